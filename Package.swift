@@ -1,0 +1,54 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Warnings are errors in every target of ours.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+/// The modules that mirror UIKit and what stands on it live on the main actor, as UIKit does.
+let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "Segue",
+  products: [
+    .executable(name: "segue", targets: ["Player"]),
+    .library(
+      name: "SegueKit",
+      targets: [
+        "CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "UIKit", "SDLHost", "TransitionCatalogue",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
+      ]),
+    .library(name: "StageTesting", targets: ["StageTesting"]),
+  ],
+  targets: [
+    // The C libraries: each is imported by one module alone.
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo"),
+    .systemLibrary(name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0"),
+    .systemLibrary(name: "CPixman", pkgConfig: "pixman-1"),
+    .systemLibrary(name: "CSDL"),
+
+    // The mirrored frameworks.
+    .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
+    .target(name: "CoreText", dependencies: ["CoreGraphics", "CPango"], swiftSettings: strict),
+    .target(name: "ImageIO", dependencies: ["CoreGraphics", "CPixbuf"], swiftSettings: strict),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: mainActor),
+    .target(
+      name: "UIKit", dependencies: ["CoreGraphics", "CoreText", "ImageIO", "QuartzCore"],
+      swiftSettings: mainActor),
+
+    // From frames to pixels.
+    .target(name: "SDLHost", dependencies: ["UIKit", "CSDL", "CPixman"], swiftSettings: mainActor),
+
+    // What it is all for.
+    .target(name: "TransitionCatalogue", dependencies: ["UIKit"], swiftSettings: mainActor),
+    .executableTarget(
+      name: "Player", dependencies: ["SDLHost", "TransitionCatalogue"], path: ".",
+      sources: ["Sources/Player"], resources: [.copy("Assets")], swiftSettings: mainActor),
+
+    // For tests, ours and our users'.
+    .target(name: "StageTesting", dependencies: ["SDLHost"], swiftSettings: mainActor),
+    .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], swiftSettings: strict),
+    .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

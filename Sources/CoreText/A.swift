@@ -1,0 +1,3 @@
+import CoreGraphics
+import CPango
+let v = pango_version()

@@ -1,0 +1,2 @@
+import CPixbuf
+let v = gdk_pixbuf_major_version

@@ -1,0 +1,119 @@
+extension Frame {
+  /// One thing to draw: a rectangle of some content, placed by a transform.
+  package nonisolated struct Item: Equatable, Sendable {
+    /// The layer that the item comes from; the same number for as long as that layer lives.
+    package var layer: LayerID
+
+    /// Which of the layer's own pictures this is. A layer has at most one item of each part.
+    package var part: Part
+
+    /// The rectangle that the content fills, in the item's own space, in points.
+    package var rect: CGRect
+
+    /// From the item's own space into the space of the list that the item stands in (the window's, or its group's).
+    package var transform: Projection
+
+    /// Multiplies the content's own opacity; 0…1.
+    package var opacity: Float
+
+    /// Nothing outside this rectangle is drawn; in the list's space, in points. `nil`: no limit.
+    package var clip: CGRect?
+
+    /// Rounded corners of `rect`; they cut the content (and shape a border or a shadow).
+    package var corners: Corners
+
+    /// What fills the rectangle.
+    package var content: Content
+
+    /// An item with every field named.
+    package init(
+      layer: LayerID, part: Part, rect: CGRect, transform: Projection = .identity, opacity: Float = 1,
+      clip: CGRect? = nil, corners: Corners = .square, content: Content
+    ) {
+      self.layer = layer
+      self.part = part
+      self.rect = rect
+      self.transform = transform
+      self.opacity = opacity
+      self.clip = clip
+      self.corners = corners
+      self.content = content
+    }
+  }
+
+  /// A layer's number, unique in the process.
+  package typealias LayerID = Int
+
+  /// The pictures of one layer, back to front.
+  package nonisolated enum Part: Int, Comparable, Sendable {
+    case shadow, background, contents, group, border
+
+    package static func < (a: Part, b: Part) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  /// What an item shows.
+  package nonisolated enum Content: Equatable, Sendable {
+    /// A plain colour.
+    case color(RGBA)
+
+    /// A part of a bitmap, stretched over the item's rectangle. `source` is in the image's pixels.
+    case image(CGImage, source: CGRect)
+
+    /// A frame drawn inside the rectangle's edge, `width` points wide.
+    case border(RGBA, width: CGFloat)
+
+    /// The blurred shadow of the item's (rounded) rectangle, displaced by `offset`; `radius` is the blur's standard
+    /// deviation in points, as Core Animation's `shadowRadius`.
+    case shadow(RGBA, offset: CGSize, radius: CGFloat)
+
+    /// A list of items drawn together as one picture, so that opacity and rounded corners apply to them as a whole.
+    case group(Group)
+  }
+
+  /// Items drawn together first and composited as one.
+  package nonisolated struct Group: Equatable, Sendable {
+    /// In the group's own space, in painter's order; only what lies in the item's `rect` shows.
+    package var items: [Item]
+
+    /// Whether the items stay as they are while the group moves, so that its bitmap is worth keeping from one frame to
+    /// the next.
+    package var isStatic: Bool
+
+    /// A group of items.
+    package init(items: [Item], isStatic: Bool) {
+      self.items = items
+      self.isStatic = isStatic
+    }
+  }
+
+  /// Rounded corners of a rectangle.
+  package nonisolated struct Corners: Equatable, Sendable {
+    /// In points, in the item's own space; not negative.
+    package var radius: CGFloat
+
+    /// Which corners are rounded.
+    package var mask: Mask
+
+    /// Corners of one radius.
+    package init(radius: CGFloat, mask: Mask = .all) {
+      self.radius = radius
+      self.mask = mask
+    }
+
+    /// No corner is rounded.
+    package static let square = Corners(radius: 0)
+
+    /// A set of corners, named for where they are on the screen.
+    package nonisolated struct Mask: OptionSet, Sendable {
+      package let rawValue: UInt
+
+      package init(rawValue: UInt) { self.rawValue = rawValue }
+
+      package static let topLeft = Mask(rawValue: 1)
+      package static let topRight = Mask(rawValue: 2)
+      package static let bottomLeft = Mask(rawValue: 4)
+      package static let bottomRight = Mask(rawValue: 8)
+      package static let all: Mask = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+    }
+  }
+}

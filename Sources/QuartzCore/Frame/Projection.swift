@@ -1,0 +1,95 @@
+/// A plane-to-plane projective map: what is left of a layer's 3D transform once its points lie at z = 0 and depth is
+/// dropped.
+///
+///     [x y 1] · | a  b  g |        x' = (a·x + c·y + tx) / w
+///               | c  d  h |        y' = (b·x + d·y + ty) / w
+///               | tx ty i |        w  =  g·x + h·y + i
+///
+/// Row vectors times matrix, the order of `CGAffineTransform`.
+package nonisolated struct Projection: Equatable, Sendable {
+  package var a = 1.0, b = 0.0, g = 0.0
+  package var c = 0.0, d = 1.0, h = 0.0
+  package var tx = 0.0, ty = 0.0, i = 1.0
+
+  /// The identity.
+  package init() {}
+
+  /// An affine map.
+  package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+  }
+
+  package static let identity = Projection()
+
+  /// A displacement.
+  package static func translation(_ x: Double, _ y: Double) -> Projection {
+    Projection(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
+
+  /// Whether straight parallel lines stay parallel.
+  package var isAffine: Bool { g == 0 && h == 0 && i == 1 }
+
+  /// Whether rectangles stay upright: only scaling (mirroring included) and displacement.
+  package var isUpright: Bool { isAffine && b == 0 && c == 0 }
+
+  /// Whether points are only displaced.
+  package var isTranslation: Bool { isUpright && a == 1 && d == 1 }
+
+  /// First `self`, then `next`.
+  package func concatenating(_ next: Projection) -> Projection {
+    if isTranslation && next.isTranslation { return .translation(tx + next.tx, ty + next.ty) }
+    var r = Projection()
+    r.a = a * next.a + b * next.c + g * next.tx
+    r.b = a * next.b + b * next.d + g * next.ty
+    r.g = a * next.g + b * next.h + g * next.i
+    r.c = c * next.a + d * next.c + h * next.tx
+    r.d = c * next.b + d * next.d + h * next.ty
+    r.h = c * next.g + d * next.h + h * next.i
+    r.tx = tx * next.a + ty * next.c + i * next.tx
+    r.ty = tx * next.b + ty * next.d + i * next.ty
+    r.i = tx * next.g + ty * next.h + i * next.i
+    return r
+  }
+
+  /// The image of a point, or `nil` where it lies behind the eye.
+  package func apply(_ p: CGPoint) -> CGPoint? {
+    let x = Double(p.x), y = Double(p.y)
+    let w = g * x + h * y + i
+    guard w > 1e-9 else { return nil }
+    return CGPoint(x: (a * x + c * y + tx) / w, y: (b * x + d * y + ty) / w)
+  }
+
+  /// The map back, or `nil` where the plane is seen edge-on.
+  package var inverse: Projection? {
+    let m00 = d * i - h * ty, m01 = h * tx - c * i, m02 = c * ty - d * tx
+    let determinant = a * m00 + b * m01 + g * m02
+    guard abs(determinant) > 1e-12 else { return nil }
+    let s = 1 / determinant
+    var r = Projection()
+    r.a = m00 * s
+    r.b = (g * ty - b * i) * s
+    r.g = (b * h - g * d) * s
+    r.c = m01 * s
+    r.d = (a * i - g * tx) * s
+    r.h = (g * c - a * h) * s
+    r.tx = m02 * s
+    r.ty = (b * tx - a * ty) * s
+    r.i = (a * d - b * c) * s
+    return r
+  }
+
+  /// The smallest upright rectangle around the image of `rect`, or `nil` where a corner lies behind the eye.
+  package func boundingBox(of rect: CGRect) -> CGRect? {
+    if isUpright {
+      let x0 = a * rect.minX + tx, x1 = a * rect.maxX + tx
+      let y0 = d * rect.minY + ty, y1 = d * rect.maxY + ty
+      return CGRect(x: min(x0, x1), y: min(y0, y1), width: abs(x1 - x0), height: abs(y1 - y0))
+    }
+    guard let p0 = apply(CGPoint(x: rect.minX, y: rect.minY)), let p1 = apply(CGPoint(x: rect.maxX, y: rect.minY)),
+      let p2 = apply(CGPoint(x: rect.minX, y: rect.maxY)), let p3 = apply(CGPoint(x: rect.maxX, y: rect.maxY))
+    else { return nil }
+    let x0 = min(min(p0.x, p1.x), min(p2.x, p3.x)), x1 = max(max(p0.x, p1.x), max(p2.x, p3.x))
+    let y0 = min(min(p0.y, p1.y), min(p2.y, p3.y)), y1 = max(max(p0.y, p1.y), max(p2.y, p3.y))
+    return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
+  }
+}

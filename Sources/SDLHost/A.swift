@@ -1,0 +1,3 @@
+import CSDL
+import CPixman
+func f() { SDL_Quit(); _ = pixman_version() }

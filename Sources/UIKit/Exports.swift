@@ -1,0 +1,3 @@
+// Apple's UIKit brings these along; so does ours.
+@_exported import CoreGraphics
+@_exported import QuartzCore
