@@ -35,6 +35,9 @@ let package = Package(
     .target(
       name: "UIKit", dependencies: ["CoreGraphics", "CoreText", "ImageIO", "QuartzCore"],
       swiftSettings: mainActor),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"],
+      swiftSettings: mainActor),
 
     // From frames to pixels.
     .target(name: "SDLHost", dependencies: ["UIKit", "CSDL", "CPixman"], swiftSettings: mainActor),

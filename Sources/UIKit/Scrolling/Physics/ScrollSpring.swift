@@ -1,0 +1,74 @@
+/// A content offset that a critically damped spring draws to `target`: the bounce at an edge, and the snap to a page.
+///
+///     offset(t) = target + (x0 + (v0 + ω·x0)·t) · e^(−ω·t)       x0: the displacement at the start
+nonisolated struct ScrollSpring: Equatable, Sendable {
+  /// Where the spring comes to rest, in points.
+  let target: Double
+
+  /// The distance from the target at the start, in points, signed.
+  let displacement: Double
+
+  /// At the start, in points per second.
+  let velocity: Double
+
+  /// In radians per second.
+  let frequency: Double
+
+  /// The frequency of the bounce at an edge (measured on iOS).
+  static let bounceFrequency = 11.0
+
+  /// In points: nearer than this the spring is at rest; a quarter of a point does not show.
+  static let restDistance = 0.25
+
+  /// A spring that starts at time 0.
+  init(start: Double, target: Double, velocity: Double, frequency: Double = ScrollSpring.bounceFrequency) {
+    self.target = target
+    self.displacement = start - target
+    self.velocity = velocity
+    self.frequency = frequency
+  }
+
+  /// A spring to a page: as stiff as it must be so that `velocity` does not carry it past the target.
+  static func snap(start: Double, target: Double, velocity: Double) -> ScrollSpring {
+    let way = target - start
+    let needed = way * velocity > 0 ? velocity / way : 0
+    return ScrollSpring(
+      start: start, target: target, velocity: velocity, frequency: min(max(bounceFrequency, needed), 60))
+  }
+
+  private var slope: Double { velocity + frequency * displacement }
+
+  /// The offset, `time` seconds after the start.
+  func value(at time: Double) -> Double { target + (displacement + slope * time) * exp(-frequency * time) }
+
+  /// In points per second, `time` seconds after the start.
+  func velocity(at time: Double) -> Double {
+    (slope - frequency * (displacement + slope * time)) * exp(-frequency * time)
+  }
+
+  /// The one moment at which the offset passes through the target, or `nil` where it only tends to it.
+  var crossing: Double? {
+    guard displacement != 0, slope != 0 else { return nil }
+    let time = -displacement / slope
+    return time > 0 ? time : nil
+  }
+
+  /// Seconds until the offset stays within `restDistance` of the target.
+  var duration: Double {
+    // (|x0| + |slope|·t)·e^(−ωt) bounds the distance and falls from t = 1/ω on: bisect there.
+    func bound(_ time: Double) -> Double { (abs(displacement) + abs(slope) * time) * exp(-frequency * time) }
+    var low = 0.0, high = 1 / frequency
+    if bound(high) > Self.restDistance {
+      while bound(high) > Self.restDistance { (low, high) = (high, high * 2) }
+    } else if bound(0) <= Self.restDistance, abs(slope) <= frequency * Self.restDistance {
+      return 0
+    } else {
+      return high
+    }
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if bound(middle) > Self.restDistance { low = middle } else { high = middle }
+    }
+    return high
+  }
+}
