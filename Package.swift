@@ -7,6 +7,13 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 /// The modules that mirror UIKit and what stands on it live on the main actor, as UIKit does.
 let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
+/// What lies beside the player's own files, whose target is the whole folder so that Assets can be bundled.
+let notThePlayer =
+  [
+    "CCairo", "CPango", "CPixbuf", "CPixman", "CSDL", "CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "UIKit",
+    "SDLHost", "TransitionCatalogue", "StageTesting", "_Testing_CoreGraphics", "_Testing_UIKit",
+  ].map { "Sources/\($0)" } + ["Tests", "Scripts", "Docs", "LICENSE", "README.md", "CHANGELOG.md"]
+
 let package = Package(
   name: "Segue",
   products: [
@@ -46,7 +53,11 @@ let package = Package(
     .target(name: "TransitionCatalogue", dependencies: ["UIKit"], swiftSettings: mainActor),
     .executableTarget(
       name: "Player", dependencies: ["SDLHost", "TransitionCatalogue"], path: ".",
-      sources: ["Sources/Player"], resources: [.copy("Assets")], swiftSettings: mainActor),
+      exclude: notThePlayer, sources: ["Sources/Player"], resources: [.copy("Assets")], swiftSettings: mainActor),
+
+    .testTarget(
+      name: "PlayerTests", dependencies: ["Player", "StageTesting", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      swiftSettings: mainActor),
 
     // For tests, ours and our users'.
     .target(name: "StageTesting", dependencies: ["SDLHost"], swiftSettings: mainActor),

@@ -1,0 +1,86 @@
+import CoreGraphics
+import Foundation
+
+/// Reads a command line: words and options in any order, values behind a space or an equals sign, `--` before words that
+/// begin with a dash.
+nonisolated struct CommandParser {
+  /// The names of the recipes that `--transition` takes.
+  let transitions: [String]
+
+  /// Whether there is a file or folder of this name; it tells a mistyped subcommand from a folder.
+  let exists: (RawString) -> Bool
+
+  /// What the arguments behind the program's name ask for.
+  func parse(_ arguments: [RawString]) throws(UsageError) -> Command {
+    switch arguments.first?.text {
+    case "list": try parseList(arguments.dropFirst())
+    default: try parsePlay(arguments[...])
+    }
+  }
+
+  private func parseList(_ arguments: ArraySlice<RawString>) throws(UsageError) -> Command {
+    var asJSON = false
+    for argument in arguments {
+      switch argument.text {
+      case "--help", "-h": return .help(.list)
+      case "--json": asJSON = true
+      case let other where other.hasPrefix("-"):
+        throw UsageError(message: "there is no option \(other) for list", topic: .list)
+      case let other: throw UsageError(message: "list takes no \(other)", topic: .list)
+      }
+    }
+    return .list(asJSON: asJSON)
+  }
+
+  private func parsePlay(_ arguments: ArraySlice<RawString>) throws(UsageError) -> Command {
+    var options = PlayOptions()
+    var rest = arguments
+    var onlyPaths = false
+    while let argument = rest.popFirst() {
+      let text = argument.text
+      if onlyPaths || !text.hasPrefix("-") || text == "-" {
+        if !onlyPaths, options.paths.isEmpty { try refuseSubcommand(argument) }
+        options.paths.append(argument)
+      } else if text == "--" {
+        onlyPaths = true
+      } else if text == "--help" || text == "-h" {
+        return .help(.player)
+      } else if text == "--version" {
+        return .version
+      } else {
+        try read(argument, from: &rest, into: &options)
+      }
+    }
+    return .play(options)
+  }
+
+  /// A plain word that names nothing on the disk was meant as a subcommand; folders that are not there yet can be
+  /// written with a slash.
+  private func refuseSubcommand(_ argument: RawString) throws(UsageError) {
+    let isPlainWord = !argument.bytes.isEmpty && argument.text.allSatisfy { $0.isASCII && ($0.isLetter || $0 == "-") }
+    guard isPlainWord, !exists(argument) else { return }
+    throw UsageError(message: "there is no subcommand and no folder named \(argument.text)", topic: .player)
+  }
+
+  private func read(
+    _ argument: RawString, from rest: inout ArraySlice<RawString>, into options: inout PlayOptions
+  ) throws(UsageError) {
+    let split = argument.bytes.firstIndex(of: UInt8(ascii: "="))
+    let name = split.map { RawString(Array(argument.bytes[..<$0])).text } ?? argument.text
+    let value = OptionValue(option: name, attached: split.map { RawString(Array(argument.bytes[($0 + 1)...])) })
+    switch name {
+    case "--transition": options.transition = try value.word(among: transitions, from: &rest)
+    case "--renderer":
+      let names = PlayOptions.Renderer.allCases.map(\.rawValue)
+      options.renderer = PlayOptions.Renderer(rawValue: try value.word(among: names, from: &rest)) ?? .auto
+    case "--size": options.size = try value.size(from: &rest)
+    case "--fullscreen": options.isFullScreen = try value.flag()
+    case "--refresh": options.refreshRate = try value.number(in: 1...1000, from: &rest)
+    case "--slow": options.slowFactor = try value.number(in: 0.01...1000, from: &rest)
+    case "--report": options.report = try value.path(from: &rest)
+    case "--record": options.recording = try value.path(from: &rest)
+    case "--replay": options.replay = try value.path(from: &rest)
+    default: throw UsageError(message: "there is no option \(name)", topic: .player)
+    }
+  }
+}

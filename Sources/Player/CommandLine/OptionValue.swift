@@ -1,0 +1,62 @@
+import CoreGraphics
+import Foundation
+
+/// What stands behind an option, `--option=value` or `--option value`, and how it is to be understood.
+nonisolated struct OptionValue {
+  /// With its dashes, for messages.
+  let option: String
+
+  /// What stood behind an equals sign, if there was one.
+  let attached: RawString?
+
+  /// No side of a window may be shorter or longer, in points; the longer bound is what a surface can hold.
+  private static let sides = 120.0...16384.0
+
+  /// True; an option that is only said takes no value.
+  func flag() throws(UsageError) -> Bool {
+    guard attached == nil else { throw error("takes no value") }
+    return true
+  }
+
+  /// A file's name.
+  func path(from rest: inout ArraySlice<RawString>) throws(UsageError) -> RawString {
+    guard let value = attached ?? rest.popFirst(), !value.bytes.isEmpty else { throw error("wants a file") }
+    return value
+  }
+
+  /// One of several words.
+  func word(among words: [String], from rest: inout ArraySlice<RawString>) throws(UsageError) -> String {
+    let choice = words.joined(separator: ", ")
+    guard let value = attached ?? rest.popFirst() else { throw error("wants one of \(choice)") }
+    guard words.contains(value.text) else { throw error("wants one of \(choice), not \(value.text)") }
+    return value.text
+  }
+
+  /// A number within bounds.
+  func number(in range: ClosedRange<Double>, from rest: inout ArraySlice<RawString>) throws(UsageError) -> Double {
+    let wish = "wants a number from \(Self.plain(range.lowerBound)) to \(Self.plain(range.upperBound))"
+    guard let value = attached ?? rest.popFirst() else { throw error(wish) }
+    guard let number = Double(value.text), range.contains(number) else { throw error("\(wish), not \(value.text)") }
+    return number
+  }
+
+  /// Width and height in points, as `1280x800`.
+  func size(from rest: inout ArraySlice<RawString>) throws(UsageError) -> CGSize {
+    let wish = "wants a size like 1280x800"
+    guard let value = attached ?? rest.popFirst() else { throw error(wish) }
+    let sides = value.text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0).map(Double.init) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1] else {
+      throw error("\(wish), not \(value.text)")
+    }
+    guard Self.sides.contains(width), Self.sides.contains(height) else {
+      throw error("wants sides from \(Self.plain(Self.sides.lowerBound)) to \(Self.plain(Self.sides.upperBound))")
+    }
+    return CGSize(width: width, height: height)
+  }
+
+  private func error(_ problem: String) -> UsageError { UsageError(message: "\(option) \(problem)", topic: .player) }
+
+  private static func plain(_ number: Double) -> String {
+    number == number.rounded() ? String(Int(number)) : String(number)
+  }
+}

@@ -1,0 +1,108 @@
+import CoreGraphics
+import Testing
+
+@testable import Player
+
+struct CommandParserTests {
+  let parser = CommandParser(transitions: ["hero", "system"]) { $0 == "Holiday" }
+
+  func options(_ arguments: RawString...) throws -> PlayOptions {
+    guard case .play(let options) = try parser.parse(arguments) else {
+      throw UsageError(message: "not the player", topic: .player)
+    }
+    return options
+  }
+
+  func message(_ arguments: RawString...) -> String? {
+    do {
+      _ = try parser.parse(arguments)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  @Test func `no argument opens the player with its defaults`() throws {
+    #expect(try parser.parse([]) == .play(PlayOptions()))
+    #expect(PlayOptions().transition == "hero")
+  }
+
+  @Test func `every option is read`() throws {
+    let read = try options(
+      "--transition", "system", "--renderer", "cpu", "--size", "640x480", "--fullscreen", "--refresh", "120", "--slow",
+      "2.5", "--report", "r.json", "--record", "a", "--replay", "b", "./one", "two.jpg")
+    var expected = PlayOptions()
+    expected.transition = "system"
+    expected.renderer = .cpu
+    expected.size = CGSize(width: 640, height: 480)
+    expected.isFullScreen = true
+    expected.refreshRate = 120
+    expected.slowFactor = 2.5
+    expected.report = "r.json"
+    expected.recording = "a"
+    expected.replay = "b"
+    expected.paths = ["./one", "two.jpg"]
+    #expect(read == expected)
+  }
+
+  @Test func `a value may follow an equals sign`() throws {
+    let read = try options("--size=800x600", "--report=a=b.json")
+    #expect(read.size == CGSize(width: 800, height: 600))
+    #expect(read.report == "a=b.json")
+  }
+
+  @Test func `options may follow the folder`() throws {
+    let read = try options("/pictures", "--slow", "4")
+    #expect(read.paths == ["/pictures"])
+    #expect(read.slowFactor == 4)
+  }
+
+  @Test func `what follows two dashes is a name`() throws {
+    #expect(try options("--", "--slow", "nothing").paths == ["--slow", "nothing"])
+  }
+
+  @Test func `a name that is not UTF-8 keeps its bytes`() throws {
+    let name = RawString([0x2F, 0xFF, 0xFE, 0x2E, 0x6A])
+    #expect(try options(name).paths == [name])
+  }
+
+  @Test func `the subcommands and questions are told apart`() throws {
+    #expect(try parser.parse(["list"]) == .list(asJSON: false))
+    #expect(try parser.parse(["list", "--json"]) == .list(asJSON: true))
+    #expect(try parser.parse(["list", "--help"]) == .help(.list))
+    #expect(try parser.parse(["--help"]) == .help(.player))
+    #expect(try parser.parse(["/pictures", "-h"]) == .help(.player))
+    #expect(try parser.parse(["--version"]) == .version)
+  }
+
+  @Test func `a plain word is a folder when there is one, else a mistyped subcommand`() throws {
+    #expect(try options("Holiday").paths == ["Holiday"])
+    #expect(message("lsit") == "there is no subcommand and no folder named lsit")
+    #expect(message("./lsit") == nil)
+    #expect(message("photo.jpg") == nil)
+  }
+
+  @Test(arguments: [
+    (["--wobble"], "there is no option --wobble"),
+    (["-x"], "there is no option -x"),
+    (["--transition", "spin"], "--transition wants one of hero, system, not spin"),
+    (["--transition"], "--transition wants one of hero, system"),
+    (["--renderer", "vulkan"], "--renderer wants one of auto, cpu, gpu, not vulkan"),
+    (["--size", "big"], "--size wants a size like 1280x800, not big"),
+    (["--size", "10x800"], "--size wants sides from 120 to 16384"),
+    (["--size", "-640x480"], "--size wants sides from 120 to 16384"),
+    (["--size", "640x480x2"], "--size wants a size like 1280x800, not 640x480x2"),
+    (["--refresh", "0"], "--refresh wants a number from 1 to 1000, not 0"),
+    (["--slow", "nan"], "--slow wants a number from 0.01 to 1000, not nan"),
+    (["--slow", "-1"], "--slow wants a number from 0.01 to 1000, not -1"),
+    (["--report"], "--report wants a file"),
+    (["--report="], "--report wants a file"),
+    (["--fullscreen=yes"], "--fullscreen takes no value"),
+    (["list", "--wide"], "there is no option --wide for list"),
+    (["list", "hero"], "list takes no hero"),
+  ])
+  func `wrong usage is told in a few words`(arguments: [String], expected: String) {
+    #expect(throws: UsageError.self) { try parser.parse(arguments.map { RawString($0) }) }
+    do { _ = try parser.parse(arguments.map { RawString($0) }) } catch { #expect(error.message == expected) }
+  }
+}
