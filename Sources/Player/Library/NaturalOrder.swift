@@ -1,0 +1,46 @@
+import Foundation
+
+/// The order in which people expect names: `2` before `10`, large and small letters and accents alike.
+nonisolated enum NaturalOrder {
+  /// The names in order; equal ones by their bytes, so that the order never depends on how the folder listed them.
+  static func sorted(_ names: [RawString]) -> [RawString] {
+    names.map { (key: key(of: $0), name: $0) }
+      .sorted { a, b in
+        if a.key != b.key { return a.key.lexicographicallyPrecedes(b.key) }
+        return a.name.bytes.lexicographicallyPrecedes(b.name.bytes)
+      }
+      .map(\.name)
+  }
+
+  private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+  private static let zero = UInt8(ascii: "0")
+
+  /// Bytes whose plain order is the natural order of the names: folded letters, and for each run of digits a zero, the
+  /// number of its digits in two bytes, and the digits without leading zeros.
+  private static func key(of name: RawString) -> [UInt8] {
+    let text = folded(name)
+    var key: [UInt8] = []
+    key.reserveCapacity(text.count + 6)
+    var rest = text[...]
+    while let first = rest.first {
+      guard digits.contains(first) else {
+        key.append(first)
+        rest = rest.dropFirst()
+        continue
+      }
+      let run = rest.prefix { digits.contains($0) }
+      let number = run.drop { $0 == zero }
+      key += [zero, UInt8(truncatingIfNeeded: number.count >> 8), UInt8(truncatingIfNeeded: number.count)]
+      key += number
+      rest = rest.dropFirst(run.count)
+    }
+    return key
+  }
+
+  private static func folded(_ name: RawString) -> [UInt8] {
+    if name.bytes.allSatisfy({ $0 < 0x80 }) {
+      return name.bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    }
+    return Array(name.text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil).utf8)
+  }
+}

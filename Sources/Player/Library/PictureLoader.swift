@@ -1,0 +1,111 @@
+import CoreGraphics
+import Foundation
+
+/// Decodes pictures away from the main thread and hands them over on it, those asked for last first: they are what the
+/// person looks at now.
+final class PictureLoader {
+  /// A picture, or why there is none.
+  typealias Outcome = Result<CGImage, PictureProblem>
+
+  /// Decodes a file at a size; runs on any thread, several at once.
+  typealias Decode = @Sendable (RawString, ShownSize) -> Outcome
+
+  private let decode: Decode
+  private let workers: Int
+  private let queue = DispatchQueue(label: "pictures", qos: .utility, attributes: .concurrent)
+  private var cache: PictureCache<Job.Key, Outcome>
+  private var jobs: [Job.Key: Job] = [:]
+  private var waiting: [Job] = []
+  private var running = 0
+
+  /// A loader that keeps up to `capacity` bytes of pixels and decodes on up to `workers` threads at once.
+  init(capacity: Int, workers: Int, decode: @escaping Decode) {
+    precondition(workers > 0, "PictureLoader: \(workers) workers would never decode anything; give at least 1")
+    self.decode = decode
+    self.workers = workers
+    cache = PictureCache(capacity: capacity)
+  }
+
+  /// What is at hand already, without waiting.
+  func outcome(for picture: Picture, at size: ShownSize) -> Outcome? {
+    if let problem = picture.problem { return .failure(PictureProblem(reason: problem)) }
+    return cache.value(for: Job.Key(path: picture.path, size: size))
+  }
+
+  /// Has a picture decoded and handed to `completion`, unless the request is cancelled or forgotten before; at once when
+  /// it is at hand.
+  func load(
+    _ picture: Picture, at size: ShownSize, completion: @escaping (Outcome) -> Void
+  ) -> PictureRequest? {
+    if let outcome = outcome(for: picture, at: size) {
+      completion(outcome)
+      return nil
+    }
+    let key = Job.Key(path: picture.path, size: size)
+    let request = PictureRequest(completion: completion)
+    if let job = jobs[key] {
+      job.requests.append(request)
+      moveToFront(job)
+    } else {
+      let job = Job(key: key)
+      job.requests.append(request)
+      jobs[key] = job
+      waiting.append(job)
+    }
+    startWaitingJobs()
+    return request
+  }
+
+  private func moveToFront(_ job: Job) {
+    guard let index = waiting.firstIndex(where: { $0 === job }) else { return }
+    waiting.append(waiting.remove(at: index))
+  }
+
+  private func startWaitingJobs() {
+    while running < workers, let job = waiting.popLast() {
+      if job.requests.contains(where: \.isWanted) {
+        start(job)
+      } else {
+        jobs[job.key] = nil
+      }
+    }
+  }
+
+  private func start(_ job: Job) {
+    running += 1
+    let key = job.key
+    queue.async { [decode] in
+      let outcome = decode(key.path, key.size)
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.finish(key, with: outcome) } }
+    }
+  }
+
+  private func finish(_ key: Job.Key, with outcome: Outcome) {
+    running -= 1
+    cache.insert(outcome, for: key, cost: Self.cost(of: outcome))
+    let job = jobs.removeValue(forKey: key)
+    startWaitingJobs()
+    for request in job?.requests ?? [] { request.answer(outcome) }
+  }
+
+  /// A reason costs next to nothing, but not nothing: a folder of broken files must not fill the memory.
+  private static func cost(of outcome: Outcome) -> Int {
+    switch outcome {
+    case .success(let image): image.bytesPerRow * image.height
+    case .failure: 256
+    }
+  }
+
+  /// One decode, and everybody who waits for it.
+  private final class Job {
+    nonisolated struct Key: Hashable, Sendable {
+      let path: RawString
+      let size: ShownSize
+    }
+
+    let key: Key
+    var requests: [PictureRequest] = []
+
+    init(key: Key) { self.key = key }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import Player
+
+struct PictureLibraryTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `a folder stands for its files in natural order, without hidden ones and folders`() throws {
+    for name: RawString in ["b 10.jpg", "b 9.jpg", ".hidden.jpg", "A.png"] { try folder.write(to: name) }
+    _ = try folder.makeFolder("inner.jpg")
+    let library = PictureLibrary(paths: [folder.path])
+    #expect(library.pictures.map(\.title) == ["A", "b 9", "b 10"])
+    #expect(library.pictures.allSatisfy { $0.problem == nil })
+  }
+
+  @Test func `names in any script, with a line end or invalid UTF-8, are read by their bytes`() throws {
+    let names: [RawString] = ["清晨的山.jpg", "صباح الجبل.jpg", "two\nlines.jpg", RawString([0xFF, 0xC3, 0x2E, 0x6A])]
+    for name in names { try folder.write(to: name) }
+    let library = PictureLibrary(paths: [folder.path])
+    #expect(Set(library.pictures.map(\.path)) == Set(names.map { folder.path.appending($0) }))
+    #expect(
+      Set(library.pictures.map(\.title)) == ["清晨的山", "صباح الجبل", "two lines", "\u{FFFD}\u{FFFD}"])
+  }
+
+  @Test func `files and folders may be mixed and keep their order`() throws {
+    let inner = try folder.makeFolder("inner")
+    let last = try folder.write(to: "a.jpg")
+    try folder.write(to: "inner/z.jpg")
+    #expect(PictureLibrary(paths: [inner, last]).pictures.map(\.title) == ["z", "a"])
+  }
+
+  @Test func `what is missing among others is a broken picture`() throws {
+    let good = try folder.write(to: "a.jpg")
+    let library = PictureLibrary(paths: [folder.path.appending("gone.jpg"), good])
+    #expect(library.pictures.map(\.problem) == ["does not exist", nil])
+  }
+
+  @Test func `an empty folder says so`() throws {
+    let empty = try folder.makeFolder("Holiday")
+    #expect(PictureLibrary(paths: [empty]) == PictureLibrary(emptyMessage: "There are no pictures in “Holiday”."))
+  }
+
+  @Test func `a folder that is not there leaves the window empty with the reason`() {
+    let library = PictureLibrary(paths: [folder.path.appending("nowhere")])
+    #expect(library == PictureLibrary(emptyMessage: "“nowhere” does not exist."))
+  }
+
+  @Test func `a loop of links is told in the system's words`() throws {
+    let link = folder.path.appending("loop")
+    _ = link.withCString { symlink("loop", $0) }
+    #expect(PictureLibrary(paths: [link]).emptyMessage == "“loop” Too many levels of symbolic links.")
+  }
+
+  @Test func `bundled pictures lose the number that orders them, and what has none is no picture`() throws {
+    for name: RawString in ["02 Dunes.jpg", "01 Morning Mist.jpg", "icon.png", "README"] { try folder.write(to: name) }
+    #expect(PictureLibrary(bundledIn: folder.path).pictures.map(\.title) == ["Morning Mist", "Dunes"])
+  }
+}

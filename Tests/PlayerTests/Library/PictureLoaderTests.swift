@@ -1,0 +1,96 @@
+import CoreGraphics
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Player
+
+@MainActor
+struct PictureLoaderTests {
+  /// Counts decodes, and holds them back until the gate opens.
+  nonisolated final class Workshop: Sendable {
+    let decoded = Mutex<[String]>([])
+    let gate = DispatchSemaphore(value: 0)
+
+    func decode(_ path: RawString, at size: ShownSize) -> PictureLoader.Outcome {
+      gate.wait()
+      decoded.withLock { $0.append(path.text) }
+      if path.text.hasPrefix("bad") { return .failure(PictureProblem(reason: "broken")) }
+      return .success(CGImage(width: 2, height: 2, isOpaque: true) { _, _ in })
+    }
+
+    func open(for count: Int) { for _ in 0..<count { gate.signal() } }
+  }
+
+  let workshop = Workshop()
+  let loader: PictureLoader
+  let size = ShownSize.filling(side: 100)
+
+  init() {
+    let workshop = workshop
+    loader = PictureLoader(capacity: 1_000_000, workers: 1) { workshop.decode($0, at: $1) }
+  }
+
+  /// Waits for one more picture, asked for behind all others in time and so decoded before them, or after those that
+  /// run already.
+  func outcome(of name: String) async -> PictureLoader.Outcome {
+    await withCheckedContinuation { continuation in
+      _ = loader.load(Picture(path: RawString(name)), at: size) { continuation.resume(returning: $0) }
+    }
+  }
+
+  @Test func `a picture is decoded once and is at hand from then on`() async throws {
+    workshop.open(for: 1)
+    let first = try await outcome(of: "a").get()
+    #expect(try await outcome(of: "a").get() === first)
+    #expect(try loader.outcome(for: Picture(path: "a"), at: size)?.get() === first)
+    #expect(workshop.decoded.withLock { $0 } == ["a"])
+  }
+
+  @Test func `what is asked for last is decoded first`() async {
+    var order: [String] = []
+    for name in ["running", "b", "c"] {
+      _ = loader.load(Picture(path: RawString(name)), at: size) { _ in order.append(name) }
+    }
+    workshop.open(for: 4)
+    _ = await outcome(of: "d")
+    _ = await outcome(of: "b")
+    #expect(workshop.decoded.withLock { $0 } == ["running", "d", "c", "b"])
+    #expect(order == ["running", "c", "b"])
+  }
+
+  @Test func `a wish that is cancelled before its decode begins costs nothing`() async {
+    _ = loader.load(Picture(path: "running"), at: size) { _ in }
+    let cancelled = loader.load(Picture(path: "gone"), at: size) { _ in Issue.record("a cancelled wish was answered") }
+    cancelled?.cancel()
+    workshop.open(for: 2)
+    _ = await outcome(of: "running")
+    _ = await outcome(of: "last")
+    #expect(workshop.decoded.withLock { $0 } == ["running", "last"])
+  }
+
+  @Test func `a cancelled wish does not take the picture from others`() async {
+    let cancelled = loader.load(Picture(path: "a"), at: size) { _ in Issue.record("a cancelled wish was answered") }
+    let answer = await withCheckedContinuation { continuation in
+      _ = loader.load(Picture(path: "a"), at: size) { continuation.resume(returning: $0) }
+      cancelled?.cancel()
+      workshop.open(for: 1)
+    }
+    #expect(throws: Never.self) { try answer.get() }
+  }
+
+  @Test func `a broken picture is tried once`() async {
+    workshop.open(for: 1)
+    #expect(await outcome(of: "bad") == .failure(PictureProblem(reason: "broken")))
+    #expect(await outcome(of: "bad") == .failure(PictureProblem(reason: "broken")))
+    #expect(workshop.decoded.withLock { $0 } == ["bad"])
+  }
+
+  @Test func `a problem that is known before is the answer, without trying`() async {
+    let picture = Picture(path: "nowhere", problem: "does not exist")
+    var answer: PictureLoader.Outcome?
+    _ = loader.load(picture, at: size) { answer = $0 }
+    #expect(answer == .failure(PictureProblem(reason: "does not exist")))
+    #expect(workshop.decoded.withLock { $0 }.isEmpty)
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+@testable import Player
+
+/// A folder of its own for a test; gone with it.
+final class TemporaryFolder {
+  /// Where it is.
+  let path: RawString
+
+  /// Makes the folder.
+  init() throws {
+    var template = Array("\(NSTemporaryDirectory())/segue-XXXXXX".utf8CString)
+    guard let made = mkdtemp(&template) else { throw PathProblem(errno: errno) }
+    path = RawString(copying: made)
+  }
+
+  isolated deinit { try? FileManager.default.removeItem(atPath: path.text) }
+
+  /// Writes a file, whatever its name's bytes.
+  @discardableResult
+  func write(_ content: [UInt8] = [1], to name: RawString) throws -> RawString {
+    let file = path.appending(name)
+    let descriptor = file.withCString { open($0, O_WRONLY | O_CREAT | O_TRUNC, 0o600) }
+    guard descriptor >= 0 else { throw PathProblem(errno: errno) }
+    defer { close(descriptor) }
+    guard Foundation.write(descriptor, content, content.count) == content.count else { throw PathProblem(errno: errno) }
+    return file
+  }
+
+  /// Makes a folder inside.
+  func makeFolder(_ name: RawString) throws -> RawString {
+    let folder = path.appending(name)
+    guard folder.withCString({ mkdir($0, 0o700) }) == 0 else { throw PathProblem(errno: errno) }
+    return folder
+  }
+}
