@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A bitmap that does not change once made: premultiplied BGRA, eight bits a component, rows from the top.
 ///
 /// The pixels are shared, never copied, by decoder, layer and compositor; two references are equal when they are the
@@ -19,6 +21,9 @@ public final class CGImage: @unchecked Sendable {
 
   /// The first row's first pixel: blue, green, red, alpha.
   package let pixels: UnsafeRawPointer
+
+  /// The image halved once, twice and so on, as far as anybody asked.
+  let reductions = Mutex<[CGImage]>([])
 
   private let release: @Sendable () -> Void
 
@@ -42,17 +47,49 @@ public final class CGImage: @unchecked Sendable {
     width: Int, height: Int, isOpaque: Bool, fill: (_ pixels: UnsafeMutableRawPointer, _ bytesPerRow: Int) -> Void
   ) {
     precondition(width > 0 && height > 0, "CGImage: \(width)×\(height) pixels; both must be above 0")
-    let stride = (width * 4 + 15) & ~15
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: stride * height, alignment: 64)
-    memory.initializeMemory(as: UInt8.self, repeating: 0, count: stride * height)
-    fill(memory, stride)
-    let address = UInt(bitPattern: memory)
-    self.init(takingOver: memory, width: width, height: height, bytesPerRow: stride, isOpaque: isOpaque) {
-      UnsafeMutableRawPointer(bitPattern: address)?.deallocate()
-    }
+    let bitmap = Bitmap(width: width, height: height)
+    fill(bitmap.memory, bitmap.bytesPerRow)
+    self.init(
+      takingOver: bitmap.memory, width: width, height: height, bytesPerRow: bitmap.bytesPerRow, isOpaque: isOpaque
+    ) { withExtendedLifetime(bitmap) {} }
   }
 
   deinit { release() }
+
+  /// 8.
+  public var bitsPerComponent: Int { 8 }
+
+  /// 32.
+  public var bitsPerPixel: Int { 32 }
+
+  /// sRGB; never `nil`.
+  public var colorSpace: CGColorSpace? { .standardRed }
+
+  /// Where the pixels keep their opacity.
+  public var alphaInfo: CGImageAlphaInfo { isOpaque ? .noneSkipFirst : .premultipliedFirst }
+
+  /// How the pixels lie in memory.
+  public var bitmapInfo: CGBitmapInfo {
+    [.byteOrder32Little, CGBitmapInfo(rawValue: alphaInfo.rawValue)]
+  }
+
+  /// The same picture; never `nil`.
+  public func copy() -> CGImage? { self }
+
+  /// The part of the picture inside `rect`, in pixels, widened to whole ones; `nil` where they do not meet.
+  ///
+  /// The part shares the picture's pixels and keeps the picture alive.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let bounds = CGRect(x: 0, y: 0, width: width, height: height)
+    let part = rect.integral.intersection(bounds)
+    guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
+    if part == bounds { return self }
+    let start = pixels + Int(part.minY) * bytesPerRow + Int(part.minX) * 4
+    return CGImage(
+      takingOver: start, width: Int(part.width), height: Int(part.height), bytesPerRow: bytesPerRow,
+      isOpaque: isOpaque
+    ) { withExtendedLifetime(self) {} }
+  }
 }
 
 extension CGImage: Hashable {

@@ -1,0 +1,82 @@
+import CCairo
+
+extension CGContext {
+  /// Calls `body` with Cairo set up for the drawing state: transform, blend mode, smoothing. Whatever the body changes in
+  /// Cairo's own state is undone. Where the transform cannot be drawn through, nothing happens.
+  ///
+  /// The body draws with opacity already in its colours; `state.alpha` is the caller's to apply.
+  package func paint(_ body: (_ cairo: OpaquePointer) -> Void) {
+    guard state.transform.isDrawable else { return }
+    detach()
+    if let shadow = state.shadow {
+      paint(body, casting: shadow)
+    } else {
+      cairo_save(canvas.cairo)
+      prepare()
+      cairo_set_operator(canvas.cairo, state.blendMode.cairoOperator)
+      body(canvas.cairo)
+      cairo_restore(canvas.cairo)
+    }
+    cairo_new_path(canvas.cairo)
+  }
+
+  /// Sets Cairo's transform and smoothing from the state.
+  func prepare() {
+    var matrix = state.transform.cairo
+    cairo_set_matrix(canvas.cairo, &matrix)
+    cairo_set_antialias(canvas.cairo, state.shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+  }
+
+  /// Sets Cairo's source to a colour, its opacity multiplied by the state's.
+  func setSource(_ color: CGColor) {
+    let (red, green, blue, alpha) = color.rgba
+    cairo_set_source_rgba(canvas.cairo, red, green, blue, alpha * state.alpha)
+  }
+
+  /// Calls `body` with Cairo set up to draw glyphs or shapes in the fill colour.
+  package func paintFilling(_ body: (_ cairo: OpaquePointer) -> Void) {
+    paint { cairo in
+      setSource(state.fillColor)
+      body(cairo)
+    }
+  }
+
+  /// Fills Cairo's current path with Cairo's source.
+  ///
+  /// A mode in which the source clears what lies around it would, in Cairo, clear the whole bitmap: there the path
+  /// becomes a limit first, as Quartz has it.
+  func fillCurrentPath(_ cairo: OpaquePointer) {
+    switch state.blendMode {
+    case .sourceIn, .sourceOut, .destinationIn, .destinationAtop:
+      cairo_clip(cairo)
+      cairo_paint(cairo)
+    case .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight,
+      .difference, .exclusion, .hue, .saturation, .color, .luminosity, .clear, .copy, .sourceAtop, .destinationOver,
+      .destinationOut, .xor, .plusDarker, .plusLighter:
+      cairo_fill(cairo)
+    }
+  }
+
+  /// Draws the outline of Cairo's current path in the stroke colour, by the state's line.
+  func strokeCurrentPath(_ cairo: OpaquePointer) {
+    setSource(state.strokeColor)
+    let line = state.line
+    cairo_set_line_width(cairo, line.width)
+    cairo_set_miter_limit(cairo, line.miterLimit)
+    switch line.cap {
+    case .butt: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
+    case .round: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
+    case .square: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_SQUARE)
+    }
+    switch line.join {
+    case .miter: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
+    case .round: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
+    case .bevel: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)
+    }
+    // Cairo refuses dashes that are negative or all 0, for good.
+    if line.dashes.allSatisfy({ $0 >= 0 && $0.isFinite }), line.dashes.contains(where: { $0 > 0 }) {
+      cairo_set_dash(cairo, line.dashes.map { Double($0) }, Int32(line.dashes.count), line.dashPhase)
+    }
+    cairo_stroke(cairo)
+  }
+}
