@@ -1,0 +1,181 @@
+/// A path together with how it is stroked and filled, drawn into the current graphics context.
+open nonisolated class UIBezierPath: NSObject {
+  /// The path itself, without the way of drawing it.
+  open var cgPath: CGPath {
+    get { path.copy() ?? CGMutablePath() }
+    set { path = newValue.mutableCopy() ?? CGMutablePath() }
+  }
+
+  private var path = CGMutablePath()
+
+  /// The stroke's width, in points.
+  open var lineWidth: CGFloat = 1
+
+  /// The shape of open ends.
+  open var lineCapStyle: CGLineCap = .butt
+
+  /// The shape of corners.
+  open var lineJoinStyle: CGLineJoin = .miter
+
+  /// Where a mitred corner is longer than this many line widths it is bevelled.
+  open var miterLimit: CGFloat = 10
+
+  /// Whether `fill` and `contains` go by the even-odd rule.
+  open var usesEvenOddFillRule = false
+
+  /// The lengths of dashes and gaps, in points; empty for an unbroken line.
+  private var dashes: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
+
+  /// An empty path.
+  public override init() { super.init() }
+
+  /// A path that copies a Core Graphics path.
+  public convenience init(cgPath: CGPath) {
+    self.init()
+    self.cgPath = cgPath
+  }
+
+  /// A rectangle.
+  public convenience init(rect: CGRect) {
+    self.init()
+    path.addRect(rect)
+  }
+
+  /// The ellipse that touches the rectangle's sides.
+  public convenience init(ovalIn rect: CGRect) {
+    self.init()
+    path.addEllipse(in: rect)
+  }
+
+  /// A rectangle with circular corners.
+  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+    self.init()
+    let radius = min(max(cornerRadius, 0), rect.width / 2, rect.height / 2)
+    path.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
+  }
+
+  /// A rectangle of which some corners are elliptical.
+  public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
+    self.init()
+    addRoundedRect(rect, corners: corners, radii: cornerRadii)
+  }
+
+  /// An arc of a circle; the angles are in radians, 0 to the right, growing clockwise on the screen.
+  public convenience init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    self.init()
+    addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+  }
+
+  /// Whether the path has no elements.
+  open var isEmpty: Bool { path.isEmpty }
+
+  /// The smallest rectangle around the path, control points left out.
+  open var bounds: CGRect { path.boundingBoxOfPath }
+
+  /// Where the next line would start; zero in an empty path.
+  open var currentPoint: CGPoint { path.currentPoint }
+
+  /// Begins a new subpath.
+  open func move(to point: CGPoint) { path.move(to: point) }
+
+  /// Adds a straight line.
+  open func addLine(to point: CGPoint) { path.addLine(to: point) }
+
+  /// Adds a cubic Bézier curve.
+  open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
+  }
+
+  /// Adds a quadratic Bézier curve.
+  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+    path.addQuadCurve(to: endPoint, control: controlPoint)
+  }
+
+  /// Adds an arc of a circle, joined to the path by a line; clockwise as it looks on the screen.
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    // Core Graphics names the direction for a y that grows upwards; UIKit's grows downwards.
+    path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
+  }
+
+  /// Closes the subpath by a line to where it began.
+  open func close() { path.closeSubpath() }
+
+  /// Empties the path.
+  open func removeAllPoints() { path = CGMutablePath() }
+
+  /// Adds another path's elements.
+  open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
+
+  /// Moves every point by a transform.
+  open func apply(_ transform: CGAffineTransform) {
+    let moved = CGMutablePath()
+    moved.addPath(path, transform: transform)
+    path = moved
+  }
+
+  /// Whether a point lies inside what `fill` would paint.
+  open func contains(_ point: CGPoint) -> Bool {
+    path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
+  /// Sets the lengths of dashes and gaps by turns, and where in them the line begins; no lengths for an unbroken line.
+  open func setLineDash(_ pattern: [CGFloat], phase: CGFloat) { dashes = (phase, pattern) }
+
+  /// Paints the inside with the current fill colour.
+  open func fill() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.addPath(path)
+    context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
+  /// Paints the line with the current stroke colour.
+  open func stroke() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setLineWidth(lineWidth)
+    context.setLineCap(lineCapStyle)
+    context.setLineJoin(lineJoinStyle)
+    context.setMiterLimit(miterLimit)
+    context.setLineDash(phase: dashes.phase, lengths: dashes.lengths)
+    context.addPath(path)
+    context.strokePath()
+    context.restoreGState()
+  }
+
+  /// Limits further drawing to the inside.
+  open func addClip() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.addPath(path)
+    context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
+  private func addRoundedRect(_ rect: CGRect, corners: UIRectCorner, radii: CGSize) {
+    let width = min(max(radii.width, 0), rect.width / 2), height = min(max(radii.height, 0), rect.height / 2)
+    // The distance of a quarter ellipse's control points from its corner, as a part of the radius.
+    let slack = 1 - 0.552_284_749_8
+    func corner(_ point: CGPoint, _ corner: UIRectCorner, entersAlongX: Bool, dx: CGFloat, dy: CGFloat) {
+      guard corners.contains(corner) else {
+        path.addLine(to: point)
+        return
+      }
+      let alongX = CGPoint(x: point.x + dx * width, y: point.y)
+      let alongY = CGPoint(x: point.x, y: point.y + dy * height)
+      let nearX = CGPoint(x: point.x + dx * width * slack, y: point.y)
+      let nearY = CGPoint(x: point.x, y: point.y + dy * height * slack)
+      path.addLine(to: entersAlongX ? alongX : alongY)
+      path.addCurve(
+        to: entersAlongX ? alongY : alongX, control1: entersAlongX ? nearX : nearY,
+        control2: entersAlongX ? nearY : nearX)
+    }
+    path.move(to: CGPoint(x: rect.minX + (corners.contains(.topLeft) ? width : 0), y: rect.minY))
+    corner(CGPoint(x: rect.maxX, y: rect.minY), .topRight, entersAlongX: true, dx: -1, dy: 1)
+    corner(CGPoint(x: rect.maxX, y: rect.maxY), .bottomRight, entersAlongX: false, dx: -1, dy: -1)
+    corner(CGPoint(x: rect.minX, y: rect.maxY), .bottomLeft, entersAlongX: true, dx: 1, dy: -1)
+    corner(CGPoint(x: rect.minX, y: rect.minY), .topLeft, entersAlongX: false, dx: 1, dy: 1)
+    path.closeSubpath()
+  }
+}
