@@ -1,0 +1,62 @@
+extension UIKeyboardHIDUsage {
+  /// What the digits' and punctuation keys of a US keyboard type, without and with Shift, from usage 30 on; space stands
+  /// for keys that are no character.
+  private static let marks = (
+    plain: Array("1234567890     -=[]\\#;'`,./"), shifted: Array("!@#$%^&*()     _+{}|~:\"~<>?")
+  )
+
+  /// The usage of `marks`' first character.
+  private static let firstMark = 30
+
+  /// What the number pad types, from usage 84 on; space stands for Enter.
+  private static let pad = Array("/*-+ 1234567890.")
+
+  /// The usage of `pad`'s first character.
+  private static let firstOfPad = 84
+
+  /// What this key types on a US keyboard; for keys that type nothing, one of `UIKeyCommand`'s input names, or empty.
+  func characters(isShifted: Bool) -> String {
+    switch self {
+    case .keyboardReturnOrEnter, .keypadEnter: "\r"
+    case .keyboardEscape: UIKeyCommand.inputEscape
+    case .keyboardDeleteOrBackspace: UIKeyCommand.inputDelete
+    case .keyboardTab: "\t"
+    case .keyboardSpacebar: " "
+    case .keyboardUpArrow: UIKeyCommand.inputUpArrow
+    case .keyboardDownArrow: UIKeyCommand.inputDownArrow
+    case .keyboardLeftArrow: UIKeyCommand.inputLeftArrow
+    case .keyboardRightArrow: UIKeyCommand.inputRightArrow
+    case .keyboardPageUp: UIKeyCommand.inputPageUp
+    case .keyboardPageDown: UIKeyCommand.inputPageDown
+    case .keyboardHome: UIKeyCommand.inputHome
+    case .keyboardEnd: UIKeyCommand.inputEnd
+    default: printed(isShifted: isShifted)
+    }
+  }
+
+  /// Whether a held key repeats its command.
+  var repeats: Bool {
+    switch self {
+    case .keyboardUpArrow, .keyboardDownArrow, .keyboardLeftArrow, .keyboardRightArrow, .keyboardPageUp,
+      .keyboardPageDown:
+      true
+    default: false
+    }
+  }
+
+  private func printed(isShifted: Bool) -> String {
+    let letter = rawValue - Self.keyboardA.rawValue
+    let mark = rawValue - Self.firstMark
+    let padded = rawValue - Self.firstOfPad
+    if (0..<26).contains(letter) {
+      let letters = Array(isShifted ? "ABCDEFGHIJKLMNOPQRSTUVWXYZ" : "abcdefghijklmnopqrstuvwxyz")
+      return String(letters[letter])
+    } else if Self.marks.plain.indices.contains(mark) {
+      return String((isShifted ? Self.marks.shifted : Self.marks.plain)[mark])
+    } else if Self.pad.indices.contains(padded) {
+      return String(Self.pad[padded])
+    } else {
+      return ""
+    }
+  }
+}

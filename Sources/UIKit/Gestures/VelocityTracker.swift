@@ -1,0 +1,58 @@
+/// Measures how fast a pointer moves, from where it was at which times.
+nonisolated struct VelocityTracker: Equatable, Sendable {
+  /// How far back the measurement reaches, in seconds: short enough to follow a turn, long enough to be steady.
+  static let window = 0.1
+
+  /// A position that repeats within this many seconds says nothing new: devices report a motion at least this often, and
+  /// the event that ends a drag repeats the position of the one before. Beyond it, the pointer rests.
+  static let rest = 0.04
+
+  private struct Sample: Equatable {
+    var position: CGPoint
+    var time: Double
+  }
+
+  /// Oldest first; the one before the window is kept, to know the position at its beginning.
+  private var samples: [Sample] = []
+
+  /// Notes that the pointer was at `position` at `time`; a time before the latest counts as the latest.
+  mutating func add(_ position: CGPoint, at time: Double) {
+    guard let last = samples.last else { return samples.append(Sample(position: position, time: time)) }
+    let time = max(time, last.time)
+    if position == last.position && time - last.time <= Self.rest { return }
+    if time == last.time && samples.count > 1 {
+      samples[samples.count - 1].position = position
+    } else {
+      samples.append(Sample(position: position, time: time))
+    }
+    while samples.count > 2 && samples[1].time <= time - Self.window { samples.removeFirst() }
+  }
+
+  /// Moves all positions, as when the middle of several touches jumps because one is lifted.
+  mutating func shift(by offset: CGVector) {
+    for index in samples.indices {
+      samples[index].position.x += offset.dx
+      samples[index].position.y += offset.dy
+    }
+  }
+
+  /// Forgets everything.
+  mutating func reset() { samples = [] }
+
+  /// In points per second: the way over the last 100 ms by its time; zero for less than two positions at different times.
+  var velocity: CGVector {
+    guard let first = samples.first, let last = samples.last, samples.count > 1 else { return .zero }
+    let start = last.time - Self.window
+    var from = first
+    if first.time < start {
+      let next = samples[1]
+      let part = (start - first.time) / (next.time - first.time)
+      from.time = start
+      from.position.x += (next.position.x - first.position.x) * part
+      from.position.y += (next.position.y - first.position.y) * part
+    }
+    let time = last.time - from.time
+    guard time > 0 else { return .zero }
+    return CGVector(dx: (last.position.x - from.position.x) / time, dy: (last.position.y - from.position.y) / time)
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct SelectorTests {
+  private class Sender {
+    init() {}
+  }
+
+  private final class Button: Sender {
+    override init() { super.init() }
+  }
+
+  private final class Page {
+    var calls: [String] = []
+
+    func close() { calls.append("close") }
+    func tapped(_ sender: Button) { calls.append("tapped") }
+    func changed(_ sender: Any?) { calls.append("changed") }
+
+    /// The spellings that stand inside `#selector(…)` in phone code.
+    var spellings: [Selector] {
+      [
+        selector(close), selector(self.close), selector(Page.close), selector(tapped), selector(tapped(_:)),
+        selector(Page.tapped), selector(Page.tapped(_:)), selector(changed), selector(Page.changed(_:)),
+      ]
+    }
+  }
+
+  @Test func `every spelling calls its method, with the sender where it takes one`() {
+    let page = Page()
+    for spelling in page.spellings { #expect(spelling.perform(on: page, sender: Button())) }
+    #expect(
+      page.calls == [
+        "close", "close", "close", "tapped", "tapped", "tapped", "tapped", "changed", "changed",
+      ])
+  }
+
+  @Test func `a sender or target of another type is refused, not called`() {
+    let page = Page()
+    #expect(!selector(Page.tapped(_:)).perform(on: page, sender: Sender()))
+    #expect(!selector(page.tapped(_:)).perform(on: nil, sender: Sender()))
+    #expect(!selector(Page.close).perform(on: Button(), sender: nil))
+    #expect(!selector(Page.close).perform(on: nil, sender: nil))
+    #expect(page.calls.isEmpty)
+  }
+
+  @Test func `copies are equal, two makings are not`() {
+    let first = selector(Page.close)
+    let copy = first
+    #expect(first == copy)
+    #expect(first != selector(Page.close))
+  }
+
+  @Test func `an action of a class's method does not keep the target`() {
+    var page: Page? = Page()
+    weak let died = page
+    let pair = TargetAction(target: page, action: selector(Page.close))
+    pair.send(from: nil)
+    #expect(page?.calls == ["close"])
+    page = nil
+    #expect(died == nil)
+    pair.send(from: nil)
+  }
+
+  @Test func `a pair is found by target, by action and by both`() {
+    let (page, other) = (Page(), Page())
+    let action = selector(Page.close)
+    let pair = TargetAction(target: page, action: action)
+    #expect(pair.matches(target: nil, action: nil))
+    #expect(pair.matches(target: page, action: nil))
+    #expect(pair.matches(target: page, action: action))
+    #expect(!pair.matches(target: other, action: nil))
+    #expect(!pair.matches(target: page, action: selector(Page.close)))
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct UIKeyTests {
+  @Test(arguments: [
+    (UIKeyboardHIDUsage.keyboardA, "a", "A"), (.keyboardZ, "z", "Z"), (.keyboard1, "1", "!"), (.keyboard0, "0", ")"),
+    (.keyboardHyphen, "-", "_"), (.keyboardQuote, "'", "\""), (.keyboardSlash, "/", "?"), (.keyboardSpacebar, " ", " "),
+    (.keypadSlash, "/", "/"), (.keypad1, "1", "1"), (.keypad0, "0", "0"), (.keypadPeriod, ".", "."),
+    (.keyboardF1, "", ""), (.keyboardCapsLock, "", ""), (.keyboardLeftShift, "", ""),
+    (.keyboardEscape, UIKeyCommand.inputEscape, UIKeyCommand.inputEscape),
+    (.keyboardDeleteOrBackspace, UIKeyCommand.inputDelete, UIKeyCommand.inputDelete),
+  ])
+  func `a key types what a US keyboard types`(code: UIKeyboardHIDUsage, plain: String, shifted: String) {
+    #expect(UIKey(keyCode: code, modifierFlags: []).characters == plain)
+    #expect(UIKey(keyCode: code, modifierFlags: .shift).characters == shifted)
+    #expect(UIKey(keyCode: code, modifierFlags: .shift).charactersIgnoringModifiers == plain)
+  }
+
+  @Test func `a command is called by its key with exactly its modifiers`() {
+    let command = UIKeyCommand(input: "f", modifierFlags: .control, action: selector({}))
+    #expect(command.matches(UIKey(keyCode: .keyboardF, modifierFlags: .control)))
+    #expect(command.matches(UIKey(keyCode: .keyboardF, modifierFlags: [.control, .alphaShift])))
+    #expect(!command.matches(UIKey(keyCode: .keyboardF, modifierFlags: [])))
+    #expect(!command.matches(UIKey(keyCode: .keyboardF, modifierFlags: [.control, .shift])))
+    #expect(!command.matches(UIKey(keyCode: .keyboardG, modifierFlags: .control)))
+  }
+
+  @Test func `a key that types nothing calls no command`() {
+    let command = UIKeyCommand(input: "", modifierFlags: [], action: selector({}))
+    #expect(!command.matches(UIKey(keyCode: .keyboardF1, modifierFlags: [])))
+  }
+}
