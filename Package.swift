@@ -10,7 +10,8 @@ let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 /// What lies beside the player's own files, whose target is the whole folder so that Assets can be bundled.
 let notThePlayer =
   [
-    "CCairo", "CPango", "CPixbuf", "CPixman", "CSDL", "CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "UIKit",
+    "CCairo", "CHarfBuzz", "CPango", "CPixbuf", "CPixman", "CSDL", "CoreGraphics", "CoreText", "ImageIO", "QuartzCore",
+    "UIKit",
     "SDLHost", "TransitionCatalogue", "StageTesting", "_Testing_CoreGraphics", "_Testing_UIKit",
   ].map { "Sources/\($0)" } + ["Tests", "Scripts", "Docs", "LICENSE", "README.md", "CHANGELOG.md"]
 
@@ -29,8 +30,11 @@ let package = Package(
   targets: [
     // The C libraries: each is imported by one module alone.
     .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
-    .systemLibrary(name: "CPango", pkgConfig: "pangocairo"),
-    .systemLibrary(name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0"),
+    // Pango's and gdk-pixbuf's own pkg-config files ask for `-pthread`, of which the package manager warns in every
+    // build; so their headers are reached by a link in our tree, and what those include by files that do not ask.
+    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz"),
+    .target(name: "CPango", dependencies: ["CCairo", "CHarfBuzz"]),
+    .target(name: "CPixbuf", dependencies: ["CCairo"]),
     .systemLibrary(name: "CPixman", pkgConfig: "pixman-1"),
     .systemLibrary(name: "CSDL"),
 

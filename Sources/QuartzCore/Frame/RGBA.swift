@@ -17,3 +17,23 @@ package nonisolated struct RGBA: Equatable, Hashable, Sendable {
   package static let white = RGBA(red: 1, green: 1, blue: 1)
   package static let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
 }
+
+nonisolated extension RGBA {
+  /// The components of a colour object; gray becomes red, green and blue alike.
+  package init(_ color: CGColor) {
+    let c = (color.components ?? [0, 0]).map(Float.init)
+    if c.count >= 4 {
+      self.init(red: c[0], green: c[1], blue: c[2], alpha: c[3])
+    } else {
+      self.init(red: c[0], green: c[0], blue: c[0], alpha: c.count > 1 ? c[1] : 1)
+    }
+  }
+}
+
+nonisolated extension CGColor {
+  /// A colour object of a frame's colour.
+  package convenience init(_ color: RGBA) {
+    self.init(
+      srgbRed: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue), alpha: CGFloat(color.alpha))
+  }
+}

@@ -1,0 +1,71 @@
+/// The value of an animatable property in the form that motion is computed in: up to sixteen numbers.
+nonisolated struct AnimationValue: Equatable, Sendable {
+  var numbers: SIMD16<Double>
+
+  init(_ numbers: SIMD16<Double>) { self.numbers = numbers }
+
+  init(_ scalar: Double) {
+    numbers = .zero
+    numbers[0] = scalar
+  }
+
+  init(_ x: Double, _ y: Double) {
+    numbers = .zero
+    numbers[0] = x
+    numbers[1] = y
+  }
+
+  init(_ x: Double, _ y: Double, _ z: Double, _ w: Double) {
+    numbers = .zero
+    numbers.lowHalf.lowHalf = SIMD4(x, y, z, w)
+  }
+
+  init(_ rect: CGRect) { self.init(rect.minX, rect.minY, rect.width, rect.height) }
+
+  init(_ color: RGBA) { self.init(Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha)) }
+
+  init(_ transform: CATransform3D) {
+    let r = transform.rows
+    numbers = SIMD16(
+      lowHalf: SIMD8(lowHalf: r.0, highHalf: r.1), highHalf: SIMD8(lowHalf: r.2, highHalf: r.3))
+  }
+
+  var scalar: Double { numbers[0] }
+
+  var point: CGPoint { CGPoint(x: numbers[0], y: numbers[1]) }
+
+  var size: CGSize { CGSize(width: numbers[0], height: numbers[1]) }
+
+  var rect: CGRect { CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) }
+
+  var color: RGBA {
+    let c = SIMD4<Float>(numbers.lowHalf.lowHalf).clamped(lowerBound: .zero, upperBound: .one)
+    return RGBA(red: c.x, green: c.y, blue: c.z, alpha: c.w)
+  }
+
+  var transform: CATransform3D {
+    CATransform3D(
+      rows: (
+        numbers.lowHalf.lowHalf, numbers.lowHalf.highHalf, numbers.highHalf.lowHalf, numbers.highHalf.highHalf
+      ))
+  }
+}
+
+nonisolated extension AnimationValue {
+  /// A caller's value (a number, a point, a size, a rectangle, a colour, a transform), or `nil` for another type.
+  init?(boxed value: Any) {
+    switch value {
+    case let v as Double: self.init(v)
+    case let v as Float: self.init(Double(v))
+    case let v as Int: self.init(Double(v))
+    case let v as CGPoint: self.init(v.x, v.y)
+    case let v as CGSize: self.init(v.width, v.height)
+    case let v as CGRect: self.init(v)
+    case let v as CGColor: self.init(RGBA(v))
+    case let v as CATransform3D: self.init(v)
+    case let v as CGAffineTransform: self.init(CATransform3DMakeAffineTransform(v))
+    case let v as NSNumber: self.init(v.doubleValue)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,171 @@
+nonisolated extension LayerKeyPath {
+  /// The property's value in `state`.
+  func value(in state: LayerState) -> AnimationValue {
+    switch self {
+    case .position: AnimationValue(state.position.x, state.position.y)
+    case .positionX: AnimationValue(state.position.x)
+    case .positionY: AnimationValue(state.position.y)
+    case .zPosition: AnimationValue(state.zPosition)
+    case .anchorPoint: AnimationValue(state.anchorPoint.x, state.anchorPoint.y)
+    case .anchorPointX: AnimationValue(state.anchorPoint.x)
+    case .anchorPointY: AnimationValue(state.anchorPoint.y)
+    case .bounds: AnimationValue(state.bounds)
+    case .boundsOrigin: AnimationValue(state.bounds.minX, state.bounds.minY)
+    case .boundsOriginX: AnimationValue(state.bounds.minX)
+    case .boundsOriginY: AnimationValue(state.bounds.minY)
+    case .boundsSize: AnimationValue(state.bounds.width, state.bounds.height)
+    case .boundsWidth: AnimationValue(state.bounds.width)
+    case .boundsHeight: AnimationValue(state.bounds.height)
+    case .transform: AnimationValue(state.transform)
+    case .sublayerTransform: AnimationValue(state.sublayerTransform)
+    case .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translation, .translationX,
+      .translationY, .translationZ:
+      transformPart(of: state.transform)
+    case .opacity: AnimationValue(Double(state.opacity))
+    case .contentsRect: AnimationValue(state.contentsRect)
+    case .backgroundColor: AnimationValue(state.backgroundColor ?? .clear)
+    case .cornerRadius: AnimationValue(state.cornerRadius)
+    case .borderWidth: AnimationValue(state.borderWidth)
+    case .borderColor: AnimationValue(state.borderColor)
+    case .shadowColor: AnimationValue(state.shadowColor)
+    case .shadowOpacity: AnimationValue(Double(state.shadowOpacity))
+    case .shadowOffset: AnimationValue(state.shadowOffset.width, state.shadowOffset.height)
+    case .shadowRadius: AnimationValue(state.shadowRadius)
+    }
+  }
+
+  /// Puts `value` into `state`.
+  func set(_ value: AnimationValue, in state: inout LayerState) {
+    switch self {
+    case .position: state.position = value.point
+    case .positionX: state.position.x = value.scalar
+    case .positionY: state.position.y = value.scalar
+    case .zPosition: state.zPosition = value.scalar
+    case .anchorPoint: state.anchorPoint = value.point
+    case .anchorPointX: state.anchorPoint.x = value.scalar
+    case .anchorPointY: state.anchorPoint.y = value.scalar
+    case .bounds: state.bounds = value.rect
+    case .boundsOrigin: state.bounds.origin = value.point
+    case .boundsOriginX: state.bounds.origin.x = value.scalar
+    case .boundsOriginY: state.bounds.origin.y = value.scalar
+    case .boundsSize: state.bounds.size = value.size
+    case .boundsWidth: state.bounds.size.width = value.scalar
+    case .boundsHeight: state.bounds.size.height = value.scalar
+    case .transform: state.transform = value.transform
+    case .sublayerTransform: state.sublayerTransform = value.transform
+    case .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translation, .translationX,
+      .translationY, .translationZ:
+      setTransformPart(value, of: &state.transform)
+    case .opacity: state.opacity = Float(min(max(value.scalar, 0), 1))
+    case .contentsRect: state.contentsRect = value.rect
+    case .backgroundColor: state.backgroundColor = value.color
+    case .cornerRadius: state.cornerRadius = max(value.scalar, 0)
+    case .borderWidth: state.borderWidth = max(value.scalar, 0)
+    case .borderColor: state.borderColor = value.color
+    case .shadowColor: state.shadowColor = value.color
+    case .shadowOpacity: state.shadowOpacity = Float(min(max(value.scalar, 0), 1))
+    case .shadowOffset: state.shadowOffset = value.size
+    case .shadowRadius: state.shadowRadius = max(value.scalar, 0)
+    }
+  }
+
+  /// `a` at 0, `b` at 1; beyond them straight on, so that springs overshoot.
+  func interpolate(_ a: AnimationValue, _ b: AnimationValue, by t: Double) -> AnimationValue {
+    if isTransform, let from = TransformParts(a.transform), let to = TransformParts(b.transform) {
+      return AnimationValue(from.interpolated(to: to, by: t).transform)
+    }
+    return AnimationValue(a.numbers + (b.numbers - a.numbers) * t)
+  }
+
+  /// What an additive animation makes of the value below it.
+  func add(_ value: AnimationValue, to base: AnimationValue) -> AnimationValue {
+    if isTransform { return AnimationValue(CATransform3DConcat(value.transform, base.transform)) }
+    return AnimationValue(value.numbers + base.numbers)
+  }
+
+  /// What, added to `new`, gives `old`: where an additive animation from `old` to `new` starts. `nil` where the new
+  /// value is a transform that flattens space, so that nothing added to it gives the old one.
+  func difference(from old: AnimationValue, to new: AnimationValue) -> AnimationValue? {
+    if isTransform {
+      guard let back = new.transform.inverse else { return nil }
+      return AnimationValue(CATransform3DConcat(old.transform, back))
+    }
+    return AnimationValue(old.numbers - new.numbers)
+  }
+
+  /// What an additive animation ends with: the value that adds nothing.
+  var neutral: AnimationValue { isTransform ? AnimationValue(CATransform3DIdentity) : AnimationValue(.zero) }
+
+  /// The value as Apple's API hands it out.
+  func boxed(_ value: AnimationValue) -> Any {
+    switch self {
+    case .position, .anchorPoint, .boundsOrigin: value.point
+    case .bounds, .contentsRect: value.rect
+    case .boundsSize, .shadowOffset, .translation: value.size
+    case .transform, .sublayerTransform: value.transform
+    case .backgroundColor, .borderColor, .shadowColor: CGColor(value.color)
+    case .positionX, .positionY, .zPosition, .anchorPointX, .anchorPointY, .boundsOriginX, .boundsOriginY, .boundsWidth,
+      .boundsHeight, .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translationX,
+      .translationY, .translationZ, .opacity, .cornerRadius, .borderWidth, .shadowOpacity, .shadowRadius:
+      value.scalar
+    }
+  }
+
+  private func transformPart(of transform: CATransform3D) -> AnimationValue {
+    let t = transform
+    switch self {
+    case .translation: return AnimationValue(t.m41, t.m42)
+    case .translationX: return AnimationValue(t.m41)
+    case .translationY: return AnimationValue(t.m42)
+    case .translationZ: return AnimationValue(t.m43)
+    case .scaleX: return AnimationValue(Self.length(t.m11, t.m12, t.m13))
+    case .scaleY: return AnimationValue(Self.length(t.m21, t.m22, t.m23))
+    case .scaleZ: return AnimationValue(Self.length(t.m31, t.m32, t.m33))
+    case .scale:
+      let sum = Self.length(t.m11, t.m12, t.m13) + Self.length(t.m21, t.m22, t.m23) + Self.length(t.m31, t.m32, t.m33)
+      return AnimationValue(sum / 3)
+    case .rotationX: return AnimationValue(atan2(t.m23, t.m33))
+    case .rotationY: return AnimationValue(atan2(-t.m13, Self.length(t.m23, t.m33, 0)))
+    default: return AnimationValue(atan2(t.m12, t.m11))
+    }
+  }
+
+  private func setTransformPart(_ value: AnimationValue, of transform: inout CATransform3D) {
+    let v = value.scalar
+    switch self {
+    case .translation: (transform.m41, transform.m42) = (value.point.x, value.point.y)
+    case .translationX: transform.m41 = v
+    case .translationY: transform.m42 = v
+    case .translationZ: transform.m43 = v
+    case .scaleX: Self.stretch(&transform, to: SIMD3(v, .nan, .nan))
+    case .scaleY: Self.stretch(&transform, to: SIMD3(.nan, v, .nan))
+    case .scaleZ: Self.stretch(&transform, to: SIMD3(.nan, .nan, v))
+    case .scale: Self.stretch(&transform, to: SIMD3(v, v, v))
+    case .rotationX: turn(&transform, by: v, SIMD3(1, 0, 0))
+    case .rotationY: turn(&transform, by: v, SIMD3(0, 1, 0))
+    default: turn(&transform, by: v, SIMD3(0, 0, 1))
+    }
+  }
+
+  /// Turns the transform about `axis` until its angle about it is `angle`, in place.
+  private func turn(_ transform: inout CATransform3D, by angle: Double, _ axis: SIMD3<Double>) {
+    let rest = angle - transformPart(of: transform).scalar
+    transform = CATransform3DRotate(transform, rest, axis.x, axis.y, axis.z)
+  }
+
+  /// Gives the axes the lengths in `lengths`, except where they are NaN.
+  private static func stretch(_ transform: inout CATransform3D, to lengths: SIMD3<Double>) {
+    var rows = transform.rows
+    func stretched(_ row: SIMD4<Double>, _ target: Double, _ unit: SIMD4<Double>) -> SIMD4<Double> {
+      if target.isNaN { return row }
+      let now = length(row.x, row.y, row.z)
+      return now > 1e-12 ? row * (target / now) : unit * target
+    }
+    rows.0 = stretched(rows.0, lengths.x, SIMD4(1, 0, 0, 0))
+    rows.1 = stretched(rows.1, lengths.y, SIMD4(0, 1, 0, 0))
+    rows.2 = stretched(rows.2, lengths.z, SIMD4(0, 0, 1, 0))
+    transform = CATransform3D(rows: rows)
+  }
+
+  private static func length(_ x: Double, _ y: Double, _ z: Double) -> Double { (x * x + y * y + z * z).squareRoot() }
+}

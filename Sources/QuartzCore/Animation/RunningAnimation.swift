@@ -1,0 +1,59 @@
+/// An animation on a layer: the caller's object, compiled.
+struct RunningAnimation {
+  let key: String
+  let animation: CAAnimation
+  let motion: Motion?
+
+  /// In the layer's time; ``MediaTiming/beginTime`` counts once it is resolved.
+  var timing: MediaTiming
+
+  /// From when it is first looked at to its begin, in seconds.
+  var delay = 0.0
+
+  /// Whether the begin is fixed: an animation begins when it is first looked at, so that it counts the time of the
+  /// layer tree into which it was put.
+  var isResolved: Bool
+
+  /// The order of adding, over all layers.
+  let number: Int
+
+  /// What waits for its end.
+  let gates: [AnimationGate]
+
+  var hasStarted = false
+
+  /// Over, but kept on the layer.
+  var hasEnded = false
+
+  /// Whether it only moves or fades the layer as a whole.
+  var isPlacement: Bool { motion?.path.isPlacement ?? false }
+
+  mutating func resolve(at layerTime: Double) {
+    guard !isResolved else { return }
+    isResolved = true
+    timing.beginTime = layerTime + delay
+  }
+
+  /// Whether its active time has passed when the layer's time is `layerTime`.
+  func isOver(at layerTime: Double) -> Bool {
+    timing.speed > 0 && timing.local(layerTime) >= timing.activeDuration
+  }
+
+  /// When it ends, in the layer's time.
+  var endTime: Double { timing.parent(timing.activeDuration) }
+
+  /// Puts what it shows at the layer's time `layerTime` into `state`.
+  func apply(at layerTime: Double, to state: inout LayerState) {
+    guard let motion else { return }
+    switch timing.phase(at: timing.local(layerTime)) {
+    case .before:
+      if timing.fillsBackwards { motion.apply(fraction: 0, runs: 0, to: &state) }
+    case .active(let fraction, let runs):
+      motion.apply(fraction: fraction, runs: runs, to: &state)
+    case .after:
+      guard timing.fillsForwards else { return }
+      let end = timing.end
+      motion.apply(fraction: end.fraction, runs: end.runs, to: &state)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+extension CALayer {
+  private static var lastNumber = 0
+
+  /// Adds a copy of `anim` under `key`, replacing the one that is there; without a key it stands beside all others.
+  public func add(_ anim: CAAnimation, forKey key: String?) {
+    add(anim, forKey: key ?? freeAnimationKey(for: "animation"), gate: nil)
+  }
+
+  final func add(_ anim: CAAnimation, forKey key: String, gate: AnimationGate?, delay: Double = 0) {
+    removeAnimation(forKey: key)
+    let copy = anim.duplicate()
+    if let timing = CATransaction.animationTimingFunction() { copy.timingFunction = timing }
+    if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
+    Self.lastNumber += 1
+    let gates = CATransaction.gates + (gate.map { [$0] } ?? [])
+    let entry = RunningAnimation(
+      key: key, animation: copy, motion: copy.motion(from: shownState), timing: copy.timing,
+      delay: delay, isResolved: copy.beginTime != 0, number: Self.lastNumber, gates: gates)
+    for gate in gates { gate.hold() }
+    running.append(entry)
+    countAnimations(by: 1)
+    FrameStages.animatedLayers[ObjectIdentifier(self)] = self
+    FrameStages.setNeedsFrame()
+    LayerChangeRecord.note(self, animation: entry.number)
+  }
+
+  /// Ends the animation under `key`, if there is one; its delegate is told that it did not finish.
+  public func removeAnimation(forKey key: String) {
+    guard let entry = running.first(where: { $0.key == key }) else { return }
+    endAnimation(number: entry.number, finished: false)
+  }
+
+  /// Ends all of the layer's animations.
+  public func removeAllAnimations() {
+    for entry in running { endAnimation(number: entry.number, finished: false) }
+  }
+
+  /// The animation under `key`.
+  public func animation(forKey key: String) -> CAAnimation? { running.first { $0.key == key }?.animation }
+
+  /// The keys of the animations, in the order of adding; `nil` without any.
+  public func animationKeys() -> [String]? { running.isEmpty ? nil : running.map(\.key) }
+
+  /// The layer as it shows now, as a copy; `nil` only for a layer that was never shown on Apple's platforms, never here.
+  public func presentation() -> Self? {
+    let copy = type(of: self).init()
+    copy.values = shownState
+    copy.name = name
+    copy.layerTiming = layerTiming
+    copy.superlayer = superlayer
+    return copy
+  }
+
+  /// The layer itself: copies made by ``presentation()`` stand for their layer only in values.
+  public func model() -> Self { self }
+
+  /// Ends every animation on this layer and below it.
+  package func endAnimationsInSubtree(finished: Bool) {
+    guard animationCount > 0 else { return }
+    for entry in running { endAnimation(number: entry.number, finished: finished) }
+    for child in children { child.endAnimationsInSubtree(finished: finished) }
+  }
+
+  /// Whether any animation runs on this layer or below it.
+  package var hasAnimationsInSubtree: Bool { animationCount > 0 }
+
+  // MARK: Engine
+
+  /// What shows now.
+  final var shownState: LayerState {
+    running.isEmpty ? values : state(at: localTime(at: CACurrentMediaTime()))
+  }
+
+  /// What shows when the layer's time is `layerTime`.
+  final func state(at layerTime: Double) -> LayerState {
+    var state = values
+    for index in running.indices {
+      running[index].resolve(at: layerTime)
+      running[index].apply(at: layerTime, to: &state)
+    }
+    return state
+  }
+
+  /// `base`, or `base-2`, `base-3` … if that is taken.
+  final func freeAnimationKey(for base: String) -> String {
+    var key = base
+    var next = 2
+    while running.contains(where: { $0.key == key }) {
+      key = "\(base)-\(next)"
+      next += 1
+    }
+    return key
+  }
+
+  final func collectEnded(into list: inout [(layer: CALayer, number: Int, end: Double)]) {
+    let time = localTime(at: CACurrentMediaTime())
+    var began: [CAAnimation] = []
+    for index in running.indices {
+      running[index].resolve(at: time)
+      if !running[index].hasStarted, running[index].timing.local(time) >= 0 {
+        running[index].hasStarted = true
+        if running[index].animation.delegate != nil { began.append(running[index].animation) }
+      }
+      if !running[index].hasEnded, running[index].isOver(at: time) {
+        list.append((self, running[index].number, running[index].endTime))
+      }
+    }
+    for animation in began { animation.delegate?.animationDidStart(animation) }
+  }
+
+  final func animationIsOver(number: Int) {
+    guard let index = running.firstIndex(where: { $0.number == number }), !running[index].hasEnded else { return }
+    if running[index].animation.isRemovedOnCompletion {
+      endAnimation(number: number, finished: true)
+    } else {
+      running[index].hasEnded = true
+      tellEnd(of: running[index], finished: true)
+    }
+  }
+
+  final func endAnimation(number: Int, finished: Bool) {
+    guard let index = running.firstIndex(where: { $0.number == number }) else { return }
+    let entry = running.remove(at: index)
+    countAnimations(by: -1)
+    if running.isEmpty { FrameStages.animatedLayers[ObjectIdentifier(self)] = nil }
+    markChanged(isPlacement: entry.isPlacement)
+    if !entry.hasEnded { tellEnd(of: entry, finished: finished) }
+  }
+
+  final func endTime(ofAnimation number: Int) -> Double? {
+    guard let index = running.firstIndex(where: { $0.number == number }) else { return nil }
+    running[index].resolve(at: localTime(at: CACurrentMediaTime()))
+    return running[index].endTime
+  }
+
+  /// Whether time passes for an animation that is not over.
+  final var isAnimatingInRealTime: Bool {
+    guard running.contains(where: { !$0.hasEnded }) else { return false }
+    var layer: CALayer? = self
+    while let current = layer {
+      if current.layerTiming.speed == 0 { return false }
+      layer = current.superlayer
+    }
+    return true
+  }
+
+  private func tellEnd(of entry: RunningAnimation, finished: Bool) {
+    entry.animation.delegate?.animationDidStop(entry.animation, finished: finished)
+    for gate in entry.gates { gate.release(finished: finished) }
+  }
+}

@@ -1,0 +1,94 @@
+extension CALayer {
+  /// Back to front; `nil` without any, as Apple's.
+  public var sublayers: [CALayer]? {
+    get { children.isEmpty ? nil : children }
+    set {
+      for child in children { child.removeFromSuperlayer() }
+      for child in newValue ?? [] { addSublayer(child) }
+    }
+  }
+
+  /// Adds `layer` in front of the others, taking it out of where it was.
+  public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(children.count)) }
+
+  /// Adds `layer` at a place in the order.
+  public func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    precondition(!layer.isAncestor(of: self), "CALayer: \(layer) cannot become a sublayer of itself")
+    let before = layer.superlayer === self ? children.firstIndex { $0 === layer } : nil
+    var index = min(Int(idx), children.count)
+    if let before {
+      if before < index { index -= 1 }
+      if before == index { return }
+      children.remove(at: before)
+    } else {
+      layer.detach()
+      layer.superlayer = self
+      countAnimations(by: layer.animationCount)
+    }
+    children.insert(layer, at: index)
+    markChanged(isPlacement: false)
+    LayerLayout.adopt(layer)
+    setNeedsLayout()
+  }
+
+  /// Adds `layer` just behind `sibling`, or in front of all if that is no sublayer.
+  public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    let index = children.firstIndex { $0 === sibling }
+    insertSublayer(layer, at: UInt32(index ?? children.count))
+  }
+
+  /// Adds `layer` just in front of `sibling`, or in front of all if that is no sublayer.
+  public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    let index = children.firstIndex { $0 === sibling }
+    insertSublayer(layer, at: UInt32(index.map { $0 + 1 } ?? children.count))
+  }
+
+  /// Puts `newLayer` where `oldLayer` is.
+  public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard let index = children.firstIndex(where: { $0 === oldLayer }) else { return }
+    oldLayer.removeFromSuperlayer()
+    insertSublayer(newLayer, at: UInt32(min(index, children.count)))
+  }
+
+  /// Takes the layer out of its superlayer; animations below end, unless it is put somewhere else before the frame ends.
+  public func removeFromSuperlayer() {
+    guard superlayer != nil else { return }
+    detach()
+    LayerLayout.noteDetached(self)
+  }
+
+  private func detach() {
+    guard let parent = superlayer else { return }
+    parent.children.removeAll { $0 === self }
+    parent.countAnimations(by: -animationCount)
+    parent.markChanged(isPlacement: false)
+    superlayer = nil
+  }
+
+  /// Whether `layer` is this one or stands somewhere below it.
+  package func isAncestor(of layer: CALayer) -> Bool {
+    var current: CALayer? = layer
+    while let candidate = current {
+      if candidate === self { return true }
+      current = candidate.superlayer
+    }
+    return false
+  }
+
+  /// Whether the layer belongs to a window.
+  package var isInWindow: Bool {
+    var layer = self
+    while let parent = layer.superlayer { layer = parent }
+    return layer.isWindowRoot
+  }
+
+  /// Adds to the number of animations here and in every layer that contains this one.
+  func countAnimations(by change: Int) {
+    guard change != 0 else { return }
+    var layer: CALayer? = self
+    while let current = layer {
+      current.animationCount += change
+      layer = current.superlayer
+    }
+  }
+}

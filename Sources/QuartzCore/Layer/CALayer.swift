@@ -1,0 +1,206 @@
+/// A rectangle that shows something, in a tree of such rectangles: what views are made of and what animations move.
+///
+/// Geometry is UIKit's: y grows downwards. A layer's values are its *model*; what shows at a time is ``presentation()``.
+open class CALayer: NSObject, CAMediaTiming {
+  // MARK: Tree
+
+  /// The layer it stands in.
+  package(set) public weak var superlayer: CALayer?
+
+  /// Back to front; equal ``zPosition`` keeps this order.
+  package(set) public final var children: [CALayer] = []
+
+  /// Who fills, lays out and animates it.
+  open weak var delegate: CALayerDelegate?
+
+  /// A name of one's own.
+  open var name: String?
+
+  /// Actions by event name, asked after the delegate.
+  open var actions: [String: CAAction]?
+
+  /// Whether a change of the bounds' size asks for a new drawing.
+  open var needsDisplayOnBoundsChange = false
+
+  /// Unique in the process.
+  package let id: Frame.LayerID
+
+  /// Whether this is the layer of a window: the root of a tree that is shown.
+  package final var isWindowRoot = false {
+    didSet { if isWindowRoot { LayerLayout.adopt(self) } }
+  }
+
+  // MARK: State
+
+  final var values = LayerState()
+  final var running: [RunningAnimation] = []
+
+  /// How many animations run on this layer and below it.
+  final var animationCount = 0
+
+  /// Grows whenever the picture of this layer and its sublayers changes (its own place and opacity left aside).
+  final var pictureVersion = 0
+
+  /// The picture as it was flattened last, kept while it does not change.
+  final var pictureCache: LayerPicture?
+
+  final var layoutIsPending = false
+  final var displayIsPending = false
+
+  /// The layer's own timing; the identity passes its parent's time on.
+  final var layerTiming: MediaTiming = {
+    var timing = MediaTiming()
+    timing.duration = .infinity
+    return timing
+  }()
+
+  private static var lastID = 0
+
+  /// An empty layer.
+  public override required init() {
+    Self.lastID += 1
+    id = Self.lastID
+    super.init()
+  }
+
+  /// A copy of another layer's values. Differs from Apple's in that ``presentation()`` does not call it: a presentation
+  /// copy is made by ``init()`` and has the values that this class keeps.
+  public init(layer: Any) {
+    Self.lastID += 1
+    id = Self.lastID
+    super.init()
+    guard let layer = layer as? CALayer else { return }
+    values = layer.values
+    name = layer.name
+    layerTiming = layer.layerTiming
+  }
+
+  /// Not supported: layers are not archived here.
+  public required init?(coder: NSCoder) {
+    Self.lastID += 1
+    id = Self.lastID
+    super.init()
+  }
+
+  // MARK: To override
+
+  /// Fills ``contents``: by the delegate, else by ``draw(in:)``.
+  open func display() {
+    if let delegate { delegate.display(self) } else { drawContents() }
+  }
+
+  /// Draws the contents; nothing unless overridden or the delegate draws.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+  /// Places the sublayers; the delegate's task unless overridden.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  /// Whether a change of the property `key` asks for a new drawing.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// The action that a change of the property `key` of any layer of this class sets off, if nobody else has one.
+  open class func defaultAction(forKey key: String) -> CAAction? { nil }
+
+  /// The action for a change: the delegate's, else one of ``actions``, else the class's; `NSNull` ends the search
+  /// without one. Without any answer an animatable property animates with the transaction's settings.
+  open func action(forKey event: String) -> CAAction? {
+    if let action = delegate?.action(for: self, forKey: event) ?? actions?[event] {
+      return action is NSNull ? nil : action
+    }
+    if let action = Self.defaultAction(forKey: event) { return action is NSNull ? nil : action }
+    guard superlayer != nil || isWindowRoot, LayerKeyPath(rawValue: event) != nil else { return nil }
+    return ChangeAction(gate: nil) {
+      let animation = CABasicAnimation()
+      animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+      return animation
+    }
+  }
+
+  /// The deepest layer at `p`, which is in the superlayer's space; `nil` where there is none.
+  open func hitTest(_ p: CGPoint) -> CALayer? {
+    guard !isHidden, opacity > 0, let inside = projectionToSuperlayer.inverse?.apply(p) else { return nil }
+    if masksToBounds && !contains(inside) { return nil }
+    for child in childrenInDepthOrder.reversed() {
+      if let hit = child.hitTest(inside) { return hit }
+    }
+    return contains(inside) ? self : nil
+  }
+
+  /// Whether `p`, in the layer's own space, lies within its bounds.
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  // MARK: CAMediaTiming
+
+  /// When the layer's time begins, in its superlayer's.
+  open var beginTime: CFTimeInterval {
+    get { layerTiming.beginTime }
+    set { retime { $0.beginTime = newValue } }
+  }
+
+  /// Infinite: a layer does not end.
+  open var duration: CFTimeInterval {
+    get { layerTiming.duration }
+    set { retime { $0.duration = newValue } }
+  }
+
+  /// How fast time passes for the layer and all below; 0 pauses.
+  open var speed: Float {
+    get { Float(layerTiming.speed) }
+    set { retime { $0.speed = Double(newValue) } }
+  }
+
+  /// Added to the layer's time.
+  open var timeOffset: CFTimeInterval {
+    get { layerTiming.timeOffset }
+    set { retime { $0.timeOffset = newValue } }
+  }
+
+  /// Kept, without effect on a layer.
+  open var repeatCount: Float = 0
+
+  /// Kept, without effect on a layer.
+  open var repeatDuration: CFTimeInterval = 0
+
+  /// Kept, without effect on a layer.
+  open var autoreverses = false
+
+  /// Kept, without effect on a layer.
+  open var fillMode: CAMediaTimingFillMode = .removed
+
+  private func retime(_ edit: (inout MediaTiming) -> Void) {
+    edit(&layerTiming)
+    if animationCount > 0 { FrameStages.setNeedsFrame() }
+  }
+
+  /// The layer's class and number.
+  open override nonisolated var description: String { "<\(type(of: self)) \(id)>" }
+}
+
+/// Fills, lays out and animates a layer on its behalf.
+public protocol CALayerDelegate: AnyObject {
+  /// Sets the layer's contents.
+  func display(_ layer: CALayer)
+
+  /// Draws the layer's contents.
+  func draw(_ layer: CALayer, in ctx: CGContext)
+
+  /// Places the sublayers.
+  func layoutSublayers(of layer: CALayer)
+
+  /// The action for a change; `nil` leaves the question to the layer, `NSNull` says none.
+  func action(for layer: CALayer, forKey event: String) -> CAAction?
+}
+
+extension CALayerDelegate {
+  /// Calls the layer's own drawing.
+  public func display(_ layer: CALayer) { layer.drawContents() }
+
+  /// Draws nothing.
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
+
+  /// Does nothing.
+  public func layoutSublayers(of layer: CALayer) {}
+
+  /// Leaves the question to the layer.
+  public func action(for layer: CALayer, forKey event: String) -> CAAction? { nil }
+}

@@ -1,0 +1,69 @@
+/// Which corners of a layer ``CALayer/cornerRadius`` rounds.
+public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+
+  /// A mask by its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Top left.
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+
+  /// Top right.
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+
+  /// Bottom left.
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+
+  /// Bottom right.
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+
+  static let all: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+}
+
+/// How a layer's contents lie in its bounds.
+public nonisolated struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  /// The gravity's name.
+  public let rawValue: String
+
+  /// A gravity by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// In their own size, in the middle.
+  public static let center = CALayerContentsGravity(rawValue: "center")
+
+  /// In their own size, at the top, which is where y is smallest here (UIKit's geometry).
+  public static let top = CALayerContentsGravity(rawValue: "top")
+
+  /// In their own size, at the bottom.
+  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+
+  /// In their own size, at the left.
+  public static let left = CALayerContentsGravity(rawValue: "left")
+
+  /// In their own size, at the right.
+  public static let right = CALayerContentsGravity(rawValue: "right")
+
+  /// In their own size, in the corner.
+  public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+
+  /// In their own size, in the corner.
+  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+
+  /// In their own size, in the corner.
+  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+
+  /// In their own size, in the corner.
+  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+
+  /// Stretched over the bounds: the default.
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+
+  /// As large as fits, undistorted.
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+
+  /// As small as covers the bounds, undistorted.
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+}

@@ -1,0 +1,49 @@
+extension CATransform3D {
+  /// The four rows.
+  package nonisolated var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) {
+    (
+      SIMD4(m11, m12, m13, m14), SIMD4(m21, m22, m23, m24), SIMD4(m31, m32, m33, m34), SIMD4(m41, m42, m43, m44)
+    )
+  }
+
+  /// A matrix of four rows.
+  package nonisolated init(rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)) {
+    self.init(
+      m11: rows.0.x, m12: rows.0.y, m13: rows.0.z, m14: rows.0.w,
+      m21: rows.1.x, m22: rows.1.y, m23: rows.1.z, m24: rows.1.w,
+      m31: rows.2.x, m32: rows.2.y, m33: rows.2.z, m34: rows.2.w,
+      m41: rows.3.x, m42: rows.3.y, m43: rows.3.z, m44: rows.3.w)
+  }
+
+  /// What the matrix does to the plane z = 0 once depth is dropped.
+  package nonisolated var projection: Projection {
+    var p = Projection()
+    (p.a, p.b, p.g) = (m11, m12, m14)
+    (p.c, p.d, p.h) = (m21, m22, m24)
+    (p.tx, p.ty, p.i) = (m41, m42, m44)
+    return p
+  }
+
+  /// The way back, by Gauss–Jordan elimination with pivoting; `nil` where space is flattened.
+  package nonisolated var inverse: CATransform3D? {
+    let r = rows
+    var m = [r.0, r.1, r.2, r.3]
+    var n: [SIMD4<Double>] = [SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1)]
+    for column in 0..<4 {
+      var pivot = column
+      for row in column..<4 where abs(m[row][column]) > abs(m[pivot][column]) { pivot = row }
+      guard abs(m[pivot][column]) > 1e-12 else { return nil }
+      m.swapAt(column, pivot)
+      n.swapAt(column, pivot)
+      let scale = 1 / m[column][column]
+      m[column] *= scale
+      n[column] *= scale
+      for row in 0..<4 where row != column {
+        let factor = m[row][column]
+        m[row] -= factor * m[column]
+        n[row] -= factor * n[column]
+      }
+    }
+    return CATransform3D(rows: (n[0], n[1], n[2], n[3]))
+  }
+}

@@ -1,0 +1,121 @@
+/// A transform taken apart into motions that interpolate well: perspective, displacement, turn, skew and scale.
+///
+/// Put together in the order scale → skew → turn → displacement → perspective. The method is the classical one of
+/// Thomas ("Decomposing a matrix into simple transformations", Graphics Gems II), with the turn as a quaternion.
+nonisolated struct TransformParts: Equatable, Sendable {
+  var translation = SIMD3<Double>(0, 0, 0)
+  var scale = SIMD3<Double>(1, 1, 1)
+
+  /// Of y by x, of z by x, of z by y.
+  var skew = SIMD3<Double>(0, 0, 0)
+
+  /// x, y, z, w; of length 1.
+  var turn = SIMD4<Double>(0, 0, 0, 1)
+  var perspective = SIMD4<Double>(0, 0, 0, 1)
+
+  /// The parts of `transform`, or `nil` where it flattens space.
+  init?(_ transform: CATransform3D) {
+    guard transform.m44 != 0 else { return nil }
+    let t = transform
+    var axes: [SIMD3<Double>] = [SIMD3(t.m11, t.m12, t.m13), SIMD3(t.m21, t.m22, t.m23), SIMD3(t.m31, t.m32, t.m33)]
+    for i in 0..<3 { axes[i] /= t.m44 }
+    translation = SIMD3<Double>(t.m41, t.m42, t.m43) / t.m44
+    if t.m14 != 0 || t.m24 != 0 || t.m34 != 0 {
+      var affine = t
+      (affine.m14, affine.m24, affine.m34, affine.m44) = (0, 0, 0, 1)
+      guard let back = affine.inverse else { return nil }
+      // Solve affine · (perspective column) = given column.
+      let column = SIMD4<Double>(t.m14, t.m24, t.m34, t.m44)
+      let rows = back.rows
+      perspective = SIMD4(
+        (rows.0 * column).sum(), (rows.1 * column).sum(), (rows.2 * column).sum(), (rows.3 * column).sum())
+    }
+    scale.x = length(axes[0])
+    guard scale.x > 1e-12 else { return nil }
+    axes[0] /= scale.x
+    skew.x = dot(axes[0], axes[1])
+    axes[1] -= skew.x * axes[0]
+    scale.y = length(axes[1])
+    guard scale.y > 1e-12 else { return nil }
+    axes[1] /= scale.y
+    skew.x /= scale.y
+    skew.y = dot(axes[0], axes[2])
+    axes[2] -= skew.y * axes[0]
+    skew.z = dot(axes[1], axes[2])
+    axes[2] -= skew.z * axes[1]
+    scale.z = length(axes[2])
+    guard scale.z > 1e-12 else { return nil }
+    axes[2] /= scale.z
+    skew.y /= scale.z
+    skew.z /= scale.z
+    if dot(axes[0], cross(axes[1], axes[2])) < 0 {
+      scale = -scale
+      for i in 0..<3 { axes[i] = -axes[i] }
+    }
+    turn = Self.quaternion(axes[0], axes[1], axes[2])
+  }
+
+  /// Parts between `self` at 0 and `other` at 1.
+  func interpolated(to other: TransformParts, by t: Double) -> TransformParts {
+    var r = self
+    r.translation += (other.translation - translation) * t
+    r.scale += (other.scale - scale) * t
+    r.skew += (other.skew - skew) * t
+    r.perspective += (other.perspective - perspective) * t
+    r.turn = Self.slerp(turn, other.turn, t)
+    return r
+  }
+
+  /// The parts put together again.
+  var transform: CATransform3D {
+    let (x, y, z, w) = (turn.x, turn.y, turn.z, turn.w)
+    let rotation = CATransform3D(
+      m11: 1 - 2 * (y * y + z * z), m12: 2 * (x * y + z * w), m13: 2 * (x * z - y * w), m14: 0,
+      m21: 2 * (x * y - z * w), m22: 1 - 2 * (x * x + z * z), m23: 2 * (y * z + x * w), m24: 0,
+      m31: 2 * (x * z + y * w), m32: 2 * (y * z - x * w), m33: 1 - 2 * (x * x + y * y), m34: 0,
+      m41: translation.x, m42: translation.y, m43: translation.z, m44: 1)
+    var shape = CATransform3DIdentity
+    (shape.m11, shape.m22, shape.m33) = (scale.x, scale.y, scale.z)
+    (shape.m21, shape.m31, shape.m32) = (skew.x * scale.y, skew.y * scale.z, skew.z * scale.z)
+    let affine = CATransform3DConcat(shape, rotation)
+    guard perspective != SIMD4(0, 0, 0, 1) else { return affine }
+    var eye = CATransform3DIdentity
+    (eye.m14, eye.m24, eye.m34, eye.m44) = (perspective.x, perspective.y, perspective.z, perspective.w)
+    return CATransform3DConcat(affine, eye)
+  }
+
+  private static func quaternion(_ r0: SIMD3<Double>, _ r1: SIMD3<Double>, _ r2: SIMD3<Double>) -> SIMD4<Double> {
+    let trace = r0.x + r1.y + r2.z
+    if trace > 0 {
+      let s = (trace + 1).squareRoot() * 2
+      return SIMD4((r1.z - r2.y) / s, (r2.x - r0.z) / s, (r0.y - r1.x) / s, s / 4)
+    }
+    if r0.x > r1.y && r0.x > r2.z {
+      let s = (1 + r0.x - r1.y - r2.z).squareRoot() * 2
+      return SIMD4(s / 4, (r0.y + r1.x) / s, (r2.x + r0.z) / s, (r1.z - r2.y) / s)
+    }
+    if r1.y > r2.z {
+      let s = (1 + r1.y - r0.x - r2.z).squareRoot() * 2
+      return SIMD4((r0.y + r1.x) / s, s / 4, (r1.z + r2.y) / s, (r2.x - r0.z) / s)
+    }
+    let s = (1 + r2.z - r0.x - r1.y).squareRoot() * 2
+    return SIMD4((r2.x + r0.z) / s, (r1.z + r2.y) / s, s / 4, (r0.y - r1.x) / s)
+  }
+
+  private static func slerp(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ t: Double) -> SIMD4<Double> {
+    var cosine = (a * b).sum()
+    let end = cosine < 0 ? -b : b
+    cosine = abs(cosine)
+    guard cosine < 0.999_999_999 else { return a + (end - a) * t }
+    let angle = acos(cosine)
+    return (a * sin((1 - t) * angle) + end * sin(t * angle)) / sin(angle)
+  }
+}
+
+private nonisolated func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double { (a * b).sum() }
+
+private nonisolated func length(_ a: SIMD3<Double>) -> Double { dot(a, a).squareRoot() }
+
+private nonisolated func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
+  SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
+}

@@ -1,0 +1,71 @@
+/// A cubic Bézier from (0, 0) to (1, 1), read as progress over time: what a timing function computes.
+package nonisolated struct CubicBezier: Equatable, Sendable {
+  // x(s) = ((ax·s + bx)·s + cx)·s, and y likewise.
+  private let ax: Double, bx: Double, cx: Double
+  private let ay: Double, by: Double, cy: Double
+
+  /// A curve by its two inner control points; the x of both must lie in 0…1, the y are free.
+  package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    precondition((0...1).contains(x1) && (0...1).contains(x2), "CubicBezier: x of \(x1) and \(x2) must lie in 0…1")
+    cx = 3 * x1
+    bx = 3 * (x2 - x1) - cx
+    ax = 1 - cx - bx
+    cy = 3 * y1
+    by = 3 * (y2 - y1) - cy
+    ay = 1 - cy - by
+  }
+
+  package static let linear = CubicBezier(0, 0, 1, 1)
+  package static let easeIn = CubicBezier(0.42, 0, 1, 1)
+  package static let easeOut = CubicBezier(0, 0, 0.58, 1)
+  package static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
+  package static let coreAnimationDefault = CubicBezier(0.25, 0.1, 0.25, 1)
+
+  /// The progress at `time`, both 0…1; beyond the ends it stays at 0 and 1. Exact to about 1e-12.
+  package func value(at time: Double) -> Double {
+    if time <= 0 { return 0 }
+    if time >= 1 { return 1 }
+    if self == .linear { return time }
+    let s = parameter(at: time)
+    return ((ay * s + by) * s + cy) * s
+  }
+
+  /// The time at which an everywhere rising curve reaches `progress`: the inverse of ``value(at:)``.
+  package func time(at progress: Double) -> Double {
+    var low = 0.0
+    var high = 1.0
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if value(at: middle) < progress { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+
+  /// The change of progress per time at `time`.
+  package func slope(at time: Double) -> Double {
+    let s = parameter(at: min(max(time, 0), 1))
+    let dx = (3 * ax * s + 2 * bx) * s + cx
+    let dy = (3 * ay * s + 2 * by) * s + cy
+    return dx > 1e-9 ? dy / dx : 0
+  }
+
+  /// The curve parameter whose x is `x`: Newton's method, with bisection where the slope is too flat for it.
+  private func parameter(at x: Double) -> Double {
+    var s = x
+    for _ in 0..<8 {
+      let error = ((ax * s + bx) * s + cx) * s - x
+      if abs(error) < 1e-13 { return s }
+      let slope = (3 * ax * s + 2 * bx) * s + cx
+      if abs(slope) < 1e-6 { break }
+      s -= error / slope
+    }
+    if (0...1).contains(s), abs(((ax * s + bx) * s + cx) * s - x) < 1e-12 { return s }
+    var low = 0.0
+    var high = 1.0
+    for _ in 0..<60 {
+      s = (low + high) / 2
+      if ((ax * s + bx) * s + cx) * s < x { low = s } else { high = s }
+    }
+    return s
+  }
+}

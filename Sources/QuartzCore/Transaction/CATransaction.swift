@@ -1,0 +1,91 @@
+/// A batch of layer changes, with the settings for the animations that they begin.
+///
+/// There is always one open: the implicit one, which every frame commits.
+public final class CATransaction: NSObject {
+  /// How long an implicit animation takes unless told otherwise, in seconds.
+  private static let defaultDuration = 0.25
+
+  private struct Level {
+    var values: [String: Any] = [:]
+    var gate: AnimationGate?
+  }
+
+  private static var levels: [Level] = [Level()]
+
+  /// Opens a nested transaction.
+  public class func begin() { levels.append(Level()) }
+
+  /// Closes the innermost transaction; its completion block waits for its animations.
+  public class func commit() {
+    precondition(levels.count > 1, "CATransaction: commit() without begin()")
+    levels.removeLast().gate?.close()
+  }
+
+  /// Lays out and draws what needs it, and closes the implicit transaction.
+  public class func flush() {
+    LayerLayout.run()
+    let gate = levels[0].gate
+    levels[0] = Level()
+    gate?.close()
+  }
+
+  /// The length of animations that name none, in seconds.
+  public class func animationDuration() -> CFTimeInterval {
+    value(forKey: kCATransactionAnimationDuration) as? CFTimeInterval ?? defaultDuration
+  }
+
+  /// Sets ``animationDuration()`` for this transaction.
+  public class func setAnimationDuration(_ duration: CFTimeInterval) {
+    setValue(duration, forKey: kCATransactionAnimationDuration)
+  }
+
+  /// The pacing that overrides that of every animation added; `nil`: none.
+  public class func animationTimingFunction() -> CAMediaTimingFunction? {
+    value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
+  }
+
+  /// Sets ``animationTimingFunction()`` for this transaction.
+  public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    setValue(function, forKey: kCATransactionAnimationTimingFunction)
+  }
+
+  /// Whether property changes begin no animation.
+  public class func disableActions() -> Bool { value(forKey: kCATransactionDisableActions) as? Bool ?? false }
+
+  /// Sets ``disableActions()`` for this transaction.
+  public class func setDisableActions(_ flag: Bool) { setValue(flag, forKey: kCATransactionDisableActions) }
+
+  /// Runs `block` once every animation added from here to the end of this transaction has ended.
+  public class func setCompletionBlock(_ block: (() -> Void)?) {
+    levels[levels.count - 1].gate = block.map { block in AnimationGate { _ in block() } }
+  }
+
+  /// A setting of the innermost transaction that has it.
+  public class func value(forKey key: String) -> Any? {
+    for level in levels.reversed() { if let value = level.values[key] { return value } }
+    return nil
+  }
+
+  /// Sets a value for this transaction.
+  public class func setValue(_ value: Any?, forKey key: String) { levels[levels.count - 1].values[key] = value }
+
+  /// Everything that waits for animations added now.
+  static var gates: [AnimationGate] { levels.compactMap(\.gate) }
+
+  /// Runs `body` with property changes taking effect at once.
+  package static func withoutActions<Result>(_ body: () throws -> Result) rethrows -> Result {
+    begin()
+    setDisableActions(true)
+    defer { commit() }
+    return try body()
+  }
+}
+
+/// Names the transaction's duration, a number of seconds.
+public nonisolated let kCATransactionAnimationDuration = "animationDuration"
+
+/// Names whether actions are disabled, a Boolean.
+public nonisolated let kCATransactionDisableActions = "disableActions"
+
+/// Names the transaction's pacing.
+public nonisolated let kCATransactionAnimationTimingFunction = "animationTimingFunction"

@@ -1,0 +1,40 @@
+/// The stages of a frame that belong to the engine, in the order in which a frame loop runs them, and whether there is
+/// any need for a frame.
+package enum FrameStages {
+  static var links: [CADisplayLink] = []
+  static var animatedLayers: [ObjectIdentifier: CALayer] = [:]
+  private static var pending: [() -> Void] = []
+
+  /// Whether a layer changed since the last frame was flattened.
+  static var isDirty = true
+
+  /// Calls every display link that is not paused.
+  package static func fireDisplayLinks() {
+    let time = CACurrentMediaTime()
+    for link in links { link.fire(at: time) }
+  }
+
+  /// Ends the animations whose time is over, in the order of their ends, and runs what waits for them.
+  package static func finishAnimations() {
+    let queued = pending
+    pending = []
+    for work in queued { work() }
+    var ended: [(layer: CALayer, number: Int, end: Double)] = []
+    for layer in animatedLayers.values { layer.collectEnded(into: &ended) }
+    ended.sort { $0.end == $1.end ? $0.number < $1.number : $0.end < $1.end }
+    for (layer, number, _) in ended { layer.animationIsOver(number: number) }
+  }
+
+  /// Whether the next beat would show something new: a layer changed, an animation runs in real time, a display link is
+  /// active or a completion waits.
+  package static var needsFrames: Bool {
+    isDirty || !pending.isEmpty || links.contains { !$0.isPaused }
+      || animatedLayers.values.contains { $0.isAnimatingInRealTime }
+  }
+
+  /// Asks for one more frame.
+  package static func setNeedsFrame() { isDirty = true }
+
+  /// Runs `work` in the next frame, before its ended animations.
+  static func afterAnimations(_ work: @escaping () -> Void) { pending.append(work) }
+}

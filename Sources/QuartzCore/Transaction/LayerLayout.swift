@@ -1,0 +1,80 @@
+/// The layers that wait to be laid out or drawn before the next frame.
+enum LayerLayout {
+  private static var layout: [CALayer] = []
+  private static var display: [CALayer] = []
+  private static var detached: [CALayer] = []
+
+  /// How often a layout may ask for another in one frame before it counts as endless.
+  private static let passLimit = 64
+
+  static func addLayout(_ layer: CALayer) {
+    layout.append(layer)
+    FrameStages.setNeedsFrame()
+  }
+
+  static func addDisplay(_ layer: CALayer) {
+    display.append(layer)
+    FrameStages.setNeedsFrame()
+  }
+
+  static func noteDetached(_ layer: CALayer) {
+    if layer.hasAnimationsInSubtree { detached.append(layer) }
+  }
+
+  /// Takes up what a newly attached tree still waits for.
+  static func adopt(_ layer: CALayer) {
+    if layer.layoutIsPending { layout.append(layer) }
+    if layer.displayIsPending { display.append(layer) }
+    for child in layer.children { adopt(child) }
+  }
+
+  /// Lays out and draws everything in windows that waits for it, and ends the animations of what was taken out.
+  static func run() {
+    let removed = detached
+    detached = []
+    for layer in removed where layer.superlayer == nil && !layer.isWindowRoot {
+      layer.endAnimationsInSubtree(finished: false)
+    }
+    for pass in 0... {
+      precondition(
+        pass < passLimit, "CALayer: layout asks for more layout without end, by \(layout.first?.description ?? "")")
+      let waiting = layout.filter { $0.layoutIsPending && $0.isInWindow }
+      layout = []
+      if waiting.isEmpty { break }
+      for layer in byDepth(waiting) { layer.layoutNow() }
+    }
+    let drawing = display
+    display = []
+    for layer in drawing where layer.isInWindow { layer.displayIfNeeded() }
+  }
+
+  /// Lays out `top` and what waits below it, in a window or not.
+  static func runLayout(below top: CALayer) {
+    for pass in 0... {
+      precondition(pass < passLimit, "CALayer: layout asks for more layout without end, below \(top)")
+      var waiting: [CALayer] = []
+      collect(top, into: &waiting)
+      if waiting.isEmpty { break }
+      for layer in waiting { layer.layoutNow() }
+    }
+  }
+
+  private static func collect(_ layer: CALayer, into list: inout [CALayer]) {
+    if layer.layoutIsPending { list.append(layer) }
+    for child in layer.children { collect(child, into: &list) }
+  }
+
+  private static func byDepth(_ layers: [CALayer]) -> [CALayer] {
+    layers.map { (depth: depth(of: $0), layer: $0) }.sorted { $0.depth < $1.depth }.map(\.layer)
+  }
+
+  private static func depth(of layer: CALayer) -> Int {
+    var depth = 0
+    var current = layer.superlayer
+    while let above = current {
+      depth += 1
+      current = above.superlayer
+    }
+    return depth
+  }
+}

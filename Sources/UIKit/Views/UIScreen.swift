@@ -1,0 +1,29 @@
+/// What the window stands on.
+public final class UIScreen: NSObject {
+  /// The screen of the application's window.
+  public static let main = UIScreen()
+
+  /// In points. The host tells the application's window, not the monitor: layouts that ask for the screen mean the room
+  /// that they have.
+  public private(set) var bounds = CGRect(x: 0, y: 0, width: 1280, height: 800)
+
+  /// Pixels per point.
+  public private(set) var scale: CGFloat = 1
+
+  /// The display's refresh rate, in hertz, rounded.
+  public private(set) var maximumFramesPerSecond = 60
+
+  /// ``bounds`` in pixels.
+  public var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+
+  /// Takes over what the host measured.
+  package func update(size: CGSize, scale: CGFloat) {
+    bounds.size = size
+    self.scale = scale
+  }
+
+  /// Takes over the measured refresh rate.
+  package func update(framesPerSecond: Int) { maximumFramesPerSecond = framesPerSecond }
+}

@@ -1,0 +1,298 @@
+/// A rectangle on the screen that shows something, holds other views and takes events: a layer with a responder's life.
+open class UIView: UIResponder, CALayerDelegate {
+  /// The class of ``layer``; to be a `CALayer` or one of its subclasses.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// What the view shows itself with.
+  public let layer: CALayer
+
+  /// The view it stands in.
+  package(set) public weak var superview: UIView?
+
+  /// Back to front.
+  package(set) public final var subviews: [UIView] = []
+
+  /// The controller whose view this is.
+  package weak var viewController: UIViewController?
+
+  /// A number of one's own, to find the view by.
+  open var tag = 0
+
+  /// Whether touches go to the view and what it holds.
+  open var isUserInteractionEnabled = true
+
+  /// Whether a second finger counts; here every finger does.
+  open var isMultipleTouchEnabled = false
+
+  /// Whether other views get no touches while this one has one.
+  open var isExclusiveTouch = false
+
+  /// How the view follows when its superview's size changes.
+  open var autoresizingMask: AutoresizingMask = []
+
+  /// Whether subviews follow their ``autoresizingMask``.
+  open var autoresizesSubviews = true
+
+  /// What drawn or given content does when the bounds change.
+  open var contentMode = ContentMode.scaleToFill {
+    didSet { applyContentMode() }
+  }
+
+  /// Whether the view promises to fill its bounds opaquely; a hint without effect here.
+  open var isOpaque = true
+
+  /// Whether the drawing starts from nothing; always so here.
+  open var clearsContextBeforeDrawing = true
+
+  /// Those that look at touches before the view does.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set {
+      for recognizer in recognizers { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+
+  private var recognizers: [UIGestureRecognizer] = []
+  private var ownTint: UIColor?
+  final var safeArea = UIEdgeInsets.zero
+
+  // MARK: Making one
+
+  /// A view in a place of its superview-to-be.
+  public init(frame: CGRect) {
+    layer = Self.makeLayer()
+    super.init()
+    layer.delegate = self
+    layer.contentsScale = UIScreen.main.scale
+    layer.frame = frame
+    layer.setNeedsLayout()
+    if DrawingClasses.mayDraw(type(of: self)) { layer.setNeedsDisplay() }
+  }
+
+  /// A view without archived state: nothing is read from `coder`.
+  public required override init?(coder: NSCoder) {
+    layer = Self.makeLayer()
+    super.init(coder: coder)
+    layer.delegate = self
+    layer.contentsScale = UIScreen.main.scale
+    if DrawingClasses.mayDraw(type(of: self)) { layer.setNeedsDisplay() }
+  }
+
+  /// A view without a size.
+  public convenience override init() { self.init(frame: .zero) }
+
+  private static func makeLayer() -> CALayer {
+    guard let type = layerClass as? CALayer.Type else {
+      preconditionFailure("\(self).layerClass is \(layerClass); it must be CALayer or a subclass")
+    }
+    return type.init()
+  }
+
+  // MARK: Geometry
+
+  /// The place in the superview. Without meaning while ``transform`` is not the identity, except as the box around.
+  open var frame: CGRect {
+    get { layer.frame }
+    set {
+      let old = layer.bounds.size
+      layer.frame = newValue
+      geometryDidChange(from: old)
+    }
+  }
+
+  /// The view's own space: its visible rectangle in it.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      let old = layer.bounds.size
+      layer.bounds = newValue
+      geometryDidChange(from: old)
+    }
+  }
+
+  /// The middle, in the superview (more exactly: the layer's position).
+  open var center: CGPoint {
+    get { layer.position }
+    set {
+      layer.position = newValue
+      geometryDidChange(from: layer.bounds.size)
+    }
+  }
+
+  /// Applied about the anchor point.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  /// The same in space.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  /// The layer's.
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+
+  // MARK: Look
+
+  /// Of the view and all in it together; 0…1.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(newValue) }
+  }
+
+  /// Whether the view and all in it are left out.
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  /// Behind everything else; `nil` is clear.
+  open var backgroundColor: UIColor? {
+    get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
+    set { layer.backgroundColor = newValue?.cgColor }
+  }
+
+  /// Whether subviews are cut off at the bounds.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// Pixels per point of what the view draws.
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { layer.contentsScale = newValue }
+  }
+
+  /// The colour of what can be clicked: the superview's unless set.
+  open var tintColor: UIColor! {
+    get { ownTint ?? superview?.tintColor ?? .systemBlue }
+    set {
+      ownTint = newValue
+      tellTintChange()
+    }
+  }
+
+  /// The tint changed, here or further up.
+  open func tintColorDidChange() {}
+
+  final func tellTintChange() {
+    tintColorDidChange()
+    for view in subviews where view.ownTint == nil { view.tellTintChange() }
+  }
+
+  // MARK: Gestures
+
+  /// Lets `gestureRecognizer` look at the touches of the view and all in it.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    recognizers.append(gestureRecognizer)
+    gestureRecognizer.view = self
+  }
+
+  /// Lets it look no more.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard let index = recognizers.firstIndex(where: { $0 === gestureRecognizer }) else { return }
+    recognizers.remove(at: index)
+    gestureRecognizer.view = nil
+  }
+
+  /// Asked of the touched view before a recognizer of it or of a view around it begins.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: To override
+
+  /// The superview, or the controller whose view this is.
+  open override var next: UIResponder? { viewController ?? superview }
+
+  /// The deepest view at `point`, which is in this view's space; `nil` where touches go past it.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard takesTouches, self.point(inside: point, with: event) else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Whether `point`, in this view's space, lies in the view.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// Places the subviews; by default they follow their autoresizing masks, which happened already.
+  open func layoutSubviews() {}
+
+  /// Draws the view's own picture; only classes that override it have one.
+  open func draw(_ rect: CGRect) { DrawingClasses.reachedBase = true }
+
+  /// The size that the view would like best, given room.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// The size that the content asks for; ``noIntrinsicMetric`` for none.
+  open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+
+  /// Stands for "no such size".
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// The content's own size changed.
+  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+
+  /// Whether subviews keep clear of the same edges; what scrolls says no.
+  package var sharesSafeArea: Bool { true }
+
+  /// The safe area changed.
+  open func safeAreaInsetsDidChange() {}
+
+  /// `subview` was added.
+  open func didAddSubview(_ subview: UIView) {}
+
+  /// `subview` is about to leave.
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// The view is about to get another superview.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+
+  /// The view got another superview.
+  open func didMoveToSuperview() {}
+
+  /// The view is about to get another window.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+
+  /// The view got another window.
+  open func didMoveToWindow() {}
+
+  // MARK: CALayerDelegate
+
+  /// Draws the view by ``draw(_:)``.
+  open func display(_ layer: CALayer) { displayDrawing() }
+
+  /// Draws the view by ``draw(_:)`` into `ctx`.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    UIGraphicsPushContext(ctx)
+    draw(bounds)
+    UIGraphicsPopContext()
+  }
+
+  /// Lays the view out, its controller being told before and after.
+  open func layoutSublayers(of layer: CALayer) {
+    viewController?.viewWillLayoutSubviews()
+    layoutSubviews()
+    viewController?.viewDidLayoutSubviews()
+  }
+
+  /// Inside an animation block, what animates the change; else nothing does.
+  open func action(for layer: CALayer, forKey event: String) -> CAAction? {
+    ViewAnimation.current?.action() ?? Self.noAction
+  }
+
+  private static let noAction = NSNull()
+
+  /// The class and the frame.
+  open override nonisolated var description: String {
+    "<\(type(of: self)) \(UInt(bitPattern: ObjectIdentifier(self).hashValue))>"
+  }
+}
