@@ -12,11 +12,3 @@ open class UIGestureRecognizer: NSObject {
 open class UIWindow: UIView, FirstResponderHolder {
   package weak var firstResponder: UIResponder?
 }
-
-open class UIViewController: UIResponder {
-  package var containerSafeAreaInsets = UIEdgeInsets.zero
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero
-  open func viewWillLayoutSubviews() {}
-  open func viewDidLayoutSubviews() {}
-  open func viewSafeAreaInsetsDidChange() {}
-}

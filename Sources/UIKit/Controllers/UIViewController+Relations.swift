@@ -1,0 +1,12 @@
+extension UIViewController {
+  /// Whether the page is appearing because it was put into its container.
+  public var isMovingToParent: Bool { parentMove == .into }
+
+  /// Whether the page is disappearing because it is taken out of its container.
+  public var isMovingFromParent: Bool { parentMove == .outOf }
+
+  /// The coordinator of the transition that this page takes part in; `nil` when there is none.
+  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    runningCoordinator ?? parent?.transitionCoordinator
+  }
+}

@@ -1,0 +1,200 @@
+import Foundation
+
+/// A page: one view with what it takes to load it, show it, hide it and hold further pages inside it.
+///
+/// A controller becomes visible through a container (a window, a navigation controller, one of your own), which calls
+/// its appearance methods in balanced pairs: whatever way a transition goes, each `viewWill…` is answered by the
+/// `viewDid…` of the direction in which the page ended up.
+open class UIViewController: UIResponder {
+  private var loadedView: UIView?
+
+  /// Where the page is between hidden and shown.
+  package private(set) var appearance = AppearanceState.disappeared
+
+  /// Whether the appearance change in progress (or the last one) is animated.
+  private var appearanceIsAnimated = false
+
+  /// Which way the page is moving in its container while its appearance methods run.
+  package var parentMove = ParentMove.none
+
+  /// The coordinator of a transition that this controller runs, for as long as it runs.
+  package var runningCoordinator: TransitionCoordinator?
+
+  /// What a container's bars cover of this page; added to ``additionalSafeAreaInsets``.
+  package var containerSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if containerSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaInsetsSourceDidChange() } }
+  }
+
+  // MARK: Making one
+
+  /// A controller. Both arguments exist for Apple's signature alone: there are no nib files, so the name is ignored.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+
+  /// A controller without archived state: nothing is read from `coder`.
+  public required override init?(coder: NSCoder) { super.init() }
+
+  /// A controller.
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  // MARK: The view
+
+  /// The page's view, loaded when first asked for. Setting it to `nil` unloads it.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      guard newValue !== loadedView else { return }
+      loadedView?.viewController = nil
+      loadedView = newValue
+      newValue?.viewController = self
+    }
+  }
+
+  /// The page's view, or `nil` while nobody has asked for it.
+  public var viewIfLoaded: UIView? { loadedView }
+
+  /// Whether the view has been loaded.
+  public var isViewLoaded: Bool { loadedView != nil }
+
+  /// Loads the view, if that has not happened.
+  public func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    precondition(loadedView != nil, "\(Self.self).loadView() returned without having set `view`")
+    viewDidLoad()
+  }
+
+  /// Makes the view and assigns it to `view`: a plain one that resizes with its container, unless overridden.
+  open func loadView() {
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+
+  /// Called once, after the view was loaded.
+  open func viewDidLoad() {}
+
+  /// Called before the view lays out its subviews.
+  open func viewWillLayoutSubviews() {}
+
+  /// Called after the view has laid out its subviews.
+  open func viewDidLayoutSubviews() {}
+
+  /// What this page's own furniture covers, in addition to the bars of its container.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaInsetsSourceDidChange() } }
+  }
+
+  /// Called after the view's safe area has changed.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// The responder after this one: the view that the page's view lies in.
+  open override var next: UIResponder? { viewIfLoaded?.superview }
+
+  // MARK: What it is called
+
+  /// The page's name.
+  open var title: String?
+
+  // MARK: Appearing and disappearing
+
+  /// Called before the page starts to become visible.
+  open func viewWillAppear(_ animated: Bool) {}
+
+  /// Called when the page is on its way in and its view is in the window with its size, before its first layout there.
+  open func viewIsAppearing(_ animated: Bool) {}
+
+  /// Called when the page is fully visible.
+  open func viewDidAppear(_ animated: Bool) {}
+
+  /// Called before the page starts to leave.
+  open func viewWillDisappear(_ animated: Bool) {}
+
+  /// Called when the page has left.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Whether `beginAppearanceTransition` and `endAppearanceTransition` are passed on to the children on screen.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Tells the page that it starts to appear (or disappear). A call that changes nothing is ignored; a call in the
+  /// other direction while a change is in progress turns it round, which is what a cancelled transition does.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    let next = appearance.begun(isAppearing: isAppearing)
+    guard next != appearance else { return }
+    if isAppearing { loadViewIfNeeded() }
+    appearance = next
+    appearanceIsAnimated = animated
+    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    for child in childrenToForwardTo { child.beginAppearanceTransition(isAppearing, animated: animated) }
+  }
+
+  /// Tells the page that the change begun last is over. Ignored while none is in progress.
+  open func endAppearanceTransition() {
+    announceAppearing()
+    let next = appearance.ended
+    guard next != appearance else { return }
+    appearance = next
+    if next == .appeared { viewDidAppear(appearanceIsAnimated) } else { viewDidDisappear(appearanceIsAnimated) }
+    for child in childrenToForwardTo { child.endAppearanceTransition() }
+  }
+
+  /// Calls `viewIsAppearing` if the page has begun to appear and does not know yet that it is in the window.
+  package func announceAppearing() {
+    guard appearance == .willAppear else { return }
+    appearance = .appearing
+    viewIsAppearing(appearanceIsAnimated)
+  }
+
+  /// The children that take part in this controller's own appearing and disappearing: those whose views are inside its view.
+  package var childrenForAppearance: [UIViewController] {
+    guard let view = viewIfLoaded else { return [] }
+    return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
+  }
+
+  private var childrenToForwardTo: [UIViewController] {
+    shouldAutomaticallyForwardAppearanceMethods ? childrenForAppearance : []
+  }
+
+  // MARK: Containing others
+
+  /// The controllers inside this one, in the order in which they were added.
+  public private(set) var children: [UIViewController] = []
+
+  /// The controller that this one is inside of.
+  public private(set) weak var parent: UIViewController?
+
+  /// Takes `childController` in, out of any other parent. Calls its `willMove(toParent:)`; the container calls
+  /// `didMove(toParent:)` once the view is in its place.
+  open func addChild(_ childController: UIViewController) {
+    precondition(childController !== self, "\(Self.self): a controller cannot be its own child")
+    guard childController.parent !== self else { return }
+    childController.removeFromParent()
+    childController.willMove(toParent: self)
+    children.append(childController)
+    childController.parent = self
+  }
+
+  /// Leaves the parent and calls `didMove(toParent: nil)`; the container has called `willMove(toParent: nil)` before.
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+
+  /// Called before the controller moves into `parent`, or out of its parent if that is `nil`.
+  open func willMove(toParent parent: UIViewController?) {}
+
+  /// Called after the controller has moved into `parent`, or out of its parent if that is `nil`.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  // MARK: Changing size
+
+  /// Called before the view takes another size; `coordinator` runs what should happen along with it. Children are told
+  /// by the implementation here, so an override calls `super`.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// What a transition is between: the context that UIKit's own containers give to animators.
+///
+/// It knows the pages, the container and the frames, and passes on what it is told; *when* things happen is the
+/// ``TransitionDriver``'s business, *how* they look the animator's.
+final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
+  let containerView: UIView
+  let isAnimated = true
+  let presentationStyle = UIModalPresentationStyle.none
+  let targetTransform = CGAffineTransform.identity
+  let from: UIViewController
+  let to: UIViewController
+
+  /// The driver; gone once the transition is over, when calls from late animators mean nothing any more.
+  weak var driver: TransitionDriver?
+
+  /// Counts the animator's reports, the late ones too.
+  let record: TransitionRecord
+
+  var isInteractive = false
+  var transitionWasCancelled = false
+
+  init(containerView: UIView, from: UIViewController, to: UIViewController, record: TransitionRecord) {
+    self.containerView = containerView
+    self.from = from
+    self.to = to
+    self.record = record
+    super.init()
+  }
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) { driver?.interactionDidUpdate(to: percentComplete) }
+
+  func finishInteractiveTransition() { driver?.interactionDidEnd(cancelled: false) }
+
+  func cancelInteractiveTransition() { driver?.interactionDidEnd(cancelled: true) }
+
+  func pauseInteractiveTransition() { driver?.pause() }
+
+  func completeTransition(_ didComplete: Bool) {
+    record.completions += 1
+    guard record.completions == 1 else {
+      TransitionDiagnostics.report("\(record.animator) reported the end of its transition \(record.completions) times")
+      return
+    }
+    driver?.complete(didComplete)
+  }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: from
+    case .to: to
+    default: nil
+    }
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: from.view
+    case .to: to.view
+    default: nil
+    }
+  }
+
+  func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? containerView.bounds : .zero }
+
+  func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? containerView.bounds : .zero }
+}

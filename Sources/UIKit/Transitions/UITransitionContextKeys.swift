@@ -1,0 +1,29 @@
+/// Which controller of a transition is meant.
+public nonisolated struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  /// The key's name.
+  public let rawValue: String
+
+  /// A key by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The controller that is visible at the start, or at the end of a cancelled transition.
+  public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
+
+  /// The controller that is visible at the end of a completed transition.
+  public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
+}
+
+/// Which view of a transition is meant.
+public nonisolated struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  /// The key's name.
+  public let rawValue: String
+
+  /// A key by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The view that is visible at the start, or at the end of a cancelled transition.
+  public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
+
+  /// The view that is visible at the end of a completed transition.
+  public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
+}
