@@ -1,3 +1,0 @@
-import CoreGraphics
-import CPango
-let v = pango_version()

@@ -1,0 +1,35 @@
+import CPango
+
+extension CTFontMetrics {
+  /// Measures a font.
+  init(measuring font: CTFont) {
+    let context = TextContext()
+    let description = FontDescription(font)
+    // The first font that the families lead to, not an average over all that may be fallen back on.
+    let loaded = pango_context_load_font(context.pango, description.pango)
+    defer { if let loaded { g_object_unref(loaded) } }
+    let measured = pango_font_get_metrics(loaded, nil)
+    defer { pango_font_metrics_unref(measured) }
+    let ascent = points(pango_font_metrics_get_ascent(measured))
+    let descent = points(pango_font_metrics_get_descent(measured))
+    // A font may say that its lines are further apart than its letters are high.
+    let height = points(pango_font_metrics_get_height(measured))
+    self.init(
+      ascent: ascent, descent: descent, leading: max(0, height - ascent - descent),
+      capHeight: CTFontMetrics.inkHeight(of: "H", description, context),
+      xHeight: CTFontMetrics.inkHeight(of: "x", description, context))
+  }
+
+  /// How far a letter reaches above the baseline.
+  private static func inkHeight(of letter: String, _ font: borrowing FontDescription, _ context: borrowing TextContext)
+    -> CGFloat
+  {
+    let layout = pango_layout_new(context.pango)
+    defer { if let layout { g_object_unref(UnsafeMutableRawPointer(layout)) } }
+    pango_layout_set_font_description(layout, font.pango)
+    pango_layout_set_text(layout, letter, -1)
+    var ink = PangoRectangle()
+    pango_layout_get_extents(layout, &ink, nil)
+    return points(pango_layout_get_baseline(layout) - ink.y)
+  }
+}

@@ -1,0 +1,22 @@
+import CPango
+
+/// Pango's description of a font. It owns Pango's handle.
+struct FontDescription: ~Copyable {
+  /// Pango's handle.
+  let pango: OpaquePointer
+
+  /// Describes a font; sizes are in points, which are the units that layouts count in.
+  init(_ font: CTFont) {
+    guard let description = pango_font_description_new() else { fatalError("CoreText: no memory for a font") }
+    pango = description
+    pango_font_description_set_family(description, font.families.joined(separator: ","))
+    pango_font_description_set_absolute_size(description, font.size * Double(PANGO_SCALE))
+    pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(font.weight)))
+    pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+  }
+
+  deinit { pango_font_description_free(pango) }
+}
+
+/// Pango's lengths are whole numbers of 1/1024 point.
+func points(_ length: Int32) -> CGFloat { CGFloat(length) / CGFloat(PANGO_SCALE) }

@@ -1,0 +1,29 @@
+/// How a piece of text looks.
+package struct TextStyle: Hashable, Sendable {
+  /// The font of all characters that it has.
+  package var font: CTFont
+
+  /// The colour of all characters that have none of their own.
+  package var color: CGColor
+
+  /// On which side lines are flush.
+  package var alignment: TextAlignment
+
+  /// What happens to text that is longer than a line.
+  package var lineBreak: LineBreak
+
+  /// How many lines there may be; 0 for any number.
+  package var maximumLines: Int
+
+  /// A look, by its parts.
+  package init(
+    font: CTFont, color: CGColor = .black, alignment: TextAlignment = .natural, lineBreak: LineBreak = .truncatingTail,
+    maximumLines: Int = 1
+  ) {
+    self.font = font
+    self.color = color
+    self.alignment = alignment
+    self.lineBreak = lineBreak
+    self.maximumLines = maximumLines
+  }
+}
