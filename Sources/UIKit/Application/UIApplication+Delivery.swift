@@ -1,0 +1,124 @@
+extension UIApplication {
+  /// Takes in what a person did.
+  package func deliver(_ event: InputEvent) { deliver([event]) }
+
+  /// Takes in what a person did since the last frame, oldest first.
+  ///
+  /// Movements of one pointer that follow each other make one touch event; recognizers still see each of them, with its
+  /// time, and views get them as `coalescedTouches(for:)`.
+  package func deliver(_ events: [InputEvent]) {
+    var moves: [UITouch.Sample] = []
+    var mover = PointerInput.mouse
+    for event in events {
+      let time = event.time.isFinite ? event.time : CACurrentMediaTime()
+      if case .pointer(let id, .move, let position, _) = event.kind, position.isFinite {
+        if id != mover { deliverMoves(of: mover, &moves) }
+        mover = id
+        moves.append(UITouch.Sample(position: position, time: time))
+      } else {
+        deliverMoves(of: mover, &moves)
+        gestures.advance(to: time)
+        deliver(event.kind, at: time)
+      }
+    }
+    deliverMoves(of: mover, &moves)
+  }
+
+  private func deliverMoves(of pointer: Int, _ moves: inout [UITouch.Sample]) {
+    guard let last = moves.last else { return }
+    gestures.advance(to: last.time)
+    pointers.move(pointer, through: moves)
+    moves = []
+  }
+
+  private func deliver(_ kind: InputEvent.Kind, at time: Double) {
+    switch kind {
+    case .pointer(let id, let phase, let position, let button):
+      guard position.isFinite else { return }
+      deliverPointer(id, phase, UITouch.Sample(position: position, time: time), MouseButton(number: button))
+    case .wheel(let delta, let position, let isPrecise):
+      guard position.isFinite, delta.length.isFinite else { return }
+      sendEvent(
+        WheelEvent(
+          timestamp: time, modifierFlags: modifierFlags, delta: delta, position: position, isPrecise: isPrecise))
+    case .key(let usage, let isDown, let isRepeat, let modifiers):
+      holdModifiers(UIKeyModifierFlags(modifiers))
+      if isDown {
+        keys.keyDown(usage, isRepeat: isRepeat, modifiers: modifierFlags, time: time)
+      } else {
+        keys.keyUp(usage, time: time)
+      }
+    case .text: break  // Nothing here takes typed text; what keys mean comes as presses and key commands.
+    case .resize(let size, let scale): resize(to: size, scale: scale)
+    case .focus(let hasFocus): focus(hasFocus, at: time)
+    case .visibility(let isVisible): becomeVisible(isVisible, at: time)
+    case .close: break  // Whoever runs the frames ends them, and calls `terminate()` then.
+    }
+  }
+
+  // MARK: Pointers
+
+  /// What the buttons of a mouse are for.
+  private enum MouseButton {
+    case primary
+    case back
+    case other
+
+    /// A button by its number; 0 stands for a pointer that has none.
+    init(number: Int) {
+      switch number {
+      case ...1: self = .primary
+      case 4: self = .back
+      default: self = .other
+      }
+    }
+  }
+
+  private func deliverPointer(
+    _ id: Int, _ phase: InputEvent.PointerPhase, _ sample: UITouch.Sample, _ button: MouseButton
+  ) {
+    switch (phase, button) {
+    case (.down, .primary): pointers.down(id, at: sample)
+    case (.up, .primary): pointers.up(id, at: sample)
+    case (.down, .back): keys.backButtonDown(time: sample.time)
+    case (.up, .back): keys.backButtonUp(time: sample.time)
+    case (.down, .other), (.up, .other): break
+    case (.hover, _), (.move, _): pointers.move(id, through: [sample])
+    case (.cancel, _): pointers.cancel(id, at: sample.time)
+    case (.leave, _): pointers.hover(at: nil, time: sample.time)
+    }
+  }
+
+  // MARK: The window's life
+
+  private func resize(to size: CGSize, scale: CGFloat) {
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite, scale > 0 else { return }
+    UIScreen.main.update(size: size, scale: scale)
+    for window in windows { window.resize(to: size, scale: scale) }
+  }
+
+  private func focus(_ hasFocus: Bool, at time: Double) {
+    if !hasFocus {
+      keys.cancelAll(time: time)
+      holdModifiers([])
+    }
+    if applicationState != .background { enter(hasFocus ? .active : .inactive) }
+  }
+
+  private func becomeVisible(_ isVisible: Bool, at time: Double) {
+    if isVisible {
+      if applicationState == .background { enter(.inactive) }
+    } else {
+      pointers.cancelAll(at: time)
+      keys.cancelAll(time: time)
+      hovers.leave()
+      if applicationState == .active { enter(.inactive) }
+      enter(.background)
+    }
+  }
+}
+
+extension CGPoint {
+  /// Whether the point is anywhere.
+  fileprivate nonisolated var isFinite: Bool { x.isFinite && y.isFinite }
+}

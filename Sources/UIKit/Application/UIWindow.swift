@@ -1,0 +1,139 @@
+import Foundation
+
+/// The view at the root of a view tree, filled by the view of its root view controller.
+///
+/// All windows fill the one window on the desktop. A window is hidden until it is shown; its owner keeps it.
+open class UIWindow: UIView, FirstResponderHolder {
+  /// The controller whose view fills the window; the window keeps it.
+  open var rootViewController: UIViewController? {
+    didSet { if rootViewController !== oldValue { replaceRoot(oldValue) } }
+  }
+
+  /// Who has the keyboard among the window's responders.
+  package weak var firstResponder: UIResponder?
+
+  /// Whether the root's view has been told that it is to be seen.
+  private var showsRoot = false
+
+  /// A hidden window of this frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isHidden = true
+  }
+
+  /// A hidden window as large as the screen.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+  /// A window from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isHidden = true
+  }
+
+  // MARK: Showing
+
+  open override var isHidden: Bool {
+    didSet {
+      guard isHidden != oldValue else { return }
+      if isHidden { UIApplication.shared.hide(self) } else { UIApplication.shared.show(self) }
+      showRoot(!isHidden)
+    }
+  }
+
+  /// Shows the window in front of the others and gives it the keys.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    UIApplication.shared.show(self)
+    makeKey()
+  }
+
+  /// Gives the window the keys.
+  open func makeKey() { UIApplication.shared.makeKey(self) }
+
+  /// Whether the window gets the keys.
+  open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+
+  /// The window gets the keys from now on. A subclass overrides it.
+  open func becomeKey() {}
+
+  /// The window gets the keys no more. A subclass overrides it.
+  open func resignKey() {}
+
+  // MARK: Root
+
+  private func replaceRoot(_ former: UIViewController?) {
+    if let former {
+      if showsRoot { former.beginAppearanceTransition(false, animated: false) }
+      former.viewIfLoaded?.removeFromSuperview()
+      if showsRoot { former.endAppearanceTransition() }
+    }
+    showsRoot = false
+    showRoot(!isHidden)
+  }
+
+  /// Puts the root's view in and tells the controller, or tells it that it is no more to be seen.
+  private func showRoot(_ isShown: Bool) {
+    guard let rootViewController, isShown != showsRoot else { return }
+    showsRoot = isShown
+    rootViewController.beginAppearanceTransition(isShown, animated: false)
+    if isShown, let view = rootViewController.view, view.superview !== self {
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      insertSubview(view, at: 0)
+    }
+    rootViewController.endAppearanceTransition()
+  }
+
+  /// Takes the size of the desktop's window, telling the controllers before.
+  func resize(to size: CGSize, scale: CGFloat) {
+    let changesSize = size != bounds.size
+    let coordinator = TransitionCoordinator(containerView: self)
+    if changesSize { rootViewController?.viewWillTransition(to: size, with: coordinator) }
+    frame = CGRect(origin: .zero, size: size)
+    if scale != contentScaleFactor {
+      contentScaleFactor = scale
+      adoptScaleThroughout(scale)
+    }
+    coordinator.begin()
+    layoutIfNeeded()
+    coordinator.end()
+  }
+
+  // MARK: Events
+
+  open override var next: UIResponder? { UIApplication.shared }
+
+  /// Hands an event to gesture recognizers, views and responders.
+  open func sendEvent(_ event: UIEvent) {
+    switch event {
+    case let event as UIPressesEvent: UIApplication.shared.keys.receive(event)
+    case let event as WheelEvent: event.scroll(in: self)
+    case let event as HoverEvent: UIApplication.shared.hovers.receive(event, in: self)
+    default:
+      for touch in event.allTouches ?? [] where touch.phase != .stationary && touch.window === self {
+        UIApplication.shared.gestures.receive(touch, event)
+      }
+    }
+  }
+
+  /// Where keys start on the responder chain: at the first responder, or at the innermost controller in the window.
+  var keyResponder: UIResponder {
+    if let firstResponder { return firstResponder }
+    var controller = rootViewController
+    while let child = controller?.childInWindow { controller = child }
+    return controller ?? self
+  }
+}
+
+extension UIView {
+  /// Draws this view and all in it at another number of pixels per point from now on.
+  fileprivate func adoptScaleThroughout(_ scale: CGFloat) {
+    adopt(scale: scale)
+    for view in subviews { view.adoptScaleThroughout(scale) }
+  }
+}
+
+extension UIViewController {
+  /// The last child whose view is in a window.
+  fileprivate var childInWindow: UIViewController? { children.last { $0.viewIfLoaded?.window != nil } }
+}

@@ -1,0 +1,10 @@
+/// The pointer moved with no button down, or left the window.
+final class HoverEvent: UIEvent {
+  /// In the window's points; `nil` once the pointer is outside.
+  let position: CGPoint?
+
+  init(timestamp: Double, modifierFlags: UIKeyModifierFlags, position: CGPoint?) {
+    self.position = position
+    super.init(type: .hover, timestamp: timestamp, modifierFlags: modifierFlags, allTouches: nil)
+  }
+}

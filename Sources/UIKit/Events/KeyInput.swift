@@ -1,0 +1,101 @@
+/// Makes presses of keys and of the mouse's back button, and calls the key commands of the responder chain.
+///
+/// A key that calls a command is no press as well.
+final class KeyInput {
+  /// The usage of the "back" key that some keyboards have, as SDL numbers it.
+  private static let backKeyUsage = 270
+
+  /// What can be pressed.
+  private enum Source: Hashable {
+    case key(Int)
+    case backButton
+  }
+
+  /// What is down.
+  private var presses: [Source: UIPress] = [:]
+  private unowned let application: UIApplication
+
+  init(application: UIApplication) { self.application = application }
+
+  /// A key goes down, or repeats.
+  func keyDown(_ usage: Int, isRepeat: Bool, modifiers: UIKeyModifierFlags, time: Double) {
+    if usage == Self.backKeyUsage {
+      if !isRepeat { begin(.key(usage), .menu, key: nil, time: time) }
+      return
+    }
+    let keyCode = UIKeyboardHIDUsage(rawValue: usage) ?? .keyboardErrorUndefined
+    let key = UIKey(keyCode: keyCode, modifierFlags: modifiers)
+    if isRepeat && !keyCode.repeats { return }
+    if presses[.key(usage)] == nil && callCommand(of: key) { return }
+    if !isRepeat { begin(.key(usage), UIPress.PressType(keyCode), key: key, time: time) }
+  }
+
+  /// A key comes up; one that was not down is ignored.
+  func keyUp(_ usage: Int, time: Double) { end(.key(usage), as: .ended, time: time) }
+
+  /// The mouse's back button goes down.
+  func backButtonDown(time: Double) { begin(.backButton, .menu, key: nil, time: time) }
+
+  /// The mouse's back button comes up; if it was not down it is ignored.
+  func backButtonUp(time: Double) { end(.backButton, as: .ended, time: time) }
+
+  /// Everything that is down is lost.
+  func cancelAll(time: Double) {
+    for source in Array(presses.keys) { end(source, as: .cancelled, time: time) }
+  }
+
+  /// Hands the presses that `event` changes to their responders.
+  func receive(_ event: UIPressesEvent) {
+    for press in event.allPresses {
+      switch press.phase {
+      case .began: press.responder?.pressesBegan([press], with: event)
+      case .changed: press.responder?.pressesChanged([press], with: event)
+      case .stationary: break
+      case .ended: press.responder?.pressesEnded([press], with: event)
+      case .cancelled: press.responder?.pressesCancelled([press], with: event)
+      }
+    }
+  }
+
+  // MARK: Presses
+
+  private func begin(_ source: Source, _ type: UIPress.PressType, key: UIKey?, time: Double) {
+    end(source, as: .cancelled, time: time)
+    let window = application.keyWindow
+    let press = UIPress(type: type, key: key, timestamp: time, window: window, responder: window?.keyResponder)
+    presses[source] = press
+    send(press)
+  }
+
+  private func end(_ source: Source, as phase: UIPress.Phase, time: Double) {
+    guard let press = presses[source] else { return }
+    press.phase = phase
+    press.timestamp = max(time, press.timestamp)
+    send(press)
+    presses[source] = nil
+  }
+
+  /// Sends an event that changes `press` and no other.
+  private func send(_ press: UIPress) {
+    for other in presses.values where other !== press { other.phase = .stationary }
+    application.sendEvent(
+      UIPressesEvent(
+        timestamp: press.timestamp, modifierFlags: application.modifierFlags, allPresses: Set(presses.values)))
+  }
+
+  // MARK: Commands
+
+  /// Calls the first command for `key` along the responder chain; says whether there was one.
+  private func callCommand(of key: UIKey) -> Bool {
+    var responder: UIResponder? = application.keyWindow?.keyResponder
+    while let current = responder {
+      if let command = current.keyCommands?.first(where: { $0.matches(key) }), let action = command.action,
+        application.sendAction(action, from: command, startingAt: current)
+      {
+        return true
+      }
+      responder = current.next
+    }
+    return false
+  }
+}

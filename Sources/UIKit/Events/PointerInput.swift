@@ -1,0 +1,110 @@
+/// Makes touches of what pointers do, and sends them through the application.
+///
+/// Only the primary button touches. The back button is a press; the others do nothing.
+final class PointerInput {
+  /// The mouse's number among the pointers; fingers have others.
+  static let mouse = 0
+
+  /// The longest time between two clicks of a double click, in seconds. A convention.
+  private static let longestPause = 0.35
+
+  /// A click whose end is farther from its beginning is a drag, in points.
+  private static let clickDistance: CGFloat = 10
+
+  /// The farthest that two taps of a double tap may be apart, in points: a mouse stays where it is, a finger does not.
+  private static func separation(of type: UITouch.TouchType) -> CGFloat { type == .indirectPointer ? 10 : 45 }
+
+  /// A click that another one may follow.
+  private struct Click {
+    var type: UITouch.TouchType
+    var position: CGPoint
+    var time: Double
+    var count: Int
+  }
+
+  /// The touches that are down, by pointer.
+  private var touches: [Int: UITouch] = [:]
+  private var lastClick: Click?
+  private unowned let application: UIApplication
+
+  init(application: UIApplication) { self.application = application }
+
+  /// A pointer comes down; one that was down already was lost meanwhile.
+  func down(_ id: Int, at sample: UITouch.Sample) {
+    cancel(id, at: sample.time)
+    guard let window = application.window(at: sample.position) else { return }
+    let type: UITouch.TouchType = id == Self.mouse ? .indirectPointer : .direct
+    let touch = UITouch(
+      at: sample, type: type, tapCount: clickCount(type, sample), window: window,
+      view: window.hitTest(sample.position, with: nil))
+    touches[id] = touch
+    let event = event(for: touch)
+    application.gestures.attachRecognizers(to: touch, event)
+    application.sendEvent(event)
+  }
+
+  /// A pointer moves through `samples`, oldest first: as a touch when it is down, else the mouse hovers.
+  func move(_ id: Int, through samples: [UITouch.Sample]) {
+    guard let last = samples.last else { return }
+    if let touch = touches[id] {
+      touch.advance(to: .moved, through: samples)
+      application.sendEvent(event(for: touch))
+    } else if id == Self.mouse {
+      hover(at: last.position, time: last.time)
+    }
+  }
+
+  /// A pointer comes up; one that was not down is ignored.
+  func up(_ id: Int, at sample: UITouch.Sample) {
+    guard let touch = touches[id] else { return }
+    end(id, touch, as: .ended, at: sample)
+    let start = touch.start.position
+    lastClick =
+      start.distance(to: sample.position) > Self.clickDistance
+      ? nil : Click(type: touch.type, position: start, time: touch.timestamp, count: touch.tapCount)
+    if id == Self.mouse { hover(at: sample.position, time: sample.time) }
+  }
+
+  /// A pointer that was down is lost.
+  func cancel(_ id: Int, at time: Double) {
+    guard let touch = touches[id] else { return }
+    lastClick = nil
+    end(id, touch, as: .cancelled, at: UITouch.Sample(position: touch.sample.position, time: time))
+  }
+
+  /// All pointers that are down are lost, or those that came down in `window`.
+  func cancelAll(in window: UIWindow? = nil, at time: Double) {
+    for (id, touch) in touches.sorted(by: { $0.key < $1.key }) where window == nil || touch.window === window {
+      cancel(id, at: time)
+    }
+  }
+
+  /// The mouse moves with no button down, or leaves the window (`nil`).
+  func hover(at position: CGPoint?, time: Double) {
+    application.sendEvent(
+      HoverEvent(timestamp: time, modifierFlags: application.modifierFlags, position: position))
+  }
+
+  private func end(_ id: Int, _ touch: UITouch, as phase: UITouch.Phase, at sample: UITouch.Sample) {
+    touch.advance(to: phase, through: [sample])
+    let event = event(for: touch)
+    touches[id] = nil
+    application.sendEvent(event)
+  }
+
+  /// An event that changes `touch` and no other.
+  private func event(for touch: UITouch) -> UIEvent {
+    for other in touches.values where other !== touch { other.phase = .stationary }
+    return UIEvent(
+      type: .touches, timestamp: touch.timestamp, modifierFlags: application.modifierFlags,
+      allTouches: Set(touches.values))
+  }
+
+  /// How many clicks in a row one that begins at `sample` makes.
+  private func clickCount(_ type: UITouch.TouchType, _ sample: UITouch.Sample) -> Int {
+    guard let lastClick, lastClick.type == type, sample.time - lastClick.time <= Self.longestPause,
+      lastClick.position.distance(to: sample.position) <= Self.separation(of: type)
+    else { return 1 }
+    return lastClick.count + 1
+  }
+}

@@ -1,0 +1,31 @@
+/// A turn of the wheel, or two fingers moved on a touchpad.
+final class WheelEvent: UIEvent {
+  /// In wheel clicks: positive y away from the person, positive x to the right.
+  let delta: CGVector
+
+  /// In the window's points.
+  let position: CGPoint
+
+  /// Whether the device sends fractions of a click.
+  let isPrecise: Bool
+
+  init(
+    timestamp: Double, modifierFlags: UIKeyModifierFlags, delta: CGVector, position: CGPoint, isPrecise: Bool
+  ) {
+    self.delta = delta
+    self.position = position
+    self.isPrecise = isPrecise
+    super.init(type: .scroll, timestamp: timestamp, modifierFlags: modifierFlags, allTouches: nil)
+  }
+
+  /// Offers the turn to the views under the pointer, the deepest first, until one scrolls.
+  func scroll(in window: UIWindow) {
+    var view = window.hitTest(position, with: self)
+    while let current = view {
+      if let scrolling = current as? any WheelScrolling, scrolling.scroll(byWheel: delta, isPrecise: isPrecise) {
+        return
+      }
+      view = current.superview
+    }
+  }
+}

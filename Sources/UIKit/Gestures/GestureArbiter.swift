@@ -1,0 +1,226 @@
+/// Decides which of the recognizers that follow a touch recognise: the first to make out its gesture, where its delegate and
+/// its view allow it, after those that it has to wait for have failed; the others then fail.
+///
+/// Everything happens in turns. In a turn recognizers see a touch and ask for states; at its end the targets are told, then
+/// the views get their touches, then what is over is reset. So an action never runs while recognizers are still looking.
+final class GestureArbiter {
+  /// The recognizers that have seen touches since they were last reset, in the order in which they were attached.
+  private var tracking: [UIGestureRecognizer] = []
+
+  /// What targets have yet to be told, oldest first.
+  private var news: [News] = []
+
+  /// Touches that ended in this turn.
+  private var endedTouches: [UITouch] = []
+
+  private let router: TouchRouter
+  private lazy var alarms = GestureAlarms { [unowned self] in advance(to: CACurrentMediaTime()) }
+  private var isInTurn = false
+
+  /// A recognizer and the state that its targets are to be told of.
+  private struct News {
+    let recognizer: UIGestureRecognizer
+    let state: UIGestureRecognizer.State
+  }
+
+  init(router: TouchRouter) { self.router = router }
+
+  // MARK: Touches
+
+  /// Finds the recognizers that follow `touch`, which is about to begin: of its view first, then of the views around it.
+  func attachRecognizers(to touch: UITouch, _ event: UIEvent) {
+    var recognizers: [UIGestureRecognizer] = []
+    var view = touch.view
+    while let current = view {
+      recognizers += (current.gestureRecognizers ?? []).filter { $0.accepts(touch, event) }
+      view = current.superview
+    }
+    touch.gestureRecognizers = recognizers
+    for recognizer in recognizers {
+      recognizer.follow(touch)
+      if !tracking.contains(where: { $0 === recognizer }) { tracking.append(recognizer) }
+    }
+  }
+
+  /// Shows recognizers and views what happened to `touch`.
+  func receive(_ touch: UITouch, _ event: UIEvent) {
+    takeTurn {
+      let followers = (touch.gestureRecognizers ?? []).filter { $0.follows(touch) }
+      for recognizer in followers { recognizer.locate() }
+      for recognizer in followers where !recognizer.isOver {
+        if recognizer.view?.window == nil {
+          recognizer.state = .cancelled
+        } else {
+          recognizer.receive(touch, event)
+        }
+      }
+      router.enqueue(touch, event)
+      switch touch.phase {
+      case .began, .moved, .stationary: break
+      case .ended, .cancelled:
+        endedTouches.append(touch)
+        for recognizer in followers where recognizer.touches.allSatisfy({ $0 === touch }) {
+          failUnlessWaiting(recognizer)
+        }
+      }
+    }
+  }
+
+  /// With its last touch over, a recognizer that neither waits for others nor for a deadline has failed.
+  private func failUnlessWaiting(_ recognizer: UIGestureRecognizer) {
+    if recognizer.isUndecided && recognizer.awaitedState == nil && !alarms.isSet(for: recognizer) { fail(recognizer) }
+  }
+
+  // MARK: Time
+
+  /// Calls `recognizer.deadlinePassed()` at `time`, in place of an earlier wish of the same recognizer; `nil` takes it back.
+  func wake(_ recognizer: UIGestureRecognizer, at time: Double?) {
+    alarms.set(time, for: recognizer)
+  }
+
+  /// Lets pass the deadlines up to `time`, each in a turn of its own.
+  func advance(to time: Double) {
+    while let recognizer = alarms.next(until: time) {
+      takeTurn { recognizer.deadlinePassed() }
+    }
+  }
+
+  // MARK: States
+
+  /// Changes `recognizer`'s state as far as the order of states and the others allow.
+  func request(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
+    takeTurn {
+      switch (recognizer.decidedState, state) {
+      case (.possible, .began), (.possible, .ended):
+        recognize(recognizer, as: state)
+      case (.possible, .failed), (.possible, .cancelled):
+        fail(recognizer)
+      case (.began, .changed), (.began, .ended), (.changed, .changed), (.changed, .ended):
+        set(state, of: recognizer)
+      case (.began, .cancelled), (.began, .failed), (.changed, .cancelled), (.changed, .failed):
+        set(.cancelled, of: recognizer)
+      case (.possible, _), (.began, _), (.changed, _), (.ended, _), (.cancelled, _), (.failed, _):
+        break
+      }
+    }
+  }
+
+  /// Changes the state and notes it for the targets; a change on top of news that they have not heard is no news, and a
+  /// gesture broken off before they heard of it never was.
+  private func set(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
+    recognizer.decidedState = state
+    let unheard = news.last { $0.recognizer === recognizer }?.state
+    if state == .cancelled && unheard == .began {
+      news.removeAll { $0.recognizer === recognizer }
+    } else if state != .changed || unheard == nil {
+      news.append(News(recognizer: recognizer, state: state))
+    }
+  }
+
+  private func recognize(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
+    let wasAwaited = recognizer.awaitedState != nil
+    let requirements = requirements(of: recognizer)
+    if requirements.contains(where: \.isRecognized)
+      || rivals(of: recognizer).contains(where: { rival in
+        rival.isRecognized && prevents(rival, recognizer)
+      })
+    {
+      fail(recognizer)
+    } else if requirements.contains(where: \.isUndecided) {
+      recognizer.awaitedState = state
+    } else if mayBegin(recognizer) {
+      recognizer.awaitedState = nil
+      recognizer.willRecognize(wasAwaited: wasAwaited)
+      set(state, of: recognizer)
+      if recognizer.cancelsTouchesInView { router.withdraw(recognizer.sequence) }
+      for rival in rivals(of: recognizer) where rival.decidedState == .possible && prevents(recognizer, rival) {
+        fail(rival)
+      }
+      reconsider()
+    } else {
+      fail(recognizer)
+    }
+  }
+
+  private func fail(_ recognizer: UIGestureRecognizer) {
+    recognizer.decidedState = .failed
+    recognizer.awaitedState = nil
+    reconsider()
+  }
+
+  /// Asks again for those that wait for others to fail.
+  private func reconsider() {
+    for recognizer in tracking {
+      if let state = recognizer.awaitedState { recognize(recognizer, as: state) }
+    }
+  }
+
+  // MARK: One beside another
+
+  /// The others that follow a touch of `recognizer`'s.
+  private func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    tracking.filter { other in
+      other !== recognizer
+        && other.sequence.contains { touch in recognizer.sequence.contains { $0 === touch } }
+    }
+  }
+
+  /// Those that must have failed before `recognizer` recognises, of those that have seen touches.
+  private func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    let rivals = rivals(of: recognizer)
+    return tracking.filter { other in
+      if recognizer.requirements.contains(where: { $0.recognizer === other }) { return true }
+      guard rivals.contains(where: { $0 === other }) else { return false }
+      return recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
+        || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false
+        || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false
+    }
+  }
+
+  private func prevents(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    winner.canPrevent(other) && other.canBePrevented(by: winner)
+      && !(winner.delegate?.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: other) ?? false)
+      && !(other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: winner) ?? false)
+  }
+
+  /// Asks the delegate, the recognizer's view and the touched view.
+  private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) { return false }
+    if let view = recognizer.view, !view.gestureRecognizerShouldBegin(recognizer) { return false }
+    let touched = recognizer.sequence.last?.view
+    if let touched, touched !== recognizer.view { return touched.gestureRecognizerShouldBegin(recognizer) }
+    return true
+  }
+
+  // MARK: Turns
+
+  /// Does `work` as a turn of its own, or as part of the turn that is going on.
+  func takeTurn(_ work: () -> Void) {
+    guard !isInTurn else { return work() }
+    isInTurn = true
+    work()
+    repeat {
+      while !news.isEmpty {
+        let next = news.removeFirst()
+        next.recognizer.announce(next.state)
+      }
+      router.settle()
+    } while !news.isEmpty
+    retire()
+    isInTurn = false
+  }
+
+  /// Resets what is over.
+  private func retire() {
+    for touch in endedTouches {
+      for recognizer in touch.gestureRecognizers ?? [] { recognizer.forget(touch) }
+    }
+    endedTouches = []
+    let over = tracking.filter { $0.isOver && $0.touches.isEmpty }
+    tracking.removeAll { recognizer in over.contains { $0 === recognizer } }
+    for recognizer in over {
+      alarms.set(nil, for: recognizer)
+      recognizer.retire()
+    }
+  }
+}

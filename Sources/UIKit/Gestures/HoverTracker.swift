@@ -1,0 +1,43 @@
+/// Tells hover recognizers of the pointer's coming, moving and going.
+final class HoverTracker {
+  /// Those that the pointer is over.
+  private var entered: [UIHoverGestureRecognizer] = []
+
+  /// Takes in an event in `window`: the recognizers of the view under the pointer and of the views around it have it.
+  func receive(_ event: HoverEvent, in window: UIWindow) {
+    var under: [UIHoverGestureRecognizer] = []
+    var view = event.position.flatMap { window.hitTest($0, with: event) }
+    while let current = view {
+      under += (current.gestureRecognizers ?? []).compactMap { $0 as? UIHoverGestureRecognizer }.filter { recognizer in
+        recognizer.isEnabled
+          && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
+      }
+      view = current.superview
+    }
+    leave { recognizer in !under.contains { $0 === recognizer } }
+    for recognizer in under { follow(recognizer, to: event.position) }
+  }
+
+  /// The pointer is over nothing any more.
+  func leave() { leave { _ in true } }
+
+  private func follow(_ recognizer: UIHoverGestureRecognizer, to position: CGPoint?) {
+    if let position { recognizer.locate(at: position) }
+    let isInside = entered.contains { $0 === recognizer }
+    if !isInside { entered.append(recognizer) }
+    recognizer.decidedState = isInside ? .changed : .began
+    recognizer.announce(recognizer.decidedState)
+  }
+
+  private func leave(where isGone: (UIHoverGestureRecognizer) -> Bool) {
+    let gone = entered.filter(isGone)
+    entered.removeAll { recognizer in gone.contains { $0 === recognizer } }
+    for recognizer in gone {
+      if recognizer.isRecognized {
+        recognizer.decidedState = .ended
+        recognizer.announce(.ended)
+      }
+      recognizer.retire()
+    }
+  }
+}
