@@ -43,6 +43,8 @@ let package = Package(
     .target(name: "CoreText", dependencies: ["CoreGraphics", "CPango"], swiftSettings: strict),
     .target(name: "ImageIO", dependencies: ["CoreGraphics", "CPixbuf"], swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: mainActor),
+    .testTarget(
+      name: "QuartzCoreTests", dependencies: ["QuartzCore", "_Testing_CoreGraphics"], swiftSettings: strict),
     .target(
       name: "UIKit", dependencies: ["CoreGraphics", "CoreText", "ImageIO", "QuartzCore"],
       swiftSettings: mainActor),

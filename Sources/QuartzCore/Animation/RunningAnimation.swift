@@ -7,11 +7,11 @@ struct RunningAnimation {
   /// In the layer's time; ``MediaTiming/beginTime`` counts once it is resolved.
   var timing: MediaTiming
 
-  /// From when it is first looked at to its begin, in seconds.
+  /// From the commit to its begin, in seconds.
   var delay = 0.0
 
-  /// Whether the begin is fixed: an animation begins when it is first looked at, so that it counts the time of the
-  /// layer tree into which it was put.
+  /// Whether the begin is fixed: an animation begins with the transaction's commit (or when it is looked at before), so
+  /// that it counts the time of the layer tree into which it was put.
   var isResolved: Bool
 
   /// The order of adding, over all layers.

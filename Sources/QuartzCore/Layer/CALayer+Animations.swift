@@ -20,6 +20,7 @@ extension CALayer {
     running.append(entry)
     countAnimations(by: 1)
     FrameStages.animatedLayers[ObjectIdentifier(self)] = self
+    FrameStages.noteAdded(self)
     FrameStages.setNeedsFrame()
     LayerChangeRecord.note(self, animation: entry.number)
   }
@@ -79,6 +80,12 @@ extension CALayer {
       running[index].apply(at: layerTime, to: &state)
     }
     return state
+  }
+
+  /// Fixes the begins that are still open.
+  final func resolveBegins() {
+    let time = localTime(at: CACurrentMediaTime())
+    for index in running.indices { running[index].resolve(at: time) }
   }
 
   /// `base`, or `base-2`, `base-3` … if that is taken.

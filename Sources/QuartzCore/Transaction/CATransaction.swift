@@ -21,9 +21,11 @@ public final class CATransaction: NSObject {
     levels.removeLast().gate?.close()
   }
 
-  /// Lays out and draws what needs it, and closes the implicit transaction.
+  /// Lays out and draws what needs it, fixes the begin of the animations added since the last time, and closes the
+  /// implicit transaction.
   public class func flush() {
     LayerLayout.run()
+    FrameStages.beginAnimations()
     let gate = levels[0].gate
     levels[0] = Level()
     gate?.close()

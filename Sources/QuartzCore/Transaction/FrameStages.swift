@@ -4,6 +4,7 @@ package enum FrameStages {
   static var links: [CADisplayLink] = []
   static var animatedLayers: [ObjectIdentifier: CALayer] = [:]
   private static var pending: [() -> Void] = []
+  private static var begun: [CALayer] = []
 
   /// Whether a layer changed since the last frame was flattened.
   static var isDirty = true
@@ -34,6 +35,16 @@ package enum FrameStages {
 
   /// Asks for one more frame.
   package static func setNeedsFrame() { isDirty = true }
+
+  /// Notes that `layer` got an animation whose begin is still open.
+  static func noteAdded(_ layer: CALayer) { begun.append(layer) }
+
+  /// Lets the animations added since the last time begin now.
+  static func beginAnimations() {
+    let layers = begun
+    begun = []
+    for layer in layers { layer.resolveBegins() }
+  }
 
   /// Runs `work` in the next frame, before its ended animations.
   static func afterAnimations(_ work: @escaping () -> Void) { pending.append(work) }

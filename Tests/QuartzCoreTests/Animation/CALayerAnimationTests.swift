@@ -1,0 +1,182 @@
+import QuartzCore
+import Testing
+
+@MainActor @Suite(.serialized) struct CALayerAnimationTests {
+  private func basic(_ path: String, _ from: Any?, _ to: Any?, _ duration: Double = 1) -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: path)
+    (animation.fromValue, animation.toValue, animation.duration) = (from, to, duration)
+    return animation
+  }
+
+  @Test func `a basic animation shows the values between and then the model`() {
+    let layer = CALayer()
+    layer.add(basic("position.x", 0.0, 100.0), forKey: "slide")
+    #expect(layer.presentation()?.position.x == 0)
+    StandingClock.advance(by: 0.25)
+    #expect(layer.presentation().map { abs($0.position.x - 25) < 1e-9 } == true)
+    #expect(layer.position.x == 0)
+    StandingClock.advance(by: 0.75)
+    #expect(layer.animationKeys() == nil)
+    #expect(layer.presentation()?.position.x == 0)
+  }
+
+  @Test func `filling forwards keeps the last value while the animation stays`() {
+    let layer = CALayer()
+    let animation = basic("opacity", 1.0, 0.25)
+    animation.fillMode = .forwards
+    animation.isRemovedOnCompletion = false
+    layer.add(animation, forKey: "fade")
+    StandingClock.advance(by: 5)
+    #expect(layer.presentation()?.opacity == 0.25)
+    #expect(layer.animationKeys() == ["fade"])
+    layer.removeAnimation(forKey: "fade")
+    #expect(layer.presentation()?.opacity == 1)
+  }
+
+  @Test func `additive animations add up in the order of adding`() {
+    let layer = CALayer()
+    layer.position = CGPoint(x: 10, y: 0)
+    for key in ["a", "b"] {
+      let animation = basic("position.x", 0.0, 20.0)
+      animation.isAdditive = true
+      layer.add(animation, forKey: key)
+    }
+    _ = layer.presentation()
+    StandingClock.advance(by: 0.5)
+    #expect(layer.presentation().map { abs($0.position.x - 30) < 1e-9 } == true)
+    layer.removeAllAnimations()
+  }
+
+  @Test func `a paused layer holds everything below it, and scrubs by its time offset`() {
+    let root = CALayer()
+    let child = CALayer()
+    root.addSublayer(child)
+    child.add(basic("position.x", 0.0, 100.0), forKey: "slide")
+    let start = root.convertTime(CACurrentMediaTime(), from: nil)
+    _ = child.presentation()
+    (root.speed, root.timeOffset) = (0, start)
+    StandingClock.advance(by: 10)
+    #expect(child.presentation()?.position.x == 0)
+    for fraction in [0.75, 0.25, 0.5] {
+      root.timeOffset = start + fraction
+      #expect(child.presentation().map { abs($0.position.x - fraction * 100) < 1e-6 } == true)
+    }
+    #expect(child.animationKeys() == ["slide"])
+    child.removeAllAnimations()
+  }
+
+  @Test func `a completion block waits for every animation of its transaction, and comes once`() {
+    let layers = [CALayer(), CALayer()]
+    var completions = 0
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { completions += 1 }
+    layers[0].add(basic("opacity", 0.0, 1.0, 0.5), forKey: nil)
+    layers[1].add(basic("opacity", 0.0, 1.0, 1), forKey: nil)
+    CATransaction.commit()
+    StandingClock.advance(by: 0)
+    StandingClock.advance(by: 0.6)
+    #expect(completions == 0)
+    StandingClock.advance(by: 0.5)
+    #expect(completions == 1)
+    StandingClock.advance(by: 1)
+    #expect(completions == 1)
+  }
+
+  @Test func `a delegate hears the start and the end, and that a removed animation did not finish`() {
+    final class Listener: CAAnimationDelegate {
+      var log: [String] = []
+      func animationDidStart(_ anim: CAAnimation) { log.append("start") }
+      func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { log.append("stop \(flag)") }
+    }
+    let listener = Listener()
+    let layer = CALayer()
+    let animation = basic("opacity", 0.0, 1.0)
+    animation.delegate = listener
+    layer.add(animation, forKey: "a")
+    StandingClock.advance(by: 0)
+    StandingClock.advance(by: 1)
+    layer.add(animation, forKey: "a")
+    layer.removeAnimation(forKey: "a")
+    #expect(listener.log == ["start", "stop true", "stop false"])
+  }
+
+  @Test func `a change of a layer in a tree animates by the transaction's settings`() {
+    let root = CALayer()
+    let layer = CALayer()
+    root.addSublayer(layer)
+    CATransaction.setAnimationDuration(1)
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+    layer.position = CGPoint(x: 100, y: 0)
+    CATransaction.flush()
+    #expect(layer.presentation()?.position.x == 0)
+    StandingClock.advance(by: 0.5)
+    #expect(layer.presentation().map { abs($0.position.x - 50) < 1e-6 } == true)
+    CATransaction.withoutActions { layer.position = .zero }
+    #expect(layer.position == .zero)
+    layer.removeAllAnimations()
+  }
+
+  @Test func `a retargeted change keeps its position and its velocity`() throws {
+    let root = CALayer()
+    let layer = CALayer()
+    root.addSublayer(layer)
+    layer.position = CGPoint(x: 100, y: 0)
+    _ = layer.presentation()
+    StandingClock.advance(by: 0.1)
+    let before = try #require(layer.presentation()).position.x
+    layer.position = CGPoint(x: 0, y: 0)
+    let after = try #require(layer.presentation()).position.x
+    #expect(abs(before - after) < 1e-9)
+    StandingClock.advance(by: 0.001)
+    let next = try #require(layer.presentation()).position.x
+    #expect(next > after)
+    layer.removeAllAnimations()
+  }
+
+  @Test func `transforms interpolate by their parts`() throws {
+    let layer = CALayer()
+    layer.add(
+      basic(
+        "transform", CATransform3DIdentity, CATransform3DScale(CATransform3DMakeRotation(.pi / 2, 0, 0, 1), 3, 3, 1)),
+      forKey: "turn")
+    _ = layer.presentation()
+    StandingClock.advance(by: 0.5)
+    let transform = try #require(layer.presentation()).affineTransform()
+    #expect(abs(transform.a - 2 * cos(Double.pi / 4)) < 1e-9)
+    #expect(abs(transform.b - 2 * sin(Double.pi / 4)) < 1e-9)
+    layer.removeAllAnimations()
+  }
+
+  @Test func `removing a layer ends its animations unless it is put back in the same frame`() {
+    let root = CALayer()
+    root.isWindowRoot = true
+    let layer = CALayer()
+    root.addSublayer(layer)
+    layer.add(basic("opacity", 0.0, 1.0, 10), forKey: "fade")
+    layer.removeFromSuperlayer()
+    root.addSublayer(layer)
+    StandingClock.advance(by: 0.1)
+    #expect(layer.animationKeys() == ["fade"])
+    layer.removeFromSuperlayer()
+    StandingClock.advance(by: 0.1)
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test func `a record puts back what animated changes replaced and ends their animations`() {
+    let root = CALayer()
+    let layer = CALayer()
+    root.addSublayer(layer)
+    let record = LayerChangeRecord()
+    record.record {
+      layer.opacity = 0.5
+      layer.opacity = 0
+      layer.position = CGPoint(x: 7, y: 7)
+    }
+    layer.opacity = 0.1
+    record.restore()
+    #expect(layer.opacity == 1)
+    #expect(layer.position == .zero)
+    record.endAnimations(finished: true)
+    layer.removeAllAnimations()
+  }
+}

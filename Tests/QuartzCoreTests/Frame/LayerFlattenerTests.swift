@@ -1,0 +1,125 @@
+import QuartzCore
+import Testing
+
+@MainActor @Suite(.serialized) struct LayerFlattenerTests {
+  private let root = CALayer()
+
+  init() {
+    root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    root.isWindowRoot = true
+  }
+
+  private func frame() -> Frame {
+    var frame = Frame(size: CGSize(width: 100, height: 100))
+    LayerFlattener.flatten(root, into: &frame)
+    return frame
+  }
+
+  private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CALayer {
+    let layer = CALayer()
+    CATransaction.withoutActions {
+      layer.frame = CGRect(x: x, y: y, width: width, height: height)
+      layer.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    }
+    return layer
+  }
+
+  @Test func `items come back to front, each with its place`() {
+    let back = box(10, 10, 20, 20)
+    let front = box(5, 5, 10, 10)
+    root.addSublayer(back)
+    root.addSublayer(front)
+    let items = frame().items
+    #expect(items.map(\.layer) == [back.id, front.id])
+    #expect(items[0].transform == .translation(10, 10))
+    #expect(items[0].rect == CGRect(x: 0, y: 0, width: 20, height: 20))
+  }
+
+  @Test func `what is outside the window or the clip of a masking layer is left out`() {
+    let mask = CALayer()
+    CATransaction.withoutActions {
+      mask.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+      mask.masksToBounds = true
+    }
+    root.addSublayer(mask)
+    mask.addSublayer(box(60, 0, 20, 20))
+    let half = box(40, 0, 20, 20)
+    mask.addSublayer(half)
+    root.addSublayer(box(150, 0, 20, 20))
+    let items = frame().items
+    #expect(items.map(\.layer) == [half.id])
+    #expect(items[0].clip == CGRect(x: 0, y: 0, width: 50, height: 50))
+  }
+
+  @Test func `opacity applies to a layer and its sublayers as a whole`() throws {
+    let page = box(0, 0, 50, 50)
+    page.addSublayer(box(10, 10, 10, 10))
+    root.addSublayer(page)
+    CATransaction.withoutActions { page.opacity = 0.5 }
+    let item = try #require(frame().items.first)
+    #expect(item.opacity == 0.5)
+    guard case .group(let group) = item.content else {
+      Issue.record("\(item.content) is no group")
+      return
+    }
+    #expect(group.items.count == 2)
+    #expect(group.items.allSatisfy { $0.opacity == 1 })
+  }
+
+  @Test func `a moving page that stays the same is listed once and reused`() {
+    let page = box(0, 0, 50, 50)
+    for x in 0..<5 { page.addSublayer(box(CGFloat(x) * 10, 0, 5, 5)) }
+    root.addSublayer(page)
+    let slide = CABasicAnimation(keyPath: "position.x")
+    (slide.fromValue, slide.toValue, slide.duration) = (0.0, 100.0, 1)
+    page.add(slide, forKey: "slide")
+    func group() -> (items: [Frame.Item], x: Double)? {
+      guard let item = frame().items.first, case .group(let group) = item.content, group.isStatic else { return nil }
+      return (group.items, item.transform.tx)
+    }
+    let first = group()
+    StandingClock.advance(by: 0.5)
+    let second = group()
+    #expect(first?.items == second?.items)
+    #expect(first?.x != second?.x)
+    CATransaction.withoutActions { page.children[0].opacity = 0.5 }
+    #expect(group()?.items != first?.items)
+    page.removeAllAnimations()
+  }
+
+  @Test func `aspect fill shows the middle of the picture within the bounds`() throws {
+    let image = CGImage(width: 200, height: 100, isOpaque: true) { _, _ in }
+    let layer = CALayer()
+    CATransaction.withoutActions {
+      layer.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+      layer.contentsGravity = .resizeAspectFill
+      layer.masksToBounds = true
+      layer.cornerRadius = 8
+      layer.contents = image
+    }
+    root.addSublayer(layer)
+    let item = try #require(frame().items.first)
+    #expect(item.content == .image(image, source: CGRect(x: 50, y: 0, width: 100, height: 100)))
+    #expect(item.rect == CGRect(x: 0, y: 0, width: 50, height: 50))
+    #expect(item.corners.radius == 8)
+  }
+
+  @Test func `a snapshot keeps showing what it took, stretched over its bounds`() throws {
+    let page = box(20, 20, 40, 40)
+    page.addSublayer(box(0, 0, 10, 10))
+    root.addSublayer(page)
+    let snapshot = SnapshotLayer()
+    snapshot.capture(page, in: page.bounds)
+    page.removeFromSuperlayer()
+    root.addSublayer(snapshot)
+    CATransaction.withoutActions { snapshot.frame = CGRect(x: 0, y: 0, width: 80, height: 80) }
+    let item = try #require(frame().items.first)
+    #expect(item.transform.a == 2)
+    guard case .group(let group) = item.content else {
+      Issue.record("\(item.content) is no group")
+      return
+    }
+    #expect(group.items.count == 2)
+    snapshot.removeFromSuperlayer()
+  }
+}
