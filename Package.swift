@@ -54,6 +54,9 @@ let package = Package(
 
     // From frames to pixels.
     .target(name: "SDLHost", dependencies: ["UIKit", "CSDL", "CPixman"], swiftSettings: mainActor),
+    .testTarget(
+      name: "SDLHostTests", dependencies: ["SDLHost", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      swiftSettings: mainActor),
 
     // What it is all for.
     .target(name: "TransitionCatalogue", dependencies: ["UIKit"], swiftSettings: mainActor),
@@ -64,6 +67,7 @@ let package = Package(
     .testTarget(
       name: "PlayerTests", dependencies: ["Player", "StageTesting", "_Testing_CoreGraphics", "_Testing_UIKit"],
       swiftSettings: mainActor),
+    .testTarget(name: "EndToEndTests", dependencies: ["Player"], swiftSettings: strict),
 
     // For tests, ours and our users'.
     .target(name: "StageTesting", dependencies: ["SDLHost"], swiftSettings: mainActor),

@@ -5,14 +5,14 @@ import Foundation
 /// person looks at now.
 final class PictureLoader {
   /// A picture, or why there is none.
-  typealias Outcome = Result<CGImage, PictureProblem>
+  typealias Outcome = Result<LoadedPicture, PictureProblem>
 
   /// Decodes a file at a size; runs on any thread, several at once.
   typealias Decode = @Sendable (RawString, ShownSize) -> Outcome
 
   private let decode: Decode
   private let workers: Int
-  private let queue = DispatchQueue(label: "pictures", qos: .utility, attributes: .concurrent)
+  private let threads: QuietThreads
   private var cache: PictureCache<Job.Key, Outcome>
   private var jobs: [Job.Key: Job] = [:]
   private var waiting: [Job] = []
@@ -20,9 +20,9 @@ final class PictureLoader {
 
   /// A loader that keeps up to `capacity` bytes of pixels and decodes on up to `workers` threads at once.
   init(capacity: Int, workers: Int, decode: @escaping Decode) {
-    precondition(workers > 0, "PictureLoader: \(workers) workers would never decode anything; give at least 1")
     self.decode = decode
     self.workers = workers
+    threads = QuietThreads(count: workers)
     cache = PictureCache(capacity: capacity)
   }
 
@@ -74,7 +74,7 @@ final class PictureLoader {
   private func start(_ job: Job) {
     running += 1
     let key = job.key
-    queue.async { [decode] in
+    threads.perform { [decode] in
       let outcome = decode(key.path, key.size)
       DispatchQueue.main.async { MainActor.assumeIsolated { self.finish(key, with: outcome) } }
     }
@@ -91,7 +91,7 @@ final class PictureLoader {
   /// A reason costs next to nothing, but not nothing: a folder of broken files must not fill the memory.
   private static func cost(of outcome: Outcome) -> Int {
     switch outcome {
-    case .success(let image): image.bytesPerRow * image.height
+    case .success(let picture): picture.image.bytesPerRow * picture.image.height
     case .failure: 256
     }
   }

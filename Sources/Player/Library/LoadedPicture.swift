@@ -1,0 +1,10 @@
+import CoreGraphics
+
+/// A picture's pixels at the size they are shown, and what is known about the whole of it.
+nonisolated struct LoadedPicture: Sendable {
+  /// Upright, as the camera's orientation says.
+  let image: CGImage
+
+  /// The size of the file's own picture, upright, in pixels.
+  let pixelSize: CGSize
+}

@@ -1,0 +1,50 @@
+/// Finds the pixels in which two lists of operations differ.
+nonisolated final class DamageFinder {
+  private var places: [DrawOperation.Key: Int] = [:]
+
+  /// Adds to `damage` every pixel that may change from `old` to `new`.
+  ///
+  /// What is the same in both, and in the same order, changes nothing; all else is damaged where it was and where it is.
+  func find(
+    from old: ContiguousArray<DrawOperation>, to new: ContiguousArray<DrawOperation>, into damage: PixmanRegion
+  ) {
+    var start = 0
+    while start < old.count, start < new.count, old[start].key == new[start].key {
+      compare(old[start], new[start], damage)
+      start += 1
+    }
+    var oldEnd = old.count, newEnd = new.count
+    while oldEnd > start, newEnd > start, old[oldEnd - 1].key == new[newEnd - 1].key {
+      oldEnd -= 1
+      newEnd -= 1
+      compare(old[oldEnd], new[newEnd], damage)
+    }
+    guard start < oldEnd || start < newEnd else { return }
+    findInside(old[start..<oldEnd], new[start..<newEnd], damage)
+  }
+
+  /// Matches operations by their keys, as far as their order stays.
+  private func findInside(
+    _ old: ArraySlice<DrawOperation>, _ new: ArraySlice<DrawOperation>, _ damage: PixmanRegion
+  ) {
+    places.removeAll(keepingCapacity: true)
+    for index in old.indices { places[old[index].key] = index }
+    var next = old.startIndex
+    for operation in new {
+      guard let index = places[operation.key], index >= next else {
+        damage.add(operation.bounds)
+        continue
+      }
+      for skipped in next..<index { damage.add(old[skipped].bounds) }
+      compare(old[index], operation, damage)
+      next = index + 1
+    }
+    for skipped in next..<old.endIndex { damage.add(old[skipped].bounds) }
+  }
+
+  private func compare(_ old: DrawOperation, _ new: DrawOperation, _ damage: PixmanRegion) {
+    guard old != new else { return }
+    damage.add(old.bounds)
+    damage.add(new.bounds)
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import QuartzCore
+
+/// How far a rounded rectangle covers the pixels of its four corners.
+nonisolated final class CornerTiles {
+  /// Coverage, one tile beside the other in the order top left, top right, bottom left, bottom right.
+  let mask: PixmanImage
+
+  /// The same, inverted: what is outside of the curve.
+  private(set) lazy var outside: PixmanImage = Self.inverted(mask)
+
+  /// A tile's width; the tiles lie this far apart.
+  let tileWidth: Int
+
+  /// What the tiles depend on: the shape, where its edges lie between pixels, and a border's width (0: filled).
+  struct Key: Hashable {
+    var shape: CornerShape
+    var left: Double
+    var top: Double
+    var right: Double
+    var bottom: Double
+    var border: Double
+  }
+
+  /// The tiles of `patches`, filled or (`border` above 0) as a frame of that width.
+  init(_ patches: Patches, border: Double) {
+    let tiles = Self.order.map { patches.tile($0) }
+    tileWidth = max(tiles.map(\.width).max() ?? 1, 1)
+    let height = max(tiles.map(\.height).max() ?? 1, 1)
+    mask = PixmanImage(width: tileWidth * 4, height: height, format: .coverage)
+    for (index, tile) in tiles.enumerated() where !tile.isEmpty {
+      for y in tile.y0..<tile.y1 {
+        let row = mask.row(y - tile.y0) + index * tileWidth
+        for x in tile.x0..<tile.x1 {
+          let outer = Self.coverage(x, y, patches.outline, patches.corners, inset: 0)
+          let inner = border > 0 ? Self.coverage(x, y, patches.outline, patches.corners, inset: border) : 0
+          row.storeBytes(of: UInt8((max(outer - inner, 0) * 255).rounded()), toByteOffset: x - tile.x0, as: UInt8.self)
+        }
+      }
+    }
+  }
+
+  /// The corners in the order of the tiles.
+  static let order: [Frame.Corners.Mask] = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+
+  /// The mask's column that a corner's tile starts at.
+  func column(of index: Int) -> Int { index * tileWidth }
+
+  private static func inverted(_ mask: PixmanImage) -> PixmanImage {
+    let result = PixmanImage(width: mask.width, height: mask.height, format: .coverage)
+    for y in 0..<mask.height {
+      let from = mask.row(y), to = result.row(y)
+      for x in 0..<mask.width {
+        to.storeBytes(of: 255 - from.load(fromByteOffset: x, as: UInt8.self), toByteOffset: x, as: UInt8.self)
+      }
+    }
+    return result
+  }
+
+  /// How much of pixel `(x, y)` lies inside the rounded rectangle with every edge moved inwards by `inset`; 0…1.
+  ///
+  /// On a curve, from the distance of the pixel's middle: right to about 2 % of a pixel from a radius of 2 on.
+  private static func coverage(_ x: Int, _ y: Int, _ outline: EdgeRect, _ corners: CornerShape, inset: Double) -> Double
+  {
+    let edges = outline.grown(by: -inset)
+    guard !edges.isEmpty else { return 0 }
+    let across = overlap(x, edges.left, edges.right), down = overlap(y, edges.top, edges.bottom)
+    guard across > 0, down > 0 else { return 0 }
+    let centerX = Double(x) + 0.5, centerY = Double(y) + 0.5
+    let isLeft = centerX < (outline.left + outline.right) / 2, isTop = centerY < (outline.top + outline.bottom) / 2
+    let corner: Frame.Corners.Mask =
+      isTop ? (isLeft ? .topLeft : .topRight) : (isLeft ? .bottomLeft : .bottomRight)
+    let radiusX = corners.radiusX - inset, radiusY = corners.radiusY - inset
+    guard corners.rounds(corner), radiusX > 0, radiusY > 0 else { return across * down }
+    let dx = isLeft ? edges.left + radiusX - centerX : centerX - (edges.right - radiusX)
+    let dy = isTop ? edges.top + radiusY - centerY : centerY - (edges.bottom - radiusY)
+    guard dx > 0, dy > 0 else { return across * down }
+    // Distance to the ellipse, by its implicit function over the length of its gradient.
+    let ux = dx / radiusX, uy = dy / radiusY
+    let length = (ux * ux + uy * uy).squareRoot()
+    let gradient = ((ux / radiusX) * (ux / radiusX) + (uy / radiusY) * (uy / radiusY)).squareRoot()
+    let distance = gradient > 0 ? (length - 1) * length / gradient : -max(radiusX, radiusY)
+    return min(max(0.5 - distance, 0), min(across, down, 1))
+  }
+
+  private static func overlap(_ pixel: Int, _ low: Double, _ high: Double) -> Double {
+    max(min(Double(pixel) + 1, high) - max(Double(pixel), low), 0)
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// A blur by the normal distribution, cut off at three standard deviations.
+nonisolated struct GaussianBlur {
+  /// From the middle outwards; the whole kernel adds up to 1.
+  let weights: [Float]
+
+  /// A blur of that standard deviation, in pixels; 0 leaves everything as it is.
+  init(deviation: Double) {
+    guard deviation > 0.05 else {
+      weights = [1]
+      return
+    }
+    let reach = Int((deviation * 3).rounded(.up))
+    let raw = (0...reach).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }
+    let sum = raw[0] + 2 * raw.dropFirst().reduce(0, +)
+    weights = raw.map { Float($0 / sum) }
+  }
+
+  /// Blurs a plane, beyond whose edges there is nothing.
+  func apply(to plane: inout [Float], width: Int, height: Int) {
+    guard weights.count > 1 else { return }
+    var turned = [Float](repeating: 0, count: plane.count)
+    pass(plane, &turned, width, height)
+    pass(turned, &plane, height, width)
+  }
+
+  /// Blurs along the columns and turns the plane over its diagonal, so that two passes do both directions.
+  private func pass(_ source: [Float], _ result: inout [Float], _ width: Int, _ height: Int) {
+    var row = [Float](repeating: 0, count: width)
+    source.withUnsafeBufferPointer { source in
+      row.withUnsafeMutableBufferPointer { row in
+        result.withUnsafeMutableBufferPointer { result in
+          for y in 0..<height {
+            row.update(repeating: 0)
+            for (distance, weight) in weights.enumerated() {
+              for line in distance == 0 ? [y] : [y - distance, y + distance] where line >= 0 && line < height {
+                let start = line * width
+                for x in 0..<width { row[x] += weight * source[start + x] }
+              }
+            }
+            for x in 0..<width { result[x * height + y] = row[x] }
+          }
+        }
+      }
+    }
+  }
+}

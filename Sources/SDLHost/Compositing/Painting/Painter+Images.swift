@@ -1,0 +1,123 @@
+import CPixman
+import CoreGraphics
+import QuartzCore
+
+nonisolated extension Painter {
+  /// Paints a part of a picture into an upright rectangle.
+  func paintImage(
+    _ operation: DrawOperation, _ image: CGImage, _ source: CGRect, _ parts: ArraySlice<PixelRect>, _ canvas: Canvas
+  ) {
+    guard source.width > 0, source.height > 0 else { return }
+    if let (x, y) = Self.exactOffset(operation, source) {
+      let view = images.view(of: image)
+      view.sampleExactly()
+      return paint(view, isOpaque: image.isOpaque, offsetX: x, offsetY: y, operation, parts, canvas)
+    }
+    let level = Self.level(source, shownAt: operation.outline.width, operation.outline.height)
+    let reduced = level > 0 ? image.reduced(by: level) : image
+    let view = images.view(of: reduced)
+    let part = Self.part(source, of: image, reducedBy: level)
+    paint(view, part, isOpaque: image.isOpaque, operation, parts, canvas)
+  }
+
+  /// Paints `source` of a view, stretched over the operation's outline.
+  func paint(
+    _ view: PixmanImage, _ source: CGRect, isOpaque: Bool, _ operation: DrawOperation,
+    _ parts: ArraySlice<PixelRect>, _ canvas: Canvas
+  ) {
+    // Coordinates count from the outline's first pixel, so that they stay small enough for pixman's 16.16 numbers.
+    let pixels = operation.visible.outerPixels
+    var transform = Self.sampling(operation, source, fromX: pixels.x0, fromY: pixels.y0)
+    view.sampleSmoothly(&transform)
+    paint(view, isOpaque: isOpaque, offsetX: -pixels.x0, offsetY: -pixels.y0, operation, parts, canvas)
+  }
+
+  /// Paints a source whose pixel at a device pixel's position plus the offset belongs there.
+  func paint(
+    _ view: PixmanImage, isOpaque: Bool, offsetX: Int, offsetY: Int, _ operation: DrawOperation,
+    _ parts: ArraySlice<PixelRect>, _ canvas: Canvas
+  ) {
+    let patches = Patches(outline: operation.outline, visible: operation.visible, corners: operation.corners)
+    let opacity = operation.opacity
+    patches.forEachPatch { rect, coverage in
+      let alpha = UInt32(Float(coverage) * opacity + 0.5)
+      for part in parts {
+        let shown = rect.intersection(part)
+        canvas.draw(
+          shown, view, sourceX: shown.x0 + offsetX, sourceY: shown.y0 + offsetY, alpha: alpha, isOpaque: isOpaque)
+      }
+    }
+    guard !operation.corners.isSquare else { return }
+    let tiles = corners.tiles(of: patches, border: 0)
+    let mask = opacity > 0.999 ? tiles.mask : faded(tiles.mask, by: opacity)
+    forEachTile(patches, parts) { index, tile, rect in
+      canvas.draw(
+        rect, view, sourceX: rect.x0 + offsetX, sourceY: rect.y0 + offsetY, mask: mask,
+        maskX: tiles.column(of: index) + rect.x0 - tile.x0, maskY: rect.y0 - tile.y0)
+    }
+  }
+
+  /// The whole-pixel offset from device to source, when the source is shown pixel for pixel.
+  private static func exactOffset(_ operation: DrawOperation, _ source: CGRect) -> (x: Int, y: Int)? {
+    let outline = operation.outline
+    guard !operation.mirroredX, !operation.mirroredY, abs(outline.width - Double(source.width)) < EdgeRect.tolerance,
+      abs(outline.height - Double(source.height)) < EdgeRect.tolerance
+    else { return nil }
+    let x = Double(source.minX) - outline.left, y = Double(source.minY) - outline.top
+    guard abs(x - x.rounded()) < EdgeRect.tolerance, abs(y - y.rounded()) < EdgeRect.tolerance else { return nil }
+    return (Int(x.rounded()), Int(y.rounded()))
+  }
+
+  /// How many times to halve a picture so that smooth sampling, which looks at four pixels, misses none.
+  static func level(_ source: CGRect, shownAt width: Double, _ height: Double) -> Int {
+    let reduction = min(Double(source.width) / max(width, 1), Double(source.height) / max(height, 1))
+    return reduction >= 2 ? Int(log2(reduction)) : 0
+  }
+
+  /// Where `source` lies in a reduced picture.
+  static func part(_ source: CGRect, of image: CGImage, reducedBy level: Int) -> CGRect {
+    let factor = 1 / CGFloat(1 << min(level, image.maximumReduction))
+    return CGRect(
+      x: source.minX * factor, y: source.minY * factor, width: source.width * factor, height: source.height * factor)
+  }
+
+  /// From device pixels, counted from `fromX` and `fromY`, to the source's.
+  private static func sampling(
+    _ operation: DrawOperation, _ source: CGRect, fromX: Int, fromY: Int
+  ) -> pixman_transform_t {
+    let outline = operation.outline
+    var stepX = Double(source.width) / outline.width, stepY = Double(source.height) / outline.height
+    var startX = Double(source.minX) + (Double(fromX) - outline.left) * stepX
+    var startY = Double(source.minY) + (Double(fromY) - outline.top) * stepY
+    if operation.mirroredX {
+      startX = Double(source.maxX) - (Double(fromX) - outline.left) * stepX
+      stepX = -stepX
+    }
+    if operation.mirroredY {
+      startY = Double(source.maxY) - (Double(fromY) - outline.top) * stepY
+      stepY = -stepY
+    }
+    func fixed(_ value: Double) -> pixman_fixed_t {
+      pixman_fixed_t(min(max((value * 65536).rounded(), -2_147_483_000), 2_147_483_000))
+    }
+    var transform = pixman_transform_t()
+    transform.matrix.0 = (fixed(stepX), 0, fixed(startX))
+    transform.matrix.1 = (0, fixed(stepY), fixed(startY))
+    transform.matrix.2 = (0, 0, fixed(1))
+    return transform
+  }
+
+  /// A mask times an opacity, in a bitmap that the next call reuses.
+  private func faded(_ mask: PixmanImage, by opacity: Float) -> PixmanImage {
+    let result = scratchMask(width: mask.width, height: mask.height)
+    let factor = UInt32(opacity * 256 + 0.5)
+    for y in 0..<mask.height {
+      let from = mask.row(y), to = result.row(y)
+      for x in 0..<mask.width {
+        let value = (UInt32(from.load(fromByteOffset: x, as: UInt8.self)) * factor) >> 8
+        to.storeBytes(of: UInt8(value), toByteOffset: x, as: UInt8.self)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,89 @@
+import CoreGraphics
+import QuartzCore
+
+nonisolated extension Painter {
+  /// Paints whatever does not stay upright.
+  func paintWarped(
+    _ operation: DrawOperation, _ warp: DrawOperation.Warp, _ parts: ArraySlice<PixelRect>, _ canvas: Canvas,
+    _ scale: Double
+  ) {
+    let area = parts.reduce(PixelRect.empty) { $0.union($1) }
+    let outline = ConvexPolygon(warp.rect, corners: warp.corners, projection: warp.projection)
+    switch operation.paint {
+    case .color(let color):
+      warper.cover(outline, area: area, opacity: 1)
+      blend(color, operation.opacity, area, parts, canvas)
+    case .border(let color, let width):
+      warper.cover(outline, hole: hole(warp, width), area: area, opacity: 1)
+      blend(color, operation.opacity, area, parts, canvas)
+    case .image(let image, let source):
+      warper.cover(outline, area: area, opacity: operation.opacity)
+      draw(image, source, warp.rect, warp.projection, area, parts, canvas)
+    case .group(let group, let rect, let projection):
+      let bitmapScale = Self.bitmapScale(projection, rect, screen: scale)
+      let image = image(of: group, operation.key, rect, bitmapScale)
+      let source = CGRect(x: 0, y: 0, width: rect.width * bitmapScale, height: rect.height * bitmapScale)
+      warper.cover(outline, area: area, opacity: operation.opacity)
+      draw(image, source, rect, projection, area, parts, canvas)
+    case .warpedShadow(let color, let offset, let deviation):
+      drawShadow(color, offset, deviation, operation, warp, scale, parts, canvas)
+    case .shadow, .keepCorners, .restoreCorners: break
+    }
+  }
+
+  private func hole(_ warp: DrawOperation.Warp, _ width: Double) -> ConvexPolygon? {
+    let rect = warp.rect.insetBy(dx: width, dy: width)
+    guard !rect.isNull, !rect.isEmpty else { return nil }
+    let corners = Frame.Corners(radius: max(warp.corners.radius - width, 0), mask: warp.corners.mask)
+    return ConvexPolygon(rect, corners: corners, projection: warp.projection)
+  }
+
+  private func blend(
+    _ color: RGBA, _ opacity: Float, _ area: PixelRect, _ parts: ArraySlice<PixelRect>, _ canvas: Canvas
+  ) {
+    let ink = PixelColor(color, opacity: opacity)
+    for part in parts {
+      canvas.blend(part, ink, mask: warper.mask, maskX: part.x0 - area.x0, maskY: part.y0 - area.y0)
+    }
+  }
+
+  private func draw(
+    _ image: CGImage, _ source: CGRect, _ rect: CGRect, _ projection: Projection, _ area: PixelRect,
+    _ parts: ArraySlice<PixelRect>, _ canvas: Canvas
+  ) {
+    guard let inverse = projection.inverse, source.width > 0, source.height > 0 else { return }
+    let magnification = projection.magnification(at: CGPoint(x: rect.midX, y: rect.midY))
+    let level = Self.level(
+      source, shownAt: Double(rect.width) * magnification, Double(rect.height) * magnification)
+    let reduced = level > 0 ? image.reduced(by: level) : image
+    let part = Self.part(source, of: image, reducedBy: level)
+    let scaleX = Double(part.width / rect.width), scaleY = Double(part.height / rect.height)
+    let toSource = Projection(
+      a: scaleX, b: 0, c: 0, d: scaleY, tx: Double(part.minX) - Double(rect.minX) * scaleX,
+      ty: Double(part.minY) - Double(rect.minY) * scaleY)
+    warper.sample(reduced, source: part, inverse: inverse.concatenating(toSource), area: area)
+    for shown in parts {
+      let x = shown.x0 - area.x0, y = shown.y0 - area.y0
+      canvas.draw(shown, warper.content, sourceX: x, sourceY: y, mask: warper.mask, maskX: x, maskY: y)
+    }
+  }
+
+  /// Paints the shadow upright into a bitmap, and warps that.
+  private func drawShadow(
+    _ color: RGBA, _ offset: CGSize, _ deviation: Double, _ operation: DrawOperation, _ warp: DrawOperation.Warp,
+    _ scale: Double, _ parts: ArraySlice<PixelRect>, _ canvas: Canvas
+  ) {
+    let margin = ShadowTile.margin(deviation)
+    let rect = warp.rect.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -margin, dy: -margin)
+    let item = Frame.Item(
+      layer: operation.key.layer, part: .shadow, rect: warp.rect, corners: warp.corners,
+      content: .shadow(color, offset: offset, radius: deviation))
+    let group = Frame.Group(items: [item], isStatic: true)
+    let image = image(of: group, operation.key, rect, scale)
+    let area = parts.reduce(PixelRect.empty) { $0.union($1) }
+    let source = CGRect(x: 0, y: 0, width: rect.width * scale, height: rect.height * scale)
+    let polygon = ConvexPolygon(rect, corners: .square, projection: warp.projection)
+    warper.cover(polygon, area: area, opacity: operation.opacity)
+    draw(image, source, rect, warp.projection, area, parts, canvas)
+  }
+}

@@ -1,0 +1,88 @@
+import QuartzCore
+
+/// An upright rectangle with antialiased edges and rounded corners, taken apart into patches of equal coverage and the
+/// tiles at its corners, so that nearly all of it can be painted without a mask.
+nonisolated struct Patches {
+  /// The whole rectangle, to which the corners belong.
+  let outline: EdgeRect
+
+  /// The part of it that shows.
+  let visible: EdgeRect
+
+  let corners: CornerShape
+
+  /// The tiles of rounded corners are at least this large (a border may be wider than the curve).
+  var reach = 0.0
+
+  /// The rectangles of one coverage, 1…255.
+  ///
+  /// At most nine where the corners are square; empty ones are left out.
+  func forEachPatch(_ body: (_ rect: PixelRect, _ coverage: UInt32) -> Void) {
+    let pixels = visible.outerPixels
+    guard !corners.isSquare else { return split(pixels, body) }
+    let top = min(max(tile(.topLeft).y1, tile(.topRight).y1), pixels.y1)
+    let bottom = max(min(tile(.bottomLeft).y0, tile(.bottomRight).y0), top)
+    let left = (top: tile(.topLeft).x1, bottom: tile(.bottomLeft).x1)
+    let right = (top: tile(.topRight).x0, bottom: tile(.bottomRight).x0)
+    split(PixelRect(x0: left.top, y0: pixels.y0, x1: right.top, y1: top).intersection(pixels), body)
+    split(PixelRect(x0: pixels.x0, y0: top, x1: pixels.x1, y1: bottom).intersection(pixels), body)
+    split(PixelRect(x0: left.bottom, y0: bottom, x1: right.bottom, y1: pixels.y1).intersection(pixels), body)
+  }
+
+  /// The pixels that a corner's curve may touch; of no width and height, but at its place, when the corner is square.
+  func tile(_ corner: Frame.Corners.Mask) -> PixelRect {
+    let pixels = outline.outerPixels
+    let isRound = corners.rounds(corner)
+    let radiusX = max(corners.radiusX, reach), radiusY = max(corners.radiusY, reach)
+    let middleX = (outline.left + outline.right) / 2, middleY = (outline.top + outline.bottom) / 2
+    var rect = pixels
+    if corner == .topLeft || corner == .bottomLeft {
+      rect.x1 = isRound ? Int(min(outline.left + radiusX, middleX).rounded(.up)) : pixels.x0
+    } else {
+      let start = Int(max(outline.right - radiusX, middleX).rounded(.down))
+      // Where both curves meet in one pixel, it belongs to the left one.
+      let least = Int(min(outline.left + radiusX, middleX).rounded(.up))
+      rect.x0 = isRound ? max(start, min(least, pixels.x1)) : pixels.x1
+    }
+    if corner == .topLeft || corner == .topRight {
+      rect.y1 = isRound ? Int(min(outline.top + radiusY, middleY).rounded(.up)) : pixels.y0
+    } else {
+      let start = Int(max(outline.bottom - radiusY, middleY).rounded(.down))
+      let least = Int(min(outline.top + radiusY, middleY).rounded(.up))
+      rect.y0 = isRound ? max(start, min(least, pixels.y1)) : pixels.y1
+    }
+    return rect
+  }
+
+  /// Splits `rect` where an edge of `visible` runs between pixels.
+  private func split(_ rect: PixelRect, _ body: (PixelRect, UInt32) -> Void) {
+    guard !rect.isEmpty else { return }
+    let columns = Self.spans(visible.left, visible.right)
+    let rows = Self.spans(visible.top, visible.bottom)
+    for row in [rows.0, rows.1, rows.2] where row.end > row.start {
+      for column in [columns.0, columns.1, columns.2] where column.end > column.start {
+        let part = PixelRect(x0: column.start, y0: row.start, x1: column.end, y1: row.end).intersection(rect)
+        let coverage = UInt32(row.coverage * column.coverage * 255 + 0.5)
+        if !part.isEmpty, coverage > 0 { body(part, coverage) }
+      }
+    }
+  }
+
+  /// Pixels from `start` up to `end`, covered alike; none when they are equal.
+  private struct Span {
+    var start = 0
+    var end = 0
+    var coverage = 1.0
+  }
+
+  /// The partly covered pixel at either end, and the whole ones between.
+  private static func spans(_ low: Double, _ high: Double) -> (Span, Span, Span) {
+    let first = Int(low.rounded(.down)), innerStart = Int(low.rounded(.up))
+    let innerEnd = Int(high.rounded(.down)), last = Int(high.rounded(.up))
+    if innerStart > innerEnd { return (Span(start: first, end: last, coverage: high - low), Span(), Span()) }
+    return (
+      Span(start: first, end: innerStart, coverage: Double(innerStart) - low), Span(start: innerStart, end: innerEnd),
+      Span(start: innerEnd, end: last, coverage: high - Double(innerEnd))
+    )
+  }
+}

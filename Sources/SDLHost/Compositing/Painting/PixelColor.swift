@@ -1,0 +1,22 @@
+import QuartzCore
+
+/// A colour as a bitmap holds it: premultiplied, eight bits a component, blue in the lowest byte.
+nonisolated struct PixelColor: Equatable {
+  let bits: UInt32
+
+  init(bits: UInt32) { self.bits = bits }
+
+  /// `color` with its own alpha times `opacity`.
+  init(_ color: RGBA, opacity: Float = 1) {
+    let alpha = min(max(color.alpha * opacity, 0), 1)
+    func component(_ value: Float) -> UInt32 { UInt32(min(max(value, 0), 1) * alpha * 255 + 0.5) }
+    bits =
+      UInt32(alpha * 255 + 0.5) << 24 | component(color.red) << 16 | component(color.green) << 8
+      | component(color.blue)
+  }
+
+  /// 0…255.
+  var alpha: UInt32 { bits >> 24 }
+
+  var isOpaque: Bool { alpha == 255 }
+}

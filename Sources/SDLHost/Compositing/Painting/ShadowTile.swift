@@ -1,0 +1,95 @@
+import Foundation
+import QuartzCore
+
+/// The blurred coverage of a rounded rectangle, just large enough that its middle can be stretched to any size.
+nonisolated final class ShadowTile {
+  /// Coverage.
+  let mask: PixmanImage
+
+  /// How far the blur reaches beyond the rectangle, in pixels.
+  let margin: Int
+
+  /// Where the parts of the mask that repeat begin; `nil` where the rectangle is too small for that.
+  private let repeatX: Int?
+  private let repeatY: Int?
+
+  /// The length of the part that repeats, in pixels.
+  static let repeatedLength = 32
+
+  /// A row or column of parts, from `start` up to `end` in device pixels.
+  struct Band {
+    var start: Int
+    var end: Int
+    /// The mask's first pixel for it.
+    var mask: Int
+    /// Whether all its pixels are the same along its length.
+    var repeats: Bool
+  }
+
+  /// How far a blur reaches: three standard deviations, beyond which less than 0.3 % is left.
+  static func margin(_ deviation: Double) -> Double { (deviation * 3).rounded(.up) }
+
+  /// The tile for a rectangle of that many pixels.
+  init(width: Int, height: Int, deviation: Double, corners: CornerShape) {
+    margin = Int(Self.margin(deviation))
+    let cornerX = Int(corners.radiusX.rounded(.up)) + margin, cornerY = Int(corners.radiusY.rounded(.up)) + margin
+    let leastWidth = 2 * cornerX + Self.repeatedLength, leastHeight = 2 * cornerY + Self.repeatedLength
+    repeatX = width > leastWidth ? margin + cornerX : nil
+    repeatY = height > leastHeight ? margin + cornerY : nil
+    let size = (width: min(width, leastWidth), height: min(height, leastHeight))
+    mask = PixmanImage(width: size.width + 2 * margin, height: size.height + 2 * margin, format: .coverage)
+    let outline = EdgeRect(
+      left: Double(margin), top: Double(margin), right: Double(margin + size.width),
+      bottom: Double(margin + size.height))
+    var plane = Self.coverage(outline, corners, width: mask.width, height: mask.height)
+    GaussianBlur(deviation: deviation).apply(to: &plane, width: mask.width, height: mask.height)
+    for y in 0..<mask.height {
+      let row = mask.row(y)
+      for x in 0..<mask.width {
+        let value = min(max(plane[y * mask.width + x], 0), 1)
+        row.storeBytes(of: UInt8(value * 255 + 0.5), toByteOffset: x, as: UInt8.self)
+      }
+    }
+  }
+
+  /// How many parts a shadow's columns, and its rows, have.
+  static let bandCount = 3
+
+  /// One of the columns of parts that make up the shadow between two device pixels; possibly empty.
+  func column(_ index: Int, from start: Int, to end: Int) -> Band {
+    Self.band(index, start, end, mask.width, repeatX)
+  }
+
+  /// One of the rows of parts that make up the shadow between two device pixels; possibly empty.
+  func row(_ index: Int, from start: Int, to end: Int) -> Band { Self.band(index, start, end, mask.height, repeatY) }
+
+  private static func band(_ index: Int, _ start: Int, _ end: Int, _ length: Int, _ middle: Int?) -> Band {
+    guard let middle else { return Band(start: start, end: index == 0 ? end : start, mask: 0, repeats: false) }
+    let tail = length - middle - repeatedLength
+    return switch index {
+    case 0: Band(start: start, end: start + middle, mask: 0, repeats: false)
+    case 1: Band(start: start + middle, end: end - tail, mask: middle, repeats: true)
+    default: Band(start: end - tail, end: end, mask: middle + repeatedLength, repeats: false)
+    }
+  }
+
+  private static func coverage(_ outline: EdgeRect, _ corners: CornerShape, width: Int, height: Int) -> [Float] {
+    var plane = [Float](repeating: 0, count: width * height)
+    let patches = Patches(outline: outline, visible: outline, corners: corners)
+    func fill(_ rect: PixelRect, _ value: (Int, Int) -> Float) {
+      for y in rect.y0..<rect.y1 { for x in rect.x0..<rect.x1 { plane[y * width + x] = value(x, y) } }
+    }
+    patches.forEachPatch { rect, coverage in fill(rect) { _, _ in Float(coverage) / 255 } }
+    guard !corners.isSquare else { return plane }
+    let tiles = CornerTiles(patches, border: 0)
+    for (index, corner) in CornerTiles.order.enumerated() where corners.rounds(corner) {
+      let tile = patches.tile(corner)
+      guard !tile.isEmpty else { continue }
+      fill(tile) { x, y in
+        Float(tiles.mask.row(y - tile.y0).load(fromByteOffset: tiles.column(of: index) + x - tile.x0, as: UInt8.self))
+          / 255
+      }
+    }
+    return plane
+  }
+}

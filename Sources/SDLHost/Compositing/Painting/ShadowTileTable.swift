@@ -1,0 +1,44 @@
+/// Shadow tiles by shape.
+nonisolated final class ShadowTileTable {
+  private var entries: [Key: Entry] = [:]
+  private var frames = 0
+
+  private struct Key: Hashable {
+    var width: Int
+    var height: Int
+    var deviation: Double
+    var corners: CornerShape
+  }
+
+  private struct Entry {
+    var tile: ShadowTile
+    var lastFrame: Int
+  }
+
+  /// Tiles that were not asked for during so many frames are dropped.
+  private static let patience = 120
+
+  /// The tile for a rectangle of that many pixels; rectangles that are large enough share one.
+  func tile(width: Int, height: Int, deviation: Double, corners: CornerShape) -> ShadowTile {
+    let reach = 2 * ShadowTile.margin(deviation) + Double(ShadowTile.repeatedLength)
+    let key = Key(
+      width: min(width, Int(reach + 2 * corners.radiusX) + 3),
+      height: min(height, Int(reach + 2 * corners.radiusY) + 3),
+      deviation: deviation, corners: corners)
+    if let known = entries[key] {
+      entries[key]?.lastFrame = frames
+      return known.tile
+    }
+    let made = ShadowTile(width: key.width, height: key.height, deviation: deviation, corners: corners)
+    entries[key] = Entry(tile: made, lastFrame: frames)
+    return made
+  }
+
+  /// A frame is complete; from time to time drops what is no longer drawn.
+  func endFrame() {
+    frames += 1
+    guard frames % Self.patience == 0 else { return }
+    let oldest = frames - Self.patience
+    entries = entries.filter { $0.value.lastFrame >= oldest }
+  }
+}

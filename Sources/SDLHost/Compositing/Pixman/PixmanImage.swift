@@ -1,0 +1,113 @@
+import CPixman
+import CoreGraphics
+
+/// Owns one of pixman's images, and the memory under it where it is its own.
+nonisolated final class PixmanImage {
+  let handle: OpaquePointer
+  let width: Int
+  let height: Int
+  let bytesPerRow: Int
+
+  /// The first row's first byte.
+  let pixels: UnsafeMutableRawPointer
+
+  private let ownsPixels: Bool
+  private var sampling = Sampling.exact
+
+  /// How a source is read.
+  private enum Sampling { case exact, smooth }
+
+  /// A bitmap of zeros.
+  init(width: Int, height: Int, format: Format) {
+    let stride = (width * format.bytesPerPixel + 15) & ~15
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: max(stride * height, 16), alignment: 64)
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: max(stride * height, 16))
+    self.width = width
+    self.height = height
+    bytesPerRow = stride
+    pixels = memory
+    ownsPixels = true
+    handle = Self.make(memory, width: width, height: height, bytesPerRow: stride, format: format)
+  }
+
+  /// A view of memory that somebody else keeps alive.
+  init(
+    viewing memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, format: Format
+  ) {
+    self.width = width
+    self.height = height
+    self.bytesPerRow = bytesPerRow
+    pixels = memory
+    ownsPixels = false
+    handle = Self.make(memory, width: width, height: height, bytesPerRow: bytesPerRow, format: format)
+  }
+
+  /// A picture as a source; the picture must outlive this.
+  convenience init(viewing image: CGImage) {
+    self.init(
+      viewing: UnsafeMutableRawPointer(mutating: image.pixels), width: image.width, height: image.height,
+      bytesPerRow: image.bytesPerRow, format: .color)
+    // Smooth sampling at an edge repeats the edge instead of fading into nothing.
+    pixman_image_set_repeat(handle, PIXMAN_REPEAT_PAD)
+  }
+
+  /// One colour without end, which can be changed: see `setColor(_:)`.
+  static func solid() -> PixmanImage {
+    let image = PixmanImage(width: 1, height: 1, format: .color)
+    pixman_image_set_repeat(image.handle, PIXMAN_REPEAT_NORMAL)
+    return image
+  }
+
+  deinit {
+    pixman_image_unref(handle)
+    if ownsPixels { pixels.deallocate() }
+  }
+
+  /// What one pixel holds.
+  enum Format {
+    /// Premultiplied BGRA, 4 bytes.
+    case color
+    /// Coverage alone, 1 byte.
+    case coverage
+
+    var bytesPerPixel: Int { self == .color ? 4 : 1 }
+  }
+
+  /// Changes the colour of an image made by `solid()`.
+  func setColor(_ color: UInt32) { pixels.storeBytes(of: color, as: UInt32.self) }
+
+  /// The rows from `y` on.
+  func row(_ y: Int) -> UnsafeMutableRawPointer { pixels + y * bytesPerRow }
+
+  /// Clears the first `height` rows up to `width`.
+  func clear(width: Int, height: Int, format: Format) {
+    for y in 0..<height { row(y).initializeMemory(as: UInt8.self, repeating: 0, count: width * format.bytesPerPixel) }
+  }
+
+  /// From now on the source is read pixel for pixel.
+  func sampleExactly() {
+    guard sampling == .smooth else { return }
+    sampling = .exact
+    pixman_image_set_transform(handle, nil)
+    pixman_image_set_filter(handle, PIXMAN_FILTER_NEAREST, nil, 0)
+  }
+
+  /// From now on the source is read by bilinear interpolation at `transform` of the requested coordinates.
+  func sampleSmoothly(_ transform: inout pixman_transform_t) {
+    pixman_image_set_transform(handle, &transform)
+    guard sampling == .exact else { return }
+    sampling = .smooth
+    pixman_image_set_filter(handle, PIXMAN_FILTER_BILINEAR, nil, 0)
+  }
+
+  private static func make(
+    _ memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, format: Format
+  ) -> OpaquePointer {
+    let code = format == .color ? PIXMAN_a8r8g8b8 : PIXMAN_a8
+    let bits = memory.assumingMemoryBound(to: UInt32.self)
+    guard let handle = pixman_image_create_bits(code, Int32(width), Int32(height), bits, Int32(bytesPerRow)) else {
+      preconditionFailure("pixman refuses an image of \(width)×\(height) pixels, \(bytesPerRow) bytes a row")
+    }
+    return handle
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+extension EndToEndTests {
+  /// The command line, without a window.
+  @Suite struct CommandLineTests {
+    func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Command.Output {
+      try Command.run(try RunningPlayer.executable().path, arguments, environment: environment)
+    }
+
+    @Test(arguments: [["--help"], ["list", "--help"], ["--version"], ["list"]])
+    func `questions are answered on standard output`(arguments: [String]) throws {
+      let output = try Command.run(try RunningPlayer.executable().path, arguments)
+      #expect(output.status == 0)
+      #expect(!output.standardOutput.isEmpty)
+      #expect(output.standardError == "")
+    }
+
+    @Test func `list tells every recipe to programs`() throws {
+      struct Listing: Decodable {
+        let name, title, kind, source: String
+        let parameters: [Parameter]
+
+        struct Parameter: Decodable {
+          let name, unit: String
+          let `default`, minimum, maximum: Double
+        }
+      }
+      let recipes = try JSONDecoder().decode([Listing].self, from: try run("list", "--json").standardOutput)
+      #expect(Set(recipes.map(\.name)).isSuperset(of: ["hero", "system"]))
+      for parameter in recipes.flatMap(\.parameters) {
+        #expect(parameter.minimum <= parameter.default && parameter.default <= parameter.maximum)
+      }
+    }
+
+    @Test(arguments: [
+      ["--wobble"], ["frobnicate"], ["--size", "large"], ["list", "--wide"], ["--transition", "none"],
+    ])
+    func `wrong usage is told with the usage, and exits with 2`(arguments: [String]) throws {
+      let output = try Command.run(try RunningPlayer.executable().path, arguments)
+      #expect(output.status == 2)
+      #expect(output.standardOutput.isEmpty)
+      #expect(output.standardError.contains("usage: segue"))
+    }
+
+    @Test func `without a display it says one sentence and exits with 1`() throws {
+      let output = try run(environment: ["DISPLAY": "", "WAYLAND_DISPLAY": "", "XDG_RUNTIME_DIR": "/nonexistent"])
+      #expect(output.status == 1)
+      #expect(output.standardError.split(separator: "\n").count == 1)
+      #expect(output.standardError.hasPrefix("segue: "))
+    }
+
+    @Test func `what cannot be written or read is told before the window opens`() throws {
+      for option in ["--report", "--record", "--replay"] {
+        let output = try run(option, "/nonexistent/file", environment: ["DISPLAY": ":99999"])
+        #expect(output.status == 1)
+        #expect(output.standardError.split(separator: "\n").count == 1)
+        #expect(output.standardError.contains("/nonexistent/file"))
+      }
+    }
+  }
+}

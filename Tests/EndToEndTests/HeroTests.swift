@@ -1,0 +1,183 @@
+import Testing
+
+extension EndToEndTests {
+  /// A click flies a picture to its page; keys, buttons and drags bring it back.
+  @Suite struct HeroTests {
+    let folder: PictureFolder
+    let player: RunningPlayer
+    let grid: Screenshot
+
+    static let green = PictureFolder.colours[1].colour
+    static let red = PictureFolder.colours[0].colour
+
+    init() async throws {
+      folder = try PictureFolder.filled()
+      player = try await RunningPlayer([folder.path])
+      grid = try await player.wait(until: "all pictures show") { shown in
+        PictureFolder.colours.allSatisfy { shown.count(of: $0.colour) > 5000 }
+      }
+    }
+
+    /// Clicks the green picture and waits until its page stands.
+    func openDetail() async throws -> Screenshot {
+      let cell = try #require(grid.bounds(of: Self.green)).centre
+      try player.click(x: cell.x, y: cell.y)
+      let detail = try await player.wait(until: "the green picture is large") { $0.count(of: Self.green) > 200_000 }
+      #expect(detail.count(of: Self.red) == 0)
+      return try await player.settle()
+    }
+
+    /// Waits until the grid stands as it did at first, but for what the pointer hovers.
+    func expectGrid() async throws {
+      try await player.wait(until: "the grid is back") { shown in
+        PictureFolder.colours.allSatisfy { shown.count(of: $0.colour, tolerance: 40) > 5000 }
+      }
+      let shown = try await player.settle()
+      #expect(shown.bounds(of: Self.red) == grid.bounds(of: Self.red))
+      #expect(shown.count(of: Self.red) == grid.count(of: Self.red))
+    }
+
+    @Test func `a click flies the picture into its page`() async throws {
+      let detail = try await openDetail()
+      try detail.keep(as: "detail")
+      let report = try await player.quit()
+      #expect(report.stack == ["Pictures", "02 green"])
+      #expect(report.transitions.map(\.operation) == ["push"])
+      let push = try #require(report.transitions.first)
+      #expect(push.name == "hero")
+      #expect(!push.interactive && !push.cancelled)
+      #expect(push.completions == 1)
+      #expect(push.durationMs > 700 && push.durationMs < 1500)
+      #expect(push.frames >= 10)
+      #expect(report.leakedControllers == 0)
+      #expect(report.clean)
+    }
+
+    @Test func `the picture is seen on its way`() async throws {
+      let start = try #require(grid.bounds(of: Self.green))
+      try player.click(x: start.centre.x, y: start.centre.y)
+      var widths: Set<Int> = []
+      try await player.wait(until: "the green picture is large") { shown in
+        guard let box = shown.bounds(of: Self.green) else { return false }
+        widths.insert(box.width)
+        return shown.count(of: Self.green) > 200_000
+      }
+      let end = try #require(try await player.settle().bounds(of: Self.green)).width
+      #expect(widths.contains { $0 > start.width + 10 && $0 < end - 10 }, "seen widths: \(widths.sorted())")
+    }
+
+    @Test(arguments: ["Escape", "BackSpace"])
+    func `a key brings it back`(key: String) async throws {
+      _ = try await openDetail()
+      try player.type(key)
+      try await expectGrid()
+      let report = try await player.quit()
+      #expect(report.stack == ["Pictures"])
+      #expect(report.transitions.map(\.operation) == ["push", "pop"])
+      #expect(report.transitions.map(\.interactive) == [false, false])
+      #expect(report.transitions.allSatisfy { $0.completions == 1 && !$0.cancelled })
+      #expect(report.leakedControllers == 0)
+    }
+
+    @Test func `the mouse's back button brings it back`() async throws {
+      _ = try await openDetail()
+      try player.click(x: 500, y: 400, button: 8)
+      try await expectGrid()
+      #expect(try await player.quit().stack == ["Pictures"])
+    }
+
+    @Test func `the bar's Back button brings it back`() async throws {
+      _ = try await openDetail()
+      try player.click(x: 40, y: 22)
+      try await expectGrid()
+      let report = try await player.quit()
+      #expect(report.stack == ["Pictures"])
+      #expect(report.transitions.map(\.interactive) == [false, false])
+    }
+
+    @Test(arguments: [(start: 3, name: "from the window's edge"), (start: 300, name: "from the page's middle")])
+    func `a drag past the threshold pops`(start: Int, name: String) async throws {
+      let detail = try await openDetail()
+      // The hero recipe counts p = t / (W/2): at 330 of 500 it is past its half.
+      try await player.press(at: (start, 350), thenMoveTo: (start + 340, 350))
+      let held = try await player.settle()
+      try held.keep(as: "drag \(name)")
+      #expect(held != detail)
+      try player.release()
+      try await expectGrid()
+      let report = try await player.quit()
+      #expect(report.stack == ["Pictures"])
+      #expect(report.transitions.map(\.operation) == ["push", "pop"])
+      let pop = try #require(report.transitions.last)
+      #expect(pop.interactive && !pop.cancelled)
+      #expect(pop.completions == 1)
+      #expect(report.leakedControllers == 0)
+      #expect(report.clean)
+    }
+
+    @Test func `a short drag cancels and leaves the page as it was`() async throws {
+      let detail = try await openDetail()
+      try await player.press(at: (3, 350), thenMoveTo: (150, 350))
+      #expect(try await player.settle() != detail)
+      try player.release()
+      let after = try await player.settle()
+      #expect(after.bounds(of: Self.green) == detail.bounds(of: Self.green))
+      #expect(after.count(of: Self.red) == 0)
+      let report = try await player.quit()
+      #expect(report.stack == ["Pictures", "02 green"])
+      let pop = try #require(report.transitions.last)
+      #expect(pop.operation == "pop" && pop.interactive && pop.cancelled)
+      #expect(pop.completions == 1)
+    }
+
+    @Test func `the picture follows the pointer, out of the window and back`() async throws {
+      _ = try await openDetail()
+      try await player.press(at: (3, 350), thenMoveTo: (103, 350))
+      let near = try #require(try await player.settle().bounds(of: Self.green, tolerance: 80))
+      try await player.press(at: (103, 350), thenMoveTo: (353, 350))
+      let far = try #require(try await player.settle().bounds(of: Self.green, tolerance: 110))
+      #expect(far.width < near.width)
+      // The window is 1000 wide, the screen 1600.
+      try await player.press(at: (353, 350), thenMoveTo: (1400, 500))
+      try await player.press(at: (1400, 500), thenMoveTo: (103, 350))
+      let back = try #require(try await player.settle().bounds(of: Self.green, tolerance: 80))
+      #expect(abs(back.left - near.left) <= 2 && abs(back.width - near.width) <= 2)
+      try player.release()
+      _ = try await player.settle()
+      #expect(try await player.quit().stack == ["Pictures", "02 green"])
+    }
+
+    @Test func `a double click pushes once`() async throws {
+      let cell = try #require(grid.bounds(of: Self.green)).centre
+      try player.display.act("mousemove --sync \(cell.x) \(cell.y) click --repeat 2 --delay 60 1")
+      try await player.wait(until: "the green picture is large") { $0.count(of: Self.green) > 200_000 }
+      try await player.settle()
+      let report = try await player.quit()
+      #expect(report.stack == ["Pictures", "02 green"])
+      #expect(report.transitions.map(\.operation) == ["push"])
+    }
+
+    @Test func `back in the middle of a push ends on the grid`() async throws {
+      let cell = try #require(grid.bounds(of: Self.green)).centre
+      try player.click(x: cell.x, y: cell.y)
+      try player.type("Escape")
+      try await expectGrid()
+      let report = try await player.quit()
+      #expect(report.stack == ["Pictures"])
+      #expect(report.transitions.allSatisfy { $0.completions == 1 })
+      #expect(report.leakedControllers == 0)
+    }
+
+    @Test func `there and back ten times leaves nothing behind`() async throws {
+      for _ in 0..<10 {
+        _ = try await openDetail()
+        try player.type("Escape")
+        try await expectGrid()
+      }
+      let report = try await player.quit()
+      #expect(report.transitions.count == 20)
+      #expect(report.transitions.allSatisfy { $0.completions == 1 && !$0.cancelled })
+      #expect(report.leakedControllers == 0)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+extension EndToEndTests {
+  /// The window itself: its size, its end, its rest.
+  @Suite struct WindowTests {
+    let folder: PictureFolder
+
+    init() throws { folder = try PictureFolder.filled() }
+
+    /// Opens the folder and waits for its pictures.
+    func open(_ arguments: [String] = [], size: String = "1000x700") async throws -> (RunningPlayer, Screenshot) {
+      let player = try await RunningPlayer([folder.path] + arguments, size: size)
+      let grid = try await player.wait(until: "all pictures show") { shown in
+        PictureFolder.colours.allSatisfy { shown.count(of: $0.colour) > 5000 }
+      }
+      return (player, grid)
+    }
+
+    /// The number of rows that the cells stand in.
+    func rows(of shown: Screenshot) throws -> Int {
+      Set(try PictureFolder.colours.map { try #require(shown.bounds(of: $0.colour)).top }).count
+    }
+
+    @Test func `another size gives the grid other columns`() async throws {
+      let (player, wide) = try await open()
+      try player.resize(width: 500, height: 900)
+      let narrow = try await player.wait(until: "the narrow window shows every picture") { shown in
+        shown.width == 500 && PictureFolder.colours.allSatisfy { shown.count(of: $0.colour) > 5000 }
+      }
+      try narrow.keep(as: "narrow")
+      #expect(try rows(of: narrow) > rows(of: wide))
+      let right = try PictureFolder.colours.map { try #require(narrow.bounds(of: $0.colour)).right }.max()
+      #expect(try #require(right) <= 500)
+      try player.resize(width: 1000, height: 700)
+      let again = try await player.wait(until: "the window is wide again") { $0.width == 1000 }
+      _ = again
+      let settled = try await player.settle()
+      #expect(try rows(of: settled) == rows(of: wide))
+      #expect(try await player.quit().clean)
+    }
+
+    @Test(arguments: [SIGTERM, SIGINT])
+    func `a signal ends it in order, with a report`(signal: Int32) async throws {
+      let (player, _) = try await open()
+      let report = try await player.quit(by: signal)
+      #expect(report.clean)
+      #expect(report.renderer == "cpu")
+      #expect(report.stack == ["Pictures"])
+      #expect(report.frames > 0)
+      #expect(report.startupMs > 0 && report.startupMs < 5000)
+      #expect(report.peakRSSMB > 5 && report.peakRSSMB < 1000)
+      #expect(report.transitions.isEmpty)
+    }
+
+    @Test func `at rest it costs nothing`() async throws {
+      let (player, _) = try await open()
+      try await player.settle()
+      let before = try player.processorSeconds()
+      try await Task.sleep(for: .seconds(3))
+      #expect(try player.processorSeconds() - before <= 0.03)
+    }
+
+    @Test func `the wheel scrolls a long grid`() async throws {
+      let (player, _) = try await open(size: "400x300")
+      try player.display.act("mousemove --sync 200 200")
+      let before = try await player.settle()
+      for _ in 0..<4 { try player.display.act("click 5") }
+      try await player.wait(until: "the grid has moved") { $0 != before }
+      let scrolled = try await player.settle()
+      #expect(scrolled.count(of: PictureFolder.colours[0].colour) == 0)
+      for _ in 0..<8 { try player.display.act("click 4") }
+      try await player.wait(until: "the grid is back at its top") { shown in
+        shown.bounds(of: PictureFolder.colours[0].colour) == before.bounds(of: PictureFolder.colours[0].colour)
+      }
+    }
+
+    @Test func `what was recorded plays again, to the same transitions, and ends`() async throws {
+      let recording = TemporaryFile(extension: "input")
+      let (player, grid) = try await open(["--record", recording.url.path])
+      let cell = try #require(grid.bounds(of: PictureFolder.colours[3].colour)).centre
+      try player.click(x: cell.x, y: cell.y)
+      try await player.wait(until: "the picture is large") { $0.count(of: PictureFolder.colours[3].colour) > 200_000 }
+      try await player.settle()
+      try player.type("Escape")
+      try await player.wait(until: "the grid is back") { $0.count(of: PictureFolder.colours[0].colour) > 5000 }
+      try await player.settle()
+      let recorded = try await player.quit()
+      #expect(recorded.transitions.map(\.operation) == ["push", "pop"])
+
+      let second = try await RunningPlayer([folder.path, "--replay", recording.url.path])
+      let replayed = try await second.end()
+      #expect(replayed.transitions.map(\.operation) == ["push", "pop"])
+      #expect(replayed.stack == ["Pictures"])
+      #expect(replayed.clean)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+@testable import SDLHost
+
+@Suite struct DamageTests {
+  private let size = CGSize(width: 64, height: 48)
+
+  /// A window's surface and the compositor that draws into it.
+  private final class Screen {
+    let compositor = PixmanCompositor()
+    let surface: CGImage
+    var changes: [PixelRect] = []
+
+    init(_ size: CGSize) {
+      surface = CGImage(width: Int(size.width), height: Int(size.height)) { _, _ in 0xFFAB_CDEF }
+    }
+
+    func show(_ frame: Frame) {
+      changes.removeAll()
+      let buffer = PixelBuffer(
+        pixels: UnsafeMutableRawPointer(mutating: surface.pixels), width: surface.width, height: surface.height,
+        bytesPerRow: surface.bytesPerRow)
+      compositor.draw(frame, into: buffer, changes: &changes)
+    }
+
+    var damagedArea: Int { changes.reduce(0) { $0 + $1.area } }
+  }
+
+  @Test func `the first frame is drawn whole`() {
+    let screen = Screen(size)
+    screen.show(Frame(size: size))
+    #expect(screen.changes == [PixelRect(x0: 0, y0: 0, x1: 64, y1: 48)])
+  }
+
+  @Test func `the same frame again draws nothing`() {
+    let screen = Screen(size)
+    let frame = Frame(size: size, items: [.color(.red, CGRect(x: 4, y: 4, width: 8, height: 8), radius: 3)])
+    screen.show(frame)
+    screen.show(frame)
+    #expect(screen.changes.isEmpty)
+  }
+
+  @Test func `what moves damages where it was and where it is`() {
+    let screen = Screen(size)
+    let back = Frame.Item.color(.white, CGRect(x: 0, y: 0, width: 64, height: 48), layer: 2)
+    let box = CGRect(x: 0, y: 0, width: 6, height: 6)
+    screen.show(Frame(size: size, items: [back, .color(.red, box)]))
+    screen.show(Frame(size: size, items: [back, .color(.red, box, transform: .translation(40, 30))]))
+    #expect(screen.damagedArea == 72)
+    #expect(screen.changes.contains(PixelRect(x0: 40, y0: 30, x1: 46, y1: 36)))
+  }
+
+  @Test func `a motion too small to see draws nothing`() {
+    let screen = Screen(size)
+    let box = CGRect(x: 0, y: 0, width: 6, height: 6)
+    screen.show(Frame(size: size, items: [.color(.red, box, transform: .translation(10.1, 3))]))
+    screen.show(Frame(size: size, items: [.color(.red, box, transform: .translation(10.3, 3.2))]))
+    #expect(screen.changes.isEmpty)
+  }
+
+  @Test func `what comes, goes or changes its place in the pile damages only itself`() {
+    let screen = Screen(size)
+    let a = Frame.Item.color(.red, CGRect(x: 0, y: 0, width: 4, height: 4), layer: 1)
+    let b = Frame.Item.color(.white, CGRect(x: 10, y: 0, width: 4, height: 4), layer: 2)
+    let c = Frame.Item.color(.red, CGRect(x: 20, y: 0, width: 4, height: 4), layer: 3)
+    screen.show(Frame(size: size, items: [a, c]))
+    screen.show(Frame(size: size, items: [a, b, c]))
+    #expect(screen.changes == [PixelRect(x0: 10, y0: 0, x1: 14, y1: 4)])
+    screen.show(Frame(size: size, items: [b, c]))
+    #expect(screen.changes == [PixelRect(x0: 0, y0: 0, x1: 4, y1: 4)])
+    screen.show(Frame(size: size, items: [c, b]))
+    #expect(screen.damagedArea <= 32)
+    #expect(screen.damagedArea >= 16)
+  }
+
+  @Test func `a child of a group drawn in place damages only itself`() {
+    let screen = Screen(size)
+    let still = Frame.Item.color(.white, CGRect(x: 0, y: 0, width: 60, height: 40), layer: 1)
+    func frame(_ x: Double) -> Frame {
+      let dot = Frame.Item.color(
+        .red, CGRect(x: 0, y: 0, width: 3, height: 3), layer: 2, transform: .translation(x, 20))
+      return Frame(size: size, items: [.group([still, dot], CGRect(x: 0, y: 0, width: 60, height: 40), radius: 8)])
+    }
+    screen.show(frame(20))
+    screen.show(frame(30))
+    #expect(screen.damagedArea == 18)
+  }
+
+  @Test func `a new surface is drawn whole`() {
+    let screen = Screen(size)
+    screen.show(Frame(size: size))
+    screen.compositor.forget()
+    screen.show(Frame(size: size))
+    #expect(screen.damagedArea == 64 * 48)
+  }
+
+  @Test(arguments: 0..<12)
+  func `drawing by damage makes the same pixels as drawing anew`(seed: Int) {
+    var scene = RandomScene(seed: UInt64(seed), size: size)
+    let screen = Screen(size)
+    for step in 0..<25 {
+      let frame = scene.next()
+      screen.show(frame)
+      let difference = PixelGrid(screen.surface).difference(from: PixelGrid(frame))
+      #expect(difference == nil, "step \(step)")
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+@testable import SDLHost
+
+@Suite struct GroupDrawingTests {
+  private let area = CGRect(x: 0, y: 0, width: 12, height: 12)
+
+  private func pixels(_ items: [Frame.Item], background: RGBA = .black) -> PixelGrid {
+    PixelGrid(Frame(size: area.size, background: background, items: items))
+  }
+
+  /// Two rectangles that overlap.
+  private var overlapping: [Frame.Item] {
+    [
+      .color(.red, CGRect(x: 1, y: 1, width: 6, height: 6), layer: 1),
+      .color(.red, CGRect(x: 4, y: 4, width: 6, height: 6), layer: 2),
+    ]
+  }
+
+  @Test(arguments: [false, true])
+  func `opacity applies to a group as a whole`(isStatic: Bool) {
+    let grid = pixels([.group(overlapping, area, opacity: 0.5, isStatic: isStatic)])
+    #expect([grid.red(2, 2), grid.red(5, 5), grid.red(8, 8)].allSatisfy { (127...128).contains($0) })
+    #expect(grid.red(2, 8) == 0)
+  }
+
+  @Test func `an only child takes the group's opacity`() {
+    let child = [Frame.Item.color(.red, CGRect(x: 2, y: 2, width: 4, height: 4))]
+    let grid = pixels([.group(child, area, opacity: 0.5)])
+    #expect((127...128).contains(grid.red(3, 3)))
+    #expect(grid.red(7, 7) == 0)
+  }
+
+  @Test func `a group shows only what lies in its rectangle`() {
+    let grid = pixels([.group(overlapping, CGRect(x: 2, y: 2, width: 4, height: 4))])
+    #expect(grid.reds(row: 1).allSatisfy { $0 == 0 })
+    #expect(grid.reds(row: 3) == [0, 0, 255, 255, 255, 255, 0, 0, 0, 0, 0, 0])
+    #expect(grid.red(7, 7) == 0)
+  }
+
+  @Test func `a group's rounded corners show what lies behind`() {
+    let child = [
+      Frame.Item.color(.red, area, layer: 1), .color(.red, CGRect(x: 0, y: 0, width: 5, height: 5), layer: 2),
+    ]
+    let grid = pixels([.group(child, area, radius: 6)], background: RGBA(red: 0, green: 0, blue: 1))
+    #expect(grid[0, 0] == 0xFF00_00FF)
+    #expect(grid[6, 6] == 0xFFFF_0000)
+    #expect(abs(grid.totalRed - Double.pi * 36) < 1.2)
+    for x in 0..<12 { for y in 0..<12 { #expect((254...255).contains(grid.red(x, y) + Int(grid[x, y] & 255))) } }
+  }
+
+  @Test func `rounded corners drawn in place equal those cut out of a bitmap`() {
+    let inner = Frame.Item.group(
+      [.color(.white, CGRect(x: 3, y: 3, width: 20, height: 20), layer: 3)] + overlapping,
+      CGRect(x: 2, y: 2, width: 9, height: 9), layer: 101, radius: 3)
+    let items = [Frame.Item.color(.white, CGRect(x: 0, y: 6, width: 12, height: 6), layer: 9), inner]
+    let inPlace = pixels([.group(items, area, radius: 4)])
+    let bitmap = pixels([.group(items, area, radius: 4, isStatic: true)])
+    #expect(inPlace.greatestDifference(from: bitmap) <= 2)
+  }
+
+  @Test func `a static group's bitmap makes the same pixels as drawing it in place`() {
+    let items = overlapping + [.color(.white, CGRect(x: 0, y: 9, width: 12, height: 2), layer: 3, radius: 1)]
+    let moved = Projection.translation(1.4, 0.2)
+    let kept = pixels([.group(items, area, transform: moved, isStatic: true)])
+    let inPlace = pixels([.group(items, area, transform: moved)])
+    #expect(kept == inPlace)
+  }
+
+  @Test func `a static group is drawn once while it moves and dropped when it goes`() {
+    let compositor = PixmanCompositor()
+    let grid = CGImage(width: 12, height: 12) { _, _ in 0 }
+    let buffer = PixelBuffer(
+      pixels: UnsafeMutableRawPointer(mutating: grid.pixels), width: 12, height: 12, bytesPerRow: grid.bytesPerRow)
+    var changes: [PixelRect] = []
+    let items = overlapping + [.color(.white, CGRect(x: 0, y: 9, width: 12, height: 2), layer: 3)]
+    for x in 0..<4 {
+      let group = Frame.Item.group(items, area, transform: .translation(Double(x), 0), isStatic: true)
+      compositor.draw(Frame(size: area.size, items: [group]), into: buffer, changes: &changes)
+      #expect(compositor.keptBitmapCount == 1)
+    }
+    compositor.draw(Frame(size: area.size), into: buffer, changes: &changes)
+    #expect(compositor.keptBitmapCount == 0)
+  }
+
+  @Test func `a scaled group fades without dark edges`() {
+    let half = Projection(a: 0.7, b: 0, c: 0, d: 0.7, tx: 1, ty: 1)
+    let white = [Frame.Item.color(.white, area, layer: 1), .color(.white, area, layer: 2)]
+    let grid = pixels([.group(white, area, transform: half, opacity: 0.6)], background: .white)
+    #expect(grid.reds(row: 5).allSatisfy { $0 >= 253 })
+    #expect(grid.reds(row: 1).allSatisfy { $0 >= 253 })
+  }
+}

@@ -1,0 +1,55 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+@testable import SDLHost
+
+@Suite struct ShadowDrawingTests {
+  private func shadow(
+    _ rect: CGRect, radius: CGFloat, offset: CGSize = .zero, corner: CGFloat = 0, color: RGBA = .red
+  ) -> Frame.Item {
+    Frame.Item(
+      layer: 1, part: .shadow, rect: rect, corners: Frame.Corners(radius: corner),
+      content: .shadow(color, offset: offset, radius: radius))
+  }
+
+  private func pixels(_ item: Frame.Item, side: Double) -> PixelGrid {
+    PixelGrid(Frame(size: CGSize(width: side, height: side), items: [item]))
+  }
+
+  @Test(arguments: [20.0, 60.0, 140.0])
+  func `a shadow keeps the rectangle's weight, small or stretched`(side: Double) {
+    let grid = pixels(shadow(CGRect(x: 20, y: 20, width: side, height: side), radius: 4), side: side + 40)
+    #expect(abs(grid.totalRed - side * side) < 0.01 * side * side)
+    let middle = Int(20 + side / 2)
+    #expect(grid.red(middle, middle) >= 248)
+    // Half a pixel, an eighth of a standard deviation, on either side of the edge.
+    #expect((113...116).contains(grid.red(middle, 19)))
+    #expect((139...142).contains(grid.red(20, middle)))
+    #expect(grid.red(middle, 6) == 0)
+  }
+
+  @Test func `a stretched shadow has no seams`() {
+    let grid = pixels(shadow(CGRect(x: 20, y: 20, width: 150, height: 150), radius: 3, corner: 8), side: 190)
+    let edge = (60..<130).map { grid.red($0, 18) }
+    #expect(Set(edge).count == 1)
+    let column = (60..<130).map { grid.red(171, $0) }
+    #expect(Set(column).count == 1)
+    for y in 0..<190 { #expect(grid.reds(row: y) == grid.reds(row: y).reversed()) }
+  }
+
+  @Test func `the offset moves it and the colour's alpha dims it`() {
+    let color = RGBA(red: 1, green: 0, blue: 0, alpha: 0.5)
+    let rect = CGRect(x: 10, y: 10, width: 20, height: 20)
+    let grid = pixels(shadow(rect, radius: 1, offset: CGSize(width: 4, height: -3), color: color), side: 40)
+    #expect((126...128).contains(grid.red(30, 15)))
+    #expect(grid.red(10, 20) == 0)
+    #expect((126...128).contains(grid.red(20, 10)))
+    #expect(grid.red(20, 31) == 0)
+  }
+
+  @Test func `no blur is a sharp copy`() {
+    let grid = pixels(shadow(CGRect(x: 2, y: 2, width: 4, height: 4), radius: 0), side: 8)
+    #expect(grid.reds(row: 3) == [0, 0, 255, 255, 255, 255, 0, 0])
+  }
+}
