@@ -1,0 +1,101 @@
+/// A picture: a bitmap, or a symbol drawn with lines.
+///
+/// It does not change once made, and may be used from any thread.
+open nonisolated class UIImage: NSObject, @unchecked Sendable {
+  /// Whether a picture shows its own colours, or is only a shape for the tint colour to fill.
+  public nonisolated enum RenderingMode: Int, Sendable {
+    /// Symbols are templates, all else original.
+    case automatic = 0
+
+    /// Its own colours.
+    case alwaysOriginal = 1
+
+    /// A shape.
+    case alwaysTemplate = 2
+  }
+
+  /// How a picture's rows and columns were turned from how it is to be seen; EXIF's eight cases.
+  public nonisolated enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
+
+  /// Where the pixels come from.
+  enum Source: Sendable {
+    case empty
+    case bitmap(CGImage)
+    case symbol(SymbolGlyph, SymbolConfiguration)
+  }
+
+  let source: Source
+
+  /// Pixels per point.
+  public let scale: CGFloat
+
+  /// Whether it shows its own colours.
+  public let renderingMode: RenderingMode
+
+  /// Always up: a picture that is turned is turned back as it is made.
+  public var imageOrientation: Orientation { .up }
+
+  init(source: Source, scale: CGFloat, mode: RenderingMode) {
+    self.source = source
+    self.scale = scale
+    renderingMode = mode
+    super.init()
+  }
+
+  /// A picture without pixels, of size zero.
+  public override convenience init() { self.init(source: .empty, scale: 1, mode: .automatic) }
+
+  /// A bitmap with one pixel a point.
+  public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
+
+  /// A bitmap with `scale` pixels a point; one that is turned is turned upright at once.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    precondition(scale > 0, "UIImage: the scale is \(scale); it must be above 0")
+    self.init(source: .bitmap(orientation.upright(cgImage)), scale: scale, mode: .automatic)
+  }
+
+  /// In points.
+  open var size: CGSize {
+    switch source {
+    case .empty: .zero
+    case .bitmap(let image): CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+    case .symbol(let glyph, let configuration): glyph.size(pointSize: configuration.pointSize)
+    }
+  }
+
+  /// The pixels. Of a symbol they are drawn in black, at two pixels a point.
+  open var cgImage: CGImage? {
+    switch source {
+    case .empty: nil
+    case .bitmap(let image): image
+    case .symbol: symbolBitmap(scale: 2, color: .black)
+    }
+  }
+
+  /// The same picture with another rendering mode.
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    UIImage(source: source, scale: scale, mode: renderingMode)
+  }
+
+  /// Whether the tint colour fills its shape.
+  package var isTemplate: Bool {
+    switch renderingMode {
+    case .alwaysTemplate: true
+    case .alwaysOriginal: false
+    case .automatic: isSymbolImage
+    }
+  }
+
+  func symbolBitmap(scale: CGFloat, color: CGColor) -> CGImage? {
+    guard case .symbol(let glyph, let configuration) = source else { return nil }
+    let size = size
+    let context = CGContext(
+      width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)), scale: scale)
+    glyph.draw(
+      in: context, rect: CGRect(origin: .zero, size: size), pointSize: configuration.pointSize,
+      weight: configuration.lineFactor, color: color)
+    return context.makeImage()
+  }
+}

@@ -1,0 +1,66 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+struct UIImageViewTests {
+  private let picture = UIImage(cgImage: .of([[0xFF12_3456, 0xFF65_4321]]))
+
+  @Test func `the layer shows the picture's own pixels, not a copy`() {
+    let view = UIImageView(image: picture)
+    view.layoutIfNeeded()
+    view.layer.displayIfNeeded()
+    #expect(view.layer.contents as? CGImage === picture.cgImage)
+    #expect(view.frame.size == CGSize(width: 2, height: 1) && view.intrinsicContentSize == view.frame.size)
+  }
+
+  @Test func `the first view of a fresh subclass keeps its picture too`() {
+    final class Portrait: UIImageView {}
+    let view = Portrait(image: picture)
+    view.setNeedsDisplay()
+    view.layer.displayIfNeeded()
+    #expect(view.layer.contents as? CGImage === picture.cgImage)
+  }
+
+  @Test func `content mode becomes gravity`() {
+    let view = UIImageView(image: picture)
+    view.contentMode = .scaleAspectFill
+    #expect(view.layer.contentsGravity == .resizeAspectFill)
+    view.contentMode = .center
+    #expect(view.layer.contentsGravity == .center)
+  }
+
+  @Test func `a template takes the tint colour, and a new one when that changes`() throws {
+    let view = UIImageView(image: picture.withRenderingMode(.alwaysTemplate))
+    view.tintColor = .red
+    #expect(try #require(view.layer.contents as? CGImage).pixelsAreAll(0xFFFF_0000))
+    view.tintColor = .white
+    #expect(try #require(view.layer.contents as? CGImage).pixelsAreAll(0xFFFF_FFFF))
+  }
+
+  @Test func `the highlighted picture shows while highlighted`() {
+    let other = UIImage(cgImage: .of([[0xFF00_0000]]))
+    let view = UIImageView(image: picture, highlightedImage: other)
+    view.isHighlighted = true
+    #expect(view.layer.contents as? CGImage === other.cgImage)
+    view.isHighlighted = false
+    #expect(view.layer.contents as? CGImage === picture.cgImage)
+  }
+
+  @Test func `no picture leaves no contents`() {
+    let view = UIImageView(image: picture)
+    view.image = nil
+    #expect(view.layer.contents == nil)
+  }
+
+  @Test func `pictures take no clicks unless asked to`() {
+    #expect(!UIImageView(image: picture).isUserInteractionEnabled)
+  }
+}
+
+extension CGImage {
+  fileprivate func pixelsAreAll(_ value: UInt32) -> Bool {
+    (0..<height).allSatisfy { y in (0..<width).allSatisfy { pixel($0, y) == value } }
+  }
+}
