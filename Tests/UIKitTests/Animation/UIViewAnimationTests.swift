@@ -1,0 +1,135 @@
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite(.serialized) struct UIViewAnimationTests {
+  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+  private func advance(by seconds: Double) {
+    CATransaction.flush()
+    MediaClock.shared.advance(to: MediaClock.shared.now + seconds)
+    FrameStages.finishAnimations()
+    CATransaction.flush()
+  }
+
+  private var shownX: CGFloat { view.layer.presentation()?.frame.minX ?? .nan }
+
+  @Test func `a block moves the model at once and the picture over its duration`() {
+    var ended: [Bool] = []
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      self.view.frame.origin.x = 100
+    } completion: {
+      ended.append($0)
+    }
+    #expect(view.frame.minX == 100)
+    advance(by: 0.25)
+    #expect(abs(shownX - 25) < 1e-9)
+    #expect(ended.isEmpty)
+    advance(by: 0.75)
+    #expect(shownX == 100)
+    #expect(ended == [true])
+  }
+
+  @Test func `the default curve starts and ends slowly`() {
+    UIView.animate(withDuration: 1) { self.view.frame.origin.x = 100 }
+    advance(by: 0.25)
+    #expect(abs(shownX - 12.9162) < 1e-3)
+    view.layer.removeAllAnimations()
+  }
+
+  @Test func `during its delay an animation shows the old value`() {
+    UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) { self.view.alpha = 0 }
+    advance(by: 0.4)
+    #expect(view.layer.presentation()?.opacity == 1)
+    advance(by: 0.6)
+    #expect(view.layer.presentation()?.opacity == 0.5)
+    view.layer.removeAllAnimations()
+  }
+
+  @Test func `a spring block moves by UIKit's spring`() {
+    UIView.animate(withDuration: 0.8, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0) {
+      self.view.frame.origin.x = 100
+    }
+    let spring = SpringCurve(duration: 0.8, dampingRatio: 0.6, initialVelocity: 0)
+    for step in 1...7 {
+      advance(by: 0.1)
+      #expect(abs(shownX - 100 * spring.value(at: Double(step) * 0.1)) < 1e-6)
+    }
+    view.layer.removeAllAnimations()
+  }
+
+  @Test func `a second block in flight takes over position and velocity, and both completions come`() {
+    var ended = 0
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      self.view.frame.origin.x = 100
+    } completion: { _ in
+      ended += 1
+    }
+    advance(by: 0.5)
+    let before = shownX
+    UIView.animate(withDuration: 1) {
+      self.view.frame.origin.x = 0
+    } completion: { _ in
+      ended += 1
+    }
+    #expect(abs(shownX - before) < 1e-9)
+    advance(by: 0.01)
+    #expect(shownX > before)
+    advance(by: 1)
+    #expect(shownX == 0)
+    #expect(ended == 2)
+  }
+
+  @Test func `a block without changes completes in the next frame, once`() {
+    var ended = 0
+    UIView.animate(withDuration: 5) {
+    } completion: { _ in
+      ended += 1
+    }
+    #expect(ended == 0)
+    advance(by: 0.01)
+    advance(by: 0.01)
+    #expect(ended == 1)
+  }
+
+  @Test func `nothing animates without a duration, inside performWithoutAnimation or when switched off`() {
+    UIView.animate(withDuration: 0) { self.view.alpha = 0.5 }
+    UIView.animate(withDuration: 1) { UIView.performWithoutAnimation { self.view.alpha = 0.25 } }
+    UIView.setAnimationsEnabled(false)
+    UIView.animate(withDuration: 1) { self.view.alpha = 0.1 }
+    UIView.setAnimationsEnabled(true)
+    view.alpha = 1
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  @Test func `a nested block inherits the duration unless it overrides it`() {
+    let other = UIView()
+    UIView.animate(withDuration: 2) {
+      UIView.animate(withDuration: 1) { self.view.alpha = 0 }
+      UIView.animate(withDuration: 1, delay: 0, options: .overrideInheritedDuration) { other.alpha = 0 }
+    }
+    #expect(view.layer.animation(forKey: "opacity")?.duration == 2)
+    #expect(other.layer.animation(forKey: "opacity")?.duration == 1)
+    view.layer.removeAllAnimations()
+    other.layer.removeAllAnimations()
+  }
+
+  @Test func `layout inside a block animates`() {
+    final class Row: UIView {
+      let child = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+      var offset: CGFloat = 0
+      override func layoutSubviews() { child.frame.origin.x = offset }
+    }
+    let row = Row(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
+    row.addSubview(row.child)
+    row.layoutIfNeeded()
+    row.offset = 50
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      row.setNeedsLayout()
+      row.layoutIfNeeded()
+    }
+    advance(by: 0.5)
+    #expect(row.child.layer.presentation()?.frame.minX == 25)
+    row.child.layer.removeAllAnimations()
+  }
+}

@@ -1,0 +1,117 @@
+import Testing
+import UIKit
+
+@MainActor struct UIViewTests {
+  /// Writes down what the hierarchy tells it.
+  private final class Listener: UIView {
+    var log: [String] = []
+    override func willMove(toSuperview newSuperview: UIView?) {
+      log.append(newSuperview == nil ? "will leave" : "will join")
+    }
+    override func didMoveToSuperview() { log.append(superview == nil ? "left" : "joined") }
+    override func didAddSubview(_ subview: UIView) { log.append("got \(subview.tag)") }
+    override func willRemoveSubview(_ subview: UIView) { log.append("loses \(subview.tag)") }
+  }
+
+  @Test func `a frame is kept as bounds and centre`() {
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+    #expect(view.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
+    #expect(view.center == CGPoint(x: 25, y: 40))
+    view.bounds.size.width = 50
+    #expect(view.frame == CGRect(x: 0, y: 20, width: 50, height: 40))
+  }
+
+  @Test func `subviews keep their order, and their layers the same`() {
+    let parent = UIView()
+    let views = (0..<4).map { tag in
+      let view = UIView()
+      view.tag = tag
+      return view
+    }
+    parent.addSubview(views[0])
+    parent.addSubview(views[1])
+    parent.insertSubview(views[2], belowSubview: views[1])
+    parent.insertSubview(views[3], at: 0)
+    #expect(parent.subviews.map(\.tag) == [3, 0, 2, 1])
+    parent.bringSubviewToFront(views[0])
+    parent.sendSubviewToBack(views[1])
+    parent.exchangeSubview(at: 0, withSubviewAt: 3)
+    #expect(parent.subviews.map(\.tag) == [0, 3, 2, 1])
+    #expect(parent.layer.sublayers?.map(ObjectIdentifier.init) == parent.subviews.map { ObjectIdentifier($0.layer) })
+  }
+
+  @Test func `moving to another superview tells both and leaves the first`() {
+    let first = Listener()
+    let second = Listener()
+    let child = Listener()
+    child.tag = 7
+    first.addSubview(child)
+    second.addSubview(child)
+    child.removeFromSuperview()
+    #expect(first.log == ["got 7", "loses 7"])
+    #expect(second.log == ["got 7", "loses 7"])
+    #expect(child.log == ["will join", "joined", "will join", "joined", "will leave", "left"])
+    #expect(first.subviews.isEmpty && second.subviews.isEmpty)
+  }
+
+  @Test func `autoresizing shares the change among the flexible parts`() {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let middle = UIView(frame: CGRect(x: 20, y: 10, width: 60, height: 80))
+    middle.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin, .flexibleHeight]
+    parent.addSubview(middle)
+    parent.frame.size = CGSize(width: 200, height: 150)
+    #expect(middle.frame == CGRect(x: 70, y: 10, width: 60, height: 130))
+  }
+
+  @Test func `hit testing finds the front-most touchable view and goes past hidden and clear ones`() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let back = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let front = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    root.addSubview(back)
+    root.addSubview(front)
+    let point = CGPoint(x: 10, y: 10)
+    #expect(root.hitTest(point, with: nil) === front)
+    front.alpha = 0.005
+    #expect(root.hitTest(point, with: nil) === back)
+    back.isUserInteractionEnabled = false
+    #expect(root.hitTest(point, with: nil) === root)
+    #expect(root.hitTest(CGPoint(x: 150, y: 10), with: nil) == nil)
+  }
+
+  @Test func `hit testing goes through a turned view`() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let turned = UIView(frame: CGRect(x: 30, y: 45, width: 40, height: 10))
+    turned.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    root.addSubview(turned)
+    #expect(root.hitTest(CGPoint(x: 50, y: 35), with: nil) === turned)
+    #expect(root.hitTest(CGPoint(x: 35, y: 50), with: nil) === root)
+  }
+
+  @Test func `the tint comes from the nearest view that has one`() {
+    let outer = UIView()
+    let inner = UIView()
+    outer.addSubview(inner)
+    #expect(inner.tintColor == .systemBlue)
+    outer.tintColor = .red
+    #expect(inner.tintColor == .red)
+    inner.tintColor = .green
+    #expect(inner.tintColor == .green)
+  }
+
+  @Test func `only classes that draw get a bitmap`() {
+    final class Drawing: UIView {
+      override func draw(_ rect: CGRect) {
+        UIGraphicsGetCurrentContext()?.setFillColor(UIColor.red.cgColor)
+        UIGraphicsGetCurrentContext()?.fill(rect)
+      }
+    }
+    final class Plain: UIView {}
+    let drawing = Drawing(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+    let plain = Plain(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+    drawing.layer.displayIfNeeded()
+    plain.layer.displayIfNeeded()
+    #expect(drawing.layer.contents is CGImage)
+    #expect(plain.layer.contents == nil)
+    #expect(!Plain(frame: plain.frame).layer.needsDisplay())
+  }
+}
