@@ -18,6 +18,7 @@ open class UIWindow: UIView, FirstResponderHolder {
   /// A hidden window of this frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    layer.isWindowRoot = true
     isHidden = true
   }
 
@@ -27,6 +28,7 @@ open class UIWindow: UIView, FirstResponderHolder {
   /// A window from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    layer.isWindowRoot = true
     isHidden = true
   }
 
