@@ -17,6 +17,14 @@ final class TouchRouter {
     /// Whether the view is to have it no longer.
     var isWithdrawn = false
 
+    /// Whether the touch is over, though the view may not have heard of it yet.
+    var isOver: Bool {
+      switch touch.phase {
+      case .began, .moved, .stationary: false
+      case .ended, .cancelled: true
+      }
+    }
+
     init(_ touch: UITouch, _ event: UIEvent) {
       self.touch = touch
       self.event = event
@@ -42,7 +50,9 @@ final class TouchRouter {
   func settle() {
     for delivery in deliveries {
       if delivery.touch.view?.window == nil { delivery.isWithdrawn = true }
-      while !delivery.isWithdrawn, let phase = delivery.owed.first, !isDelayed(phase, of: delivery.touch) {
+      while !delivery.isWithdrawn, let phase = delivery.owed.first, !isDelayed(phase, of: delivery.touch),
+        isFirst(delivery)
+      {
         delivery.owed.removeFirst()
         send(phase, delivery)
       }
@@ -51,10 +61,20 @@ final class TouchRouter {
     deliveries.removeAll { $0.isWithdrawn || (!$0.isKnown && $0.owed.isEmpty) }
   }
 
-  /// Whether the view gets touches beside those it has.
+  /// Whether the view gets the touch beside those that are down: one at a time, unless it wants more.
   private func isWanted(_ touch: UITouch) -> Bool {
     guard let view = touch.view else { return false }
-    return view.isMultipleTouchEnabled || !deliveries.contains { $0.touch.view === view }
+    let down = deliveries.filter { !$0.isOver }
+    if down.contains(where: { $0.touch.view !== view && ($0.touch.view?.isExclusiveTouch ?? false) }) { return false }
+    if view.isExclusiveTouch && down.contains(where: { $0.touch.view !== view }) { return false }
+    return view.isMultipleTouchEnabled || !down.contains { $0.touch.view === view }
+  }
+
+  /// Whether the view has heard the end of every earlier touch, where it takes them one at a time.
+  private func isFirst(_ delivery: Delivery) -> Bool {
+    guard let view = delivery.touch.view, !view.isMultipleTouchEnabled else { return true }
+    let first = deliveries.first { $0.touch.view === view && !$0.isWithdrawn && ($0.isKnown || !$0.owed.isEmpty) }
+    return first.map { $0 === delivery } ?? true
   }
 
   private func isDelayed(_ phase: UITouch.Phase, of touch: UITouch) -> Bool {

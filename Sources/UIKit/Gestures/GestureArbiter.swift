@@ -5,7 +5,7 @@
 /// the views get their touches, then what is over is reset. So an action never runs while recognizers are still looking.
 final class GestureArbiter {
   /// The recognizers that have seen touches since they were last reset, in the order in which they were attached.
-  private var tracking: [UIGestureRecognizer] = []
+  private(set) var tracking: [UIGestureRecognizer] = []
 
   /// What targets have yet to be told, oldest first.
   private var news: [News] = []
@@ -59,7 +59,7 @@ final class GestureArbiter {
       case .began, .moved, .stationary: break
       case .ended, .cancelled:
         endedTouches.append(touch)
-        for recognizer in followers where recognizer.touches.allSatisfy({ $0 === touch }) {
+        for recognizer in touch.gestureRecognizers ?? [] where recognizer.touches.allSatisfy({ $0 === touch }) {
           failUnlessWaiting(recognizer)
         }
       }

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@Suite struct UIWindowTests {
+  private final class Page: UIViewController {
+    let log = EventLog()
+
+    override func viewWillAppear(_ animated: Bool) { log.add("will appear") }
+    override func viewDidAppear(_ animated: Bool) { log.add("did appear, in window: \(view.window != nil)") }
+    override func viewWillDisappear(_ animated: Bool) { log.add("will disappear") }
+    override func viewDidDisappear(_ animated: Bool) { log.add("did disappear, in window: \(view.window != nil)") }
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+      log.add("to \(Int(size.width))×\(Int(size.height)) from \(Int(view.bounds.width))")
+      coordinator.animate(
+        alongsideTransition: { [log, weak self] _ in log.add("beside, at \(Int(self?.view.bounds.width ?? 0))") },
+        completion: { [log] _ in log.add("done") })
+    }
+  }
+
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+  private let page = Page()
+
+  @Test func `it is hidden until it is shown, and its root is not loaded before`() {
+    window.rootViewController = page
+    #expect(window.isHidden)
+    #expect(!page.isViewLoaded)
+    #expect(!UIApplication.shared.windows.contains(window))
+    window.makeKeyAndVisible()
+    #expect(UIApplication.shared.windows.last === window)
+    #expect(window.isKeyWindow)
+    #expect(page.log.lines == ["will appear", "did appear, in window: true"])
+  }
+
+  @Test func `the root's view fills it and follows its size`() {
+    window.rootViewController = page
+    window.makeKeyAndVisible()
+    #expect(page.view.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
+    window.resize(to: CGSize(width: 500, height: 400), scale: 1)
+    #expect(page.view.frame == CGRect(x: 0, y: 0, width: 500, height: 400))
+    #expect(page.log.lines.suffix(3) == ["to 500×400 from 300", "beside, at 500", "done"])
+  }
+
+  @Test func `a size that stays is no change of size`() {
+    window.rootViewController = page
+    window.makeKeyAndVisible()
+    window.resize(to: CGSize(width: 300, height: 200), scale: 2)
+    #expect(window.contentScaleFactor == 2)
+    #expect(page.log.lines.count == 2)
+  }
+
+  @Test func `a new root takes the place of the old one, each being told`() {
+    window.rootViewController = page
+    window.makeKeyAndVisible()
+    let next = Page()
+    window.rootViewController = next
+    #expect(page.log.lines.suffix(2) == ["will disappear", "did disappear, in window: false"])
+    #expect(next.log.lines == ["will appear", "did appear, in window: true"])
+    #expect(window.subviews == [next.view])
+    window.rootViewController = nil
+    #expect(window.subviews.isEmpty)
+  }
+
+  @Test func `hiding it tells the root, and gives the keys to the window behind`() {
+    let behind = UIWindow(frame: window.frame)
+    behind.makeKeyAndVisible()
+    window.rootViewController = page
+    window.makeKeyAndVisible()
+    #expect(!behind.isKeyWindow)
+    window.isHidden = true
+    #expect(behind.isKeyWindow)
+    #expect(page.log.lines.suffix(2) == ["will disappear", "did disappear, in window: true"])
+    window.isHidden = false
+    #expect(page.log.lines.suffix(2) == ["will appear", "did appear, in window: true"])
+  }
+
+  @Test func `nobody keeps a window but its owner`() {
+    weak var died: UIWindow?
+    func use() {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      window.rootViewController = Page()
+      window.makeKeyAndVisible()
+      died = window
+    }
+    use()
+    #expect(died == nil)
+  }
+
+  @Test func `the responder chain goes on to the application`() {
+    #expect(window.next === UIApplication.shared)
+  }
+}
