@@ -71,6 +71,9 @@ let package = Package(
 
     // For tests, ours and our users'.
     .target(name: "StageTesting", dependencies: ["SDLHost"], swiftSettings: mainActor),
+    .testTarget(
+      name: "StageTestingTests", dependencies: ["StageTesting", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      swiftSettings: mainActor),
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: strict),
   ],

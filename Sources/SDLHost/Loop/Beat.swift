@@ -1,0 +1,58 @@
+import QuartzCore
+import UIKit
+
+/// One beat of an application: from what a person did to a frame.
+///
+/// The window's loop and the headless stage of the tests run the same beats; only who tells the time, and what becomes of
+/// the frame, differs.
+package final class Beat {
+  /// The frame that the last beat made.
+  package private(set) var frame: Frame
+
+  private let application: UIApplication
+  private var isStale = true
+
+  /// Beats for `application`.
+  package init(application: UIApplication) {
+    self.application = application
+    frame = Frame(size: .zero)
+  }
+
+  /// Runs one beat: the frame is what will be seen at `time`, in seconds on the media clock.
+  ///
+  /// `drainMainQueue` runs what was left for the main queue. Returns whether the frame was made anew; it is not when
+  /// nothing asked for one.
+  @discardableResult
+  package func run(at time: Double, events: [InputEvent], drainMainQueue: () -> Void) -> Bool {
+    application.deliver(events)  // event → gesture → transition
+    drainMainQueue()
+    MediaClock.shared.advance(to: time)
+    FrameStages.fireDisplayLinks()
+    FrameStages.finishAnimations()  // transition → animation
+    CATransaction.flush()  // animation → layer tree
+    guard isStale || FrameStages.needsFrames else { return false }
+    makeFrame()  // layer tree → frame
+    return true
+  }
+
+  /// Makes the next frame anew, whether something asks for it or not.
+  package func setNeedsFrame() { isStale = true }
+
+  private func makeFrame() {
+    isStale = false
+    frame.size = UIScreen.main.bounds.size
+    frame.scale = UIScreen.main.scale
+    let windows = application.windows
+    guard let front = windows.last else {
+      frame.items.removeAll(keepingCapacity: true)
+      return
+    }
+    guard windows.count > 1 else { return LayerFlattener.flatten(front.layer, into: &frame) }
+    var items: [Frame.Item] = []
+    for window in windows {
+      LayerFlattener.flatten(window.layer, into: &frame)
+      items += frame.items
+    }
+    frame.items = items
+  }
+}
