@@ -1,0 +1,82 @@
+import CoreGraphics
+import Testing
+
+@Suite struct CGContextImagesTests {
+  /// Two by two pixels: red, green, blue, white.
+  let four = CGImage(width: 2, height: 2, isOpaque: true) { pixels, stride in
+    pixels.storeBytes(of: 0xFFFF_0000, as: UInt32.self)
+    pixels.storeBytes(of: 0xFF00_FF00, toByteOffset: 4, as: UInt32.self)
+    pixels.storeBytes(of: 0xFF00_00FF, toByteOffset: stride, as: UInt32.self)
+    pixels.storeBytes(of: 0xFFFF_FFFF, toByteOffset: stride + 4, as: UInt32.self)
+  }
+
+  @Test func `a picture is drawn upright`() {
+    let context = CGContext(width: 4, height: 4)
+    context.draw(four, in: CGRect(x: 1, y: 1, width: 2, height: 2))
+    #expect(context.drawn.pixel(1, 1) == 0xFFFF_0000 && context.drawn.pixel(2, 1) == 0xFF00_FF00)
+    #expect(context.drawn.pixel(1, 2) == 0xFF00_00FF && context.drawn.pixel(2, 2) == 0xFFFF_FFFF)
+    #expect(context.drawn.pixel(0, 0) == 0 && context.drawn.pixel(3, 3) == 0)
+  }
+
+  @Test func `without interpolation an enlarged picture has sharp squares`() {
+    let context = CGContext(width: 8, height: 8)
+    context.interpolationQuality = .none
+    context.draw(four, in: CGRect(x: 0, y: 0, width: 8, height: 8))
+    #expect(context.drawn.pixel(3, 3) == 0xFFFF_0000 && context.drawn.pixel(4, 3) == 0xFF00_FF00)
+  }
+
+  @Test func `an enlarged picture's edge does not fade`() {
+    let context = CGContext(width: 8, height: 8)
+    context.draw(four, in: CGRect(x: 0, y: 0, width: 8, height: 8))
+    #expect(context.drawn.pixel(0, 0) == 0xFFFF_0000 && context.drawn.opacity(7, 7) == 255)
+  }
+
+  @Test func `a picture made much smaller is the average of all its pixels`() {
+    let stripes = CGImage(width: 64, height: 64, isOpaque: true) { pixels, stride in
+      for row in 0..<64 {
+        for column in 0..<64 {
+          let value: UInt32 = (row + column) % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000
+          pixels.storeBytes(of: value, toByteOffset: row * stride + column * 4, as: UInt32.self)
+        }
+      }
+    }
+    let context = CGContext(width: 8, height: 8)
+    context.draw(stripes, in: CGRect(x: 0, y: 0, width: 8, height: 8))
+    for (x, y) in [(0, 0), (3, 4), (7, 7)] { #expect((126...129).contains(context.drawn.pixel(x, y) & 0xFF)) }
+  }
+
+  @Test func `opacity applies to pictures`() {
+    let context = CGContext(width: 2, height: 2)
+    context.setAlpha(0.5)
+    context.draw(four, in: CGRect(x: 0, y: 0, width: 2, height: 2))
+    #expect((127...128).contains(context.drawn.opacity(0, 0)))
+  }
+
+  @Test func `tiling repeats a picture from the rectangle's corner`() {
+    let context = CGContext(width: 5, height: 4)
+    context.draw(four, in: CGRect(x: 1, y: 0, width: 2, height: 2), byTiling: true)
+    #expect((0..<5).map { context.drawn.pixel($0, 2) == 0xFFFF_0000 } == [false, true, false, true, false])
+  }
+
+  @Test func `a gradient stops at its ends unless told to go on`() throws {
+    let colors = [CGColor.black, CGColor.white]
+    let gradient = try #require(CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil))
+    let context = CGContext(width: 10, height: 1)
+    let start = CGPoint(x: 2, y: 0), end = CGPoint(x: 8, y: 0)
+    context.drawLinearGradient(gradient, start: start, end: end, options: .drawsAfterEndLocation)
+    let image = context.drawn
+    #expect(image.opacity(1, 0) == 0 && image.opacity(2, 0) == 255)
+    #expect(image.pixel(9, 0) == 0xFFFF_FFFF)
+    #expect((120...135).contains((image.pixel(4, 0) & 0xFF) / 2 + (image.pixel(5, 0) & 0xFF) / 2))
+  }
+
+  @Test func `a radial gradient fills a disc`() throws {
+    let gradient = try #require(CGGradient(colorsSpace: nil, colors: [CGColor.white], locations: nil))
+    let context = CGContext(width: 20, height: 20)
+    let center = CGPoint(x: 10, y: 10)
+    context.drawRadialGradient(
+      gradient, startCenter: center, startRadius: 0, endCenter: center, endRadius: 8, options: [])
+    #expect(context.drawn.opacity(10, 3) == 255 && context.drawn.opacity(10, 1) == 0)
+    #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
+  }
+}

@@ -1,0 +1,214 @@
+import CoreGraphics
+import Testing
+
+@Suite struct CGContextTests {
+  let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+  let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+
+  @Test func `the origin is at the top left and points are scaled to pixels`() {
+    let context = CGContext(width: 20, height: 20, scale: 2)
+    context.setFillColor(red)
+    context.fill(CGRect(x: 0, y: 0, width: 5, height: 2))
+    let image = context.drawn
+    #expect(image.pixel(0, 0) == 0xFFFF_0000)
+    #expect(image.pixel(9, 3) == 0xFFFF_0000)
+    #expect(image.pixel(10, 0) == 0 && image.pixel(0, 4) == 0)
+  }
+
+  @Test func `edges between pixels are smooth, unless told otherwise`() {
+    let context = CGContext(width: 4, height: 1)
+    context.fill(CGRect(x: 0.5, y: 0, width: 1, height: 1))
+    #expect((127...128).contains(context.drawn.opacity(0, 0)))
+    context.setShouldAntialias(false)
+    context.fill(CGRect(x: 2.6, y: 0, width: 1, height: 1))
+    #expect(context.drawn.opacity(2, 0) == 0 && context.drawn.opacity(3, 0) == 255)
+  }
+
+  @Test func `an image keeps its pixels when drawing goes on, and shares them when it does not`() {
+    let context = CGContext(width: 2, height: 1)
+    context.setFillColor(red)
+    context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+    let first = context.drawn
+    #expect(first.pixels == context.drawn.pixels)
+    context.setFillColor(blue)
+    context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+    #expect(first.pixel(1, 0) == 0xFFFF_0000)
+    #expect(context.drawn.pixel(0, 0) == 0xFFFF_0000 && context.drawn.pixel(1, 0) == 0xFF00_00FF)
+  }
+
+  @Test func `the clip and saved states survive the copy that drawing on needs`() {
+    let context = CGContext(width: 4, height: 1)
+    context.clip(to: CGRect(x: 0, y: 0, width: 3, height: 1))
+    context.saveGState()
+    context.clip(to: CGRect(x: 1, y: 0, width: 3, height: 1))
+    let before = context.drawn
+    context.fill(CGRect(x: 0, y: 0, width: 4, height: 1))
+    #expect((0..<4).map { context.drawn.opacity($0, 0) } == [0, 255, 255, 0])
+    context.restoreGState()
+    context.fill(CGRect(x: 0, y: 0, width: 4, height: 1))
+    #expect((0..<4).map { context.drawn.opacity($0, 0) } == [255, 255, 255, 0])
+    #expect((0..<4).map { before.opacity($0, 0) } == [0, 0, 0, 0])
+  }
+
+  @Test func `an image dies with its last owner, the context notwithstanding`() {
+    let context = CGContext(width: 1, height: 1)
+    weak var image: CGImage?
+    do {
+      let made = context.makeImage()
+      image = made
+      #expect(image != nil)
+    }
+    #expect(image == nil)
+  }
+
+  @Test func `restoring more than was saved changes nothing`() {
+    let context = CGContext(width: 1, height: 1)
+    context.setFillColor(red)
+    context.restoreGState()
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(context.drawn.pixel(0, 0) == 0xFFFF_0000)
+  }
+
+  @Test func `the path keeps the transform it was begun with`() {
+    let context = CGContext(width: 10, height: 10)
+    context.translateBy(x: 5, y: 5)
+    context.addRect(CGRect(x: 0, y: 0, width: 2, height: 2))
+    context.translateBy(x: -5, y: -5)
+    #expect(context.boundingBoxOfPath == CGRect(x: 5, y: 5, width: 2, height: 2))
+    context.fillPath()
+    #expect(context.drawn.opacity(5, 5) == 255 && context.drawn.opacity(0, 0) == 0)
+    #expect(context.isPathEmpty)
+  }
+
+  @Test func `a path goes on after it was closed`() {
+    let context = CGContext(width: 10, height: 10)
+    context.move(to: CGPoint(x: 2, y: 2))
+    context.addLine(to: CGPoint(x: 8, y: 2))
+    context.addLine(to: CGPoint(x: 8, y: 8))
+    context.closePath()
+    context.addLine(to: CGPoint(x: 2, y: 8))
+    #expect(context.path?.segments.count == 5)
+    context.setLineWidth(2)
+    context.strokePath()
+    #expect(context.drawn.opacity(1, 6) == 255)
+  }
+
+  @Test func `a stroke is scaled with the transform it is drawn under`() {
+    let context = CGContext(width: 20, height: 20)
+    context.scaleBy(x: 4, y: 1)
+    context.setLineWidth(1)
+    context.move(to: CGPoint(x: 2.5, y: 0))
+    context.addLine(to: CGPoint(x: 2.5, y: 20))
+    context.strokePath()
+    #expect((0..<20).filter { context.drawn.opacity($0, 10) == 255 } == [8, 9, 10, 11])
+  }
+
+  @Test func `dashes leave gaps, and impossible dashes do no harm`() {
+    let context = CGContext(width: 8, height: 2)
+    context.setLineWidth(2)
+    context.setLineDash(phase: 0, lengths: [2, 2])
+    context.addLines(between: [CGPoint(x: 0, y: 1), CGPoint(x: 8, y: 1)])
+    context.strokePath()
+    #expect((0..<8).map { context.drawn.opacity($0, 0) } == [255, 255, 0, 0, 255, 255, 0, 0])
+    context.setLineDash(phase: 0, lengths: [0, -1])
+    context.addLines(between: [CGPoint(x: 0, y: 1), CGPoint(x: 8, y: 1)])
+    context.strokePath()
+    #expect(context.drawn.opacity(3, 0) == 255)
+  }
+
+  @Test func `opacity multiplies the colour's`() {
+    let context = CGContext(width: 1, height: 1)
+    context.setAlpha(0.5)
+    context.setFillColor(CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 0.5))
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect((63...64).contains(context.drawn.opacity(0, 0)))
+  }
+
+  @Test func `a mode that clears around the source stays inside the shape`() {
+    let context = CGContext(width: 3, height: 1)
+    context.setFillColor(red)
+    context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+    context.setBlendMode(.sourceIn)
+    context.setFillColor(blue)
+    context.fill(CGRect(x: 1, y: 0, width: 2, height: 1))
+    #expect((0..<3).map { context.drawn.pixel($0, 0) } == [0xFFFF_0000, 0xFF00_00FF, 0])
+  }
+
+  @Test func `clearing makes an opaque context black and any other transparent`() {
+    for isOpaque in [false, true] {
+      let context = CGContext(width: 1, height: 1, isOpaque: isOpaque)
+      context.setFillColor(red)
+      context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+      context.clear(CGRect(x: 0, y: 0, width: 1, height: 1))
+      #expect(context.drawn.pixel(0, 0) == (isOpaque ? 0xFF00_0000 : 0))
+      #expect(context.drawn.isOpaque == isOpaque)
+    }
+  }
+
+  @Test func `a transform that flattens everything draws nothing and does no harm`() {
+    let context = CGContext(width: 1, height: 1)
+    context.saveGState()
+    context.scaleBy(x: 0, y: 1)
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    context.restoreGState()
+    #expect(context.drawn.opacity(0, 0) == 0)
+    context.fill(CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1))
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(context.drawn.opacity(0, 0) == 255)
+  }
+
+  @Test func `a transparency layer is drawn as one`() {
+    let context = CGContext(width: 1, height: 1)
+    context.setAlpha(0.5)
+    context.beginTransparencyLayer()
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    context.saveGState()
+    context.setFillColor(red)
+    context.endTransparencyLayer()
+    #expect((127...128).contains(context.drawn.opacity(0, 0)))
+    context.endTransparencyLayer()
+    context.setAlpha(1)
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(context.drawn.pixel(0, 0) == 0xFF00_0000)
+  }
+
+  @Test func `a shadow lies below, displaced and as soft as told`() {
+    let context = CGContext(width: 40, height: 40)
+    context.setFillColor(red)
+    context.setShadow(offset: CGSize(width: 10, height: 0), blur: 0, color: blue)
+    context.fill(CGRect(x: 5, y: 5, width: 10, height: 10))
+    #expect(context.drawn.pixel(14, 10) == 0xFFFF_0000)
+    #expect(context.drawn.pixel(20, 10) == 0xFF00_00FF)
+    #expect(context.drawn.opacity(26, 10) == 0)
+    context.clear(CGRect(x: 0, y: 0, width: 40, height: 40))
+    context.setShadow(offset: .zero, blur: 8, color: blue)
+    context.fill(CGRect(x: 15, y: 15, width: 10, height: 10))
+    // On a long straight edge a Gaussian would be at a half; a short one lets some through at its ends.
+    #expect((60...127).contains(context.drawn.opacity(14, 20)))
+    #expect(context.drawn.opacity(10, 20) < context.drawn.opacity(14, 20))
+    #expect(context.drawn.opacity(10, 20) == context.drawn.opacity(29, 20))
+  }
+
+  @Test func `Apple's initializer takes the formats it says`() {
+    let space = CGColorSpaceCreateDeviceRGB()
+    let last = CGImageAlphaInfo.premultipliedLast.rawValue
+    func make(_ bits: Int, _ info: UInt32) -> CGContext? {
+      CGContext(
+        data: nil, width: 2, height: 2, bitsPerComponent: bits, bytesPerRow: 0, space: space, bitmapInfo: info)
+    }
+    #expect(make(8, last) != nil)
+    #expect(make(16, last) == nil)
+    #expect(make(8, CGImageAlphaInfo.alphaOnly.rawValue) == nil)
+    var memory = [UInt32](repeating: 0, count: 4)
+    memory.withUnsafeMutableBytes { bytes in
+      let info = CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue
+      let context = CGContext(
+        data: bytes.baseAddress, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 8, space: space,
+        bitmapInfo: info)
+      context?.setFillColor(red)
+      context?.fill(CGRect(x: 1, y: 1, width: 1, height: 1))
+    }
+    #expect(memory == [0, 0, 0, 0xFFFF_0000])
+  }
+}
