@@ -1,2 +1,0 @@
-import CPixbuf
-let v = gdk_pixbuf_major_version

@@ -1,0 +1,47 @@
+extension CGImage {
+  /// The picture as it is to be seen, given how it was stored.
+  package func upright(from orientation: CGImagePropertyOrientation) -> CGImage {
+    if orientation == .up { return self }
+    // Where the upright picture's first pixel is stored, and how far its neighbours to the right and below are.
+    let right = 4, down = bytesPerRow
+    let lastColumn = (width - 1) * 4, lastRow = (height - 1) * bytesPerRow
+    let (start, column, row) =
+      switch orientation {
+      case .up: (0, right, down)
+      case .upMirrored: (lastColumn, -right, down)
+      case .down: (lastRow + lastColumn, -right, -down)
+      case .downMirrored: (lastRow, right, -down)
+      case .leftMirrored: (0, down, right)
+      case .right: (lastRow, -down, right)
+      case .rightMirrored: (lastRow + lastColumn, -down, -right)
+      case .left: (lastColumn, down, -right)
+      }
+    let (newWidth, newHeight) = orientation.swapsSides ? (height, width) : (width, height)
+    return CGImage(width: newWidth, height: newHeight, isOpaque: isOpaque) { memory, stride in
+      for y in 0..<newHeight {
+        let result = (memory + y * stride).assumingMemoryBound(to: UInt32.self)
+        var offset = start + y * row
+        for x in 0..<newWidth {
+          result[x] = pixels.load(fromByteOffset: offset, as: UInt32.self)
+          offset += column
+        }
+      }
+    }
+  }
+
+  /// The picture at another size, each pixel blended from all that it covers.
+  func resized(width: Int, height: Int) -> CGImage {
+    if width == self.width, height == self.height { return self }
+    let context = CGContext(width: width, height: height, isOpaque: isOpaque)
+    context.interpolationQuality = .high
+    context.draw(self, in: CGRect(x: 0, y: 0, width: width, height: height))
+    return context.makeImage() ?? self
+  }
+
+  /// The same pixels, known to be opaque.
+  func asOpaque() -> CGImage {
+    CGImage(
+      takingOver: pixels, width: width, height: height, bytesPerRow: bytesPerRow, isOpaque: true
+    ) { withExtendedLifetime(self) {} }
+  }
+}

@@ -1,0 +1,135 @@
+import CPixbuf
+
+/// Reads pictures: whatever gdk-pixbuf has a loader for. May be used from any thread.
+package enum ImageDecoder {
+  /// No picture is decoded that would have more pixels in memory.
+  package static let maximumPixels = 250_000_000
+
+  /// How much of a file is read at a time while looking for its header, in bytes.
+  private static let chunk = 1 << 16
+
+  /// What a picture's file says about itself; no pixels are decoded.
+  package static func probe(_ url: URL) throws(ImageError) -> ImageInfo { try probe(path: url.pathBytes) }
+
+  /// What a picture's file says about itself, by the bytes of its path.
+  package static func probe(path: [UInt8]) throws(ImageError) -> ImageInfo {
+    let file = try ImageFile(path: path)
+    var bytes: [UInt8] = []
+    let loader = PixbufLoader { _ in .stop }
+    while loader.header == nil {
+      let known = bytes.count
+      guard try file.read(chunk, into: &bytes) else { break }
+      let isSensible = bytes.withUnsafeBytes { loader.feed(UnsafeRawBufferPointer(rebasing: $0[known...])) }
+      if !isSensible { break }
+    }
+    loader.finish()
+    if bytes.withUnsafeBytes({ OrientationTag.mayBeFar(in: ByteReader(bytes: $0)) }) {
+      try file.readAll(into: &bytes)
+    }
+    let result = bytes.withUnsafeBytes { buffer in
+      Result { () throws(ImageError) in try info(loader, ByteReader(bytes: buffer)) }
+    }
+    return try result.get()
+  }
+
+  /// What a picture's encoded data say about themselves.
+  package static func probe(data: some ContiguousBytes) throws(ImageError) -> ImageInfo {
+    let loader = PixbufLoader { _ in .stop }
+    let result = data.withUnsafeBytes { buffer -> Result<ImageInfo, ImageError> in
+      if buffer.isEmpty { return .failure(.empty) }
+      _ = loader.feed(buffer)
+      loader.finish()
+      return Result { () throws(ImageError) in try info(loader, ByteReader(bytes: buffer)) }
+    }
+    return try result.get()
+  }
+
+  /// A picture, turned upright.
+  ///
+  /// - Parameter maxPixelSize: how long the longer side may be, in pixels; a larger picture is made that long, which is
+  ///   cheaper than decoding all of it where the format allows (JPEG). `nil`: as large as it is.
+  package static func decode(_ url: URL, maxPixelSize: Int?) throws(ImageError) -> CGImage {
+    try decode(path: url.pathBytes, maxPixelSize: maxPixelSize)
+  }
+
+  /// A picture, turned upright, by the bytes of its file's path.
+  ///
+  /// - Parameter isUpright: whether the picture is turned as its file says.
+  package static func decode(path: [UInt8], maxPixelSize: Int?, isUpright: Bool = true) throws(ImageError) -> CGImage {
+    var bytes: [UInt8] = []
+    try ImageFile(path: path).readAll(into: &bytes)
+    return try decode(data: bytes, maxPixelSize: maxPixelSize, isUpright: isUpright)
+  }
+
+  /// A picture from its encoded data.
+  ///
+  /// - Parameter isUpright: whether the picture is turned as its file says.
+  package static func decode(data: some ContiguousBytes, maxPixelSize: Int?, isUpright: Bool = true)
+    throws(ImageError) -> CGImage
+  {
+    precondition(maxPixelSize ?? 1 > 0, "ImageDecoder: a longer side of \(maxPixelSize ?? 0) pixels; give 1 or more")
+    let result = data.withUnsafeBytes { buffer in
+      Result { () throws(ImageError) in
+        try decode(ByteReader(bytes: buffer), maxPixelSize: maxPixelSize, isUpright: isUpright)
+      }
+    }
+    return try result.get()
+  }
+
+  private static func decode(_ file: ByteReader, maxPixelSize: Int?, isUpright: Bool) throws(ImageError) -> CGImage {
+    if file.count == 0 { throw .empty }
+    let loader = PixbufLoader { header in
+      let (width, height) = decodedSize(header, maxPixelSize: maxPixelSize)
+      return fits(width, height) ? .decode(width: width, height: height) : .stop
+    }
+    let isSensible = loader.feed(file.bytes)
+    let isWhole = loader.finish()
+    guard let header = loader.header else { throw Completeness.isTruncated(file) ? .truncated : .notAPicture }
+    let (width, height) = decodedSize(header, maxPixelSize: maxPixelSize)
+    guard fits(width, height) else { throw .tooManyPixels(width: header.width, height: header.height) }
+    if Completeness.isTruncated(file) { throw .truncated }
+    guard isSensible, let pixbuf = loader.pixbuf else { throw .damaged }
+    if !isWhole { throw .truncated }
+    // Of wrong compressed data libpng says nothing, and the rows are never written.
+    if header.format == "png", loader.decodedRows < height { throw .damaged }
+    let image = PixelConversion.image(pixbuf, maxPixelSize: maxPixelSize)
+    return isUpright ? image.upright(from: OrientationTag.find(in: file)) : image
+  }
+
+  private static func fits(_ width: Int, _ height: Int) -> Bool {
+    let (pixels, overflows) = width.multipliedReportingOverflow(by: height)
+    return !overflows && pixels <= maximumPixels
+  }
+
+  /// The size to ask the loader for: JPEG decodes at a half, a quarter or an eighth at less cost, and drawings at any
+  /// size; all others know their own size alone.
+  private static func decodedSize(_ header: PixbufLoader.Header, maxPixelSize: Int?) -> (width: Int, height: Int) {
+    let longer = max(header.width, header.height)
+    guard let limit = maxPixelSize, longer > limit else { return (header.width, header.height) }
+    switch header.format {
+    case "jpeg":
+      var divisor = 8
+      while divisor > 1, (longer + divisor - 1) / divisor < limit { divisor /= 2 }
+      return ((header.width + divisor - 1) / divisor, (header.height + divisor - 1) / divisor)
+    case "svg":
+      return (max(1, header.width * limit / longer), max(1, header.height * limit / longer))
+    default: return (header.width, header.height)
+    }
+  }
+
+  private static func info(_ loader: PixbufLoader, _ file: ByteReader) throws(ImageError) -> ImageInfo {
+    guard let header = loader.header else { throw Completeness.isTruncated(file) ? .truncated : .notAPicture }
+    return ImageInfo(
+      format: header.format, orientation: OrientationTag.find(in: file), storedWidth: header.width,
+      storedHeight: header.height)
+  }
+}
+
+extension URL {
+  /// The path of a file's address, as the system takes it.
+  fileprivate var pathBytes: [UInt8] {
+    withUnsafeFileSystemRepresentation { path in
+      path.map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) } ?? []
+    }
+  }
+}

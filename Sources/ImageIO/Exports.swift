@@ -1,0 +1,2 @@
+// Apple's ImageIO brings CoreGraphics along; so does ours.
+@_exported import CoreGraphics

@@ -1,0 +1,72 @@
+/// An open file, read from its beginning. It owns the descriptor.
+struct ImageFile: ~Copyable {
+  /// Larger files are not read, in bytes: 1 GiB.
+  private static let maximumSize = 1 << 30
+
+  /// In bytes, when the file was opened.
+  let size: Int
+
+  private let descriptor: Int32
+
+  /// Opens a regular file by the bytes of its path, which need not be UTF-8.
+  init(path: [UInt8]) throws(ImageError) {
+    let descriptor = (path + [0]).withUnsafeBytes { bytes in
+      // A pipe must not keep us waiting for its other end.
+      bytes.baseAddress.map { open($0.assumingMemoryBound(to: CChar.self), O_RDONLY | O_CLOEXEC | O_NONBLOCK) } ?? -1
+    }
+    guard descriptor >= 0 else { throw .unreadable(errno: errno) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      let code = errno
+      close(descriptor)
+      throw .unreadable(errno: code)
+    }
+    let failure: ImageError? =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: status.st_size == 0 ? .empty : status.st_size > ImageFile.maximumSize ? .tooLargeFile : nil
+      case S_IFDIR: .unreadable(errno: EISDIR)
+      default: .notAPicture
+      }
+    if let failure {
+      close(descriptor)
+      throw failure
+    }
+    self.descriptor = descriptor
+    size = Int(status.st_size)
+  }
+
+  deinit { close(descriptor) }
+
+  /// Appends up to `count` further bytes to `bytes`; whether there were any.
+  func read(_ count: Int, into bytes: inout [UInt8]) throws(ImageError) -> Bool {
+    let before = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: count))
+    var filled = before
+    while filled < before + count {
+      let result = bytes.withUnsafeMutableBytes { buffer in
+        buffer.baseAddress.map { sysRead(descriptor, $0 + filled, before + count - filled) } ?? 0
+      }
+      if result < 0 {
+        if errno == EINTR { continue }
+        throw .unreadable(errno: errno)
+      }
+      if result == 0 { break }
+      filled += result
+    }
+    bytes.removeLast(before + count - filled)
+    return filled > before
+  }
+
+  /// Appends all that is left.
+  func readAll(into bytes: inout [UInt8]) throws(ImageError) {
+    // One byte more than expected shows the file's end without another turn.
+    while try read(max(size - bytes.count, 0) + 1, into: &bytes) {
+      guard bytes.count <= ImageFile.maximumSize else { throw .tooLargeFile }
+    }
+  }
+}
+
+/// The system's `read`, whose name the method above hides.
+private func sysRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(descriptor, buffer, count)
+}

@@ -1,0 +1,89 @@
+/// A source that reads a file's header; `nil` where the file cannot be opened.
+///
+/// - Parameter options: without meaning here.
+public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
+  let path = url.withUnsafeFileSystemRepresentation { path in
+    path.map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+  }
+  guard let path, FileManager.default.isReadableFile(atPath: url.path) else { return nil }
+  return CGImageSource(origin: .file(path: path))
+}
+
+/// A source that reads encoded data; never `nil`.
+///
+/// - Parameter options: without meaning here.
+public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
+  CGImageSource(origin: .data(data))
+}
+
+/// How many pictures there are: 1, or 0 where the source is not a picture.
+public func CGImageSourceGetCount(_ source: CGImageSource) -> Int { (try? source.info.get()) == nil ? 0 : 1 }
+
+/// The picture's format, as a uniform type identifier; `nil` where the source is not a picture.
+public func CGImageSourceGetType(_ source: CGImageSource) -> CFString? {
+  guard let format = try? source.info.get().format else { return nil }
+  return switch format {
+  case "jpeg": "public.jpeg"
+  case "png": "public.png"
+  case "tiff": "public.tiff"
+  case "svg": "public.svg-image"
+  case "gif": "com.compuserve.gif"
+  case "bmp": "com.microsoft.bmp"
+  case "ico": "com.microsoft.ico"
+  case "icns": "com.apple.icns"
+  case "webp": "org.webmproject.webp"
+  case "heif", "heif/avif": "public.heif"
+  case "avif": "public.avif"
+  default: "dyn.\(format)"
+  }
+}
+
+/// The picture's properties as stored: `kCGImagePropertyPixelWidth`, `…PixelHeight` and `…Orientation`, all numbers;
+/// `nil` where there is no picture at `index`.
+///
+/// - Parameter options: without meaning here.
+public func CGImageSourceCopyPropertiesAtIndex(_ source: CGImageSource, _ index: Int, _ options: CFDictionary?)
+  -> CFDictionary?
+{
+  guard index == 0, let info = try? source.info.get() else { return nil }
+  return [
+    kCGImagePropertyPixelWidth: NSNumber(value: info.storedWidth),
+    kCGImagePropertyPixelHeight: NSNumber(value: info.storedHeight),
+    kCGImagePropertyOrientation: NSNumber(value: info.orientation.rawValue),
+  ]
+}
+
+/// The picture as stored, not turned upright; `nil` where it cannot be decoded.
+///
+/// - Parameter options: without meaning here.
+public func CGImageSourceCreateImageAtIndex(_ source: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CGImage?
+{
+  guard index == 0 else { return nil }
+  return try? source.decode(maxPixelSize: nil, isUpright: false)
+}
+
+/// The picture, its longer side at most `kCGImageSourceThumbnailMaxPixelSize`, turned upright if
+/// `kCGImageSourceCreateThumbnailWithTransform` is true; `nil` where it cannot be decoded.
+///
+/// Differs from Apple's in that thumbnails stored in the file are not used: the picture itself is decoded, at reduced
+/// size where the format allows.
+public func CGImageSourceCreateThumbnailAtIndex(_ source: CGImageSource, _ index: Int, _ options: CFDictionary?)
+  -> CGImage?
+{
+  guard index == 0 else { return nil }
+  let limit = options?[kCGImageSourceThumbnailMaxPixelSize].flatMap(number)
+  let isUpright = options?[kCGImageSourceCreateThumbnailWithTransform] as? Bool ?? false
+  return try? source.decode(maxPixelSize: limit.map { Int(max(1, min($0, 1e9))) }, isUpright: isUpright)
+}
+
+/// A number, however it is boxed.
+func number(_ value: Any) -> Double? {
+  switch value {
+  case let value as Double: value
+  case let value as CGFloat: Double(value)
+  case let value as Float: Double(value)
+  case let value as any BinaryInteger: Double(value)
+  case let value as NSNumber: value.doubleValue
+  default: nil
+  }
+}

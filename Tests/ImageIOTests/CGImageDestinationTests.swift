@@ -1,0 +1,53 @@
+import ImageIO
+import Testing
+
+@Suite struct CGImageDestinationTests {
+  private let picture = SamplePicture.quarters(width: 64, height: 48)
+
+  @Test func `a file is written and read back`() throws {
+    let folder = try TemporaryFolder()
+    let url = URL(fileURLWithPath: folder.path).appendingPathComponent("out.png")
+    let destination = try #require(CGImageDestinationCreateWithURL(url as CFURL, "public.png", 1, nil))
+    CGImageDestinationAddImage(destination, picture, nil)
+    #expect(CGImageDestinationFinalize(destination))
+    let source = try #require(CGImageSourceCreateWithURL(url as CFURL, nil))
+    #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.quarters == "rgbw")
+  }
+
+  @Test func `the same picture gives the same bytes`() {
+    for type in ["public.png", "public.jpeg"] {
+      #expect(SamplePicture.encoded(picture, as: type) == SamplePicture.encoded(picture, as: type))
+    }
+  }
+
+  @Test func `less quality gives fewer bytes`() {
+    let context = CGContext(width: 200, height: 200, isOpaque: true)
+    for index in 0..<200 {
+      context.setFillColor(gray: CGFloat(index % 17) / 16, alpha: 1)
+      context.fillEllipse(in: CGRect(x: index * 37 % 200, y: index * 61 % 200, width: 30, height: 20))
+    }
+    guard let image = context.makeImage() else { return }
+    let good = SamplePicture.encoded(image, as: "public.jpeg", quality: 0.95)
+    let poor = SamplePicture.encoded(image, as: "public.jpeg", quality: 0.3)
+    #expect(poor.count < good.count / 2 && !poor.isEmpty)
+  }
+
+  @Test func `clear parts of a JPEG are white, and of a PNG stay clear`() throws {
+    let image = try #require(CGContext(width: 16, height: 16).makeImage())
+    let jpeg = try ImageDecoder.decode(data: SamplePicture.encoded(image, as: "public.jpeg"), maxPixelSize: nil)
+    #expect(jpeg.pixel(8, 8) == 0xFFFF_FFFF)
+    let png = try ImageDecoder.decode(data: SamplePicture.encoded(image, as: "public.png"), maxPixelSize: nil)
+    #expect(png.pixel(8, 8) == 0)
+  }
+
+  @Test func `only what can be written gets a destination`() throws {
+    #expect(CGImageDestinationCreateWithData(NSMutableData(), "public.tiff", 1, nil) == nil)
+    #expect(CGImageDestinationCreateWithData(NSMutableData(), "public.png", 2, nil) == nil)
+    let empty = try #require(CGImageDestinationCreateWithData(NSMutableData(), "public.png", 1, nil))
+    #expect(!CGImageDestinationFinalize(empty))
+    let nowhere = URL(fileURLWithPath: "/no/such/folder/a.png")
+    let destination = try #require(CGImageDestinationCreateWithURL(nowhere, "public.png", 1, nil))
+    CGImageDestinationAddImage(destination, picture, nil)
+    #expect(!CGImageDestinationFinalize(destination))
+  }
+}
