@@ -20,7 +20,8 @@ nonisolated struct AnimationValue: Equatable, Sendable {
     numbers.lowHalf.lowHalf = SIMD4(x, y, z, w)
   }
 
-  init(_ rect: CGRect) { self.init(rect.minX, rect.minY, rect.width, rect.height) }
+  /// The rectangle as it is: the difference of two may have a negative size, which `width` and `minX` would turn round.
+  init(_ rect: CGRect) { self.init(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height) }
 
   init(_ color: RGBA) { self.init(Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha)) }
 

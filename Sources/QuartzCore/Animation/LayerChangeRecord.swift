@@ -30,6 +30,11 @@ package final class LayerChangeRecord {
     }
   }
 
+  /// Lets every recorded animation begin at this moment of its layer's time, not when it is first looked at.
+  package func beginAnimations() {
+    for (layer, number) in animations { _ = layer.endTime(ofAnimation: number) }
+  }
+
   /// Ends every recorded animation that still runs, telling whoever waits that it `finished`.
   package func endAnimations(finished: Bool) {
     let ended = animations

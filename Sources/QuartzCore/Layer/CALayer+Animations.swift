@@ -108,7 +108,7 @@ extension CALayer {
         running[index].hasStarted = true
         if running[index].animation.delegate != nil { began.append(running[index].animation) }
       }
-      if !running[index].hasEnded, running[index].isOver(at: time) {
+      if !running[index].hasEnded, running[index].isOver(at: time), timePasses {
         list.append((self, running[index].number, running[index].endTime))
       }
     }
@@ -142,7 +142,12 @@ extension CALayer {
 
   /// Whether time passes for an animation that is not over.
   final var isAnimatingInRealTime: Bool {
-    guard running.contains(where: { !$0.hasEnded }) else { return false }
+    running.contains { !$0.hasEnded } && timePasses
+  }
+
+  /// Whether neither the layer nor one that contains it is held at speed 0. No animation ends while it is held: it may
+  /// be scrubbed past its end and back.
+  private var timePasses: Bool {
     var layer: CALayer? = self
     while let current = layer {
       if current.layerTiming.speed == 0 { return false }

@@ -33,6 +33,36 @@ import Testing
     #expect(layer.presentation()?.opacity == 1)
   }
 
+  @Test func `an additive rectangle may be negative: bounds that grow start small`() {
+    let layer = CALayer()
+    layer.bounds = CGRect(x: 10, y: 20, width: 200, height: 100)
+    let animation = basic(
+      "bounds", CGRect(x: -10, y: -20, width: -150, height: -80), CGRect.zero)
+    animation.isAdditive = true
+    layer.add(animation, forKey: "grow")
+    #expect(layer.presentation()?.bounds == CGRect(x: 0, y: 0, width: 50, height: 20))
+    StandingClock.advance(by: 0.5)
+    #expect(layer.presentation()?.bounds == CGRect(x: 5, y: 10, width: 125, height: 60))
+    layer.removeAllAnimations()
+  }
+
+  @Test func `no animation ends while its layer is held, so that it can be scrubbed past its end and back`() {
+    let root = CALayer()
+    let child = CALayer()
+    root.addSublayer(child)
+    child.add(basic("position.x", 0.0, 100.0), forKey: "slide")
+    _ = child.presentation()
+    let start = root.convertTime(CACurrentMediaTime(), from: nil)
+    (root.speed, root.timeOffset) = (0, start + 5)
+    StandingClock.advance(by: 1)
+    #expect(child.animationKeys() == ["slide"])
+    root.timeOffset = start + 0.5
+    #expect(child.presentation().map { abs($0.position.x - 50) < 1e-6 } == true)
+    (root.speed, root.beginTime) = (1, CACurrentMediaTime())
+    StandingClock.advance(by: 0.6)
+    #expect(child.animationKeys() == nil)
+  }
+
   @Test func `additive animations add up in the order of adding`() {
     let layer = CALayer()
     layer.position = CGPoint(x: 10, y: 0)
