@@ -55,8 +55,8 @@ extension CGInterpolationQuality {
   fileprivate var cairo: cairo_filter_t {
     switch self {
     case .none: CAIRO_FILTER_NEAREST
-    case .low: CAIRO_FILTER_BILINEAR
-    case .default, .medium, .high: CAIRO_FILTER_GOOD
+    case .low, .default, .medium: CAIRO_FILTER_BILINEAR
+    case .high: CAIRO_FILTER_GOOD
     }
   }
 }

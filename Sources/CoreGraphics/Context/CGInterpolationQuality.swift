@@ -9,9 +9,9 @@ public enum CGInterpolationQuality: Int32, Sendable {
   /// Blended from four pixels.
   case low
 
-  /// Blended from all pixels when made smaller, from four when enlarged.
+  /// Blended from all pixels when made smaller, at ten times the cost, and from four when enlarged.
   case high
 
-  /// Halved as often as it may be, then blended from all pixels.
+  /// Halved as often as it may be, each pixel the average of four, then blended from four.
   case medium
 }

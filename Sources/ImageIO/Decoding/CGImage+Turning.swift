@@ -29,15 +29,6 @@ extension CGImage {
     }
   }
 
-  /// The picture at another size, each pixel blended from all that it covers.
-  func resized(width: Int, height: Int) -> CGImage {
-    if width == self.width, height == self.height { return self }
-    let context = CGContext(width: width, height: height, isOpaque: isOpaque)
-    context.interpolationQuality = .high
-    context.draw(self, in: CGRect(x: 0, y: 0, width: width, height: height))
-    return context.makeImage() ?? self
-  }
-
   /// The same pixels, known to be opaque.
   func asOpaque() -> CGImage {
     CGImage(

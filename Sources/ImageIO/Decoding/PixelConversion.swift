@@ -6,13 +6,17 @@ enum PixelConversion {
   static func image(_ pixbuf: OpaquePointer, maxPixelSize: Int?) -> CGImage {
     let source = Source(pixbuf)
     let longer = max(source.width, source.height)
-    guard let limit = maxPixelSize, longer > limit else { return image(source, boxedBy: 1) }
-    // Whole multiples are averaged while converting; drawing does the rest.
-    let boxed = image(source, boxedBy: max(1, longer / limit))
-    let scale = Double(limit) / Double(longer)
-    let width = max(1, Int((Double(source.width) * scale).rounded()))
-    let height = max(1, Int((Double(source.height) * scale).rounded()))
-    return boxed.resized(width: width, height: height)
+    let factor = min(1, Double(maxPixelSize ?? longer) / Double(longer))
+    let width = max(1, Int((Double(source.width) * factor).rounded()))
+    let height = max(1, Int((Double(source.height) * factor).rounded()))
+    var isOpaque = true
+    let bitmap = CGImage(width: width, height: height, isOpaque: false) { memory, stride in
+      isOpaque =
+        width == source.width && height == source.height
+        ? PixelConversion.copy(source, into: memory, stride: stride)
+        : PixelConversion.scale(source, to: (width, height), into: memory, stride: stride)
+    }
+    return isOpaque ? bitmap.asOpaque() : bitmap
   }
 
   /// gdk-pixbuf's pixels.
@@ -32,57 +36,30 @@ enum PixelConversion {
     }
   }
 
-  /// Averages boxes of `side` × `side` pixels; those at the far edges that are not full are averaged over what they have.
-  private static func image(_ source: Source, boxedBy side: Int) -> CGImage {
+  /// Converts all pixels; whether they are all opaque.
+  private static func copy(_ source: Source, into memory: UnsafeMutableRawPointer, stride: Int) -> Bool {
     var isOpaque = true
-    let width = (source.width + side - 1) / side, height = (source.height + side - 1) / side
-    let bitmap = CGImage(width: width, height: height, isOpaque: false) { memory, stride in
-      let line = UnsafeMutablePointer<UInt32>.allocate(capacity: source.width)
-      let sums = UnsafeMutablePointer<SIMD4<UInt32>>.allocate(capacity: width)
-      defer {
-        line.deallocate()
-        sums.deallocate()
-      }
-      for row in 0..<height {
-        let result = (memory + row * stride).assumingMemoryBound(to: UInt32.self)
-        guard side > 1 else {
-          let isOpaqueRow = convert(source, row: row, into: result)
-          isOpaque = isOpaque && isOpaqueRow
-          continue
-        }
-        sums.initialize(repeating: .zero, count: width)
-        let rows = row * side..<min((row + 1) * side, source.height)
-        for sourceRow in rows {
-          let isOpaqueRow = convert(source, row: sourceRow, into: line)
-          isOpaque = isOpaque && isOpaqueRow
-          add(line, count: source.width, side: side, to: sums)
-        }
-        for column in 0..<width {
-          let count = UInt32(rows.count * (min((column + 1) * side, source.width) - column * side))
-          let average = (sums[column] &+ count / 2) / count
-          result[column] = average.x | average.y << 8 | average.z << 16 | average.w << 24
-        }
-      }
+    for row in 0..<source.height {
+      let isOpaqueRow = convert(source, row: row, into: (memory + row * stride).assumingMemoryBound(to: UInt32.self))
+      isOpaque = isOpaque && isOpaqueRow
     }
-    return isOpaque ? bitmap.asOpaque() : bitmap
+    return isOpaque
   }
 
-  /// Adds each pixel's components to the sums of its box.
-  private static func add(
-    _ line: UnsafePointer<UInt32>, count: Int, side: Int, to sums: UnsafeMutablePointer<SIMD4<UInt32>>
-  ) {
-    var box = 0, column = 0
-    while column < count {
-      let end = min(column + side, count)
-      var sum = sums[box]
-      while column < end {
-        let pixel = line[column]
-        sum &+= SIMD4(pixel & 0xFF, pixel >> 8 & 0xFF, pixel >> 16 & 0xFF, pixel >> 24)
-        column += 1
-      }
-      sums[box] = sum
-      box += 1
+  /// Converts all pixels to a smaller picture; whether they are all opaque.
+  private static func scale(
+    _ source: Source, to size: (width: Int, height: Int), into memory: UnsafeMutableRawPointer, stride: Int
+  ) -> Bool {
+    let line = UnsafeMutablePointer<UInt32>.allocate(capacity: source.width)
+    defer { line.deallocate() }
+    var scaler = AreaScaler(from: (source.width, source.height), to: size)
+    var isOpaque = true
+    for row in 0..<source.height {
+      let isOpaqueRow = convert(source, row: row, into: line)
+      isOpaque = isOpaque && isOpaqueRow
+      scaler.add(line, index: row, into: memory, stride: stride)
     }
+    return isOpaque
   }
 
   /// Converts a row; whether all of it is opaque.
