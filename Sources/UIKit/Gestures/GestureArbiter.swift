@@ -46,6 +46,8 @@ final class GestureArbiter {
   func receive(_ touch: UITouch, _ event: UIEvent) {
     takeTurn {
       let followers = (touch.gestureRecognizers ?? []).filter { $0.follows(touch) }
+      // First noted for its view, so that a recognizer that begins with the touch itself can take it away.
+      router.enqueue(touch, event)
       for recognizer in followers { recognizer.locate() }
       for recognizer in followers where !recognizer.isOver {
         if recognizer.view?.window == nil {
@@ -54,7 +56,6 @@ final class GestureArbiter {
           recognizer.receive(touch, event)
         }
       }
-      router.enqueue(touch, event)
       switch touch.phase {
       case .began, .moved, .stationary: break
       case .ended, .cancelled:
