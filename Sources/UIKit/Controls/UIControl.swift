@@ -1,0 +1,278 @@
+/// A view that tells others what the person does with it: a button's common ground.
+///
+/// It follows one touch at a time. Targets are kept weakly, as the targets of `Selector` are; actions strongly.
+open class UIControl: UIView {
+  /// Whether it reacts to touches.
+  open var isEnabled = true { didSet { stateChanged(from: oldValue, to: isEnabled) } }
+
+  /// Whether it is chosen; code's affair.
+  open var isSelected = false { didSet { stateChanged(from: oldValue, to: isSelected) } }
+
+  /// Whether it looks pressed.
+  open var isHighlighted = false { didSet { stateChanged(from: oldValue, to: isHighlighted) } }
+
+  /// Where the content stands along the horizontal.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+
+  /// Where the content stands along the vertical.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
+
+  private var tracking = Tracking.none
+  private var registrations: [Registration] = []
+
+  /// What the control knows of a touch.
+  private enum Tracking {
+    case none
+    case inside(UITouch)
+    case outside(UITouch)
+  }
+
+  /// Who wants to know what.
+  private struct Registration {
+    var events: Event
+    let receiver: Receiver
+  }
+
+  private enum Receiver {
+    case target(WeakTarget, Selector)
+    case action(UIAction)
+  }
+
+  /// Names a target without keeping it alive.
+  private final class WeakTarget {
+    weak var object: AnyObject?
+    /// Whether a target was given at all.
+    let isNamed: Bool
+
+    init(_ object: AnyObject?) {
+      self.object = object
+      isNamed = object != nil
+    }
+  }
+
+  /// A control of a size.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// A control that runs `primaryAction` when it is used.
+  public init(frame: CGRect, primaryAction: UIAction?) {
+    super.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  /// Decoding is not supported: the view is as new.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: State
+
+  /// The states that it is in.
+  open var state: State {
+    var state: State = []
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// Whether a touch that began inside is still down.
+  open var isTracking: Bool {
+    switch tracking {
+    case .none: false
+    case .inside, .outside: true
+    }
+  }
+
+  /// Whether the touch that it follows is inside now.
+  open var isTouchInside: Bool {
+    switch tracking {
+    case .inside: true
+    case .none, .outside: false
+    }
+  }
+
+  /// Called after one of the states changed.
+  package func controlStateDidChange() {}
+
+  private func stateChanged(from old: Bool, to new: Bool) {
+    guard old != new else { return }
+    if !isEnabled { cancelTracking(with: nil, sending: false) }
+    setNeedsLayout()
+    controlStateDidChange()
+  }
+
+  // MARK: Targets and actions
+
+  /// Runs `action` on an event. A target that is `nil` leaves it to the selector to know whom it concerns.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    let object = target.map { $0 as AnyObject }
+    let known = registrations.firstIndex { Self.isSame($0.receiver, target: object, action: action) }
+    if let known {
+      registrations[known].events.formUnion(controlEvents)
+    } else {
+      registrations.append(Registration(events: controlEvents, receiver: .target(WeakTarget(object), action)))
+    }
+  }
+
+  /// Takes back what `addTarget` did; `nil` stands for every target, or every action.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    let object = target.map { $0 as AnyObject }
+    remove(controlEvents) { Self.isCovered($0, target: object, action: action) }
+  }
+
+  /// Runs an action on an event; one of the same identifier is replaced.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+    registrations.append(Registration(events: controlEvents, receiver: .action(action)))
+  }
+
+  /// Takes back what `addAction` did.
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  /// Takes back the action of that name.
+  open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
+    remove(controlEvents) { receiver in
+      switch receiver {
+      case .action(let action): action.identifier == identifier
+      case .target: false
+      }
+    }
+  }
+
+  /// Tells everyone who asked for one of these events, in the order in which they asked.
+  open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
+
+  /// Runs one action; subclasses see every one here first.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    action.perform(on: target.map { $0 as AnyObject }, sender: self)
+  }
+
+  /// Runs one action; subclasses see every one here first.
+  open func sendAction(_ action: UIAction) { action.perform(sender: self) }
+
+  private func send(_ events: Event, with event: UIEvent?) {
+    for registration in registrations where !registration.events.isDisjoint(with: events) {
+      switch registration.receiver {
+      case .action(let action):
+        sendAction(action)
+      case .target(let target, let selector):
+        if !target.isNamed || target.object != nil { sendAction(selector, to: target.object, for: event) }
+      }
+    }
+    registrations.removeAll { registration in
+      switch registration.receiver {
+      case .action: false
+      case .target(let target, _): target.isNamed && target.object == nil
+      }
+    }
+  }
+
+  private func remove(_ events: Event, where isMeant: (Receiver) -> Bool) {
+    for index in registrations.indices where isMeant(registrations[index].receiver) {
+      registrations[index].events.subtract(events)
+    }
+    registrations.removeAll(where: \.events.isEmpty)
+  }
+
+  private static func isSame(_ receiver: Receiver, target: AnyObject?, action: Selector) -> Bool {
+    switch receiver {
+    case .target(let known, let selector): known.object === target && selector == action
+    case .action: false
+    }
+  }
+
+  private static func isCovered(_ receiver: Receiver, target: AnyObject?, action: Selector?) -> Bool {
+    switch receiver {
+    case .target(let known, let selector):
+      (target == nil || known.object === target) && (action == nil || selector == action)
+    case .action: false
+    }
+  }
+
+  // MARK: Tracking
+
+  /// A touch begins; false declines it.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// The touch moves; false ends the tracking.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// The touch ends.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+  /// The touch is taken away.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  /// A touch begins here.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, !isTracking, let touch = touches.first, beginTracking(touch, with: event) else { return }
+    tracking = .inside(touch)
+    isHighlighted = true
+    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+  }
+
+  /// The touch moves.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    switch tracking {
+    case .none: return
+    case .inside(let touch):
+      guard touches.contains(touch) else { return }
+      guard continueTracking(touch, with: event) else { return stopTracking(touch, with: event) }
+      if contains(touch) {
+        send(.touchDragInside, with: event)
+      } else {
+        tracking = .outside(touch)
+        isHighlighted = false
+        send([.touchDragExit, .touchDragOutside], with: event)
+      }
+    case .outside(let touch):
+      guard touches.contains(touch) else { return }
+      guard continueTracking(touch, with: event) else { return stopTracking(touch, with: event) }
+      if contains(touch) {
+        tracking = .inside(touch)
+        isHighlighted = true
+        send([.touchDragEnter, .touchDragInside], with: event)
+      } else {
+        send(.touchDragOutside, with: event)
+      }
+    }
+  }
+
+  /// The touch ends: inside, it uses the control.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    switch tracking {
+    case .none: return
+    case .inside(let touch), .outside(let touch):
+      guard touches.contains(touch) else { return }
+      let isInside = contains(touch)
+      stopTracking(touch, with: event)
+      send(isInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside, with: event)
+    }
+  }
+
+  /// The touch is taken away, by a gesture for instance.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    cancelTracking(with: event, sending: true)
+  }
+
+  /// How far outside a touch may stray and still count as inside, in points (a convention).
+  private static let trackingMargin: CGFloat = 24
+
+  private func contains(_ touch: UITouch) -> Bool {
+    bounds.insetBy(dx: -Self.trackingMargin, dy: -Self.trackingMargin).contains(touch.location(in: self))
+  }
+
+  private func stopTracking(_ touch: UITouch, with event: UIEvent?) {
+    tracking = .none
+    isHighlighted = false
+    endTracking(touch, with: event)
+  }
+
+  private func cancelTracking(with event: UIEvent?, sending: Bool) {
+    guard isTracking else { return }
+    tracking = .none
+    isHighlighted = false
+    cancelTracking(with: event)
+    if sending { send(.touchCancel, with: event) }
+  }
+}

@@ -1,0 +1,12 @@
+/// A scroll view's own pan: it begins at once where it catches content in motion, and otherwise only along an axis in
+/// which the content can move.
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+  weak var scrollView: UIScrollView?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard let scrollView, state == .possible, scrollView.isMoving else { return }
+    // A touch that stops the content is no click on what comes to lie under it.
+    state = .began
+  }
+}

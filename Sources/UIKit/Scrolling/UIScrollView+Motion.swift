@@ -1,0 +1,77 @@
+extension UIScrollView {
+  /// Whether the content moves by itself.
+  var isMoving: Bool {
+    switch phase {
+    case .moving: true
+    case .idle, .dragging: false
+    }
+  }
+
+  /// Lets the content go to an offset in a fixed time, taking up the velocity that it has.
+  func glide(to target: CGPoint, duration: Double, cause: ScrollCause) {
+    let now = CACurrentMediaTime()
+    var start = contentOffset, velocity = CGVector.zero
+    if case .moving(let motion, _) = phase {
+      // The shown offset is rounded to pixels; the motion knows it exactly.
+      (start, velocity) = (motion.offset(at: now), motion.velocity(at: now))
+    }
+    func axis(_ start: CGFloat, _ target: CGFloat, _ velocity: CGFloat) -> ScrollAxisMotion {
+      start == target
+        ? ScrollAxisMotion(restingAt: Double(target))
+        : ScrollAxisMotion(
+          ScrollGlide(
+            start: Double(start), target: Double(target), velocity: Double(velocity), duration: duration))
+    }
+    let motion = ScrollMotion(
+      begin: now, horizontal: axis(start.x, target.x, velocity.dx), vertical: axis(start.y, target.y, velocity.dy))
+    begin(motion, cause: cause)
+  }
+
+  /// Lets the content move by itself from now on.
+  func begin(_ motion: ScrollMotion, cause: ScrollCause) {
+    phase = .moving(motion, cause)
+    showIndicators()
+    guard link == nil else { return }
+    let link = CADisplayLink { [weak self] link in
+      // A view that died leaves no frames behind.
+      guard let self else { return link.invalidate() }
+      self.advance(to: CACurrentMediaTime())
+    }
+    link.add(to: .main, forMode: .common)
+    self.link = link
+  }
+
+  /// Stops the content where it is.
+  func stopMoving() {
+    guard isMoving else { return }
+    phase = .idle
+    endFrames()
+  }
+
+  private func endFrames() {
+    link?.invalidate()
+    link = nil
+    hideIndicators()
+  }
+
+  private func advance(to time: Double) {
+    guard case .moving(let motion, let cause) = phase else { return endFrames() }
+    guard time < motion.endTime else {
+      phase = .idle
+      contentOffset = motion.endOffset
+      endFrames()
+      switch cause {
+      case .release, .wheel: delegate?.scrollViewDidEndDecelerating(self)
+      case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
+      }
+      return
+    }
+    move(to: motion.offset(at: time))
+  }
+
+  /// Shows an offset, on whole pixels: content that stands between two is blurred, and slower to draw.
+  func move(to offset: CGPoint) {
+    let scale = window?.contentScaleFactor ?? 1
+    contentOffset = CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+  }
+}

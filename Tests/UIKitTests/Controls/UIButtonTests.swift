@@ -1,0 +1,70 @@
+import Testing
+
+@testable import UIKit
+
+struct UIButtonTests {
+  @Test func `its size is title and picture side by side with the room around them`() throws {
+    let button = UIButton(type: .system)
+    button.setTitle("Back", for: .normal)
+    let title = try #require(button.titleLabel).intrinsicContentSize
+    #expect(button.intrinsicContentSize == title)
+    button.setImage(UIImage(systemName: "chevron.left"), for: .normal)
+    button.contentEdgeInsets = UIEdgeInsets(top: 3, left: 5, bottom: 4, right: 7)
+    let image = try #require(button.currentImage).size
+    #expect(button.intrinsicContentSize.width == title.width + image.width + 12)
+    #expect(button.intrinsicContentSize.height == max(title.height, image.height) + 7)
+  }
+
+  @Test func `picture and title stand in the middle, the picture first, and do not overlap`() throws {
+    let button = UIButton(type: .system)
+    button.setTitle("Back", for: .normal)
+    button.setImage(UIImage(systemName: "chevron.left"), for: .normal)
+    button.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
+    button.layoutIfNeeded()
+    let image = try #require(button.imageView).frame, title = try #require(button.titleLabel).frame
+    #expect(image.maxX == title.minX)
+    #expect(abs((image.minX + title.maxX) / 2 - 100) <= 1)
+    #expect(abs(title.midY - 22) <= 1)
+    button.contentHorizontalAlignment = .left
+    button.layoutIfNeeded()
+    #expect(button.imageView?.frame.minX == 0)
+  }
+
+  @Test func `states show what was set for them, or what is normal`() {
+    let button = UIButton(frame: .zero)
+    button.setTitle("Open", for: .normal)
+    button.setTitle("Gone", for: .disabled)
+    button.setTitleColor(.red, for: .normal)
+    #expect(button.titleLabel?.text == "Open")
+    button.isHighlighted = true
+    #expect(button.titleLabel?.text == "Open")
+    button.isHighlighted = false
+    button.isEnabled = false
+    #expect(button.titleLabel?.text == "Gone" && button.currentTitleColor == .red)
+  }
+
+  @Test func `a system button takes the tint colour and follows it`() {
+    let parent = UIView(frame: .zero), button = UIButton(type: .system)
+    button.setTitle("Back", for: .normal)
+    parent.addSubview(button)
+    parent.tintColor = .orange
+    #expect(button.titleLabel?.textColor == .orange)
+  }
+
+  @Test func `a pressed system button dims at once and comes back`() {
+    let button = UIButton(type: .system)
+    button.setTitle("Back", for: .normal)
+    button.isHighlighted = true
+    #expect((button.titleLabel?.alpha ?? 1) < 0.5)
+    button.isHighlighted = false
+    #expect(button.titleLabel?.alpha == 1)
+  }
+
+  @Test func `a primary action gives title and work`() {
+    var count = 0
+    let button = UIButton(type: .system, primaryAction: UIAction(title: "Open") { _ in count += 1 })
+    #expect(button.currentTitle == "Open")
+    button.sendActions(for: .primaryActionTriggered)
+    #expect(count == 1)
+  }
+}

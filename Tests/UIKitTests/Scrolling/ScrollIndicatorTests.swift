@@ -1,0 +1,47 @@
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+struct ScrollIndicatorTests {
+  @Test func `its length is the part that shows, its place where that lies`() {
+    let top = ScrollIndicator.bar(track: 500, visible: 500, content: 2000, position: 0)
+    #expect(top.start == 0 && top.length == 125)
+    let end = ScrollIndicator.bar(track: 500, visible: 500, content: 2000, position: 1500)
+    #expect(end.start == 375 && end.length == 125)
+  }
+
+  @Test func `it never gets too short to see`() {
+    let bar = ScrollIndicator.bar(track: 500, visible: 500, content: 5_000_000, position: 2_499_750)
+    #expect(bar.length == 36)
+    #expect(abs(bar.start - 232) < 0.1)
+  }
+
+  @Test func `beyond the edge it is squeezed`() {
+    let bar = ScrollIndicator.bar(track: 500, visible: 500, content: 2000, position: -50)
+    #expect(bar.start == 0 && bar.length == 75)
+    let end = ScrollIndicator.bar(track: 500, visible: 500, content: 2000, position: 1550)
+    #expect(end.start == 425 && end.length == 75)
+  }
+
+  @Test func `it shows while the content moves, and goes when it rests`() throws {
+    let stage = ScrollStage()
+    #expect(stage.scrollView.verticalIndicator == nil)
+    stage.down(200, 500)
+    stage.drag(200, 500, by: 0, -110)
+    let bar = try #require(stage.scrollView.verticalIndicator)
+    #expect(bar.alpha == 1 && stage.scrollView.horizontalIndicator == nil)
+    #expect(bar.frame.maxX == 397 && abs(bar.frame.minY - (100 + 3 + 594 * 100 / 3000)) < 1)
+    stage.wait(0.3)
+    stage.up(200, 390)
+    #expect(bar.alpha == 0)
+  }
+
+  @Test func `none shows where none is wanted`() {
+    let stage = ScrollStage()
+    stage.scrollView.showsVerticalScrollIndicator = false
+    stage.down(200, 500)
+    stage.drag(200, 500, by: 0, -110)
+    #expect(stage.scrollView.verticalIndicator == nil)
+  }
+}

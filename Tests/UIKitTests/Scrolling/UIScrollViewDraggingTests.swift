@@ -1,0 +1,175 @@
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+struct UIScrollViewDraggingTests {
+  @Test func `content follows the pointer exactly, less the ten points that make a drag`() {
+    let stage = ScrollStage()
+    stage.down(200, 500)
+    stage.drag(200, 500, by: 0, -110)
+    #expect(stage.y == 100)
+    #expect(stage.scrollView.isDragging && stage.scrollView.isTracking && !stage.scrollView.isDecelerating)
+  }
+
+  @Test func `beyond the edge it follows as a rubber band`() {
+    let stage = ScrollStage()
+    stage.down(200, 100)
+    stage.drag(200, 100, by: 0, 310, over: 0.3)
+    let expected = -RubberBand.displacement(forPull: 300, extent: 600)
+    #expect(abs(stage.y - expected) <= 0.5)
+  }
+
+  @Test func `without bounces the edge holds`() {
+    let stage = ScrollStage()
+    stage.scrollView.bounces = false
+    stage.down(200, 100)
+    stage.drag(200, 100, by: 0, 310, over: 0.3)
+    #expect(stage.y == 0)
+  }
+
+  @Test func `a flick coasts as the physics say`() {
+    let stage = ScrollStage()
+    stage.flick(by: -190, over: 0.2)
+    #expect(stage.scrollView.isDecelerating)
+    let start = stage.y
+    let coasting = ScrollDeceleration(start: Double(start), velocity: 1000, rate: 0.998)
+    stage.wait(0.5)
+    #expect(abs(Double(stage.y) - coasting.value(at: 0.5)) < 2)
+    stage.wait(4)
+    #expect(abs(Double(stage.y) - coasting.value(at: coasting.duration)) < 2)
+    #expect(!stage.scrollView.isDecelerating)
+  }
+
+  @Test func `the delegate hears of a flick in order, each once`() {
+    let stage = ScrollStage()
+    stage.flick(by: -190, over: 0.2)
+    stage.wait(5)
+    #expect(
+      stage.delegate.lines == [
+        "will begin dragging", "will end dragging", "did end dragging, decelerating", "will begin decelerating",
+        "did end decelerating",
+      ])
+  }
+
+  @Test func `a drag that stands still before the release stays where it is`() {
+    let stage = ScrollStage()
+    stage.down(200, 500)
+    stage.drag(200, 500, by: 0, -110)
+    stage.wait(0.3)
+    stage.up(200, 390)
+    stage.wait(1)
+    #expect(stage.y == 100)
+    #expect(stage.delegate.lines == ["will begin dragging", "will end dragging", "did end dragging"])
+  }
+
+  @Test func `a release beyond the edge springs back to it`() {
+    let stage = ScrollStage()
+    stage.down(200, 100)
+    stage.drag(200, 100, by: 0, 210, over: 0.2)
+    stage.wait(0.3)
+    let pulled = stage.y
+    stage.up(200, 310)
+    stage.wait(0.1)
+    #expect(stage.y > pulled && stage.y < 0)
+    stage.wait(2)
+    #expect(stage.y == 0)
+  }
+
+  @Test(arguments: [-1500.0, -6000, 1500, 6000])
+  func `a flick of any force ends inside the content and freezes nothing`(velocity: Double) {
+    let stage = ScrollStage()
+    stage.scrollView.contentOffset.y = 1200
+    stage.flick(by: velocity * 0.05, over: 0.05)
+    stage.wait(8)
+    #expect((0...2400).contains(stage.y))
+    #expect(stage.scrollView.link == nil)
+    let before = stage.y
+    stage.flick(by: before > 600 ? 100 : -100, over: 0.2)
+    #expect(stage.y != before)
+  }
+
+  @Test func `a touch catches content in motion and clicks nothing`() {
+    let stage = ScrollStage()
+    let log = EventLog()
+    let button = UIControl(frame: CGRect(x: 0, y: 0, width: 400, height: 3000))
+    button.addAction(UIAction { _ in log.add("clicked") }, for: .touchUpInside)
+    stage.scrollView.addSubview(button)
+    stage.flick(by: -190, over: 0.1)
+    stage.wait(0.1)
+    stage.down(200, 300)
+    let caught = stage.y
+    stage.wait(0.2)
+    #expect(stage.y == caught)
+    stage.up(200, 300)
+    stage.wait(1)
+    #expect(stage.y == caught && log.lines.isEmpty)
+    stage.down(200, 300)
+    stage.up(200, 300)
+    #expect(log.lines == ["clicked"])
+  }
+
+  @Test func `catching content beyond its edge does not make it jump`() {
+    let stage = ScrollStage()
+    stage.down(200, 100)
+    stage.drag(200, 100, by: 0, 310, over: 0.3)
+    stage.wait(0.3)
+    stage.up(200, 410)
+    stage.wait(0.05)
+    let before = stage.y
+    stage.down(200, 300)
+    #expect(abs(stage.y - before) < 12 && stage.y < -20)
+    let caught = stage.y
+    stage.drag(200, 300, by: 0, 1, over: 0.01)
+    #expect(abs(stage.y - caught) <= 1)
+  }
+
+  @Test func `a sideways drag is left to others`() {
+    let stage = ScrollStage()
+    stage.down(200, 300)
+    stage.drag(200, 300, by: -120, 20)
+    #expect(!stage.scrollView.isDragging && stage.y == 0)
+    #expect(stage.scrollView.panGestureRecognizer.state == .failed)
+  }
+
+  @Test func `content that fits does not move, unless it always bounces`() {
+    let stage = ScrollStage(content: CGSize(width: 400, height: 200))
+    stage.down(200, 300)
+    stage.drag(200, 300, by: 0, 100)
+    #expect(stage.y == 0)
+    stage.up(200, 400)
+    stage.scrollView.alwaysBounceVertical = true
+    stage.down(200, 300)
+    stage.drag(200, 300, by: 0, 100)
+    #expect(stage.y < -20)
+  }
+
+  @Test func `a page turns by a flick, and back by too short a drag`() {
+    let stage = ScrollStage(content: CGSize(width: 400, height: 3000))
+    stage.scrollView.isPagingEnabled = true
+    stage.flick(by: -80, over: 0.1)
+    stage.wait(3)
+    #expect(stage.y == 600)
+    stage.down(200, 500)
+    stage.drag(200, 500, by: 0, -200, over: 0.2)
+    stage.wait(0.3)
+    stage.up(200, 300)
+    stage.wait(3)
+    #expect(stage.y == 600)
+  }
+
+  @Test func `the delegate may choose where a release comes to rest`() {
+    let stage = ScrollStage()
+    stage.delegate.target = { CGPoint(x: 0, y: ($0.y / 250).rounded() * 250) }
+    stage.flick(by: -190, over: 0.2)
+    stage.wait(5)
+    #expect(stage.y > 0 && stage.y.truncatingRemainder(dividingBy: 250) == 0)
+  }
+
+  @Test func `switched off it does not scroll`() {
+    let stage = ScrollStage()
+    stage.scrollView.isScrollEnabled = false
+    stage.flick(by: -190, over: 0.2)
+    #expect(stage.y == 0)
+  }
+}
