@@ -75,21 +75,18 @@ import Testing
     func never() {}
   }
 
-  @Test func `a size without area is ignored`() {
-    let frame = stage.window.frame
+  @Test func `a resize reaches screen and windows, but a size without area does not`() {
+    let others = application.windows.filter { $0 !== stage.window }.map { (window: $0, frame: $0.frame) }
+    let screen = UIScreen.main.bounds.size
+    stage.deliver(.resize(CGSize(width: 640, height: 480), scale: 1))
     for size in [CGSize.zero, CGSize(width: -5, height: 5), CGSize(width: CGFloat.nan, height: 5)] {
       stage.deliver(.resize(size, scale: 1))
     }
     stage.deliver(.resize(CGSize(width: 5, height: 5), scale: 0))
-    #expect(stage.window.frame == frame)
-  }
-
-  @Test func `a resize reaches screen and windows`() {
-    let old = UIScreen.main.bounds.size
-    stage.deliver(.resize(CGSize(width: 640, height: 480), scale: 1))
     #expect(stage.window.frame == CGRect(x: 0, y: 0, width: 640, height: 480))
     #expect(UIScreen.main.bounds.size == CGSize(width: 640, height: 480))
-    stage.deliver(.resize(old, scale: 1))
+    stage.deliver(.resize(screen, scale: 1))
+    for other in others { other.window.frame = other.frame }
   }
 
   @Test func `the front window that wants the touch has it, else the one behind`() {

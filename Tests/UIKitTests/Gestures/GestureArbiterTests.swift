@@ -112,22 +112,12 @@ import Testing
     stage.move(225, 300)
     #expect(pan.state == .possible)
     stage.move(231, 300)
-    #expect(told == ["pan began"])
+    #expect(
+      stage.lines.filter { $0.hasPrefix("pan") } == ["pan began"], "the same event changed it; that is no more news")
     #expect(abs(pan.translation(in: nil).x) <= 6, "the way until then is not counted")
     stage.move(251, 300)
     stage.up(251, 300)
     #expect(told == ["pan began", "pan ended"])
-  }
-
-  @Test func `its beginning is told as such, also when the same event changes it`() {
-    let edge = stage.listen(to: UIScreenEdgePanGestureRecognizer(), as: "edge", on: stage.root)
-    edge.edges = .left
-    let pan = stage.listen(to: UIPanGestureRecognizer(), as: "pan", on: stage.root)
-    pan.require(toFail: edge)
-    stage.down(5, 300)
-    stage.move(5, 320)
-    stage.move(5, 340)
-    #expect(stage.lines.filter { $0.hasPrefix("pan") } == ["pan began", "pan changed"])
   }
 
   @Test func `one that waits fails when the other recognises`() {
@@ -292,23 +282,56 @@ import Testing
 
   // MARK: Turns
 
-  @Test func `an action runs after all recognizers have seen the touch`() {
-    final class Witness: UIGestureRecognizer {
-      var log: EventLog?
-      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { log?.add("witness saw it") }
+  /// Decides nothing, and does something whenever the touch moves.
+  private final class Witness: UIGestureRecognizer, UIGestureRecognizerDelegate {
+    var onMove: (Witness, UITouch, UIEvent) -> Void = { _, _, _ in }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+      for touch in touches { onMove(self, touch, event) }
     }
-    stage.listen(to: UIPanGestureRecognizer(), as: "pan")
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { true }
+  }
+
+  private func addWitness(_ onMove: @escaping (Witness, UITouch, UIEvent) -> Void) -> Witness {
     let witness = Witness()
-    witness.log = stage.log
-    let delegate = GestureDelegate()
-    delegate.together = { _, _ in true }
-    witness.delegate = delegate
+    witness.delegate = witness
+    witness.onMove = onMove
     stage.root.addGestureRecognizer(witness)
+    return witness
+  }
+
+  @Test func `an action runs after all recognizers have seen the touch`() {
+    stage.listen(to: UIPanGestureRecognizer(), as: "pan")
+    let log = stage.log
+    _ = addWitness { _, _, _ in log.add("witness saw it") }
     stage.down(200, 300)
     stage.move(220, 300)
     #expect(told == ["witness saw it", "pan began"])
     stage.up(220, 300)
-    #expect(witness.state == .possible, "one that never decides has failed when its touch ends")
+  }
+
+  @Test func `a gesture that is broken off before its targets heard of it never was`() {
+    let pan = stage.listen(to: UIPanGestureRecognizer(), as: "pan")
+    _ = addWitness { _, _, _ in pan.isEnabled = false }
+    stage.down(200, 300)
+    stage.move(220, 300)
+    stage.up(220, 300)
+    #expect(told.isEmpty)
+    #expect(pan.state == .possible)
+  }
+
+  @Test(arguments: [true, false])
+  func `a recognizer that never decides has failed when its touch ends, also one that let go of it`(letsGo: Bool) {
+    let witness = addWitness { witness, touch, event in if letsGo { witness.ignore(touch, for: event) } }
+    stage.down(200, 300)
+    stage.move(205, 300)
+    stage.up(205, 300)
+    #expect(stage.lines == ["box began", "box moved", "box ended"])
+    #expect(!UIApplication.shared.gestures.tracking.contains(witness))
   }
 
   @Test func `an action may switch its recognizer off and on`() {

@@ -166,6 +166,8 @@ import Testing
     #expect(abs(pan.velocity(in: nil).x - velocity.x) < 1e-9)
     stage.move(300, 390, id: 2)
     #expect(pan.translation(in: nil).x == 45, "the middle of two moves half as far")
+    #expect(abs(pan.velocity(in: nil).y) < 1e-6, "the middle jumped, but nobody moved down")
+    #expect(abs(pan.velocity(in: nil).x) < 1000)
     stage.up(200, 250, id: 1)
     #expect(abs(pan.translation(in: nil).x - 45) < 1e-9)
     #expect(pan.state == .changed || pan.state == .began)

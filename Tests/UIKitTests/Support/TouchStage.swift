@@ -44,13 +44,14 @@ final class TouchStage {
 
   // MARK: The pointer
 
-  /// Other tests' windows are in the same application, so this one comes to the front, with no pointer down, at a time
-  /// after theirs.
+  /// Other tests' windows are in the same application, so this one comes to the front in its size, with no pointer down,
+  /// at a time after theirs.
   func deliver(_ kind: InputEvent.Kind, after delay: Double = 0.01) {
     if UIApplication.shared.windows.last !== window {
       UIApplication.shared.pointers.cancelAll(at: time)
       UIApplication.shared.hovers.leave()
       UIApplication.shared.keys.cancelAll(time: time)
+      window.frame = CGRect(x: 0, y: 0, width: 400, height: 600)
       UIApplication.shared.show(window)
       window.makeKey()
       time = max(time, CACurrentMediaTime() + 1)
