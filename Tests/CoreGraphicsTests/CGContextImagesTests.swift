@@ -77,6 +77,8 @@ import Testing
     context.drawRadialGradient(
       gradient, startCenter: center, startRadius: 0, endCenter: center, endRadius: 8, options: [])
     #expect(context.drawn.opacity(10, 3) == 255 && context.drawn.opacity(10, 1) == 0)
+    let edge = (10..<20).map { context.drawn.opacity($0, 4) }
+    #expect(edge.contains { (1...254).contains($0) }, "the disc's edge is smooth")
     #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
   }
 }

@@ -13,12 +13,25 @@ extension CGContext {
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
     options: CGGradientDrawingOptions
   ) {
+    let inner = max(0, startRadius), outer = max(0, endRadius)
     let pattern = cairo_pattern_create_radial(
-      startCenter.x, startCenter.y, max(0, startRadius), endCenter.x, endCenter.y, max(0, endRadius))
-    fill(with: pattern, gradient, options)
+      startCenter.x, startCenter.y, inner, endCenter.x, endCenter.y, outer)
+    let distance = hypot(endCenter.x - startCenter.x, endCenter.y - startCenter.y)
+    guard !options.contains(.drawsAfterEndLocation), distance + inner <= outer else {
+      fill(with: pattern, gradient, options)
+      return
+    }
+    // The last colour goes on, up to a smooth edge, rather than break off in whole pixels.
+    let box = CGRect(x: endCenter.x - outer, y: endCenter.y - outer, width: 2 * outer, height: 2 * outer)
+    let edge = CGPath.ellipse(in: box).map { $0.applying(state.transform) }
+    fill(with: pattern, gradient, options.union(.drawsAfterEndLocation), inside: edge)
   }
 
-  private func fill(with pattern: OpaquePointer?, _ gradient: CGGradient, _ options: CGGradientDrawingOptions) {
+  /// Fills what may be drawn to, or what of it is inside a path of pixels.
+  private func fill(
+    with pattern: OpaquePointer?, _ gradient: CGGradient, _ options: CGGradientDrawingOptions,
+    inside edge: [CGPath.Segment]? = nil
+  ) {
     guard let pattern, let first = gradient.stops.first, let last = gradient.stops.last else { return }
     defer { cairo_pattern_destroy(pattern) }
     func add(_ location: CGFloat, _ color: CGColor, opacity: CGFloat = 1) {
@@ -34,6 +47,10 @@ extension CGContext {
     }
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     paint { cairo in
+      if let edge {
+        canvas.clip(to: Clip(segments: edge, rule: .winding))
+        prepare()
+      }
       cairo_set_source(cairo, pattern)
       cairo_paint_with_alpha(cairo, state.alpha)
     }
