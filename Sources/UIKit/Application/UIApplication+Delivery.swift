@@ -24,6 +24,9 @@ extension UIApplication {
     deliverMoves(of: mover, &moves)
   }
 
+  /// Looks again which view the resting pointer is over, as views may have moved under it; cheap where none has.
+  package func hoverAgain() { pointers.hoverAgain(at: CACurrentMediaTime()) }
+
   private func deliverMoves(of pointer: Int, _ moves: inout [UITouch.Sample]) {
     guard let last = moves.last else { return }
     gestures.advance(to: last.time)
@@ -111,7 +114,7 @@ extension UIApplication {
     } else {
       pointers.cancelAll(at: time)
       keys.cancelAll(time: time)
-      hovers.leave()
+      pointers.hover(at: nil, time: time)
       if applicationState == .active { enter(.inactive) }
       enter(.background)
     }

@@ -25,6 +25,9 @@ final class PointerInput {
   /// The touches that are down, by pointer.
   private var touches: [Int: UITouch] = [:]
   private var lastClick: Click?
+
+  /// Where the mouse rests with no button down; `nil` while one is down, or outside of the window.
+  private var restingPosition: CGPoint?
   private unowned let application: UIApplication
 
   init(application: UIApplication) { self.application = application }
@@ -32,6 +35,7 @@ final class PointerInput {
   /// A pointer comes down; one that was down already was lost meanwhile.
   func down(_ id: Int, at sample: UITouch.Sample) {
     cancel(id, at: sample.time)
+    if id == Self.mouse { restingPosition = nil }
     guard let window = application.window(at: sample.position) else { return }
     let type: UITouch.TouchType = id == Self.mouse ? .indirectPointer : .direct
     let touch = UITouch(
@@ -81,8 +85,16 @@ final class PointerInput {
 
   /// The mouse moves with no button down, or leaves the window (`nil`).
   func hover(at position: CGPoint?, time: Double) {
+    restingPosition = position
     application.sendEvent(
       HoverEvent(timestamp: time, modifierFlags: application.modifierFlags, position: position))
+  }
+
+  /// The mouse hovers again where it rests, if another view is there now.
+  func hoverAgain(at time: Double) {
+    guard let restingPosition else { return }
+    let view = application.window(at: restingPosition)?.hitTest(restingPosition, with: nil)
+    if view !== application.hovers.view { hover(at: restingPosition, time: time) }
   }
 
   private func end(_ id: Int, _ touch: UITouch, as phase: UITouch.Phase, at sample: UITouch.Sample) {

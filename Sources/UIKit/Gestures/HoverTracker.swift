@@ -3,27 +3,35 @@ final class HoverTracker {
   /// Those that the pointer is over.
   private var entered: [UIHoverGestureRecognizer] = []
 
+  /// The view that the pointer is over.
+  private(set) weak var view: UIView?
+
   /// Takes in an event in `window`: the recognizers of the view under the pointer and of the views around it have it.
   func receive(_ event: HoverEvent, in window: UIWindow) {
     var under: [UIHoverGestureRecognizer] = []
-    var view = event.position.flatMap { window.hitTest($0, with: event) }
-    while let current = view {
+    view = event.position.flatMap { window.hitTest($0, with: event) }
+    var next = view
+    while let current = next {
       under += (current.gestureRecognizers ?? []).compactMap { $0 as? UIHoverGestureRecognizer }.filter { recognizer in
         recognizer.isEnabled
           && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
       }
-      view = current.superview
+      next = current.superview
     }
     leave { recognizer in !under.contains { $0 === recognizer } }
     for recognizer in under { follow(recognizer, to: event.position) }
   }
 
   /// The pointer is over nothing any more.
-  func leave() { leave { _ in true } }
+  func leave() {
+    view = nil
+    leave { _ in true }
+  }
 
   private func follow(_ recognizer: UIHoverGestureRecognizer, to position: CGPoint?) {
-    if let position { recognizer.locate(at: position) }
     let isInside = entered.contains { $0 === recognizer }
+    if isInside && position == recognizer.location(in: nil) { return }
+    if let position { recognizer.locate(at: position) }
     if !isInside { entered.append(recognizer) }
     recognizer.decidedState = isInside ? .changed : .began
     recognizer.announce(recognizer.decidedState)

@@ -56,4 +56,31 @@ import Testing
     stage.hover(50, 50)
     #expect(stage.lines == ["hover began", "hover ended"])
   }
+
+  @Test func `views that move under a resting pointer are entered and left`() {
+    stage.hover(50, 50)
+    UIApplication.shared.hoverAgain()
+    #expect(stage.lines.isEmpty)
+    stage.box.frame.origin = CGPoint(x: 0, y: 0)
+    UIApplication.shared.hoverAgain()
+    UIApplication.shared.hoverAgain()
+    #expect(stage.lines == ["hover began"])
+    #expect(hover.location(in: stage.box) == CGPoint(x: 50, y: 50))
+    stage.box.removeFromSuperview()
+    UIApplication.shared.hoverAgain()
+    #expect(stage.lines == ["hover began", "hover ended"])
+  }
+
+  @Test func `a pointer that is down, or outside, rests nowhere`() {
+    stage.hover(50, 50)
+    stage.down(50, 50)
+    stage.box.frame.origin = .zero
+    UIApplication.shared.hoverAgain()
+    #expect(stage.lines == ["root began"])
+    stage.up(50, 50)
+    #expect(stage.lines == ["root began", "root ended", "hover began"])
+    stage.deliver(.pointer(id: 0, phase: .leave, position: .zero, button: 0))
+    UIApplication.shared.hoverAgain()
+    #expect(stage.lines.last == "hover ended")
+  }
 }
