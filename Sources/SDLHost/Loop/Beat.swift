@@ -29,6 +29,7 @@ package final class Beat {
     MediaClock.shared.advance(to: time)
     FrameStages.fireDisplayLinks()
     FrameStages.finishAnimations()  // transition → animation
+    if FrameStages.needsFrames { application.hoverAgain() }
     CATransaction.flush()  // animation → layer tree
     guard isStale || FrameStages.needsFrames else { return false }
     makeFrame()  // layer tree → frame
