@@ -203,6 +203,14 @@ open class UIControl: UIView {
   /// The touch is taken away.
   open func cancelTracking(with event: UIEvent?) {}
 
+  /// A single click on a control that is on is its own, not that of a tap recognizer of a view around it.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard isEnabled, gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer else {
+      return true
+    }
+    return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+  }
+
   /// A touch begins here.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, !isTracking, let touch = touches.first, beginTracking(touch, with: event) else { return }

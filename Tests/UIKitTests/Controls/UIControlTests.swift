@@ -40,6 +40,17 @@ struct UIControlTests {
     #expect(bench.events == ["down", "up inside"])
   }
 
+  @Test func `a click is not that of a tap recognizer around it, unless the control is off`() {
+    let bench = Bench()
+    bench.stage.listen(to: UITapGestureRecognizer(), as: "tap", on: bench.stage.root)
+    bench.stage.tap(200, 300)
+    #expect(bench.events == ["down", "up inside"])
+    #expect(bench.stage.lines.isEmpty)
+    bench.control.isEnabled = false
+    bench.stage.tap(200, 300)
+    #expect(bench.stage.lines.contains("tap ended"))
+  }
+
   @Test func `leaving and coming back is told, and only the last place counts`() {
     let bench = Bench()
     bench.stage.down(200, 300)
