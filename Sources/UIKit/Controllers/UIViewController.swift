@@ -7,6 +7,8 @@ import Foundation
 /// `viewDid…` of the direction in which the page ended up.
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
+  private var storedNavigationItem: UINavigationItem?
+  private var storedTitle: String?
 
   /// Where the page is between hidden and shown.
   package private(set) var appearance = AppearanceState.disappeared
@@ -95,8 +97,22 @@ open class UIViewController: UIResponder {
 
   // MARK: What it is called
 
-  /// The page's name.
-  open var title: String?
+  /// The page's name; also the title of its ``navigationItem``.
+  open var title: String? {
+    get { storedTitle }
+    set {
+      storedTitle = newValue
+      storedNavigationItem?.title = newValue
+    }
+  }
+
+  /// What a navigation bar shows for this page, made when first asked for.
+  open var navigationItem: UINavigationItem {
+    if let storedNavigationItem { return storedNavigationItem }
+    let item = UINavigationItem(title: storedTitle)
+    storedNavigationItem = item
+    return item
+  }
 
   // MARK: Appearing and disappearing
 

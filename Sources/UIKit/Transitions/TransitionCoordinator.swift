@@ -66,7 +66,7 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
       UIView.performWithoutAnimation { animation(self) }
       return
     }
-    driver.recordModelValues {
+    driver.runAlongside {
       UIView.animate(
         withDuration: transitionDuration * (1 - percentComplete), delay: 0,
         options: initiallyInteractive ? .curveLinear : .curveEaseInOut

@@ -29,7 +29,7 @@ final class TransitionDriver {
   /// The animator's time is over a moment after its duration, so that rounding never leaves an animation unfinished.
   private static let roundingMargin: CFTimeInterval = 1e-6
 
-  /// While held, time stays this much before the end, so that no animation ends under the finger.
+  /// While held, time stays this much before the end: past it an animation shows nothing any more.
   private static let holdMargin: CFTimeInterval = 1e-6
 
   let context: TransitionContext
@@ -41,6 +41,8 @@ final class TransitionDriver {
   private(set) var coordinator: TransitionCoordinator
   private var percent: CGFloat = 0
   private let changes = LayerChangeRecord()
+  private let changesAlongside = LayerChangeRecord()
+  private var isRestored = false
   private var link: CADisplayLink?
   private let didEnd: (TransitionDriver, Bool) -> Void
 
@@ -60,7 +62,14 @@ final class TransitionDriver {
     context.isInteractive = interaction?.wantsInteractiveStart ?? false
     context.record.isInteractive = context.isInteractive
     coordinator.follow(self)
-    timeline.add(context.containerView.layer)
+    // An interaction of somebody's own moves the container's views by itself; only what moves alongside is scrubbed.
+    if !startsByItself { timeline.add(context.containerView.layer) }
+  }
+
+  /// Whether the interaction does without the animator.
+  private var startsByItself: Bool {
+    guard let interaction else { return false }
+    return interaction.wantsInteractiveStart && !(interaction is UIPercentDrivenInteractiveTransition)
   }
 
   /// How far the transition has come, 0…1.
@@ -85,12 +94,16 @@ final class TransitionDriver {
     let link = CADisplayLink { [weak self] _ in self?.tick() }
     link.add(to: .main, forMode: .common)
     self.link = link
-    if let interaction, interaction.wantsInteractiveStart || interaction is UIPercentDrivenInteractiveTransition {
+    if startsByItself {
+      state = .interacting
+      timeline.hold(at: 0)
+      coordinator.begin()
+      interaction?.startInteractiveTransition(context)
+    } else if let interaction = interaction as? UIPercentDrivenInteractiveTransition {
       interaction.startInteractiveTransition(context)
-    } else {
-      runByTime()
     }
-    if state == .ready { state = .interacting }
+    // A subclass that keeps the start from the driver, or an interaction that waits for its gesture, runs by time.
+    runByTime()
     updateLink()
   }
 
@@ -110,14 +123,20 @@ final class TransitionDriver {
   }
 
   private func animate() {
-    changes.record {
-      animator.animateTransition(using: context)
-      coordinator.begin()
-    }
+    changes.record { animator.animateTransition(using: context) }
+    changes.beginAnimations()
+    coordinator.begin()
   }
 
-  /// Runs a block of animations that belong to the transition, so that a cancel takes them back.
-  func recordModelValues(_ body: () -> Void) { changes.record(body) }
+  /// Runs animations that belong to the transition but not to its animator: they begin at this very moment and end
+  /// with the transition, and a cancel takes their changes back.
+  func runAlongside(_ animations: () -> Void) {
+    changesAlongside.record(animations)
+    changesAlongside.beginAnimations()
+  }
+
+  /// Shows the moment at ``percent``.
+  private func hold() { timeline.hold(at: min(duration * percent, max(0, duration - Self.holdMargin))) }
 
   // MARK: The gesture
 
@@ -125,7 +144,6 @@ final class TransitionDriver {
   func scrub(to percentComplete: CGFloat) {
     guard state == .interacting else { return }
     context.updateInteractiveTransition(percentComplete)
-    timeline.hold(at: min(duration * percent, max(0, duration - Self.holdMargin)))
   }
 
   /// Takes hold of a running transition at the moment that it shows.
@@ -139,7 +157,7 @@ final class TransitionDriver {
     context.transitionWasCancelled = false
     context.isInteractive = true
     context.record.isInteractive = true
-    timeline.hold(at: min(duration * percent, max(0, duration - Self.holdMargin)))
+    hold()
     updateLink()
     coordinator.interactionChanged()
   }
@@ -173,7 +191,7 @@ final class TransitionDriver {
     let release = TransitionRelease(
       direction: direction, from: percent, begin: CACurrentMediaTime(), transitionDuration: duration, speed: speed,
       curve: curve)
-    timeline.hold(at: min(duration * percent, max(0, duration - Self.holdMargin)))
+    hold()
     coordinator.completionVelocity = speed
     state = .releasing(release)
     updateLink()
@@ -183,6 +201,7 @@ final class TransitionDriver {
   func interactionDidUpdate(to percentComplete: CGFloat) {
     guard state == .interacting else { return }
     percent = min(max(percentComplete, 0), 1)
+    hold()
     context.record.countFrame()
   }
 
@@ -191,13 +210,22 @@ final class TransitionDriver {
     guard context.isInteractive else { return }
     context.isInteractive = false
     context.transitionWasCancelled = cancelled
-    // An interaction of somebody's own does the rest by itself and reports.
-    if state == .interacting { state = .settling(since: CACurrentMediaTime() + duration) }
-    updateLink()
+    // An interaction of somebody's own does the rest by itself; what moves alongside goes on as it says.
+    if state == .interacting, let interaction {
+      go(cancelled ? .backwards : .forwards, speed: interaction.completionSpeed, curve: interaction.completionCurve)
+    }
     coordinator.interactionChanged()
   }
 
   // MARK: The end
+
+  /// Puts back what the animations changed, once: what the animator does afterwards is its own business.
+  private func restore() {
+    guard !isRestored else { return }
+    isRestored = true
+    changesAlongside.restore()
+    changes.restore()
+  }
 
   private func arrive(_ direction: TransitionRelease.Direction) {
     state = .settling(since: CACurrentMediaTime())
@@ -206,8 +234,11 @@ final class TransitionDriver {
       timeline.run(from: duration + Self.roundingMargin)
     case .backwards:
       timeline.hold(at: 0)
-      changes.restore()
+      restore()
+      changesAlongside.endAnimations(finished: true)
       changes.endAnimations(finished: true)
+      // An animator in several stages may have more to come before it reports.
+      if case .settling = state { timeline.run(from: 0) }
     }
     updateLink()
   }
@@ -216,7 +247,7 @@ final class TransitionDriver {
   func complete(_ didComplete: Bool) {
     if case .ended = state { return }
     let completed = didComplete && !context.transitionWasCancelled
-    if !completed { changes.restore() }
+    if !completed { restore() }
     context.transitionWasCancelled = !completed
     context.isInteractive = false
     context.record.isCancelled = !completed
@@ -225,6 +256,8 @@ final class TransitionDriver {
     link?.invalidate()
     link = nil
     timeline.release()
+    changesAlongside.endAnimations(finished: true)
+    if !completed { changes.endAnimations(finished: true) }
     didEnd(self, completed)
   }
 
@@ -246,11 +279,7 @@ final class TransitionDriver {
       if timeline.elapsed > duration + Self.patience { giveUp() }
     case .releasing(let release):
       percent = release.percent(at: now)
-      if now >= release.end {
-        arrive(release.direction)
-      } else {
-        timeline.hold(at: min(duration * percent, max(0, duration - Self.holdMargin)))
-      }
+      if now >= release.end { arrive(release.direction) } else { hold() }
     case .settling(let since):
       if now > since + Self.patience { giveUp() }
     case .ready, .interacting, .ended: break

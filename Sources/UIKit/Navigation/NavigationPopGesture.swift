@@ -1,0 +1,78 @@
+import Foundation
+
+/// The drag from the left edge that pops a page: the gesture, and the interaction that it drives.
+final class NavigationPopGesture: NSObject {
+  let recognizer = UIScreenEdgePanGestureRecognizer()
+  private weak var controller: UINavigationController?
+  private var percent: UIPercentDrivenInteractiveTransition?
+
+  /// What the gesture drives; `nil` while there is no drag.
+  var interaction: (any UIViewControllerInteractiveTransitioning)? { percent }
+
+  func attach(to controller: UINavigationController) {
+    self.controller = controller
+    recognizer.edges = .left
+    recognizer.delegate = self
+    recognizer.addTarget(self, action: selector(NavigationPopGesture.dragged))
+    controller.view.addGestureRecognizer(recognizer)
+  }
+
+  private func dragged(_ recognizer: UIScreenEdgePanGestureRecognizer) {
+    switch recognizer.state {
+    case .began: begin()
+    case .changed: percent?.update(progress)
+    case .ended: end(finishes: willFinish)
+    case .cancelled, .failed: end(finishes: false)
+    case .possible: break
+    }
+  }
+
+  private func begin() {
+    guard let controller, controller.isStill, controller.stack.count > 1 else { return }
+    let percent = UIPercentDrivenInteractiveTransition()
+    percent.completionCurve = .easeOut
+    self.percent = percent
+    controller.popViewController(animated: true)
+  }
+
+  private func end(finishes: Bool) {
+    guard let percent else { return }
+    self.percent = nil
+    if finishes { percent.finish() } else { percent.cancel() }
+  }
+
+  private var width: CGFloat { max(controller?.view.bounds.width ?? 0, 1) }
+
+  private var progress: CGFloat { recognizer.translation(in: controller?.view).x / width }
+
+  /// Whether the page, let go with its speed, would come to rest past the middle: the projection that scrolling uses,
+  /// here with its fast deceleration (0.99 per ms), so that a drag counts more than a flick.
+  private var willFinish: Bool {
+    let speed = recognizer.velocity(in: controller?.view).x
+    let projected = speed / 1000 * 0.99 / (1 - 0.99)
+    return progress + projected / width > 0.5
+  }
+}
+
+extension NavigationPopGesture: UIGestureRecognizerDelegate {
+  /// There must be a page to go back to, its back button in place, and no animator of the delegate's own.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let controller, controller.isStill, controller.stack.count > 1, let top = controller.stack.last else {
+      return false
+    }
+    if top.navigationItem.replacesBackButton { return false }
+    let below = controller.stack[controller.stack.count - 2]
+    return controller.delegate?.navigationController(
+      controller, animationControllerFor: .pop, from: top, to: below) == nil
+  }
+}
+
+extension UINavigationController {
+  /// Whether no page is on the move.
+  var isStill: Bool {
+    switch phase {
+    case .still: true
+    case .moving, .ending: false
+    }
+  }
+}

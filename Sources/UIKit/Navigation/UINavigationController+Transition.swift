@@ -1,0 +1,77 @@
+extension UINavigationController {
+  /// Starts the transition between two pages: the delegate's, or the system's own.
+  func startTransition(from: UIViewController, to: UIViewController, before: [UIViewController]) {
+    let operation: Operation = stack.contains(from) || !before.contains(to) ? .push : .pop
+    let animator = delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
+    let interaction =
+      if let animator { delegate?.navigationController(self, interactionControllerFor: animator) } else {
+        operation == .pop ? systemInteraction : nil
+      }
+    to.loadViewIfNeeded()
+    place(to)
+    let driver = makeDriver(
+      animator: animator ?? NavigationSlideAnimator(operation: operation), interaction: interaction,
+      operation: operation, from: from, to: to)
+    phase = .moving(
+      NavigationTransition(driver: driver, operation: operation, from: from, to: to, before: before, after: stack))
+    runningCoordinator = driver.coordinator
+    announceLeaving()
+    navigationBar.beginTransition(to: stack.map(\.navigationItem), operation: operation, alongside: driver.coordinator)
+    from.beginAppearanceTransition(false, animated: true)
+    to.beginAppearanceTransition(true, animated: true)
+    delegate?.navigationController(self, willShow: to, animated: true)
+    container.isUserInteractionEnabled = false
+    driver.start()
+    to.announceAppearing()
+  }
+
+  private func makeDriver(
+    animator: any UIViewControllerAnimatedTransitioning, interaction: (any UIViewControllerInteractiveTransitioning)?,
+    operation: Operation, from: UIViewController, to: UIViewController
+  ) -> TransitionDriver {
+    let record = TransitionRecord(
+      animator: String(describing: type(of: animator)), operation: operation == .push ? .push : .pop)
+    let context = TransitionContext(containerView: container, from: from, to: to, record: record)
+    return TransitionDriver(context: context, animator: animator, interaction: interaction) {
+      [weak self] driver, completed in self?.endTransition(driver, completed: completed)
+    }
+  }
+
+  /// Puts everything in its place after a transition, then tells everybody, in Apple's order.
+  private func endTransition(_ driver: TransitionDriver, completed: Bool) {
+    guard case .moving(let transition) = phase, transition.driver === driver else { return }
+    phase = .ending
+    runningCoordinator = nil
+    let settled = completed ? transition.after : transition.before
+    if waitingChange == nil { stack = settled }
+    shown = completed ? transition.to : transition.from
+    container.isUserInteractionEnabled = true
+    settleContainer()
+    navigationBar.endTransition(completed: completed, items: stack.map(\.navigationItem))
+    layOutBar()
+    endAppearance(of: transition, completed: completed)
+    settleChildren()
+    if completed { delegate?.navigationController(self, didShow: transition.to, animated: true) }
+    driver.coordinator.end()
+    driver.animator.animationEnded(completed)
+    transitionObserver?(driver.context.record)
+    phase = .still
+    showWaitingChange(before: settled)
+  }
+
+  private func endAppearance(of transition: NavigationTransition, completed: Bool) {
+    let (from, to) = (transition.from, transition.to)
+    if !completed {
+      to.beginAppearanceTransition(false, animated: true)
+      from.beginAppearanceTransition(true, animated: true)
+    }
+    // The controller itself may have left the screen meanwhile.
+    if !appearance.isVisible {
+      to.beginAppearanceTransition(false, animated: false)
+      from.beginAppearanceTransition(false, animated: false)
+    }
+    let leaving = completed ? from : to
+    leaving.endAppearanceTransition()
+    (completed ? to : from).endAppearanceTransition()
+  }
+}

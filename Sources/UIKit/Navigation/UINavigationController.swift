@@ -1,0 +1,216 @@
+import Foundation
+
+/// A stack of pages, of which the top one shows, under a bar that says where one is and leads back.
+///
+/// The stack changes at once; what shows follows. While a transition runs, further changes wait for its end, and only
+/// the last of them counts: the page on top by then is shown in one transition. A change that leads back to the page
+/// that an animation is just leaving (a pop during a push) turns that animation round instead.
+open class UINavigationController: UIViewController {
+  /// Which way the stack changes.
+  public nonisolated enum Operation: Int, Sendable {
+    /// Neither.
+    case none = 0
+
+    /// A page is put on top.
+    case push = 1
+
+    /// The page on top is taken away.
+    case pop = 2
+  }
+
+  /// What the controller is doing.
+  enum Phase {
+    /// The page on top of the stack shows.
+    case still
+
+    /// A transition runs.
+    case moving(NavigationTransition)
+
+    /// A transition has ended and everybody is being told.
+    case ending
+  }
+
+  var stack: [UIViewController]
+  var phase = Phase.still
+
+  /// The page whose view is in the container while nothing moves.
+  var shown: UIViewController?
+
+  /// A change that waits for the end of the transition.
+  var waitingChange: WaitingChange?
+
+  /// A change of the stack that is not shown yet.
+  struct WaitingChange {
+    let animated: Bool
+  }
+
+  let container = UIView()
+  private let popGesture = NavigationPopGesture()
+  private var hidesBar = false
+
+  /// Asked for animators and told of pages.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  /// Told of every transition when it has ended.
+  package var transitionObserver: ((TransitionRecord) -> Void)?
+
+  /// The bar on top.
+  public let navigationBar: UINavigationBar
+
+  // MARK: Making one
+
+  /// A controller whose lowest page is `rootViewController`.
+  public init(rootViewController: UIViewController) {
+    stack = [rootViewController]
+    navigationBar = UINavigationBar()
+    super.init(nibName: nil, bundle: nil)
+    adopt(rootViewController)
+  }
+
+  /// A controller without pages, with bars of one's own classes. There are no toolbars; their class makes no difference.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    stack = []
+    let barClass = navigationBarClass as? UINavigationBar.Type
+    navigationBar = barClass?.init(frame: .zero) ?? UINavigationBar()
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// A controller without pages.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    stack = []
+    navigationBar = UINavigationBar()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// A controller without pages: nothing is read from `coder`.
+  public required init?(coder: NSCoder) {
+    stack = []
+    navigationBar = UINavigationBar()
+    super.init(coder: coder)
+  }
+
+  // MARK: The stack
+
+  /// The pages, the lowest first. Setting them is ``setViewControllers(_:animated:)`` without animation.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The page on top of the stack.
+  open var topViewController: UIViewController? { stack.last }
+
+  /// The page on top: there are no presented ones.
+  open var visibleViewController: UIViewController? { stack.last }
+
+  /// Puts a page on top. One that is on the stack already stays where it is and nothing happens (Apple's raises).
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard !stack.contains(where: { $0 === viewController }) else { return }
+    change(to: stack + [viewController], animated: animated)
+  }
+
+  /// Takes the page on top away and returns it; the lowest page stays.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1, let top = stack.last else { return nil }
+    change(to: Array(stack.dropLast()), animated: animated)
+    return top
+  }
+
+  /// Takes away every page above `viewController` and returns them; `nil` where it is not on the stack.
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
+    let popped = Array(stack[(index + 1)...])
+    guard !popped.isEmpty else { return [] }
+    change(to: Array(stack[...index]), animated: animated)
+    return popped
+  }
+
+  /// Takes away every page but the lowest and returns them; `nil` where there is none to take away.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    guard stack.count > 1, let root = stack.first else { return nil }
+    return popToViewController(root, animated: animated)
+  }
+
+  /// Replaces the stack. Animated as a pop if the new top page was on the stack, else as a push. A page that is listed
+  /// twice counts once, at its first place.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    var pages: [UIViewController] = []
+    for page in viewControllers where !pages.contains(where: { $0 === page }) { pages.append(page) }
+    change(to: pages, animated: animated)
+  }
+
+  // MARK: The bar
+
+  /// Whether the bar is out of sight.
+  open var isNavigationBarHidden: Bool {
+    get { hidesBar }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// Slides the bar out of sight, or back; along with the transition if one is running.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != hidesBar else { return }
+    hidesBar = hidden
+    guard isViewLoaded else { return }
+    guard animated, view.window != nil else { return layOutBar() }
+    if let coordinator = runningCoordinator {
+      coordinator.animateAlongsideTransition(
+        in: navigationBar, animation: { [weak self] _ in self?.layOutBar() }, completion: nil)
+    } else {
+      UIView.animate(withDuration: Self.hideShowBarDuration) { self.layOutBar() }
+    }
+  }
+
+  /// How long the bar takes to slide out of sight, in seconds (UIKit's constant).
+  public nonisolated static let hideShowBarDuration: CGFloat = 0.2
+
+  /// The drag from the left edge that goes back. With a delegate of one's own it begins whenever that allows it.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.recognizer }
+
+  /// What drives the pop that the edge drag has begun.
+  var systemInteraction: (any UIViewControllerInteractiveTransitioning)? { popGesture.interaction }
+
+  // MARK: The view
+
+  /// Loads the container of the pages with the bar above it.
+  open override func loadView() {
+    super.loadView()
+    view.clipsToBounds = true
+    container.frame = view.bounds
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(container)
+    view.addSubview(navigationBar)
+    navigationBar.backHandler = { [weak self] in self?.popViewController(animated: true) }
+    popGesture.attach(to: self)
+    layOutBar()
+    showTop(animated: false, before: stack)
+  }
+
+  /// Places the bar and the page.
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    layOutBar()
+    if case .still = phase, let shown { place(shown) }
+  }
+
+  /// Places the bar and tells the pages how much of them it covers.
+  func layOutBar() {
+    let top = view.safeAreaInsets.top
+    let y = hidesBar ? -BarMetrics.height : top
+    navigationBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: BarMetrics.height)
+    for page in stack { page.containerSafeAreaInsets.top = coveredHeight }
+    shown?.containerSafeAreaInsets.top = coveredHeight
+  }
+
+  /// How much of a page the bar covers, in points.
+  var coveredHeight: CGFloat { hidesBar ? 0 : BarMetrics.height }
+
+  /// The page that shows takes part in the controller's own appearing; while pages change they are told by that.
+  package override var childrenForAppearance: [UIViewController] {
+    guard case .still = phase, let shown else { return [] }
+    return [shown]
+  }
+}

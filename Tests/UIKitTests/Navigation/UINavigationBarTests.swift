@@ -1,0 +1,132 @@
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite(.serialized) struct UINavigationBarTests {
+  /// The texts that show in a bar, from left to right.
+  private func texts(in view: UIView) -> [String] {
+    labels(in: view).sorted { $0.convert($0.bounds, to: nil).minX < $1.convert($1.bounds, to: nil).minX }
+      .compactMap(\.text)
+  }
+
+  private func labels(in view: UIView) -> [UILabel] {
+    view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels(in: $0) }
+  }
+
+  private func label(_ text: String, in view: UIView) -> UILabel? { labels(in: view).first { $0.text == text } }
+
+  @Test func `the bar shows the page's title, and how to go back by the title of the page below`() {
+    let stage = TransitionStage()
+    let bar = stage.navigation.navigationBar
+    #expect(texts(in: bar) == ["root"])
+    stage.settled("page")
+    #expect(texts(in: bar) == ["root", "page"])
+    #expect(bar.topItem?.title == "page" && bar.backItem?.title == "root")
+    stage.root.title = "renamed"
+    #expect(texts(in: bar).first == "renamed")
+    stage.root.title = nil
+    #expect(texts(in: bar).first == "Back")
+    stage.root.navigationItem.backButtonTitle = "Home"
+    #expect(texts(in: bar).first == "Home")
+  }
+
+  @Test func `a title that leaves no room becomes Back`() {
+    let stage = TransitionStage()
+    stage.root.title = "A page with a very long title that fills any bar"
+    stage.settled("page")
+    #expect(texts(in: stage.navigation.navigationBar) == ["Back", "page"])
+  }
+
+  @Test func `the title stands in the middle unless buttons push it aside`() {
+    let stage = TransitionStage()
+    let page = stage.settled("page")
+    let bar = stage.navigation.navigationBar
+    stage.advance(by: 0.1)
+    #expect(label("page", in: bar)?.center.x == 200)
+    page.navigationItem.rightBarButtonItems = ["One", "Two", "A rather long button"].map {
+      UIBarButtonItem(title: $0, style: .plain, target: nil, action: nil)
+    }
+    stage.advance(by: 0.1)
+    let title = label("page", in: bar)
+    let button = label("A rather long button", in: bar)
+    #expect((title?.center.x ?? 0) < 200)
+    #expect(
+      (title?.convert(title?.bounds ?? .zero, to: bar).maxX ?? 999)
+        <= (button?.convert(button?.bounds ?? .zero, to: bar).minX ?? 0))
+  }
+
+  @Test func `items of the page's own replace the back button, or stand beside it`() {
+    let stage = TransitionStage()
+    let page = stage.settled("page")
+    let bar = stage.navigation.navigationBar
+    page.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Close", style: .plain, target: nil, action: nil)
+    stage.advance(by: 0.1)
+    #expect(texts(in: bar) == ["Close", "page"])
+    page.navigationItem.leftItemsSupplementBackButton = true
+    stage.advance(by: 0.1)
+    #expect(texts(in: bar) == ["root", "Close", "page"])
+    page.navigationItem.hidesBackButton = true
+    stage.advance(by: 0.1)
+    #expect(texts(in: bar) == ["Close", "page"])
+  }
+
+  @Test func `a click on the back button pops, a click on a button does what it says`() {
+    let stage = TransitionStage()
+    let page = stage.settled("page")
+    var presses = 0
+    page.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Press", primaryAction: UIAction { _ in presses += 1 })
+    stage.advance(by: 0.1)
+    click(stage, x: 375)
+    #expect(presses == 1)
+    click(stage, x: 20)
+    stage.advance(by: 1.1)
+    stage.expectAtRest(stage.root)
+  }
+
+  @Test func `titles slide and cross-fade with the pages, scrubbed by the gesture`() {
+    let stage = TransitionStage()
+    let page = stage.settled("page")
+    let bar = stage.navigation.navigationBar
+    let interaction = stage.startInteractivePop()
+    interaction.update(0.5)
+    stage.advance(by: 0.1)
+    let title = labels(in: bar).first { $0.text == "page" }
+    #expect(abs((title?.layer.presentation()?.opacity ?? 0) - 0.5) < 0.001)
+    #expect((title?.layer.presentation()?.transform.m41 ?? 0) == 400 * BarMetrics.titleTravel / 2)
+    interaction.cancel()
+    stage.advance(by: 1)
+    #expect(texts(in: bar) == ["root", "page"])
+    #expect(labels(in: bar).allSatisfy { $0.alpha == 1 && $0.transform == .identity })
+    stage.expectAtRest(page)
+  }
+
+  @Test func `a bar hidden on the way goes along with the gesture`() {
+    let stage = TransitionStage()
+    let page = stage.settled("page")
+    let interaction = stage.startInteractivePop()
+    stage.navigation.setNavigationBarHidden(true, animated: true)
+    interaction.update(0.5)
+    stage.advance(by: 0.1)
+    let y = stage.navigation.navigationBar.layer.presentation()?.position.y ?? 0
+    #expect(abs(y - 0) < 0.5)
+    interaction.finish()
+    stage.advance(by: 1)
+    #expect(stage.navigation.navigationBar.frame.maxY == 0)
+    #expect(page.parent == nil)
+    stage.expectAtRest(stage.root)
+  }
+
+  private func click(_ stage: TransitionStage, x: Double) {
+    for phase in [InputEvent.PointerPhase.down, .up] {
+      UIApplication.shared.show(stage.window)
+      UIApplication.shared.deliver(
+        InputEvent(
+          time: CACurrentMediaTime(),
+          kind: .pointer(id: 0, phase: phase, position: CGPoint(x: x, y: 22), button: 1)))
+      stage.advance(by: 0.05)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import QuartzCore
+
+@testable import UIKit
+
+/// A navigation delegate that writes down what it is asked and gives the animator that a test chose.
+final class StageDirector: NSObject, UINavigationControllerDelegate {
+  enum Choice {
+    case system, slide, staged, hung, twice
+  }
+
+  var choice: Choice
+  var interaction: (any UIViewControllerInteractiveTransitioning)?
+  let log: CallLog
+
+  init(_ choice: Choice, _ log: CallLog) {
+    self.choice = choice
+    self.log = log
+    super.init()
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) { log.add("willShow \(viewController.title ?? "")") }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) { log.add("didShow \(viewController.title ?? "")") }
+
+  func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    log.add("animator? \(operation)")
+    return switch choice {
+    case .system: nil
+    case .slide: SlideAnimator(log)
+    case .staged: StagedAnimator()
+    case .hung: HungAnimator()
+    case .twice: TwiceAnimator()
+    }
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    log.add("interaction?")
+    defer { interaction = nil }
+    return interaction
+  }
+}
+
+/// As animators are written everywhere: moves the old page out by its frame and never puts it back. Linear, 1 s.
+final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let log: CallLog
+
+  init(_ log: CallLog) {
+    self.log = log
+    super.init()
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let from = transitionContext.view(forKey: .from), let to = transitionContext.view(forKey: .to) else { return }
+    let width = transitionContext.containerView.bounds.width
+    to.frame.origin.x = width
+    transitionContext.containerView.addSubview(to)
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .curveLinear,
+      animations: {
+        to.frame.origin.x = 0
+        from.frame.origin.x = -width
+        from.alpha = 0.5
+      },
+      completion: { finished in
+        self.log.add("animated \(finished) cancelled \(transitionContext.transitionWasCancelled)")
+        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      })
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { log.add("animationEnded \(transitionCompleted)") }
+}
+
+/// Fades in 0.2 s and slides in 1 s, leaving a view behind.
+final class StagedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let to = transitionContext.view(forKey: .to) else { return }
+    let container = transitionContext.containerView
+    container.addSubview(to)
+    container.addSubview(UIView(frame: container.bounds))
+    to.frame.origin.x = container.bounds.width
+    to.alpha = 0
+    UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) { to.alpha = 1 }
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      to.frame.origin.x = 0
+    } completion: { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+}
+
+/// Never reports.
+final class HungAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let to = transitionContext.view(forKey: .to) else { return }
+    transitionContext.containerView.addSubview(to)
+  }
+}
+
+/// Reports at once, and again.
+final class TwiceAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let to = transitionContext.view(forKey: .to) else { return }
+    transitionContext.containerView.addSubview(to)
+    transitionContext.completeTransition(true)
+    transitionContext.completeTransition(true)
+  }
+}

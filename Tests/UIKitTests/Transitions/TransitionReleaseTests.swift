@@ -1,0 +1,30 @@
+import Testing
+
+@testable import UIKit
+
+struct TransitionReleaseTests {
+  private func release(_ direction: TransitionRelease.Direction, from: Double, speed: Double) -> TransitionRelease {
+    TransitionRelease(
+      direction: direction, from: from, begin: 10, transitionDuration: 2, speed: speed, curve: .easeInOut)
+  }
+
+  @Test func `it starts where the gesture let go and ends at its target`() {
+    for direction in [TransitionRelease.Direction.forwards, .backwards] {
+      let rest = release(direction, from: 0.3, speed: 1)
+      #expect(rest.percent(at: 9) == 0.3)
+      #expect(rest.percent(at: 10) == 0.3)
+      #expect(rest.percent(at: rest.end) == (direction == .forwards ? 1 : 0))
+      #expect(rest.percent(at: rest.end + 100) == (direction == .forwards ? 1 : 0))
+      #expect(abs(rest.percent(at: (rest.begin + rest.end) / 2) - (direction == .forwards ? 0.65 : 0.15)) < 1e-9)
+    }
+  }
+
+  @Test func `the way left decides the time`() {
+    #expect(abs(release(.forwards, from: 0.3, speed: 1).duration - 1.4) < 1e-9)
+    #expect(abs(release(.forwards, from: 0.3, speed: 0.5).duration - 2.8) < 1e-9)
+    #expect(abs(release(.backwards, from: 0.3, speed: 2).duration - 0.3) < 1e-9)
+    #expect(release(.forwards, from: 1, speed: 0).duration == 0)
+    #expect(release(.backwards, from: 0, speed: 1).duration == 0)
+    #expect(abs(release(.backwards, from: 0.5, speed: -3).duration - 1) < 1e-9)
+  }
+}

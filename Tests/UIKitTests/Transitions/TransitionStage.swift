@@ -1,0 +1,135 @@
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+/// A window with a navigation controller whose pages write down what they are told, on a clock moved by hand.
+final class TransitionStage {
+  static let size = CGSize(width: 400, height: 600)
+  static let beat = 1.0 / 60
+
+  let log = CallLog()
+  let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+  let navigation: UINavigationController
+  let director: StageDirector
+  let root: LoggingPage
+  private(set) var records: [TransitionRecord] = []
+
+  /// A root page called "root", on screen, with what happened so far not in the log.
+  init(animator: StageDirector.Choice = .slide) {
+    root = LoggingPage("root", log)
+    navigation = UINavigationController(rootViewController: root)
+    director = StageDirector(animator, log)
+    navigation.delegate = director
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    navigation.transitionObserver = { [weak self] in self?.records.append($0) }
+    log.lines = []
+    advance(by: Self.beat)
+  }
+
+  func page(_ name: String) -> LoggingPage { LoggingPage(name, log) }
+
+  /// Puts a page on top and lets that come to rest, leaving nothing in the log.
+  @discardableResult
+  func settled(_ name: String) -> LoggingPage {
+    let page = page(name)
+    navigation.pushViewController(page, animated: false)
+    advance(by: Self.beat)
+    log.lines = []
+    return page
+  }
+
+  /// Lets time pass in frames.
+  func advance(by seconds: Double) {
+    let end = CACurrentMediaTime() + seconds
+    while CACurrentMediaTime() < end - 1e-9 {
+      MediaClock.shared.advance(to: min(CACurrentMediaTime() + Self.beat, end))
+      FrameStages.fireDisplayLinks()
+      FrameStages.finishAnimations()
+      window.layoutIfNeeded()
+      CATransaction.flush()
+    }
+  }
+
+  /// Pops by a gesture that has not moved yet.
+  func startInteractivePop() -> UIPercentDrivenInteractiveTransition {
+    let interaction = UIPercentDrivenInteractiveTransition()
+    director.interaction = interaction
+    navigation.popViewController(animated: true)
+    return interaction
+  }
+
+  /// The names on the stack.
+  var stack: [String] { navigation.viewControllers.map { $0.title ?? "" } }
+
+  /// The names of the pages whose views are in the container; "?" for a view that is no page's.
+  var contained: [String] {
+    navigation.container.subviews.map { ($0.viewController as? LoggingPage)?.name ?? "?" }
+  }
+
+  /// Where the left edge of a page shows now, in the container.
+  func x(of page: UIViewController) -> CGFloat {
+    guard let shown = page.view.layer.presentation() else { return .nan }
+    return shown.position.x - shown.bounds.width / 2
+  }
+
+  /// Whether a page stands as it should when nothing moves.
+  func expectAtRest(_ page: LoggingPage, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(contained == [page.name], sourceLocation: sourceLocation)
+    #expect(stack.last == page.name, sourceLocation: sourceLocation)
+    #expect(page.view.frame == navigation.container.bounds, sourceLocation: sourceLocation)
+    #expect(page.view.alpha == 1, sourceLocation: sourceLocation)
+    #expect(page.view.isUserInteractionEnabled, sourceLocation: sourceLocation)
+    #expect(navigation.container.isUserInteractionEnabled, sourceLocation: sourceLocation)
+    #expect(page.appearance == .appeared, sourceLocation: sourceLocation)
+    #expect(navigation.transitionCoordinator == nil, sourceLocation: sourceLocation)
+    #expect(navigation.children.count == navigation.viewControllers.count, sourceLocation: sourceLocation)
+    for layer in [navigation.container.layer, navigation.navigationBar.layer] {
+      #expect(layer.speed == 1 && layer.timeOffset == 0 && layer.beginTime == 0, sourceLocation: sourceLocation)
+      #expect(!layer.hasAnimationsInSubtree, sourceLocation: sourceLocation)
+    }
+  }
+}
+
+/// What happened, in order.
+final class CallLog {
+  var lines: [String] = []
+
+  func add(_ line: String) { lines.append(line) }
+
+  /// The lines that contain `part`.
+  func lines(with part: String) -> [String] { lines.filter { $0.contains(part) } }
+}
+
+/// A page that writes down what it is told.
+final class LoggingPage: UIViewController {
+  let name: String
+  let log: CallLog
+  var onDidAppear: () -> Void = {}
+
+  init(_ name: String, _ log: CallLog) {
+    self.name = name
+    self.log = log
+    super.init(nibName: nil, bundle: nil)
+    title = name
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewWillAppear(_ animated: Bool) { log.add("\(name) willAppear") }
+  override func viewIsAppearing(_ animated: Bool) { log.add("\(name) isAppearing") }
+  override func viewDidAppear(_ animated: Bool) {
+    log.add("\(name) didAppear")
+    onDidAppear()
+  }
+  override func viewWillDisappear(_ animated: Bool) { log.add("\(name) willDisappear") }
+  override func viewDidDisappear(_ animated: Bool) { log.add("\(name) didDisappear") }
+  override func willMove(toParent parent: UIViewController?) {
+    log.add("\(name) willMove \(parent == nil ? "out" : "in")")
+  }
+  override func didMove(toParent parent: UIViewController?) {
+    log.add("\(name) didMove \(parent == nil ? "out" : "in")")
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite(.serialized) struct UIPercentDrivenInteractiveTransitionTests {
+  @Test func `the animation follows the percentage, forwards and backwards, in linear time`() {
+    let stage = TransitionStage()
+    let page = stage.settled("page")
+    let interaction = stage.startInteractivePop()
+    for percent in [0, 0.01, 0.5, 0.99, 0.25, 0.75, 0.1, 1] as [CGFloat] {
+      interaction.update(percent)
+      stage.advance(by: 0.05)
+      #expect(interaction.percentComplete == percent)
+      #expect(abs(stage.x(of: page) + 400 * percent) < 0.01)
+      #expect(abs(stage.x(of: stage.root) - 400 * (1 - percent)) < 0.01)
+    }
+    #expect(stage.log.lines(with: "animated") == [])
+    interaction.cancel()
+    stage.advance(by: 2)
+  }
+
+  @Test func `a percentage beyond the ends stops at them`() {
+    let stage = TransitionStage()
+    let page = stage.settled("page")
+    let interaction = stage.startInteractivePop()
+    interaction.update(-0.5)
+    #expect(stage.x(of: page) == 0)
+    interaction.update(7)
+    #expect(interaction.percentComplete == 1)
+    #expect(abs(stage.x(of: page) + 400) < 0.01)
+    interaction.finish()
+    stage.advance(by: 0.1)
+    stage.expectAtRest(stage.root)
+  }
+
+  @Test(arguments: [0, 0.01, 0.5, 0.99, 1] as [CGFloat], [true, false])
+  func `every gesture ends once, in a consistent state`(percent: CGFloat, finishes: Bool) {
+    let stage = TransitionStage()
+    let page = stage.settled("page")
+    let interaction = stage.startInteractivePop()
+    stage.advance(by: 0.1)
+    interaction.update(percent)
+    stage.advance(by: 0.1)
+    if finishes { interaction.finish() } else { interaction.cancel() }
+    if finishes { interaction.cancel() } else { interaction.finish() }
+    stage.advance(by: 1.1)
+    #expect(stage.log.lines(with: "animated") == ["animated true cancelled \(!finishes)"])
+    #expect(stage.log.lines(with: "animationEnded") == ["animationEnded \(finishes)"])
+    #expect(stage.records.map(\.completions) == [1])
+    #expect(stage.records.map(\.isInteractive) == [true])
+    #expect(stage.records.map(\.isCancelled) == [!finishes])
+    #expect(stage.stack == (finishes ? ["root"] : ["root", "page"]))
+    stage.expectAtRest(finishes ? stage.root : page)
+  }
+
+  @Test(arguments: [true, false])
+  func `a flick shorter than a frame goes all the way`(finishes: Bool) {
+    let stage = TransitionStage()
+    let page = stage.settled("page")
+    let interaction = stage.startInteractivePop()
+    interaction.update(0.4)
+    if finishes { interaction.finish() } else { interaction.cancel() }
+    stage.advance(by: 0.1)
+    #expect(stage.records.isEmpty)
+    stage.advance(by: 1)
+    #expect(stage.records.map(\.completions) == [1])
+    stage.expectAtRest(finishes ? stage.root : page)
+  }
+
+  @Test func `the animation begins where the gesture does, not at the first frame`() {
+    let stage = TransitionStage()
+    let page = stage.settled("page")
+    let interaction = stage.startInteractivePop()
+    interaction.update(0.5)
+    stage.advance(by: 0.5)
+    #expect(abs(stage.x(of: page) + 200) < 0.01)
+    interaction.cancel()
+    stage.advance(by: 1)
+  }
+
+  @Test(arguments: [
+    (percent: 0.25, speed: 1.0, finishes: true, rest: 0.75), (percent: 0.25, speed: 0.5, finishes: true, rest: 1.5),
+    (percent: 0.25, speed: 0.5, finishes: false, rest: 0.5), (percent: 0.8, speed: 4, finishes: false, rest: 0.2),
+    (percent: 0.5, speed: 0, finishes: true, rest: 0.5),
+  ])
+  func `the rest takes as long as Apple says`(percent: Double, speed: Double, finishes: Bool, rest: Double) {
+    let stage = TransitionStage()
+    stage.settled("page")
+    let interaction = stage.startInteractivePop()
+    interaction.update(percent)
+    stage.advance(by: 0.2)
+    interaction.completionSpeed = speed
+    if finishes { interaction.finish() } else { interaction.cancel() }
+    stage.advance(by: rest - 0.02)
+    #expect(stage.records.isEmpty)
+    stage.advance(by: 0.04)
+    #expect(stage.records.count == 1)
+  }
+
+  @Test func `the rest is paced by the completion curve, from where the gesture let go`() {
+    let stage = TransitionStage()
+    let page = stage.settled("page")
+    let interaction = stage.startInteractivePop()
+    interaction.completionCurve = .easeIn
+    interaction.update(0.4)
+    stage.advance(by: 0.1)
+    interaction.finish()
+    #expect(abs(stage.x(of: page) + 160) < 0.01)
+    stage.advance(by: 0.3)
+    let percent = 0.4 + 0.6 * CubicBezier.easeIn.value(at: 0.5)
+    #expect(abs(stage.x(of: page) + 400 * percent) < 0.01)
+    stage.advance(by: 0.4)
+  }
+
+  @Test func `an animation that ends early is scrubbed past its end and back`() {
+    let stage = TransitionStage(animator: .staged)
+    let page = stage.settled("page")
+    let interaction = stage.startInteractivePop()
+    for percent in [0.1, 0.9, 0.1] as [CGFloat] {
+      interaction.update(percent)
+      stage.advance(by: 0.1)
+      let alpha = stage.root.view.layer.presentation()?.opacity ?? .nan
+      #expect(abs(alpha - min(Float(percent) * 5, 1)) < 0.001)
+    }
+    interaction.cancel()
+    stage.advance(by: 1)
+    stage.expectAtRest(page)
+  }
+
+  @Test func `calls without a transition do nothing`() {
+    let stage = TransitionStage()
+    let interaction = UIPercentDrivenInteractiveTransition()
+    interaction.update(0.5)
+    interaction.finish()
+    interaction.cancel()
+    interaction.pause()
+    #expect(interaction.percentComplete == 0)
+    #expect(interaction.duration == 0)
+    stage.expectAtRest(stage.root)
+  }
+
+  @Test func `an animation that runs by itself can be caught, scrubbed and let go`() {
+    let stage = TransitionStage()
+    let page = stage.settled("page")
+    let interaction = UIPercentDrivenInteractiveTransition()
+    interaction.wantsInteractiveStart = false
+    stage.director.interaction = interaction
+    stage.navigation.popViewController(animated: true)
+    #expect(stage.navigation.transitionCoordinator?.initiallyInteractive == false)
+    stage.advance(by: 0.3)
+    interaction.pause()
+    stage.advance(by: 1)
+    #expect(abs(interaction.percentComplete - 0.3) < 1e-9)
+    #expect(abs(stage.x(of: page) + 120) < 0.01)
+    interaction.update(0.6)
+    #expect(abs(stage.x(of: page) + 240) < 0.01)
+    interaction.cancel()
+    stage.advance(by: 0.3)
+    interaction.pause()
+    interaction.finish()
+    stage.advance(by: 1.1)
+    #expect(stage.records.map(\.completions) == [1])
+    stage.expectAtRest(stage.root)
+  }
+}
