@@ -1,0 +1,31 @@
+import UIKit
+
+/// Where a picture is to be seen in a container, and how its edges look there: one end of a flight.
+struct HeroPicture {
+  /// In the container.
+  let frame: CGRect
+
+  /// In points.
+  let cornerRadius: CGFloat
+
+  /// The place of what `view` shows. `image` is what is to be seen there, for a fitted image view that has not got
+  /// its own yet.
+  init(of view: UIView, showing image: UIImage?, in container: UIView) {
+    var rect = view.bounds
+    if let imageView = view as? UIImageView, imageView.contentMode == .scaleAspectFit,
+      let size = (imageView.image ?? image)?.size
+    {
+      rect = HeroPicture.fit(size, in: rect)
+    }
+    frame = container.convert(rect, from: view)
+    cornerRadius = view.layer.cornerRadius
+  }
+
+  /// The largest rectangle of the proportions of `size` in the middle of `bounds`; `bounds` itself if there are none.
+  static func fit(_ size: CGSize, in bounds: CGRect) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return bounds }
+    let scale = min(bounds.width / size.width, bounds.height / size.height)
+    let (width, height) = (size.width * scale, size.height * scale)
+    return CGRect(x: bounds.midX - width / 2, y: bounds.midY - height / 2, width: width, height: height)
+  }
+}

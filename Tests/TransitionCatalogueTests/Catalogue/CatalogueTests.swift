@@ -1,0 +1,41 @@
+import Testing
+import UIKit
+
+@testable import TransitionCatalogue
+
+@MainActor struct CatalogueTests {
+  @Test func `every recipe is found by its name`() {
+    #expect(Catalogue.all.map(\.name) == ["hero", "system"])
+    for recipe in Catalogue.all { #expect(Catalogue.recipe(named: recipe.name)?.title == recipe.title) }
+    #expect(Catalogue.recipe(named: "Hero") == nil)
+  }
+
+  @Test func `every recipe says what it is in one sentence`() {
+    for recipe in Catalogue.all {
+      #expect(recipe.summary.hasSuffix(".") && recipe.summary.split(separator: ".").count == 1)
+      #expect(Set(recipe.parameters.map(\.name)).count == recipe.parameters.count)
+    }
+  }
+
+  @Test func `the hero recipe has the numbers of its contract`() {
+    let style = HeroStyle(RecipeValues())
+    #expect(style == HeroStyle(duration: 0.8, damping: 0.6, velocity: 1 / 0.6, threshold: 0.5))
+  }
+
+  @Test(arguments: [
+    (chosen: 99.0, used: 3.0), (chosen: -1, used: 0.1), (chosen: 1.5, used: 1.5), (chosen: .nan, used: 0.8),
+  ])
+  func `a value outside its range is moved into it`(chosen: Double, used: Double) {
+    #expect(RecipeValues(["duration": chosen])[HeroStyle.durationParameter] == used)
+  }
+
+  @Test func `the system recipe leaves the controller to itself`() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let hero = Catalogue.hero.direct(navigation)
+    #expect(navigation.delegate === hero)
+    hero.stop()
+    let system = Catalogue.system.direct(navigation)
+    #expect(navigation.delegate == nil)
+    system.stop()
+  }
+}

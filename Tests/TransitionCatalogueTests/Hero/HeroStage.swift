@@ -1,0 +1,150 @@
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+@testable import TransitionCatalogue
+
+/// A window of 800 by 600 with a grid page that shows one picture and a detail page to push, on a clock moved by hand.
+final class HeroStage {
+  static let beat = 1.0 / 60
+  static let cellFrame = CGRect(x: 100, y: 300, width: 120, height: 120)
+
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
+  let grid = GridPage()
+  let navigation: UINavigationController
+  let director: any RecipeDirector
+  private(set) var records: [TransitionRecord] = []
+  private var pointer = CGPoint.zero
+
+  init(values: RecipeValues = RecipeValues()) {
+    navigation = UINavigationController(rootViewController: grid)
+    director = Catalogue.hero.direct(navigation, values: values)
+    navigation.transitionObserver = { [weak self] in self?.records.append($0) }
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    advance(by: Self.beat)
+  }
+
+  func advance(by seconds: Double) {
+    let end = CACurrentMediaTime() + seconds
+    while CACurrentMediaTime() < end - 1e-9 {
+      MediaClock.shared.advance(to: min(CACurrentMediaTime() + Self.beat, end))
+      FrameStages.fireDisplayLinks()
+      FrameStages.finishAnimations()
+      window.layoutIfNeeded()
+      CATransaction.flush()
+    }
+  }
+
+  /// A detail page on screen, at rest.
+  func opened() -> DetailPage {
+    let page = DetailPage()
+    navigation.pushViewController(page, animated: true)
+    advance(by: 1)
+    return page
+  }
+
+  /// The view in which pages change.
+  var container: UIView { grid.view.superview ?? navigation.topViewController?.view.superview ?? navigation.view }
+
+  /// What flies: the view in front of the pages.
+  var standIn: UIView? { container.subviews.last.flatMap { $0 === grid.viewIfLoaded || isPage($0) ? nil : $0 } }
+
+  private func isPage(_ view: UIView) -> Bool { navigation.children.contains { $0.viewIfLoaded === view } }
+
+  /// Where the stand-in shows now.
+  var flying: CGRect {
+    guard let shown = standIn?.layer.presentation() else { return .null }
+    return CGRect(
+      x: shown.position.x - shown.bounds.width / 2, y: shown.position.y - shown.bounds.height / 2,
+      width: shown.bounds.width, height: shown.bounds.height)
+  }
+
+  // MARK: The pointer
+
+  func press(_ x: Double, _ y: Double = 300) { send(.down, CGPoint(x: x, y: y)) }
+
+  func drag(to x: Double, _ y: Double = 300, over duration: Double = 0.2) {
+    let steps = max(1, Int((duration / Self.beat).rounded()))
+    let start = pointer
+    for step in 1...steps {
+      advance(by: Self.beat)
+      let part = Double(step) / Double(steps)
+      send(.move, CGPoint(x: start.x + (x - start.x) * part, y: start.y + (y - start.y) * part))
+    }
+  }
+
+  func release() { send(.up, pointer) }
+
+  func cancelTouch() { send(.cancel, pointer) }
+
+  private func send(_ phase: InputEvent.PointerPhase, _ position: CGPoint) {
+    pointer = position
+    window.makeKeyAndVisible()
+    UIApplication.shared.deliver(
+      InputEvent(
+        time: CACurrentMediaTime(), kind: .pointer(id: 0, phase: phase, position: position, button: 1)))
+  }
+
+  // MARK: Rest
+
+  func expectAtRest(on page: UIViewController, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(navigation.topViewController === page, sourceLocation: sourceLocation)
+    #expect(container.subviews == [page.view], sourceLocation: sourceLocation)
+    #expect(page.view.alpha == 1, sourceLocation: sourceLocation)
+    #expect(!grid.cell.isHidden && grid.cell.alpha == 1, sourceLocation: sourceLocation)
+    if let page = page as? DetailPage {
+      #expect(!page.picture.isHidden && !page.caption.isHidden, sourceLocation: sourceLocation)
+    }
+    #expect(navigation.transitionCoordinator == nil, sourceLocation: sourceLocation)
+    #expect(!container.layer.hasAnimationsInSubtree, sourceLocation: sourceLocation)
+  }
+}
+
+/// One cell that shows a picture of 400 by 300.
+final class GridPage: UIViewController, HeroSource {
+  let cell = UIImageView(image: GridPage.image)
+
+  /// Whether the cell is there; a deleted one is not.
+  var hasCell = true
+
+  static let image = UIGraphicsImageRenderer(size: CGSize(width: 400, height: 300)).image { context in
+    UIColor.red.setFill()
+    context.fill(CGRect(x: 0, y: 0, width: 400, height: 300))
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Pictures"
+    cell.frame = HeroStage.cellFrame
+    cell.contentMode = .scaleAspectFill
+    cell.clipsToBounds = true
+    cell.layer.cornerRadius = 8
+    view.addSubview(cell)
+  }
+
+  func heroView(for destination: UIViewController) -> UIView? { hasCell ? cell : nil }
+}
+
+/// The picture fitted into the page, with a caption.
+final class DetailPage: UIViewController, HeroDestination {
+  let picture = UIImageView(image: GridPage.image)
+  let caption = UIView(frame: CGRect(x: 0, y: 560, width: 800, height: 40))
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Red"
+    picture.contentMode = .scaleAspectFit
+    view.addSubview(picture)
+    view.addSubview(caption)
+  }
+
+  override func viewWillLayoutSubviews() { picture.frame = view.bounds.insetBy(dx: 0, dy: 60) }
+
+  var heroView: UIView { picture }
+  var heroContent: [UIView] { [caption] }
+
+  /// The picture's 4:3 in 800 by 480.
+  static let landing = CGRect(x: 80, y: 60, width: 640, height: 480)
+}

@@ -1,0 +1,247 @@
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+@testable import TransitionCatalogue
+
+@MainActor @Suite(.serialized) struct HeroTests {
+  private func between(_ a: CGRect, _ b: CGRect, _ t: CGFloat) -> CGRect {
+    func mix(_ x: CGFloat, _ y: CGFloat) -> CGFloat { x + (y - x) * t }
+    return CGRect(
+      x: mix(a.minX, b.minX), y: mix(a.minY, b.minY), width: mix(a.width, b.width), height: mix(a.height, b.height))
+  }
+
+  private func distance(_ a: CGRect, _ b: CGRect) -> CGFloat {
+    [a.minX - b.minX, a.minY - b.minY, a.width - b.width, a.height - b.height].map(abs).max() ?? 0
+  }
+
+  // MARK: Push
+
+  @Test func `the picture flies on its spring from the cell to its place in the page`() {
+    let stage = HeroStage()
+    let page = DetailPage()
+    stage.navigation.pushViewController(page, animated: true)
+    let spring = SpringCurve(duration: 0.8, dampingRatio: 0.6, initialVelocity: 1 / 0.6)
+    for time in [0, 0.1, 0.2, 0.4, 0.7] {
+      let expected = between(HeroStage.cellFrame, DetailPage.landing, spring.value(at: time))
+      #expect(distance(stage.flying, expected) < 0.01, "at \(time) s: \(stage.flying), not \(expected)")
+      stage.advance(by: time == 0.7 ? 0.09 : [0: 0.1, 0.1: 0.1, 0.2: 0.2, 0.4: 0.3][time] ?? 0)
+    }
+    #expect(stage.records.isEmpty)
+    stage.advance(by: 0.05)
+    #expect(stage.records.map(\.animator) == ["HeroPushAnimator"])
+    stage.expectAtRest(on: page)
+  }
+
+  @Test func `the cell's picture and the page's content are out of sight while it flies`() {
+    let stage = HeroStage()
+    let page = DetailPage()
+    stage.navigation.pushViewController(page, animated: true)
+    stage.advance(by: 0.2)
+    #expect(stage.grid.cell.isHidden && page.picture.isHidden && page.caption.isHidden)
+    #expect(stage.container.subviews.count == 3)
+    let alpha = page.view.layer.presentation()?.opacity ?? 0
+    #expect(alpha > 0.4 && alpha < 0.6)
+    stage.advance(by: 0.4)
+    #expect(stage.grid.cell.isHidden && page.picture.isHidden && page.caption.isHidden)
+    stage.advance(by: 0.3)
+    stage.expectAtRest(on: page)
+  }
+
+  @Test func `a stand-in shows the picture uncropped on the way, with the cell's corners straightened`() {
+    let stage = HeroStage()
+    stage.navigation.pushViewController(DetailPage(), animated: true)
+    let standIn = stage.standIn as? UIImageView
+    #expect(standIn?.image === GridPage.image)
+    #expect(standIn?.contentMode == .scaleAspectFill)
+    #expect(standIn?.layer.presentation()?.cornerRadius == 8)
+    #expect(standIn?.layer.cornerRadius == 0)
+    stage.advance(by: 1)
+  }
+
+  @Test func `a page that takes no part gets the system's transition`() {
+    let stage = HeroStage()
+    let other = UIViewController()
+    stage.navigation.pushViewController(other, animated: true)
+    stage.advance(by: 1)
+    stage.navigation.popViewController(animated: true)
+    stage.advance(by: 1)
+    #expect(stage.records.map(\.animator) == ["NavigationSlideAnimator", "NavigationSlideAnimator"])
+  }
+
+  @Test func `the numbers can be chosen`() {
+    var values = RecipeValues()
+    values[HeroStyle.durationParameter] = 0.3
+    let stage = HeroStage(values: values)
+    let page = DetailPage()
+    stage.navigation.pushViewController(page, animated: true)
+    stage.advance(by: 0.35)
+    stage.expectAtRest(on: page)
+  }
+
+  // MARK: Pop
+
+  @Test func `the picture flies back to where the cell is now, fading, while the grid fades in`() {
+    let stage = HeroStage()
+    let page = stage.opened()
+    let scrolled = HeroStage.cellFrame.offsetBy(dx: 200, dy: -100)
+    stage.grid.cell.frame = scrolled
+    stage.navigation.popViewController(animated: true)
+    #expect(distance(stage.flying, DetailPage.landing) < 0.01)
+    stage.advance(by: 0.4)
+    #expect(distance(stage.flying, between(DetailPage.landing, scrolled, 0.5)) < 0.01)
+    #expect(abs((stage.standIn?.layer.presentation()?.opacity ?? .nan) - 0.5) < 0.001)
+    #expect(abs((stage.grid.view.layer.presentation()?.opacity ?? .nan) - 0.5) < 0.001)
+    #expect(page.picture.isHidden && page.caption.isHidden)
+    stage.advance(by: 0.45)
+    stage.expectAtRest(on: stage.grid)
+  }
+
+  @Test func `without a cell to land on the picture shrinks away`() {
+    let stage = HeroStage()
+    _ = stage.opened()
+    stage.grid.hasCell = false
+    stage.navigation.popViewController(animated: true)
+    stage.advance(by: 1)
+    stage.expectAtRest(on: stage.grid)
+  }
+
+  // MARK: The drag
+
+  @Test(arguments: [5, 400] as [Double])
+  func `the picture follows a drag to the right from anywhere, in half widths`(start: Double) {
+    let stage = HeroStage()
+    let page = stage.opened()
+    stage.press(start)
+    stage.drag(to: start + 110)
+    let percent = stage.navigation.transitionCoordinator?.percentComplete ?? 0
+    #expect(percent > 0.22 && percent <= 0.275)
+    #expect(distance(stage.flying, between(DetailPage.landing, HeroStage.cellFrame, percent)) < 0.05)
+    stage.drag(to: start + 210)
+    let further = stage.navigation.transitionCoordinator?.percentComplete ?? 0
+    #expect(abs(further - percent - 0.25) < 0.001)
+    stage.drag(to: start + 60)
+    #expect(distance(stage.flying, between(DetailPage.landing, HeroStage.cellFrame, further - 0.375)) < 0.05)
+    stage.release()
+    stage.advance(by: 1.5)
+    stage.expectAtRest(on: page)
+  }
+
+  @Test(arguments: [
+    (distance: 60.0, pops: false), (distance: 190, pops: false), (distance: 240, pops: true),
+    (distance: 420, pops: true),
+  ])
+  func `let go past half of the way it goes back, else it stays`(distance: Double, pops: Bool) {
+    let stage = HeroStage()
+    let page = stage.opened()
+    stage.press(300)
+    stage.drag(to: 300 + distance)
+    stage.release()
+    stage.advance(by: 2)
+    #expect(stage.records.last.map(\.isCancelled) == !pops)
+    #expect(stage.records.map(\.completions) == [1, 1])
+    stage.expectAtRest(on: pops ? stage.grid : page)
+  }
+
+  @Test func `it runs on from where the pointer let go, and leaves the window in between`() {
+    let stage = HeroStage()
+    _ = stage.opened()
+    stage.press(600)
+    stage.drag(to: 900)
+    stage.drag(to: 850)
+    let before = stage.flying
+    stage.release()
+    #expect(distance(stage.flying, before) < 0.01)
+    stage.advance(by: HeroStage.beat)
+    #expect(distance(stage.flying, before) < 8)
+    stage.advance(by: 1)
+    stage.expectAtRest(on: stage.grid)
+  }
+
+  @Test(arguments: [0.2, 0.9])
+  func `a touch that is taken away always cancels, in good time`(part: Double) {
+    let stage = HeroStage()
+    let page = stage.opened()
+    stage.press(100)
+    stage.drag(to: 110 + part * 400)
+    stage.cancelTouch()
+    stage.advance(by: 1.7)
+    #expect(stage.records.last?.isCancelled == true)
+    stage.expectAtRest(on: page)
+  }
+
+  @Test func `a flick shorter than a frame ends in one of the two states`() {
+    let stage = HeroStage()
+    let page = stage.opened()
+    stage.press(100)
+    stage.drag(to: 140, over: HeroStage.beat)
+    stage.release()
+    stage.advance(by: 1)
+    stage.expectAtRest(on: page)
+  }
+
+  @Test func `drags up, down, to the left or on the grid are not meant`() {
+    let stage = HeroStage()
+    stage.press(100)
+    stage.drag(to: 500)
+    stage.release()
+    let page = stage.opened()
+    for (x, y) in [(300.0, 500.0), (300, 100), (100, 300)] {
+      stage.press(300)
+      stage.drag(to: x, y)
+      stage.release()
+      stage.advance(by: 0.2)
+    }
+    #expect(stage.records.count == 1)
+    stage.expectAtRest(on: page)
+  }
+
+  @Test func `a second click, and Back, while the picture flies leave one page, or none`() {
+    let stage = HeroStage()
+    weak var page: DetailPage?
+    do {
+      let first = DetailPage()
+      page = first
+      stage.navigation.pushViewController(first, animated: true)
+      stage.advance(by: 0.1)
+      stage.navigation.pushViewController(first, animated: true)
+      stage.advance(by: 0.1)
+      stage.navigation.popViewController(animated: true)
+    }
+    stage.advance(by: 1)
+    stage.expectAtRest(on: stage.grid)
+    #expect(page == nil)
+  }
+
+  @Test func `many rounds leave nothing behind`() {
+    let stage = HeroStage()
+    weak var last: DetailPage?
+    for round in 0..<6 {
+      do {
+        let page = stage.opened()
+        last = page
+        stage.press(200)
+        stage.drag(to: round.isMultiple(of: 2) ? 260 : 500)
+        stage.release()
+        stage.advance(by: 1.5)
+        if round.isMultiple(of: 2) { stage.navigation.popViewController(animated: true) }
+        stage.advance(by: 1)
+      }
+      #expect(last == nil)
+      stage.expectAtRest(on: stage.grid)
+    }
+  }
+
+  @Test func `a recipe that is stopped takes its gestures with it`() {
+    let stage = HeroStage()
+    let page = stage.opened()
+    stage.director.stop()
+    #expect(stage.navigation.delegate == nil)
+    stage.press(300)
+    stage.drag(to: 700)
+    stage.release()
+    stage.advance(by: 1)
+    stage.expectAtRest(on: page)
+  }
+}
