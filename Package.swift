@@ -13,7 +13,7 @@ let notThePlayer =
     "CCairo", "CHarfBuzz", "CPango", "CPixbuf", "CPixman", "CSDL", "CoreGraphics", "CoreText", "ImageIO", "QuartzCore",
     "UIKit",
     "SDLHost", "TransitionCatalogue", "StageTesting", "_Testing_CoreGraphics", "_Testing_UIKit",
-  ].map { "Sources/\($0)" } + ["Tests", "Scripts", "Docs", "LICENSE", "README.md", "CHANGELOG.md"]
+  ].map { "Sources/\($0)" } + ["Tests", "Scripts", "Docs", "LICENSE", "README.md", "ARCHITECTURE.md", "CHANGELOG.md"]
 
 let package = Package(
   name: "Segue",

@@ -99,7 +99,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   }
 
   /// The animation compiled for a layer that looks like `state` now; `nil` where there is nothing to move.
-  func motion(from state: LayerState) -> Motion? { nil }
+  func content(from state: LayerState) -> AnimationContent? { nil }
 
   /// The timing as a plain value, with the transaction's defaults filled in.
   var timing: MediaTiming {

@@ -19,7 +19,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     return twin
   }
 
-  override func motion(from state: LayerState) -> Motion? {
+  override func content(from state: LayerState) -> AnimationContent? {
     guard let keyPath else { return nil }
     let path = LayerKeyPath(checking: keyPath)
     let shown = path.value(in: state)
@@ -28,8 +28,10 @@ open class CABasicAnimation: CAPropertyAnimation {
     let by = number(byValue, "byValue", path)
     let start = from ?? by.flatMap { by in to.flatMap { path.difference(from: $0, to: by) } } ?? shown
     let end = to ?? by.map { path.add($0, to: start) } ?? shown
-    return Motion(
-      path: path, from: start, to: end, pacing: pacing, isAdditive: isAdditive, isCumulative: isCumulative)
+    return .motion(
+      Motion(
+        path: path, track: .span(from: start, to: end), pacing: pacing, isAdditive: isAdditive,
+        isCumulative: isCumulative))
   }
 
   /// How progress follows from time.

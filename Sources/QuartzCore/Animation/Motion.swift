@@ -1,11 +1,17 @@
-/// An animation as the engine evaluates it: a pure function from a fraction of a run to a property's value.
+/// An animation of one property as the engine evaluates it: a pure function from a fraction of a run to a value.
 nonisolated struct Motion: Equatable, Sendable {
   var path: LayerKeyPath
-  var from: AnimationValue
-  var to: AnimationValue
+  var track: Track
   var pacing: Pacing
   var isAdditive: Bool
   var isCumulative: Bool
+
+  /// The values that a motion goes through.
+  nonisolated enum Track: Equatable, Sendable {
+    case span(from: AnimationValue, to: AnimationValue)
+    case keyframes(KeyframeTrack)
+    case along(PathTrack)
+  }
 
   /// How progress follows from time.
   nonisolated enum Pacing: Equatable, Sendable {
@@ -25,8 +31,26 @@ nonisolated struct Motion: Equatable, Sendable {
 
   /// Puts the value at `fraction` of run number `runs` into `state`.
   func apply(fraction: Double, runs: Double, to state: inout LayerState) {
-    var value = path.interpolate(from, to, by: pacing.progress(at: fraction))
-    if isCumulative && runs > 0 { value.numbers += to.numbers * runs }
+    let progress = pacing.progress(at: fraction)
+    var value: AnimationValue
+    switch track {
+    case .span(let from, let to): value = path.interpolate(from, to, by: progress)
+    case .keyframes(let keyframes): value = keyframes.value(at: progress, of: path)
+    case .along(let curve): value = AnimationValue(curve.point(at: progress).x, curve.point(at: progress).y)
+    }
+    if isCumulative && runs > 0 { value.numbers += end.numbers * runs }
     path.set(isAdditive ? path.add(value, to: path.value(in: state)) : value, in: &state)
+    if case .along(let curve) = track, let angle = curve.angle(at: progress) {
+      LayerKeyPath.rotationZ.set(AnimationValue(angle), in: &state)
+    }
+  }
+
+  /// The last value of a run.
+  private var end: AnimationValue {
+    switch track {
+    case .span(_, let to): to
+    case .keyframes(let keyframes): keyframes.values.last ?? AnimationValue(.zero)
+    case .along(let curve): AnimationValue(curve.point(at: 1).x, curve.point(at: 1).y)
+    }
   }
 }

@@ -2,7 +2,7 @@
 struct RunningAnimation {
   let key: String
   let animation: CAAnimation
-  let motion: Motion?
+  let content: AnimationContent?
 
   /// In the layer's time; ``MediaTiming/beginTime`` counts once it is resolved.
   var timing: MediaTiming
@@ -26,7 +26,7 @@ struct RunningAnimation {
   var hasEnded = false
 
   /// Whether it only moves or fades the layer as a whole.
-  var isPlacement: Bool { motion?.path.isPlacement ?? false }
+  var isPlacement: Bool { content?.isPlacement ?? true }
 
   mutating func resolve(at layerTime: Double) {
     guard !isResolved else { return }
@@ -44,16 +44,6 @@ struct RunningAnimation {
 
   /// Puts what it shows at the layer's time `layerTime` into `state`.
   func apply(at layerTime: Double, to state: inout LayerState) {
-    guard let motion else { return }
-    switch timing.phase(at: timing.local(layerTime)) {
-    case .before:
-      if timing.fillsBackwards { motion.apply(fraction: 0, runs: 0, to: &state) }
-    case .active(let fraction, let runs):
-      motion.apply(fraction: fraction, runs: runs, to: &state)
-    case .after:
-      guard timing.fillsForwards else { return }
-      let end = timing.end
-      motion.apply(fraction: end.fraction, runs: end.runs, to: &state)
-    }
+    if let content { timing.apply(content, at: timing.local(layerTime), to: &state) }
   }
 }

@@ -14,7 +14,7 @@ extension CALayer {
     Self.lastNumber += 1
     let gates = CATransaction.gates + (gate.map { [$0] } ?? [])
     let entry = RunningAnimation(
-      key: key, animation: copy, motion: copy.motion(from: shownState), timing: copy.timing,
+      key: key, animation: copy, content: copy.content(from: shownState), timing: copy.timing,
       delay: delay, isResolved: copy.beginTime != 0, number: Self.lastNumber, gates: gates)
     for gate in gates { gate.hold() }
     running.append(entry)

@@ -1,0 +1,45 @@
+/// What an animation does, compiled: the motion of one property, or several animations on a time of their own.
+nonisolated indirect enum AnimationContent: Equatable, Sendable {
+  case motion(Motion)
+  case group([Member], pacing: CubicBezier)
+
+  /// One animation of a group, on the group's time.
+  nonisolated struct Member: Equatable, Sendable {
+    var timing: MediaTiming
+    var content: AnimationContent
+  }
+
+  /// Whether it only moves or fades the layer as a whole.
+  var isPlacement: Bool {
+    switch self {
+    case .motion(let motion): motion.path.isPlacement
+    case .group(let members, _): members.allSatisfy { $0.content.isPlacement }
+    }
+  }
+
+  /// Puts what it shows at `fraction` of a run of `duration` seconds into `state`.
+  func apply(fraction: Double, runs: Double, duration: Double, to state: inout LayerState) {
+    switch self {
+    case .motion(let motion): motion.apply(fraction: fraction, runs: runs, to: &state)
+    case .group(let members, let pacing):
+      let time = pacing.value(at: fraction) * duration
+      for member in members { member.timing.apply(member.content, at: member.timing.local(time), to: &state) }
+    }
+  }
+}
+
+extension MediaTiming {
+  /// Puts what `content` shows at the local time `time` into `state`.
+  nonisolated func apply(_ content: AnimationContent, at time: Double, to state: inout LayerState) {
+    switch phase(at: time) {
+    case .before:
+      if fillsBackwards { content.apply(fraction: 0, runs: 0, duration: duration, to: &state) }
+    case .active(let fraction, let runs):
+      content.apply(fraction: fraction, runs: runs, duration: duration, to: &state)
+    case .after:
+      guard fillsForwards else { return }
+      let end = end
+      content.apply(fraction: end.fraction, runs: end.runs, duration: duration, to: &state)
+    }
+  }
+}

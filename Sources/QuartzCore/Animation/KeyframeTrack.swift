@@ -1,0 +1,56 @@
+/// Values at given moments, and how to go from one to the next.
+nonisolated struct KeyframeTrack: Equatable, Sendable {
+  /// At least one.
+  let values: [AnimationValue]
+
+  /// When each value shows, 0…1, rising; for discrete tracks when it begins to, and one more for the end.
+  let times: [Double]
+
+  /// The pacing of each way from a value to the next; one fewer than values.
+  let pacings: [CubicBezier]
+  let mode: Mode
+
+  /// How values between the given ones are made.
+  nonisolated enum Mode: Equatable, Sendable {
+    case linear
+    case discrete
+
+    /// A smooth curve through all values, with the tension, continuity and bias at each.
+    case cubic([SIMD3<Double>])
+  }
+
+  /// The value at `progress`, 0…1.
+  func value(at progress: Double, of path: LayerKeyPath) -> AnimationValue {
+    if mode == .discrete {
+      let index = times.dropLast().lastIndex { $0 <= progress } ?? 0
+      return values[min(index, values.count - 1)]
+    }
+    guard values.count > 1 else { return values[0] }
+    let index = min(times.lastIndex { $0 <= progress } ?? 0, values.count - 2)
+    let length = times[index + 1] - times[index]
+    let fraction = length > 0 ? min(max((progress - times[index]) / length, 0), 1) : 1
+    let paced = pacings.isEmpty ? fraction : pacings[index].value(at: fraction)
+    if case .cubic(let shapes) = mode { return curve(index, paced, shapes) }
+    return path.interpolate(values[index], values[index + 1], by: paced)
+  }
+
+  /// The Hermite curve of Kochanek and Bartels ("Interpolating splines with local tension, continuity and bias control",
+  /// SIGGRAPH 1984) from the value at `index` to the next.
+  private func curve(_ index: Int, _ t: Double, _ shapes: [SIMD3<Double>]) -> AnimationValue {
+    func at(_ i: Int) -> SIMD16<Double> { values[min(max(i, 0), values.count - 1)].numbers }
+    func shape(_ i: Int) -> SIMD3<Double> { shapes.indices.contains(i) ? shapes[i] : .zero }
+    let (from, to) = (at(index), at(index + 1))
+    let a = shape(index)
+    let b = shape(index + 1)
+    let leave =
+      (from - at(index - 1)) * ((1 - a.x) * (1 + a.y) * (1 + a.z) / 2)
+      + (to - from) * ((1 - a.x) * (1 - a.y) * (1 - a.z) / 2)
+    let arrive =
+      (to - from) * ((1 - b.x) * (1 - b.y) * (1 + b.z) / 2)
+      + (at(index + 2) - to) * ((1 - b.x) * (1 + b.y) * (1 - b.z) / 2)
+    let t2 = t * t
+    let t3 = t2 * t
+    let ends = from * (2 * t3 - 3 * t2 + 1) + to * (3 * t2 - 2 * t3)
+    return AnimationValue(ends + leave * (t3 - 2 * t2 + t) + arrive * (t3 - t2))
+  }
+}
