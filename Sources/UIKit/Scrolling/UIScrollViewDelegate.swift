@@ -1,5 +1,5 @@
 /// Learns what a scroll view does. Every method has a default that does nothing.
-public protocol UIScrollViewDelegate: NSObjectProtocol {
+@MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// The content offset changed, by whatever cause.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 

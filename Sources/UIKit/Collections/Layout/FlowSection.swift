@@ -1,0 +1,170 @@
+/// One section of a flow layout: items in lines across the scrolling direction, as many to a line as fit.
+///
+/// It speaks of *along* (the scrolling direction) and *across*, so that both directions are one calculation. Items of
+/// one size cost nothing each: their places are arithmetic. Items of many sizes are walked once.
+nonisolated struct FlowSection: Equatable, Sendable {
+  /// An item's size.
+  struct Extent: Equatable, Sendable {
+    var along: Double
+    var across: Double
+  }
+
+  /// What is asked of the section.
+  struct Metrics: Equatable, Sendable {
+    /// Room before the first and after the last line.
+    var before = 0.0, after = 0.0
+    /// Room at both ends of the lines.
+    var start = 0.0, end = 0.0
+    /// Between two lines.
+    var lineSpacing = 0.0
+    /// Between two items of a line, at least.
+    var itemSpacing = 0.0
+    /// The lines' length, with the room at their ends.
+    var breadth = 0.0
+    /// Pixels per point: items begin on whole pixels.
+    var scale = 1.0
+  }
+
+  /// A line of items of many sizes.
+  struct Line: Equatable, Sendable {
+    let first: Int
+    let begin: Double
+    let thickness: Double
+    let spacing: Double
+  }
+
+  private enum Arrangement: Equatable, Sendable {
+    case grid(item: Extent, columns: Int, start: Double, spacing: Double)
+    case lines([Line], starts: [Double], items: [Extent])
+  }
+
+  /// How many items it has.
+  let count: Int
+
+  /// Where it begins, along.
+  let begin: Double
+
+  /// Its length, along.
+  let length: Double
+
+  private let metrics: Metrics
+  private let arrangement: Arrangement
+
+  /// A section of items of one size. O(1).
+  ///
+  /// Full lines reach from end to end; the last one keeps their spacing. A single column stands in the middle.
+  init(count: Int, item: Extent, begin: Double, metrics: Metrics) {
+    self.count = count
+    self.begin = begin
+    self.metrics = metrics
+    let room = max(metrics.breadth - metrics.start - metrics.end, 0)
+    let pitch = item.across + metrics.itemSpacing
+    // A thousandth of a point of grace, for widths that were computed by division.
+    let columns = pitch > 0 ? max(Int(((room + metrics.itemSpacing + 0.001) / pitch).rounded(.down)), 1) : 1
+    let spacing = columns > 1 ? (room - Double(columns) * item.across) / Double(columns - 1) : 0
+    let start = columns > 1 ? metrics.start : metrics.start + max((room - item.across) / 2, 0)
+    arrangement = .grid(item: item, columns: columns, start: start, spacing: spacing)
+    let lines = Double((count + columns - 1) / columns)
+    length =
+      count == 0
+      ? metrics.before + metrics.after
+      : metrics.before + lines * item.along + (lines - 1) * metrics.lineSpacing + metrics.after
+  }
+
+  /// A section of items of many sizes. O(the items).
+  ///
+  /// Every line but the last reaches from end to end; each is as thick as its thickest item.
+  init(items: [Extent], begin: Double, metrics: Metrics) {
+    count = items.count
+    self.begin = begin
+    self.metrics = metrics
+    let room = max(metrics.breadth - metrics.start - metrics.end, 0)
+    var lines: [Line] = [], starts = [Double](repeating: 0, count: items.count)
+    var place = metrics.before, first = 0
+    while first < items.count {
+      var next = first + 1, used = items[first].across, thickness = items[first].along
+      while next < items.count, used + metrics.itemSpacing + items[next].across <= room + 0.001 {
+        used += metrics.itemSpacing + items[next].across
+        thickness = max(thickness, items[next].along)
+        next += 1
+      }
+      let gaps = Double(next - first - 1), isLast = next == items.count
+      let slack = room - used
+      let spacing = isLast || gaps == 0 ? metrics.itemSpacing : metrics.itemSpacing + slack / gaps
+      var across = metrics.start
+      for item in first..<next {
+        starts[item] = across
+        across += items[item].across + spacing
+      }
+      lines.append(Line(first: first, begin: place, thickness: thickness, spacing: spacing))
+      place += thickness + metrics.lineSpacing
+      first = next
+    }
+    length = (lines.isEmpty ? metrics.before : place - metrics.lineSpacing) + metrics.after
+    arrangement = .lines(lines, starts: starts, items: items)
+  }
+
+  /// Where it ends, along.
+  var end: Double { begin + length }
+
+  /// The items whose lines show between two places along.
+  func items(from low: Double, to high: Double) -> Range<Int> {
+    let low = low - begin - metrics.before, high = high - begin - metrics.before
+    guard count > 0, high > low else { return 0..<0 }
+    switch arrangement {
+    case .grid(let item, let columns, _, _):
+      let pitch = item.along + metrics.lineSpacing
+      guard pitch > 0 else { return 0..<count }
+      let lines = (count + columns - 1) / columns
+      // The first line that ends after `low`; the first that begins at `high` or later.
+      let firstLine = (((low - item.along) / pitch).rounded(.down) + 1).clamped(to: lines)
+      let endLine = (high / pitch).rounded(.up).clamped(to: lines)
+      return min(firstLine * columns, count)..<max(min(endLine * columns, count), min(firstLine * columns, count))
+    case .lines(let lines, _, _):
+      let before = metrics.before
+      let firstLine = lines.orderedIndex(where: { $0.begin - before + $0.thickness > low })
+      let endLine = lines.orderedIndex(where: { $0.begin - before >= high })
+      let first = firstLine < lines.count ? lines[firstLine].first : count
+      let end = endLine < lines.count ? lines[endLine].first : count
+      return first..<max(first, end)
+    }
+  }
+
+  /// An item's place along and across, and its size.
+  func place(of index: Int) -> (along: Double, across: Double, size: Extent) {
+    switch arrangement {
+    case .grid(let item, let columns, let start, let spacing):
+      let line = Double(index / columns), column = Double(index % columns)
+      return (
+        begin + metrics.before + line * (item.along + metrics.lineSpacing),
+        onPixel(start + column * (item.across + spacing)), item
+      )
+    case .lines(let lines, let starts, let items):
+      let line = lines[max(lines.orderedIndex(where: { $0.first > index }) - 1, 0)]
+      // Items stand in the middle of their line.
+      let along = begin + line.begin + (line.thickness - items[index].along) / 2
+      return (onPixel(along), onPixel(starts[index]), items[index])
+    }
+  }
+
+  private func onPixel(_ value: Double) -> Double { (value * metrics.scale).rounded(.down) / metrics.scale }
+}
+
+extension Double {
+  /// As a number of lines, 0…limit.
+  fileprivate nonisolated func clamped(to limit: Int) -> Int {
+    self <= 0 ? 0 : self >= Double(limit) ? limit : Int(self)
+  }
+}
+
+extension Array {
+  /// The first index whose element answers yes, where all that follow do too; the count where none does. O(log n).
+  nonisolated func orderedIndex(where isAfter: (Element) -> Bool) -> Int {
+    var low = 0, high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

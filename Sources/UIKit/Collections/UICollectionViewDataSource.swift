@@ -1,0 +1,32 @@
+/// Says what a collection shows.
+@MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
+  /// How many sections; 1 unless stated.
+  func numberOfSections(in collectionView: UICollectionView) -> Int
+
+  /// How many items a section has.
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+
+  /// An item's cell, from `dequeueReusableCell(withReuseIdentifier:for:)`, with its content set.
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+}
+
+extension UICollectionViewDataSource {
+  /// 1.
+  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+}
+
+/// Learns early which items will be needed soon.
+@MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+  /// These items lie within half a screen of what shows.
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+
+  /// These items went by without being shown.
+  func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+}
+
+extension UICollectionViewDataSourcePrefetching {
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) {}
+}
