@@ -1,3 +1,5 @@
+import ImageIO
+
 nonisolated extension UIImage {
   /// A copy that is decoded already, and so shows without a delay; `nil` where it has no pixels. It takes as long as the
   /// decoding does.
@@ -5,6 +7,8 @@ nonisolated extension UIImage {
     switch source {
     case .empty: nil
     case .bitmap, .symbol: self
+    case .file(let file):
+      (try? file.bitmap()).map { UIImage(source: .bitmap($0), scale: scale, mode: renderingMode) }
     }
   }
 
@@ -24,9 +28,13 @@ nonisolated extension UIImage {
     guard size.width > 0, size.height > 0, self.size.width > 0, self.size.height > 0 else { return nil }
     let factor = max(size.width / self.size.width, size.height / self.size.height)
     guard factor < 1 else { return preparingForDisplay() }
+    let longest = Int((max(self.size.width, self.size.height) * scale * factor).rounded(.up))
     switch source {
     case .empty: return nil
     case .symbol: return self
+    case .file(let file):
+      guard let image = try? file.bitmap(maxPixelSize: longest) else { return nil }
+      return UIImage(source: .bitmap(image), scale: scale, mode: renderingMode)
     case .bitmap(let image):
       let context = CGContext(
         width: max(Int((CGFloat(image.width) * factor).rounded()), 1),

@@ -1,4 +1,6 @@
-/// A picture: a bitmap, or a symbol drawn with lines.
+import ImageIO
+
+/// A picture: a bitmap, a file that is decoded when its pixels are first asked for, or a symbol drawn with lines.
 ///
 /// It does not change once made, and may be used from any thread.
 open nonisolated class UIImage: NSObject, @unchecked Sendable {
@@ -23,6 +25,7 @@ open nonisolated class UIImage: NSObject, @unchecked Sendable {
   enum Source: Sendable {
     case empty
     case bitmap(CGImage)
+    case file(ImageFile)
     case symbol(SymbolGlyph, SymbolConfiguration)
   }
 
@@ -56,20 +59,53 @@ open nonisolated class UIImage: NSObject, @unchecked Sendable {
     self.init(source: .bitmap(orientation.upright(cgImage)), scale: scale, mode: .automatic)
   }
 
+  /// A file's picture; `nil` where the file is none. The pixels are decoded when they are first asked for.
+  ///
+  /// A name that ends in `@2x` or `@3x` before the extension says how many pixels a point has.
+  public convenience init?(contentsOfFile path: String) {
+    guard let file = try? ImageFile(url: URL(fileURLWithPath: path)) else { return nil }
+    let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    self.init(source: .file(file), scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1, mode: .automatic)
+  }
+
+  /// An encoded picture's data, decoded at once; `nil` where it is none.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  /// An encoded picture's data, decoded at once; `nil` where it is none.
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let image = try? ImageDecoder.decode(data: data, maxPixelSize: nil) else { return nil }
+    self.init(source: .bitmap(image), scale: scale, mode: .automatic)
+  }
+
+  /// A picture among the main bundle's resources; `nil` where there is none of that name, with or without extension.
+  public convenience init?(named name: String) {
+    for type in ["", "png", "jpg", "jpeg"] {
+      let path = Bundle.main.path(forResource: name, ofType: type.isEmpty ? nil : type)
+      if let path, FileManager.default.fileExists(atPath: path) {
+        self.init(contentsOfFile: path)
+        return
+      }
+    }
+    return nil
+  }
+
   /// In points.
   open var size: CGSize {
     switch source {
     case .empty: .zero
     case .bitmap(let image): CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+    case .file(let file): CGSize(width: file.pixelSize.width / scale, height: file.pixelSize.height / scale)
     case .symbol(let glyph, let configuration): glyph.size(pointSize: configuration.pointSize)
     }
   }
 
-  /// The pixels. Of a symbol they are drawn in black, at two pixels a point.
+  /// The pixels. Of a file they are decoded the first time, which takes a while; of a symbol they are drawn in black, at
+  /// two pixels a point.
   open var cgImage: CGImage? {
     switch source {
     case .empty: nil
     case .bitmap(let image): image
+    case .file(let file): try? file.bitmap()
     case .symbol: symbolBitmap(scale: 2, color: .black)
     }
   }

@@ -29,6 +29,18 @@ open class UIGraphicsImageRenderer: NSObject {
   /// The picture that `actions` draw.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage { draw(actions).currentImage }
 
+  /// The picture that `actions` draw, as a PNG.
+  open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+    image(actions: actions).pngData() ?? Data()
+  }
+
+  /// The picture that `actions` draw, as a JPEG; quality 0…1.
+  open func jpegData(
+    withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data {
+    image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+  }
+
   private func draw(_ actions: (UIGraphicsImageRendererContext) -> Void) -> UIGraphicsImageRendererContext {
     let context = CGContext(
       width: Int((bounds.width * format.scale).rounded(.up)), height: Int((bounds.height * format.scale).rounded(.up)),

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+struct UIImageFileTests {
+  /// Writes a picture of 60 × 40 pixels, red on the left and blue on the right, into a folder of its own.
+  private func withFile(named name: String, _ body: (String) throws -> Void) throws {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    format.opaque = true
+    let data = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 40), format: format).pngData { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 30, height: 40))
+      UIColor.blue.setFill()
+      context.fill(CGRect(x: 30, y: 0, width: 30, height: 40))
+    }
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let url = folder.appending(path: name)
+    try data.write(to: url)
+    try body(url.path(percentEncoded: false))
+  }
+
+  @Test func `a file knows its size at once and its pixels when they are asked for`() throws {
+    try withFile(named: "two 颜色.png") { path in
+      let image = try #require(UIImage(contentsOfFile: path))
+      #expect(image.size == CGSize(width: 60, height: 40))
+      let pixels = try #require(image.cgImage)
+      #expect(pixels.pixel(2, 2) == 0xFFFF_0000 && pixels.pixel(57, 37) == 0xFF00_00FF)
+      #expect(image.cgImage === pixels)
+    }
+  }
+
+  @Test func `the name says how many pixels a point has`() throws {
+    try withFile(named: "two@2x.png") { path in
+      #expect(UIImage(contentsOfFile: path)?.size == CGSize(width: 30, height: 20))
+    }
+  }
+
+  @Test func `of a file only as much is decoded as a thumbnail needs`() throws {
+    try withFile(named: "two.png") { path in
+      let image = try #require(UIImage(contentsOfFile: path))
+      let small = try #require(image.preparingThumbnail(of: CGSize(width: 15, height: 10))?.cgImage)
+      #expect(small.width == 15 && small.height == 10)
+      #expect(small.pixel(1, 1) == 0xFFFF_0000)
+    }
+  }
+
+  @Test func `what is no picture gives nothing`() throws {
+    #expect(UIImage(contentsOfFile: "/nonexistent.png") == nil)
+    #expect(UIImage(data: Data("no picture".utf8)) == nil && UIImage(data: Data()) == nil)
+  }
+
+  @Test func `a picture survives being written and read`() throws {
+    let image = UIImage(cgImage: .of([[0xFFFF_0000, 0xFF00_FF00], [0xFF00_00FF, 0x8080_0000]]))
+    let png = try #require(image.pngData())
+    let back = try #require(UIImage(data: png, scale: 2))
+    #expect(back.size == CGSize(width: 1, height: 1))
+    #expect(back.cgImage?.pixel(0, 1) == 0xFF00_00FF && back.cgImage?.pixel(1, 1) == 0x8080_0000)
+    let jpeg = try #require(image.jpegData(compressionQuality: 0.9))
+    #expect(jpeg.starts(with: [0xFF, 0xD8]))
+    #expect(UIImage().pngData() == nil)
+  }
+}
