@@ -1,6 +1,6 @@
 /// Calls back once a frame, while a frame is being made.
 public final class CADisplayLink: NSObject {
-  private let handler: (CADisplayLink) -> Void
+  private var handler: ((CADisplayLink) -> Void)?
   private var isScheduled = false
 
   /// Whether calls are suspended.
@@ -30,6 +30,7 @@ public final class CADisplayLink: NSObject {
   public func invalidate() {
     isScheduled = false
     FrameStages.links.removeAll { $0 === self }
+    handler = nil
   }
 
   func fire(at time: Double) {
@@ -37,6 +38,6 @@ public final class CADisplayLink: NSObject {
     duration = time - targetTimestamp > 0 && targetTimestamp > 0 ? time - targetTimestamp : duration
     timestamp = targetTimestamp > 0 ? targetTimestamp : timestamp
     targetTimestamp = time
-    handler(self)
+    handler?(self)
   }
 }
