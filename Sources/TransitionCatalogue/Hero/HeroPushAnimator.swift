@@ -31,6 +31,7 @@ final class HeroPushAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let image = clicked?.shownImage ?? destination.heroView.shownImage
     let landing = HeroPicture(of: destination.heroView, showing: image, in: container)
     let flight = HeroFlight(of: clicked ?? destination.heroView, image: image, in: container)
+    flight.follow(destination.heroView)
     let hidden = HiddenViews([clicked, destination.heroView] + destination.heroContent)
 
     page.alpha = 0

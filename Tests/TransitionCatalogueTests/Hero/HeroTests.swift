@@ -60,6 +60,41 @@ import UIKit
     stage.advance(by: 1)
   }
 
+  @Test func `a picture that gets sharp while it flies flies sharp`() {
+    let stage = HeroStage()
+    let page = DetailPage()
+    stage.navigation.pushViewController(page, animated: true)
+    stage.advance(by: 0.1)
+    let before = stage.flying
+    let sharp = UIGraphicsImageRenderer(size: CGSize(width: 800, height: 600)).image { _ in }
+    page.picture.image = sharp
+    stage.advance(by: HeroStage.beat)
+    weak var standIn: UIImageView?
+    do {
+      let shown = stage.standIn as? UIImageView
+      #expect(shown?.image === sharp)
+      standIn = shown
+    }
+    #expect(stage.flying.width > before.width)
+    stage.advance(by: 1)
+    stage.expectAtRest(on: page)
+    #expect(standIn == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func `the window may change its size under the drag`(finishes: Bool) {
+    let stage = HeroStage()
+    let page = stage.opened()
+    stage.press(100)
+    stage.drag(to: finishes ? 450 : 250)
+    stage.window.frame.size = CGSize(width: 640, height: 480)
+    stage.advance(by: 0.1)
+    stage.release()
+    stage.advance(by: 2)
+    #expect((finishes ? stage.grid.view : page.view).frame == CGRect(x: 0, y: 0, width: 640, height: 480))
+    stage.expectAtRest(on: finishes ? stage.grid : page)
+  }
+
   @Test func `a page that takes no part gets the system's transition`() {
     let stage = HeroStage()
     let other = UIViewController()

@@ -243,6 +243,26 @@ import Testing
     stage.expectAtRest(page)
   }
 
+  @Test(arguments: [true, false])
+  func `the window's size may change under a drag`(finishes: Bool) {
+    let stage = TransitionStage()
+    let page = stage.settled("page")
+    let corner = UIView(frame: CGRect(x: 380, y: 580, width: 20, height: 20))
+    corner.autoresizingMask = [.flexibleLeftMargin, .flexibleTopMargin]
+    page.view.addSubview(corner)
+    let interaction = stage.startInteractivePop()
+    interaction.update(0.5)
+    stage.advance(by: 0.1)
+    stage.window.frame.size = CGSize(width: 700, height: 500)
+    stage.advance(by: 0.1)
+    if finishes { interaction.finish() } else { interaction.cancel() }
+    stage.advance(by: 1)
+    let rest = finishes ? stage.root : page
+    #expect(rest.view.frame == CGRect(x: 0, y: 0, width: 700, height: 500))
+    if !finishes { #expect(corner.frame == CGRect(x: 680, y: 480, width: 20, height: 20)) }
+    stage.expectAtRest(rest)
+  }
+
   // MARK: Animators that misbehave
 
   @Test func `an animator that never reports is named and ended`() {
