@@ -10,8 +10,8 @@ let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 /// What lies beside the player's own files, whose target is the whole folder so that Assets can be bundled.
 let notThePlayer =
   [
-    "CCairo", "CHarfBuzz", "CPango", "CPixbuf", "CPixman", "CSDL", "CoreGraphics", "CoreText", "ImageIO", "QuartzCore",
-    "UIKit",
+    "CCairo", "CHarfBuzz", "CPango", "CPixbuf", "CPixman", "CSDL", "CoreGraphics", "CoreText", "ImageIO",
+    "PictureGenerator", "QuartzCore", "UIKit",
     "SDLHost", "TransitionCatalogue", "StageTesting", "_Testing_CoreGraphics", "_Testing_UIKit",
   ].map { "Sources/\($0)" } + ["Tests", "Scripts", "Docs", "LICENSE", "README.md", "ARCHITECTURE.md", "CHANGELOG.md"]
 
@@ -76,6 +76,13 @@ let package = Package(
       name: "PlayerTests", dependencies: ["Player", "StageTesting", "_Testing_CoreGraphics", "_Testing_UIKit"],
       swiftSettings: mainActor),
     .testTarget(name: "EndToEndTests", dependencies: ["Player"], swiftSettings: strict),
+
+    // Paints what is in Assets.
+    .executableTarget(
+      name: "PictureGenerator", dependencies: ["CoreGraphics", "ImageIO"], swiftSettings: strict),
+    .testTarget(
+      name: "PictureGeneratorTests", dependencies: ["PictureGenerator", "_Testing_CoreGraphics"],
+      swiftSettings: strict),
 
     // For tests, ours and our users'.
     .target(name: "StageTesting", dependencies: ["SDLHost"], swiftSettings: mainActor),
