@@ -199,6 +199,12 @@ open class UICollectionView: UIScrollView {
     if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) { layoutWasInvalidated() }
   }
 
+  /// Items begin on whole pixels, which are others now.
+  package override func displayScaleDidChange() {
+    super.displayScaleDidChange()
+    layoutWasInvalidated()
+  }
+
   private func followBoundsChange() {
     guard bounds != knownBounds else { return }
     let isResized = knownBounds.size != bounds.size && !knownBounds.isNull

@@ -58,6 +58,12 @@ open class UIImageView: UIView {
   }
 
   /// Symbols are drawn for the window's scale.
+  package override func displayScaleDidChange() {
+    super.displayScaleDidChange()
+    if shownImage?.isSymbolImage == true { contentsDidChange() }
+  }
+
+  /// Symbols are drawn for the window's scale.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if shownImage?.isSymbolImage == true { contentsDidChange() }

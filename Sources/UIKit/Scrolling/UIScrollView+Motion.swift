@@ -58,11 +58,14 @@ extension UIScrollView {
     guard case .moving(let motion, let cause) = phase else { return endFrames() }
     guard time < motion.endTime else {
       phase = .idle
-      contentOffset = motion.endOffset
       endFrames()
       switch cause {
-      case .release, .wheel: delegate?.scrollViewDidEndDecelerating(self)
-      case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
+      case .release, .wheel:
+        contentOffset = limits.clamp(onPixels(motion.endOffset))
+        delegate?.scrollViewDidEndDecelerating(self)
+      case .animation:
+        contentOffset = motion.endOffset
+        delegate?.scrollViewDidEndScrollingAnimation(self)
       }
       return
     }
@@ -70,8 +73,10 @@ extension UIScrollView {
   }
 
   /// Shows an offset, on whole pixels: content that stands between two is blurred, and slower to draw.
-  func move(to offset: CGPoint) {
+  func move(to offset: CGPoint) { contentOffset = onPixels(offset) }
+
+  private func onPixels(_ offset: CGPoint) -> CGPoint {
     let scale = window?.contentScaleFactor ?? 1
-    contentOffset = CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+    return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
   }
 }

@@ -133,10 +133,22 @@ open class UILabel: UIView {
   open func drawText(in rect: CGRect) {
     guard let text, !text.isEmpty, rect.width > 0, let context = UIGraphicsGetCurrentContext() else { return }
     let layout = fittingLayout(width: rect.width, height: rect.height, lines: numberOfLines)
-    let scale = pixelsPerPoint
     // On a whole pixel, so that the baseline is sharp.
-    let top = ((rect.minY + (rect.height - layout.size.height) / 2) * scale).rounded() / scale
+    let scale = pixelsPerPoint, top = (top(of: layout, in: rect) * scale).rounded() / scale
     layout.draw(in: context, at: CGPoint(x: rect.minX, y: top))
+  }
+
+  /// Where the layout's top goes so that the text stands in the middle.
+  ///
+  /// A single line stands on the baseline that its own font has there, whatever other font its characters come from:
+  /// labels in a row agree.
+  private func top(of layout: TextLayout, in rect: CGRect) -> CGFloat {
+    let room = rect.height - layout.size.height
+    guard layout.lineCount == 1 else { return rect.minY + room / 2 }
+    let metrics = textFont.ctFont.metrics
+    let baseline = rect.midY - (metrics.ascent + metrics.descent) / 2 + metrics.ascent
+    let top = baseline - layout.firstBaseline
+    return room >= 0 ? min(max(top, rect.minY), rect.minY + room) : top
   }
 
   /// The text in as many lines as a height holds, one at least, and `lines` at most (0: any number).

@@ -137,6 +137,7 @@ extension UIView {
 
   /// Draws at another number of pixels per point from now on.
   package func adopt(scale: CGFloat) {
+    displayScaleDidChange()
     guard DrawingClasses.mayDraw(type(of: self)) else { return }
     contentScaleFactor = scale
     setNeedsDisplay()

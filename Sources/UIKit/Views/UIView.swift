@@ -187,6 +187,9 @@ open class UIView: UIResponder, CALayerDelegate {
     for view in subviews where view.ownTint == nil { view.tellTintChange() }
   }
 
+  /// The window has another number of pixels per point; for views that keep something made for it.
+  package func displayScaleDidChange() {}
+
   // MARK: Gestures
 
   /// Lets `gestureRecognizer` look at the touches of the view and all in it.

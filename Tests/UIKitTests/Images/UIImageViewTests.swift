@@ -39,6 +39,17 @@ struct UIImageViewTests {
     #expect(try #require(view.layer.contents as? CGImage).pixelsAreAll(0xFFFF_FFFF))
   }
 
+  @Test func `a symbol is drawn for the window's pixels, and again for other ones`() throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIImageView(image: UIImage(systemName: "photo", withConfiguration: .init(pointSize: 20)))
+    window.addSubview(view)
+    for scale in [2.0, 1, 3] {
+      window.resize(to: window.bounds.size, scale: scale)
+      #expect(try #require(view.layer.contents as? CGImage).height == Int(20 * scale))
+      #expect(view.layer.contentsScale == CGFloat(scale))
+    }
+  }
+
   @Test func `the highlighted picture shows while highlighted`() {
     let other = UIImage(cgImage: .of([[0xFF00_0000]]))
     let view = UIImageView(image: picture, highlightedImage: other)
