@@ -1,0 +1,47 @@
+import CoreGraphics
+import Foundation
+
+/// How an application is to be shown.
+package nonisolated struct HostOptions: Sendable {
+  /// The window's title.
+  package var title = "Segue"
+
+  /// The window's first size, in points.
+  package var size = CGSize(width: 1280, height: 800)
+
+  /// The application's icon; `nil`: the desktop's own idea of one.
+  package var icon: CGImage?
+
+  /// Whether the window covers the whole screen.
+  package var isFullScreen = false
+
+  /// Beats a second; `nil`: the display's own rate, or 60 where that is not known.
+  package var refreshRate: Double?
+
+  /// How many times longer everything takes; 1 is real time.
+  package var slowFactor = 1.0
+
+  /// What draws.
+  package var renderer = Renderer.auto
+
+  /// Where the input is written as it comes.
+  package var recording: URL?
+
+  /// A recording to play in place of the person's input; the application ends with it.
+  package var replay: URL?
+
+  /// What draws the window.
+  package nonisolated enum Renderer: Sendable {
+    /// Whatever is best here.
+    case auto
+
+    /// The processor.
+    case cpu
+
+    /// The graphics card.
+    case gpu
+  }
+
+  /// A window of 1280 by 800 points, titled "Segue".
+  package init() {}
+}

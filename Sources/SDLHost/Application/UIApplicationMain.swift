@@ -1,0 +1,26 @@
+import Foundation
+import UIKit
+
+/// Makes the application, runs it in a window and returns the process's exit status once the window is closed.
+///
+/// Differs from Apple's in two ways: it returns, and in place of the name of the delegate's class it takes the delegate,
+/// since a class cannot be instantiated by its name here. The window has the process's name as its title.
+///
+///     exit(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, AppDelegate()))
+@discardableResult
+public func UIApplicationMain(
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>, _ principalClassName: String?,
+  _ delegate: any UIApplicationDelegate
+) -> Int32 {
+  precondition(
+    principalClassName == nil, "UIApplicationMain: there is one application class; pass nil, not a class's name")
+  var options = HostOptions()
+  options.title = ProcessInfo.processInfo.processName
+  do {
+    _ = try Host.run(options, delegate: delegate)
+    return EXIT_SUCCESS
+  } catch {
+    FileHandle.standardError.write(Data("\(options.title): \(error.reason).\n".utf8))
+    return EXIT_FAILURE
+  }
+}

@@ -1,0 +1,195 @@
+import QuartzCore
+import UIKit
+
+/// Runs an application's beats in a window: paced while something moves, asleep while nothing does.
+final class FrameLoop {
+  private let window: HostWindow
+  private let reader: EventReader
+  private let compositor = PixmanCompositor()
+  private let beat: Beat
+  private let mainQueue: MainQueue
+  private let watcher: MainQueueWatcher?
+  private let recorder: InputRecorder?
+  private let rate: Double
+
+  private var pacer: FramePacer
+  private var timeline: MediaTimeline
+  private var meter = FrameMeter()
+  private var replay: InputReplay?
+  private var changes: [PixelRect] = []
+  private var state = State.resting
+
+  /// The media clock's time at the start, from which recordings count.
+  private let start: Double
+
+  /// What the loop is about.
+  private enum State {
+    /// Beat follows beat.
+    case moving
+    /// Asleep until something happens.
+    case resting
+    /// The window cannot be seen: nothing is drawn and nothing moves.
+    case hidden
+    /// The window is closing.
+    case over
+  }
+
+  /// A beat that comes later than this, in seconds, means that the process was stopped: the media clock stands still for
+  /// as long.
+  private static let stall = 0.25
+
+  init(
+    window: HostWindow, application: UIApplication, rate: Double, slowFactor: Double, replay: InputReplay?,
+    recorder: InputRecorder?
+  ) {
+    self.window = window
+    self.rate = rate
+    self.replay = replay
+    self.recorder = recorder
+    watcher = MainQueueWatcher()
+    mainQueue = MainQueue(watcher: watcher)
+    reader = EventReader(window: window, mainQueueEvent: watcher?.eventType)
+    beat = Beat(application: application)
+    pacer = FramePacer(rate: rate)
+    start = CACurrentMediaTime()
+    timeline = MediaTimeline(now: SystemClock.now, media: start, slowFactor: slowFactor)
+    changes.reserveCapacity(64)
+  }
+
+  /// Runs until the window closes; returns how it went.
+  func run() -> FrameStatistics {
+    recorder?.add(InputEvent(time: 0, kind: .resize(window.size, scale: window.scale)))
+    watcher?.arm()
+    pacer.resume(at: SystemClock.now)
+    runBeat(reader.read())
+    while state != .over {
+      let findings = state == .moving ? awaitBeat() : awaitEvent()
+      runBeat(findings)
+    }
+    recorder?.flush()
+    return meter.statistics(refreshRate: rate)
+  }
+
+  // MARK: - Waiting
+
+  /// Sleeps until the next beat is to begin.
+  private func awaitBeat() -> EventReader.Findings {
+    SystemClock.sleep(until: pacer.wakeTime)
+    return reader.read()
+  }
+
+  /// Sleeps until something happens, and then until a beat may begin.
+  private func awaitEvent() -> EventReader.Findings {
+    recorder?.flush()
+    let fellAsleep = SystemClock.now
+    var findings = reader.wait(atMost: mainQueue.timeToNextTimer)
+    let now = SystemClock.now
+    if state == .hidden { timeline.skip(now - fellAsleep) }
+    meter.rest()
+    pacer.resume(at: now)
+    if pacer.wakeTime > now {
+      SystemClock.sleep(until: pacer.wakeTime)
+      findings.formUnion(reader.read())
+    }
+    return findings
+  }
+
+  // MARK: - The beat
+
+  private func runBeat(_ findings: EventReader.Findings) {
+    let began = SystemClock.now
+    let lateness = began - pacer.deadline
+    if lateness > Self.stall {
+      timeline.skip(lateness)
+      pacer.resume(at: began)
+      meter.rest()
+    }
+    if findings.contains(.mainQueue) { watcher?.arm() }
+    let time = replay == nil ? timeline.media(at: pacer.deadline) : CACurrentMediaTime() + pacer.period
+    let events = takeEvents(until: time)
+    let isNew = beat.run(at: time, events: events) { mainQueue.drain() }
+    changes.removeAll(keepingCapacity: true)
+    if state != .hidden, let surface = window.surface() {
+      if isNew || surface != lastSurface { compositor.draw(beat.frame, into: surface, changes: &changes) }
+      lastSurface = surface
+    }
+    pacer.measured(SystemClock.now - began)
+    present(findings)
+    settle()
+  }
+
+  /// The memory that the last frame was drawn into.
+  private var lastSurface: PixelBuffer?
+
+  private func present(_ findings: EventReader.Findings) {
+    guard !changes.isEmpty else {
+      if findings.contains(.exposed) { window.presentAgain() }
+      meter.noteNothingToShow(at: pacer.deadline, processorTime: SystemClock.processorTime)
+      _ = pacer.finish(at: pacer.deadline)
+      return
+    }
+    SystemClock.sleep(until: pacer.deadline)
+    window.present(changes)
+    if findings.contains(.exposed) { window.presentAgain() }
+    let presented = SystemClock.now
+    let missed = pacer.finish(at: presented)
+    meter.notePresented(at: presented, processorTime: SystemClock.processorTime, missed: missed)
+  }
+
+  /// Decides what comes next.
+  private func settle() {
+    switch state {
+    case .over, .hidden: return
+    case .moving, .resting:
+      if let replay {
+        let isOver = replay.isOver(at: CACurrentMediaTime() - start, isMoving: FrameStages.needsFrames)
+        state = isOver ? .over : .moving
+      } else {
+        state = FrameStages.needsFrames ? .moving : .resting
+      }
+    }
+  }
+
+  // MARK: - Input
+
+  /// What happened, on the media clock's scale, oldest first.
+  private func takeEvents(until time: Double) -> [InputEvent] {
+    var events: [InputEvent] = []
+    for event in reader.inbox { take(event, into: &events) }
+    reader.inbox.removeAll(keepingCapacity: true)
+    guard let played = replay?.events(until: time - start, startingAt: start) else { return events }
+    for event in played {
+      if event.kind == .close { state = .over }
+      if case .resize(let size, _) = event.kind { window.resize(to: size) }
+    }
+    return events + played
+  }
+
+  private func take(_ event: InputEvent, into events: inout [InputEvent]) {
+    var event = event
+    let happened = event.time
+    event.time = timeline.media(at: happened)
+    recorder?.add(InputEvent(time: max(event.time - start, 0), kind: event.kind))
+    switch event.kind {
+    case .close: state = .over
+    case .visibility(let isVisible): changeVisibility(isVisible)
+    case .pointer, .wheel, .key, .text:
+      // While a recording is played the person's hands are off.
+      if replay != nil { return }
+      meter.noteInput(at: happened)
+    case .resize, .focus: break
+    }
+    events.append(event)
+  }
+
+  private func changeVisibility(_ isVisible: Bool) {
+    guard state != .over else { return }
+    if !isVisible {
+      state = .hidden
+    } else if state == .hidden {
+      state = .resting
+      compositor.forget()
+      beat.setNeedsFrame()
+    }
+  }
+}

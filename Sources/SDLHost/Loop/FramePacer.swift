@@ -1,0 +1,50 @@
+/// When the next beat is due, when to begin it, and how many were missed: plain arithmetic over times that are handed in.
+///
+/// Beats stand on a grid of absolute times, so that errors never add up. A beat begins as late as the measured cost of
+/// the ones before allows, and so sees the newest input.
+nonisolated struct FramePacer: Equatable {
+  /// From one beat to the next, in seconds.
+  let period: Double
+
+  /// When the next frame is to be presented.
+  private(set) var deadline: Double
+
+  /// What a beat costs, in seconds: follows a rise at once and a fall slowly.
+  private(set) var cost: Double
+
+  /// Safety between the end of a beat and its deadline, in seconds: waking up is late by up to so much.
+  static let margin = 0.0008
+
+  /// Of the estimated cost, what is left over after a beat that cost less.
+  private static let forgetting = 0.97
+
+  /// What is assumed before anything is measured, in seconds.
+  private static let assumedCost = 0.002
+
+  /// A pacer for so many beats a second.
+  init(rate: Double) {
+    period = 1 / rate
+    deadline = 0
+    cost = Self.assumedCost
+  }
+
+  /// From the beginning of a beat to its deadline, in seconds; at most nine tenths of a period.
+  var lead: Double { min(cost + Self.margin, period * 0.9) }
+
+  /// When to begin the next beat.
+  var wakeTime: Double { deadline - lead }
+
+  /// Something is to be shown after a time of rest: as soon as possible, but not within a period of the frame before.
+  mutating func resume(at now: Double) { deadline = max(deadline, now + lead) }
+
+  /// The beat's work took `seconds`.
+  mutating func measured(_ seconds: Double) { cost = max(seconds, cost * Self.forgetting) }
+
+  /// The beat's frame was presented at `now`, or there was none. Returns how many beats were missed: passed over on the
+  /// grid since the frame came that late.
+  mutating func finish(at now: Double) -> Int {
+    let missed = max(Int(((now - deadline) / period).rounded()), 0)
+    deadline += Double(missed + 1) * period
+    return missed
+  }
+}

@@ -1,0 +1,50 @@
+import CSDL
+import Foundation
+
+/// Wakes the loop from its sleep when there is work for the main queue.
+///
+/// The queue tells by a file that becomes readable; a thread of its own waits for that while the loop sleeps, and posts
+/// an event to SDL's queue. While the loop runs, the thread sleeps too.
+nonisolated final class MainQueueWatcher: Sendable {
+  /// The kind of event that is posted.
+  let eventType: UInt32
+
+  private let armed = DispatchSemaphore(value: 0)
+  private let queueHandle: Int32
+
+  /// Begins to watch; `nil` where the queue does not offer its file.
+  init?() {
+    // The one thing that Foundation's own run loop asks of the queue; it has no public name.
+    guard let symbol = dlsym(nil, "_dispatch_get_main_queue_handle_4CF") else { return nil }
+    typealias HandleFunction = @convention(c) () -> Int32
+    queueHandle = unsafeBitCast(symbol, to: HandleFunction.self)()
+    eventType = SDL_RegisterEvents(1)
+    guard queueHandle >= 0, eventType != UInt32.max else { return nil }
+    let thread = Thread { [armed, queueHandle, eventType] in
+      Self.watch(armed: armed, handle: queueHandle, eventType: eventType)
+    }
+    thread.name = "main queue watcher"
+    thread.stackSize = 64 * 1024
+    thread.start()
+  }
+
+  /// Posts one event as soon as there is work, from now on. Call it once for each event that came.
+  func arm() { armed.signal() }
+
+  /// Whether there is work now.
+  var hasWork: Bool {
+    var file = pollfd(fd: queueHandle, events: Int16(POLLIN), revents: 0)
+    return poll(&file, 1, 0) > 0
+  }
+
+  private static func watch(armed: DispatchSemaphore, handle: Int32, eventType: UInt32) {
+    while true {
+      armed.wait()
+      var file = pollfd(fd: handle, events: Int16(POLLIN), revents: 0)
+      while poll(&file, 1, -1) < 0, errno == EINTR {}
+      var event = SDL_Event()
+      event.type = eventType
+      SDL_PushEvent(&event)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// From the system's time to the media clock's.
+nonisolated struct MediaTimeline: Equatable {
+  /// How many times longer everything takes; 1 is real time.
+  let slowFactor: Double
+
+  /// The system's time at which the media clock shows `mediaOrigin`.
+  private var origin: Double
+
+  private let mediaOrigin: Double
+
+  /// A timeline on which the media clock shows `media` at the system's `now`.
+  init(now: Double, media: Double, slowFactor: Double) {
+    self.slowFactor = slowFactor
+    origin = now
+    mediaOrigin = media
+  }
+
+  /// The media clock's time at the system's `time`.
+  func media(at time: Double) -> Double { mediaOrigin + (time - origin) / slowFactor }
+
+  /// The system stood still (a debugger, a long stall) for so many seconds that are not to count.
+  mutating func skip(_ seconds: Double) { origin += seconds }
+}

@@ -1,0 +1,163 @@
+import CSDL
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// Turns what SDL tells into input events, with the time at which each really happened.
+///
+/// SDL stamps an event when it is fetched, once a beat; the X server stamps it when it happens, by the same clock as
+/// ours. SDL passes the server's own event on ahead of each of its own when asked, and that is where the time is taken.
+final class EventReader {
+  /// What the last `read` found besides input.
+  struct Findings: OptionSet {
+    let rawValue: Int
+
+    /// Parts of the window have to be presented again, though nothing in them changed.
+    static let exposed = Findings(rawValue: 1)
+
+    /// The main queue has work.
+    static let mainQueue = Findings(rawValue: 2)
+  }
+
+  /// What happened, oldest first; times are the system's. The reader of this empties it.
+  var inbox: [InputEvent] = []
+
+  private let window: HostWindow
+  private let mainQueueEvent: UInt32?
+  private var serverTime: Double?
+  private var heldButtons: Set<Int> = []
+  private var fingers: [Int64: Int] = [:]
+
+  /// A server's time further off than this, in seconds, is of another clock.
+  private static let greatestAge = 5.0
+
+  init(window: HostWindow, mainQueueEvent: UInt32?) {
+    self.window = window
+    self.mainQueueEvent = mainQueueEvent
+    SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
+    for unwanted in [SDL_KEYMAPCHANGED, SDL_CLIPBOARDUPDATE, SDL_TEXTEDITING] {
+      SDL_EventState(unwanted.rawValue, SDL_IGNORE)
+    }
+  }
+
+  /// Fetches everything that has happened.
+  func read() -> Findings {
+    var findings: Findings = []
+    var event = SDL_Event()
+    while SDL_PollEvent(&event) != 0 { findings.formUnion(take(event)) }
+    return findings
+  }
+
+  /// Sleeps until something happens, or for so many seconds (`nil`: for good), then fetches it.
+  func wait(atMost seconds: Double?) -> Findings {
+    var event = SDL_Event()
+    let limit = seconds.map { Int32(min(max($0 * 1000, 1).rounded(.up), 60_000)) } ?? -1
+    var findings: Findings = []
+    if SDL_WaitEventTimeout(&event, limit) != 0 { findings = take(event) }
+    return findings.union(read())
+  }
+
+  private func take(_ event: SDL_Event) -> Findings {
+    let now = SystemClock.now
+    if event.type == mainQueueEvent { return .mainQueue }
+    switch SDL_EventType(event.type) {
+    case SDL_SYSWMEVENT:
+      serverTime = XServerTime.time(of: event, now: now, greatestAge: Self.greatestAge)
+      return []
+    case SDL_WINDOWEVENT: return takeWindow(event.window, at: now)
+    case SDL_QUIT: add(.close, at: now)
+    default: takeInput(event, at: serverTime ?? now)
+    }
+    return []
+  }
+
+  private func add(_ kind: InputEvent.Kind, at time: Double) { inbox.append(InputEvent(time: time, kind: kind)) }
+
+  // MARK: - The window
+
+  private func takeWindow(_ event: SDL_WindowEvent, at now: Double) -> Findings {
+    switch SDL_WindowEventID(UInt32(event.event)) {
+    case SDL_WINDOWEVENT_EXPOSED: return .exposed
+    case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
+      add(.resize(window.size, scale: window.scale), at: now)
+    case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED: add(.visibility(true), at: now)
+    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: add(.visibility(false), at: now)
+    case SDL_WINDOWEVENT_FOCUS_GAINED: add(.focus(true), at: now)
+    case SDL_WINDOWEVENT_FOCUS_LOST: add(.focus(false), at: now)
+    case SDL_WINDOWEVENT_LEAVE:
+      if heldButtons.isEmpty { add(.pointer(id: 0, phase: .leave, position: .zero, button: 0), at: now) }
+    default: break
+    }
+    return []
+  }
+
+  // MARK: - Input
+
+  private func takeInput(_ event: SDL_Event, at time: Double) {
+    switch SDL_EventType(event.type) {
+    case SDL_MOUSEMOTION: takeMotion(event.motion, at: time)
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: takeButton(event.button, at: time)
+    case SDL_MOUSEWHEEL: takeWheel(event.wheel, at: time)
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: takeFinger(event.tfinger, at: time)
+    case SDL_KEYDOWN, SDL_KEYUP: takeKey(event.key, at: time)
+    default: break
+    }
+  }
+
+  private func takeMotion(_ event: SDL_MouseMotionEvent, at time: Double) {
+    let position = window.point(Double(event.x), Double(event.y))
+    if let button = heldButtons.min() {
+      add(.pointer(id: 0, phase: .move, position: position, button: button), at: time)
+    } else {
+      add(.pointer(id: 0, phase: .hover, position: position, button: 0), at: time)
+    }
+  }
+
+  private func takeButton(_ event: SDL_MouseButtonEvent, at time: Double) {
+    let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
+    let button = Int(event.button)
+    if isDown { heldButtons.insert(button) } else { heldButtons.remove(button) }
+    let position = window.point(Double(event.x), Double(event.y))
+    add(.pointer(id: 0, phase: isDown ? .down : .up, position: position, button: button), at: time)
+  }
+
+  private func takeWheel(_ event: SDL_MouseWheelEvent, at time: Double) {
+    let isFlipped = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue
+    let sign: Double = isFlipped ? -1 : 1
+    let delta = CGVector(dx: Double(event.preciseX) * sign, dy: Double(event.preciseY) * sign)
+    let isPrecise = delta.dx != delta.dx.rounded() || delta.dy != delta.dy.rounded()
+    let position = window.point(Double(event.mouseX), Double(event.mouseY))
+    add(.wheel(delta: delta, position: position, isPrecise: isPrecise), at: time)
+  }
+
+  private func takeFinger(_ event: SDL_TouchFingerEvent, at time: Double) {
+    let size = window.size
+    let position = CGPoint(x: Double(event.x) * size.width, y: Double(event.y) * size.height)
+    let phase: InputEvent.PointerPhase
+    switch SDL_EventType(event.type) {
+    case SDL_FINGERDOWN:
+      phase = .down
+      // The smallest number that no finger on the glass has.
+      fingers[event.fingerId] = (1...).first { !fingers.values.contains($0) } ?? 1
+    case SDL_FINGERUP: phase = .up
+    default: phase = .move
+    }
+    guard let id = fingers[event.fingerId] else { return }
+    if phase == .up { fingers[event.fingerId] = nil }
+    add(.pointer(id: id, phase: phase, position: position, button: 1), at: time)
+  }
+
+  private func takeKey(_ event: SDL_KeyboardEvent, at time: Double) {
+    let isDown = event.type == SDL_KEYDOWN.rawValue
+    let held = Int(event.keysym.mod)
+    var modifiers: InputEvent.KeyModifiers = []
+    if held & Int(KMOD_SHIFT.rawValue) != 0 { modifiers.insert(.shift) }
+    if held & Int(KMOD_CTRL.rawValue) != 0 { modifiers.insert(.control) }
+    if held & Int(KMOD_ALT.rawValue) != 0 { modifiers.insert(.alternate) }
+    if held & Int(KMOD_GUI.rawValue) != 0 { modifiers.insert(.command) }
+    add(
+      .key(
+        usage: Int(event.keysym.scancode.rawValue), isDown: isDown, isRepeat: event.repeat != 0, modifiers: modifiers),
+      at: time)
+  }
+}

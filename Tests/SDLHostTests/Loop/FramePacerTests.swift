@@ -1,0 +1,56 @@
+import Testing
+
+@testable import SDLHost
+
+@Suite struct FramePacerTests {
+  private let period = 1.0 / 60
+
+  @Test func `beats stand on a grid, however long each takes within its period`() {
+    var pacer = FramePacer(rate: 60)
+    pacer.resume(at: 10)
+    let first = pacer.deadline
+    for beat in 1...1000 {
+      #expect(pacer.finish(at: pacer.deadline + 0.004) == 0)
+      #expect(abs(pacer.deadline - (first + Double(beat) * period)) < 1e-9)
+    }
+  }
+
+  @Test(arguments: [(late: 0.4, missed: 0), (late: 0.6, missed: 1), (late: 2.1, missed: 2), (late: 7.0, missed: 7)])
+  func `a late frame passes over the beats that it missed and the next is on the grid again`(late: Double, missed: Int)
+  {
+    var pacer = FramePacer(rate: 60)
+    pacer.resume(at: 10)
+    let due = pacer.deadline
+    #expect(pacer.finish(at: due + late * period) == missed)
+    #expect(abs(pacer.deadline - due - Double(missed + 1) * period) < 1e-9)
+  }
+
+  @Test func `after a rest the first beat comes at once`() {
+    var pacer = FramePacer(rate: 60)
+    pacer.resume(at: 10)
+    _ = pacer.finish(at: pacer.deadline)
+    pacer.resume(at: 20)
+    #expect(abs(pacer.wakeTime - 20) < 1e-9)
+  }
+
+  @Test func `but not within a period of the frame before`() {
+    var pacer = FramePacer(rate: 60)
+    pacer.resume(at: 10)
+    let shown = pacer.deadline
+    _ = pacer.finish(at: shown)
+    pacer.resume(at: shown + 0.001)
+    #expect(abs(pacer.deadline - shown - period) < 1e-9)
+  }
+
+  @Test func `input is read as late as the measured cost allows`() {
+    var pacer = FramePacer(rate: 60)
+    for _ in 0..<500 { pacer.measured(0.001) }
+    #expect(abs(pacer.lead - 0.0018) < 1e-6)
+    pacer.measured(0.006)
+    #expect(abs(pacer.lead - 0.0068) < 1e-6)
+    pacer.measured(0.001)
+    #expect(pacer.lead > 0.006)
+    pacer.measured(1)
+    #expect(pacer.lead <= period * 0.9 + 1e-9)
+  }
+}

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import SDLHost
+
+@Suite struct MediaTimelineTests {
+  @Test func `real time passes as it is`() {
+    let timeline = MediaTimeline(now: 100, media: 5, slowFactor: 1)
+    #expect(timeline.media(at: 100) == 5)
+    #expect(timeline.media(at: 102.5) == 7.5)
+  }
+
+  @Test func `slowed down by four, a second takes four`() {
+    let timeline = MediaTimeline(now: 100, media: 5, slowFactor: 4)
+    #expect(timeline.media(at: 104) == 6)
+    #expect(timeline.media(at: 96) == 4)
+  }
+
+  @Test func `a stall does not make time leap`() {
+    var timeline = MediaTimeline(now: 100, media: 5, slowFactor: 2)
+    timeline.skip(30)
+    #expect(timeline.media(at: 132) == 6)
+  }
+}

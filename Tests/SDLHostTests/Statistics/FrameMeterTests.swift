@@ -1,0 +1,55 @@
+import Testing
+
+@testable import SDLHost
+
+@Suite struct FrameMeterTests {
+  @Test func `intervals count only while something moves`() {
+    var meter = FrameMeter()
+    for (frame, time) in [1.0, 1.02, 1.04].enumerated() {
+      meter.notePresented(at: time, processorTime: Double(frame) * 0.001, missed: 0)
+    }
+    meter.rest()
+    meter.notePresented(at: 9, processorTime: 0.5, missed: 0)
+    meter.notePresented(at: 9.02, processorTime: 0.501, missed: 0)
+    let statistics = meter.statistics(refreshRate: 50)
+    #expect(statistics.frames == 5)
+    #expect(abs(statistics.frameInterval.max - 20) < 1e-6)
+    #expect(abs(statistics.processorTime.max - 1) < 1e-6)
+    #expect(statistics.refreshRate == 50)
+  }
+
+  @Test func `a beat with nothing to show is neither a frame nor a gap`() {
+    var meter = FrameMeter()
+    meter.notePresented(at: 1, processorTime: 0, missed: 0)
+    meter.noteNothingToShow(at: 1.02, processorTime: 0)
+    meter.notePresented(at: 1.04, processorTime: 0, missed: 0)
+    let statistics = meter.statistics(refreshRate: 50)
+    #expect(statistics.frames == 2)
+    #expect(abs(statistics.frameInterval.max - 20) < 1e-6)
+  }
+
+  @Test func `missed beats count while something moves, not after a rest`() {
+    var meter = FrameMeter()
+    meter.notePresented(at: 1, processorTime: 0, missed: 3)
+    meter.notePresented(at: 1.06, processorTime: 0, missed: 2)
+    #expect(meter.statistics(refreshRate: 50).missedFrames == 2)
+  }
+
+  @Test func `input is answered by the next frame`() {
+    var meter = FrameMeter()
+    meter.noteInput(at: 1)
+    meter.noteInput(at: 1.005)
+    meter.notePresented(at: 1.012, processorTime: 0, missed: 0)
+    let latency = meter.statistics(refreshRate: 60).inputToPresent
+    #expect(abs(latency.max - 12) < 1e-6)
+    #expect(abs(latency.p50 - 7) < 1e-6)
+  }
+
+  @Test func `input that changes nothing waits for no frame`() {
+    var meter = FrameMeter()
+    meter.noteInput(at: 1)
+    meter.noteNothingToShow(at: 1.01, processorTime: 0)
+    meter.notePresented(at: 8, processorTime: 0, missed: 0)
+    #expect(meter.statistics(refreshRate: 60).inputToPresent.max == 0)
+  }
+}
