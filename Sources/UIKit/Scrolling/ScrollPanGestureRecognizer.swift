@@ -5,7 +5,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    guard let scrollView, state == .possible, scrollView.isMoving else { return }
+    guard let scrollView, state == .possible, scrollView.isCaughtByTouch else { return }
     // A touch that stops the content is no click on what comes to lie under it.
     state = .began
   }

@@ -2,7 +2,7 @@ extension UIScrollView {
   /// Whether the pan may begin: only along an axis in which the content can move, so that a sideways drag over a list
   /// is left to whoever wants it.
   func allowsPan(_ pan: UIPanGestureRecognizer) -> Bool {
-    if isMoving { return true }
+    if isCaughtByTouch { return true }
     let travel = pan.translation(in: superview), speed = pan.velocity(in: superview)
     // Before the first movement is counted only the velocity tells the direction.
     let isSideways = travel == .zero ? abs(speed.x) > abs(speed.y) : abs(travel.x) > abs(travel.y)

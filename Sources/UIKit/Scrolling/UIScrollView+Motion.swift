@@ -7,6 +7,15 @@ extension UIScrollView {
     }
   }
 
+  /// Whether a touch now stops the content, and is no click on what comes to lie under it. A click just after a turn of
+  /// the wheel is one: the glide is short and the pointer stood still.
+  var isCaughtByTouch: Bool {
+    switch phase {
+    case .moving(_, .release), .moving(_, .animation): true
+    case .moving(_, .wheel), .idle, .dragging: false
+    }
+  }
+
   /// Lets the content go to an offset in a fixed time, taking up the velocity that it has.
   func glide(to target: CGPoint, duration: Double, cause: ScrollCause) {
     let now = CACurrentMediaTime()

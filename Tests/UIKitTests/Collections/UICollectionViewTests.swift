@@ -143,6 +143,33 @@ struct UICollectionViewLayoutTests {
     #expect(stage.collection.contentOffset == .zero)
   }
 
+  @Test func `a copy of an item's attributes is equal and goes its own way`() throws {
+    let stage = CollectionStage(items: 10)
+    let item = try #require(stage.collection.layoutAttributesForItem(at: IndexPath(item: 4, section: 0)))
+    let copy = try #require(item.copy() as? UICollectionViewLayoutAttributes)
+    #expect(copy == item && copy !== item)
+    copy.alpha = 0.5
+    #expect(copy != item && item.alpha == 1)
+  }
+
+  @Test func `a layout can change what another one says, and the cells follow`() {
+    final class Fading: UICollectionViewFlowLayout {
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        super.layoutAttributesForElements(in: rect)?.map { attributes in
+          attributes.alpha = attributes.indexPath.item.isMultiple(of: 2) ? 1 : 0.25
+          attributes.isHidden = attributes.indexPath.item == 3
+          return attributes
+        }
+      }
+    }
+    let stage = CollectionStage(items: 10)
+    stage.collection.collectionViewLayout = Fading()
+    stage.settle()
+    #expect(stage.collection.cellForItem(at: IndexPath(item: 1, section: 0))?.alpha == 0.25)
+    #expect(stage.collection.cellForItem(at: IndexPath(item: 2, section: 0))?.alpha == 1)
+    #expect(stage.collection.cellForItem(at: IndexPath(item: 3, section: 0)) == nil)
+  }
+
   @Test func `a changed property lays out anew, without asking for other cells`() {
     let stage = CollectionStage(items: 1000)
     let asked = stage.source.cellsAsked.count

@@ -109,6 +109,21 @@ struct UIScrollViewDraggingTests {
     #expect(log.lines == ["clicked"])
   }
 
+  @Test func `a click just after a turn of the wheel clicks`() {
+    let stage = ScrollStage()
+    let log = EventLog()
+    let button = UIControl(frame: CGRect(x: 0, y: 0, width: 400, height: 3000))
+    button.addAction(UIAction { _ in log.add("clicked") }, for: .touchUpInside)
+    stage.scrollView.addSubview(button)
+    stage.wheel(-3)
+    #expect(stage.scrollView.link != nil)
+    stage.down(200, 300)
+    stage.up(200, 300)
+    #expect(log.lines == ["clicked"])
+    stage.wait(0.5)
+    #expect(stage.y == 159)
+  }
+
   @Test func `catching content beyond its edge does not make it jump`() {
     let stage = ScrollStage()
     stage.down(200, 100)

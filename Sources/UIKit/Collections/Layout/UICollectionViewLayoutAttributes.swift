@@ -22,7 +22,7 @@ open nonisolated class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var isHidden = false
 
   /// Attributes of an item's cell, of size zero.
-  public init(forCellWith indexPath: IndexPath) {
+  public required init(forCellWith indexPath: IndexPath) {
     self.indexPath = indexPath
     super.init()
   }
@@ -46,7 +46,7 @@ open nonisolated class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   /// A copy; subclasses copy what they add.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = type(of: self).make(for: indexPath)
+    let copy = type(of: self).init(forCellWith: indexPath)
     copy.center = center
     copy.size = size
     copy.transform = transform
@@ -54,11 +54,6 @@ open nonisolated class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     copy.zIndex = zIndex
     copy.isHidden = isHidden
     return copy
-  }
-
-  /// The way by which `copy` makes a new object of the same class.
-  open class func make(for indexPath: IndexPath) -> UICollectionViewLayoutAttributes {
-    UICollectionViewLayoutAttributes(forCellWith: indexPath)
   }
 
   /// Whether both show the same element in the same way.
