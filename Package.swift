@@ -67,7 +67,8 @@ let package = Package(
     .target(name: "TransitionCatalogue", dependencies: ["UIKit"], swiftSettings: mainActor),
     .testTarget(
       name: "TransitionCatalogueTests",
-      dependencies: ["TransitionCatalogue", "_Testing_UIKit", "_Testing_CoreGraphics"], swiftSettings: mainActor),
+      dependencies: ["TransitionCatalogue", "StageTesting", "_Testing_UIKit", "_Testing_CoreGraphics"],
+      swiftSettings: mainActor),
     .executableTarget(
       name: "Player", dependencies: ["SDLHost", "TransitionCatalogue"], path: ".",
       exclude: notThePlayer, sources: ["Sources/Player"], resources: [.copy("Assets")], swiftSettings: mainActor),
