@@ -16,7 +16,7 @@ nonisolated struct FramePacer: Equatable {
   static let margin = 0.0008
 
   /// Of the estimated cost, what is left over after a beat that cost less.
-  private static let forgetting = 0.97
+  private static let forgetting = 0.92
 
   /// What is assumed before anything is measured, in seconds.
   private static let assumedCost = 0.002
@@ -28,7 +28,7 @@ nonisolated struct FramePacer: Equatable {
     cost = Self.assumedCost
   }
 
-  /// From the beginning of a beat to its deadline, in seconds; at most nine tenths of a period.
+  /// From the beginning of a beat to its deadline, in seconds; little more than half a period at most.
   var lead: Double { min(cost + Self.margin, period * 0.9) }
 
   /// When to begin the next beat.
@@ -37,8 +37,8 @@ nonisolated struct FramePacer: Equatable {
   /// Something is to be shown after a time of rest: as soon as possible, but not within a period of the frame before.
   mutating func resume(at now: Double) { deadline = max(deadline, now + lead) }
 
-  /// The beat's work took `seconds`.
-  mutating func measured(_ seconds: Double) { cost = max(seconds, cost * Self.forgetting) }
+  /// The beat's work took `seconds`. One that took more than half a period is an exception, and not reckoned with.
+  mutating func measured(_ seconds: Double) { cost = max(min(seconds, period / 2), cost * Self.forgetting) }
 
   /// The beat's frame was presented at `now`, or there was none. Returns how many beats were missed: passed over on the
   /// grid since the frame came that late.

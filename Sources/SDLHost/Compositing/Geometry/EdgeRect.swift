@@ -47,9 +47,15 @@ nonisolated struct EdgeRect: Equatable, Sendable {
   }
 
   /// A whole number from a coordinate that may be absurd: far outside every bitmap, but safe to convert.
-  private static func pixel(_ value: Double) -> Int {
-    value.isNaN ? 0 : Int(min(max(value, -1_000_000), 1_000_000))
+  private static func pixel(_ value: Double) -> Int { Int(finite(value)) }
+
+  /// `value`, or the nearest that is not absurd.
+  fileprivate static func finite(_ value: Double) -> Double {
+    value.isNaN ? 0 : min(max(value, -farthest), farthest)
   }
+
+  /// No bitmap is anywhere near so large, in pixels.
+  private static let farthest = 1_000_000.0
 }
 
 nonisolated extension EdgeRect {
@@ -69,8 +75,8 @@ nonisolated extension EdgeRect {
   private static func edges(
     _ low: Double, _ high: Double, factor: Double, offset: Double, scale: Double
   ) -> (Double, Double) {
-    let first = low * factor + offset
-    let last = high * factor + offset
+    let first = finite(low * factor + offset)
+    let last = finite(high * factor + offset)
     let start = min(first, last)
     let length = abs(last - first)
     let wholeLength = length.rounded()

@@ -136,7 +136,7 @@ nonisolated final class DrawList {
       let margin = ShadowTile.margin(Double(radius))
       rect = rect.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -margin, dy: -margin)
     }
-    guard rect.width > 0, rect.height > 0 else { return }
+    guard rect.width > 0, rect.height > 0, !rect.minX.isNaN, !rect.minY.isNaN else { return }
     let clip = surroundings.clip?.outerPixels
     // A rectangle that reaches behind the eye may show anywhere.
     var bounds = limit

@@ -2,6 +2,9 @@ import CoreGraphics
 import QuartzCore
 
 nonisolated extension Painter {
+  /// Of a turned group that would need a larger bitmap than this, only what shows is drawn.
+  private static let mostBitmapPixels = 64_000_000.0
+
   /// Paints whatever does not stay upright.
   func paintWarped(
     _ operation: DrawOperation, _ warp: DrawOperation.Warp, _ parts: ArraySlice<PixelRect>, _ canvas: Canvas,
@@ -19,8 +22,14 @@ nonisolated extension Painter {
     case .image(let image, let source):
       warper.cover(outline, area: area, opacity: operation.opacity)
       draw(image, source, warp.rect, warp.projection, area, parts, canvas)
-    case .group(let group, let rect, let projection):
-      let bitmapScale = Self.bitmapScale(projection, rect, screen: scale)
+    case .group(let group, let whole, let projection):
+      var rect = whole
+      var bitmapScale = Self.bitmapScale(projection, rect, screen: scale)
+      if !Self.isBitmap(rect, bitmapScale) {
+        rect = Self.part(of: whole, seenIn: area, projection)
+        bitmapScale = scale
+        guard Self.isBitmap(rect, bitmapScale) else { return }
+      }
       let image = image(of: group, operation.key, rect, bitmapScale)
       let source = CGRect(x: 0, y: 0, width: rect.width * bitmapScale, height: rect.height * bitmapScale)
       warper.cover(outline, area: area, opacity: operation.opacity)
@@ -29,6 +38,19 @@ nonisolated extension Painter {
       drawShadow(color, offset, deviation, operation, warp, scale, parts, canvas)
     case .shadow, .keepCorners, .restoreCorners: break
     }
+  }
+
+  /// Whether a group of that size can be drawn into a bitmap.
+  private static func isBitmap(_ rect: CGRect, _ scale: Double) -> Bool {
+    rect.width * rect.height * scale * scale < mostBitmapPixels
+  }
+
+  /// The part of an immense `rect` that lands in `area`, in whole units of its space; `rect` where that cannot be told.
+  private static func part(of rect: CGRect, seenIn area: PixelRect, _ projection: Projection) -> CGRect {
+    let pixels = CGRect(x: area.x0, y: area.y0, width: area.width, height: area.height)
+    guard let seen = projection.inverse?.boundingBox(of: pixels) else { return rect }
+    // A unit more, since smooth sampling looks at neighbours.
+    return seen.insetBy(dx: -1, dy: -1).integral
   }
 
   private func hole(_ warp: DrawOperation.Warp, _ width: Double) -> ConvexPolygon? {

@@ -9,9 +9,13 @@ nonisolated struct ConvexPolygon {
   /// Points with a smaller homogeneous coordinate lie too near to the eye, or behind it.
   private static let nearest = 1e-4
 
+  /// Far more than any screen shows, but nothing that arithmetic stumbles over.
+  private static let everywhere = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+
   /// The outline of `rect` under `projection`; what lies behind the eye is cut away. Corners become so many short
   /// lines that none of them strays by more than a tenth of a pixel.
   init(_ rect: CGRect, corners: Frame.Corners, projection: Projection) {
+    let rect = rect.intersection(Self.everywhere)
     let outline = Self.outline(
       rect, corners, magnification: projection.magnification(at: CGPoint(x: rect.midX, y: rect.midY)))
     guard var previous = outline.last.map({ Self.homogeneous($0, projection) }) else { return }

@@ -36,17 +36,21 @@ nonisolated final class Warper {
     }
     spans.removeAll(keepingCapacity: true)
     let factor = opacity * 255 / Self.fullCoverage
+    // Taken out while it is changed, so that each change is not checked against others.
+    var steps = accumulator
+    accumulator = []
+    defer { accumulator = steps }
     for y in area.y0..<area.y1 {
-      accumulator.removeAll(keepingCapacity: true)
-      accumulator.append(contentsOf: repeatElement(0, count: area.width + 2))
-      let span = accumulate(polygon, y: y, area: area, sign: 1).clamped(to: 0..<area.width)
-      if let hole { _ = accumulate(hole, y: y, area: area, sign: -1) }
+      steps.removeAll(keepingCapacity: true)
+      steps.append(contentsOf: repeatElement(0, count: area.width + 2))
+      let span = Self.accumulate(polygon, y: y, area: area, sign: 1, into: &steps).clamped(to: 0..<area.width)
+      if let hole { _ = Self.accumulate(hole, y: y, area: area, sign: -1, into: &steps) }
       spans.append(span)
       let row = mask.row(y - area.y0)
       row.initializeMemory(as: UInt8.self, repeating: 0, count: area.width)
       var coverage: Int32 = 0
       for x in span {
-        coverage += accumulator[x]
+        coverage += steps[x]
         row.storeBytes(of: UInt8(Float(max(coverage, 0)) * factor + 0.5), toByteOffset: x, as: UInt8.self)
       }
     }
@@ -79,32 +83,34 @@ nonisolated final class Warper {
   }
 
   /// Adds a row of a polygon to the accumulator, whose running sum is the coverage, and tells which columns it touches.
-  private func accumulate(_ polygon: ConvexPolygon, y: Int, area: PixelRect, sign: Int32) -> Range<Int> {
+  private static func accumulate(
+    _ polygon: ConvexPolygon, y: Int, area: PixelRect, sign: Int32, into steps: inout [Int32]
+  ) -> Range<Int> {
     var first = area.width, last = 0
-    for line in 0..<Self.linesPerRow {
-      let height = Double(y) + (Double(line) + 0.5) / Double(Self.linesPerRow)
+    for line in 0..<linesPerRow {
+      let height = Double(y) + (Double(line) + 0.5) / Double(linesPerRow)
       guard let interval = polygon.interval(at: height) else { continue }
       let left = parts(interval.left, area), right = parts(interval.right, area)
       guard right > left else { continue }
-      add(left, sign)
-      add(right, -sign)
-      first = min(first, left / Self.partsPerPixel)
-      last = max(last, right / Self.partsPerPixel + 1)
+      add(left, sign, to: &steps)
+      add(right, -sign, to: &steps)
+      first = min(first, left / partsPerPixel)
+      last = max(last, right / partsPerPixel + 1)
     }
     return first..<max(last, first)
   }
 
   /// A position inside the area, counted from its first column in parts of a pixel.
-  private func parts(_ x: Double, _ area: PixelRect) -> Int {
-    let parts = Double(Self.partsPerPixel)
-    let position = min(max(x, Double(area.x0)), Double(area.x1))
-    return Int((position * parts).rounded(.down)) - area.x0 * Self.partsPerPixel
+  private static func parts(_ x: Double, _ area: PixelRect) -> Int {
+    let parts = Double(partsPerPixel)
+    let position = x.isNaN ? Double(area.x0) : min(max(x, Double(area.x0)), Double(area.x1))
+    return Int((position * parts).rounded(.down)) - area.x0 * partsPerPixel
   }
 
-  private func add(_ position: Int, _ sign: Int32) {
-    let (column, part) = position.quotientAndRemainder(dividingBy: Self.partsPerPixel)
-    accumulator[column] += sign * Int32(Self.partsPerPixel - part)
-    accumulator[column + 1] += sign * Int32(part)
+  private static func add(_ position: Int, _ sign: Int32, to steps: inout [Int32]) {
+    let (column, part) = position.quotientAndRemainder(dividingBy: partsPerPixel)
+    steps[column] += sign * Int32(partsPerPixel - part)
+    steps[column + 1] += sign * Int32(part)
   }
 }
 
