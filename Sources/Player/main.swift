@@ -1,1 +1,32 @@
-import SDLHost
+import Foundation
+import TransitionCatalogue
+
+let parser = CommandParser(transitions: Catalogue.all.map(\.name)) { path in
+  if case .nothing = FolderListing.kind(of: path) { false } else { true }
+}
+
+/// Words on standard error, for the person who typed the command.
+func complain(_ words: String) { FileHandle.standardError.write(Data("segue: \(words)\n".utf8)) }
+
+do {
+  // The kernel's own bytes: CommandLine.arguments repairs what is not UTF-8.
+  let arguments = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).dropFirst()
+  switch try parser.parse(arguments.compactMap { $0 }.map { RawString(copying: $0) }) {
+  case .play(let options):
+    guard let recipe = Catalogue.recipe(named: options.transition) else {
+      throw PlayerError(reason: "There is no transition named \(options.transition)")
+    }
+    try PlayerSession(options, recipe: recipe).run()
+  case .list(let asJSON):
+    let listings = Catalogue.all.map { RecipeListing($0) }
+    print(asJSON ? try RecipeListing.json(listings) : RecipeListing.text(listings))
+  case .help(let topic): print(UsageText.help(on: topic))
+  case .version: print(UsageText.version)
+  }
+} catch let error as UsageError {
+  complain("\(error.message)\n\(UsageText.summary(of: error.topic))")
+  exit(2)
+} catch {
+  complain("\(error)")
+  exit(1)
+}

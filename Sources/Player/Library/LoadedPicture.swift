@@ -7,4 +7,7 @@ nonisolated struct LoadedPicture: Sendable {
 
   /// The size of the file's own picture, upright, in pixels.
   let pixelSize: CGSize
+
+  /// The file's format, as people know it: `JPEG`.
+  let format: String
 }

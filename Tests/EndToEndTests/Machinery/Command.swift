@@ -4,10 +4,14 @@ import Foundation
 enum Command {
   /// What a program printed and how it ended.
   struct Output {
-    let status: Int32
+    /// `nil` when a signal ended it.
+    let status: Int32?
     let standardOutput: Data
     let standardError: String
   }
+
+  /// No program that is only asked something takes longer, in seconds.
+  private static let patience = 20.0
 
   /// Where a program is, or `nil` when it is not installed.
   static func find(_ name: String) -> String? {
@@ -15,29 +19,22 @@ enum Command {
     return folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// Runs a program found on PATH and waits for its end; throws when it is not there.
+  /// Runs a program, by its path or found on PATH, and waits for its end; throws when it is not there or does not end.
   @discardableResult
   static func run(
-    _ name: String, _ arguments: [String], environment: [String: String] = [:], input: Data? = nil
+    _ name: String, _ arguments: [String], environment: [String: String] = [:], input: Data = Data()
   ) throws -> Output {
     guard let path = name.contains("/") ? name : find(name) else { throw Failure("\(name) is not installed") }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    let output = Pipe(), error = TemporaryFile()
-    process.standardOutput = output
-    process.standardError = try error.writingHandle()
-    let feed = input.map { _ in Pipe() }
-    process.standardInput = feed ?? FileHandle.nullDevice
-    try process.run()
-    if let input, let feed {
-      try feed.fileHandleForWriting.write(contentsOf: input)
-      try feed.fileHandleForWriting.close()
+    let output = TemporaryFile(), error = TemporaryFile(), feed = TemporaryFile()
+    try input.write(to: feed.url)
+    let child = try Child(
+      URL(fileURLWithPath: path), arguments, environment: environment, output: output.writingHandle(),
+      error: error.writingHandle(), input: FileHandle(forReadingFrom: feed.url))
+    guard child.wait(atMost: patience) else {
+      throw Failure("\(name) \(arguments.joined(separator: " ")) does not end")
     }
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return Output(status: process.terminationStatus, standardOutput: data, standardError: try error.text())
+    return Output(
+      status: child.exitStatus, standardOutput: try Data(contentsOf: output.url), standardError: try error.text())
   }
 }
 

@@ -8,7 +8,7 @@ final class Display {
   /// In pixels.
   let size: (width: Int, height: Int)
 
-  private let process = Process()
+  private let server: Child
 
   /// Long enough for any test; a server that a crashed test leaves behind ends by itself.
   private static let lifetime = "300"
@@ -24,14 +24,12 @@ final class Display {
       throw Failure("Xvfb is not installed; Scripts/packages test installs it")
     }
     let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: timeout)
-    process.arguments = [
-      Self.lifetime, server, "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp", "-noreset",
-    ]
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
+    self.server = try Child(
+      URL(fileURLWithPath: timeout),
+      [
+        Self.lifetime, server, "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp",
+        "-noreset",
+      ], output: output)
     // The number, and a line end, come once the server answers.
     var line = Data()
     while line.last != UInt8(ascii: "\n"), let byte = try output.fileHandleForReading.read(upToCount: 1), !byte.isEmpty
@@ -43,11 +41,6 @@ final class Display {
     }
     name = ":\(number)"
     size = (width, height)
-  }
-
-  deinit {
-    process.terminate()
-    process.waitUntilExit()
   }
 
   /// What a program needs to find this display, and no other.

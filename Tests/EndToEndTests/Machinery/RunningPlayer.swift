@@ -5,7 +5,7 @@ import Testing
 final class RunningPlayer {
   let display: Display
 
-  private let process = Process()
+  private let process: Child
   private let reportFile = TemporaryFile(extension: "json")
   private let errors = TemporaryFile()
   private var window = ""
@@ -19,13 +19,9 @@ final class RunningPlayer {
   /// Opens the player and waits for its window to show something.
   init(_ arguments: [String], size: String = "1000x700") async throws {
     display = try Display()
-    process.executableURL = try Self.executable()
-    process.arguments = arguments + ["--size", size, "--report", reportFile.url.path]
-    process.environment = ProcessInfo.processInfo.environment.merging(display.environment) { $1 }
-    process.standardError = try errors.writingHandle()
-    process.standardOutput = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
+    process = try Child(
+      try Self.executable(), arguments + ["--size", size, "--report", reportFile.url.path],
+      environment: display.environment, error: try errors.writingHandle())
     try await wait(for: "a window titled Segue") {
       guard let found = try self.display.windows(titled: "Segue").last else { return false }
       self.window = found
@@ -34,13 +30,6 @@ final class RunningPlayer {
     // Without a window manager nobody gives the window the keyboard.
     try display.act("windowmove \(window) 0 0 windowfocus \(window)")
     try await settle()
-  }
-
-  deinit {
-    if process.isRunning {
-      process.terminate()
-      process.waitUntilExit()
-    }
   }
 
   /// The player that `Scripts/test` built, or the one that was built with the tests.
@@ -83,7 +72,7 @@ final class RunningPlayer {
   func resize(width: Int, height: Int) throws { try display.act("windowsize \(window) \(width) \(height)") }
 
   /// Sends the process a signal.
-  func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+  func send(_ signal: Int32) { process.send(signal) }
 
   // MARK: - Eyes
 
@@ -121,7 +110,7 @@ final class RunningPlayer {
     let deadline = ContinuousClock.now + .seconds(Self.patience)
     while try !isFulfilled() {
       guard process.isRunning else {
-        throw Failure("the player ended (\(process.terminationStatus)) before \(wish): \(try errors.text())")
+        throw Failure("the player ended (\(process.exitStatus ?? -1)) before \(wish): \(try errors.text())")
       }
       guard ContinuousClock.now < deadline else { throw Failure("waited \(Self.patience) s in vain for \(wish)") }
       try await Task.sleep(for: .seconds(Self.interval))
@@ -130,7 +119,7 @@ final class RunningPlayer {
 
   /// The processor time that the player has used so far, over all its threads.
   func processorSeconds() throws -> Double {
-    let line = try String(contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)
+    let line = try String(contentsOfFile: "/proc/\(process.identifier)/stat", encoding: .utf8)
     // The fields behind the program's name, which may hold anything; the user's and the system's ticks are the 12th and
     // 13th of them.
     guard let name = line.lastIndex(of: ")") else { throw Failure("cannot read the player's processor time") }
@@ -154,8 +143,7 @@ final class RunningPlayer {
       guard ContinuousClock.now < deadline else { throw Failure("the player does not end") }
       try await Task.sleep(for: .seconds(Self.interval))
     }
-    #expect(process.terminationReason == .exit)
-    #expect(process.terminationStatus == 0)
+    #expect(process.exitStatus == 0)
     #expect(try errors.text() == "")
     return try JSONDecoder().decode(PlayedReport.self, from: try Data(contentsOf: reportFile.url))
   }

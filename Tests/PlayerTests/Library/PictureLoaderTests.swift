@@ -17,7 +17,7 @@ struct PictureLoaderTests {
       decoded.withLock { $0.append(path.text) }
       if path.text.hasPrefix("bad") { return .failure(PictureProblem(reason: "broken")) }
       let image = CGImage(width: 2, height: 2, isOpaque: true) { _, _ in }
-      return .success(LoadedPicture(image: image, pixelSize: CGSize(width: 2, height: 2)))
+      return .success(LoadedPicture(image: image, pixelSize: CGSize(width: 2, height: 2), format: "JPEG"))
     }
 
     func open(for count: Int) { for _ in 0..<count { gate.signal() } }

@@ -1,0 +1,147 @@
+import TransitionCatalogue
+import UIKit
+
+/// All pictures, as a grid of squares.
+final class GridPage: UIViewController {
+  /// Called with the picture that was clicked and its place in the grid.
+  var onOpen: (Picture, IndexPath) -> Void = { _, _ in }
+
+  private let loader: PictureLoader
+  private var library: PictureLibrary
+  private let layout = UICollectionViewFlowLayout()
+  private lazy var collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
+  private let message = UILabel(frame: .zero)
+  private var metrics: GridMetrics?
+
+  /// Pictures are decoded at sides that are multiples of this, in pixels, so that a window that is dragged larger does
+  /// not decode everything anew at every size on the way.
+  private static let decodeStep = 64
+
+  /// A page without pictures, until `show` is called.
+  init(loader: PictureLoader) {
+    self.loader = loader
+    library = PictureLibrary(emptyMessage: "")
+    super.init(nibName: nil, bundle: nil)
+    title = "Pictures"
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { preconditionFailure("GridPage is made in code, with a loader") }
+
+  /// Shows other pictures.
+  func show(_ library: PictureLibrary) {
+    self.library = library
+    guard isViewLoaded else { return }
+    collection.reloadData()
+    showMessage()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Look.page
+    layout.minimumInteritemSpacing = Look.gridSpacing
+    layout.minimumLineSpacing = Look.gridSpacing
+    layout.sectionInset = UIEdgeInsets(
+      top: Look.gridMargin, left: Look.gridMargin, bottom: Look.gridMargin, right: Look.gridMargin)
+    collection.backgroundColor = Look.page
+    collection.alwaysBounceVertical = true
+    collection.dataSource = self
+    collection.delegate = self
+    collection.register(PictureCell.self, forCellWithReuseIdentifier: PictureCell.identifier)
+    view.addSubview(collection)
+    message.font = Look.message
+    message.textColor = Look.caption
+    message.textAlignment = .center
+    message.numberOfLines = 0
+    view.addSubview(message)
+    showMessage()
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let bounds = view.bounds.inset(by: view.safeAreaInsets)
+    let next = GridMetrics(
+      width: bounds.width - 2 * Look.gridMargin, narrowest: Look.narrowestCell, spacing: Look.gridSpacing)
+    if next != metrics {
+      metrics = next
+      layout.itemSize = CGSize(width: next.side, height: next.side + Look.cellTitleGap + Look.cellTitleHeight)
+      layout.invalidateLayout()
+    }
+    collection.frame = bounds
+    message.frame = bounds.insetBy(dx: Look.gridMargin, dy: Look.gridMargin)
+  }
+
+  private func showMessage() {
+    message.text = library.emptyMessage
+    message.isHidden = !library.pictures.isEmpty
+    collection.isHidden = library.pictures.isEmpty
+  }
+
+  /// The size that a picture is decoded at for its cell: the cell's side in pixels, rounded up to a step.
+  var thumbnailSize: ShownSize {
+    let pixels = Int(((metrics?.side ?? Look.narrowestCell) * UIScreen.main.scale).rounded(.up))
+    return .filling(side: (pixels + Self.decodeStep - 1) / Self.decodeStep * Self.decodeStep)
+  }
+
+  // MARK: - Pictures on their way to a page of their own
+
+  private var sharpRequest: PictureRequest?
+
+  /// Has a picture decoded at the size of its page as soon as the pointer comes over it: by the time of a click it is
+  /// mostly there, so that what flies is sharp all the way.
+  private func prepareToOpen(_ picture: Picture) {
+    sharpRequest?.cancel()
+    sharpRequest = loader.load(picture, at: pageSize) { _ in }
+  }
+
+  /// The size that a picture of the grid is decoded at for its page.
+  var pageSize: ShownSize { DetailLayout(in: view).shownSize(scale: UIScreen.main.scale) }
+
+  /// What is known already about a picture of the grid.
+  func thumbnail(of picture: Picture) -> LoadedPicture? {
+    guard case .success(let loaded) = loader.outcome(for: picture, at: thumbnailSize) else { return nil }
+    return loaded
+  }
+
+  /// The cell of a picture, if it is in view.
+  func cell(at indexPath: IndexPath) -> PictureCell? { collection.cellForItem(at: indexPath) as? PictureCell }
+}
+
+extension GridPage: UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    library.pictures.count
+  }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: PictureCell.identifier, for: indexPath)
+    guard let cell = cell as? PictureCell else { return cell }
+    let picture = library.pictures[indexPath.item]
+    cell.show(picture, from: loader, at: thumbnailSize)
+    cell.onHover = { [weak self] in self?.prepareToOpen(picture) }
+    return cell
+  }
+}
+
+extension GridPage: @MainActor UICollectionViewDelegate {
+  /// A broken picture has said all it can in its cell.
+  func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+    if case .failure = loader.outcome(for: library.pictures[indexPath.item], at: thumbnailSize) { false } else { true }
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+    prepareToOpen(library.pictures[indexPath.item])
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    collectionView.deselectItem(at: indexPath, animated: false)
+    onOpen(library.pictures[indexPath.item], indexPath)
+  }
+}
+
+extension GridPage: HeroSource {
+  /// The cell of the picture that the page shows, while it is in view.
+  func heroView(for destination: UIViewController) -> UIView? {
+    guard let detail = destination as? DetailPage else { return nil }
+    return cell(at: detail.indexPath)?.pictureView
+  }
+}

@@ -1,0 +1,70 @@
+import UIKit
+
+/// The player's colours, faces and measures: a quiet dark room, so that the pictures are what one sees.
+enum Look {
+  // MARK: Colours
+
+  /// Behind the grid.
+  static let page = UIColor(red: 0.067, green: 0.071, blue: 0.082, alpha: 1)
+
+  /// Behind a single picture: darker still.
+  static let stand = UIColor(red: 0.043, green: 0.047, blue: 0.055, alpha: 1)
+
+  /// The bar.
+  static let bar = UIColor(red: 0.090, green: 0.094, blue: 0.110, alpha: 1)
+
+  /// Where a picture is still to come.
+  static let placeholder = UIColor(red: 0.118, green: 0.125, blue: 0.145, alpha: 1)
+
+  /// Titles.
+  static let title = UIColor(red: 0.949, green: 0.953, blue: 0.965, alpha: 1)
+
+  /// What stands under a picture.
+  static let caption = UIColor(red: 0.635, green: 0.655, blue: 0.698, alpha: 1)
+
+  /// What is said where a picture is missing.
+  static let faint = UIColor(red: 0.427, green: 0.447, blue: 0.494, alpha: 1)
+
+  /// What can be clicked.
+  static let tint = UIColor(red: 0.984, green: 0.733, blue: 0.412, alpha: 1)
+
+  // MARK: Faces
+
+  /// Under each cell.
+  static let cellTitle = UIFont.systemFont(ofSize: 13, weight: .medium)
+
+  /// A reason, in a broken cell.
+  static let reason = UIFont.systemFont(ofSize: 12)
+
+  /// What is known about a single picture.
+  static let pictureDetail = UIFont.systemFont(ofSize: 13)
+
+  /// The sentence in an empty window.
+  static let message = UIFont.systemFont(ofSize: 17)
+
+  // MARK: Measures, in points
+
+  /// Around the grid.
+  static let gridMargin: CGFloat = 24
+
+  /// Between cells; a row needs no more, since the titles keep the pictures apart.
+  static let gridSpacing: CGFloat = 20
+
+  /// A cell is never narrower; as many fit as fit.
+  static let narrowestCell: CGFloat = 164
+
+  /// A picture's corners in the grid.
+  static let cellCorner: CGFloat = 10
+
+  /// From the picture to the title under it.
+  static let cellTitleGap: CGFloat = 8
+
+  /// The title's line.
+  static let cellTitleHeight: CGFloat = 18
+
+  /// Around a single picture.
+  static let standMargin: CGFloat = 28
+
+  /// The line under it, with the room above and below.
+  static let standCaption: CGFloat = 48
+}

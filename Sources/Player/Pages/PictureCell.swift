@@ -1,0 +1,122 @@
+import UIKit
+
+/// One picture of the grid with its title under it.
+final class PictureCell: UICollectionViewCell {
+  /// What dequeuing asks for.
+  static let identifier = "picture"
+
+  /// The picture, over the whole square.
+  let pictureView = UIImageView(frame: .zero)
+
+  /// Called when the pointer comes over the cell: a click may follow.
+  var onHover: () -> Void = {}
+
+  private let titleLabel = UILabel(frame: .zero)
+  private let broken = BrokenPictureView(frame: .zero)
+  private var request: PictureRequest?
+  private var isHovered = false { didSet { if isHovered != oldValue { showAttention() } } }
+
+  /// How long a cell takes to answer the pointer, in seconds: quick enough to feel direct.
+  private static let attentionDuration = 0.16
+
+  /// How long a picture takes to fade in that was not at hand, in seconds.
+  private static let fadeDuration = 0.18
+
+  /// How much the picture grows under the pointer, and shrinks while it is pressed.
+  private static let hoveredScale: CGFloat = 1.025
+  private static let pressedScale: CGFloat = 0.975
+
+  required init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    pictureView.contentMode = .scaleAspectFill
+    pictureView.clipsToBounds = true
+    pictureView.layer.cornerRadius = Look.cellCorner
+    pictureView.backgroundColor = Look.placeholder
+    titleLabel.font = Look.cellTitle
+    titleLabel.textColor = Look.caption
+    titleLabel.textAlignment = .center
+    titleLabel.lineBreakMode = .byTruncatingMiddle
+    broken.isHidden = true
+    contentView.addSubview(pictureView)
+    contentView.addSubview(broken)
+    contentView.addSubview(titleLabel)
+    addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: selector(PictureCell.hover(_:))))
+  }
+
+  /// Shows a picture, now if it is at hand and else when it comes.
+  func show(_ picture: Picture, from loader: PictureLoader, at size: ShownSize) {
+    titleLabel.text = picture.title
+    var isAtHand = true
+    request = loader.load(picture, at: size) { [weak self] outcome in
+      self?.show(outcome, fading: !isAtHand)
+    }
+    isAtHand = false
+  }
+
+  private func show(_ outcome: PictureLoader.Outcome, fading: Bool) {
+    request = nil
+    switch outcome {
+    case .success(let picture): pictureView.image = UIImage(cgImage: picture.image)
+    case .failure(let problem):
+      broken.reason = problem.reason
+      broken.isHidden = false
+    }
+    guard fading else { return }
+    let shown = [pictureView, broken]
+    shown.forEach { $0.alpha = 0 }
+    UIView.animate(withDuration: Self.fadeDuration) { shown.forEach { $0.alpha = 1 } }
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    request?.cancel()
+    request = nil
+    pictureView.image = nil
+    broken.isHidden = true
+    isHovered = false
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = contentView.bounds.width
+    let square = CGRect(x: 0, y: 0, width: width, height: width)
+    for view in [pictureView, broken] {
+      view.bounds = CGRect(origin: .zero, size: square.size)
+      view.center = CGPoint(x: square.midX, y: square.midY)
+    }
+    titleLabel.frame = CGRect(
+      x: 0, y: width + Look.cellTitleGap, width: width, height: Look.cellTitleHeight)
+  }
+
+  // MARK: - The pointer
+
+  private func hover(_ recognizer: UIHoverGestureRecognizer) {
+    switch recognizer.state {
+    case .began:
+      isHovered = true
+      onHover()
+    case .changed: isHovered = true
+    case .possible, .ended, .cancelled, .failed: isHovered = false
+    }
+  }
+
+  override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { showAttention() } } }
+
+  private func showAttention() {
+    let scale = isHighlighted ? Self.pressedScale : isHovered ? Self.hoveredScale : 1
+    let options: UIView.AnimationOptions = [.curveEaseOut, .beginFromCurrentState, .allowUserInteraction]
+    UIView.animate(withDuration: Self.attentionDuration, delay: 0, options: options) { [pictureView] in
+      pictureView.transform = CGAffineTransform(scaleX: scale, y: scale)
+    }
+    titleLabel.textColor = isHovered || isHighlighted ? Look.title : Look.caption
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// The file that a report goes to: opened before anything else happens, so that a name that cannot be written is told at
+/// once and not after an hour.
+nonisolated struct ReportFile {
+  private let path: RawString
+  private let descriptor: Int32
+
+  /// Makes the file, or empties it.
+  init(_ path: RawString) throws(PlayerError) {
+    self.path = path
+    descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644) }
+    guard descriptor >= 0 else { throw Self.error(path, PathProblem(errno: errno).reason) }
+  }
+
+  /// Writes the report, readable for people too, and closes the file.
+  func write(_ report: Report) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    do { try file.write(contentsOf: try encoder.encode(report) + Data("\n".utf8)) } catch {
+      throw Self.error(path, "the disk takes no more")
+    }
+  }
+
+  private static func error(_ path: RawString, _ reason: String) -> PlayerError {
+    PlayerError(reason: "The report \(path.text) cannot be written: \(reason)")
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import StageTesting
+import Testing
+import UIKit
+
+@testable import Player
+
+extension StageSuites {
+  /// From the grid to a picture's page and back, on every way there is.
+  @Suite struct NavigationTests {
+    @Test func `a click opens the picture's page with what is known about it`() async throws {
+      let player = await PlayerStage(["a.jpg", "b.jpg"])
+      try player.open(cell: 1)
+      #expect(player.stack == ["Pictures", "b"])
+      #expect(player.texts.contains("1600 × 1200 · JPEG"))
+      #expect(player.player.journal.entries.map(\.operation) == ["push"])
+      #expect(player.player.journal.entries.map(\.name) == ["hero"])
+    }
+
+    @Test(arguments: [UIKeyboardHIDUsage.keyboardEscape, .keyboardDeleteOrBackspace])
+    func `keys lead back`(key: UIKeyboardHIDUsage) async throws {
+      let player = await PlayerStage(["a.jpg"])
+      try player.open(cell: 0)
+      player.stage.type(key)
+      player.stage.runUntilIdle(limit: 3)
+      #expect(player.stack == ["Pictures"])
+      #expect(player.player.census.leaks(besides: player.player.navigation.viewControllers) == 0)
+    }
+
+    @Test func `the mouse's back button leads back`() async throws {
+      let player = await PlayerStage(["a.jpg"])
+      try player.open(cell: 0)
+      player.stage.tap(at: CGPoint(x: 400, y: 300), button: 4)
+      player.stage.runUntilIdle(limit: 3)
+      #expect(player.stack == ["Pictures"])
+    }
+
+    @Test func `keys on the grid do nothing`() async {
+      let player = await PlayerStage(["a.jpg"])
+      player.stage.type(.keyboardEscape)
+      player.stage.runUntilIdle(limit: 1)
+      #expect(player.stack == ["Pictures"])
+      #expect(player.player.journal.entries.isEmpty)
+    }
+
+    @Test(arguments: [(end: 260.0, pops: false), (end: 420.0, pops: true)])
+    func `a drag goes back only past a quarter of the window`(end: Double, pops: Bool) async throws {
+      let player = await PlayerStage(["a.jpg"])
+      try player.open(cell: 0)
+      player.stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: end, y: 300), over: 0.4, hold: 0.2)
+      player.stage.runUntilIdle(limit: 3)
+      #expect(player.stack == (pops ? ["Pictures"] : ["Pictures", "a"]))
+      let pop = try #require(player.player.journal.entries.last)
+      #expect(pop.operation == "pop" && pop.interactive && pop.completions == 1)
+      #expect(pop.cancelled == !pops)
+    }
+
+    @Test func `a double click opens one page`() async throws {
+      let player = await PlayerStage(["a.jpg"])
+      let centre = try player.centre(ofCell: 0)
+      player.stage.tap(at: centre)
+      player.stage.tap(at: centre)
+      player.stage.runUntilIdle(limit: 3)
+      #expect(player.stack == ["Pictures", "a"])
+      #expect(player.player.journal.entries.count == 1)
+    }
+  }
+}

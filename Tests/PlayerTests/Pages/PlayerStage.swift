@@ -1,0 +1,73 @@
+import CoreGraphics
+import Foundation
+import StageTesting
+import Testing
+import TransitionCatalogue
+import UIKit
+
+@testable import Player
+
+/// The player's pages on a headless stage, with pictures that are painted in place of files that are read.
+final class PlayerStage {
+  let stage: Stage
+  let player: PlayerApplication
+  let grid: GridPage
+  let loader: PictureLoader
+
+  /// Pictures of one colour each; those whose name begins with "bad" are broken.
+  nonisolated static func paint(_ path: RawString, at size: ShownSize) -> PictureLoader.Outcome {
+    guard !path.lastComponent.text.hasPrefix("bad") else { return .failure(PictureProblem(reason: "is broken")) }
+    let pixelSize = CGSize(width: 1600, height: 1200)
+    let width = size.longerSide(ofPictureSized: pixelSize)
+    let image = CGImage(width: width, height: width * 3 / 4, isOpaque: true) { pixels, bytesPerRow in
+      memset(pixels, 0xC8, bytesPerRow * (width * 3 / 4))
+    }
+    return .success(LoadedPicture(image: image, pixelSize: pixelSize, format: "JPEG"))
+  }
+
+  /// Puts the grid of pictures of these names on a stage, every thumbnail at hand.
+  init(_ names: [String], size: CGSize = CGSize(width: 800, height: 600)) async {
+    loader = PictureLoader(capacity: 64 << 20, workers: 1) { Self.paint($0, at: $1) }
+    player = PlayerApplication(recipe: Catalogue.hero, loader: loader)
+    grid = player.grid
+    stage = Stage(size: size, rootViewController: player.navigation)
+    let pictures = names.map { Picture(path: RawString($0)) }
+    stage.advance(by: 0.1)
+    for picture in pictures {
+      for size in [grid.thumbnailSize, grid.pageSize] { _ = await outcome(of: picture, at: size) }
+    }
+    grid.show(PictureLibrary(pictures: pictures, emptyMessage: "Nothing here."))
+    stage.runUntilIdle(limit: 1)
+  }
+
+  private func outcome(of picture: Picture, at size: ShownSize) async -> PictureLoader.Outcome {
+    await withCheckedContinuation { continuation in
+      _ = loader.load(picture, at: size) { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// The titles of the pages, bottom to top.
+  var stack: [String] { player.navigation.viewControllers.map { $0.title ?? "" } }
+
+  /// The middle of a cell's picture, in the window.
+  func centre(ofCell index: Int) throws -> CGPoint {
+    let cell = try #require(grid.cell(at: IndexPath(item: index, section: 0)))
+    return cell.pictureView.convert(
+      CGPoint(x: cell.pictureView.bounds.midX, y: cell.pictureView.bounds.midY), to: stage.window)
+  }
+
+  /// Clicks a cell and lets its picture land.
+  func open(cell index: Int) throws {
+    stage.tap(at: try centre(ofCell: index))
+    stage.runUntilIdle(limit: 3)
+  }
+
+  /// Every text that the window shows, in no order.
+  var texts: Set<String> { Set(Self.texts(in: stage.window)) }
+
+  private static func texts(in view: UIView) -> [String] {
+    guard !view.isHidden, view.alpha > 0 else { return [] }
+    let own = (view as? UILabel)?.text.map { [$0] } ?? []
+    return own + view.subviews.flatMap { texts(in: $0) }
+  }
+}
