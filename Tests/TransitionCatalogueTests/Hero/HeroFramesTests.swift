@@ -39,11 +39,14 @@ import UIKit
   }
 
   private func expectPicture(in show: HeroShow, _ what: String) {
+    // As many pixels as the screen's scale gave it.
+    let image = GridPage.image.cgImage
+    let picture = "image \(image?.width ?? 0)×\(image?.height ?? 0) "
     for (index, frame) in show.stage.filmstrip(over: 1).frames.enumerated() {
       let said = "frame \(index) of the \(what):\n\(frame.joined(separator: "\n"))"
       let page = frame.first { $0.contains("(0, 0, 800×600)") && !$0.contains("group") && !$0.contains("opacity") }
       #expect(page?.contains("#ffffffff") == true || page?.contains("#000000ff") == true, "\(said)")
-      #expect(frame.contains { $0.contains("image 400×300") && !$0.contains("opacity 0 ") }, "\(said)")
+      #expect(frame.contains { $0.contains(picture) && !$0.contains("opacity 0 ") }, "\(said)")
     }
   }
 }

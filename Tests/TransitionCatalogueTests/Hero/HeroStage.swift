@@ -26,6 +26,12 @@ final class HeroStage {
     advance(by: Self.beat)
   }
 
+  /// Other tests have windows in the same application.
+  isolated deinit {
+    window.isHidden = true
+    window.rootViewController = nil
+  }
+
   func advance(by seconds: Double) {
     let end = CACurrentMediaTime() + seconds
     while CACurrentMediaTime() < end - 1e-9 {

@@ -29,6 +29,12 @@ final class TransitionStage {
     advance(by: Self.beat)
   }
 
+  /// Other tests have windows in the same application.
+  isolated deinit {
+    window.isHidden = true
+    window.rootViewController = nil
+  }
+
   func page(_ name: String) -> LoggingPage { LoggingPage(name, log) }
 
   /// Puts a page on top and lets that come to rest, leaving nothing in the log.
