@@ -24,9 +24,10 @@ package final class Beat {
   /// nothing asked for one.
   @discardableResult
   package func run(at time: Double, events: [InputEvent], drainMainQueue: () -> Void) -> Bool {
+    // First of all: what an event begins after a rest must not have begun when the rest did.
+    MediaClock.shared.advance(to: time)
     application.deliver(events)  // event → gesture → transition
     drainMainQueue()
-    MediaClock.shared.advance(to: time)
     FrameStages.fireDisplayLinks()
     FrameStages.finishAnimations()  // transition → animation
     if FrameStages.needsFrames { application.hoverAgain() }

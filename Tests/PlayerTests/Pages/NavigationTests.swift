@@ -64,5 +64,33 @@ extension StageSuites {
       #expect(player.stack == ["Pictures", "a"])
       #expect(player.player.journal.entries.count == 1)
     }
+
+    @Test func `there and back again every flight is seen`() async throws {
+      let player = await PlayerStage(["a.jpg"])
+      for _ in 0..<3 {
+        try player.open(cell: 0)
+        player.stage.type(.keyboardEscape)
+        player.stage.runUntilIdle(limit: 3)
+      }
+      let entries = player.player.journal.entries
+      #expect(entries.map(\.operation) == ["push", "pop", "push", "pop", "push", "pop"])
+      #expect(entries.allSatisfy { $0.frames > 40 && $0.completions == 1 && $0.durationMs < 900 })
+      #expect(player.player.census.leaks(besides: player.player.navigation.viewControllers) == 0)
+    }
+
+    @Test func `a click that comes and goes within a beat opens the page`() async throws {
+      let player = await PlayerStage(["a.jpg"])
+      let centre = try player.centre(ofCell: 0)
+      let time = player.stage.time
+      let kinds: [InputEvent.Kind] = [
+        .pointer(id: 0, phase: .hover, position: centre, button: 0),
+        .pointer(id: 0, phase: .down, position: centre, button: 1),
+        .pointer(id: 0, phase: .up, position: centre, button: 1),
+      ]
+      UIApplication.shared.deliver(kinds.map { InputEvent(time: time, kind: $0) })
+      player.stage.runUntilIdle(limit: 3)
+      #expect(player.stack == ["Pictures", "a"])
+      #expect(try #require(player.player.journal.entries.first).frames > 40)
+    }
   }
 }

@@ -11,7 +11,7 @@ import UIKit
     return window
   }
 
-  @Test func `work for the main queue runs after input and before the clock moves`() {
+  @Test func `work for the main queue runs at the beat's time, before the display links`() {
     let window = window()
     defer { window.isHidden = true }
     let start = CACurrentMediaTime()
@@ -21,7 +21,36 @@ import UIKit
     link.add(to: .main, forMode: .common)
     beat.run(at: start + 1, events: []) { heard.append(CACurrentMediaTime() == start ? "queue" : "queue, later") }
     link.invalidate()
-    #expect(heard == ["queue", "link, later"])
+    #expect(heard == ["queue, later", "link, later"])
+  }
+
+  @Test func `what an event begins after a long rest begins with the beat, not with the rest`() {
+    let window = window()
+    defer { window.isHidden = true }
+    let view = UIView(frame: window.bounds)
+    window.addSubview(view)
+    view.addGestureRecognizer(
+      UITapGestureRecognizer(
+        target: nil,
+        action: selector {
+          UIView.animate(withDuration: 0.5) { view.alpha = 0 }
+          // Who looks at what shows fixes the animation's begin.
+          _ = view.layer.presentation()?.opacity
+        }))
+    let beat = Beat(application: .shared)
+    let start = CACurrentMediaTime()
+    beat.run(at: start + 1, events: []) {}
+    let point = CGPoint(x: 50, y: 50)
+    let click = [InputEvent.PointerPhase.down, .up].map {
+      InputEvent(time: start + 59.9, kind: .pointer(id: 0, phase: $0, position: point, button: 1))
+    }
+    beat.run(at: start + 60, events: click) {}
+    #expect(view.layer.presentation()?.opacity == 1)
+    #expect(FrameStages.needsFrames)
+    beat.run(at: start + 60.25, events: []) {}
+    #expect(abs((view.layer.presentation()?.opacity ?? 0) - 0.5) < 0.01)
+    beat.run(at: start + 60.6, events: []) {}
+    #expect(!view.layer.hasAnimationsInSubtree)
   }
 
   @Test func `what an event changes is in the same beat's frame`() {
