@@ -58,6 +58,11 @@ import UIKit
     defer { window.isHidden = true }
     let beat = Beat(application: .shared)
     let time = CACurrentMediaTime()
+    let screen = (size: UIScreen.main.bounds.size, scale: UIScreen.main.scale)
+    defer {
+      // There is one screen in a process, and other suites look at it.
+      UIApplication.shared.deliver(InputEvent(time: time, kind: .resize(screen.size, scale: screen.scale)))
+    }
     let resize = InputEvent(time: time, kind: .resize(CGSize(width: 320, height: 240), scale: 2))
     #expect(beat.run(at: time + 1, events: [resize], drainMainQueue: {}))
     #expect(beat.frame.size == CGSize(width: 320, height: 240))
