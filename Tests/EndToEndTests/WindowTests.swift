@@ -62,8 +62,9 @@ extension EndToEndTests {
     }
 
     @Test func `the wheel scrolls a long grid`() async throws {
-      let (player, _) = try await open(size: "400x300")
-      try player.display.act("mousemove --sync 200 200")
+      let player = try await RunningPlayer([folder.path], size: "400x300")
+      try player.display.act("mousemove 200 200")
+      try await player.wait(until: "the first picture shows") { $0.count(of: PictureFolder.colours[0].colour) > 5000 }
       let before = try await player.settle()
       for _ in 0..<4 { try player.display.act("click 5") }
       try await player.wait(until: "the grid has moved") { $0 != before }

@@ -32,6 +32,11 @@ final class PictureLoader {
     return cache.value(for: Job.Key(path: picture.path, size: size))
   }
 
+  /// Puts an outcome at hand.
+  func keep(_ outcome: Outcome, for picture: Picture, at size: ShownSize) {
+    cache.insert(outcome, for: Job.Key(path: picture.path, size: size), cost: Self.cost(of: outcome))
+  }
+
   /// Has a picture decoded and handed to `completion`, unless the request is cancelled or forgotten before; at once when
   /// it is at hand.
   func load(

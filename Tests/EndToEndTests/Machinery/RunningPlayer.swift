@@ -47,15 +47,20 @@ final class RunningPlayer {
 
   /// Moves the pointer somewhere in the window and clicks.
   func click(x: Int, y: Int, button: Int = 1) throws {
-    try display.act("mousemove --sync \(x) \(y) click \(button)")
+    try display.act("mousemove \(x) \(y) click \(button)")
   }
 
   /// Types a key, by X's name for it.
   func type(_ key: String) throws { try display.act("key --window 0 \(key)") }
 
-  /// Presses, moves through the points with pauses of a frame or two, and stays pressed.
+  /// Presses, moves along a line, and stays pressed.
   func press(at start: (x: Int, y: Int), thenMoveTo end: (x: Int, y: Int), steps: Int = 20) async throws {
-    try display.act("mousemove --sync \(start.x) \(start.y) mousedown 1")
+    try display.act("mousemove \(start.x) \(start.y) mousedown 1")
+    try await move(from: start, to: end, steps: steps)
+  }
+
+  /// Moves the pointer with pauses of a frame or so, and lets it rest.
+  func move(from start: (x: Int, y: Int), to end: (x: Int, y: Int), steps: Int = 20) async throws {
     for step in 1...steps {
       let x = start.x + (end.x - start.x) * step / steps, y = start.y + (end.y - start.y) * step / steps
       try display.act("mousemove \(x) \(y)")

@@ -39,6 +39,20 @@ struct Screenshot: Equatable {
     return box
   }
 
+  /// The smallest rectangle around every pixel of a colour that is wanted; `nil` when there is none.
+  func bounds(where isWanted: (Colour) -> Bool) -> Box? {
+    var box: Box?
+    var x = 0, y = 0
+    while y < height {
+      if isWanted(self[x, y]) {
+        box = box?.including(x: x, y: y) ?? Box(left: x, top: y, right: x + 1, bottom: y + 1)
+      }
+      x += 1
+      if x == width { (x, y) = (0, y + 1) }
+    }
+    return box
+  }
+
   /// How many pixels are near a colour.
   func count(of colour: Colour, tolerance: Int = 24) -> Int {
     var count = 0

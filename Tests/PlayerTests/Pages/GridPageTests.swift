@@ -7,8 +7,8 @@ import UIKit
 
 extension StageSuites {
   @Suite struct GridPageTests {
-    @Test func `every picture stands with its title under it`() async throws {
-      let player = await PlayerStage(["a.jpg", "b.png"])
+    @Test func `every picture stands with its title under it`() throws {
+      let player = PlayerStage(["a.jpg", "b.png"])
       #expect(player.texts.isSuperset(of: ["Pictures", "a", "b"]))
       let cell = try #require(player.grid.cell(at: IndexPath(item: 0, section: 0)))
       #expect(cell.pictureView.bounds.width == cell.pictureView.bounds.height)
@@ -16,8 +16,8 @@ extension StageSuites {
       #expect(cell.pictureView.contentMode == .scaleAspectFill)
     }
 
-    @Test func `as many columns as fit, also after a resize`() async throws {
-      let player = await PlayerStage((0..<8).map { "\($0).jpg" })
+    @Test func `as many columns as fit, also after a resize`() throws {
+      let player = PlayerStage((0..<8).map { "\($0).jpg" })
       func columns() throws -> Int {
         let top = try player.centre(ofCell: 0).y
         return try (0..<8).count { try player.centre(ofCell: $0).y == top }
@@ -28,20 +28,20 @@ extension StageSuites {
       #expect(try columns() == 2)
     }
 
-    @Test func `a broken picture shows the reason and stays in the grid`() async throws {
-      let player = await PlayerStage(["a.jpg", "bad.jpg"])
+    @Test func `a broken picture shows the reason and stays in the grid`() throws {
+      let player = PlayerStage(["a.jpg", "bad.jpg"])
       #expect(player.texts.contains("is broken"))
       try player.open(cell: 1)
       #expect(player.stack == ["Pictures"])
     }
 
-    @Test func `without pictures the reason stands in the middle`() async {
-      let player = await PlayerStage([])
+    @Test func `without pictures the reason stands in the middle`() {
+      let player = PlayerStage([])
       #expect(player.texts.contains("Nothing here."))
     }
 
-    @Test func `the pointer raises a picture, a press sinks it, leaving puts it back`() async throws {
-      let player = await PlayerStage(["a.jpg", "b.jpg"])
+    @Test func `the pointer raises a picture, a press sinks it, leaving puts it back`() throws {
+      let player = PlayerStage(["a.jpg", "b.jpg"])
       let centre = try player.centre(ofCell: 0)
       let cell = try #require(player.grid.cell(at: IndexPath(item: 0, section: 0)))
       player.stage.hover(at: centre)
@@ -56,8 +56,8 @@ extension StageSuites {
       #expect(cell.pictureView.transform == .identity)
     }
 
-    @Test func `the wheel scrolls and cells are used again`() async throws {
-      let player = await PlayerStage((0..<200).map { "\($0).jpg" }, size: CGSize(width: 400, height: 400))
+    @Test func `the wheel scrolls and cells are used again`() throws {
+      let player = PlayerStage((0..<200).map { "\($0).jpg" }, size: CGSize(width: 400, height: 400))
       let first = try player.centre(ofCell: 0)
       for _ in 0..<3 { player.stage.scroll(by: CGVector(dx: 0, dy: -1), at: CGPoint(x: 200, y: 200)) }
       player.stage.runUntilIdle(limit: 3)

@@ -8,8 +8,8 @@ import UIKit
 extension StageSuites {
   /// From the grid to a picture's page and back, on every way there is.
   @Suite struct NavigationTests {
-    @Test func `a click opens the picture's page with what is known about it`() async throws {
-      let player = await PlayerStage(["a.jpg", "b.jpg"])
+    @Test func `a click opens the picture's page with what is known about it`() throws {
+      let player = PlayerStage(["a.jpg", "b.jpg"])
       try player.open(cell: 1)
       #expect(player.stack == ["Pictures", "b"])
       #expect(player.texts.contains("1600 × 1200 · JPEG"))
@@ -18,8 +18,8 @@ extension StageSuites {
     }
 
     @Test(arguments: [UIKeyboardHIDUsage.keyboardEscape, .keyboardDeleteOrBackspace])
-    func `keys lead back`(key: UIKeyboardHIDUsage) async throws {
-      let player = await PlayerStage(["a.jpg"])
+    func `keys lead back`(key: UIKeyboardHIDUsage) throws {
+      let player = PlayerStage(["a.jpg"])
       try player.open(cell: 0)
       player.stage.type(key)
       player.stage.runUntilIdle(limit: 3)
@@ -27,16 +27,16 @@ extension StageSuites {
       #expect(player.player.census.leaks(besides: player.player.navigation.viewControllers) == 0)
     }
 
-    @Test func `the mouse's back button leads back`() async throws {
-      let player = await PlayerStage(["a.jpg"])
+    @Test func `the mouse's back button leads back`() throws {
+      let player = PlayerStage(["a.jpg"])
       try player.open(cell: 0)
       player.stage.tap(at: CGPoint(x: 400, y: 300), button: 4)
       player.stage.runUntilIdle(limit: 3)
       #expect(player.stack == ["Pictures"])
     }
 
-    @Test func `keys on the grid do nothing`() async {
-      let player = await PlayerStage(["a.jpg"])
+    @Test func `keys on the grid do nothing`() {
+      let player = PlayerStage(["a.jpg"])
       player.stage.type(.keyboardEscape)
       player.stage.runUntilIdle(limit: 1)
       #expect(player.stack == ["Pictures"])
@@ -44,8 +44,8 @@ extension StageSuites {
     }
 
     @Test(arguments: [(end: 260.0, pops: false), (end: 420.0, pops: true)])
-    func `a drag goes back only past a quarter of the window`(end: Double, pops: Bool) async throws {
-      let player = await PlayerStage(["a.jpg"])
+    func `a drag goes back only past a quarter of the window`(end: Double, pops: Bool) throws {
+      let player = PlayerStage(["a.jpg"])
       try player.open(cell: 0)
       player.stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: end, y: 300), over: 0.4, hold: 0.2)
       player.stage.runUntilIdle(limit: 3)
@@ -55,8 +55,8 @@ extension StageSuites {
       #expect(pop.cancelled == !pops)
     }
 
-    @Test func `a double click opens one page`() async throws {
-      let player = await PlayerStage(["a.jpg"])
+    @Test func `a double click opens one page`() throws {
+      let player = PlayerStage(["a.jpg"])
       let centre = try player.centre(ofCell: 0)
       player.stage.tap(at: centre)
       player.stage.tap(at: centre)
@@ -65,8 +65,8 @@ extension StageSuites {
       #expect(player.player.journal.entries.count == 1)
     }
 
-    @Test func `there and back again every flight is seen`() async throws {
-      let player = await PlayerStage(["a.jpg"])
+    @Test func `there and back again every flight is seen`() throws {
+      let player = PlayerStage(["a.jpg"])
       for _ in 0..<3 {
         try player.open(cell: 0)
         player.stage.type(.keyboardEscape)
@@ -78,8 +78,8 @@ extension StageSuites {
       #expect(player.player.census.leaks(besides: player.player.navigation.viewControllers) == 0)
     }
 
-    @Test func `a click that comes and goes within a beat opens the page`() async throws {
-      let player = await PlayerStage(["a.jpg"])
+    @Test func `a click that comes and goes within a beat opens the page`() throws {
+      let player = PlayerStage(["a.jpg"])
       let centre = try player.centre(ofCell: 0)
       let time = player.stage.time
       let kinds: [InputEvent.Kind] = [

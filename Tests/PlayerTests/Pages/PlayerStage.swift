@@ -26,7 +26,7 @@ final class PlayerStage {
   }
 
   /// Puts the grid of pictures of these names on a stage, every thumbnail at hand.
-  init(_ names: [String], size: CGSize = CGSize(width: 800, height: 600)) async {
+  init(_ names: [String], size: CGSize = CGSize(width: 800, height: 600)) {
     loader = PictureLoader(capacity: 64 << 20, workers: 1) { Self.paint($0, at: $1) }
     player = PlayerApplication(recipe: Catalogue.hero, loader: loader)
     grid = player.grid
@@ -34,16 +34,12 @@ final class PlayerStage {
     let pictures = names.map { Picture(path: RawString($0)) }
     stage.advance(by: 0.1)
     for picture in pictures {
-      for size in [grid.thumbnailSize, grid.pageSize] { _ = await outcome(of: picture, at: size) }
+      for size in [grid.thumbnailSize, grid.pageSize] {
+        loader.keep(Self.paint(picture.path, at: size), for: picture, at: size)
+      }
     }
     grid.show(PictureLibrary(pictures: pictures, emptyMessage: "Nothing here."))
     stage.runUntilIdle(limit: 1)
-  }
-
-  private func outcome(of picture: Picture, at size: ShownSize) async -> PictureLoader.Outcome {
-    await withCheckedContinuation { continuation in
-      _ = loader.load(picture, at: size) { continuation.resume(returning: $0) }
-    }
   }
 
   /// The titles of the pages, bottom to top.
