@@ -7,13 +7,15 @@ extension UIView {
   /// Asks for a new drawing; the whole view is drawn.
   public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-  /// Draws into the layer's contents; a class that turns out to have no drawing loses them for good.
+  /// Draws into the layer's contents. A class that turns out to have no drawing keeps what was given to the layer, and is
+  /// never asked again.
   final func displayDrawing() {
+    let given = layer.contents
     DrawingClasses.reachedBase = false
     layer.drawContents()
     guard DrawingClasses.reachedBase, let image = layer.contents as? CGImage, image.isBlank else { return }
     DrawingClasses.noteUndrawn(type(of: self))
-    layer.contents = nil
+    layer.contents = given
   }
 
   final func applyContentMode() {

@@ -114,4 +114,13 @@ import UIKit
     #expect(plain.layer.contents == nil)
     #expect(!Plain(frame: plain.frame).layer.needsDisplay())
   }
+
+  @Test func `a class without a drawing keeps the contents that its layer was given`() {
+    final class Given: UIView {}
+    let view = Given(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+    let image = CGImage(width: 1, height: 1, isOpaque: true) { _, _ in }
+    view.layer.contents = image
+    view.layer.displayIfNeeded()
+    #expect(view.layer.contents as? CGImage == image)
+  }
 }
