@@ -14,7 +14,7 @@ final class DetailPage: UIViewController {
 
   private let loader: PictureLoader
   private let detailLabel = UILabel(frame: .zero)
-  private let broken = BrokenPictureView(frame: .zero)
+  private let broken = NoticeView.brokenPicture()
   private var pixelSize: CGSize
   private var request: PictureRequest?
   private var requestedSize: ShownSize?
@@ -42,6 +42,7 @@ final class DetailPage: UIViewController {
     view.backgroundColor = Look.stand
     pictureView.contentMode = .scaleAspectFill
     pictureView.clipsToBounds = true
+    pictureView.layer.cornerRadius = Look.standCorner
     detailLabel.font = Look.pictureDetail
     detailLabel.textColor = Look.caption
     detailLabel.textAlignment = .center
@@ -78,7 +79,7 @@ final class DetailPage: UIViewController {
       }
     case .failure(let problem):
       pictureView.image = nil
-      broken.reason = problem.reason
+      broken.text = problem.reason
       broken.isHidden = false
     }
   }

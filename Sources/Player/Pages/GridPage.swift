@@ -10,7 +10,7 @@ final class GridPage: UIViewController {
   private var library: PictureLibrary
   private let layout = UICollectionViewFlowLayout()
   private lazy var collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
-  private let message = UILabel(frame: .zero)
+  private let message = NoticeView.emptyWindow()
   private var metrics: GridMetrics?
 
   /// Pictures are decoded at sides that are multiples of this, in pixels, so that a window that is dragged larger does
@@ -49,10 +49,6 @@ final class GridPage: UIViewController {
     collection.delegate = self
     collection.register(PictureCell.self, forCellWithReuseIdentifier: PictureCell.identifier)
     view.addSubview(collection)
-    message.font = Look.message
-    message.textColor = Look.caption
-    message.textAlignment = .center
-    message.numberOfLines = 0
     view.addSubview(message)
     showMessage()
   }
@@ -73,7 +69,8 @@ final class GridPage: UIViewController {
 
   private func showMessage() {
     message.text = library.emptyMessage
-    message.isHidden = !library.pictures.isEmpty
+    // Before anything was looked for there is nothing to say either.
+    message.isHidden = !library.pictures.isEmpty || library.emptyMessage.isEmpty
     collection.isHidden = library.pictures.isEmpty
   }
 

@@ -62,6 +62,9 @@ enum Look {
   /// The title's line.
   static let cellTitleHeight: CGFloat = 18
 
+  /// A single picture's corners.
+  static let standCorner: CGFloat = 8
+
   /// Around a single picture.
   static let standMargin: CGFloat = 28
 

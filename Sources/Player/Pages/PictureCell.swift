@@ -12,7 +12,7 @@ final class PictureCell: UICollectionViewCell {
   var onHover: () -> Void = {}
 
   private let titleLabel = UILabel(frame: .zero)
-  private let broken = BrokenPictureView(frame: .zero)
+  private let broken = NoticeView.brokenPicture()
   private var request: PictureRequest?
   private var isHovered = false { didSet { if isHovered != oldValue { showAttention() } } }
 
@@ -67,7 +67,7 @@ final class PictureCell: UICollectionViewCell {
     switch outcome {
     case .success(let picture): pictureView.image = UIImage(cgImage: picture.image)
     case .failure(let problem):
-      broken.reason = problem.reason
+      broken.text = problem.reason
       broken.isHidden = false
     }
     guard fading else { return }

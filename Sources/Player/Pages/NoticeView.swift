@@ -1,0 +1,62 @@
+import UIKit
+
+/// What stands where there is no picture: a symbol, and a sentence under it that says why.
+final class NoticeView: UIView {
+  /// The sentence.
+  var text = "" {
+    didSet {
+      label.text = text
+      setNeedsLayout()
+    }
+  }
+
+  private let symbol = UIImageView(frame: .zero)
+  private let label = UILabel(frame: .zero)
+  private let symbolSide: CGFloat
+
+  /// Between the sentence and the sides, in points.
+  private static let margin: CGFloat = 10
+
+  /// Between symbol and sentence, as a part of the symbol's side.
+  private static let gapShare: CGFloat = 0.3
+
+  /// No sentence is longer, in lines.
+  private static let mostLines = 3
+
+  private init(symbolNamed name: String, side: CGFloat, font: UIFont) {
+    symbolSide = side
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    symbol.image = UIImage(
+      systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: side))
+    symbol.tintColor = Look.faint
+    symbol.contentMode = .center
+    label.font = font
+    label.textColor = Look.caption
+    label.textAlignment = .center
+    label.numberOfLines = Self.mostLines
+    addSubview(symbol)
+    addSubview(label)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { preconditionFailure("NoticeView is made in code, for one of its places") }
+
+  /// In place of a picture that cannot be shown.
+  static func brokenPicture() -> NoticeView {
+    NoticeView(symbolNamed: "photo.badge.exclamationmark", side: 34, font: Look.reason)
+  }
+
+  /// In the middle of a window that has nothing to show.
+  static func emptyWindow() -> NoticeView { NoticeView(symbolNamed: "photo", side: 52, font: Look.message) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = max(0, bounds.width - 2 * Self.margin)
+    let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+    let textHeight = label.sizeThatFits(room).height.rounded(.up), gap = (symbolSide * Self.gapShare).rounded()
+    let top = ((bounds.height - symbolSide - gap - textHeight) / 2).rounded()
+    symbol.frame = CGRect(x: Self.margin, y: top, width: width, height: symbolSide)
+    label.frame = CGRect(x: Self.margin, y: symbol.frame.maxY + gap, width: width, height: textHeight)
+  }
+}
