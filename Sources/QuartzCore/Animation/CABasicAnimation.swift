@@ -35,7 +35,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   /// How progress follows from time.
-  var pacing: Motion.Pacing { .curve(timingFunction?.curve ?? .linear) }
+  var pacing: Pacing { .curve(timingFunction?.curve ?? .linear) }
 
   private func number(_ value: Any?, _ name: String, _ path: LayerKeyPath) -> AnimationValue? {
     guard let value else { return nil }

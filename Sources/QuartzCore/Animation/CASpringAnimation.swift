@@ -42,7 +42,7 @@ open class CASpringAnimation: CABasicAnimation {
       allowsOverdamping: allowsOverdamping)
   }
 
-  override var pacing: Motion.Pacing { .spring(spring, duration: timing.duration) }
+  override var pacing: Pacing { .spring(spring, duration: timing.duration) }
 
   override func duplicate() -> CAAnimation {
     let twin = super.duplicate()

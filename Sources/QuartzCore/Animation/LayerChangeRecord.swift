@@ -4,9 +4,9 @@
 package final class LayerChangeRecord {
   private static var open: [LayerChangeRecord] = []
 
-  private var changes: [(layer: CALayer, path: LayerKeyPath, value: AnimationValue)] = []
+  private(set) var changes: [(layer: CALayer, path: LayerKeyPath, value: AnimationValue)] = []
   private var seen: Set<Key> = []
-  private var animations: [(layer: CALayer, number: Int)] = []
+  private(set) var animations: [(layer: CALayer, number: Int)] = []
 
   private nonisolated struct Key: Hashable {
     let layer: ObjectIdentifier

@@ -63,4 +63,7 @@ nonisolated enum LayerKeyPath: String, CaseIterable, Sendable {
 
   /// Whether its values are whole transforms, which interpolate by their parts and add up by concatenation.
   var isTransform: Bool { self == .transform || self == .sublayerTransform }
+
+  /// Whether its values are points of the plane, with an x and a y to move along.
+  var isPoint: Bool { self == .position || self == .boundsOrigin || self == .translation }
 }

@@ -13,28 +13,16 @@ nonisolated struct Motion: Equatable, Sendable {
     case along(PathTrack)
   }
 
-  /// How progress follows from time.
-  nonisolated enum Pacing: Equatable, Sendable {
-    /// By a curve over the fraction of the run.
-    case curve(CubicBezier)
-
-    /// By a spring over the run's time: its `duration` in seconds is what the fraction 1 stands for.
-    case spring(SpringCurve, duration: Double)
-
-    func progress(at fraction: Double) -> Double {
-      switch self {
-      case .curve(let curve): curve.value(at: fraction)
-      case .spring(let spring, let duration): spring.value(at: fraction * duration)
-      }
-    }
-  }
-
   /// Puts the value at `fraction` of run number `runs` into `state`.
   func apply(fraction: Double, runs: Double, to state: inout LayerState) {
     let progress = pacing.progress(at: fraction)
     var value: AnimationValue
     switch track {
-    case .span(let from, let to): value = path.interpolate(from, to, by: progress)
+    case .span(let from, let to):
+      value = path.interpolate(from, to, by: progress)
+      if path.isPoint, let y = pacing.progressAlongY(at: fraction) {
+        value.numbers[1] = path.interpolate(from, to, by: y).numbers[1]
+      }
     case .keyframes(let keyframes): value = keyframes.value(at: progress, of: path)
     case .along(let curve): value = AnimationValue(curve.point(at: progress).x, curve.point(at: progress).y)
     }

@@ -2,7 +2,7 @@
 struct RunningAnimation {
   let key: String
   let animation: CAAnimation
-  let content: AnimationContent?
+  private(set) var content: AnimationContent?
 
   /// In the layer's time; ``MediaTiming/beginTime`` counts once it is resolved.
   var timing: MediaTiming
@@ -36,11 +36,19 @@ struct RunningAnimation {
 
   /// Whether its active time has passed when the layer's time is `layerTime`.
   func isOver(at layerTime: Double) -> Bool {
-    timing.speed > 0 && timing.local(layerTime) >= timing.activeDuration
+    let time = timing.local(layerTime)
+    return timing.speed > 0 && time >= timing.activeDuration || timing.speed < 0 && time <= 0
   }
 
   /// When it ends, in the layer's time.
-  var endTime: Double { timing.parent(timing.activeDuration) }
+  var endTime: Double { timing.parent(timing.speed < 0 ? 0 : timing.activeDuration) }
+
+  /// Paces the motion anew.
+  mutating func setPacing(_ pacing: Pacing) {
+    guard case .motion(var motion) = content else { return }
+    motion.pacing = pacing
+    content = .motion(motion)
+  }
 
   /// Puts what it shows at the layer's time `layerTime` into `state`.
   func apply(at layerTime: Double, to state: inout LayerState) {

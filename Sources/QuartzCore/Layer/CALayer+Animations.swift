@@ -142,7 +142,7 @@ extension CALayer {
 
   /// Whether time passes for an animation that is not over.
   final var isAnimatingInRealTime: Bool {
-    running.contains { !$0.hasEnded } && timePasses
+    running.contains { !$0.hasEnded && $0.timing.speed != 0 } && timePasses
   }
 
   /// Whether neither the layer nor one that contains it is held at speed 0. No animation ends while it is held: it may

@@ -40,6 +40,16 @@ extension UIView {
     /// Even.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
+    /// The curve among the options, by name.
+    var curve: AnimationCurve {
+      switch (rawValue >> 16) & 3 {
+      case 1: .easeIn
+      case 2: .easeOut
+      case 3: .linear
+      default: .easeInOut
+      }
+    }
+
     /// The curve among the options.
     var timingFunction: CAMediaTimingFunction {
       switch (rawValue >> 16) & 3 {

@@ -4,6 +4,9 @@ struct ViewAnimation {
   enum Pacing {
     case curve(CAMediaTimingFunction)
     case spring(SpringCurve)
+
+    /// As a property animator says, from the progress `delayFactor` on.
+    case animator(QuartzCore.Pacing, delayFactor: Double)
   }
 
   var duration: TimeInterval
@@ -23,11 +26,13 @@ struct ViewAnimation {
   static var current: ViewAnimation? { isEnabled ? open.last ?? nil : nil }
 
   /// Runs `body` with its changes animated by `animation`, or by nothing.
-  static func run(_ animation: ViewAnimation?, _ body: () -> Void) {
+  ///
+  /// The gate closes at the end unless more blocks are to come under it.
+  static func run(_ animation: ViewAnimation?, closingGate: Bool = true, _ body: () -> Void) {
     open.append(animation)
     body()
     open.removeLast()
-    animation?.gate?.close()
+    if closingGate { animation?.gate?.close() }
   }
 
   /// What animates one change.
@@ -44,6 +49,11 @@ struct ViewAnimation {
         spring.damping = curve.damping
         spring.initialVelocity = curve.initialVelocity
         animation = spring
+      case .animator(let base, let delayFactor):
+        let paced = PacedAnimation()
+        paced.base = base
+        paced.delayFactor = delayFactor
+        animation = paced
       }
       animation.duration = max(duration, Self.shortestDuration)
       animation.repeatCount = repeats ? .infinity : 0

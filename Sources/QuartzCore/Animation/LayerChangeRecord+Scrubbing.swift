@@ -1,0 +1,72 @@
+extension LayerChangeRecord {
+  /// Where the recorded animations stand in their run, 0…1; `nil` when none is left.
+  package var fraction: Double? {
+    animations.lazy.compactMap { layer, number in layer.runFraction(ofAnimation: number) }.first
+  }
+
+  /// Holds every recorded animation at `fraction` of its run, paced by `base` from now on.
+  package func hold(at fraction: Double, base: Pacing) {
+    for (layer, number) in animations {
+      layer.repace(animation: number, base) { timing, _ in
+        (timing.speed, timing.beginTime, timing.timeOffset) = (0, 0, fraction * timing.duration)
+      }
+    }
+  }
+
+  /// Lets every recorded animation run from `fraction` of a run of `duration` seconds, paced by `base`, after
+  /// `delay` seconds; backwards with a negative `speed`.
+  package func run(from fraction: Double, base: Pacing, duration: Double, speed: Double, delay: Double) {
+    for (layer, number) in animations {
+      layer.repace(animation: number, base) { timing, now in
+        timing.duration = duration
+        (timing.speed, timing.beginTime, timing.timeOffset) = (speed, now + delay, fraction * duration)
+      }
+    }
+  }
+
+  /// Makes what shows now the model's values and ends the recorded animations.
+  package func freeze() {
+    let shown = changes.map { change in
+      (layer: change.layer, path: change.path, value: change.path.value(in: change.layer.shownState))
+    }
+    endAnimations(finished: false)
+    CATransaction.withoutActions { for value in shown { value.layer.setModelValue(value.value, at: value.path) } }
+  }
+
+  /// The values that the recorded changes lead to, to be put in by ``apply(_:)``.
+  package func goals() -> Goals {
+    Goals(values: changes.map { ($0.layer, $0.path, $0.path.value(in: $0.layer.values)) })
+  }
+
+  /// Model values at some moment.
+  package struct Goals {
+    fileprivate let values: [(layer: CALayer, path: LayerKeyPath, value: AnimationValue)]
+
+    /// Makes them the model's again, without animation.
+    package func apply() {
+      CATransaction.withoutActions { for value in values { value.layer.setModelValue(value.value, at: value.path) } }
+    }
+  }
+}
+
+extension CALayer {
+  fileprivate final func runFraction(ofAnimation number: Int) -> Double? {
+    guard let index = running.firstIndex(where: { $0.number == number }) else { return nil }
+    let now = localTime(at: CACurrentMediaTime())
+    running[index].resolve(at: now)
+    let timing = running[index].timing
+    return timing.duration > 0 ? min(max(timing.local(now) / timing.duration, 0), 1) : 1
+  }
+
+  fileprivate final func repace(
+    animation number: Int, _ base: Pacing, _ edit: (_ timing: inout MediaTiming, _ now: Double) -> Void
+  ) {
+    guard let index = running.firstIndex(where: { $0.number == number }) else { return }
+    let now = localTime(at: CACurrentMediaTime())
+    running[index].resolve(at: now)
+    edit(&running[index].timing, now)
+    (running[index].timing.fillsForwards, running[index].timing.fillsBackwards) = (true, true)
+    if let paced = running[index].animation as? PacedAnimation { running[index].setPacing(paced.paced(by: base)) }
+    FrameStages.setNeedsFrame()
+  }
+}

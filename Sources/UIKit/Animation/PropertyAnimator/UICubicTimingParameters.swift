@@ -1,0 +1,45 @@
+/// A cubic Bézier as a property animator's pacing.
+public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+  /// The curve's name, if it was made by one.
+  public let animationCurve: UIView.AnimationCurve
+
+  /// The first inner control point.
+  public let controlPoint1: CGPoint
+
+  /// The second inner control point.
+  public let controlPoint2: CGPoint
+
+  private let isNamed: Bool
+
+  /// A named curve.
+  public init(animationCurve curve: UIView.AnimationCurve) {
+    animationCurve = curve
+    isNamed = true
+    switch curve {
+    case .easeInOut: (controlPoint1, controlPoint2) = (CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
+    case .easeIn: (controlPoint1, controlPoint2) = (CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
+    case .easeOut: (controlPoint1, controlPoint2) = (CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
+    case .linear: (controlPoint1, controlPoint2) = (.zero, CGPoint(x: 1, y: 1))
+    }
+  }
+
+  /// A curve by its inner control points; their x must lie in 0…1.
+  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+    (animationCurve, isNamed) = (.easeInOut, false)
+    (controlPoint1, controlPoint2) = (point1, point2)
+  }
+
+  /// Ease-in-out.
+  public convenience override init() { self.init(animationCurve: .easeInOut) }
+
+  /// Always a curve.
+  public var timingCurveType: UITimingCurveType { isNamed ? .builtin : .cubic }
+
+  /// Itself.
+  public var cubicTimingParameters: UICubicTimingParameters? { self }
+
+  /// None.
+  public var springTimingParameters: UISpringTimingParameters? { nil }
+
+  var curve: CubicBezier { CubicBezier(controlPoint1.x, controlPoint1.y, controlPoint2.x, controlPoint2.y) }
+}
