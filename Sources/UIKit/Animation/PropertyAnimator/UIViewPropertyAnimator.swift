@@ -38,11 +38,20 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     case none
     case running(from: Double, pacing: Pacing, duration: Double)
     case held(at: Double)
+
+    /// At an end to which it ran by itself, with ``pausesOnCompletion``.
+    case arrived
   }
 
   private var motion = Motion.none
   private var direction = Direction.forwards
-  private var pending: [(animation: () -> Void, delayFactor: CGFloat)] = []
+  private var arrivedAtStart = false
+  private var pending: [DelayedAnimation] = []
+
+  /// What was performed since it became active, to do it again where it has to go on after its end.
+  private var performed: [DelayedAnimation] = []
+
+  private typealias DelayedAnimation = (animation: () -> Void, delayFactor: CGFloat)
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var record = LayerChangeRecord()
   private var goals: LayerChangeRecord.Goals?
@@ -136,6 +145,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     precondition(isInterruptible, "UIViewPropertyAnimator: this animator is not interruptible")
     precondition(state != .stopped, "UIViewPropertyAnimator: a stopped animator cannot be paused; finish it first")
     if state == .inactive { activate() }
+    leaveEnd()
     motion = .held(at: progress)
     follow()
   }
@@ -143,6 +153,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Lets it go on to its end, over `durationFactor` times its whole duration; 0 stands for what is left of it.
   open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
     precondition(state == .active, "UIViewPropertyAnimator: only an active animator can be continued")
+    leaveEnd()
     guard case .held(let progress) = motion else { return }
     let target: Double = direction == .forwards ? 1 : 0
     let length = durationFactor > 0 ? duration * durationFactor : duration * abs(target - progress)
@@ -198,6 +209,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     set {
       precondition(state != .stopped, "UIViewPropertyAnimator: a stopped animator cannot be moved")
       if state == .inactive { activate() }
+      leaveEnd()
       motion = .held(at: min(max(newValue, 0), 1))
       follow()
     }
@@ -210,6 +222,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     switch motion {
     case .none: direction == .forwards ? 0 : 1
     case .held(let progress): progress
+    case .arrived: arrivedAtStart ? 0 : 1
     case .running(_, let pacing, _): min(max(shown(pacing), 0), 1)
     }
   }
@@ -234,7 +247,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     perform(animations)
   }
 
-  private func perform(_ animations: [(animation: () -> Void, delayFactor: CGFloat)]) {
+  private func perform(_ animations: [DelayedAnimation]) {
+    performed += animations
     run += 1
     let current = run
     let gate = AnimationGate { [self] finished in if finished && run == current { arrive() } }
@@ -253,7 +267,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Brings the recorded animations in line with ``motion``.
   private func follow() {
     switch motion {
-    case .none: break
+    case .none, .arrived: break
     case .held(let progress): record.hold(at: progress, base: scrubsLinearly ? .linear : ownPacing)
     case .running(let from, let pacing, let length):
       let speed: Double = direction == .backwards && pacing == ownPacing ? -1 : 1
@@ -270,13 +284,24 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// The animations have ended by themselves.
   private func arrive() {
-    let isAtStart = direction == .backwards
+    arrivedAtStart = direction == .backwards
+    if arrivedAtStart { record.restore() }
     if pausesOnCompletion {
-      motion = .held(at: isAtStart ? 0 : 1)
-      return
+      motion = .arrived
+    } else {
+      report(arrivedAtStart ? .start : .end)
     }
-    if isAtStart { record.restore() }
-    report(isAtStart ? .start : .end)
+  }
+
+  /// Makes the animations that ended with the arrival anew, held where they ended.
+  private func leaveEnd() {
+    guard case .arrived = motion else { return }
+    record.restore()
+    record = LayerChangeRecord()
+    let animations = performed
+    performed = []
+    perform(animations)
+    motion = .held(at: arrivedAtStart ? 0 : 1)
   }
 
   private func report(_ position: UIViewAnimatingPosition) {
@@ -290,6 +315,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     state = .inactive
     motion = .none
     completions = []
+    performed = []
     goals = nil
     direction = .forwards
   }
