@@ -18,13 +18,11 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   /// The page at the bottom.
   let grid: GridPage
 
-  private let paths: [RawString]
   private let loader: PictureLoader
   private let director: any RecipeDirector
 
-  /// An application that shows what `paths` name, or the pictures that come along, and plays `recipe` on a click.
-  init(paths: [RawString] = [], recipe: Recipe, loader: PictureLoader) {
-    self.paths = paths
+  /// An application without pictures so far, that plays `recipe` on a click.
+  init(recipe: Recipe, loader: PictureLoader) {
     self.loader = loader
     grid = GridPage(loader: loader)
     navigation = PictureNavigation(rootViewController: grid)
@@ -36,7 +34,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     dress(navigation.navigationBar)
   }
 
-  /// Puts the window up; the pictures follow as soon as they are found.
+  /// Puts the window up.
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
@@ -46,7 +44,6 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     window.rootViewController = navigation
     window.makeKeyAndVisible()
     self.window = window
-    findPictures()
     return true
   }
 
@@ -56,9 +53,9 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     bar.titleColor = Look.title
   }
 
-  /// Reads folders away from the main thread: they may lie on a disk that sleeps, or in another house.
-  private func findPictures() {
-    let paths = paths
+  /// Has the grid show what `paths` name, or the pictures that come along, as soon as the folders are read: away from the
+  /// main thread, since they may lie on a disk that sleeps, or in another house.
+  func findPictures(at paths: [RawString]) {
     Task.detached(priority: .userInitiated) { [weak self] in
       let library = paths.isEmpty ? PictureLibrary(bundledIn: Installation.assets) : PictureLibrary(paths: paths)
       await self?.grid.show(library)

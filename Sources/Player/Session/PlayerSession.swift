@@ -20,7 +20,8 @@ struct PlayerSession {
   /// report.
   func run() throws {
     let report = try options.report.map { try ReportFile($0) }
-    let player = PlayerApplication(paths: options.paths, recipe: recipe, loader: PictureLoader())
+    let player = PlayerApplication(recipe: recipe, loader: PictureLoader())
+    player.findPictures(at: options.paths)
     let statistics = try Host.run(hostOptions, delegate: player)
     try report?.write(Report(statistics, of: player))
   }
