@@ -77,6 +77,7 @@ nonisolated struct CommandParser {
     case "--fullscreen": options.isFullScreen = try value.flag()
     case "--refresh": options.refreshRate = try value.number(in: 1...1000, from: &rest)
     case "--slow": options.slowFactor = try value.number(in: 0.01...1000, from: &rest)
+    case "--reduce-motion": options.reducesMotion = try value.flag()
     case "--report": options.report = try value.path(from: &rest)
     case "--record": options.recording = try value.path(from: &rest)
     case "--replay": options.replay = try value.path(from: &rest)

@@ -23,6 +23,9 @@ nonisolated struct PlayOptions: Equatable, Sendable {
   /// How many times longer everything takes; 1 is real time.
   var slowFactor = 1.0
 
+  /// Whether pages fade instead of moving.
+  var reducesMotion = false
+
   /// Where the frame statistics go on exit.
   var report: RawString?
 

@@ -36,6 +36,7 @@ nonisolated enum UsageText {
       --fullscreen             cover the whole screen
       --refresh HZ             frames a second (default: the display's rate)
       --slow FACTOR            everything takes FACTOR times as long
+      --reduce-motion          pages fade into each other instead of moving
       --report FILE            on exit, write frame statistics as JSON
       --record FILE            write the input, with times, as it comes
       --replay FILE            play such a file and exit at its end

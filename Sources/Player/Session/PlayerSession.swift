@@ -20,6 +20,7 @@ struct PlayerSession {
   /// report.
   func run() throws {
     let report = try options.report.map { try ReportFile($0) }
+    UIAccessibility.isReduceMotionEnabled = options.reducesMotion
     let player = PlayerApplication(recipe: recipe, loader: PictureLoader())
     player.findPictures(at: options.paths)
     let statistics = try Host.run(hostOptions, delegate: player)

@@ -10,7 +10,7 @@ extension UINavigationController {
     to.loadViewIfNeeded()
     place(to)
     let driver = makeDriver(
-      animator: animator ?? NavigationSlideAnimator(operation: operation), interaction: interaction,
+      animator: chosen(animator, for: operation), interaction: interaction,
       operation: operation, from: from, to: to)
     phase = .moving(
       NavigationTransition(driver: driver, operation: operation, from: from, to: to, before: before, after: stack))
@@ -23,6 +23,14 @@ extension UINavigationController {
     container.isUserInteractionEnabled = false
     driver.start()
     to.announceAppearing()
+  }
+
+  /// The one place where reduced motion is honoured: whoever moves the pages, they fade instead.
+  private func chosen(
+    _ animator: (any UIViewControllerAnimatedTransitioning)?, for operation: Operation
+  ) -> any UIViewControllerAnimatedTransitioning {
+    if UIAccessibility.isReduceMotionEnabled { return NavigationFadeAnimator() }
+    return animator ?? NavigationSlideAnimator(operation: operation)
   }
 
   private func makeDriver(

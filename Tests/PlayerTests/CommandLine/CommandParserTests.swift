@@ -30,7 +30,7 @@ struct CommandParserTests {
   @Test func `every option is read`() throws {
     let read = try options(
       "--transition", "system", "--renderer", "cpu", "--size", "640x480", "--fullscreen", "--refresh", "120", "--slow",
-      "2.5", "--report", "r.json", "--record", "a", "--replay", "b", "./one", "two.jpg")
+      "2.5", "--reduce-motion", "--report", "r.json", "--record", "a", "--replay", "b", "./one", "two.jpg")
     var expected = PlayOptions()
     expected.transition = "system"
     expected.renderer = .cpu
@@ -38,6 +38,7 @@ struct CommandParserTests {
     expected.isFullScreen = true
     expected.refreshRate = 120
     expected.slowFactor = 2.5
+    expected.reducesMotion = true
     expected.report = "r.json"
     expected.recording = "a"
     expected.replay = "b"
