@@ -15,7 +15,7 @@ final class Display {
 
   /// Whether the programs that this stands on are there.
   static var isInstalled: Bool {
-    ["timeout", "Xvfb", "xdotool", "import", "convert"].allSatisfy { Command.find($0) != nil }
+    ["timeout", "Xvfb", "xdotool", "xwd", "convert"].allSatisfy { Command.find($0) != nil }
   }
 
   /// Starts a server on a display number that is free.
@@ -61,10 +61,9 @@ final class Display {
 
   /// A window's pixels as they are on the screen.
   func screenshot(of window: String) throws -> Screenshot {
-    let output = try Command.run(
-      "import", ["-silent", "-window", window, "-depth", "8", "ppm:-"], environment: environment)
-    guard let screenshot = Screenshot(portablePixmap: output.standardOutput) else {
-      throw Failure("import gave no picture: \(output.standardError)")
+    let output = try Command.run("xwd", ["-silent", "-id", window], environment: environment)
+    guard let screenshot = Screenshot(windowDump: output.standardOutput) else {
+      throw Failure("xwd gave no picture: \(output.standardError)")
     }
     return screenshot
   }

@@ -1,33 +1,28 @@
 import Foundation
 
-/// What was on the screen, as rows of red, green and blue bytes.
+/// What was on the screen, as rows of four bytes a pixel: blue, green, red and one that means nothing.
 struct Screenshot: Equatable {
   let width: Int
   let height: Int
   let pixels: [UInt8]
 
-  /// Reads a binary portable pixmap (P6) of 255 levels.
-  init?(portablePixmap data: Data) {
-    var fields: [Int] = []
-    var rest = Array(data)[...]
-    guard rest.starts(with: Array("P6".utf8)) else { return nil }
-    rest = rest.dropFirst(2)
-    while fields.count < 3 {
-      rest = rest.drop { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 || $0 == 0x0D }
-      let digits = rest.prefix { (0x30...0x39).contains($0) }
-      guard let number = Int(String(decoding: digits, as: UTF8.self)) else { return nil }
-      fields.append(number)
-      rest = rest.dropFirst(digits.count)
-    }
-    rest = rest.dropFirst()
-    guard fields[2] == 255, rest.count == fields[0] * fields[1] * 3 else { return nil }
-    (width, height, pixels) = (fields[0], fields[1], Array(rest))
+  /// Reads what `xwd` writes of a display of 24 bits a pixel: a header of big-endian words, colours that such a display
+  /// has no use for, and the rows.
+  init?(windowDump data: Data) {
+    let bytes = [UInt8](data)
+    func word(_ index: Int) -> Int { bytes[index * 4..<index * 4 + 4].reduce(0) { $0 << 8 | Int($1) } }
+    guard bytes.count > 100, word(1) == 7, word(2) == 2, word(7) == 0, word(11) == 32 else { return nil }
+    let start = word(0) + word(19) * 12
+    (width, height) = (word(4), word(5))
+    let bytesPerRow = word(12)
+    guard bytesPerRow == width * 4, bytes.count >= start + bytesPerRow * height else { return nil }
+    pixels = Array(bytes[start..<start + bytesPerRow * height])
   }
 
   /// One pixel.
   subscript(x: Int, y: Int) -> Colour {
-    let start = (y * width + x) * 3
-    return Colour(red: Int(pixels[start]), green: Int(pixels[start + 1]), blue: Int(pixels[start + 2]))
+    let start = (y * width + x) * 4
+    return Colour(red: Int(pixels[start + 2]), green: Int(pixels[start + 1]), blue: Int(pixels[start]))
   }
 
   /// The smallest rectangle around every pixel near a colour; `nil` when there is none.
@@ -66,11 +61,11 @@ struct Screenshot: Equatable {
       var index = 0, x = 0, y = 0
       while y < height {
         // Most pixels differ in their red already.
-        let difference = Int(bytes[index]) - colour.red
+        let difference = Int(bytes[index + 2]) - colour.red
         if difference <= tolerance, -difference <= tolerance, self[x, y].isNear(colour, tolerance: tolerance) {
           body(x, y)
         }
-        index += 3
+        index += 4
         x += 1
         if x == width { (x, y) = (0, y + 1) }
       }
@@ -80,8 +75,10 @@ struct Screenshot: Equatable {
   /// Writes it where a person can look at it: into the folder that `SEGUE_SCREENSHOTS` names, if it names one.
   func keep(as name: String) throws {
     guard let folder = ProcessInfo.processInfo.environment["SEGUE_SCREENSHOTS"] else { return }
-    let pixmap = Data("P6\n\(width) \(height)\n255\n".utf8) + Data(pixels)
-    try Command.run("convert", ["ppm:-", "\(folder)/\(name).png"], input: pixmap)
+    let size = "\(width)x\(height)"
+    try Command.run(
+      "convert", ["-size", size, "-depth", "8", "bgra:-", "-alpha", "off", "\(folder)/\(name).png"], input: Data(pixels)
+    )
   }
 }
 
