@@ -5,8 +5,8 @@ final class TransitionJournal {
   /// In the order in which they ended.
   private(set) var entries: [PlayedTransition] = []
 
-  /// The type of the animator that UIKit uses when nobody gives one.
-  private static let systemAnimator = "NavigationSlideAnimator"
+  /// The animators that are UIKit's own, by their types, and what their transitions are called.
+  private static let systemAnimators = ["NavigationSlideAnimator": "system", "NavigationFadeAnimator": "fade"]
 
   /// Listens to `navigation` for as long as both live; what a recipe animates is entered under its name.
   init(of navigation: UINavigationController, recipe: String) {
@@ -17,7 +17,7 @@ final class TransitionJournal {
     let end = record.end ?? CACurrentMediaTime()
     entries.append(
       PlayedTransition(
-        name: record.animator == Self.systemAnimator ? "system" : recipe, operation: record.operation.rawValue,
+        name: Self.systemAnimators[record.animator] ?? recipe, operation: record.operation.rawValue,
         interactive: record.isInteractive, cancelled: record.isCancelled,
         durationMs: ((end - record.begin) * 1_000_000).rounded() / 1000, frames: record.frames,
         completions: record.completions))

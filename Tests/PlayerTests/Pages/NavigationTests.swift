@@ -1,6 +1,7 @@
 import Foundation
 import StageTesting
 import Testing
+import TransitionCatalogue
 import UIKit
 
 @testable import Player
@@ -91,6 +92,17 @@ extension StageSuites {
       player.stage.runUntilIdle(limit: 3)
       #expect(player.stack == ["Pictures", "a"])
       #expect(try #require(player.player.journal.entries.first).frames > 40)
+    }
+
+    @Test func `the system's own transitions are entered under their own names`() throws {
+      let player = PlayerStage(["a.jpg"], recipe: Catalogue.system)
+      try player.open(cell: 0)
+      UIAccessibility.isReduceMotionEnabled = true
+      defer { UIAccessibility.isReduceMotionEnabled = false }
+      player.stage.type(.keyboardEscape)
+      player.stage.runUntilIdle(limit: 2)
+      #expect(player.player.journal.entries.map(\.name) == ["system", "fade"])
+      #expect(player.stack == ["Pictures"])
     }
   }
 }

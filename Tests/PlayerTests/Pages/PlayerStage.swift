@@ -26,9 +26,9 @@ final class PlayerStage {
   }
 
   /// Puts the grid of pictures of these names on a stage, every thumbnail at hand.
-  init(_ names: [String], size: CGSize = CGSize(width: 800, height: 600)) {
+  init(_ names: [String], size: CGSize = CGSize(width: 800, height: 600), recipe: Recipe = Catalogue.hero) {
     loader = PictureLoader(capacity: 64 << 20, workers: 1) { Self.paint($0, at: $1) }
-    player = PlayerApplication(recipe: Catalogue.hero, loader: loader)
+    player = PlayerApplication(recipe: recipe, loader: loader)
     grid = player.grid
     stage = Stage(size: size, rootViewController: player.navigation)
     let pictures = names.map { Picture(path: RawString($0)) }
