@@ -18,29 +18,42 @@ final class Display {
     ["timeout", "Xvfb", "xdotool", "xwd", "convert"].allSatisfy { Command.find($0) != nil }
   }
 
-  /// Starts a server on a display number that is free.
+  /// Display numbers to choose from, far from those of real screens. A server would choose the lowest that looks free,
+  /// but what looks free inside a container may be taken outside, and a program then finds the wrong one.
+  private static let numbers = 1000..<50000
+
+  /// How many numbers are tried.
+  private static let attempts = 5
+
+  /// Starts a server.
   init(width: Int = 1600, height: Int = 1000) throws {
+    size = (width, height)
+    for _ in 0..<Self.attempts {
+      let number = Int.random(in: Self.numbers)
+      guard let server = try Self.start(number, "\(width)x\(height)x24") else { continue }
+      self.server = server
+      name = ":\(number)"
+      return
+    }
+    throw Failure("Xvfb does not start")
+  }
+
+  /// A server that answers, or `nil` when it does not start.
+  private static func start(_ number: Int, _ screen: String) throws -> Child? {
     guard let timeout = Command.find("timeout"), let server = Command.find("Xvfb") else {
       throw Failure("Xvfb is not installed; Scripts/packages test installs it")
     }
     let output = Pipe()
-    self.server = try Child(
+    let child = try Child(
       URL(fileURLWithPath: timeout),
       [
-        Self.lifetime, server, "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp",
-        "-noreset",
+        lifetime, server, ":\(number)", "-displayfd", "1", "-screen", "0", screen, "-nolisten", "tcp", "-noreset",
       ], output: output)
-    // The number, and a line end, come once the server answers.
-    var line = Data()
-    while line.last != UInt8(ascii: "\n"), let byte = try output.fileHandleForReading.read(upToCount: 1), !byte.isEmpty
-    {
-      line += byte
-    }
-    guard let number = Int(String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)) else {
-      throw Failure("Xvfb did not start")
-    }
-    name = ":\(number)"
-    size = (width, height)
+    // The pipe ends when the server does, if nobody else holds its end.
+    try output.fileHandleForWriting.close()
+    // It writes its number once it answers.
+    let answer = try output.fileHandleForReading.read(upToCount: 1)
+    return answer?.isEmpty == false ? child : nil
   }
 
   /// What a program needs to find this display, and no other.
