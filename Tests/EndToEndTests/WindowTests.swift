@@ -61,6 +61,16 @@ extension EndToEndTests {
       #expect(try player.processorSeconds() - before <= 0.03)
     }
 
+    @Test func `what happens after a rest is timed by itself, not by what happened before`() async throws {
+      let (player, _) = try await open()
+      try player.display.act("mousemove 5 5 click 2")
+      try await player.settle()
+      try await Task.sleep(for: .seconds(2))
+      for x in stride(from: 40, through: 360, by: 40) { try player.display.act("mousemove \(x) 150") }
+      try await player.settle()
+      #expect(try await player.quit().inputToPresentMs.max < 1000)
+    }
+
     @Test func `the wheel scrolls a long grid`() async throws {
       let player = try await RunningPlayer([folder.path], size: "400x300")
       try player.display.act("mousemove 200 200")

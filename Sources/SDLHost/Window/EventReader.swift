@@ -66,7 +66,10 @@ final class EventReader {
       return []
     case SDL_WINDOWEVENT: return takeWindow(event.window, at: now)
     case SDL_QUIT: add(.close, at: now)
-    default: takeInput(event, at: serverTime ?? now)
+    default:
+      takeInput(event, at: serverTime ?? now)
+      // The time was this event's alone: SDL makes some, such as motion from XInput, without passing the server's on.
+      serverTime = nil
     }
     return []
   }
