@@ -13,6 +13,9 @@ final class GridPage: UIViewController {
   private let message = NoticeView.emptyWindow()
   private var metrics: GridMetrics?
 
+  /// The size of the pictures in the cells.
+  private var shownSize: ShownSize?
+
   /// Pictures are decoded at sides that are multiples of this, in pixels, so that a window that is dragged larger does
   /// not decode everything anew at every size on the way.
   private static let decodeStep = 64
@@ -63,8 +66,17 @@ final class GridPage: UIViewController {
       layout.itemSize = CGSize(width: next.side, height: next.side + Look.cellTitleGap + Look.cellTitleHeight)
       layout.invalidateLayout()
     }
+    if thumbnailSize != shownSize { sharpenCells() }
     collection.frame = bounds
     message.frame = bounds.insetBy(dx: Look.gridMargin, dy: Look.gridMargin)
+  }
+
+  /// The cells in view have pictures of another size than they want by now.
+  private func sharpenCells() {
+    shownSize = thumbnailSize
+    for indexPath in collection.indexPathsForVisibleItems {
+      cell(at: indexPath)?.show(library.pictures[indexPath.item], from: loader, at: thumbnailSize)
+    }
   }
 
   private func showMessage() {
@@ -123,6 +135,12 @@ extension GridPage: @MainActor UICollectionViewDelegate {
   /// A broken picture has said all it can in its cell.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     if case .failure = loader.outcome(for: library.pictures[indexPath.item], at: thumbnailSize) { false } else { true }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {
+    (cell as? PictureCell)?.stopWaiting()
   }
 
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {

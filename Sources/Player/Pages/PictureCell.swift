@@ -52,14 +52,22 @@ final class PictureCell: UICollectionViewCell {
     addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: selector(PictureCell.hover(_:))))
   }
 
-  /// Shows a picture, now if it is at hand and else when it comes.
+  /// Shows a picture, now if it is at hand and else when it comes; what is shown already stays until then.
   func show(_ picture: Picture, from loader: PictureLoader, at size: ShownSize) {
+    stopWaiting()
     titleLabel.text = picture.title
     var isAtHand = true
     request = loader.load(picture, at: size) { [weak self] outcome in
-      self?.show(outcome, fading: !isAtHand)
+      guard let self else { return }
+      show(outcome, fading: !isAtHand && pictureView.image == nil)
     }
     isAtHand = false
+  }
+
+  /// Gives up a picture that has not come.
+  func stopWaiting() {
+    request?.cancel()
+    request = nil
   }
 
   private func show(_ outcome: PictureLoader.Outcome, fading: Bool) {
@@ -78,8 +86,7 @@ final class PictureCell: UICollectionViewCell {
 
   override func prepareForReuse() {
     super.prepareForReuse()
-    request?.cancel()
-    request = nil
+    stopWaiting()
     pictureView.image = nil
     broken.isHidden = true
     isHovered = false

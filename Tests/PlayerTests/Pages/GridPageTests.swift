@@ -28,6 +28,22 @@ extension StageSuites {
       #expect(try columns() == 2)
     }
 
+    @Test func `cells that grow get sharper pictures`() throws {
+      let player = PlayerStage(["a.jpg"])
+      let large = ShownSize.filling(side: 384)
+      let picture = Picture(path: "a.jpg")
+      player.loader.keep(PlayerStage.paint(picture.path, at: large), for: picture, at: large)
+      func width() throws -> Int {
+        let cell = try #require(player.grid.cell(at: IndexPath(item: 0, section: 0)))
+        return try #require(cell.pictureView.image?.cgImage?.width)
+      }
+      #expect(try width() == 256)
+      player.stage.resize(to: CGSize(width: 395, height: 600))
+      player.stage.runUntilIdle(limit: 1)
+      #expect(player.grid.thumbnailSize == large)
+      #expect(try width() == 512)
+    }
+
     @Test func `a broken picture shows the reason and stays in the grid`() throws {
       let player = PlayerStage(["a.jpg", "bad.jpg"])
       #expect(player.texts.contains("is broken"))
