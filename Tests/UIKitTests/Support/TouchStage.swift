@@ -24,7 +24,7 @@ final class TouchStage {
     box = TouchLog(name: "box", log: log, frame: CGRect(x: 100, y: 200, width: 200, height: 200))
     root.addSubview(box)
     window.addSubview(root)
-    window.isHidden = false
+    window.makeKeyAndVisible()
   }
 
   /// What happened, in order, as "who what".
