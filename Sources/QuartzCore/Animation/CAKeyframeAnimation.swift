@@ -46,6 +46,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   override func content(from state: LayerState) -> AnimationContent? {
     guard let keyPath else { return nil }
     let property = LayerKeyPath(checking: keyPath)
+    precondition(
+      path == nil || property.isPoint, "CAKeyframeAnimation: '\(keyPath)' is no point, so it cannot go along a path")
     guard let track = path.flatMap(track(along:)) ?? track(through: values ?? [], of: property) else { return nil }
     return .motion(
       Motion(

@@ -42,11 +42,6 @@ package final class LayerChangeRecord {
     for (layer, number) in ended { layer.endAnimation(number: number, finished: finished) }
   }
 
-  /// The recorded animations' latest end, in their layers' times; `nil` without any.
-  package var latestEnd: Double? {
-    animations.compactMap { layer, number in layer.endTime(ofAnimation: number) }.max()
-  }
-
   static func note(_ layer: CALayer, _ path: LayerKeyPath, _ old: AnimationValue) {
     for record in open where record.seen.insert(Key(layer: ObjectIdentifier(layer), path: path)).inserted {
       record.changes.append((layer, path, old))

@@ -65,5 +65,5 @@ nonisolated enum LayerKeyPath: String, CaseIterable, Sendable {
   var isTransform: Bool { self == .transform || self == .sublayerTransform }
 
   /// Whether its values are points of the plane, with an x and a y to move along.
-  var isPoint: Bool { self == .position || self == .boundsOrigin || self == .translation }
+  var isPoint: Bool { self == .position || self == .anchorPoint || self == .boundsOrigin || self == .translation }
 }

@@ -24,12 +24,6 @@ public nonisolated final class CAMediaTimingFunction: NSObject, @unchecked Senda
     super.init()
   }
 
-  package init(_ curve: CubicBezier, points: [Float]) {
-    self.curve = curve
-    self.points = points
-    super.init()
-  }
-
   /// Writes the control point at `index` (0…3, the ends included) to `values`: x, then y.
   public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     precondition((0...3).contains(index), "CAMediaTimingFunction: there is no control point \(index); 0 to 3 exist")

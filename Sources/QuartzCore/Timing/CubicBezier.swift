@@ -19,7 +19,6 @@ package nonisolated struct CubicBezier: Equatable, Sendable {
   package static let easeIn = CubicBezier(0.42, 0, 1, 1)
   package static let easeOut = CubicBezier(0, 0, 0.58, 1)
   package static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
-  package static let coreAnimationDefault = CubicBezier(0.25, 0.1, 0.25, 1)
 
   /// The progress at `time`, both 0…1; beyond the ends it stays at 0 and 1. Exact to about 1e-12.
   package func value(at time: Double) -> Double {
@@ -28,25 +27,6 @@ package nonisolated struct CubicBezier: Equatable, Sendable {
     if self == .linear { return time }
     let s = parameter(at: time)
     return ((ay * s + by) * s + cy) * s
-  }
-
-  /// The time at which an everywhere rising curve reaches `progress`: the inverse of ``value(at:)``.
-  package func time(at progress: Double) -> Double {
-    var low = 0.0
-    var high = 1.0
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      if value(at: middle) < progress { low = middle } else { high = middle }
-    }
-    return (low + high) / 2
-  }
-
-  /// The change of progress per time at `time`.
-  package func slope(at time: Double) -> Double {
-    let s = parameter(at: min(max(time, 0), 1))
-    let dx = (3 * ax * s + 2 * bx) * s + cx
-    let dy = (3 * ay * s + 2 * by) * s + cy
-    return dx > 1e-9 ? dy / dx : 0
   }
 
   /// The curve parameter whose x is `x`: Newton's method, with bisection where the slope is too flat for it.

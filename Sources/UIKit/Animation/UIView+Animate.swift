@@ -45,9 +45,12 @@ extension UIView {
     run(spring.settlingDuration, delay, .spring(spring), options, animations, completion)
   }
 
-  /// Makes the changes in `actionsWithoutAnimation` at once, whatever block is open.
+  /// Makes the changes in `actionsWithoutAnimation` at once, whatever block is open around them or inside.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    ViewAnimation.run(nil, actionsWithoutAnimation)
+    let wasEnabled = ViewAnimation.isEnabled
+    ViewAnimation.isEnabled = false
+    actionsWithoutAnimation()
+    ViewAnimation.isEnabled = wasEnabled
   }
 
   /// Switches all block animations off or on.
@@ -71,7 +74,7 @@ extension UIView {
     animation.repeats = options.contains(.repeat)
     animation.autoreverses = options.contains(.autoreverse)
     animation.gate = AnimationGate(completion: completion)
-    guard duration > 0 || delay > 0 else { return runAtOnce(animation, animations) }
+    guard animation.duration > 0 || delay > 0 else { return runAtOnce(animation, animations) }
     ViewAnimation.run(animation, animations)
   }
 

@@ -102,6 +102,28 @@ import UIKit
     #expect(view.layer.animationKeys() == nil)
   }
 
+  @Test func `a block inside performWithoutAnimation does not animate, and still completes`() {
+    var ended = 0
+    UIView.performWithoutAnimation {
+      #expect(!UIView.areAnimationsEnabled)
+      UIView.animate(withDuration: 1) {
+        self.view.alpha = 0
+      } completion: { _ in
+        ended += 1
+      }
+    }
+    #expect(UIView.areAnimationsEnabled)
+    #expect(view.layer.animationKeys() == nil)
+    advance(by: 0.01)
+    #expect(ended == 1)
+  }
+
+  @Test func `a nested block without a duration takes that of the block around it`() {
+    UIView.animate(withDuration: 2) { UIView.animate(withDuration: 0) { self.view.alpha = 0 } }
+    #expect(view.layer.animation(forKey: "opacity")?.duration == 2)
+    view.layer.removeAllAnimations()
+  }
+
   @Test func `a nested block inherits the duration unless it overrides it`() {
     let other = UIView()
     UIView.animate(withDuration: 2) {

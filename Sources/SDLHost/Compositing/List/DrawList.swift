@@ -14,8 +14,6 @@ nonisolated final class DrawList {
   /// The rectangles that `visibleRanges` point into.
   private(set) var rectangles: ContiguousArray<PixelRect> = []
 
-  private let remaining = PixmanRegion()
-
   /// What the items of one list have in common.
   private struct Surroundings {
     /// From the list's space into device pixels; upright.
