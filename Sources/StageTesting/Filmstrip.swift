@@ -31,7 +31,26 @@ public nonisolated struct Filmstrip: Equatable, CustomStringConvertible, Sendabl
       let number = numbers[item.layer] ?? numbers.count + 1
       numbers[item.layer] = number
       lines.append(indentation + "\(number) " + Self.words(item))
-      if case .group(let group) = item.content { append(group.items, indentation: indentation + "  ", to: &lines) }
+      append(partsOf: item.content, indentation: indentation + "  ", to: &lines)
+    }
+  }
+
+  private mutating func append(partsOf content: Frame.Content, indentation: String, to lines: inout [String]) {
+    switch content {
+    case .group(let group):
+      append(group.items, indentation: indentation, to: &lines)
+      guard let mask = group.mask else { return }
+      lines.append(indentation + "masked by")
+      append(mask, indentation: indentation + "  ", to: &lines)
+    case .dissolve(let dissolve):
+      append(dissolve.old, indentation: indentation, to: &lines)
+      lines.append(indentation + "into")
+      append(dissolve.new, indentation: indentation, to: &lines)
+    case .castShadow(let shadow):
+      guard case .items(let items) = shadow.caster else { return }
+      lines.append(indentation + "cast by")
+      append(items, indentation: indentation + "  ", to: &lines)
+    case .color, .image, .border, .shadow, .ninePart, .shape, .gradient, .backdrop: return
     }
   }
 
@@ -50,7 +69,21 @@ public nonisolated struct Filmstrip: Equatable, CustomStringConvertible, Sendabl
     case .border(let color, let width): "border \(hex(color)) \(number(width))"
     case .shadow(let color, _, let radius): "shadow \(hex(color)) \(number(radius))"
     case .group(let group): group.isStatic ? "kept group" : "group"
+    case .ninePart(let part): "nine parts of \(part.image.width)×\(part.image.height)"
+    case .shape(let shape): Self.what(shape)
+    case .gradient(let gradient):
+      "\(gradient.kind) gradient " + gradient.stops.map { hex($0.color) }.joined(separator: " ")
+    case .castShadow(let shadow): "shadow \(hex(shadow.color)) \(number(shadow.radius))"
+    case .dissolve(let dissolve): "dissolve \(number(Double(dissolve.progress)))"
+    case .backdrop(let backdrop): "backdrop \(number(backdrop.blurRadius))"
     }
+  }
+
+  private static func what(_ shape: Frame.Shape) -> String {
+    var words = ["shape"]
+    if let fill = shape.fill { words.append("filled \(hex(fill))") }
+    if let stroke = shape.stroke { words.append("stroked \(hex(stroke.color)) \(number(stroke.width))") }
+    return words.joined(separator: " ")
   }
 
   private static func place(_ item: Frame.Item) -> String {

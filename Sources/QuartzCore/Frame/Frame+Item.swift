@@ -46,12 +46,12 @@ extension Frame {
 
   /// The pictures of one layer, back to front.
   package nonisolated enum Part: Int, Comparable, Sendable {
-    case shadow, background, contents, group, border
+    case shadow, background, contents, shape, group, border
 
     package static func < (a: Part, b: Part) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// What an item shows.
+  /// What an item shows. The rarer kinds are boxed, so that an item stays small.
   package nonisolated enum Content: Equatable, Sendable {
     /// A plain colour.
     case color(RGBA)
@@ -66,8 +66,31 @@ extension Frame {
     /// deviation in points, as Core Animation's `shadowRadius`.
     case shadow(RGBA, offset: CGSize, radius: CGFloat)
 
-    /// A list of items drawn together as one picture, so that opacity and rounded corners apply to them as a whole.
+    /// A list of items drawn together as one picture, so that opacity, rounded corners and a mask apply to them as a
+    /// whole.
     case group(Group)
+
+    /// A bitmap whose edges keep their size while its middle stretches.
+    indirect case ninePart(NinePart)
+
+    /// A path, filled and stroked; the item's rectangle is the box around both.
+    indirect case shape(Shape)
+
+    /// Colours that run into each other.
+    indirect case gradient(Gradient)
+
+    /// The blurred shadow of something else than the item's rectangle, which is the box around that, neither displaced
+    /// nor blurred.
+    indirect case castShadow(CastShadow)
+
+    /// One picture turning into another.
+    indirect case dissolve(Dissolve)
+
+    /// What was drawn before the item, blurred.
+    ///
+    /// A group is as glass to it as long as it is upright, wholly opaque and without a mask: what lies behind such a
+    /// group is part of what was drawn before.
+    case backdrop(Backdrop)
   }
 
   /// Items drawn together first and composited as one.
@@ -79,10 +102,15 @@ extension Frame {
     /// the next.
     package var isStatic: Bool
 
+    /// In the group's own space: the group shows only as far as these items, drawn together, are opaque. `nil`: all of
+    /// it shows.
+    package var mask: [Item]?
+
     /// A group of items.
-    package init(items: [Item], isStatic: Bool) {
+    package init(items: [Item], isStatic: Bool, mask: [Item]? = nil) {
       self.items = items
       self.isStatic = isStatic
+      self.mask = mask
     }
   }
 

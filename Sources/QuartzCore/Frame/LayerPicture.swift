@@ -15,9 +15,12 @@ extension Frame.Item {
   /// eye, so that it may be anywhere.
   package nonisolated var extent: CGRect? {
     var shape = rect
+    // Beyond three standard deviations a shadow is invisible.
     if case .shadow(_, let offset, let radius) = content {
-      // Beyond three standard deviations a shadow is invisible.
       shape = rect.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -radius * 3, dy: -radius * 3)
+    } else if case .castShadow(let shadow) = content {
+      shape = rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+        .insetBy(dx: -shadow.radius * 3, dy: -shadow.radius * 3)
     }
     guard let box = transform.boundingBox(of: shape) else { return nil }
     return clip.map { box.intersection($0) } ?? box

@@ -69,7 +69,7 @@ nonisolated final class DrawList {
   // MARK: - Placing items
 
   private func append(_ items: [Frame.Item], _ outer: Surroundings, _ scale: Double, _ limit: PixelRect) {
-    for item in items {
+    for item in items where item.content.isDrawn {
       let opacity = item.opacity * outer.opacity
       guard opacity > 0.001 else { continue }
       let projection = item.transform.concatenating(outer.projection)
@@ -198,6 +198,7 @@ nonisolated final class DrawList {
     case .border(let color, let width): .border(color, width: Double(width) * abs(projection.a))
     case .shadow(let color, _, let radius): .shadow(color, deviation: Double(radius) * abs(projection.a))
     case .group(let group): .group(group, rect: item.rect, projection: projection)
+    case .ninePart, .shape, .gradient, .castShadow, .dissolve, .backdrop: .color(.clear)
     }
   }
 
@@ -210,6 +211,7 @@ nonisolated final class DrawList {
     case .shadow(let color, let offset, let radius):
       .warpedShadow(color, offset: offset, deviation: Double(radius))
     case .group(let group): .group(group, rect: item.rect, projection: projection)
+    case .ninePart, .shape, .gradient, .castShadow, .dissolve, .backdrop: .color(.clear)
     }
   }
 
@@ -218,9 +220,10 @@ nonisolated final class DrawList {
     switch content {
     case .color(let color): return color.alpha > 0.999
     case .image(let image, _): return image.isOpaque
-    case .border, .shadow: return false
+    case .border, .shadow, .ninePart, .shape, .gradient, .castShadow, .dissolve, .backdrop: return false
     case .group(let group):
-      guard let back = group.items.first, back.opacity > 0.999, back.corners.radius == 0, back.transform.isUpright,
+      guard group.mask == nil, let back = group.items.first, back.opacity > 0.999, back.corners.radius == 0,
+        back.transform.isUpright,
         back.clip.map({ $0.contains(rect) }) ?? true, let box = back.transform.boundingBox(of: back.rect)
       else { return false }
       return box.contains(rect) && isOpaque(back.content, over: back.rect)
@@ -250,5 +253,15 @@ nonisolated final class DrawList {
     let left = (outline.left + 0.5 + EdgeRect.tolerance).rounded(.down)
     let top = (outline.top + 0.5 + EdgeRect.tolerance).rounded(.down)
     return EdgeRect(left: left, top: top, right: left + width, bottom: top + height)
+  }
+}
+
+extension Frame.Content {
+  /// Whether the compositors draw it yet.
+  fileprivate nonisolated var isDrawn: Bool {
+    switch self {
+    case .color, .image, .border, .shadow, .group: true
+    case .ninePart, .shape, .gradient, .castShadow, .dissolve, .backdrop: false
+    }
   }
 }
