@@ -7,7 +7,7 @@ extension FlattenPass {
     if state.shadowOpacity > 0 && state.shadowColor.alpha > 0 {
       add(shadow(of: layer, state, transform, opacity, clip, corners))
     }
-    let cutsCorners = state.masksToBounds && corners.radius > 0 && (!layer.children.isEmpty || layer is SnapshotLayer)
+    let cutsCorners = state.masksToBounds && corners.radius > 0 && (!layer.children.isEmpty || layer.hasOwnItem)
     let cutsAtAngle = state.masksToBounds && !transform.isUpright && !layer.children.isEmpty
     if cutsCorners || cutsAtAngle {
       addCut(layer, state, transform, opacity, clip, corners, time: time)
@@ -30,11 +30,10 @@ extension FlattenPass {
     var pass = FlattenPass(items: [], window: window)
     pass.addInside(of: layer, state, to: .identity, opacity: 1, clip: nil, corners: .square, time: time)
     guard !pass.items.isEmpty else { return }
-    let isStatic = layer.animationCount == layer.running.count && layer.running.allSatisfy(\.isPlacement)
     add(
       Frame.Item(
         layer: layer.id, part: .contents, rect: state.bounds, transform: transform, opacity: opacity, clip: clip,
-        corners: corners, content: .group(Frame.Group(items: pass.items, isStatic: isStatic))))
+        corners: corners, content: .group(Frame.Group(items: pass.items, isStatic: isQuiet(layer)))))
   }
 
   private mutating func addInside(
@@ -47,10 +46,11 @@ extension FlattenPass {
           layer: layer.id, part: .background, rect: state.bounds, transform: transform, opacity: opacity, clip: clip,
           corners: corners, content: .color(color)))
     }
-    if let image = state.contents {
-      addContents(image, of: layer, state, transform, opacity, clip, corners)
-    } else if let snapshot = layer as? SnapshotLayer {
-      add(snapshot.item(filling: state.bounds, transform, opacity, clip))
+    if let image = state.contents { addContents(image, of: layer, state, transform, opacity, clip, corners) }
+    if layer.hasOwnItem, var item = layer.ownItem(state) {
+      item.transform = item.transform.concatenating(transform)
+      (item.opacity, item.clip) = (opacity, clip)
+      add(item)
     }
     if layer.children.isEmpty { return }
     var inner = clip

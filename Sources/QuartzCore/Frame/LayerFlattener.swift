@@ -56,9 +56,11 @@ struct FlattenPass {
     {
       return
     }
+    if !layer.running.isEmpty, let transition = layer.pictureTransition(at: time) {
+      return addTransition(transition, of: layer, state, transform, clip: clip, time: time)
+    }
     let isMoving = layer.running.contains { $0.isPlacement }
-    let isQuiet = layer.running.allSatisfy(\.isPlacement) && layer.animationCount == layer.running.count
-    if isQuiet && !layer.children.isEmpty && (isMoving || needsGroup(layer, state)) {
+    if isQuiet(layer) && !layer.children.isEmpty && (isMoving || needsGroup(layer, state)) {
       addKept(layer, state, transform, clip: clip, time: time, isMoving: isMoving)
     } else if needsGroup(layer, state) {
       addGroup(layer, state, transform, clip: clip, time: time)
@@ -67,13 +69,20 @@ struct FlattenPass {
     }
   }
 
+  /// Whether what the layer and its sublayers show stays as it is, its own place and opacity left aside.
+  func isQuiet(_ layer: CALayer) -> Bool {
+    layer.animationCount == layer.running.count && layer.backdropCount == 0
+      && layer.running.allSatisfy(\.isPlacement)
+  }
+
   /// Whether the layer's opacity applies to several items at once.
   private func needsGroup(_ layer: CALayer, _ state: LayerState) -> Bool {
     guard state.opacity < 1 else { return false }
     if !layer.children.isEmpty { return true }
     var parts = state.shadowOpacity > 0 ? 1 : 0
     if (state.backgroundColor?.alpha ?? 0) > 0 { parts += 1 }
-    if state.contents != nil || layer is SnapshotLayer { parts += 1 }
+    if state.contents != nil { parts += 1 }
+    if layer.hasOwnItem { parts += 1 }
     if state.borderWidth > 0 { parts += 1 }
     return parts > 1
   }
@@ -97,7 +106,7 @@ struct FlattenPass {
         content: .group(Frame.Group(items: picture.items, isStatic: true))))
   }
 
-  private func keptPicture(of layer: CALayer, _ state: LayerState, time: Double) -> LayerPicture {
+  func keptPicture(of layer: CALayer, _ state: LayerState, time: Double) -> LayerPicture {
     if let kept = layer.pictureCache, kept.version == layer.pictureVersion { return kept }
     var pass = FlattenPass(items: [], window: window)
     pass.addPicture(of: layer, state, to: .identity, opacity: 1, clip: nil, time: time)

@@ -9,19 +9,22 @@ package final class SnapshotLayer: CALayer {
     captured = LayerFlattener.capture(layer)
     extent = rect
     bounds = CGRect(origin: .zero, size: rect.size)
+    showsWhatLiesBehind = layer.backdropCount > 0
   }
 
-  /// The captured picture stretched over `bounds`.
-  func item(filling bounds: CGRect, _ transform: Projection, _ opacity: Float, _ clip: CGRect?) -> Frame.Item {
+  override var hasOwnItem: Bool { true }
+
+  /// The captured picture stretched over the bounds.
+  override func ownItem(_ state: LayerState) -> Frame.Item? {
     var stretch = Projection.identity
     if extent.width > 0 && extent.height > 0 {
-      stretch.a = bounds.width / extent.width
-      stretch.d = bounds.height / extent.height
+      stretch.a = state.bounds.width / extent.width
+      stretch.d = state.bounds.height / extent.height
     }
-    stretch.tx = bounds.minX - extent.minX * stretch.a
-    stretch.ty = bounds.minY - extent.minY * stretch.d
+    stretch.tx = state.bounds.minX - extent.minX * stretch.a
+    stretch.ty = state.bounds.minY - extent.minY * stretch.d
     return Frame.Item(
-      layer: id, part: .contents, rect: extent, transform: stretch.concatenating(transform), opacity: opacity,
-      clip: clip, content: .group(Frame.Group(items: captured, isStatic: true)))
+      layer: id, part: .contents, rect: extent, transform: stretch,
+      content: .group(Frame.Group(items: captured, isStatic: !showsWhatLiesBehind)))
   }
 }

@@ -24,6 +24,7 @@ extension CALayer {
       layer.detach()
       layer.superlayer = self
       countAnimations(by: layer.animationCount)
+      countBackdrops(by: layer.backdropCount)
     }
     children.insert(layer, at: index)
     markChanged(isPlacement: false)
@@ -61,6 +62,7 @@ extension CALayer {
     guard let parent = superlayer else { return }
     parent.children.removeAll { $0 === self }
     parent.countAnimations(by: -animationCount)
+    parent.countBackdrops(by: -backdropCount)
     parent.markChanged(isPlacement: false)
     superlayer = nil
   }
@@ -88,6 +90,16 @@ extension CALayer {
     var layer: CALayer? = self
     while let current = layer {
       current.animationCount += change
+      layer = current.superlayer
+    }
+  }
+
+  /// Adds to the number of layers that show what lies behind them, here and in every layer that contains this one.
+  func countBackdrops(by change: Int) {
+    guard change != 0 else { return }
+    var layer: CALayer? = self
+    while let current = layer {
+      current.backdropCount += change
       layer = current.superlayer
     }
   }

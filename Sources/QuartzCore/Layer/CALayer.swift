@@ -38,6 +38,19 @@ open class CALayer: NSObject, CAMediaTiming {
   /// How many animations run on this layer and below it.
   final var animationCount = 0
 
+  /// How many layers here and below show what lies behind them.
+  final var backdropCount = 0
+
+  /// Whether the layer's own item is a picture of what was drawn before it, so that no picture of the layer, or of one
+  /// that contains it, can be kept.
+  package final var showsWhatLiesBehind = false {
+    didSet {
+      guard showsWhatLiesBehind != oldValue else { return }
+      countBackdrops(by: showsWhatLiesBehind ? 1 : -1)
+      markChanged(isPlacement: false)
+    }
+  }
+
   /// Grows whenever the picture of this layer and its sublayers changes (its own place and opacity left aside).
   final var pictureVersion = 0
 
@@ -128,6 +141,13 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Whether `p`, in the layer's own space, lies within its bounds.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  /// Whether the class shows something by itself: whether ``ownItem(_:)`` has an answer.
+  var hasOwnItem: Bool { false }
+
+  /// What the class shows by itself, in front of background and contents and behind the sublayers, when its values are
+  /// `state`: an item in the layer's own space, its opacity 1 and without a clip.
+  func ownItem(_ state: LayerState) -> Frame.Item? { nil }
 
   // MARK: CAMediaTiming
 

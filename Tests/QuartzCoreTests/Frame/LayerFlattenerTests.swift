@@ -122,4 +122,23 @@ import Testing
     #expect(group.items.count == 2)
     snapshot.removeFromSuperlayer()
   }
+
+  @Test func `a page that holds a layer that shows what lies behind it is never kept as it moves`() {
+    let page = box(0, 0, 50, 50)
+    for x in 0..<5 { page.addSublayer(box(CGFloat(x) * 10, 0, 5, 5)) }
+    let glass = box(0, 20, 50, 10)
+    glass.showsWhatLiesBehind = true
+    page.addSublayer(glass)
+    root.addSublayer(page)
+    let slide = CABasicAnimation(keyPath: "position.x")
+    (slide.fromValue, slide.toValue, slide.duration) = (25.0, 100.0, 1)
+    page.add(slide, forKey: "slide")
+    #expect(frame().items.count == 7)
+    glass.removeFromSuperlayer()
+    #expect(frame().items.count == 1)
+    page.addSublayer(glass)
+    glass.showsWhatLiesBehind = false
+    #expect(frame().items.count == 1)
+    page.removeAllAnimations()
+  }
 }
