@@ -78,6 +78,9 @@ open class UIViewController: UIResponder {
   /// Called once, after the view was loaded.
   open func viewDidLoad() {}
 
+  /// Updates the view's constraints where they were asked to be updated; overrides call super at the end.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+
   /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
 

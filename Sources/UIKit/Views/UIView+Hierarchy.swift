@@ -55,6 +55,7 @@ extension UIView {
     parent.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if window != nil { announceWindow(nil) }
+    leaveLayoutTree()
     parent.subviews.removeAll { $0 === self }
     superview = nil
     layer.removeFromSuperlayer()
@@ -96,6 +97,7 @@ extension UIView {
     let newWindow = window
     if let parent = view.superview {
       parent.willRemoveSubview(view)
+      view.leaveLayoutTree()
       parent.subviews.removeAll { $0 === view }
     }
     view.willMove(toSuperview: self)
@@ -103,6 +105,7 @@ extension UIView {
     subviews.insert(view, at: index)
     view.superview = self
     placeLayer(of: view, at: index)
+    view.joinLayoutTree()
     view.safeAreaInsetsSourceDidChange()
     if oldWindow !== newWindow { view.confirmWindow() }
     view.didMoveToSuperview()

@@ -22,6 +22,7 @@ extension UIView {
     }
     guard insets != safeArea else { return }
     safeArea = insets
+    insetGuidesDidChange()
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
     setNeedsLayout()
@@ -45,6 +46,7 @@ extension UIView {
   /// Lets subviews and safe areas follow a change of place or size.
   final func geometryDidChange(from oldSize: CGSize) {
     if superview?.safeArea != .zero || safeArea != .zero { safeAreaInsetsSourceDidChange() }
+    layoutFollowsFrame()
     guard oldSize != bounds.size else { return }
     if contentMode == .redraw { setNeedsDisplay() }
     for view in subviews {

@@ -57,6 +57,9 @@ open class UIView: UIResponder, CALayerDelegate {
   private var ownTint: UIColor?
   final var safeArea = UIEdgeInsets.zero
 
+  /// What taking part in Auto Layout needs.
+  final var layoutState: ViewLayoutState?
+
   // MARK: Making one
 
   /// A view in a place of its superview-to-be.
@@ -149,7 +152,11 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Whether the view and all in it are left out.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      (superview as? UIStackView)?.visibilityDidChange(of: self)
+    }
   }
 
   /// Behind everything else; `nil` is clear.
@@ -226,8 +233,16 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Whether `point`, in this view's space, lies in the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// Places the subviews; by default they follow their autoresizing masks, which happened already.
-  open func layoutSubviews() {}
+  /// Places the subviews: by default where the constraints have them; those without follow their autoresizing masks,
+  /// which happened already.
+  open func layoutSubviews() { placeSubviews() }
+
+  /// Makes or changes constraints before the layout, where ``setNeedsUpdateConstraints()`` asked for it; overrides call
+  /// super at the end.
+  open func updateConstraints() {}
+
+  /// Whether the view cannot be laid out without constraints; then ``updateConstraints()`` is called once by itself.
+  open class var requiresConstraintBasedLayout: Bool { false }
 
   /// Draws the view's own picture; only classes that override it have one.
   open func draw(_ rect: CGRect) { DrawingClasses.reachedBase = true }
@@ -242,7 +257,22 @@ open class UIView: UIResponder, CALayerDelegate {
   public static let noIntrinsicMetric: CGFloat = -1
 
   /// The content's own size changed.
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() {
+    superview?.setNeedsLayout()
+    if layoutState?.variables != nil { layoutEngine?.setNeedsSolving() }
+  }
+
+  /// What the content asks for, being laid out `width` wide: of text that breaks into lines it decides the height.
+  package func intrinsicContentSize(laidOutIn width: CGFloat) -> CGSize { intrinsicContentSize }
+
+  /// From the upper edge down to what the first line of text stands on; `nil` without text.
+  package var firstBaselineFromTop: CGFloat? { nil }
+
+  /// From what the last line of text stands on down to the lower edge.
+  package var lastBaselineFromBottom: CGFloat { 0 }
+
+  /// The margins changed.
+  open func layoutMarginsDidChange() {}
 
   /// Whether subviews keep clear of the same edges; what scrolls says no.
   package var sharesSafeArea: Bool { true }
@@ -282,6 +312,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Lays the view out, its controller being told before and after.
   open func layoutSublayers(of layer: CALayer) {
+    if superview == nil { ConstraintUpdates.run(in: self) }
     viewController?.viewWillLayoutSubviews()
     layoutSubviews()
     viewController?.viewDidLayoutSubviews()

@@ -1,0 +1,12 @@
+import Foundation
+
+/// What a layout that cannot be has to say.
+package enum LayoutDiagnostics {
+  /// Where messages go; tests listen here.
+  package static var sink: (String) -> Void = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
+
+  static func report(_ constraint: NSLayoutConstraint, against others: [NSLayoutConstraint]) {
+    let list = (others + [constraint]).map { "  \($0)" }.joined(separator: "\n")
+    sink("Unable to satisfy these constraints together:\n\(list)\nBroken, and left out: \(constraint)")
+  }
+}

@@ -1,0 +1,207 @@
+/// The constraints of one view tree, solved together: it belongs to the tree's topmost view.
+///
+/// An item's unknowns are its place *in the view around it* and its size, so that a view that moves takes along what it
+/// holds without anything being solved anew.
+package final class LayoutEngine {
+  /// The items that have unknowns here, in the order in which they came.
+  private var items: [Participant] = []
+
+  var solver = ConstraintSolver()
+  private var handles: [ObjectIdentifier: ConstraintSolver.Handle] = [:]
+  private var constraints: [ConstraintSolver.Handle: NSLayoutConstraint] = [:]
+  private weak var root: UIView?
+
+  /// Whether something changed since frames were handed out.
+  private(set) var isDirty = false
+
+  private struct Participant { weak var item: (any LayoutItem)? }
+
+  init(root: UIView) { self.root = root }
+
+  /// Whether no constraint is at work.
+  var isEmpty: Bool { handles.isEmpty }
+
+  // MARK: - Constraints
+
+  /// Puts a constraint to work. One that contradicts others that must hold is named together with them, and left out.
+  func install(_ constraint: NSLayoutConstraint) {
+    guard handles[ObjectIdentifier(constraint)] == nil, let equation = equation(of: constraint) else { return }
+    constraint.engine = self
+    setNeedsSolving()
+    do {
+      let handle = try solver.add(equation)
+      handles[ObjectIdentifier(constraint)] = handle
+      constraints[handle] = constraint
+    } catch {
+      LayoutDiagnostics.report(constraint, against: error.handles.compactMap { constraints[$0] })
+    }
+  }
+
+  /// Takes a constraint out of work.
+  func uninstall(_ constraint: NSLayoutConstraint) {
+    constraint.engine = nil
+    guard let handle = handles.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+    constraints[handle] = nil
+    solver.remove(handle)
+    setNeedsSolving()
+  }
+
+  /// Puts a constraint to work anew, since more than its constant changed.
+  func reinstall(_ constraint: NSLayoutConstraint) {
+    uninstall(constraint)
+    install(constraint)
+  }
+
+  /// A constraint has another constant.
+  func constantDidChange(_ constraint: NSLayoutConstraint) {
+    guard let handle = handles[ObjectIdentifier(constraint)], let equation = equation(of: constraint) else {
+      return reinstall(constraint)
+    }
+    setNeedsSolving()
+    if !solver.setConstant(equation.constant, of: handle) { reinstall(constraint) }
+  }
+
+  private func equation(of constraint: NSLayoutConstraint) -> LinearConstraint? {
+    guard let first = constraint.firstItem as? any LayoutItem, let space = constraint.holder else { return nil }
+    var sum = LinearConstraint()
+    sum.relation =
+      switch constraint.relation {
+      case .lessThanOrEqual: .atMost
+      case .equal: .equal
+      case .greaterThanOrEqual: .atLeast
+      }
+    sum.priority = constraint.priority.rawValue
+    sum.constant = -Double(constraint.constant)
+    add(constraint.firstAttribute, of: first, times: 1, in: space, to: &sum)
+    if let second = constraint.secondItem as? any LayoutItem {
+      add(constraint.secondAttribute, of: second, times: -Double(constraint.multiplier), in: space, to: &sum)
+    } else if constraint.secondAttribute != .notAnAttribute {
+      return nil
+    }
+    return sum
+  }
+
+  // MARK: - Items
+
+  /// The item's unknowns, made when first asked for.
+  func variables(of item: any LayoutItem) -> LayoutVariables {
+    if let known = item.layoutVariables { return known }
+    let made = LayoutVariables(
+      x: solver.makeVariable(), y: solver.makeVariable(), width: solver.makeVariable(),
+      height: solver.makeVariable())
+    item.layoutVariables = made
+    items.append(Participant(item: item))
+    placementDidChange(of: item)
+    return item.layoutVariables ?? made
+  }
+
+  /// Other numbers of the item are given than before.
+  func placementDidChange(of item: any LayoutItem) {
+    guard var variables = item.layoutVariables else { return }
+    for handle in variables.handles { solver.remove(handle) }
+    variables.intrinsic = []
+    variables.intrinsicSize = nil
+    variables.given = zip(variables.all, item.givenFrame.numbers).map { unknown, number in
+      guard let number else { return nil }
+      var equation = LinearConstraint(constant: -number)
+      equation.add(unknown, 1)
+      return try? solver.add(equation)
+    }
+    item.layoutVariables = variables
+    setNeedsSolving()
+  }
+
+  /// The numbers that are given for an item may be others than before.
+  func givenFrameDidChange(of item: any LayoutItem) {
+    guard let variables = item.layoutVariables else { return }
+    let numbers = item.givenFrame.numbers
+    for (index, handle) in variables.given.enumerated() {
+      guard let handle, let number = numbers[index], solver.value(of: variables.all[index]) != number else { continue }
+      if !solver.setConstant(-number, of: handle) { return placementDidChange(of: item) }
+      setNeedsSolving()
+    }
+  }
+
+  /// Forgets an item that leaves the tree; no constraint reaches it any more.
+  func remove(_ item: any LayoutItem) {
+    guard let variables = item.layoutVariables else { return }
+    for handle in variables.handles { solver.remove(handle) }
+    item.layoutVariables = nil
+    items.removeAll { $0.item == nil || $0.item === item }
+  }
+
+  // MARK: - Solving
+
+  /// Asks for a layout of the tree.
+  func setNeedsSolving() {
+    guard !isDirty else { return }
+    isDirty = true
+    root?.setNeedsLayout()
+  }
+
+  /// Brings what contents ask for up to date, and asks the views around those that have another place for a layout.
+  func solve() {
+    guard isDirty else { return }
+    isDirty = false
+    takeUpIntrinsicSizes()
+    for item in items.lazy.compactMap(\.item) {
+      if let guide = item as? ScrollContentGuide { guide.takeSize(frame(of: guide).size) }
+      guard let view = item as? UIView, view.givenFrame == .none, let superview = view.superview else { continue }
+      if view.frameForLayout != frame(of: view) { superview.setNeedsLayout() }
+    }
+  }
+
+  /// A text's height follows from its width, whose own width may follow from another text's height: so often at most.
+  private static let mostPasses = 4
+
+  /// Takes up what contents ask for, until they ask for nothing new.
+  func takeUpIntrinsicSizes() {
+    for _ in 0..<Self.mostPasses where !updateIntrinsicSizes() { return }
+  }
+
+  /// Takes up what contents ask for. Returns whether anything was new.
+  private func updateIntrinsicSizes() -> Bool {
+    var isNew = false
+    for participant in items {
+      guard let view = participant.item as? UIView, view.givenFrame == .none, var variables = view.layoutVariables
+      else { continue }
+      let width = solver.value(of: variables.width)
+      let size = view.intrinsicContentSize(laidOutIn: CGFloat(width))
+      guard size != variables.intrinsicSize else { continue }
+      isNew = true
+      for handle in variables.intrinsic { solver.remove(handle) }
+      variables.intrinsicSize = size
+      variables.intrinsic =
+        wishes(variables.width, size.width, view, .horizontal) + wishes(variables.height, size.height, view, .vertical)
+      view.layoutVariables = variables
+    }
+    return isNew
+  }
+
+  private func wishes(
+    _ unknown: LinearSymbol, _ length: CGFloat, _ view: UIView, _ axis: NSLayoutConstraint.Axis
+  ) -> [ConstraintSolver.Handle] {
+    guard length >= 0 else { return [] }
+    var hug = LinearConstraint(
+      constant: -Double(length), relation: .atMost, priority: view.contentHuggingPriority(for: axis).rawValue)
+    hug.add(unknown, 1)
+    var resist = LinearConstraint(
+      constant: -Double(length), relation: .atLeast,
+      priority: view.contentCompressionResistancePriority(for: axis).rawValue)
+    resist.add(unknown, 1)
+    return [hug, resist].compactMap { try? solver.add($0) }
+  }
+
+  /// The item's place in the view around it, as solved, its edges on whole pixels.
+  func frame(of item: any LayoutItem) -> CGRect {
+    guard let variables = item.layoutVariables else { return .zero }
+    let scale = Double(UIScreen.main.scale)
+    func edges(_ start: LinearSymbol, _ length: LinearSymbol) -> (start: Double, length: Double) {
+      let low = solver.value(of: start), high = low + max(solver.value(of: length), 0)
+      let edge = (low * scale).rounded() / scale
+      return (edge, (high * scale).rounded() / scale - edge)
+    }
+    let x = edges(variables.x, variables.width), y = edges(variables.y, variables.height)
+    return CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
+  }
+}

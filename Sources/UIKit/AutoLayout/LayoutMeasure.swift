@@ -1,0 +1,42 @@
+/// The size that the constraints inside a view make of it.
+enum LayoutMeasure {
+  static func size(
+    of view: UIView, fitting target: CGSize, horizontally: UILayoutPriority, vertically: UILayoutPriority
+  ) -> CGSize {
+    guard let engine = view.layoutEngine else { return view.sizeThatFits(target) }
+    let outer = view.layoutConstraints.filter { !($0.holder?.isDescendant(of: view) ?? true) }
+    for constraint in outer { engine.uninstall(constraint) }
+    let size = engine.size(of: view, fitting: target, horizontally, vertically)
+    for constraint in outer { engine.install(constraint) }
+    return size
+  }
+}
+
+extension LayoutEngine {
+  /// Frees the view's size, asks for `target`, and puts everything back.
+  fileprivate func size(
+    of view: UIView, fitting target: CGSize, _ horizontally: UILayoutPriority, _ vertically: UILayoutPriority
+  ) -> CGSize {
+    var unknowns = variables(of: view)
+    for handle in unknowns.given[2...].compactMap({ $0 }) { solver.remove(handle) }
+    unknowns.given[2] = nil
+    unknowns.given[3] = nil
+    view.layoutVariables = unknowns
+    let wishes = [
+      wish(unknowns.width, target.width, horizontally), wish(unknowns.height, target.height, vertically),
+    ]
+    takeUpIntrinsicSizes()
+    let size = frame(of: view).size
+    for handle in wishes.compactMap({ $0 }) { solver.remove(handle) }
+    placementDidChange(of: view)
+    return size
+  }
+
+  private func wish(
+    _ unknown: LinearSymbol, _ length: CGFloat, _ priority: UILayoutPriority
+  ) -> ConstraintSolver.Handle? {
+    var equation = LinearConstraint(constant: -Double(length), priority: priority.rawValue)
+    equation.add(unknown, 1)
+    return try? solver.add(equation)
+  }
+}

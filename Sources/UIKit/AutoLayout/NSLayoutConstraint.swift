@@ -1,0 +1,140 @@
+import Foundation
+
+/// What must, or should, hold between the edges or sizes of two views: first = second · multiplier + constant.
+open class NSLayoutConstraint: NSObject {
+  /// The view or layout guide on the left side; `nil` once it is gone.
+  public private(set) weak var firstItem: AnyObject?
+
+  /// The view or layout guide on the right side; `nil` where the constant stands alone.
+  public private(set) weak var secondItem: AnyObject?
+
+  /// Which edge or size of the first item.
+  public let firstAttribute: Attribute
+
+  /// Which edge or size of the second item.
+  public let secondAttribute: Attribute
+
+  /// How both sides relate.
+  public let relation: Relation
+
+  /// What the second attribute is multiplied by.
+  public let multiplier: CGFloat
+
+  /// Added to the right side, in points. The one thing that may change while the constraint is active.
+  open var constant: CGFloat {
+    didSet { if constant != oldValue { engine?.constantDidChange(self) } }
+  }
+
+  /// How important it is; from and to required only while it is not active.
+  open var priority = UILayoutPriority.required {
+    didSet {
+      guard priority != oldValue else { return }
+      precondition(
+        priority.rawValue > 0 && priority.rawValue <= 1000,
+        "NSLayoutConstraint.priority: \(priority.rawValue) does not lie above 0 and up to 1000")
+      engine?.reinstall(self)
+    }
+  }
+
+  /// Whether a constraint that was given as archived with a placeholder is removed; kept, without effect here.
+  open var shouldBeArchived = false
+
+  /// A name for messages.
+  open var identifier: String?
+
+  /// The view that holds the constraint: the closest one around both items.
+  package weak var holder: UIView?
+
+  /// The engine in which the constraint is at work.
+  package weak var engine: LayoutEngine?
+
+  /// The constraint that `attr1` of `view1` relates to `attr2` of `view2` times `multiplier` plus `c`. Without `view2`
+  /// the constant stands alone.
+  public init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    let first = view1 as AnyObject
+    let second = view2.map { $0 as AnyObject }
+    precondition(first is LayoutItem, "NSLayoutConstraint: \(view1) is neither a view nor a layout guide")
+    precondition(
+      second.map { $0 is LayoutItem } ?? true,
+      "NSLayoutConstraint: its second item is neither a view nor a layout guide")
+    precondition(
+      (second == nil) == (attr2 == .notAnAttribute) || attr1.isSize,
+      "NSLayoutConstraint: .\(attr1) needs a second item with an attribute, as only sizes can stand alone")
+    precondition(attr1 != .notAnAttribute, "NSLayoutConstraint: the first attribute must be one")
+    precondition(
+      attr2 == .notAnAttribute || attr1.axis == attr2.axis,
+      "NSLayoutConstraint: .\(attr1) and .\(attr2) cannot be related, as one is horizontal and the other vertical")
+    firstItem = first
+    secondItem = attr2 == .notAnAttribute ? nil : second
+    firstAttribute = attr1
+    secondAttribute = secondItem == nil ? .notAnAttribute : attr2
+    self.relation = relation
+    self.multiplier = multiplier
+    constant = c
+    super.init()
+  }
+
+  /// Whether the constraint takes part in the layout. Both items must then be in one view tree.
+  open var isActive: Bool {
+    get { holder != nil }
+    set {
+      guard newValue != isActive else { return }
+      if newValue { activate() } else { holder?.removeConstraint(self) }
+    }
+  }
+
+  /// Activates all of them.
+  public class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Deactivates all of them.
+  public class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  /// The first anchor.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> {
+    NSLayoutAnchor(item: firstItem, attribute: firstAttribute)
+  }
+
+  /// The second anchor.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    secondItem.map { NSLayoutAnchor(item: $0, attribute: secondAttribute) }
+  }
+
+  private func activate() {
+    guard let first = firstItem as? LayoutItem, let view = first.layoutView else { return }
+    guard let other = (secondItem as? LayoutItem)?.layoutView else { return view.hold(self) }
+    guard let common = view.closestCommonSuperview(with: other) else {
+      preconditionFailure(
+        "\(self) cannot be active: its items are in no common view. Add both to the view tree before.")
+    }
+    common.hold(self)
+  }
+
+  /// In words, such as "UILabel.left = UIView.left + 20".
+  open override nonisolated var description: String { MainActor.assumeIsolated { words } }
+
+  private var words: String {
+    var text = "\(Self.name(of: firstItem)).\(firstAttribute) \(relation.sign) "
+    if secondAttribute != .notAnAttribute {
+      text += "\(Self.name(of: secondItem)).\(secondAttribute)"
+      if multiplier != 1 { text += " × \(multiplier)" }
+      if constant != 0 { text += constant > 0 ? " + \(constant)" : " − \(-constant)" }
+    } else {
+      text += "\(constant)"
+    }
+    if priority != .required { text += " @\(priority.rawValue)" }
+    return "<" + (identifier.map { "\($0): " } ?? "") + text + ">"
+  }
+
+  private static func name(of item: AnyObject?) -> String {
+    guard let item else { return "(gone)" }
+    if let guide = item as? UILayoutGuide, !guide.identifier.isEmpty { return guide.identifier }
+    return "\(type(of: item))"
+  }
+}

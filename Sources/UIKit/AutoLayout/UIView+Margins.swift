@@ -1,0 +1,95 @@
+extension UIView {
+  /// The room that content keeps from the view's edges, the safe area included unless
+  /// ``insetsLayoutMarginsFromSafeArea`` says otherwise.
+  public var layoutMargins: UIEdgeInsets {
+    get {
+      let own = layoutState?.margins ?? Self.defaultMargins
+      guard insetsLayoutMarginsFromSafeArea else { return own }
+      return UIEdgeInsets(
+        top: own.top + safeAreaInsets.top, left: own.left + safeAreaInsets.left,
+        bottom: own.bottom + safeAreaInsets.bottom, right: own.right + safeAreaInsets.right)
+    }
+    set {
+      guard newValue != layoutState?.margins else { return }
+      ensuredLayoutState.margins = newValue
+      marginsDidChange()
+    }
+  }
+
+  /// The same, named by the direction of reading.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let margins = layoutMargins
+      return NSDirectionalEdgeInsets(
+        top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+    }
+    set {
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
+    }
+  }
+
+  /// Whether the safe area adds to the margins.
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { layoutState?.addsSafeArea ?? true }
+    set {
+      ensuredLayoutState.addsSafeArea = newValue
+      marginsDidChange()
+    }
+  }
+
+  /// What the margins leave of the view.
+  public var layoutMarginsGuide: UILayoutGuide {
+    if let known = layoutState?.marginsGuide { return known }
+    let guide = InsetLayoutGuide(of: self, named: "UIViewLayoutMarginsGuide") { [weak self] in
+      self?.layoutMargins ?? .zero
+    }
+    ensuredLayoutState.marginsGuide = guide
+    return guide
+  }
+
+  /// What bars and edges leave of the view.
+  public var safeAreaLayoutGuide: UILayoutGuide {
+    if let known = layoutState?.safeAreaGuide { return known }
+    let guide = InsetLayoutGuide(of: self, named: "UIViewSafeAreaLayoutGuide") { [weak self] in
+      self?.safeAreaInsets ?? .zero
+    }
+    ensuredLayoutState.safeAreaGuide = guide
+    return guide
+  }
+
+  /// What of the view is no wider than text is comfortably read.
+  public var readableContentGuide: UILayoutGuide {
+    if let known = layoutState?.readableGuide { return known }
+    let guide = InsetLayoutGuide(of: self, named: "UIViewReadableContentGuide") { [weak self] in
+      guard let self else { return .zero }
+      var insets = layoutMargins
+      let spare = max((bounds.width - insets.left - insets.right - Self.readableWidth) / 2, 0)
+      insets.left += spare
+      insets.right += spare
+      return insets
+    }
+    ensuredLayoutState.readableGuide = guide
+    return guide
+  }
+
+  private static let defaultMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+
+  /// The width of comfortable lines of the standard text size, in points (UIKit's).
+  private static let readableWidth: CGFloat = 672
+
+  /// Lets the guides that follow margins and safe area know of other ones.
+  final func insetGuidesDidChange() {
+    guard let layoutState else { return }
+    layoutState.safeAreaGuide?.insetsDidChange()
+    layoutState.marginsGuide?.insetsDidChange()
+    layoutState.readableGuide?.insetsDidChange()
+  }
+
+  private func marginsDidChange() {
+    insetGuidesDidChange()
+    for constraint in layoutConstraints { constraint.engine?.constantDidChange(constraint) }
+    layoutMarginsDidChange()
+    setNeedsLayout()
+  }
+}
