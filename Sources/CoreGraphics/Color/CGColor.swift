@@ -16,9 +16,21 @@ public final class CGColor: Sendable {
   /// Transparent black.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
+  /// The components in sRGB, limited to 0…1, not premultiplied.
+  package let rgba: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
+
   private init(space: CGColorSpace, values: [CGFloat]) {
+    func limited(_ value: CGFloat) -> CGFloat { min(max(value, 0), 1) }
     self.colorSpace = space
     self.values = values
+    let alpha = limited(values[values.count - 1])
+    switch space.kind {
+    case .gray(.standard, _): rgba = (limited(values[0]), limited(values[0]), limited(values[0]), alpha)
+    case .rgb(.standard, .standard, _): rgba = (limited(values[0]), limited(values[1]), limited(values[2]), alpha)
+    case .gray, .rgb, .cmyk:
+      let components = space.convert(Array(values.dropLast()), to: .standardRed)
+      rgba = (components[0], components[1], components[2], alpha)
+    }
   }
 
   /// A colour in sRGB.
@@ -36,6 +48,13 @@ public final class CGColor: Sendable {
 
   /// A gray.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) { self.init(gray: gray, alpha: alpha) }
+
+  /// A colour of four inks.
+  public convenience init(
+    genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+  ) {
+    self.init(space: .inks, values: [cyan, magenta, yellow, black, alpha])
+  }
 
   /// A colour from as many components as the space has, and its opacity.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
@@ -60,11 +79,14 @@ public final class CGColor: Sendable {
   /// The same colour.
   public func copy() -> CGColor? { self }
 
-  /// The components in sRGB, limited to 0…1, not premultiplied.
-  package var rgba: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    func limited(_ index: Int) -> CGFloat { min(max(values[index], 0), 1) }
-    return values.count == 2
-      ? (limited(0), limited(0), limited(0), limited(1)) : (limited(0), limited(1), limited(2), limited(3))
+  /// The same colour in another space; never `nil`.
+  ///
+  /// - Parameters:
+  ///   - intent: without effect: what the space cannot show becomes the nearest in each component.
+  ///   - options: without effect.
+  public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? {
+    guard let own = colorSpace, own != space else { return self }
+    return CGColor(space: space, values: own.convert(Array(values.dropLast()), to: space) + [alpha])
   }
 }
 
@@ -82,6 +104,6 @@ extension CGColor: Hashable {
 }
 
 extension CGColor: CustomStringConvertible {
-  /// The space's kind and the components.
-  public var description: String { "CGColor(\(values.count == 2 ? "gray" : "sRGB"): \(values))" }
+  /// The space's name and the components.
+  public var description: String { "CGColor(\(colorSpace?.name ?? "unknown"): \(values))" }
 }
