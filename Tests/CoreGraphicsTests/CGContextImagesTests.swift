@@ -12,22 +12,86 @@ import Testing
 
   @Test func `a picture is drawn upright`() {
     let context = CGContext(width: 4, height: 4)
-    context.draw(four, in: CGRect(x: 1, y: 1, width: 2, height: 2))
+    context.drawUpright(four, in: CGRect(x: 1, y: 1, width: 2, height: 2))
     #expect(context.drawn.pixel(1, 1) == 0xFFFF_0000 && context.drawn.pixel(2, 1) == 0xFF00_FF00)
     #expect(context.drawn.pixel(1, 2) == 0xFF00_00FF && context.drawn.pixel(2, 2) == 0xFFFF_FFFF)
     #expect(context.drawn.pixel(0, 0) == 0 && context.drawn.pixel(3, 3) == 0)
   }
 
+  @Test func `a picture's top lies towards greater y, as Apple's contexts have it`() {
+    let downwards = CGContext(width: 2, height: 2)
+    downwards.draw(four, in: CGRect(x: 0, y: 0, width: 2, height: 2))
+    #expect(downwards.drawn.pixel(0, 0) == 0xFF00_00FF && downwards.drawn.pixel(0, 1) == 0xFFFF_0000)
+    downwards.translateBy(x: 0, y: 2)
+    downwards.scaleBy(x: 1, y: -1)
+    downwards.draw(four, in: CGRect(x: 0, y: 0, width: 2, height: 2))
+    #expect(downwards.drawn.pixel(0, 0) == 0xFFFF_0000 && downwards.drawn.pixel(1, 1) == 0xFFFF_FFFF)
+  }
+
+  @Test func `a mask lets through what it is opaque at, wherever it was set, until the state is restored`() throws {
+    let mask = CGImage(width: 2, height: 1, isOpaque: false) { pixels, _ in
+      pixels.storeBytes(of: 0xFF00_0000, as: UInt32.self)
+      pixels.storeBytes(of: 0x8000_0000, toByteOffset: 4, as: UInt32.self)
+    }
+    let context = CGContext(width: 4, height: 1)
+    context.saveGState()
+    context.interpolationQuality = .none
+    context.translateBy(x: 1, y: 0)
+    context.clip(to: CGRect(x: 0, y: 0, width: 2, height: 1), mask: mask)
+    context.translateBy(x: -1, y: 0)
+    context.fill(CGRect(x: 0, y: 0, width: 4, height: 1))
+    #expect((0..<4).map { context.drawn.opacity($0, 0) } == [0, 255, 128, 0])
+    context.restoreGState()
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(context.drawn.opacity(0, 0) == 255)
+  }
+
+  @Test func `a picture without opacity masks by its brightness, an image mask the other way round`() throws {
+    let samples = Data([0, 255])
+    let provider = try #require(CGDataProvider(data: samples))
+    let gray = try #require(
+      CGImage(
+        width: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 2,
+        space: CGColorSpaceCreateDeviceGray(), bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.none.rawValue),
+        provider: provider, decode: nil, shouldInterpolate: false, intent: .defaultIntent))
+    let stencil = try #require(
+      CGImage(
+        maskWidth: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 2, provider: provider, decode: nil,
+        shouldInterpolate: false))
+    #expect(stencil.isMask && !gray.isMask)
+    let whole = CGImage(width: 2, height: 1, isOpaque: true) { pixels, _ in
+      for x in 0..<2 { pixels.storeBytes(of: 0xFF12_3456, toByteOffset: x * 4, as: UInt32.self) }
+    }
+    let byBrightness = try #require(whole.masking(gray)), byStencil = try #require(whole.masking(stencil))
+    #expect([byBrightness.pixel(0, 0), byBrightness.pixel(1, 0)] == [0, 0xFF12_3456])
+    #expect([byStencil.pixel(0, 0), byStencil.pixel(1, 0)] == [0xFF12_3456, 0])
+    let context = CGContext(width: 2, height: 1)
+    context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+    context.draw(stencil, in: CGRect(x: 0, y: 0, width: 2, height: 1))
+    #expect([context.drawn.pixel(0, 0), context.drawn.pixel(1, 0)] == [0xFFFF_0000, 0])
+  }
+
+  @Test func `a conic gradient goes around its centre from its angle on`() throws {
+    let colors = [CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 0, blue: 1, alpha: 1)]
+    let gradient = try #require(CGGradient(colorsSpace: nil, colors: colors, locations: nil))
+    let context = CGContext(width: 41, height: 41)
+    context.drawConicGradient(gradient, center: CGPoint(x: 20.5, y: 20.5), angle: .pi / 2)
+    func blue(_ x: Int, _ y: Int) -> Int { Int(context.drawn.pixel(x, y) & 0xFF) }
+    // From the bottom, y being down, by way of the left.
+    #expect((62...66).contains(blue(0, 20)) && (126...129).contains(blue(20, 0)) && (189...193).contains(blue(40, 20)))
+    #expect(blue(19, 40) < 4 && blue(21, 40) > 251)
+  }
+
   @Test func `without interpolation an enlarged picture has sharp squares`() {
     let context = CGContext(width: 8, height: 8)
     context.interpolationQuality = .none
-    context.draw(four, in: CGRect(x: 0, y: 0, width: 8, height: 8))
+    context.drawUpright(four, in: CGRect(x: 0, y: 0, width: 8, height: 8))
     #expect(context.drawn.pixel(3, 3) == 0xFFFF_0000 && context.drawn.pixel(4, 3) == 0xFF00_FF00)
   }
 
   @Test func `an enlarged picture's edge does not fade`() {
     let context = CGContext(width: 8, height: 8)
-    context.draw(four, in: CGRect(x: 0, y: 0, width: 8, height: 8))
+    context.drawUpright(four, in: CGRect(x: 0, y: 0, width: 8, height: 8))
     #expect(context.drawn.pixel(0, 0) == 0xFFFF_0000 && context.drawn.opacity(7, 7) == 255)
   }
 
@@ -41,20 +105,20 @@ import Testing
       }
     }
     let context = CGContext(width: 8, height: 8)
-    context.draw(stripes, in: CGRect(x: 0, y: 0, width: 8, height: 8))
+    context.drawUpright(stripes, in: CGRect(x: 0, y: 0, width: 8, height: 8))
     for (x, y) in [(0, 0), (3, 4), (7, 7)] { #expect((126...129).contains(context.drawn.pixel(x, y) & 0xFF)) }
   }
 
   @Test func `opacity applies to pictures`() {
     let context = CGContext(width: 2, height: 2)
     context.setAlpha(0.5)
-    context.draw(four, in: CGRect(x: 0, y: 0, width: 2, height: 2))
+    context.drawUpright(four, in: CGRect(x: 0, y: 0, width: 2, height: 2))
     #expect((127...128).contains(context.drawn.opacity(0, 0)))
   }
 
   @Test func `tiling repeats a picture from the rectangle's corner`() {
     let context = CGContext(width: 5, height: 4)
-    context.draw(four, in: CGRect(x: 1, y: 0, width: 2, height: 2), byTiling: true)
+    context.drawUpright(four, in: CGRect(x: 1, y: 0, width: 2, height: 2), byTiling: true)
     #expect((0..<5).map { context.drawn.pixel($0, 2) == 0xFFFF_0000 } == [false, true, false, true, false])
   }
 

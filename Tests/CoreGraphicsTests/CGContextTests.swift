@@ -189,26 +189,4 @@ import Testing
     #expect(context.drawn.opacity(10, 20) < context.drawn.opacity(14, 20))
     #expect(context.drawn.opacity(10, 20) == context.drawn.opacity(29, 20))
   }
-
-  @Test func `Apple's initializer takes the formats it says`() {
-    let space = CGColorSpaceCreateDeviceRGB()
-    let last = CGImageAlphaInfo.premultipliedLast.rawValue
-    func make(_ bits: Int, _ info: UInt32) -> CGContext? {
-      CGContext(
-        data: nil, width: 2, height: 2, bitsPerComponent: bits, bytesPerRow: 0, space: space, bitmapInfo: info)
-    }
-    #expect(make(8, last) != nil)
-    #expect(make(16, last) == nil)
-    #expect(make(8, CGImageAlphaInfo.alphaOnly.rawValue) == nil)
-    var memory = [UInt32](repeating: 0, count: 4)
-    memory.withUnsafeMutableBytes { bytes in
-      let info = CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue
-      let context = CGContext(
-        data: bytes.baseAddress, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 8, space: space,
-        bitmapInfo: info)
-      context?.setFillColor(red)
-      context?.fill(CGRect(x: 1, y: 1, width: 1, height: 1))
-    }
-    #expect(memory == [0, 0, 0, 0xFFFF_0000])
-  }
 }

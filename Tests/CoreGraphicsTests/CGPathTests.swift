@@ -108,3 +108,40 @@ import Testing
     #expect(path.copy(using: &twice)?.boundingBox == CGRect(x: 0, y: 0, width: 12, height: 12))
   }
 }
+
+extension CGPathTests {
+  @Test func `a point is inside a large circle to within a hair`() {
+    let radius: CGFloat = 1000
+    let circle = CGPath(
+      ellipseIn: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius), transform: nil)
+    // At the ends of the quarters the cubics touch the circle.
+    #expect(circle.contains(CGPoint(x: radius - 1e-6, y: 0)) && !circle.contains(CGPoint(x: radius + 1e-6, y: 0)))
+    // In the middle of a quarter too: 4/3·(√2 − 1) is chosen for that.
+    let diagonal = radius * CGFloat(0.5).squareRoot()
+    #expect(circle.contains(CGPoint(x: diagonal - 1e-6, y: diagonal - 1e-6)))
+    #expect(!circle.contains(CGPoint(x: diagonal + 1e-6, y: diagonal + 1e-6)))
+  }
+
+  @Test func `a five-pointed star is hollow by the even-odd rule`() {
+    let star = CGMutablePath()
+    star.addLines(
+      between: (0..<5).map {
+        CGPoint(x: 50 + 40 * cos(Double($0) * 0.8 * .pi), y: 50 + 40 * sin(Double($0) * 0.8 * .pi))
+      })
+    let middle = CGPoint(x: 50, y: 50)
+    #expect(star.contains(middle) && !star.contains(middle, using: .evenOdd))
+    #expect(star.contains(CGPoint(x: 80, y: 50), using: .evenOdd))
+    #expect(star.contains(.zero, using: .winding, transform: CGAffineTransform(translationX: 50, y: 50)))
+  }
+
+  @Test func `a quadrilateral that is not upright is no rectangle`() {
+    let path = CGMutablePath()
+    path.addLines(
+      between: [(0, 0), (4, 0), (4, 3), (0, 3), (1, 1)].map { CGPoint(x: $0.0, y: $0.1) })
+    path.closeSubpath()
+    #expect(!path.isRect(nil))
+    var found = CGRect.zero
+    #expect(CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil).isRect(&found))
+    #expect(found == CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+}

@@ -1,6 +1,4 @@
 /// How what is drawn meets what is there.
-///
-/// Differs from Apple's in that `plusDarker` draws as `darken`.
 public enum CGBlendMode: Int32, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference,
     exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver,

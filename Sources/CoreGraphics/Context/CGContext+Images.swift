@@ -1,8 +1,44 @@
 import CCairo
 
 extension CGContext {
-  /// Draws a picture, upright, stretched over a rectangle.
+  /// Draws a picture, stretched over a rectangle, its top towards greater y: in a context whose y points down it stands
+  /// on its head, as with Apple's. An image mask is painted in the fill colour.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+    draw(image, in: rect, byTiling: byTiling, topAt: rect.maxY, downwards: -1)
+  }
+
+  /// Draws a picture, stretched over a rectangle, its top towards lesser y: upright in a context whose y points down.
+  package func drawUpright(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+    draw(image, in: rect, byTiling: byTiling, topAt: rect.minY, downwards: 1)
+  }
+
+  /// Limits all drawing that follows to where a mask, stretched over a rectangle as `draw(_:in:)` does it, paints: nowhere
+  /// outside the rectangle, and inside as far as the mask is opaque; of a picture without opacity, as far as it is white.
+  public func clip(to rect: CGRect, mask: CGImage) {
+    clip(to: rect)
+    guard rect.isDrawable, state.transform.isDrawable, max(mask.width, mask.height) <= Canvas.maximumSide else {
+      return
+    }
+    let level = reduction(of: mask, in: rect)
+    let toMask = CGContext.pixels(of: mask, level: level, over: rect, topAt: rect.maxY, downwards: -1)
+    state.masks.append(
+      Mask(
+        coverage: mask.coverage.reduced(by: level), transform: state.transform.inverted().concatenating(toMask)))
+  }
+
+  /// From points to the pixels of a halved picture that lies over a rectangle.
+  private static func pixels(
+    of image: CGImage, level: Int, over rect: CGRect, topAt top: CGFloat, downwards: CGFloat
+  ) -> CGAffineTransform {
+    let horizontal = CGFloat(image.width) / rect.width / CGFloat(1 << level)
+    let vertical = CGFloat(image.height) / rect.height / CGFloat(1 << level)
+    return CGAffineTransform(translationX: -rect.minX, y: -top)
+      .concatenating(CGAffineTransform(scaleX: horizontal, y: vertical * downwards))
+  }
+
+  private func draw(
+    _ image: CGImage, in rect: CGRect, byTiling: Bool, topAt top: CGFloat, downwards: CGFloat
+  ) {
     guard rect.isDrawable, state.transform.isDrawable else { return }
     let level = byTiling ? 0 : reduction(of: image, in: rect)
     let source = image.reduced(by: level)
@@ -10,28 +46,34 @@ extension CGContext {
     let wrapped = CairoImage(source)
     guard let pattern = cairo_pattern_create_for_surface(wrapped.surface) else { return }
     defer { cairo_pattern_destroy(pattern) }
-    let pixelsPerPoint = CGSize(
-      width: CGFloat(image.width) / rect.width / CGFloat(1 << level),
-      height: CGFloat(image.height) / rect.height / CGFloat(1 << level))
-    var matrix = CGAffineTransform(translationX: -rect.minX, y: -rect.minY)
-      .concatenating(CGAffineTransform(scaleX: pixelsPerPoint.width, y: pixelsPerPoint.height)).cairo
+    var matrix = CGContext.pixels(of: image, level: level, over: rect, topAt: top, downwards: downwards).cairo
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_filter(pattern, state.interpolationQuality.cairo)
     // Beyond its edge the picture goes on in its outermost pixels, so that blending never fades the edge.
     cairo_pattern_set_extend(pattern, byTiling ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
     paint { cairo in
-      cairo_set_source(cairo, pattern)
-      if byTiling {
-        cairo_paint_with_alpha(cairo, state.alpha)
-        return
-      }
-      cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
-      if state.alpha < 1 {
-        cairo_clip(cairo)
-        cairo_paint_with_alpha(cairo, state.alpha)
+      if byTiling || state.alpha < 1 || image.isMask {
+        if !byTiling {
+          cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
+          cairo_clip(cairo)
+        }
+        cover(cairo, with: pattern, asMask: image.isMask)
       } else {
+        cairo_set_source(cairo, pattern)
+        cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
         fillCurrentPath(cairo)
       }
+    }
+  }
+
+  /// Paints all that may be drawn to with a picture, or with the fill colour through it.
+  private func cover(_ cairo: OpaquePointer, with pattern: OpaquePointer, asMask isMask: Bool) {
+    if isMask {
+      setSource(state.fillColor)
+      cairo_mask(cairo, pattern)
+    } else {
+      cairo_set_source(cairo, pattern)
+      cairo_paint_with_alpha(cairo, state.alpha)
     }
   }
 

@@ -8,16 +8,18 @@ extension CGContext {
   package func paint(_ body: (_ cairo: OpaquePointer) -> Void) {
     guard state.transform.isDrawable else { return }
     detach()
-    if let shadow = state.shadow {
-      paint(body, casting: shadow)
-    } else {
-      cairo_save(canvas.cairo)
+    foreign?.readIfShared(into: canvas.bitmap)
+    cairo_save(canvas.cairo)
+    if state.shadow == nil, state.masks.isEmpty, state.blendMode != .plusDarker {
       prepare()
       cairo_set_operator(canvas.cairo, state.blendMode.cairoOperator)
       body(canvas.cairo)
-      cairo_restore(canvas.cairo)
+    } else {
+      paintAsGroup(body)
     }
+    cairo_restore(canvas.cairo)
     cairo_new_path(canvas.cairo)
+    if layers.isEmpty { foreign?.writeIfShared(canvas.bitmap) }
   }
 
   /// Sets Cairo's transform and smoothing from the state.
@@ -45,7 +47,7 @@ extension CGContext {
   ///
   /// A mode in which the source clears what lies around it would, in Cairo, clear the whole bitmap: there the path
   /// becomes a limit first, as Quartz has it.
-  func fillCurrentPath(_ cairo: OpaquePointer) {
+  package func fillCurrentPath(_ cairo: OpaquePointer) {
     switch state.blendMode {
     case .sourceIn, .sourceOut, .destinationIn, .destinationAtop:
       cairo_clip(cairo)
@@ -60,23 +62,43 @@ extension CGContext {
   /// Draws the outline of Cairo's current path in the stroke colour, by the state's line.
   func strokeCurrentPath(_ cairo: OpaquePointer) {
     setSource(state.strokeColor)
-    let line = state.line
-    cairo_set_line_width(cairo, line.width)
-    cairo_set_miter_limit(cairo, line.miterLimit)
-    switch line.cap {
+    state.line.apply(to: cairo)
+    switch state.blendMode {
+    case .sourceIn, .sourceOut, .destinationIn, .destinationAtop:
+      // As with fills: the outline becomes a limit, by way of its shape.
+      guard let outline = CGPath(segments: segments.map { $0.applying(state.transform.inverted()) }).stroked(state.line)
+      else { return }
+      cairo_identity_matrix(cairo)
+      canvas.add(outline.segments.map { $0.applying(state.transform) })
+      cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+      fillCurrentPath(cairo)
+    case .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight,
+      .difference, .exclusion, .hue, .saturation, .color, .luminosity, .clear, .copy, .sourceAtop, .destinationOver,
+      .destinationOut, .xor, .plusDarker, .plusLighter:
+      cairo_stroke(cairo)
+    }
+  }
+}
+
+extension CGContext.Line {
+  /// Has Cairo draw outlines this way.
+  func apply(to cairo: OpaquePointer) {
+    cairo_set_line_width(cairo, width)
+    cairo_set_miter_limit(cairo, miterLimit)
+    switch cap {
     case .butt: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
     case .round: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
     case .square: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_SQUARE)
     }
-    switch line.join {
+    switch join {
     case .miter: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
     case .round: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
     case .bevel: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)
     }
     // Cairo refuses dashes that are negative or all 0, for good.
-    if line.dashes.allSatisfy({ $0 >= 0 && $0.isFinite }), line.dashes.contains(where: { $0 > 0 }) {
-      cairo_set_dash(cairo, line.dashes.map { Double($0) }, Int32(line.dashes.count), line.dashPhase)
-    }
-    cairo_stroke(cairo)
+    if isDashed { cairo_set_dash(cairo, dashes.map { Double($0) }, Int32(dashes.count), dashPhase) }
   }
+
+  /// Whether the dashes are such that there are any.
+  var isDashed: Bool { dashes.allSatisfy { $0 >= 0 && $0.isFinite } && dashes.contains { $0 > 0 } }
 }

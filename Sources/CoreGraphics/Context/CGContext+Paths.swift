@@ -96,6 +96,12 @@ extension CGContext {
     segments.removeAll()
   }
 
+  /// Makes the path begun the outline of its stroke.
+  public func replacePathWithStrokedPath() {
+    let outline = path?.stroked(state.line)
+    segments = outline?.segments.map { $0.applying(state.transform) } ?? []
+  }
+
   /// Fills a rectangle; forgets the path begun.
   public func fill(_ rect: CGRect) {
     segments.removeAll()
@@ -158,12 +164,14 @@ extension CGContext {
     segments.removeAll()
     guard rect.isDrawable, state.transform.isDrawable else { return }
     detach()
+    foreign?.readIfShared(into: canvas.bitmap)
     cairo_save(canvas.cairo)
     prepare()
     cairo_set_operator(canvas.cairo, CAIRO_OPERATOR_CLEAR)
     cairo_rectangle(canvas.cairo, rect.minX, rect.minY, rect.width, rect.height)
     cairo_fill(canvas.cairo)
     cairo_restore(canvas.cairo)
+    if layers.isEmpty { foreign?.writeIfShared(canvas.bitmap) }
   }
 
   /// Limits all drawing that follows to the path begun, and forgets it.
@@ -189,6 +197,7 @@ extension CGContext {
   public func resetClip() {
     detach()
     state.clips.removeAll()
+    state.masks.removeAll()
     cairo_reset_clip(canvas.cairo)
   }
 

@@ -12,7 +12,14 @@ extension CGContext {
     state.alpha = 1
     state.blendMode = .normal
     state.shadow = nil
+    state.masks = []
     cairo_push_group(canvas.cairo)
+  }
+
+  /// Begins a group that shows inside a rectangle alone.
+  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
+    beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
+    clip(to: rect)
   }
 
   /// Ends the innermost group and draws it; states saved inside and not restored are restored. Does nothing where no

@@ -2,8 +2,12 @@ import CCairo
 
 /// Draws shapes, pictures and text into a bitmap.
 ///
-/// Differs from Apple's in that every context has the origin at the top left with y down, as UIKit's have, and draws
-/// pictures upright; and in that the memory is always premultiplied BGRA.
+/// A context made by Apple's initializer has its origin at the bottom left with y up, those that views and image renderers
+/// draw into at the top left with y down; `draw(_:in:)` draws pictures with their tops towards greater y, so upside down in
+/// the latter, as Apple's does.
+///
+/// Differs from Apple's in that drawing takes place in premultiplied BGRA: other formats of a caller's memory are converted
+/// after every step, which costs as much as the bitmap is large.
 public class CGContext {
   /// A group that is drawn for itself first.
   struct TransparencyLayer {
@@ -14,7 +18,7 @@ public class CGContext {
   /// Cairo and the bitmap.
   var canvas: Canvas
 
-  /// From the points that the context began with to pixels.
+  /// From the points that the context began with to pixels, rows counted from the top.
   let base: CGAffineTransform
 
   /// What every pixel of the bitmap is known to be.
@@ -28,6 +32,9 @@ public class CGContext {
 
   /// The groups begun and not yet ended.
   var layers: [TransparencyLayer] = []
+
+  /// Memory in another format that drawing is copied to; `nil` where there is none.
+  private(set) var foreign: ForeignMemory?
 
   /// The path begun, in pixels.
   var segments: [CGPath.Segment] = []
@@ -53,35 +60,45 @@ public class CGContext {
   /// - Parameters:
   ///   - data: where to draw, or `nil` for fresh memory.
   ///   - bitsPerComponent: 8.
-  ///   - bytesPerRow: 0 for a fitting number; only that of the caller's memory counts.
-  ///   - space: an RGB space.
-  ///   - bitmapInfo: with the caller's memory, `byteOrder32Little` and `premultipliedFirst` or `noneSkipFirst`; without,
-  ///     any of the premultiplied and skipping kinds.
-  /// - Returns: `nil` for any other format, and for sides outside 1…32,767 pixels.
+  ///   - bytesPerRow: 0 for a fitting number.
+  ///   - space: gray or RGB; for opacity alone it does not matter.
+  ///   - bitmapInfo: with `byteOrder32Little` and `premultipliedFirst` or `noneSkipFirst` the memory is drawn into as it is.
+  /// - Returns: `nil` for other formats than whole bytes, gray or RGB, and for sides outside 1…32,767 pixels.
   public init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
-    space: CGColorSpace, bitmapInfo: UInt32
+    space: CGColorSpace?, bitmapInfo: UInt32
   ) {
-    guard CGContext.canDraw(width: width, height: height), bitsPerComponent == 8, space.model == .rgb,
-      let alpha = CGImageAlphaInfo(rawValue: bitmapInfo & CGBitmapInfo.alphaInfoMask.rawValue)
+    let info = CGBitmapInfo(rawValue: bitmapInfo)
+    guard CGContext.canDraw(width: width, height: height),
+      let format = PixelFormat(
+        bitsPerComponent: bitsPerComponent, bitsPerPixel: nil, model: space?.model, info: info),
+      format.isPremultiplied, format.bytesPerPixel != 3,
+      bytesPerRow == 0 && data == nil || bytesPerRow >= width * format.bytesPerPixel
     else { return nil }
-    switch alpha {
-    case .premultipliedFirst, .premultipliedLast: isOpaque = false
-    case .noneSkipFirst, .noneSkipLast: isOpaque = true
-    case .none, .last, .first, .alphaOnly: return nil
-    }
-    base = .identity
+    isOpaque = format.opacity == nil
+    base = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
     state = State(transform: base)
-    guard let data else {
-      canvas = Canvas(bitmap: Bitmap(width: width, height: height), isOpaque: isOpaque)
+    let isNative = format == .native || format == .opaqueNative
+    if isNative, let data, bytesPerRow % 4 == 0 {
+      let bitmap = Bitmap(borrowing: data, width: width, height: height, bytesPerRow: bytesPerRow)
+      canvas = Canvas(bitmap: bitmap, isOpaque: isOpaque)
       return
     }
-    let order = bitmapInfo & CGBitmapInfo.byteOrderMask.rawValue
-    guard order == CGBitmapInfo.byteOrder32Little.rawValue, alpha == .premultipliedFirst || alpha == .noneSkipFirst,
-      bytesPerRow >= width * 4, bytesPerRow % 4 == 0
-    else { return nil }
-    let bitmap = Bitmap(borrowing: data, width: width, height: height, bytesPerRow: bytesPerRow)
-    canvas = Canvas(bitmap: bitmap, isOpaque: isOpaque)
+    canvas = Canvas(bitmap: Bitmap(width: width, height: height), isOpaque: isOpaque)
+    if isNative, data == nil { return }
+    foreign = ForeignMemory(
+      data, format: format, info: info, space: space, width: width, height: height, bytesPerRow: bytesPerRow)
+    foreign?.read(into: canvas.bitmap)
+  }
+
+  /// As the initializer above.
+  public convenience init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
+    space: CGColorSpace?, bitmapInfo: CGBitmapInfo
+  ) {
+    self.init(
+      data: data, width: width, height: height, bitsPerComponent: bitsPerComponent, bytesPerRow: bytesPerRow,
+      space: space, bitmapInfo: bitmapInfo.rawValue)
   }
 
   /// In pixels.
@@ -91,10 +108,31 @@ public class CGContext {
   public var height: Int { canvas.bitmap.height }
 
   /// From one row of the bitmap to the next.
-  public var bytesPerRow: Int { canvas.bitmap.bytesPerRow }
+  public var bytesPerRow: Int { foreign?.bytesPerRow ?? canvas.bitmap.bytesPerRow }
 
-  /// The bitmap's memory: premultiplied BGRA, rows from the top; to be read or written until the next drawing.
+  /// How a pixel lies in memory.
+  public var bitmapInfo: CGBitmapInfo {
+    let native = isOpaque ? CGImageAlphaInfo.noneSkipFirst : .premultipliedFirst
+    return foreign?.info ?? [.byteOrder32Little, CGBitmapInfo(rawValue: native.rawValue)]
+  }
+
+  /// Where a pixel keeps its opacity.
+  public var alphaInfo: CGImageAlphaInfo {
+    CGImageAlphaInfo(rawValue: bitmapInfo.intersection(.alphaInfoMask).rawValue) ?? .premultipliedFirst
+  }
+
+  /// What the components mean; `nil` where there is only opacity.
+  public var colorSpace: CGColorSpace? { foreign.map(\.space) ?? .standardRed }
+
+  /// 8.
+  public var bitsPerComponent: Int { 8 }
+
+  /// 32, or less for gray and for opacity alone.
+  public var bitsPerPixel: Int { (foreign?.format.bytesPerPixel ?? 4) * 8 }
+
+  /// The bitmap's memory, rows from the top; to be read or written until the next drawing.
   public var data: UnsafeMutableRawPointer? {
+    if let foreign { return foreign.share(canvas.bitmap) }
     detach()
     return canvas.bitmap.memory
   }
@@ -104,6 +142,11 @@ public class CGContext {
   /// The picture takes the context's bitmap as it is; only if drawing goes on while the picture lives is the bitmap
   /// copied. Inside a transparency layer, and with the caller's own memory, it is copied at once. Never `nil`.
   public func makeImage() -> CGImage? {
+    if let foreign {
+      detach()
+      foreign.readIfShared(into: canvas.bitmap)
+      foreign.limit(canvas.bitmap)
+    }
     if isOpaque { canvas.bitmap.makeOpaque() }
     let bitmap = canvas.bitmap.isShareable && layers.isEmpty ? canvas.bitmap : canvas.bitmap.copy()
     return CGImage(
@@ -111,6 +154,12 @@ public class CGContext {
       isOpaque: isOpaque
     ) { withExtendedLifetime(bitmap) {} }
   }
+
+  /// Does nothing: drawing takes place at once.
+  public func flush() {}
+
+  /// Does nothing: drawing takes place at once.
+  public func synchronize() {}
 
   /// Makes sure that the bitmap is no picture's, so that it may be drawn into.
   func detach() {

@@ -19,6 +19,9 @@ public final class CGImage: @unchecked Sendable {
   /// Whether every pixel is known to be opaque, so that drawing can copy instead of blend.
   package let isOpaque: Bool
 
+  /// Whether the picture has no colours of its own: it paints in the context's fill colour.
+  public let isMask: Bool
+
   /// The first row's first pixel: blue, green, red, alpha.
   package let pixels: UnsafeRawPointer
 
@@ -30,6 +33,7 @@ public final class CGImage: @unchecked Sendable {
   /// Takes over `pixels`; `release` frees them when the image dies.
   package init(
     takingOver pixels: UnsafeRawPointer, width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool,
+    isMask: Bool = false,
     release: @escaping @Sendable () -> Void
   ) {
     precondition(width > 0 && height > 0, "CGImage: \(width)×\(height) pixels; both must be above 0")
@@ -39,6 +43,7 @@ public final class CGImage: @unchecked Sendable {
     self.height = height
     self.bytesPerRow = bytesPerRow
     self.isOpaque = isOpaque
+    self.isMask = isMask
     self.release = release
   }
 
@@ -73,6 +78,12 @@ public final class CGImage: @unchecked Sendable {
     [.byteOrder32Little, CGBitmapInfo(rawValue: alphaInfo.rawValue)]
   }
 
+  /// True: pictures are blended when they are made larger or smaller, unless the context says otherwise.
+  public var shouldInterpolate: Bool { true }
+
+  /// The usual one.
+  public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
+
   /// The same picture; never `nil`.
   public func copy() -> CGImage? { self }
 
@@ -87,7 +98,7 @@ public final class CGImage: @unchecked Sendable {
     let start = pixels + Int(part.minY) * bytesPerRow + Int(part.minX) * 4
     return CGImage(
       takingOver: start, width: Int(part.width), height: Int(part.height), bytesPerRow: bytesPerRow,
-      isOpaque: isOpaque
+      isOpaque: isOpaque, isMask: isMask
     ) { withExtendedLifetime(self) {} }
   }
 }

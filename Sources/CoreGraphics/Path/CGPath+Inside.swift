@@ -1,22 +1,13 @@
 extension CGPath {
-  /// How many straight pieces stand for a curve when a point is looked up in the path.
-  private static let piecesPerCurve = 32
-
   /// Whether the point lies inside, the point being given in a space that `transform` takes to the path's.
-  ///
-  /// Curves are measured as 32 straight pieces.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
-  )
-    -> Bool
-  {
+  ) -> Bool {
     let point = point.applying(transform)
-    guard boundingBox.insetBy(dx: -1, dy: -1).contains(point) else { return false }
-    var crossings = 0
-    for line in outlines { crossings += CGPath.crossing(of: line.0, line.1, rightOf: point) }
+    let crossings = crossings(rightOf: point)
     switch rule {
-    case .winding: return crossings != 0
-    case .evenOdd: return crossings % 2 != 0
+    case .winding: return crossings.sum != 0
+    case .evenOdd: return crossings.count % 2 != 0
     }
   }
 
@@ -31,46 +22,71 @@ extension CGPath {
     let upright =
       (p0.y == p1.y && p1.x == p2.x && p2.y == p3.y && p3.x == p0.x)
       || (p0.x == p1.x && p1.y == p2.y && p2.x == p3.x && p3.y == p0.y)
-    if upright { rect?.pointee = box }
-    return upright
+    guard upright, points.count == 4 || points[4] == p0 else { return false }
+    rect?.pointee = box
+    return true
   }
 
-  /// The path as straight lines, every outline closed.
-  private var outlines: [(CGPoint, CGPoint)] {
-    var lines: [(CGPoint, CGPoint)] = []
+  /// How often a ray from a point to the right meets the path, every outline closed: each time as often, and, added up,
+  /// 1 where the path goes down and −1 where it goes up.
+  private func crossings(rightOf point: CGPoint) -> (sum: Int, count: Int) {
+    var sum = 0, count = 0
+    func cross(_ piece: CubicPiece, isStraight: Bool) {
+      for part in isStraight ? [piece] : piece.risingAndFallingParts {
+        let direction = part.direction(crossing: point)
+        sum += direction
+        count += abs(direction)
+      }
+    }
     var start = CGPoint.zero, current = CGPoint.zero
     for segment in segments {
       switch segment {
       case .move(let point):
-        if current != start { lines.append((current, start)) }
+        cross(CubicPiece(from: current, to: start), isStraight: true)
         (start, current) = (point, point)
-      case .line(let point):
-        lines.append((current, point))
-        current = point
-      case .quadratic, .cubic:
-        guard case .cubic(let first, let second, let end) = segment.elevated(from: current) else { continue }
-        var last = current
-        for piece in 1...CGPath.piecesPerCurve {
-          let t = CGFloat(piece) / CGFloat(CGPath.piecesPerCurve)
-          let next = Segment.point(current, first, second, end, at: t)
-          lines.append((last, next))
-          last = next
-        }
+      case .line(let end):
+        cross(CubicPiece(from: current, to: end), isStraight: true)
         current = end
+      case .quadratic, .cubic:
+        if let piece = CubicPiece(segment, from: current) { cross(piece, isStraight: false) }
+        current = segment.end ?? current
       case .close:
-        if current != start { lines.append((current, start)) }
+        cross(CubicPiece(from: current, to: start), isStraight: true)
         current = start
       }
     }
-    if current != start { lines.append((current, start)) }
-    return lines
+    cross(CubicPiece(from: current, to: start), isStraight: true)
+    return (sum, count)
+  }
+}
+
+extension CubicPiece {
+  /// The curve in parts along each of which y either grows or shrinks.
+  fileprivate var risingAndFallingParts: [CubicPiece] {
+    var parts: [CubicPiece] = []
+    var rest = self
+    var cut: CGFloat = 0
+    for t in CGPath.Segment.turns(start.y, first.y, second.y, end.y).sorted() {
+      let (part, next) = rest.split(at: (t - cut) / (1 - cut))
+      parts.append(part)
+      (rest, cut) = (next, t)
+    }
+    return parts + [rest]
   }
 
-  /// 1 or −1, by direction, where a ray from `point` to the right crosses the line from `a` to `b`; 0 where it does not.
-  private static func crossing(of a: CGPoint, _ b: CGPoint, rightOf point: CGPoint) -> Int {
-    guard (a.y <= point.y) != (b.y <= point.y) else { return 0 }
-    let x = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
-    guard x > point.x else { return 0 }
-    return b.y > a.y ? 1 : -1
+  /// 1 or −1, by direction, where a ray from `point` to the right crosses the part; 0 where it does not.
+  fileprivate func direction(crossing point: CGPoint) -> Int {
+    guard (start.y <= point.y) != (end.y <= point.y), max(start.x, first.x, second.x, end.x) > point.x else { return 0 }
+    // Halved until doubles cannot tell the places apart.
+    var low: CGFloat = 0, high: CGFloat = 1
+    let isFalling = end.y > start.y
+    for _ in 0..<52 where min(start.x, first.x, second.x, end.x) <= point.x {
+      let middle = (low + high) / 2
+      if (self.point(at: middle).y <= point.y) == isFalling { low = middle } else { high = middle }
+    }
+    guard self.point(at: (low + high) / 2).x > point.x || min(start.x, first.x, second.x, end.x) > point.x else {
+      return 0
+    }
+    return isFalling ? 1 : -1
   }
 }

@@ -74,7 +74,7 @@ extension CGPath.Segment {
   }
 
   /// The parameters between 0 and 1 at which one coordinate of a cubic turns round: the roots of its derivative.
-  private static func turns(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
+  static func turns(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
     let a = p3 - 3 * p2 + 3 * p1 - p0
     let b = 2 * (p2 - 2 * p1 + p0)
     let c = p1 - p0

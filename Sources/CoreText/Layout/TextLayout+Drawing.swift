@@ -21,10 +21,10 @@ extension TextLayout {
 
   /// The point, moved up or down to a whole pixel where the context neither turns nor slants.
   private static func snapped(_ point: CGPoint, in context: CGContext) -> CGPoint {
-    let transform = context.userSpaceToDeviceSpaceTransform
+    let transform = context.bitmapTransform
     guard transform.b == 0, transform.c == 0 else { return point }
-    let pixel = context.convertToDeviceSpace(point)
-    return context.convertToUserSpace(CGPoint(x: pixel.x, y: pixel.y.rounded()))
+    let pixel = point.applying(transform)
+    return CGPoint(x: pixel.x, y: pixel.y.rounded()).applying(transform.inverted())
   }
 
   private static func draw(_ line: UnsafeMutablePointer<PangoLayoutLine>, at start: CGPoint, in context: CGContext) {

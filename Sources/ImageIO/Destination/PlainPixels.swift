@@ -47,7 +47,7 @@ final class PlainPixels {
     let all = CGRect(x: 0, y: 0, width: image.width, height: image.height)
     context.setFillColor(background)
     context.fill(all)
-    context.draw(image, in: all)
+    context.drawUpright(image, in: all)
     return context.makeImage() ?? image
   }
 }

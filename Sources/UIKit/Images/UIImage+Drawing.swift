@@ -16,7 +16,7 @@ nonisolated extension UIImage {
     context.saveGState()
     context.setBlendMode(blendMode)
     context.setAlpha(alpha)
-    context.draw(image, in: rect)
+    context.drawUpright(image, in: rect)
     context.restoreGState()
   }
 
@@ -39,7 +39,7 @@ nonisolated extension UIImage {
     guard let image = cgImage else { return nil }
     let whole = CGRect(x: 0, y: 0, width: image.width, height: image.height)
     let context = CGContext(width: image.width, height: image.height)
-    context.draw(image, in: whole)
+    context.drawUpright(image, in: whole)
     context.setBlendMode(.sourceIn)
     context.setFillColor(color)
     context.fill(whole)

@@ -10,7 +10,7 @@ nonisolated extension UIImage.Orientation {
     // The mirroring comes first to the picture, then the turn.
     context.rotate(by: angle)
     context.scaleBy(x: isMirrored ? -1 : 1, y: 1)
-    context.draw(image, in: CGRect(x: -width / 2, y: -height / 2, width: width, height: height))
+    context.drawUpright(image, in: CGRect(x: -width / 2, y: -height / 2, width: width, height: height))
     return context.makeImage() ?? image
   }
 

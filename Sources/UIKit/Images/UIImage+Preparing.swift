@@ -39,7 +39,7 @@ nonisolated extension UIImage {
       let context = CGContext(
         width: max(Int((CGFloat(image.width) * factor).rounded()), 1),
         height: max(Int((CGFloat(image.height) * factor).rounded()), 1), isOpaque: image.isOpaque)
-      context.draw(image, in: CGRect(x: 0, y: 0, width: context.width, height: context.height))
+      context.drawUpright(image, in: CGRect(x: 0, y: 0, width: context.width, height: context.height))
       return context.makeImage().map { UIImage(source: .bitmap($0), scale: scale, mode: renderingMode) }
     }
   }

@@ -1,0 +1,71 @@
+import CCairo
+
+extension CGContext {
+  /// Fills all that may be drawn to with colours that change around a point.
+  ///
+  /// - Parameter angle: where the first colour is, in radians from the x axis towards the y axis; the others follow in the
+  ///   same direction.
+  public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
+    guard state.transform.isDrawable, center.x.isFinite, center.y.isFinite, angle.isFinite else { return }
+    var left = 0.0, top = 0.0, right = 0.0, bottom = 0.0
+    cairo_identity_matrix(canvas.cairo)
+    cairo_clip_extents(canvas.cairo, &left, &top, &right, &bottom)
+    let width = Int(right - left), height = Int(bottom - top)
+    guard width > 0, height > 0 else { return }
+    let picture = CGContext.cone(
+      gradient, toUser: CGAffineTransform(translationX: left, y: top).concatenating(state.transform.inverted()),
+      center: center, angle: angle, width: width, height: height)
+    let wrapped = CairoImage(picture)
+    paint { cairo in
+      cairo_identity_matrix(cairo)
+      cairo_set_source_surface(cairo, wrapped.surface, left, top)
+      cairo_paint_with_alpha(cairo, state.alpha)
+    }
+  }
+
+  /// A picture of the gradient, each pixel coloured by the direction in which its middle lies.
+  private static func cone(
+    _ gradient: CGGradient, toUser: CGAffineTransform, center: CGPoint, angle: CGFloat, width: Int, height: Int
+  ) -> CGImage {
+    let ramp = gradient.ramp(count: rampLength)
+    let turn = 2 * CGFloat.pi
+    return CGImage(width: width, height: height, isOpaque: false) { memory, stride in
+      for row in 0..<height {
+        let pixels = (memory + row * stride).assumingMemoryBound(to: UInt32.self)
+        for column in 0..<width {
+          let point = CGPoint(x: CGFloat(column) + 0.5, y: CGFloat(row) + 0.5).applying(toUser)
+          let share = (atan2(point.y - center.y, point.x - center.x) - angle) / turn
+          let place = (share - share.rounded(.down)) * CGFloat(rampLength)
+          pixels[column] = ramp[min(Int(place), rampLength - 1)]
+        }
+      }
+    }
+  }
+
+  /// Into how many colours a full turn is divided: more than a bitmap has pixels around a circle of 300 points.
+  private static let rampLength = 2048
+}
+
+extension CGGradient {
+  /// So many colours from the start to the end, each as a premultiplied pixel.
+  fileprivate func ramp(count: Int) -> [UInt32] {
+    (0..<count).map { index in
+      let (red, green, blue, alpha) = color(at: (CGFloat(index) + 0.5) / CGFloat(count))
+      func stored(_ value: CGFloat) -> UInt32 { UInt32((value * alpha * 255).rounded()) }
+      return UInt32((alpha * 255).rounded()) << 24 | stored(red) << 16 | stored(green) << 8 | stored(blue)
+    }
+  }
+
+  /// The colour at a place between 0 and 1; beyond the outermost stops theirs.
+  private func color(at place: CGFloat) -> (CGFloat, CGFloat, CGFloat, CGFloat) {
+    guard let next = stops.firstIndex(where: { $0.location > place }) else {
+      return stops.last?.color.rgba ?? (0, 0, 0, 0)
+    }
+    if next == 0 { return stops[0].color.rgba }
+    let (before, after) = (stops[next - 1], stops[next])
+    let part = (place - before.location) / (after.location - before.location)
+    let a = before.color.rgba, b = after.color.rgba
+    func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * part }
+    return (mix(a.red, b.red), mix(a.green, b.green), mix(a.blue, b.blue), mix(a.alpha, b.alpha))
+  }
+}
