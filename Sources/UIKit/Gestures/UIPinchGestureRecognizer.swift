@@ -1,0 +1,79 @@
+import Foundation
+
+/// Recognises two touches that move apart or together.
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  /// The change of the touches' distance after which a pinch begins, in points; it does not count in the scale. A
+  /// convention.
+  static let beginDistance: CGFloat = 8
+
+  /// How much further apart the touches are than when the pinch began, or than when the scale was last set: 1 at first.
+  open var scale: CGFloat {
+    get { base * (last?.distance ?? reference) / reference }
+    set {
+      base = newValue
+      reference = last?.distance ?? reference
+    }
+  }
+
+  /// How fast the scale changes, over the last 100 ms, per second.
+  open var velocity: CGFloat { tracker.velocity.dx * base / reference }
+
+  /// The scale when the touches are `reference` points apart.
+  private var base: CGFloat = 1
+  private var reference: CGFloat = 1
+  private var start: TouchPair?
+  private var last: TouchPair?
+
+  /// Of the distance.
+  private var tracker = VelocityTracker()
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches where numberOfTouches > 2 { ignore(touch, for: event) }
+    guard let pair = TouchPair(of: self), start == nil else { return }
+    start = pair
+    last = pair
+    reference = pair.distance
+    tracker.add(CGPoint(x: pair.distance, y: 0), at: event.timestamp)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let pair = TouchPair(of: self), let start else { return }
+    last = pair
+    switch state {
+    case .possible:
+      if awaitedState != nil {
+        reference = pair.distance
+      } else if abs(pair.distance - start.distance) >= Self.beginDistance {
+        state = .began
+      }
+    case .began, .changed: state = .changed
+    case .ended, .cancelled, .failed: break
+    }
+    tracker.add(CGPoint(x: pair.distance, y: 0), at: event.timestamp)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    switch state {
+    case .possible:
+      if start != nil || numberOfTouches <= touches.count { state = .failed }
+    case .began, .changed: state = .ended
+    case .ended, .cancelled, .failed: break
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+
+  open override func reset() {
+    start = nil
+    last = nil
+    base = 1
+    reference = 1
+    tracker.reset()
+  }
+
+  override func willRecognize(wasAwaited: Bool) {
+    guard let start, let last, !wasAwaited else { return }
+    let spent = min(max(last.distance - start.distance, -Self.beginDistance), Self.beginDistance)
+    reference = max(start.distance + spent, 1)
+  }
+}
