@@ -8,9 +8,9 @@ package enum Host {
   private static let usualRefreshRate = 60.0
 
   /// Opens a window, launches the application with `delegate` and runs it until the window is closed, the process is
-  /// asked to end (SIGINT, SIGTERM) or a replay is over. Returns how it went.
+  /// asked to end (SIGINT, SIGTERM), a replay is over or the companion ends it. Returns how it went.
   package static func run(
-    _ options: HostOptions, delegate: any UIApplicationDelegate
+    _ options: HostOptions, delegate: any UIApplicationDelegate, companion: (any BeatCompanion)? = nil
   ) throws(HostError) -> FrameStatistics {
     guard options.renderer != .gpu else {
       throw HostError(reason: "There is no GPU renderer yet; leave --renderer out or give it cpu")
@@ -28,8 +28,8 @@ package enum Host {
       InputEvent(time: CACurrentMediaTime(), kind: .resize(window.size, scale: window.scale)))
     application.launch(delegate: delegate)
     let loop = FrameLoop(
-      window: window, application: application, rate: rate, slowFactor: options.slowFactor, replay: replay,
-      recorder: recorder)
+      window: window, application: application, rate: rate, options: options, replay: replay,
+      recorder: recorder, companion: companion)
     let statistics = loop.run()
     application.terminate()
     try recorder?.close()

@@ -21,6 +21,9 @@ package nonisolated struct HostOptions: Sendable {
   /// How many times longer everything takes; 1 is real time.
   package var slowFactor = 1.0
 
+  /// What sets the pace.
+  package var pace = Pace.display
+
   /// What draws.
   package var renderer = Renderer.auto
 

@@ -10,6 +10,8 @@ final class FrameLoop {
   private let mainQueue: MainQueue
   private let watcher: MainQueueWatcher?
   private let recorder: InputRecorder?
+  private let companion: (any BeatCompanion)?
+  private let pace: Pace
   private let rate: Double
 
   private var pacer: FramePacer
@@ -39,20 +41,22 @@ final class FrameLoop {
   private static let stall = 0.25
 
   init(
-    window: HostWindow, application: UIApplication, rate: Double, slowFactor: Double, replay: InputReplay?,
-    recorder: InputRecorder?
+    window: HostWindow, application: UIApplication, rate: Double, options: HostOptions, replay: InputReplay?,
+    recorder: InputRecorder?, companion: (any BeatCompanion)?
   ) {
     self.window = window
     self.rate = rate
     self.replay = replay
     self.recorder = recorder
+    self.companion = companion
+    pace = options.pace
     watcher = MainQueueWatcher()
     mainQueue = MainQueue(watcher: watcher)
     reader = EventReader(window: window, mainQueueEvent: watcher?.eventType)
     beat = Beat(application: application)
     pacer = FramePacer(rate: rate)
     start = CACurrentMediaTime()
-    timeline = MediaTimeline(now: SystemClock.now, media: start, slowFactor: slowFactor)
+    timeline = MediaTimeline(now: SystemClock.now, media: start, slowFactor: options.slowFactor)
     changes.reserveCapacity(64)
   }
 
@@ -74,7 +78,7 @@ final class FrameLoop {
 
   /// Sleeps until the next beat is to begin.
   private func awaitBeat() -> EventReader.Findings {
-    SystemClock.sleep(until: pacer.wakeTime)
+    if pace == .display { SystemClock.sleep(until: pacer.wakeTime) }
     return reader.read()
   }
 
@@ -105,8 +109,8 @@ final class FrameLoop {
       meter.rest()
     }
     if findings.contains(.mainQueue) { watcher?.arm() }
-    let time = replay == nil ? timeline.media(at: pacer.deadline) : CACurrentMediaTime() + pacer.period
-    let events = takeEvents(until: time)
+    let time = nextTime
+    let events = takeEvents(until: time, now: began)
     let isNew = beat.run(at: time, events: events) { mainQueue.drain() }
     changes.removeAll(keepingCapacity: true)
     if state != .hidden, let surface = window.surface() {
@@ -114,26 +118,37 @@ final class FrameLoop {
       lastSurface = surface
     }
     pacer.measured(SystemClock.now - began)
-    present(findings)
+    let presented = present(findings)
     settle()
+    consult(presented)
+  }
+
+  /// The media clock's time of the beat that begins.
+  private var nextTime: Double {
+    switch pace {
+    case .stepped(let step): CACurrentMediaTime() + step
+    case .display: replay == nil ? timeline.media(at: pacer.deadline) : CACurrentMediaTime() + pacer.period
+    }
   }
 
   /// The memory that the last frame was drawn into.
   private var lastSurface: PixelBuffer?
 
-  private func present(_ findings: EventReader.Findings) {
+  /// Shows what was drawn, when its time comes; returns when that was, or `nil` when there was nothing to show.
+  private func present(_ findings: EventReader.Findings) -> Double? {
     guard !changes.isEmpty else {
       if findings.contains(.exposed) { window.presentAgain() }
       meter.noteNothingToShow(at: pacer.deadline, processorTime: SystemClock.processorTime)
       _ = pacer.finish(at: pacer.deadline)
-      return
+      return nil
     }
-    SystemClock.sleep(until: pacer.deadline)
+    if pace == .display { SystemClock.sleep(until: pacer.deadline) }
     window.present(changes)
     if findings.contains(.exposed) { window.presentAgain() }
     let presented = SystemClock.now
     let missed = pacer.finish(at: presented)
     meter.notePresented(at: presented, processorTime: SystemClock.processorTime, missed: missed)
+    return presented
   }
 
   /// Decides what comes next.
@@ -145,18 +160,34 @@ final class FrameLoop {
         let isOver = replay.isOver(at: CACurrentMediaTime() - start, isMoving: FrameStages.needsFrames)
         state = isOver ? .over : .moving
       } else {
-        state = FrameStages.needsFrames ? .moving : .resting
+        state = FrameStages.needsFrames || companion?.isPlaying == true ? .moving : .resting
       }
+    }
+  }
+
+  private func consult(_ presented: Double?) {
+    guard let companion else { return }
+    let time = presented ?? (pace == .display ? pacer.deadline - pacer.period : SystemClock.now)
+    switch companion.beatEnded(at: time, wasPresented: presented != nil) {
+    case .goOn: return
+    case .measureFromHere: meter = FrameMeter()
+    case .end: state = .over
     }
   }
 
   // MARK: - Input
 
   /// What happened, on the media clock's scale, oldest first.
-  private func takeEvents(until time: Double) -> [InputEvent] {
+  private func takeEvents(until time: Double, now: Double) -> [InputEvent] {
     var events: [InputEvent] = []
     for event in reader.inbox { take(event, into: &events) }
     reader.inbox.removeAll(keepingCapacity: true)
+    if let companion {
+      // In real time nobody knows what a hand will do until the frame is seen.
+      let played = companion.input(until: pace == .display ? timeline.media(at: now) : time)
+      for event in played { meter.noteInput(at: timeline.system(at: event.time)) }
+      events += played
+    }
     guard let played = replay?.events(until: time - start, startingAt: start) else { return events }
     for event in played {
       if event.kind == .close { state = .over }

@@ -18,6 +18,9 @@ nonisolated struct MediaTimeline: Equatable {
   /// The media clock's time at the system's `time`.
   func media(at time: Double) -> Double { mediaOrigin + (time - origin) / slowFactor }
 
+  /// The system's time at which the media clock shows `time`.
+  func system(at time: Double) -> Double { origin + (time - mediaOrigin) * slowFactor }
+
   /// The system stood still (a debugger, a long stall) for so many seconds that are not to count.
   mutating func skip(_ seconds: Double) { origin += seconds }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
 /// What the system knows of this process.
-nonisolated enum ProcessFacts {
+package nonisolated enum ProcessFacts {
   /// Seconds since the process was started, to the hundredth; 0 where the system does not tell.
-  static var age: Double {
+  package static var age: Double {
     guard let text = try? String(contentsOfFile: "/proc/self/stat", encoding: .utf8),
       let start = startTicks(stat: text)
     else { return 0 }

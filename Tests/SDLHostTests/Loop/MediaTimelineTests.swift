@@ -15,6 +15,13 @@ import Testing
     #expect(timeline.media(at: 96) == 4)
   }
 
+  @Test func `a media time has its system time, slowed down or not`() {
+    var timeline = MediaTimeline(now: 100, media: 5, slowFactor: 4)
+    timeline.skip(3)
+    #expect(timeline.system(at: 6) == 107)
+    #expect(timeline.media(at: timeline.system(at: 9.5)) == 9.5)
+  }
+
   @Test func `a stall does not make time leap`() {
     var timeline = MediaTimeline(now: 100, media: 5, slowFactor: 2)
     timeline.skip(30)
