@@ -10,7 +10,8 @@ let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 /// What lies beside the player's own files, whose target is the whole folder so that Assets can be bundled.
 let notThePlayer =
   [
-    "CCairo", "CHarfBuzz", "CPango", "CPixbuf", "CPixman", "CSDL", "CoreGraphics", "CoreText", "ImageIO",
+    "CAllocationCount", "CCairo", "CHarfBuzz", "CPango", "CPixbuf", "CPixman", "CSDL", "CoreGraphics", "CoreText",
+    "ImageIO",
     "PictureGenerator", "QuartzCore", "UIKit",
     "SDLHost", "TransitionCatalogue", "StageTesting", "_Testing_CoreGraphics", "_Testing_UIKit",
   ].map { "Sources/\($0)" } + ["Tests", "Scripts", "Docs", "LICENSE", "README.md", "ARCHITECTURE.md", "CHANGELOG.md"]
@@ -63,14 +64,15 @@ let package = Package(
       name: "SDLHostTests", dependencies: ["SDLHost", "_Testing_CoreGraphics", "_Testing_UIKit"],
       swiftSettings: mainActor),
 
-    // What it is all for.
+    // What it is all for. The player counts its allocations, for the benchmarks.
+    .target(name: "CAllocationCount"),
     .target(name: "TransitionCatalogue", dependencies: ["UIKit"], swiftSettings: mainActor),
     .testTarget(
       name: "TransitionCatalogueTests",
       dependencies: ["TransitionCatalogue", "StageTesting", "_Testing_UIKit", "_Testing_CoreGraphics"],
       swiftSettings: mainActor),
     .executableTarget(
-      name: "Player", dependencies: ["SDLHost", "TransitionCatalogue"], path: ".",
+      name: "Player", dependencies: ["SDLHost", "TransitionCatalogue", "CAllocationCount"], path: ".",
       exclude: notThePlayer, sources: ["Sources/Player"], resources: [.copy("Assets")], swiftSettings: mainActor),
 
     .testTarget(

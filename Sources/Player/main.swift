@@ -20,6 +20,7 @@ do {
   case .list(let asJSON):
     let listings = Catalogue.all.map { RecipeListing($0) }
     print(asJSON ? try RecipeListing.json(listings) : RecipeListing.text(listings))
+  case .bench(let options): print(try BenchSession(options).run())
   case .help(let topic): print(UsageText.help(on: topic))
   case .version: print(UsageText.version)
   }

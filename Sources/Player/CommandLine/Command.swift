@@ -6,6 +6,9 @@ nonisolated enum Command: Equatable, Sendable {
   /// Print the recipes, for people or as JSON.
   case list(asJSON: Bool)
 
+  /// Measure.
+  case bench(BenchOptions)
+
   /// Explain the command line.
   case help(HelpTopic)
 
@@ -20,4 +23,7 @@ nonisolated enum HelpTopic: Equatable, Sendable {
 
   /// `segue list --help`.
   case list
+
+  /// `segue bench --help`.
+  case bench
 }

@@ -14,6 +14,7 @@ nonisolated struct CommandParser {
   func parse(_ arguments: [RawString]) throws(UsageError) -> Command {
     switch arguments.first?.text {
     case "list": try parseList(arguments.dropFirst())
+    case "bench": try parseBench(arguments.dropFirst())
     default: try parsePlay(arguments[...])
     }
   }
@@ -65,14 +66,10 @@ nonisolated struct CommandParser {
   private func read(
     _ argument: RawString, from rest: inout ArraySlice<RawString>, into options: inout PlayOptions
   ) throws(UsageError) {
-    let split = argument.bytes.firstIndex(of: UInt8(ascii: "="))
-    let name = split.map { RawString(Array(argument.bytes[..<$0])).text } ?? argument.text
-    let value = OptionValue(option: name, attached: split.map { RawString(Array(argument.bytes[($0 + 1)...])) })
-    switch name {
+    let value = OptionValue(splitting: argument, topic: .player)
+    switch value.option {
     case "--transition": options.transition = try value.word(among: transitions, from: &rest)
-    case "--renderer":
-      let names = PlayOptions.Renderer.allCases.map(\.rawValue)
-      options.renderer = PlayOptions.Renderer(rawValue: try value.word(among: names, from: &rest)) ?? .auto
+    case "--renderer": options.renderer = try value.choice(PlayOptions.Renderer.self, from: &rest)
     case "--size": options.size = try value.size(from: &rest)
     case "--fullscreen": options.isFullScreen = try value.flag()
     case "--refresh": options.refreshRate = try value.number(in: 1...1000, from: &rest)
@@ -81,7 +78,7 @@ nonisolated struct CommandParser {
     case "--report": options.report = try value.path(from: &rest)
     case "--record": options.recording = try value.path(from: &rest)
     case "--replay": options.replay = try value.path(from: &rest)
-    default: throw UsageError(message: "there is no option \(name)", topic: .player)
+    default: throw UsageError(message: "there is no option \(value.option)", topic: .player)
     }
   }
 }

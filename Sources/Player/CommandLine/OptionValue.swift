@@ -9,6 +9,9 @@ nonisolated struct OptionValue {
   /// What stood behind an equals sign, if there was one.
   let attached: RawString?
 
+  /// Whose option it is.
+  var topic = HelpTopic.player
+
   /// No side of a window may be shorter or longer, in points; the longer bound is what a surface can hold.
   private static let sides = 120.0...16384.0
 
@@ -18,10 +21,19 @@ nonisolated struct OptionValue {
     return true
   }
 
-  /// A file's name.
-  func path(from rest: inout ArraySlice<RawString>) throws(UsageError) -> RawString {
-    guard let value = attached ?? rest.popFirst(), !value.bytes.isEmpty else { throw error("wants a file") }
+  /// The name of a file, or of another `thing` on the disk.
+  func path(from rest: inout ArraySlice<RawString>, of thing: String = "file") throws(UsageError) -> RawString {
+    guard let value = attached ?? rest.popFirst(), !value.bytes.isEmpty else { throw error("wants a \(thing)") }
     return value
+  }
+
+  /// One of the cases of a type.
+  func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ type: Choice.Type, from rest: inout ArraySlice<RawString>
+  ) throws(UsageError) -> Choice {
+    let chosen = try word(among: type.allCases.map(\.rawValue), from: &rest)
+    guard let choice = Choice(rawValue: chosen) else { throw error("does not know \(chosen)") }
+    return choice
   }
 
   /// One of several words.
@@ -54,9 +66,19 @@ nonisolated struct OptionValue {
     return CGSize(width: width, height: height)
   }
 
-  private func error(_ problem: String) -> UsageError { UsageError(message: "\(option) \(problem)", topic: .player) }
+  private func error(_ problem: String) -> UsageError { UsageError(message: "\(option) \(problem)", topic: topic) }
 
   private static func plain(_ number: Double) -> String {
     number == number.rounded() ? String(Int(number)) : String(number)
+  }
+}
+
+nonisolated extension OptionValue {
+  /// An argument `--option` or `--option=value`.
+  init(splitting argument: RawString, topic: HelpTopic) {
+    let split = argument.bytes.firstIndex(of: UInt8(ascii: "="))
+    self.init(
+      option: split.map { RawString(Array(argument.bytes[..<$0])).text } ?? argument.text,
+      attached: split.map { RawString(Array(argument.bytes[($0 + 1)...])) }, topic: topic)
   }
 }

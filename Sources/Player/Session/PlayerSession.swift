@@ -34,15 +34,21 @@ struct PlayerSession {
     host.isFullScreen = options.isFullScreen
     host.refreshRate = options.refreshRate
     host.slowFactor = options.slowFactor
-    host.renderer =
-      switch options.renderer {
-      case .auto: .auto
-      case .cpu: .cpu
-      case .gpu: .gpu
-      }
+    host.renderer = options.renderer.host
     host.recording = options.recording.map { URL(fileURLWithPath: $0.text) }
     host.replay = options.replay.map { URL(fileURLWithPath: $0.text) }
     return host
+  }
+}
+
+nonisolated extension PlayOptions.Renderer {
+  /// The host's name for it.
+  var host: HostOptions.Renderer {
+    switch self {
+    case .auto: .auto
+    case .cpu: .cpu
+    case .gpu: .gpu
+    }
   }
 }
 

@@ -1,0 +1,36 @@
+import SDLHost
+import UIKit
+
+/// One run of `segue bench`.
+struct BenchSession {
+  private let options: BenchOptions
+
+  /// A run as `options` wish.
+  init(_ options: BenchOptions) { self.options = options }
+
+  /// Opens the window, plays the scene and returns the answer.
+  func run() throws -> String {
+    let conductor = try BenchConductor(BenchProgramme(options), seconds: options.seconds)
+    let statistics = try Host.run(hostOptions, delegate: conductor, companion: conductor)
+    if let problem = conductor.problem { throw problem }
+    guard conductor.parts.count == BenchProgramme(options).parts.count else {
+      throw PlayerError(reason: "The window was closed before the scene was over")
+    }
+    var report = BenchReport(
+      scene: options.scene, mode: options.mode, renderer: statistics.renderer, parts: conductor.parts)
+    // When driven, the hand moves with the steps, and nothing waits.
+    if options.scene == .drag, options.mode == .natural {
+      report.inputToPresentMs = Report.Spread(statistics.inputToPresent)
+    }
+    return try report.text(as: options.output)
+  }
+
+  private var hostOptions: HostOptions {
+    var host = HostOptions()
+    host.size = BenchPages.size
+    host.renderer = options.renderer.host
+    host.refreshRate = BenchTempo.rate
+    host.pace = BenchTempo(mode: options.mode).pace
+    return host
+  }
+}

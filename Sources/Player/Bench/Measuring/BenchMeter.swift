@@ -1,0 +1,84 @@
+import Foundation
+
+/// Measures one part of a scene after another.
+nonisolated struct BenchMeter {
+  private let environment: ProcessEnvironment
+  private var startup = (elapsed: 0.0, processor: 0.0)
+  private var begin = Moment()
+  private var frames = 0
+  private var presented = 0
+  private var previous = 0.0
+  private var intervals = FrameSamples()
+  private var allocations = FrameSamples()
+  private var allocationsBefore = 0
+
+  /// What the clocks show at one time, in milliseconds.
+  private nonisolated struct Moment {
+    var time = 0.0
+    var processor = 0.0
+    var xServer = 0.0
+  }
+
+  /// A meter that is told of the world by `environment`.
+  init(_ environment: ProcessEnvironment = ProcessEnvironment()) { self.environment = environment }
+
+  /// The first frame of all was presented.
+  mutating func noteFirstFrame() { startup = (environment.age, ProcessEnvironment.processorTime) }
+
+  /// The steady part begins at the system's `time`, in seconds.
+  mutating func begin(at time: Double) {
+    frames = 0
+    presented = 0
+    intervals.removeAll()
+    allocations.removeAll()
+    allocationsBefore = 0
+    previous = time
+    begin = moment(at: time)
+    AllocationCounter.begin()
+  }
+
+  /// A frame was made and, if it differed, presented at the system's `time`.
+  mutating func noteFrame(at time: Double, wasPresented: Bool) {
+    frames += 1
+    if wasPresented { presented += 1 }
+    intervals.add((time - previous) * 1000)
+    previous = time
+    let count = AllocationCounter.count
+    allocations.add(Double(count - allocationsBefore))
+    allocationsBefore = count
+  }
+
+  /// Seconds since the steady part began.
+  func elapsed(at time: Double) -> Double { time - begin.time / 1000 }
+
+  /// The steady part is over.
+  func end(at time: Double) -> BenchFacts {
+    AllocationCounter.end()
+    let end = moment(at: time)
+    let elapsed = end.time - begin.time, processor = end.processor - begin.processor
+    let memory = ProcessEnvironment.memory
+    var facts = BenchFacts()
+    facts.frames = frames
+    facts.presentedFrames = presented
+    facts.elapsedMs = elapsed
+    facts.cpuPercent = elapsed > 0 ? processor * 100 / elapsed : 0
+    facts.frameIntervalMs = intervals.spread
+    facts.rssMB = memory.resident
+    facts.pssMB = memory.proportional
+    facts.startupMs = startup.elapsed
+    facts.startupCPUMs = startup.processor
+    guard frames > 0 else { return facts }
+    let count = Double(frames)
+    facts.fps = elapsed > 0 ? count * 1000 / elapsed : 0
+    facts.msPerFrame = elapsed / count
+    facts.cpuMsPerFrame = processor / count
+    facts.xServerCPUMsPerFrame = (end.xServer - begin.xServer) / count
+    facts.allocationsPerFrame = allocations.spread.p50
+    facts.meanAllocationsPerFrame = Double(allocationsBefore) / count
+    return facts
+  }
+
+  private func moment(at time: Double) -> Moment {
+    Moment(time: time * 1000, processor: ProcessEnvironment.processorTime, xServer: environment.xServerTime)
+  }
+}

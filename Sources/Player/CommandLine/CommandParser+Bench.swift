@@ -1,0 +1,64 @@
+nonisolated extension CommandParser {
+  /// How long a part may be measured, in seconds: less measures nothing, more is for no reader.
+  private static let benchSeconds = 0.1...3600.0
+
+  /// What the arguments behind `bench` ask for.
+  func parseBench(_ arguments: ArraySlice<RawString>) throws(UsageError) -> Command {
+    var scene: BenchOptions.Scene?
+    var options = BenchOptions(scene: .push)
+    var rest = arguments
+    while let argument = rest.popFirst() {
+      if ["--help", "-h"].contains(argument.text) { return .help(.bench) }
+      if argument.text.hasPrefix("-") {
+        try readBench(argument, from: &rest, into: &options)
+      } else if scene == nil {
+        scene = try benchScene(argument.text)
+      } else {
+        throw UsageError(message: "bench plays one scene at a time; \(argument.text) is one too many", topic: .bench)
+      }
+    }
+    guard let scene else {
+      throw UsageError(message: "bench wants a scene: \(Self.choice(BenchOptions.Scene.self))", topic: .bench)
+    }
+    options.scene = scene
+    return .bench(options)
+  }
+
+  private func benchScene(_ name: String) throws(UsageError) -> BenchOptions.Scene {
+    guard let scene = BenchOptions.Scene(rawValue: name) else {
+      throw UsageError(
+        message: "there is no scene named \(name); there are \(Self.choice(BenchOptions.Scene.self))", topic: .bench)
+    }
+    return scene
+  }
+
+  private func readBench(
+    _ argument: RawString, from rest: inout ArraySlice<RawString>, into options: inout BenchOptions
+  ) throws(UsageError) {
+    let value = OptionValue(splitting: argument, topic: .bench)
+    switch value.option {
+    case "--mode": options.mode = try value.choice(BenchOptions.Mode.self, from: &rest)
+    case "--seconds": options.seconds = try value.number(in: Self.benchSeconds, from: &rest)
+    case "--images": options.images = try value.path(from: &rest, of: "folder")
+    case "--renderer": options.renderer = try value.choice(PlayOptions.Renderer.self, from: &rest)
+    case "--json": options.output = try answer(.json, value, options)
+    case "--row": options.output = try answer(.row, value, options)
+    default: throw UsageError(message: "there is no option \(value.option) for bench", topic: .bench)
+    }
+  }
+
+  private func answer(
+    _ form: BenchOptions.Output, _ value: OptionValue, _ options: BenchOptions
+  ) throws(UsageError) -> BenchOptions.Output {
+    _ = try value.flag()
+    guard options.output == .table || options.output == form else {
+      throw UsageError(message: "bench answers with --json or with --row, not with both", topic: .bench)
+    }
+    return form
+  }
+
+  /// The words of an option, for a sentence.
+  static func choice<Choice: CaseIterable & RawRepresentable<String>>(_ type: Choice.Type) -> String {
+    type.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import Player
+
+struct BenchReportTests {
+  func part(_ name: String, _ count: Int?, cpu: Double) -> BenchReport.Part {
+    var facts = BenchFacts()
+    facts.cpuMsPerFrame = cpu
+    facts.frames = 10
+    return BenchReport.Part(name: name, count: count, facts: facts)
+  }
+
+  func report(_ scene: BenchOptions.Scene, _ parts: [BenchReport.Part]) -> BenchReport {
+    BenchReport(scene: scene, mode: .natural, renderer: "cpu", parts: parts)
+  }
+
+  func object(_ report: BenchReport) throws -> [String: Any] {
+    let json = try JSONSerialization.jsonObject(with: Data(try report.text(as: .json).utf8))
+    return try #require(json as? [String: Any])
+  }
+
+  @Test func `a scene of one part is told flat`() throws {
+    var push = report(.push, [part("push", nil, cpu: 0.5)])
+    push.inputToPresentMs = Report.Spread(p50: 1, p99: 2, max: 3)
+    let object = try object(push)
+    #expect(object["scene"] as? String == "push")
+    #expect(object["mode"] as? String == "natural")
+    #expect(object["renderer"] as? String == "cpu")
+    #expect(object["cpuMsPerFrame"] as? Double == 0.5)
+    #expect(object["allocationsPerFrame"] as? Double == 0)
+    #expect((object["inputToPresentMs"] as? [String: Double])?["p99"] == 2)
+    #expect(object["parts"] == nil && object["costRatio"] == nil)
+  }
+
+  @Test func `a scene of several sizes compares the last with the first`() throws {
+    let object = try object(report(.scroll, [part("scroll-1", 1, cpu: 2), part("scroll-9", 9, cpu: 3)]))
+    #expect(object["costRatio"] as? Double == 1.5)
+    #expect(object["cpuMsPerFrame"] as? Double == 3)
+    let parts = try #require(object["parts"] as? [[String: Any]])
+    #expect(parts.map { $0["part"] as? String } == ["scroll-1", "scroll-9"])
+    #expect(parts.map { $0["count"] as? Int } == [1, 9])
+    #expect(parts.map { $0["cpuMsPerFrame"] as? Double } == [2, 3])
+  }
+
+  @Test func `layers are told by the layer`() throws {
+    let layers = report(
+      .layers, [part("a", 100, cpu: 1), part("b", 1_000, cpu: 5.5), part("c", 10_000, cpu: 32.5)])
+    #expect(layers.costRatio.map { abs($0 - 0.325) < 1e-9 } == true)
+    #expect(zip(layers.microsecondsPerFurtherLayer, [5, 3]).allSatisfy { abs($0 - $1) < 1e-9 })
+    let parts = try #require(try object(layers)["parts"] as? [[String: Any]])
+    #expect(parts.map { $0["microsecondsPerLayer"] as? Double } == [10, 5.5, 3.25])
+  }
+
+  @Test func `rows are a line for each part`() throws {
+    let rows = try report(.scroll, [part("scroll-1", 1, cpu: 2), part("scroll-9", 9, cpu: 3)]).text(as: .row)
+    let lines = rows.split(separator: "\n").map { $0.split(separator: ",") }
+    #expect(lines.map { $0.prefix(3).joined(separator: ",") } == ["segue,scroll-1,natural", "segue,scroll-9,natural"])
+  }
+
+  @Test func `the table names each part where there are several`() throws {
+    let several = try report(.scroll, [part("scroll-1", 1, cpu: 2), part("scroll-9", 9, cpu: 3)]).text(as: .table)
+    #expect(several.contains("scroll-1\n") && several.contains("scroll-9\n") && several.contains("1.50"))
+    #expect(try !report(.push, [part("push", nil, cpu: 2)]).text(as: .table).contains("push\n"))
+  }
+}

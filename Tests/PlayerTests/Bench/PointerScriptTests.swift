@@ -1,0 +1,40 @@
+import CoreGraphics
+import Testing
+import UIKit
+
+@testable import Player
+
+struct PointerScriptTests {
+  func script() -> PointerScript {
+    PointerScript(
+      [
+        PointerScript.Stroke(
+          start: 0.1, origin: CGPoint(x: 10, y: 20),
+          lines: [(CGPoint(x: 30, y: 20), 0.016), (CGPoint(x: 30, y: 0), 0.008)])
+      ], round: 1, start: 5)
+  }
+
+  @Test func `a stroke is pressed, drawn at the rate of a mouse and let go`() {
+    var script = script()
+    let events = script.events(until: 5.5)
+    let phases = events.map { event -> InputEvent.PointerPhase? in
+      if case .pointer(_, let phase, _, _) = event.kind { phase } else { nil }
+    }
+    let xs = events.map { event -> CGFloat? in
+      if case .pointer(_, _, let position, _) = event.kind { position.x } else { nil }
+    }
+    #expect(phases == [.down, .move, .move, .move, .up])
+    #expect(xs == [10, 20, 30, 30, 30])
+    let times = [5.1, 5.108, 5.116, 5.124, 5.124]
+    #expect(zip(events, times).allSatisfy { abs($0.time - $1) < 1e-9 })
+  }
+
+  @Test func `each event is handed out once, when its time comes, round after round`() {
+    var script = script()
+    #expect(script.events(until: 5).isEmpty)
+    #expect(script.events(until: 5.11).count == 2)
+    #expect(script.events(until: 5.11).isEmpty)
+    #expect(script.events(until: 6.1001).count == 4)
+    #expect(script.events(until: 9.05).count == 14)
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import Player
+
+struct CommandParserBenchTests {
+  let parser = CommandParser(transitions: ["hero"]) { _ in false }
+
+  @Test func `a scene alone is measured in real time for three seconds and told as a table`() throws {
+    let parsed = try parser.parse(["bench", "push"])
+    #expect(parsed == .bench(BenchOptions(scene: .push)))
+    let defaults = BenchOptions(scene: .push)
+    #expect(defaults.mode == .natural && defaults.seconds == 3 && defaults.output == .table && defaults.images == nil)
+  }
+
+  @Test(arguments: ["push", "hero", "semi-modal", "scroll", "drag", "layers", "idle"])
+  func `every scene has its name`(name: String) throws {
+    guard case .bench(let options) = try parser.parse(["bench", RawString(name)]) else {
+      Issue.record("\(name) is not a scene")
+      return
+    }
+    #expect(options.scene.rawValue == name)
+  }
+
+  @Test func `every option is read, before the scene and behind it`() throws {
+    var expected = BenchOptions(scene: .hero)
+    expected.mode = .driven
+    expected.seconds = 1.5
+    expected.images = "/pictures"
+    expected.renderer = .cpu
+    expected.output = .row
+    #expect(
+      try parser.parse([
+        "bench", "--mode", "driven", "--seconds=1.5", "hero", "--images", "/pictures", "--renderer", "cpu", "--row",
+      ]) == .bench(expected))
+    expected = BenchOptions(scene: .idle)
+    expected.output = .json
+    #expect(try parser.parse(["bench", "idle", "--json"]) == .bench(expected))
+  }
+
+  @Test func `it explains itself, with a scene or without`() throws {
+    #expect(try parser.parse(["bench", "--help"]) == .help(.bench))
+    #expect(try parser.parse(["bench", "push", "-h"]) == .help(.bench))
+  }
+
+  @Test(arguments: [
+    (["bench"], "bench wants a scene: push, hero, semi-modal, scroll, drag, layers, idle"),
+    (
+      ["bench", "spin"],
+      "there is no scene named spin; there are push, hero, semi-modal, scroll, drag, layers, idle"
+    ),
+    (["bench", "push", "hero"], "bench plays one scene at a time; hero is one too many"),
+    (["bench", "push", "--mode", "fast"], "--mode wants one of natural, driven, not fast"),
+    (["bench", "push", "--seconds", "0"], "--seconds wants a number from 0.1 to 3600, not 0"),
+    (["bench", "push", "--seconds", "nan"], "--seconds wants a number from 0.1 to 3600, not nan"),
+    (["bench", "push", "--images"], "--images wants a folder"),
+    (["bench", "push", "--renderer", "gl"], "--renderer wants one of auto, cpu, gpu, not gl"),
+    (["bench", "push", "--json", "--row"], "bench answers with --json or with --row, not with both"),
+    (["bench", "push", "--row=yes"], "--row takes no value"),
+    (["bench", "push", "--wide"], "there is no option --wide for bench"),
+  ])
+  func `wrong usage is told in a sentence, with bench's usage`(arguments: [String], expected: String) {
+    do {
+      _ = try parser.parse(arguments.map { RawString($0) })
+      Issue.record("\(arguments) was understood")
+    } catch {
+      #expect(error == UsageError(message: expected, topic: .bench))
+    }
+  }
+}
