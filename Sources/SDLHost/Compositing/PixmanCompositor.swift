@@ -13,8 +13,8 @@ package nonisolated final class PixmanCompositor {
   private let damageFinder = DamageFinder()
   private let damage = PixmanRegion()
   private let uncovered = PixmanRegion()
-  private var list = DrawList()
-  private var previous = DrawList()
+  private var list: DrawList
+  private var previous: DrawList
   private var background: RGBA?
   private var target: (buffer: PixelBuffer, canvas: Canvas)?
 
@@ -22,7 +22,10 @@ package nonisolated final class PixmanCompositor {
   private static let mostRectangles = 16
 
   /// A compositor that has drawn nothing yet.
-  package init() {}
+  package init() {
+    list = DrawList(rasters: painter.rasters)
+    previous = DrawList(rasters: painter.rasters)
+  }
 
   /// The bitmaps of static groups that are kept.
   package var keptBitmapCount: Int { painter.groups.count }
@@ -78,7 +81,10 @@ package nonisolated final class PixmanCompositor {
     }
     damage.reset(to: .empty)
     damageFinder.find(from: previous.operations, to: list.operations, into: damage)
-    if damage.withRectangles({ $0.count }) > Self.mostRectangles { damage.reset(to: damage.extents) }
+    list.expand(damage)
+    guard damage.withRectangles({ $0.count }) > Self.mostRectangles else { return }
+    damage.reset(to: damage.extents)
+    list.expand(damage)
   }
 
   /// Bitmaps of groups stay while their group is in the frame, even where nothing of it has to be drawn.

@@ -96,11 +96,11 @@ import Testing
     #expect(screen.damagedArea == 64 * 48)
   }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: 0..<10)
   func `drawing by damage makes the same pixels as drawing anew`(seed: Int) {
     var scene = RandomScene(seed: UInt64(seed), size: size)
     let screen = Screen(size)
-    for step in 0..<25 {
+    for step in 0..<15 {
       let frame = scene.next()
       screen.show(frame)
       let difference = PixelGrid(screen.surface).difference(from: PixelGrid(frame))

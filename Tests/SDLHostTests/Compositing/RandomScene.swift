@@ -44,23 +44,63 @@ nonisolated struct RandomScene {
     let color = RGBA(
       red: Float.random(in: 0...1, using: &random), green: Float.random(in: 0...1, using: &random),
       blue: Float.random(in: 0...1, using: &random), alpha: Bool.random(using: &random) ? 1 : 0.6)
-    let content: Frame.Content
-    let part: Frame.Part
-    switch Int.random(in: 0..<(depth < 2 ? 6 : 4), using: &random) {
-    case 0: (part, content) = (.background, .color(color))
-    case 1: (part, content) = (.contents, .image(picture, source: CGRect(x: 0, y: 0, width: 16, height: 12)))
-    case 2: (part, content) = (.border, .border(color, width: CGFloat(Int.random(in: 1...3, using: &random))))
-    case 3:
-      (part, content) = (.shadow, .shadow(color, offset: CGSize(width: 1, height: 2), radius: 2))
-    default:
-      let children = (0..<Int.random(in: 1...5, using: &random)).map { _ in item(depth: depth + 1) }
-      let group = Frame.Group(items: children, isStatic: Bool.random(using: &random))
-      (part, content) = (.group, .group(group))
-    }
+    let (part, content) = Int.random(in: 0..<3, using: &random) == 0 ? rareContent(color, depth) : content(color, depth)
     let radius = Bool.random(using: &random) ? 0 : CGFloat(Int.random(in: 1...8, using: &random))
     return Frame.Item(
       layer: lastLayer, part: part, rect: rect(), transform: transform(), corners: Frame.Corners(radius: radius),
       content: content)
+  }
+
+  private mutating func content(_ color: RGBA, _ depth: Int) -> (Frame.Part, Frame.Content) {
+    switch Int.random(in: 0..<(depth < 2 ? 6 : 4), using: &random) {
+    case 0: return (.background, .color(color))
+    case 1: return (.contents, .image(picture, source: CGRect(x: 0, y: 0, width: 16, height: 12)))
+    case 2: return (.border, .border(color, width: CGFloat(Int.random(in: 1...3, using: &random))))
+    case 3: return (.shadow, .shadow(color, offset: CGSize(width: 1, height: 2), radius: 2))
+    default:
+      let mask = Int.random(in: 0..<3, using: &random) == 0 ? children(depth) : nil
+      return (.group, .group(Frame.Group(items: children(depth), isStatic: Bool.random(using: &random), mask: mask)))
+    }
+  }
+
+  private mutating func rareContent(_ color: RGBA, _ depth: Int) -> (Frame.Part, Frame.Content) {
+    let path = CGPath(ellipseIn: CGRect(x: 3, y: 2, width: 20, height: 14), transform: nil)
+    let shadowOffset = CGSize(width: 2, height: -1)
+    switch Int.random(in: 0..<(depth < 2 ? 7 : 5), using: &random) {
+    case 0:
+      let source = CGRect(x: 0, y: 0, width: 16, height: 12), center = CGRect(x: 4, y: 3, width: 5, height: 1)
+      return (.contents, .ninePart(Frame.NinePart(image: picture, source: source, center: center, scale: 2)))
+    case 1:
+      let stroke = Frame.Stroke(color: .white, width: CGFloat(Int.random(in: 1...4, using: &random)))
+      return (.shape, .shape(Frame.Shape(path: path, fill: color, stroke: stroke)))
+    case 2:
+      let kinds: [Frame.Gradient.Kind] = [.axial, .radial, .conic]
+      let stops = [Frame.Gradient.Stop(color: color, location: 0.2), .init(color: .white, location: 0.8)]
+      return (
+        .shape,
+        .gradient(
+          Frame.Gradient(
+            kind: kinds[Int.random(in: 0..<3, using: &random)], stops: stops, start: CGPoint(x: 0.3, y: 0.1),
+            end: CGPoint(x: 1, y: 0.9)))
+      )
+    case 3:
+      return (
+        .shadow, .castShadow(Frame.CastShadow(color: color, offset: shadowOffset, radius: 2, caster: .path(path)))
+      )
+    case 4:
+      let radius = CGFloat(Int.random(in: 0...6, using: &random))
+      return (.background, .backdrop(Frame.Backdrop(blurRadius: radius, saturation: 1.4)))
+    case 5:
+      let caster = Frame.CastShadow.Caster.items(children(depth))
+      return (.shadow, .castShadow(Frame.CastShadow(color: color, offset: shadowOffset, radius: 3, caster: caster)))
+    default:
+      let progress = Float.random(in: 0...1, using: &random)
+      return (.group, .dissolve(Frame.Dissolve(old: children(depth), new: children(depth), progress: progress)))
+    }
+  }
+
+  private mutating func children(_ depth: Int) -> [Frame.Item] {
+    (0..<Int.random(in: 1...5, using: &random)).map { _ in item(depth: depth + 1) }
   }
 
   private mutating func rect() -> CGRect {

@@ -43,10 +43,13 @@ nonisolated struct DrawOperation: Equatable {
     var role = Role.whole
   }
 
-  /// A rounded group that is drawn in place comes as two operations around its children.
-  enum Role: Hashable { case whole, opening, closing }
+  /// A rounded group that is drawn in place comes as two operations around its children, a nine-part bitmap as up to nine,
+  /// a dissolve drawn in place as its items and one for the newer of the two pictures.
+  enum Role: Hashable { case whole, opening, closing, cell(Int) }
 
   /// What an operation shows.
+  ///
+  /// Shapes, gradients, cast shadows and nine-part bitmaps come as images, made by the list's `RasterTable`.
   enum Paint: Equatable {
     case color(RGBA)
     /// A part of a bitmap, in its pixels.
@@ -60,6 +63,11 @@ nonisolated struct DrawOperation: Equatable {
     /// A group that needs a bitmap of its own; `rect` is the part of its space that shows, `projection` takes that
     /// space into device pixels.
     case group(Frame.Group, rect: CGRect, projection: Projection)
+    /// Two lists of items mixed; `rect` and `projection` as a group's.
+    case dissolve(Frame.Dissolve, rect: CGRect, projection: Projection)
+    /// What was drawn before, blurred; the blur's standard deviation is in device pixels, `reads` is all that the picture
+    /// depends on. Upright or warped, only the outline goes with the projection.
+    case backdrop(deviation: Double, saturation: Float, reads: PixelRect)
     /// Keeps what lies under the rounded corners of a group drawn in place.
     case keepCorners
     /// Puts it back around the curve.

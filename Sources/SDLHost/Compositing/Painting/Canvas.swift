@@ -88,6 +88,25 @@ nonisolated final class Canvas {
     composite(PIXMAN_OP_OUT_REVERSE, mask, maskX, maskY, nil, 0, 0, rect)
   }
 
+  /// Mixes a picture with what was there, by a mask: unlike drawing it over that, nothing shines through where the picture
+  /// is translucent.
+  func mix(
+    _ rect: PixelRect, _ source: PixmanImage, sourceX: Int, sourceY: Int, mask: PixmanImage, maskX: Int, maskY: Int
+  ) {
+    guard !rect.isEmpty else { return }
+    composite(PIXMAN_OP_OUT_REVERSE, mask, maskX, maskY, nil, 0, 0, rect)
+    composite(PIXMAN_OP_ADD, source, sourceX, sourceY, mask, maskX, maskY, rect)
+  }
+
+  /// The same with one `alpha` everywhere, 0…255.
+  func mix(_ rect: PixelRect, _ source: PixmanImage, sourceX: Int, sourceY: Int, alpha: UInt32) {
+    guard !rect.isEmpty, alpha > 0 else { return }
+    if alpha == 255 { return composite(PIXMAN_OP_SRC, source, sourceX, sourceY, nil, 0, 0, rect) }
+    inks.veil.setColor(alpha << 24)
+    composite(PIXMAN_OP_OUT_REVERSE, inks.veil, 0, 0, nil, 0, 0, rect)
+    composite(PIXMAN_OP_ADD, source, sourceX, sourceY, inks.veil, 0, 0, rect)
+  }
+
   /// Adds a picture to what was there, component by component.
   func add(_ rect: PixelRect, _ source: PixmanImage, sourceX: Int, sourceY: Int) {
     guard !rect.isEmpty else { return }
@@ -100,6 +119,11 @@ nonisolated final class Canvas {
     pixman_image_composite32(
       PIXMAN_OP_SRC, target.handle, nil, other.handle, x(rect), y(rect), 0, 0, Int32(otherX), Int32(otherY),
       Int32(rect.width), Int32(rect.height))
+  }
+
+  /// The pixel there.
+  func pixel(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
+    target.row(y - originY).assumingMemoryBound(to: UInt32.self) + (x - originX)
   }
 
   private func x(_ rect: PixelRect) -> Int32 { Int32(rect.x0 - originX) }

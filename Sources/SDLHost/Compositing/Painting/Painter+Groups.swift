@@ -4,14 +4,14 @@ import QuartzCore
 nonisolated extension Painter {
   /// What painting a group into a bitmap needs, kept for the next one at the same depth.
   final class Stage {
-    let list = DrawList()
+    let list: DrawList
     let damage = PixmanRegion()
     let uncovered = PixmanRegion()
     var bitmap = PixmanImage(width: 64, height: 64, format: .color)
-  }
 
-  /// A bitmap of a group is at most so many times finer than the screen.
-  private static let finestScale = 4.0
+    /// A stage whose list makes its pictures in `rasters`.
+    init(rasters: RasterTable) { list = DrawList(rasters: rasters) }
+  }
 
   /// Paints an upright group that needs a bitmap of its own.
   func paintGroup(
@@ -19,25 +19,34 @@ nonisolated extension Painter {
     _ parts: ArraySlice<PixelRect>, _ canvas: Canvas, _ scale: Double
   ) {
     if group.isStatic {
-      let bitmapScale = Self.bitmapScale(projection, rect, screen: scale)
+      let bitmapScale = DrawList.bitmapScale(projection, rect, screen: scale)
       let image = image(of: group, operation.key, rect, bitmapScale)
       let source = CGRect(x: 0, y: 0, width: rect.width * bitmapScale, height: rect.height * bitmapScale)
       return paintImage(operation, image, source, parts, canvas)
     }
-    let area = parts.reduce(PixelRect.empty) { $0.union($1) }
+    let area = Self.area(of: operation, parts, holdsBackdrop: group.items.holdBackdrop)
     withStage { stage in
-      if stage.bitmap.width < area.width || stage.bitmap.height < area.height {
-        stage.bitmap = PixmanImage(
-          width: max(area.width, stage.bitmap.width), height: max(area.height, stage.bitmap.height), format: .color)
-      }
-      stage.bitmap.clear(width: area.width, height: area.height, format: .color)
-      stage.list.rebuild(group.items, projection: projection, scale: scale, limit: area)
-      stage.damage.reset(to: area)
-      stage.list.resolveVisibility(in: stage.damage, uncovered: stage.uncovered)
-      paint(
-        stage.list, on: Canvas(stage.bitmap, originX: area.x0, originY: area.y0, inks: inks), scale: scale)
+      fill(stage, with: group.items, projection, area, scale)
+      if let mask = group.mask { cut(stage.bitmap, by: mask, projection, area, scale) }
       paint(
         stage.bitmap, isOpaque: false, offsetX: -area.x0, offsetY: -area.y0, operation, parts, canvas)
+    }
+  }
+
+  /// Paints an upright dissolve.
+  func paintDissolve(
+    _ operation: DrawOperation, _ dissolve: Frame.Dissolve, _ rect: CGRect, _ projection: Projection,
+    _ parts: ArraySlice<PixelRect>, _ canvas: Canvas, _ scale: Double
+  ) {
+    let holdsBackdrop = dissolve.old.holdBackdrop || dissolve.new.holdBackdrop
+    let area = Self.area(of: operation, parts, holdsBackdrop: holdsBackdrop)
+    withStage { old in
+      fill(old, with: dissolve.old, projection, area, scale)
+      withStage { new in
+        fill(new, with: dissolve.new, projection, area, scale)
+        old.bitmap.mix(new.bitmap, by: dissolve.progress, width: area.width, height: area.height)
+      }
+      paint(old.bitmap, isOpaque: false, offsetX: -area.x0, offsetY: -area.y0, operation, parts, canvas)
     }
   }
 
@@ -47,29 +56,86 @@ nonisolated extension Painter {
     return groups.image(of: group, key: key, rect: rect, scale: scale) { render(group, rect, scale) }
   }
 
-  /// How fine a group's bitmap has to be: as the screen, or the next power of two where the group is magnified.
-  static func bitmapScale(_ projection: Projection, _ rect: CGRect, screen: Double) -> Double {
-    let magnification = projection.magnification(at: CGPoint(x: rect.midX, y: rect.midY)) / screen
-    guard magnification > 1.001 else { return screen }
-    return screen * min(exp2(log2(magnification).rounded(.up)), finestScale)
+  /// Items drawn as one, as they look upright; `rect` is in their own space, `scale` pixels to the point.
+  func picture(of items: [Frame.Item], rect: CGRect, scale: Double) -> CGImage {
+    render(Frame.Group(items: items, isStatic: false), rect, scale)
+  }
+
+  /// Two lists of items mixed, as they look upright.
+  func mixture(of dissolve: Frame.Dissolve, rect: CGRect, scale: Double) -> CGImage {
+    let isOpaque = DrawList.isOpaque(.dissolve(dissolve), over: rect)
+    return bitmap(rect, scale, isOpaque: isOpaque) { bitmap, projection, area in
+      let canvas = Canvas(bitmap, inks: inks)
+      withStage { old in
+        paint(dissolve.old, on: canvas, old, projection, area, scale)
+        withStage { new in
+          fill(new, with: dissolve.new, projection, area, scale)
+          bitmap.mix(new.bitmap, by: dissolve.progress, width: area.width, height: area.height)
+        }
+      }
+    }
+  }
+
+  /// The pixels of a group that have to be drawn: those that show, unless something in it depends on its surroundings.
+  private static func area(
+    of operation: DrawOperation, _ parts: ArraySlice<PixelRect>, holdsBackdrop: Bool
+  ) -> PixelRect {
+    holdsBackdrop ? operation.bounds : parts.reduce(PixelRect.empty) { $0.union($1) }
   }
 
   private func render(_ group: Frame.Group, _ rect: CGRect, _ scale: Double) -> CGImage {
-    let width = max(Int((Double(rect.width) * scale - EdgeRect.tolerance).rounded(.up)), 1)
-    let height = max(Int((Double(rect.height) * scale - EdgeRect.tolerance).rounded(.up)), 1)
     let isOpaque = DrawList.isOpaque(.group(group), over: rect)
+    return bitmap(rect, scale, isOpaque: isOpaque) { bitmap, projection, area in
+      withStage { stage in paint(group.items, on: Canvas(bitmap, inks: inks), stage, projection, area, scale) }
+      if let mask = group.mask { cut(bitmap, by: mask, projection, area, scale) }
+    }
+  }
+
+  /// A new bitmap of `rect`, so many pixels to the point, painted by `body`.
+  private func bitmap(
+    _ rect: CGRect, _ scale: Double, isOpaque: Bool,
+    _ body: (_ bitmap: PixmanImage, _ projection: Projection, _ area: PixelRect) -> Void
+  ) -> CGImage {
+    let width = RasterTable.pixels(rect.width, scale), height = RasterTable.pixels(rect.height, scale)
     return CGImage(width: width, height: height, isOpaque: isOpaque) { pixels, bytesPerRow in
       let bitmap = PixmanImage(
         viewing: pixels, width: width, height: height, bytesPerRow: bytesPerRow, format: .color)
       let projection = Projection(
         a: scale, b: 0, c: 0, d: scale, tx: -Double(rect.minX) * scale, ty: -Double(rect.minY) * scale)
-      let canvas = Canvas(bitmap, inks: inks)
-      withStage { stage in
-        stage.list.rebuild(group.items, projection: projection, scale: scale, limit: canvas.limit)
-        stage.damage.reset(to: canvas.limit)
-        stage.list.resolveVisibility(in: stage.damage, uncovered: stage.uncovered)
-        paint(stage.list, on: canvas, scale: scale)
-      }
+      body(bitmap, projection, PixelRect(x0: 0, y0: 0, x1: width, y1: height))
+    }
+  }
+
+  /// Paints items into a stage's own bitmap, whose first pixel stands for the area's.
+  private func fill(
+    _ stage: Stage, with items: [Frame.Item], _ projection: Projection, _ area: PixelRect, _ scale: Double
+  ) {
+    if stage.bitmap.width < area.width || stage.bitmap.height < area.height {
+      stage.bitmap = PixmanImage(
+        width: max(area.width, stage.bitmap.width), height: max(area.height, stage.bitmap.height), format: .color)
+    }
+    stage.bitmap.clear(width: area.width, height: area.height, format: .color)
+    let canvas = Canvas(stage.bitmap, originX: area.x0, originY: area.y0, inks: inks)
+    paint(items, on: canvas, stage, projection, area, scale)
+  }
+
+  private func paint(
+    _ items: [Frame.Item], on canvas: Canvas, _ stage: Stage, _ projection: Projection, _ area: PixelRect,
+    _ scale: Double
+  ) {
+    stage.list.rebuild(items, projection: projection, scale: scale, limit: area)
+    stage.damage.reset(to: area)
+    stage.list.resolveVisibility(in: stage.damage, uncovered: stage.uncovered)
+    paint(stage.list, on: canvas, scale: scale)
+  }
+
+  /// Leaves of a bitmap only what a mask's items cover; the bitmap's first pixel stands for the area's.
+  private func cut(
+    _ bitmap: PixmanImage, by mask: [Frame.Item], _ projection: Projection, _ area: PixelRect, _ scale: Double
+  ) {
+    withStage { stage in
+      fill(stage, with: mask, projection, area, scale)
+      bitmap.keep(stage.bitmap, width: area.width, height: area.height)
     }
   }
 }

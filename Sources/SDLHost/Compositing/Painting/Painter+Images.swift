@@ -108,7 +108,7 @@ nonisolated extension Painter {
   }
 
   /// A mask times an opacity, in a bitmap that the next call reuses.
-  private func faded(_ mask: PixmanImage, by opacity: Float) -> PixmanImage {
+  func faded(_ mask: PixmanImage, by opacity: Float) -> PixmanImage {
     let result = scratchMask(width: mask.width, height: mask.height)
     let factor = UInt32(opacity * 256 + 0.5)
     for y in 0..<mask.height {

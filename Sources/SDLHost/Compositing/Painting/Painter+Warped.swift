@@ -2,9 +2,6 @@ import CoreGraphics
 import QuartzCore
 
 nonisolated extension Painter {
-  /// Of a turned group that would need a larger bitmap than this, only what shows is drawn.
-  private static let mostBitmapPixels = 64_000_000.0
-
   /// Paints whatever does not stay upright.
   func paintWarped(
     _ operation: DrawOperation, _ warp: DrawOperation.Warp, _ parts: ArraySlice<PixelRect>, _ canvas: Canvas,
@@ -23,26 +20,39 @@ nonisolated extension Painter {
       warper.cover(outline, area: area, opacity: operation.opacity)
       draw(image, source, warp.rect, warp.projection, area, parts, canvas)
     case .group(let group, let whole, let projection):
-      var rect = whole
-      var bitmapScale = Self.bitmapScale(projection, rect, screen: scale)
-      if !Self.isBitmap(rect, bitmapScale) {
-        rect = Self.part(of: whole, seenIn: area, projection)
-        bitmapScale = scale
-        guard Self.isBitmap(rect, bitmapScale) else { return }
-      }
+      guard let (rect, bitmapScale) = Self.bitmap(of: whole, seenIn: area, projection, scale) else { return }
       let image = image(of: group, operation.key, rect, bitmapScale)
-      let source = CGRect(x: 0, y: 0, width: rect.width * bitmapScale, height: rect.height * bitmapScale)
+      drawBitmap(image, rect, bitmapScale, operation, outline, projection, area, parts, canvas)
+    case .dissolve(let dissolve, let whole, let projection):
+      guard let (rect, bitmapScale) = Self.bitmap(of: whole, seenIn: area, projection, scale) else { return }
+      let image = mixture(of: dissolve, rect: rect, scale: bitmapScale)
+      drawBitmap(image, rect, bitmapScale, operation, outline, projection, area, parts, canvas)
+    case .backdrop(let deviation, let saturation, let reads):
       warper.cover(outline, area: area, opacity: operation.opacity)
-      draw(image, source, rect, projection, area, parts, canvas)
+      paintBackdrop(deviation, saturation, reads, area, parts, canvas)
     case .warpedShadow(let color, let offset, let deviation):
       drawShadow(color, offset, deviation, operation, warp, scale, parts, canvas)
     case .shadow, .keepCorners, .restoreCorners: break
     }
   }
 
-  /// Whether a group of that size can be drawn into a bitmap.
-  private static func isBitmap(_ rect: CGRect, _ scale: Double) -> Bool {
-    rect.width * rect.height * scale * scale < mostBitmapPixels
+  /// Which part of a warped `rect` to draw into a bitmap, and how fine: all of it, unless it is immense.
+  private static func bitmap(
+    of rect: CGRect, seenIn area: PixelRect, _ projection: Projection, _ screen: Double
+  ) -> (rect: CGRect, scale: Double)? {
+    let scale = DrawList.bitmapScale(projection, rect, screen: screen)
+    if DrawList.isBitmap(rect, scale) { return (rect, scale) }
+    let seen = part(of: rect, seenIn: area, projection)
+    return DrawList.isBitmap(seen, screen) ? (seen, screen) : nil
+  }
+
+  private func drawBitmap(
+    _ image: CGImage, _ rect: CGRect, _ scale: Double, _ operation: DrawOperation, _ outline: ConvexPolygon,
+    _ projection: Projection, _ area: PixelRect, _ parts: ArraySlice<PixelRect>, _ canvas: Canvas
+  ) {
+    let source = CGRect(x: 0, y: 0, width: rect.width * scale, height: rect.height * scale)
+    warper.cover(outline, area: area, opacity: operation.opacity)
+    draw(image, source, rect, projection, area, parts, canvas)
   }
 
   /// The part of an immense `rect` that lands in `area`, in whole units of its space; `rect` where that cannot be told.

@@ -11,8 +11,10 @@ nonisolated final class Painter {
   let corners = CornerTileTable()
   let shadows = ShadowTileTable()
   let groups: GroupBitmapTable
+  let rasters = RasterTable()
   let inks: Canvas.Inks
   let warper = Warper()
+  let backdrop = BackdropPicture()
 
   /// Bitmaps that hold what lies under the corners of rounded groups, one for each group inside another.
   private var keptCorners: [PixmanImage] = []
@@ -34,7 +36,7 @@ nonisolated final class Painter {
     let outerDepth = keptDepth
     for (operation, range) in zip(list.operations, list.visibleRanges) {
       // Keeping and restoring corners go in pairs, even where one of the two shows nowhere.
-      if range.isEmpty && operation.key.role == .whole { continue }
+      if range.isEmpty && operation.key.role != .opening && operation.key.role != .closing { continue }
       paint(operation, in: list.rectangles[range], on: canvas, scale: scale)
     }
     keptDepth = outerDepth
@@ -45,11 +47,12 @@ nonisolated final class Painter {
     images.endFrame()
     groups.endFrame()
     shadows.endFrame()
+    rasters.endFrame()
   }
 
   /// Runs `body` with what painting one more group needs.
   func withStage(_ body: (Stage) -> Void) {
-    if stages.count == stageDepth { stages.append(Stage()) }
+    if stages.count == stageDepth { stages.append(Stage(rasters: rasters)) }
     stageDepth += 1
     body(stages[stageDepth - 1])
     stageDepth -= 1
@@ -77,6 +80,10 @@ nonisolated final class Painter {
       paintGroup(operation, group, rect, projection, parts, canvas, scale)
     case .keepCorners: keepCorners(operation, parts, canvas)
     case .restoreCorners: restoreCorners(operation, parts, canvas)
+    case .dissolve(let dissolve, let rect, let projection):
+      paintDissolve(operation, dissolve, rect, projection, parts, canvas, scale)
+    case .backdrop(let deviation, let saturation, let reads):
+      paintBackdrop(operation, deviation, saturation, reads, parts, canvas)
     case .warpedShadow: break
     }
   }

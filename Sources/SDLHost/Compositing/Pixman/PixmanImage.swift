@@ -47,8 +47,7 @@ nonisolated final class PixmanImage {
     self.init(
       viewing: UnsafeMutableRawPointer(mutating: image.pixels), width: image.width, height: image.height,
       bytesPerRow: image.bytesPerRow, format: .color)
-    // Smooth sampling at an edge repeats the edge instead of fading into nothing.
-    pixman_image_set_repeat(handle, PIXMAN_REPEAT_PAD)
+    repeatEdges()
   }
 
   /// One colour without end, which can be changed: see `setColor(_:)`.
@@ -83,6 +82,9 @@ nonisolated final class PixmanImage {
   func clear(width: Int, height: Int, format: Format) {
     for y in 0..<height { row(y).initializeMemory(as: UInt8.self, repeating: 0, count: width * format.bytesPerPixel) }
   }
+
+  /// From now on smooth sampling at an edge repeats the edge instead of fading into nothing.
+  func repeatEdges() { pixman_image_set_repeat(handle, PIXMAN_REPEAT_PAD) }
 
   /// From now on the source is read pixel for pixel.
   func sampleExactly() {

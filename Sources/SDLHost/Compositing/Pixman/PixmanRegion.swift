@@ -41,6 +41,18 @@ nonisolated final class PixmanRegion {
       region, region, Int32(rect.x0), Int32(rect.y0), UInt32(rect.width), UInt32(rect.height))
   }
 
+  /// How much of a rectangle is in the region.
+  func overlap(with rect: PixelRect) -> Overlap {
+    guard !rect.isEmpty else { return .none }
+    var box = rect.box
+    let answer = pixman_region32_contains_rectangle(region, &box)
+    if answer == PIXMAN_REGION_OUT { return .none }
+    return answer == PIXMAN_REGION_IN ? .whole : .part
+  }
+
+  /// How much of something is in a region.
+  enum Overlap { case none, part, whole }
+
   /// Takes a rectangle's pixels away.
   func subtract(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }

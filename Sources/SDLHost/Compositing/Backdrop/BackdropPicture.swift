@@ -1,0 +1,189 @@
+import QuartzCore
+
+/// A small, blurred picture of a part of a canvas, made into the same memory again and again.
+nonisolated final class BackdropPicture {
+  /// The picture, its first pixel at the top left; one row and one column more than it has repeat its last.
+  private(set) var image = PixmanImage(width: 64, height: 64, format: .color)
+
+  /// Whether every pixel is opaque.
+  private(set) var isOpaque = true
+
+  /// The part of the canvas, halved again and again: pixels, one level over the other.
+  private var halves: UnsafeMutableBufferPointer<UInt32> = .allocate(capacity: 1 << 14)
+
+  /// Components with room to be multiplied.
+  private var wide: UnsafeMutableBufferPointer<SIMD4<UInt16>> = .allocate(capacity: 1 << 14)
+  private var turned: UnsafeMutableBufferPointer<SIMD4<UInt16>> = .allocate(capacity: 1 << 14)
+
+  private var blur = (deviation: 0.0, value: BackdropBlur(deviation: 0))
+
+  /// An empty picture.
+  init() { image.repeatEdges() }
+
+  deinit {
+    halves.deallocate()
+    wide.deallocate()
+    turned.deallocate()
+  }
+
+  /// Takes the pixels of `area` from `canvas` and blurs them. Returns how often the picture was halved.
+  func take(_ area: PixelRect, from canvas: Canvas, deviation: Double, saturation: Float) -> Int {
+    if blur.deviation != deviation { blur = (deviation, BackdropBlur(deviation: deviation)) }
+    let blur = blur.value
+    var width = area.width, height = area.height
+    reserve(&halves, (width + 1) / 2 * ((height + 1) / 2) * 2 + 4 * (width + height))
+    var source = UnsafePointer(canvas.pixel(area.x0, area.y0)), stride = canvas.target.bytesPerRow / 4
+    guard var free = halves.baseAddress else { return 0 }
+    for _ in 0..<blur.level {
+      Self.halve(source, stride, width, height, into: free)
+      source = UnsafePointer(free)
+      (width, height) = ((width + 1) / 2, (height + 1) / 2)
+      stride = width
+      free += width * height
+    }
+    reserve(&wide, width * height)
+    reserve(&turned, width * height)
+    widen(source, stride, width, height)
+    Self.pass(wide, into: turned, width, height, blur.weights)
+    Self.pass(turned, into: wide, height, width, blur.weights)
+    write(width, height, saturation)
+    return blur.level
+  }
+
+  private func reserve<Element>(_ memory: inout UnsafeMutableBufferPointer<Element>, _ count: Int) {
+    guard memory.count < count else { return }
+    memory.deallocate()
+    memory = .allocate(capacity: count)
+  }
+
+  /// Averages squares of four pixels; where a side is odd, its last pixels count twice.
+  private static func halve(
+    _ source: UnsafePointer<UInt32>, _ stride: Int, _ width: Int, _ height: Int,
+    into result: UnsafeMutablePointer<UInt32>
+  ) {
+    let newWidth = (width + 1) / 2
+    let mask = SIMD8<UInt32>(repeating: 0x00FF_00FF)
+    let half = SIMD4<UInt32>(repeating: 0x0002_0002), narrow = SIMD4<UInt32>(repeating: 0x00FF_00FF)
+    for y in 0..<(height + 1) / 2 {
+      let upper = source + 2 * y * stride
+      let lower = 2 * y + 1 < height ? upper + stride : upper
+      let row = result + y * newWidth
+      var x = 0
+      while 2 * x + 8 <= width {
+        let a = UnsafeRawPointer(upper + 2 * x).loadUnaligned(as: SIMD8<UInt32>.self)
+        let b = UnsafeRawPointer(lower + 2 * x).loadUnaligned(as: SIMD8<UInt32>.self)
+        let even = (a & mask) &+ (b & mask), odd = ((a &>> 8) & mask) &+ ((b &>> 8) & mask)
+        let low = ((even.evenHalf &+ even.oddHalf &+ half) &>> 2) & narrow
+        let high = ((odd.evenHalf &+ odd.oddHalf &+ half) &>> 2) & narrow
+        UnsafeMutableRawPointer(row + x).storeBytes(of: low | (high &<< 8), as: SIMD4<UInt32>.self)
+        x += 4
+      }
+      while x < newWidth {
+        let left = 2 * x, right = min(2 * x + 1, width - 1)
+        var even: UInt32 = 0x0002_0002, odd: UInt32 = 0x0002_0002
+        func add(_ pixel: UInt32) {
+          even &+= pixel & 0x00FF_00FF
+          odd &+= (pixel >> 8) & 0x00FF_00FF
+        }
+        add(upper[left])
+        add(upper[right])
+        add(lower[left])
+        add(lower[right])
+        row[x] = ((even >> 2) & 0x00FF_00FF) | (((odd >> 2) & 0x00FF_00FF) << 8)
+        x += 1
+      }
+    }
+  }
+
+  private func widen(_ source: UnsafePointer<UInt32>, _ stride: Int, _ width: Int, _ height: Int) {
+    for y in 0..<height {
+      for x in 0..<width {
+        wide[y * width + x] = SIMD4<UInt16>(
+          truncatingIfNeeded: unsafeBitCast(source[y * stride + x], to: SIMD4<UInt8>.self))
+      }
+    }
+  }
+
+  /// Blurs along the columns and turns the picture over its diagonal, so that two passes do both directions. Beyond an edge
+  /// its last row goes on.
+  private static func pass(
+    _ source: UnsafeMutableBufferPointer<SIMD4<UInt16>>, into result: UnsafeMutableBufferPointer<SIMD4<UInt16>>,
+    _ width: Int, _ height: Int, _ weights: [UInt16]
+  ) {
+    typealias Pixels = SIMD16<UInt16>
+    guard let start = source.baseAddress else { return }
+    weights.withUnsafeBufferPointer { weights in
+      withUnsafeTemporaryAllocation(of: (Int, Int).self, capacity: weights.count) { rows in
+        for y in 0..<height {
+          for distance in weights.indices {
+            rows[distance] = (max(y - distance, 0) * width, min(y + distance, height - 1) * width)
+          }
+          var x = 0
+          while x + 4 <= width {
+            var sum = Pixels(repeating: 128)
+            let here = UnsafeRawPointer(start + x)
+            sum &+= here.load(y * width) &* weights[0]
+            for distance in 1..<max(weights.count, 1) {
+              let (above, below) = rows[distance]
+              sum &+= (here.load(above) &+ here.load(below)) &* weights[distance]
+            }
+            sum = sum &>> 8
+            result[x * height + y] = sum.lowHalf.lowHalf
+            result[(x + 1) * height + y] = sum.lowHalf.highHalf
+            result[(x + 2) * height + y] = sum.highHalf.lowHalf
+            result[(x + 3) * height + y] = sum.highHalf.highHalf
+            x += 4
+          }
+          while x < width {
+            var sum = SIMD4<UInt16>(repeating: 128) &+ start[y * width + x] &* weights[0]
+            for distance in 1..<max(weights.count, 1) {
+              let (above, below) = rows[distance]
+              sum &+= (start[above + x] &+ start[below + x]) &* weights[distance]
+            }
+            result[x * height + y] = sum &>> 8
+            x += 1
+          }
+        }
+      }
+    }
+  }
+
+  private func write(_ width: Int, _ height: Int, _ saturation: Float) {
+    if image.width < width + 1 || image.height < height + 1 {
+      image = PixmanImage(
+        width: max(width + 1, image.width), height: max(height + 1, image.height), format: .color)
+      image.repeatEdges()
+    }
+    var alpha: UInt16 = 255
+    let isColored = abs(saturation - 1) > 0.004 && saturation.isFinite
+    for y in 0..<height {
+      let row = image.row(y).assumingMemoryBound(to: SIMD4<UInt8>.self)
+      for x in 0..<width {
+        var pixel = wide[y * width + x]
+        alpha &= pixel.w
+        if isColored { pixel = Self.saturated(pixel, saturation) }
+        row[x] = SIMD4<UInt8>(truncatingIfNeeded: pixel)
+      }
+      row[width] = row[width - 1]
+    }
+    image.row(height).copyMemory(from: image.row(height - 1), byteCount: (width + 1) * 4)
+    isOpaque = alpha == 255
+  }
+
+  /// A pixel with the differences between its components multiplied; weighted as the eye does (ITU-R BT.709).
+  private static func saturated(_ pixel: SIMD4<UInt16>, _ saturation: Float) -> SIMD4<UInt16> {
+    let color = SIMD4<Float>(pixel)
+    let gray = 0.0722 * color.x + 0.7152 * color.y + 0.2126 * color.z
+    var result = gray + (color - gray) * saturation
+    result.w = color.w
+    result = result.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: color.w))
+    return SIMD4<UInt16>(result + 0.5)
+  }
+}
+
+extension UnsafeRawPointer {
+  /// Four pixels, so many pixels on.
+  nonisolated fileprivate func load(_ offset: Int) -> SIMD16<UInt16> {
+    loadUnaligned(fromByteOffset: offset * 8, as: SIMD16<UInt16>.self)
+  }
+}

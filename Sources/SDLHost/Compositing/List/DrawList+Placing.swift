@@ -1,0 +1,199 @@
+import CoreGraphics
+import QuartzCore
+
+nonisolated extension DrawList {
+  /// Places the items of a list.
+  func append(_ items: [Frame.Item], _ outer: Surroundings, _ screen: Screen) {
+    for item in items { append(item, outer, screen) }
+  }
+
+  /// Places an item.
+  func append(_ item: Frame.Item, _ outer: Surroundings, _ screen: Screen) {
+    let opacity = item.opacity * outer.opacity
+    guard opacity > 0.001 else { return }
+    let projection = item.transform.concatenating(outer.projection)
+    var inner = outer
+    inner.opacity = opacity
+    inner.clip = Self.clip(item.clip, outer, screen.scale)
+    if let clip = inner.clip, clip.isEmpty { return }
+    switch item.content {
+    case .color, .image, .border, .shadow, .backdrop: appendPlain(item, projection, inner, screen)
+    case .group(let group): append(group, item, projection, inner, screen)
+    case .ninePart(let parts): append(parts, item, projection, inner, screen)
+    case .shape(let shape): append(shape, item, projection, inner, screen)
+    case .gradient(let gradient): append(gradient, item, projection, inner, screen)
+    case .castShadow(let shadow): append(shadow, item, projection, inner, screen)
+    case .dissolve(let dissolve): append(dissolve, item, projection, inner, screen)
+    }
+  }
+
+  /// Places an item that becomes one operation.
+  func appendPlain(
+    _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings, _ screen: Screen,
+    role: DrawOperation.Role = .whole
+  ) {
+    if projection.isUpright {
+      appendUpright(item, projection, surroundings, screen, role)
+    } else {
+      appendWarped(item, projection, surroundings, screen)
+    }
+  }
+
+  private static func clip(_ clip: CGRect?, _ outer: Surroundings, _ scale: Double) -> EdgeRect? {
+    guard let clip else { return outer.clip }
+    let own = EdgeRect(clip, under: outer.projection, scale: scale)
+    return outer.clip.map { own.intersection($0) } ?? own
+  }
+
+  private func appendUpright(
+    _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings, _ screen: Screen,
+    _ role: DrawOperation.Role
+  ) {
+    var outline = EdgeRect(item.rect, under: projection, scale: screen.scale)
+    guard !outline.isEmpty else { return }
+    let corners = CornerShape(item.corners, under: projection, outline: outline)
+    if case .image(let image, let source) = item.content, !image.isOpaque {
+      outline = Self.fitted(outline, to: source)
+    }
+    var reach = outline
+    if case .shadow(_, let offset, let radius) = item.content {
+      outline = outline.offset(x: offset.width * projection.a, y: offset.height * projection.d)
+      outline = EdgeRect(
+        left: outline.left.rounded(), top: outline.top.rounded(), right: outline.right.rounded(),
+        bottom: outline.bottom.rounded())
+      reach = outline.grown(by: ShadowTile.margin(Double(radius) * abs(projection.a)))
+    }
+    let visible = surroundings.clip.map { reach.intersection($0) } ?? reach
+    let bounds = visible.outerPixels.intersection(screen.limit)
+    guard !visible.isEmpty, !bounds.isEmpty else { return }
+    var operation = DrawOperation(
+      key: DrawOperation.Key(layer: item.layer, part: item.part, role: role),
+      paint: Self.paint(item, projection, bounds, screen.limit), outline: outline, visible: visible, corners: corners,
+      opacity: surroundings.opacity, mirroredX: projection.a < 0, mirroredY: projection.d < 0, bounds: bounds)
+    if surroundings.opacity > 0.999, Self.isOpaque(item.content, over: item.rect) {
+      var solid = Self.core(of: outline, corners).intersection(visible.innerPixels).intersection(screen.limit)
+      if let limit = surroundings.solidLimit { solid = solid.intersection(limit) }
+      operation.solid = solid.isEmpty ? .empty : solid
+    }
+    add(operation)
+  }
+
+  private func appendWarped(
+    _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings, _ screen: Screen
+  ) {
+    var rect = item.rect
+    if case .shadow(_, let offset, let radius) = item.content {
+      let margin = ShadowTile.margin(Double(radius))
+      rect = rect.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -margin, dy: -margin)
+    }
+    guard rect.width > 0, rect.height > 0, !rect.minX.isNaN, !rect.minY.isNaN else { return }
+    let clip = surroundings.clip?.outerPixels
+    // A rectangle that reaches behind the eye may show anywhere.
+    var bounds = screen.limit
+    if let box = projection.boundingBox(of: rect) { bounds = EdgeRect(box).outerPixels.intersection(bounds) }
+    if let clip { bounds = bounds.intersection(clip) }
+    guard !bounds.isEmpty else { return }
+    let edges = EdgeRect(bounds)
+    add(
+      DrawOperation(
+        key: DrawOperation.Key(layer: item.layer, part: item.part),
+        paint: Self.warpedPaint(item, projection, bounds, screen.limit), outline: edges, visible: edges,
+        corners: .square, opacity: surroundings.opacity,
+        warp: DrawOperation.Warp(rect: item.rect, projection: projection, corners: item.corners, clip: clip),
+        bounds: bounds))
+  }
+
+  // MARK: - What items come to
+
+  private static func paint(
+    _ item: Frame.Item, _ projection: Projection, _ bounds: PixelRect, _ limit: PixelRect
+  ) -> DrawOperation.Paint {
+    switch item.content {
+    case .border(let color, let width): return .border(color, width: Double(width) * abs(projection.a))
+    case .shadow(let color, _, let radius): return .shadow(color, deviation: Double(radius) * abs(projection.a))
+    case .color, .image, .group, .ninePart, .shape, .gradient, .castShadow, .dissolve, .backdrop:
+      return warpedPaint(item, projection, bounds, limit)
+    }
+  }
+
+  /// As `paint`, but lengths stay in the item's own space.
+  private static func warpedPaint(
+    _ item: Frame.Item, _ projection: Projection, _ bounds: PixelRect, _ limit: PixelRect
+  ) -> DrawOperation.Paint {
+    switch item.content {
+    case .color(let color): return .color(color)
+    case .image(let image, let source): return .image(image, source: source)
+    case .border(let color, let width): return .border(color, width: Double(width))
+    case .shadow(let color, let offset, let radius):
+      return .warpedShadow(color, offset: offset, deviation: Double(radius))
+    case .group(let group): return .group(group, rect: item.rect, projection: projection)
+    case .dissolve(let dissolve): return .dissolve(dissolve, rect: item.rect, projection: projection)
+    case .backdrop(let backdrop):
+      let magnification = projection.magnification(at: CGPoint(x: item.rect.midX, y: item.rect.midY))
+      let deviation = BackdropBlur.settled(Double(backdrop.blurRadius) * magnification)
+      let reads = BackdropBlur.reads(bounds, deviation: deviation, limit: limit)
+      return .backdrop(deviation: deviation, saturation: backdrop.saturation, reads: reads)
+    case .ninePart, .shape, .gradient, .castShadow:
+      preconditionFailure("\(item.content) is placed as pictures, never as itself")
+    }
+  }
+
+  /// Whether every pixel of `rect` is surely opaque; a group's is when its rearmost item says so.
+  static func isOpaque(_ content: Frame.Content, over rect: CGRect) -> Bool {
+    switch content {
+    case .color(let color): return color.alpha > 0.999
+    case .image(let image, _): return image.isOpaque
+    case .gradient(let gradient): return gradient.stops.allSatisfy { $0.color.alpha > 0.999 }
+    case .ninePart(let parts): return parts.image.isOpaque
+    case .dissolve(let dissolve): return isOpaque(dissolve.old, over: rect) && isOpaque(dissolve.new, over: rect)
+    case .border, .shadow, .shape, .castShadow, .backdrop: return false
+    case .group(let group): return group.mask == nil && isOpaque(group.items, over: rect)
+    }
+  }
+
+  /// Whether the rearmost of some items surely makes every pixel of `rect` opaque.
+  static func isOpaque(_ items: [Frame.Item], over rect: CGRect) -> Bool {
+    guard let back = items.first, back.opacity > 0.999, back.corners.radius == 0, back.transform.isUpright,
+      back.clip.map({ $0.contains(rect) }) ?? true, let box = back.transform.boundingBox(of: back.rect)
+    else { return false }
+    return box.contains(rect) && isOpaque(back.content, over: back.rect)
+  }
+
+  /// The pixels wholly inside rounded corners: the larger of the two bands that miss every corner.
+  static func core(of outline: EdgeRect, _ corners: CornerShape) -> PixelRect {
+    if corners.isSquare { return outline.innerPixels }
+    var wide = outline
+    if corners.rounds(.topLeft) || corners.rounds(.topRight) { wide.top += corners.radiusY }
+    if corners.rounds(.bottomLeft) || corners.rounds(.bottomRight) { wide.bottom -= corners.radiusY }
+    var tall = outline
+    if corners.rounds(.topLeft) || corners.rounds(.bottomLeft) { tall.left += corners.radiusX }
+    if corners.rounds(.topRight) || corners.rounds(.bottomRight) { tall.right -= corners.radiusX }
+    let (a, b) = (wide.innerPixels, tall.innerPixels)
+    return a.area >= b.area ? a : b
+  }
+
+  /// A picture that was drawn for this very rectangle, its size rounded up to whole pixels (a text, say), is shown
+  /// pixel for pixel instead of being squeezed by the fraction.
+  private static func fitted(_ outline: EdgeRect, to source: CGRect) -> EdgeRect {
+    let width = Double(source.width), height = Double(source.height)
+    guard (outline.width - EdgeRect.tolerance).rounded(.up) == width,
+      (outline.height - EdgeRect.tolerance).rounded(.up) == height
+    else { return outline }
+    let left = (outline.left + 0.5 + EdgeRect.tolerance).rounded(.down)
+    let top = (outline.top + 0.5 + EdgeRect.tolerance).rounded(.down)
+    return EdgeRect(left: left, top: top, right: left + width, bottom: top + height)
+  }
+}
+
+nonisolated extension EdgeRect {
+  /// A rectangle of pixels, to be taken for whole ones or not.
+  fileprivate init(_ rect: CGRect) {
+    self.init(
+      left: Double(rect.minX), top: Double(rect.minY), right: Double(rect.maxX), bottom: Double(rect.maxY))
+  }
+
+  /// Whole pixels.
+  init(_ pixels: PixelRect) {
+    self.init(left: Double(pixels.x0), top: Double(pixels.y0), right: Double(pixels.x1), bottom: Double(pixels.y1))
+  }
+}

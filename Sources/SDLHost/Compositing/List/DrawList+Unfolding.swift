@@ -1,0 +1,125 @@
+import CoreGraphics
+import QuartzCore
+
+nonisolated extension DrawList {
+  /// A static group of fewer items is drawn in place: a bitmap would save nothing.
+  private static let smallestKeptGroup = 3
+
+  /// Places a group: its items one by one where that makes the same picture, else as one operation.
+  func append(
+    _ group: Frame.Group, _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings, _ screen: Screen
+  ) {
+    guard projection.isUpright, canUnfold(group, item, surroundings) else {
+      return appendPlain(item, projection, surroundings, screen)
+    }
+    unfold(item, projection, surroundings, screen) { inner in append(group.items, inner, screen) }
+  }
+
+  /// Places a dissolve. Where one of the pictures is opaque, the other is drawn in place and that one faded in over it,
+  /// which is the same mixture.
+  func append(
+    _ dissolve: Frame.Dissolve, _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings,
+    _ screen: Screen
+  ) {
+    var part = item
+    let progress = dissolve.progress
+    // Written so that what is not a number counts as 0.
+    guard progress > 0.001, progress < 0.999 else {
+      let items = progress >= 0.999 ? dissolve.new : dissolve.old
+      part.content = .group(Frame.Group(items: items, isStatic: false))
+      return append(Frame.Group(items: items, isStatic: false), part, projection, surroundings, screen)
+    }
+    let fadesIn = Self.isOpaque(dissolve.new, over: item.rect)
+    guard projection.isUpright, surroundings.opacity > 0.999, fadesIn || Self.isOpaque(dissolve.old, over: item.rect)
+    else { return appendPlain(item, projection, surroundings, screen) }
+    let front = Frame.Group(items: fadesIn ? dissolve.new : dissolve.old, isStatic: false)
+    part.content = .group(front)
+    part.corners = .square
+    unfold(item, projection, surroundings, screen) { inner in
+      append(fadesIn ? dissolve.old : dissolve.new, inner, screen)
+      var faded = inner
+      faded.opacity = fadesIn ? progress : 1 - progress
+      append(front, part, projection, faded, screen)
+    }
+  }
+
+  /// Places a bitmap in nine parts, each an image of its own whose inner edges lie on whole pixels.
+  func append(
+    _ parts: Frame.NinePart, _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings,
+    _ screen: Screen
+  ) {
+    guard projection.isUpright else { return appendWarped(parts, item, projection, surroundings, screen) }
+    let outline = EdgeRect(item.rect, under: projection, scale: screen.scale)
+    guard !outline.isEmpty, parts.scale > 0 else { return }
+    let cells = NinePartCells(
+      parts, outline: outline, scaleX: abs(projection.a), scaleY: abs(projection.d),
+      isMirroredX: projection.a < 0, isMirroredY: projection.d < 0)
+    var cell = item
+    cell.corners = .square
+    func appendCells(_ surroundings: Surroundings) {
+      for index in 0..<NinePartCells.count {
+        guard let (target, source) = cells.cell(index) else { continue }
+        cell.rect = target
+        cell.content = .image(parts.image, source: source)
+        appendPlain(cell, cells.mirroring(target), surroundings, screen.placed, role: .cell(index))
+      }
+    }
+    guard item.corners.radius > 0 else { return appendCells(surroundings) }
+    unfold(item, projection, surroundings, screen, appendCells)
+  }
+
+  // MARK: - Drawing in place
+
+  /// Whether drawing the group's items one by one makes the same picture as drawing them as one.
+  private func canUnfold(_ group: Frame.Group, _ item: Frame.Item, _ surroundings: Surroundings) -> Bool {
+    if group.mask != nil { return false }
+    let isOpaque = surroundings.opacity > 0.999
+    if group.items.count == 1, item.corners.radius == 0 {
+      // Opacity goes down to an only child that is itself one picture; but a backdrop sees nothing through a faint group.
+      return isOpaque || !group.items.holdBackdrop
+    }
+    guard isOpaque else { return false }
+    return !(group.isStatic && group.items.count >= Self.smallestKeptGroup) || group.items.holdBackdrop
+  }
+
+  /// Calls `body` to place what lies inside an item's rectangle, between marks that keep rounded corners clear.
+  private func unfold(
+    _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings, _ screen: Screen,
+    _ body: (_ inner: Surroundings) -> Void
+  ) {
+    let outline = EdgeRect(item.rect, under: projection, scale: screen.scale)
+    guard !outline.isEmpty else { return }
+    let corners = CornerShape(item.corners, under: projection, outline: outline)
+    var inner = surroundings
+    inner.projection = projection
+    let visible = surroundings.clip.map { outline.intersection($0) } ?? outline
+    inner.clip = visible
+    let bounds = visible.outerPixels.intersection(screen.limit)
+    guard !visible.isEmpty, !bounds.isEmpty else { return }
+    guard !corners.isSquare else { return body(inner) }
+    let core = Self.core(of: outline, corners)
+    inner.solidLimit = inner.solidLimit.map { core.intersection($0) } ?? core
+    var marker = DrawOperation(
+      key: DrawOperation.Key(layer: item.layer, part: item.part, role: .opening), paint: .keepCorners,
+      outline: outline, visible: visible, corners: corners, opacity: 1, bounds: bounds)
+    add(marker)
+    body(inner)
+    marker.key.role = .closing
+    marker.paint = .restoreCorners
+    add(marker)
+  }
+}
+
+nonisolated extension [Frame.Item] {
+  /// Whether one of the items, or of those inside of them, shows what lies behind it.
+  var holdBackdrop: Bool {
+    contains { item in
+      switch item.content {
+      case .backdrop: true
+      case .group(let group): group.items.holdBackdrop
+      case .dissolve(let dissolve): dissolve.old.holdBackdrop || dissolve.new.holdBackdrop
+      case .color, .image, .border, .shadow, .ninePart, .shape, .gradient, .castShadow: false
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import CPixman
+import QuartzCore
+
+nonisolated extension Painter {
+  /// Paints what is there already, blurred, into an upright rectangle.
+  func paintBackdrop(
+    _ operation: DrawOperation, _ deviation: Double, _ saturation: Float, _ reads: PixelRect,
+    _ parts: ArraySlice<PixelRect>, _ canvas: Canvas
+  ) {
+    takeBackdrop(deviation, saturation, reads, canvas)
+    let isOpaque = backdrop.isOpaque
+    if isOpaque {
+      return paint(
+        backdrop.image, isOpaque: true, offsetX: -reads.x0, offsetY: -reads.y0, operation, parts, canvas)
+    }
+    let patches = Patches(outline: operation.outline, visible: operation.visible, corners: operation.corners)
+    patches.forEachPatch { rect, coverage in
+      let alpha = UInt32(Float(coverage) * operation.opacity + 0.5)
+      for part in parts {
+        let shown = rect.intersection(part)
+        canvas.mix(
+          shown, backdrop.image, sourceX: shown.x0 - reads.x0, sourceY: shown.y0 - reads.y0, alpha: alpha)
+      }
+    }
+    guard !operation.corners.isSquare else { return }
+    let tiles = corners.tiles(of: patches, border: 0)
+    let mask = operation.opacity > 0.999 ? tiles.mask : faded(tiles.mask, by: operation.opacity)
+    forEachTile(patches, parts) { index, tile, rect in
+      canvas.mix(
+        rect, backdrop.image, sourceX: rect.x0 - reads.x0, sourceY: rect.y0 - reads.y0, mask: mask,
+        maskX: tiles.column(of: index) + rect.x0 - tile.x0, maskY: rect.y0 - tile.y0)
+    }
+  }
+
+  /// The same into any shape: the warper's mask, which lies over `area`.
+  func paintBackdrop(
+    _ deviation: Double, _ saturation: Float, _ reads: PixelRect, _ area: PixelRect, _ parts: ArraySlice<PixelRect>,
+    _ canvas: Canvas
+  ) {
+    takeBackdrop(deviation, saturation, reads, canvas)
+    for part in parts {
+      let sourceX = part.x0 - reads.x0, sourceY = part.y0 - reads.y0
+      let maskX = part.x0 - area.x0, maskY = part.y0 - area.y0
+      if backdrop.isOpaque {
+        canvas.draw(
+          part, backdrop.image, sourceX: sourceX, sourceY: sourceY, mask: warper.mask, maskX: maskX, maskY: maskY)
+      } else {
+        canvas.mix(
+          part, backdrop.image, sourceX: sourceX, sourceY: sourceY, mask: warper.mask, maskX: maskX, maskY: maskY)
+      }
+    }
+  }
+
+  /// Takes the blurred picture, to be sampled in device pixels counted from the first of `reads`.
+  private func takeBackdrop(_ deviation: Double, _ saturation: Float, _ reads: PixelRect, _ canvas: Canvas) {
+    let level = backdrop.take(reads, from: canvas, deviation: deviation, saturation: saturation)
+    guard level > 0 else { return backdrop.image.sampleExactly() }
+    var transform = pixman_transform_t()
+    transform.matrix.0.0 = 65536 >> pixman_fixed_t(level)
+    transform.matrix.1.1 = 65536 >> pixman_fixed_t(level)
+    transform.matrix.2.2 = 65536
+    backdrop.image.sampleSmoothly(&transform)
+  }
+}

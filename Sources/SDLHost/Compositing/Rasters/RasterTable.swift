@@ -1,0 +1,84 @@
+import CoreGraphics
+import QuartzCore
+
+/// Pictures of what is drawn by path or by formula, made once and kept while they are wanted, so that every compositor
+/// draws them as images.
+nonisolated final class RasterTable {
+  private var entries: [RasterRecipe: Entry] = [:]
+  private var frames = 0
+
+  /// Draws the items that cast shadows; made when the first do.
+  private lazy var painter = Painter()
+  private var hasPainter = false
+
+  private struct Entry {
+    let image: CGImage
+    var lastFrame: Int
+  }
+
+  /// Rasters that were not asked for during so many frames are dropped: enough to come back to a position between
+  /// pixels, but few, since a shape that grows leaves one behind in every frame.
+  private static let patience = 12
+
+  /// No rasters yet.
+  init() {}
+
+  /// How many rasters are kept.
+  var count: Int { entries.count }
+
+  /// The picture that `recipe` describes.
+  func image(_ recipe: RasterRecipe) -> CGImage {
+    if let index = entries.index(forKey: recipe) {
+      entries.values[index].lastFrame = frames
+      return entries.values[index].image
+    }
+    let image = paint(recipe)
+    entries[recipe] = Entry(image: image, lastFrame: frames)
+    return image
+  }
+
+  /// A frame is complete: drops what has not been wanted for a while.
+  func endFrame() {
+    frames += 1
+    if hasPainter { painter.endFrame() }
+    let oldest = frames - Self.patience
+    guard entries.values.contains(where: { $0.lastFrame < oldest }) else { return }
+    entries = entries.filter { $0.value.lastFrame >= oldest }
+  }
+
+  private func paint(_ recipe: RasterRecipe) -> CGImage {
+    switch recipe {
+    case .shape(let shape, let matrix, let pixels):
+      return ShapeRaster.image(of: shape, matrix: matrix, pixels: pixels)
+    case .gradient(let gradient, let width, let height):
+      return GradientRaster(gradient, width: width, height: height).image
+    case .shadow(let shadow, let rect, let scale):
+      let caster = image(of: shadow.caster, rect, scale)
+      return ShadowRaster.image(shadow.color, deviation: Double(shadow.radius) * scale, caster: caster)
+    case .ninePart(let parts, let rect, let scale):
+      let item = Frame.Item(layer: 0, part: .contents, rect: rect, content: .ninePart(parts))
+      return picture(of: [item], rect, scale)
+    }
+  }
+
+  private func image(of caster: Frame.CastShadow.Caster, _ rect: CGRect, _ scale: Double) -> CGImage {
+    switch caster {
+    case .path(let path):
+      let matrix = CGAffineTransform(
+        a: scale, b: 0, c: 0, d: scale, tx: -rect.minX * scale, ty: -rect.minY * scale)
+      let pixels = PixelRect(x0: 0, y0: 0, x1: Self.pixels(rect.width, scale), y1: Self.pixels(rect.height, scale))
+      return ShapeRaster.image(of: Frame.Shape(path: path, fill: .black), matrix: matrix, pixels: pixels)
+    case .items(let items): return picture(of: items, rect, scale)
+    }
+  }
+
+  private func picture(of items: [Frame.Item], _ rect: CGRect, _ scale: Double) -> CGImage {
+    hasPainter = true
+    return painter.picture(of: items, rect: rect, scale: scale)
+  }
+
+  /// A length in whole pixels, rounded up; at least 1.
+  static func pixels(_ length: CGFloat, _ scale: Double) -> Int {
+    max(Int((Double(length) * scale - EdgeRect.tolerance).rounded(.up)), 1)
+  }
+}

@@ -1,0 +1,34 @@
+import CoreGraphics
+import QuartzCore
+
+/// Draws paths into pictures.
+nonisolated enum ShapeRaster {
+  /// `shape`, taken into pixels by `matrix`, as far as it lies in the window `pixels`.
+  static func image(of shape: Frame.Shape, matrix: CGAffineTransform, pixels: PixelRect) -> CGImage {
+    let context = CGContext(width: pixels.width, height: pixels.height)
+    context.translateBy(x: -CGFloat(pixels.x0), y: -CGFloat(pixels.y0))
+    context.concatenate(matrix)
+    draw(shape, in: context, scale: max(hypot(matrix.a, matrix.b), hypot(matrix.c, matrix.d)))
+    guard let image = context.makeImage() else { preconditionFailure("a bitmap context always makes an image") }
+    return image
+  }
+
+  /// Draws `shape` in its own space; `scale` is how many pixels a point there is wide at most.
+  private static func draw(_ shape: Frame.Shape, in context: CGContext, scale: CGFloat) {
+    if let fill = shape.fill, fill.alpha > 0 {
+      context.addPath(shape.path)
+      context.setFillColor(CGColor(fill))
+      context.fillPath(using: shape.fillRule)
+    }
+    guard let stroke = shape.stroke, stroke.color.alpha > 0, stroke.width > 0, stroke.end > stroke.start else { return }
+    let isWhole = stroke.start <= 0 && stroke.end >= 1
+    context.addPath(isWhole ? shape.path : PathTrim(shape.path, scale: scale).part(from: stroke.start, to: stroke.end))
+    context.setStrokeColor(CGColor(stroke.color))
+    context.setLineWidth(stroke.width)
+    context.setLineCap(stroke.cap)
+    context.setLineJoin(stroke.join)
+    context.setMiterLimit(stroke.miterLimit)
+    context.setLineDash(phase: stroke.dashPhase, lengths: stroke.dashes)
+    context.strokePath()
+  }
+}
