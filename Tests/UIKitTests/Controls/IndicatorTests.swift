@@ -1,0 +1,42 @@
+import Testing
+
+@testable import UIKit
+
+@Suite struct IndicatorTests {
+  @Test func `progress stays between nothing and all`() {
+    let view = UIProgressView(progressViewStyle: .default)
+    view.frame.size.width = 200
+    view.progress = 0.25
+    view.layoutIfNeeded()
+    #expect(view.subviews.first?.frame == CGRect(x: 0, y: 0, width: 50, height: 4))
+    view.setProgress(7, animated: true)
+    #expect(view.progress == 1)
+    #expect(view.subviews.first?.frame.width == 200)
+  }
+
+  @Test func `an indicator shows itself while something goes on`() {
+    let view = UIActivityIndicatorView(style: .large)
+    #expect(view.isHidden && !view.isAnimating)
+    #expect(view.intrinsicContentSize == CGSize(width: 37, height: 37))
+    view.startAnimating()
+    #expect(!view.isHidden && view.isAnimating)
+    #expect(view.layer.sublayers?.allSatisfy { $0.animationKeys()?.isEmpty == false } ?? false)
+    view.stopAnimating()
+    #expect(view.isHidden && view.layer.sublayers?.allSatisfy { $0.animationKeys()?.isEmpty ?? true } ?? false)
+  }
+
+  @Test func `a page control goes one page by a click beside its dot`() {
+    let stage = TouchStage()
+    let control = UIPageControl(frame: CGRect(x: 100, y: 100, width: 200, height: 26))
+    control.numberOfPages = 3
+    control.currentPage = 9
+    #expect(control.currentPage == 2)
+    stage.root.addSubview(control)
+    stage.window.layoutIfNeeded()
+    stage.tap(110, 113)
+    #expect(control.currentPage == 1)
+    stage.tap(290, 113)
+    stage.tap(290, 113)
+    #expect(control.currentPage == 2)
+  }
+}

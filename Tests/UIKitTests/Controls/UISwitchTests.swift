@@ -1,0 +1,42 @@
+import Testing
+
+@testable import UIKit
+
+@Suite struct UISwitchTests {
+  private let stage = TouchStage()
+  private let toggle = UISwitch(frame: CGRect(x: 100, y: 100, width: 1, height: 1))
+  private let heard = Heard()
+
+  init() {
+    stage.root.addSubview(toggle)
+    toggle.addAction(UIAction { [heard] _ in heard.count += 1 }, for: .valueChanged)
+  }
+
+  @Test func `it has its own size`() { #expect(toggle.frame.size == CGSize(width: 51, height: 31)) }
+
+  @Test func `a click switches and tells`() {
+    stage.tap(120, 115)
+    #expect(toggle.isOn)
+    #expect(heard.count == 1)
+    stage.tap(120, 115)
+    #expect(!toggle.isOn)
+    #expect(heard.count == 2)
+  }
+
+  @Test func `a drag across switches once`() {
+    stage.down(110, 115)
+    stage.drag(110, 115, by: 40, 0)
+    stage.up(150, 115)
+    #expect(toggle.isOn)
+    #expect(heard.count == 1)
+  }
+
+  @Test func `code switches in silence, and a switch that is off duty does nothing`() {
+    toggle.setOn(true, animated: true)
+    #expect(toggle.isOn)
+    toggle.isEnabled = false
+    stage.tap(120, 115)
+    #expect(toggle.isOn)
+    #expect(heard.count == 0)
+  }
+}
