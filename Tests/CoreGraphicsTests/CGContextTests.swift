@@ -24,6 +24,17 @@ import Testing
     #expect(context.drawn.opacity(2, 0) == 0 && context.drawn.opacity(3, 0) == 255)
   }
 
+  @Test func `a clip cuts a group once, not its parts as well`() {
+    let context = CGContext(width: 4, height: 1)
+    context.clip(to: CGRect(x: 0.5, y: 0, width: 2, height: 1))
+    context.beginTransparencyLayer()
+    context.fill(CGRect(x: 0, y: 0, width: 4, height: 1))
+    context.endTransparencyLayer()
+    #expect((127...128).contains(context.drawn.opacity(0, 0)))
+    context.fill(CGRect(x: 3, y: 0, width: 1, height: 1))
+    #expect(context.drawn.opacity(1, 0) == 255 && context.drawn.opacity(3, 0) == 0)
+  }
+
   @Test func `an image keeps its pixels when drawing goes on, and shares them when it does not`() {
     let context = CGContext(width: 2, height: 1)
     context.setFillColor(red)

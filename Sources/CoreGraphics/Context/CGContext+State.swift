@@ -107,4 +107,10 @@ extension CGContext {
 
   /// The box around a rectangle of pixels, in the user's points.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
+
+  /// How opaque everything is drawn.
+  package var alpha: CGFloat { state.alpha }
+
+  /// Pixels per point that the context began with.
+  package var scale: CGFloat { base.a }
 }

@@ -14,6 +14,9 @@ extension CGContext {
     state.shadow = nil
     state.masks = []
     cairo_push_group(canvas.cairo)
+    // The clip cuts the group as a whole when it ends; cutting its parts as well would fade smooth edges twice.
+    cairo_reset_clip(canvas.cairo)
+    state.clips.removeAll()
   }
 
   /// Begins a group that shows inside a rectangle alone.

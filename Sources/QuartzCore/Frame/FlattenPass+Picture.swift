@@ -27,7 +27,7 @@ extension FlattenPass {
     _ layer: CALayer, _ state: LayerState, _ transform: Projection, _ opacity: Float, _ clip: CGRect?,
     _ corners: Frame.Corners, time: Double
   ) {
-    var pass = FlattenPass(items: [], window: window)
+    var pass = FlattenPass(items: [], window: window, values: values)
     pass.addInside(of: layer, state, to: .identity, opacity: 1, clip: nil, corners: .square, time: time)
     guard !pass.items.isEmpty else { return }
     add(

@@ -13,12 +13,21 @@ package enum LayerFlattener {
     frame.items = pass.items
   }
 
-  /// What `layer` shows now, in its own space, without its own place and opacity: the matter of a snapshot.
-  package static func capture(_ layer: CALayer) -> [Frame.Item] {
-    var pass = FlattenPass(items: [], window: .infinite)
+  /// What `layer` shows in its own space, without its own place and opacity: the matter of a snapshot.
+  package static func capture(_ layer: CALayer, _ values: Values = .presentation) -> [Frame.Item] {
+    var pass = FlattenPass(items: [], window: .infinite, values: values)
     let time = layer.localTime(at: CACurrentMediaTime())
-    pass.addPicture(of: layer, layer.state(at: time), to: .identity, opacity: 1, clip: nil, time: time)
+    pass.addPicture(of: layer, pass.state(of: layer, at: time), to: .identity, opacity: 1, clip: nil, time: time)
     return pass.items
+  }
+
+  /// Which of its values a layer is listed with.
+  package enum Values {
+    /// What its animations make of them now.
+    case presentation
+
+    /// Its own, whatever moves them.
+    case model
   }
 }
 
@@ -30,15 +39,27 @@ struct FlattenPass {
   /// The visible part of the root's space.
   let window: CGRect
 
+  /// Which values the layers are listed with.
+  let values: LayerFlattener.Values
+
   /// A static group is kept as a bitmap only up to this multiple of the window's area.
   private static let largestKeptGroup = 4.0
 
   /// Fewer items than this are drawn afresh about as fast as their bitmap.
   private static let fewestItemsWorthKeeping = 3
 
-  init(items: [Frame.Item], window: CGRect) {
+  init(items: [Frame.Item], window: CGRect, values: LayerFlattener.Values = .presentation) {
     self.items = items
     self.window = window
+    self.values = values
+  }
+
+  /// What a layer looks like when its own time is `time`.
+  func state(of layer: CALayer, at time: Double) -> LayerState {
+    switch values {
+    case .presentation: layer.running.isEmpty ? layer.values : layer.state(at: time)
+    case .model: layer.values
+    }
   }
 
   /// Lists `layer`, a sublayer of one that looks like `parent`; `toList` maps the parent's space to the list's, `clip`
@@ -48,7 +69,7 @@ struct FlattenPass {
   ) {
     if layer.values.isHidden { return }
     let time = layer.layerTiming.isIdentity ? parentTime : layer.layerTiming.local(parentTime)
-    let state = layer.running.isEmpty ? layer.values : layer.state(at: time)
+    let state = state(of: layer, at: time)
     if state.opacity <= 0 { return }
     let transform = state.projection(in: parent).concatenating(toList)
     if state.masksToBounds && state.shadowOpacity == 0, let clip, let box = transform.boundingBox(of: state.bounds),
@@ -108,7 +129,7 @@ struct FlattenPass {
 
   func keptPicture(of layer: CALayer, _ state: LayerState, time: Double) -> LayerPicture {
     if let kept = layer.pictureCache, kept.version == layer.pictureVersion { return kept }
-    var pass = FlattenPass(items: [], window: window)
+    var pass = FlattenPass(items: [], window: window, values: values)
     pass.addPicture(of: layer, state, to: .identity, opacity: 1, clip: nil, time: time)
     let picture = LayerPicture(
       version: layer.pictureVersion, items: pass.items, extent: Self.extent(of: pass.items))
@@ -120,7 +141,7 @@ struct FlattenPass {
   private mutating func addGroup(
     _ layer: CALayer, _ state: LayerState, _ transform: Projection, clip: CGRect?, time: Double
   ) {
-    var pass = FlattenPass(items: [], window: window)
+    var pass = FlattenPass(items: [], window: window, values: values)
     let visible = clip.flatMap { clip in transform.inverse.flatMap { $0.boundingBox(of: clip) } }
     pass.addPicture(of: layer, state, to: .identity, opacity: 1, clip: visible, time: time)
     let extent = Self.extent(of: pass.items)

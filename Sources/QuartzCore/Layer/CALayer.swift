@@ -105,6 +105,12 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Draws the contents; nothing unless overridden or the delegate draws.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
+  /// Draws the layer and its sublayers into a context, in the layer's own space: the model, animations left aside.
+  ///
+  /// What waits to be drawn is drawn first; nothing is laid out. The layer's opacity counts, and nothing shows of a hidden
+  /// one. As with Apple's, what is seen in perspective is left out, and so is the blurring of what lies behind an effect.
+  open func render(in ctx: CGContext) { paint(.model, into: ctx) }
+
   /// Places the sublayers; the delegate's task unless overridden.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 

@@ -1,12 +1,10 @@
-import Foundation
-
 /// A blur by the normal distribution, cut off at three standard deviations.
-nonisolated struct GaussianBlur {
+package nonisolated struct GaussianBlur {
   /// From the middle outwards; the whole kernel adds up to 1.
-  let weights: [Float]
+  package let weights: [Float]
 
   /// A blur of that standard deviation, in pixels; 0 leaves everything as it is.
-  init(deviation: Double) {
+  package init(deviation: Double) {
     guard deviation > 0.05 else {
       weights = [1]
       return
@@ -18,11 +16,16 @@ nonisolated struct GaussianBlur {
   }
 
   /// Blurs a plane, beyond whose edges there is nothing.
-  func apply(to plane: inout [Float], width: Int, height: Int) {
-    guard weights.count > 1 else { return }
+  package func apply(to plane: inout [Float], width: Int, height: Int) {
+    apply(to: &plane, width: width, height: height, across: self)
+  }
+
+  /// Blurs a plane along its columns by this blur and along its rows by another.
+  package func apply(to plane: inout [Float], width: Int, height: Int, across rows: GaussianBlur) {
+    guard weights.count > 1 || rows.weights.count > 1 else { return }
     var turned = [Float](repeating: 0, count: plane.count)
     pass(plane, &turned, width, height)
-    pass(turned, &plane, height, width)
+    rows.pass(turned, &plane, height, width)
   }
 
   /// Blurs along the columns and turns the plane over its diagonal, so that two passes do both directions.

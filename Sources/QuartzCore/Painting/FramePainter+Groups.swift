@@ -1,0 +1,45 @@
+nonisolated extension FramePainter {
+  /// Items drawn together, then faded, cut and masked as one.
+  func paint(_ group: Frame.Group, in item: Frame.Item) {
+    limit(to: item)
+    let isOne = group.items.count < 2
+    let isCut = item.corners.radius > 0
+    gathered(if: group.mask != nil || (!isOne && (isCut || isFaded))) {
+      paint(group.items)
+      if let mask = group.mask { keep(where: mask) }
+    }
+  }
+
+  /// Two lists of items mixed: old · (1 − progress) + new · progress, by premultiplied components.
+  func paint(_ dissolve: Frame.Dissolve, in item: Frame.Item) {
+    limit(to: item)
+    let progress = CGFloat(min(max(dissolve.progress, 0), 1))
+    gathered(if: true) {
+      add(dissolve.old, share: 1 - progress)
+      add(dissolve.new, share: progress)
+    }
+  }
+
+  private func add(_ items: [Frame.Item], share: CGFloat) {
+    context.saveGState()
+    context.setAlpha(share)
+    context.setBlendMode(.plusLighter)
+    gathered(if: true) { paint(items) }
+    context.restoreGState()
+  }
+
+  /// Leaves, of what was gathered, only as much as `mask` is opaque.
+  private func keep(where mask: [Frame.Item]) {
+    context.saveGState()
+    context.setBlendMode(.destinationIn)
+    gathered(if: true) { paint(mask) }
+    context.restoreGState()
+  }
+
+  /// Nothing shows outside of the item's rectangle, its corners rounded.
+  private func limit(to item: Frame.Item) {
+    if item.corners.radius <= 0, item.rect.isInfinite || item.rect.contains(context.boundingBoxOfClipPath) { return }
+    context.addPath(outline(of: item))
+    context.clip()
+  }
+}

@@ -1,0 +1,35 @@
+/// How a bitmap in nine parts lies along one axis: three bands of it, and where each goes.
+package nonisolated struct NinePartBands: Equatable, Sendable {
+  /// A stretch along the axis.
+  package struct Span: Equatable, Sendable {
+    package var start: CGFloat
+    package var end: CGFloat
+  }
+
+  /// A band in the bitmap's pixels, and where it goes, in points.
+  package struct Band: Equatable, Sendable {
+    package var source: Span
+    package var target: Span
+  }
+
+  /// Those that show, in order; three at most.
+  package let bands: [Band]
+
+  /// The bands between the four borders `source`, in the bitmap's pixels, which show from `start` to `end` points.
+  ///
+  /// The outer two keep their size, `scale` pixels to a point, and the middle one takes what is left. Where there is not
+  /// room enough for the outer two they shrink alike, and the middle one does not show.
+  package init(
+    source: (CGFloat, CGFloat, CGFloat, CGFloat), scale: CGFloat, from start: CGFloat, to end: CGFloat
+  ) {
+    let before = (source.1 - source.0) / scale, after = (source.3 - source.2) / scale
+    let length = end - start
+    let fit = before + after > length && before + after > 0 ? length / (before + after) : 1
+    let first = start + before * fit, last = max(end - after * fit, first)
+    bands = [
+      Band(source: Span(start: source.0, end: source.1), target: Span(start: start, end: first)),
+      Band(source: Span(start: source.1, end: source.2), target: Span(start: first, end: last)),
+      Band(source: Span(start: source.2, end: source.3), target: Span(start: last, end: end)),
+    ].filter { $0.source.end > $0.source.start && $0.target.end > $0.target.start }
+  }
+}

@@ -1,0 +1,51 @@
+import CoreGraphics
+import Testing
+
+@Suite struct CGPathTrimmingTests {
+  /// 30 points of lines, and, apart from them, 10 more.
+  private var lines: CGPath {
+    let path = CGMutablePath()
+    path.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 20)])
+    path.move(to: CGPoint(x: 50, y: 0))
+    path.addLine(to: CGPoint(x: 60, y: 0))
+    return path
+  }
+
+  @Test func `a part begins and ends within lines`() {
+    #expect(
+      lines.trimmed(from: 0.125, to: 0.5).segments
+        == [.move(CGPoint(x: 5, y: 0)), .line(CGPoint(x: 10, y: 0)), .line(CGPoint(x: 10, y: 10))])
+  }
+
+  @Test func `a part spans outlines and draws nothing between them`() {
+    #expect(
+      lines.trimmed(from: 0.625, to: 0.875).segments
+        == [
+          .move(CGPoint(x: 10, y: 15)), .line(CGPoint(x: 10, y: 20)), .move(CGPoint(x: 50, y: 0)),
+          .line(CGPoint(x: 55, y: 0)),
+        ])
+  }
+
+  @Test func `all of it is the path itself and nothing is left of no length`() {
+    #expect(lines.trimmed(from: 0, to: 1) == lines)
+    #expect(lines.trimmed(from: 0.5, to: 0.5).isEmpty)
+    #expect(lines.trimmed(from: 0.7, to: 0.2).isEmpty)
+  }
+
+  @Test func `curves are parted by their length`() throws {
+    let circle = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
+    let part = circle.trimmed(from: 0.125, to: 0.25)
+    let start = try #require(part.segments.first?.end)
+    #expect(abs(start.x - 10 * 0.5.squareRoot()) < 0.02 && abs(start.y - 10 * 0.5.squareRoot()) < 0.02)
+    #expect(abs(part.currentPoint.x) < 0.01 && abs(part.currentPoint.y - 10) < 0.01)
+  }
+
+  @Test func `an outline wholly inside stays closed, one that is broken does not`() {
+    let path = CGMutablePath()
+    path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
+    path.addRect(CGRect(x: 20, y: 0, width: 10, height: 10))
+    let closes = path.trimmed(from: 0, to: 0.75).segments.filter { $0 == .close }
+    #expect(closes.count == 1)
+    #expect(path.trimmed(from: 0, to: 0.75).currentPoint == CGPoint(x: 30, y: 10))
+  }
+}

@@ -1,0 +1,71 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+@MainActor @Suite struct CALayerPaintingTests {
+  private func box(_ color: RGBA, _ frame: CGRect) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = CGColor(color)
+    layer.frame = frame
+    return layer
+  }
+
+  private func rendered(_ layer: CALayer) -> PaintedPixels {
+    let context = CGContext(width: 40, height: 40)
+    layer.render(in: context)
+    guard let image = context.makeImage() else { preconditionFailure("makeImage gave nothing") }
+    return PaintedPixels(image)
+  }
+
+  @Test func `a layer renders in its own space, its sublayers in their places`() {
+    let page = box(.red, CGRect(100, 50, 20, 20))
+    page.bounds.origin = CGPoint(x: 5, y: 0)
+    page.addSublayer(box(.blue, CGRect(10, 10, 4, 4)))
+    let pixels = rendered(page)
+    #expect(
+      pixels.alphas(row: 3) == Array(repeating: 0, count: 5) + Array(repeating: 255, count: 20)
+        + Array(repeating: 0, count: 15))
+    #expect(pixels[10, 10] == 0xFF00_00FF && pixels[14, 10] == 0xFFFF_0000)
+  }
+
+  @Test func `the layer's opacity counts for all of it, and nothing shows of a hidden one`() {
+    let page = box(.red, CGRect(0, 0, 20, 20))
+    page.addSublayer(box(.blue, CGRect(0, 0, 4, 4)))
+    page.opacity = 0.5
+    let pixels = rendered(page)
+    #expect((127...128).contains(pixels.alpha(2, 2)) && pixels.red(2, 2) == 0)
+    page.isHidden = true
+    #expect(rendered(page).total == 0)
+  }
+
+  @Test func `the model is rendered, and what is painted as it shows has its animations`() throws {
+    let page = box(.red, CGRect(0, 0, 20, 20))
+    let inner = box(.blue, CGRect(0, 0, 4, 4))
+    page.addSublayer(inner)
+    let slide = CABasicAnimation(keyPath: "position.x")
+    slide.fromValue = 12.0
+    slide.toValue = 12.0
+    slide.duration = 1
+    inner.add(slide, forKey: nil)
+    #expect(rendered(page)[1, 1] == 0xFF00_00FF)
+    let context = CGContext(width: 40, height: 40)
+    page.paint(.presentation, into: context)
+    let shown = PaintedPixels(try #require(context.makeImage()))
+    #expect(shown[1, 1] == 0xFFFF_0000 && shown[12, 1] == 0xFF00_00FF)
+  }
+
+  @Test func `what waits to be drawn is drawn first`() {
+    final class Drawing: CALayer {
+      override func draw(in ctx: CGContext) {
+        ctx.setFillColor(CGColor(.green))
+        ctx.fill(CGRect(x: 0, y: 0, width: 3, height: 3))
+      }
+    }
+    let page = box(.red, CGRect(0, 0, 20, 20))
+    let drawing = Drawing()
+    drawing.frame = CGRect(0, 0, 10, 10)
+    page.addSublayer(drawing)
+    drawing.setNeedsDisplay()
+    #expect(rendered(page)[1, 1] == 0xFF00_FF00)
+  }
+}
