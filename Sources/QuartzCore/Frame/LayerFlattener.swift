@@ -77,7 +77,7 @@ struct FlattenPass {
     {
       return
     }
-    if !layer.running.isEmpty, let transition = layer.pictureTransition(at: time) {
+    if values == .presentation, !layer.running.isEmpty, let transition = layer.pictureTransition(at: time) {
       return addTransition(transition, of: layer, state, transform, clip: clip, time: time)
     }
     let isMoving = layer.running.contains { $0.isPlacement }

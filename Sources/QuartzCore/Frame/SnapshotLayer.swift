@@ -6,10 +6,16 @@ package final class SnapshotLayer: CALayer {
 
   /// Takes over what `layer` shows now within `rect` of its space.
   package func capture(_ layer: CALayer, in rect: CGRect) {
-    captured = LayerFlattener.capture(layer)
+    show(LayerFlattener.capture(layer), of: layer, in: rect)
+  }
+
+  /// Takes over what was captured of `layer`, as far as it lies within `rect` of its space.
+  package func show(_ picture: [Frame.Item], of layer: CALayer, in rect: CGRect) {
+    captured = picture
     extent = rect
     bounds = CGRect(origin: .zero, size: rect.size)
     showsWhatLiesBehind = layer.backdropCount > 0
+    markChanged(isPlacement: false)
   }
 
   override var hasOwnItem: Bool { true }

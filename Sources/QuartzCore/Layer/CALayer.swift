@@ -109,7 +109,10 @@ open class CALayer: NSObject, CAMediaTiming {
   ///
   /// What waits to be drawn is drawn first; nothing is laid out. The layer's opacity counts, and nothing shows of a hidden
   /// one. As with Apple's, what is seen in perspective is left out, and so is the blurring of what lies behind an effect.
-  open func render(in ctx: CGContext) { paint(.model, into: ctx) }
+  open func render(in ctx: CGContext) {
+    displayTreeIfNeeded()
+    paint(.model, into: ctx)
+  }
 
   /// Places the sublayers; the delegate's task unless overridden.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }

@@ -1,7 +1,6 @@
 extension CALayer {
-  /// Paints the layer and all below into a context, in the layer's own space; what waits to be drawn is drawn first.
+  /// Paints the layer and all below into a context, in the layer's own space.
   package func paint(_ values: LayerFlattener.Values, into context: CGContext) {
-    displayTreeIfNeeded()
     let shown = FlattenPass(items: [], window: .infinite, values: values)
       .state(of: self, at: localTime(at: CACurrentMediaTime()))
     guard !shown.isHidden, shown.opacity > 0 else { return }

@@ -1,33 +1,64 @@
 extension UIView {
   /// A view that shows what this one shows now, apart from its own place and opacity.
   ///
-  /// It holds no pixels but the list of what was drawn, so it costs next to nothing and stays sharp at any size. With
-  /// `afterUpdates` pending layout and drawing are done first.
+  /// It holds no pixels but the list of what was drawn, so it costs next to nothing and stays sharp at any size.
+  ///
+  /// With `afterUpdates` pending layout and drawing are done first, also in a view without a window; without, it shows what
+  /// is there, in mid-animation what shows of it, and has no visible content while the view has no window, since that was
+  /// not rendered yet. A hidden view's snapshot has no visible content. Differs from Apple's in that a change of a property
+  /// made since the last frame shows in either case.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
   }
 
-  /// The same for a part of the view. `capInsets` must be zero: nothing is kept unstretched.
+  /// The same for a part of the view, in its own space; `nil` where that is empty.
+  ///
+  /// When the snapshot is resized, what lies within `capInsets` of an edge keeps its extent across that edge, and the rest
+  /// stretches.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
-    precondition(capInsets == .zero, "resizableSnapshotView: cap insets of \(capInsets) are not supported; pass .zero")
     guard !rect.isEmpty else { return nil }
-    if afterUpdates { CATransaction.flush() }
-    return SnapshotView(of: self, in: rect)
-  }
-}
-
-/// What `snapshotView(afterScreenUpdates:)` makes.
-final class SnapshotView: UIView {
-  override class var layerClass: AnyClass { SnapshotLayer.self }
-
-  /// A picture of `view` as it is now.
-  init(of view: UIView, in rect: CGRect) {
-    super.init(frame: CGRect(origin: .zero, size: rect.size))
-    (layer as? SnapshotLayer)?.capture(view.layer, in: rect)
+    if afterUpdates { updateScreen() }
+    let isRendered = !isHidden && (afterUpdates || window != nil)
+    let picture = isRendered ? LayerFlattener.capture(layer) : []
+    var snapshot: UIView?
+    UIView.performWithoutAnimation {
+      snapshot =
+        capInsets == .zero
+        ? SnapshotView(of: picture, from: layer, in: rect)
+        : StretchableSnapshotView(of: picture, from: layer, in: rect, capInsets: capInsets)
+    }
+    return snapshot
   }
 
-  /// Not supported: snapshots are not archived.
-  required init?(coder: NSCoder) { nil }
+  /// Draws what the view shows, with all in it, into the current context, scaled so that its bounds fill `rect`.
+  ///
+  /// With `afterUpdates` pending layout and drawing are done first, also in a view without a window; without, it draws what
+  /// is there, in mid-animation what shows of it. What is seen in perspective and the blurring of what lies behind an effect
+  /// are left out, as by the layer's `render(in:)`.
+  ///
+  /// - Returns: whether the picture is complete: `false` without a current context, and of a view that was not rendered
+  ///   yet, having no window, unless with `afterUpdates`.
+  @discardableResult
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    guard let context = UIGraphicsGetCurrentContext(), !bounds.isEmpty else { return false }
+    if afterUpdates { updateScreen() }
+    guard afterUpdates || window != nil else { return false }
+    context.saveGState()
+    context.clip(to: rect)
+    context.translateBy(x: rect.minX, y: rect.minY)
+    context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    layer.paint(.presentation, into: context)
+    context.restoreGState()
+    return true
+  }
+
+  /// Does the layout and the drawing that everything on the screen, and this view, wait for.
+  private func updateScreen() {
+    CATransaction.flush()
+    layoutIfNeeded()
+    layer.displayTreeIfNeeded()
+  }
 }

@@ -1,0 +1,67 @@
+/// What `snapshotView(afterScreenUpdates:)` makes.
+final class SnapshotView: UIView {
+  override class var layerClass: AnyClass { SnapshotLayer.self }
+
+  /// The part `rect` of what was captured of `source`.
+  init(of picture: [Frame.Item], from source: CALayer, in rect: CGRect) {
+    super.init(frame: CGRect(origin: .zero, size: rect.size))
+    (layer as? SnapshotLayer)?.show(picture, of: source, in: rect)
+  }
+
+  /// Not supported: snapshots are not archived.
+  required init?(coder: NSCoder) { nil }
+}
+
+/// What `resizableSnapshotView(from:afterScreenUpdates:withCapInsets:)` makes where some edges keep their extent: nine
+/// snapshots at most, which follow its size by their autoresizing masks, in animations too.
+final class StretchableSnapshotView: UIView {
+  /// The parts of `rect` that `capInsets` make, of what was captured of `source`.
+  init(of picture: [Frame.Item], from source: CALayer, in rect: CGRect, capInsets: UIEdgeInsets) {
+    super.init(frame: CGRect(origin: .zero, size: rect.size))
+    let columns = Self.bands(rect.minX, rect.maxX, capInsets.left, capInsets.right)
+    let rows = Self.bands(rect.minY, rect.maxY, capInsets.top, capInsets.bottom)
+    for row in rows {
+      for column in columns {
+        let part = CGRect(
+          x: column.start, y: row.start, width: column.end - column.start, height: row.end - row.start)
+        let view = SnapshotView(of: picture, from: source, in: part)
+        view.frame.origin = CGPoint(x: part.minX - rect.minX, y: part.minY - rect.minY)
+        view.autoresizingMask = column.place.horizontalMask.union(row.place.verticalMask)
+        addSubview(view)
+      }
+    }
+  }
+
+  /// Not supported: snapshots are not archived.
+  required init?(coder: NSCoder) { nil }
+
+  /// Where along an axis a part lies.
+  private enum Place {
+    case before, middle, after
+
+    var horizontalMask: AutoresizingMask {
+      switch self {
+      case .before: .flexibleRightMargin
+      case .middle: .flexibleWidth
+      case .after: .flexibleLeftMargin
+      }
+    }
+
+    var verticalMask: AutoresizingMask {
+      switch self {
+      case .before: .flexibleBottomMargin
+      case .middle: .flexibleHeight
+      case .after: .flexibleTopMargin
+      }
+    }
+  }
+
+  /// The parts along an axis that have a length; insets that leave no middle give way, the later one first.
+  private static func bands(
+    _ start: CGFloat, _ end: CGFloat, _ before: CGFloat, _ after: CGFloat
+  ) -> [(place: Place, start: CGFloat, end: CGFloat)] {
+    let first = min(start + max(before, 0), end)
+    let last = max(end - max(after, 0), first)
+    return [(.before, start, first), (.middle, first, last), (.after, last, end)].filter { $0.end > $0.start }
+  }
+}
