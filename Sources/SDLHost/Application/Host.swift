@@ -12,15 +12,10 @@ package enum Host {
   package static func run(
     _ options: HostOptions, delegate: any UIApplicationDelegate, companion: (any BeatCompanion)? = nil
   ) throws(HostError) -> FrameStatistics {
-    guard options.renderer != .gpu else {
-      throw HostError(reason: "There is no GPU renderer yet; leave --renderer out or give it cpu")
-    }
     var replay: InputReplay?
     if let url = options.replay { replay = InputReplay(try InputRecording(contentsOf: url)) }
     let recorder = try options.recording.map { (url) throws(HostError) in try InputRecorder(url: url) }
-    let window = try HostWindow(
-      title: options.title, size: replay?.size ?? options.size, icon: options.icon,
-      isFullScreen: options.isFullScreen)
+    let (window, screen) = try open(options, size: replay?.size ?? options.size)
     let rate = options.refreshRate ?? window.refreshRate ?? usualRefreshRate
     let application = UIApplication.shared
     UIScreen.main.update(framesPerSecond: Int(rate.rounded()))
@@ -28,11 +23,46 @@ package enum Host {
       InputEvent(time: CACurrentMediaTime(), kind: .resize(window.size, scale: window.scale)))
     application.launch(delegate: delegate)
     let loop = FrameLoop(
-      window: window, application: application, rate: rate, options: options, replay: replay,
+      window: window, screen: screen, application: application, rate: rate, options: options, replay: replay,
       recorder: recorder, companion: companion)
     let statistics = loop.run()
     application.terminate()
     try recorder?.close()
     return statistics
+  }
+
+  /// Opens the window with what draws it.
+  private static func open(
+    _ options: HostOptions, size: CGSize
+  ) throws(HostError) -> (window: HostWindow, screen: any FrameScreen) {
+    switch options.renderer {
+    case .cpu: return try openForProcessor(options, size)
+    case .gpu: return try openForGraphicsCard(options, size, needsRealHardware: false)
+    case .auto:
+      guard Hardware.hasRenderNode,
+        let opened = try? openForGraphicsCard(options, size, needsRealHardware: true)
+      else { return try openForProcessor(options, size) }
+      return opened
+    }
+  }
+
+  private static func openForProcessor(
+    _ options: HostOptions, _ size: CGSize
+  ) throws(HostError) -> (window: HostWindow, screen: any FrameScreen) {
+    let window = try HostWindow(
+      title: options.title, size: size, icon: options.icon, isFullScreen: options.isFullScreen)
+    return (window, SurfaceScreen(window))
+  }
+
+  private static func openForGraphicsCard(
+    _ options: HostOptions, _ size: CGSize, needsRealHardware: Bool
+  ) throws(HostError) -> (window: HostWindow, screen: any FrameScreen) {
+    let window = try HostWindow(
+      title: options.title, size: size, icon: options.icon, isFullScreen: options.isFullScreen, forRenderer: true)
+    // Who asks for a rate of their own does not want the display's.
+    let screen = try RendererScreen(
+      window, needsRealHardware: needsRealHardware,
+      waitsForDisplay: options.refreshRate == nil && options.pace == .display)
+    return (window, screen)
   }
 }

@@ -4,21 +4,20 @@ import UIKit
 /// Runs an application's beats in a window: paced while something moves, asleep while nothing does.
 final class FrameLoop {
   private let window: HostWindow
+  private let screen: any FrameScreen
   private let reader: EventReader
-  private let compositor = PixmanCompositor()
   private let beat: Beat
   private let mainQueue: MainQueue
   private let watcher: MainQueueWatcher?
   private let recorder: InputRecorder?
   private let companion: (any BeatCompanion)?
   private let pace: Pace
-  private let rate: Double
 
   private var pacer: FramePacer
   private var timeline: MediaTimeline
+  private var display: DisplayBeat
   private var meter = FrameMeter()
   private var replay: InputReplay?
-  private var changes: [PixelRect] = []
   private var state = State.resting
 
   /// The media clock's time at the start, from which recordings count.
@@ -41,11 +40,11 @@ final class FrameLoop {
   private static let stall = 0.25
 
   init(
-    window: HostWindow, application: UIApplication, rate: Double, options: HostOptions, replay: InputReplay?,
-    recorder: InputRecorder?, companion: (any BeatCompanion)?
+    window: HostWindow, screen: any FrameScreen, application: UIApplication, rate: Double, options: HostOptions,
+    replay: InputReplay?, recorder: InputRecorder?, companion: (any BeatCompanion)?
   ) {
     self.window = window
-    self.rate = rate
+    self.screen = screen
     self.replay = replay
     self.recorder = recorder
     self.companion = companion
@@ -55,9 +54,9 @@ final class FrameLoop {
     reader = EventReader(window: window, mainQueueEvent: watcher?.eventType)
     beat = Beat(application: application)
     pacer = FramePacer(rate: rate)
+    display = DisplayBeat(rate: rate)
     start = CACurrentMediaTime()
     timeline = MediaTimeline(now: SystemClock.now, media: start, slowFactor: options.slowFactor)
-    changes.reserveCapacity(64)
   }
 
   /// Runs until the window closes; returns how it went.
@@ -71,7 +70,9 @@ final class FrameLoop {
       runBeat(findings)
     }
     recorder?.flush()
-    return meter.statistics(refreshRate: rate)
+    var statistics = meter.statistics(refreshRate: 1 / pacer.period)
+    statistics.renderer = screen.renderer
+    return statistics
   }
 
   // MARK: - Waiting
@@ -109,16 +110,13 @@ final class FrameLoop {
       meter.rest()
     }
     if findings.contains(.mainQueue) { watcher?.arm() }
+    let isLost = recover(findings)
     let time = nextTime
     let events = takeEvents(until: time, now: began)
     let isNew = beat.run(at: time, events: events) { mainQueue.drain() }
-    changes.removeAll(keepingCapacity: true)
-    if state != .hidden, let surface = window.surface() {
-      if isNew || surface != lastSurface { compositor.draw(beat.frame, into: surface, changes: &changes) }
-      lastSurface = surface
-    }
+    let isDrawn = state != .hidden && screen.draw(beat.frame, isNew: isNew || isLost)
     pacer.measured(SystemClock.now - began)
-    let presented = present(findings)
+    let presented = present(isDrawn, findings)
     settle()
     consult(presented)
   }
@@ -131,22 +129,35 @@ final class FrameLoop {
     }
   }
 
-  /// The memory that the last frame was drawn into.
-  private var lastSurface: PixelBuffer?
+  /// Sees to what a graphics card lost. Returns whether it lost anything.
+  private func recover(_ findings: EventReader.Findings) -> Bool {
+    if findings.contains(.lostDevice) {
+      screen.recover(from: .device)
+    } else if findings.contains(.lostTargets) {
+      screen.recover(from: .targets)
+    } else {
+      return false
+    }
+    return true
+  }
 
   /// Shows what was drawn, when its time comes; returns when that was, or `nil` when there was nothing to show.
-  private func present(_ findings: EventReader.Findings) -> Double? {
-    guard !changes.isEmpty else {
-      if findings.contains(.exposed) { window.presentAgain() }
+  private func present(_ isDrawn: Bool, _ findings: EventReader.Findings) -> Double? {
+    guard isDrawn else {
+      if findings.contains(.exposed) { screen.presentAgain(beat.frame) }
       meter.noteNothingToShow(at: pacer.deadline, processorTime: SystemClock.processorTime)
       _ = pacer.finish(at: pacer.deadline)
       return nil
     }
-    if pace == .display { SystemClock.sleep(until: pacer.deadline) }
-    window.present(changes)
-    if findings.contains(.exposed) { window.presentAgain() }
+    // A display that is waited for takes the frame at its own beat, if it has it by then.
+    if pace == .display, !screen.waitsForDisplay { SystemClock.sleep(until: pacer.deadline) }
+    let handed = SystemClock.now
+    screen.present(isUncovered: findings.contains(.exposed))
     let presented = SystemClock.now
     let missed = pacer.finish(at: presented)
+    if screen.waitsForDisplay, display.presented(from: handed, to: presented) {
+      pacer.follow(beat: presented, period: display.period)
+    }
     meter.notePresented(at: presented, processorTime: SystemClock.processorTime, missed: missed)
     return presented
   }
@@ -219,7 +230,7 @@ final class FrameLoop {
       state = .hidden
     } else if state == .hidden {
       state = .resting
-      compositor.forget()
+      screen.forget()
       beat.setNeedsFrame()
     }
   }

@@ -4,7 +4,7 @@
 /// the ones before allows, and so sees the newest input.
 nonisolated struct FramePacer: Equatable {
   /// From one beat to the next, in seconds.
-  let period: Double
+  private(set) var period: Double
 
   /// When the next frame is to be presented.
   private(set) var deadline: Double
@@ -39,6 +39,13 @@ nonisolated struct FramePacer: Equatable {
 
   /// The beat's work took `seconds`. One that took more than half a period is an exception, and not reckoned with.
   mutating func measured(_ seconds: Double) { cost = max(min(seconds, period / 2), cost * Self.forgetting) }
+
+  /// The display was seen to beat at `beat`, once every `period` seconds: the grid is laid over that, without passing
+  /// over a beat or adding one.
+  mutating func follow(beat: Double, period: Double) {
+    self.period = period
+    deadline = beat + max(((deadline - beat) / period).rounded(), 1) * period
+  }
 
   /// The beat's frame was presented at `now`, or there was none. Returns how many beats were missed: passed over on the
   /// grid since the frame came that late.

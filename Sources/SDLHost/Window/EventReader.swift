@@ -17,6 +17,12 @@ final class EventReader {
 
     /// The main queue has work.
     static let mainQueue = Findings(rawValue: 2)
+
+    /// The graphics card lost what was drawn on it.
+    static let lostTargets = Findings(rawValue: 4)
+
+    /// The graphics card lost everything.
+    static let lostDevice = Findings(rawValue: 8)
   }
 
   /// What happened, oldest first; times are the system's. The reader of this empties it.
@@ -66,6 +72,8 @@ final class EventReader {
       return []
     case SDL_WINDOWEVENT: return takeWindow(event.window, at: now)
     case SDL_QUIT: add(.close, at: now)
+    case SDL_RENDER_TARGETS_RESET: return .lostTargets
+    case SDL_RENDER_DEVICE_RESET: return .lostDevice
     default:
       takeInput(event, at: serverTime ?? now)
       // The time was this event's alone: SDL makes some, such as motion from XInput, without passing the server's on.

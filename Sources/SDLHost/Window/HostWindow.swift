@@ -5,7 +5,7 @@ import Foundation
 /// The window on the desktop: its size, its surface, and what is presented of it.
 final class HostWindow {
   /// For SDL.
-  private let handle: OpaquePointer
+  let handle: OpaquePointer
 
   /// Points to the window system's own units: above 1 where the desktop asks for larger content and SDL knows nothing
   /// of it.
@@ -18,8 +18,11 @@ final class HostWindow {
   private var rectangles: [SDL_Rect] = []
   private var isShown = false
 
-  /// Opens a window, not yet shown: that comes with its first picture.
-  init(title: String, size: CGSize, icon: CGImage?, isFullScreen: Bool) throws(HostError) {
+  /// Opens a window, not yet shown: that comes with its first picture. A window `forRenderer` is one that graphics cards
+  /// can draw into.
+  init(
+    title: String, size: CGSize, icon: CGImage?, isFullScreen: Bool, forRenderer: Bool = false
+  ) throws(HostError) {
     Self.setHints()
     try Self.chooseDriver()
     guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else {
@@ -29,11 +32,16 @@ final class HostWindow {
     magnification = Self.desktopMagnification()
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_HIDDEN.rawValue
     if isFullScreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
+    // Else SDL's renderer opens the window a second time.
+    if forRenderer { flags |= SDL_WINDOW_OPENGL.rawValue }
     let anywhere = Int32(bitPattern: SDL_WINDOWPOS_UNDEFINED_MASK)
     let width = Int32((Double(size.width) * magnification).rounded())
     let height = Int32((Double(size.height) * magnification).rounded())
     guard let handle = SDL_CreateWindow(title, anywhere, anywhere, max(width, 1), max(height, 1), flags) else {
-      let reason = "The window could not be opened (\(Self.lastError))"
+      let reason =
+        forRenderer
+        ? "There is no accelerated renderer here (\(Self.lastError))"
+        : "The window could not be opened (\(Self.lastError))"
       SDL_Quit()
       throw HostError(reason: reason)
     }
@@ -57,7 +65,6 @@ final class HostWindow {
   private static func setHints() {
     // Without this, SDL presents the surface through OpenGL at many times the cost.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
-    SDL_SetHint(SDL_HINT_RENDER_DRIVER, "software")
     SDL_SetHint(SDL_HINT_APP_NAME, "Segue")
     SDL_SetHint("SDL_VIDEO_X11_WMCLASS", "segue")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
@@ -153,11 +160,15 @@ final class HostWindow {
       rectangles.append(
         SDL_Rect(x: Int32(change.x0), y: Int32(change.y0), w: Int32(change.width), h: Int32(change.height)))
     }
-    if !isShown {
-      isShown = true
-      SDL_ShowWindow(handle)
-    }
+    show()
     SDL_UpdateWindowSurfaceRects(handle, rectangles, Int32(rectangles.count))
+  }
+
+  /// Brings the window onto the desktop, if it is not there yet.
+  func show() {
+    guard !isShown else { return }
+    isShown = true
+    SDL_ShowWindow(handle)
   }
 
   /// Brings the whole surface onto the screen again.

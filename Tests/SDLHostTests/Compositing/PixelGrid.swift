@@ -50,6 +50,31 @@ nonisolated struct PixelGrid: Equatable, CustomStringConvertible {
     return worst
   }
 
+  /// How many pixels have a component that differs by more than `limit`; all, where the sizes differ.
+  func count(differingFrom other: PixelGrid, byMoreThan limit: Int) -> Int {
+    guard (width, height) == (other.width, other.height) else { return width * height }
+    return values.indices.filter { Self.difference(values[$0], other.values[$0]).worst > limit }.count
+  }
+
+  /// By how much a component differs on average.
+  func meanDifference(from other: PixelGrid) -> Double {
+    guard (width, height) == (other.width, other.height) else { return 255 }
+    let sum = zip(values, other.values).reduce(0) { $0 + Self.difference($1.0, $1.1).sum }
+    return Double(sum) / Double(values.count * 4)
+  }
+
+  /// How far the four components of two pixels are apart.
+  private static func difference(_ one: UInt32, _ other: UInt32) -> (worst: Int, sum: Int) {
+    guard one != other else { return (0, 0) }
+    var worst = 0, sum = 0
+    for shift: UInt32 in [0, 8, 16, 24] {
+      let difference = abs(Int(one >> shift & 255) - Int(other >> shift & 255))
+      worst = max(worst, difference)
+      sum += difference
+    }
+    return (worst, sum)
+  }
+
   /// How this picture differs from another, in words; `nil` when it does not.
   func difference(from other: PixelGrid) -> String? {
     guard (width, height) == (other.width, other.height) else {

@@ -55,4 +55,16 @@ import Testing
     for _ in 0..<30 { pacer.measured(0.001) }
     #expect(pacer.lead < 0.002)
   }
+
+  @Test func `beats go over to the display's own, without one more or less`() {
+    var pacer = FramePacer(rate: 60)
+    pacer.resume(at: 10)
+    _ = pacer.finish(at: pacer.deadline)
+    let next = pacer.deadline
+    pacer.follow(beat: next - 1 / 60.0 + 0.003, period: 1 / 59.94)
+    #expect(abs(pacer.deadline - (next + 0.003)) < 1e-4)
+    #expect(pacer.period == 1 / 59.94)
+    pacer.follow(beat: pacer.deadline + 0.001, period: 1 / 59.94)
+    #expect(abs(pacer.deadline - (next + 0.004 + 1 / 59.94)) < 1e-4)
+  }
 }

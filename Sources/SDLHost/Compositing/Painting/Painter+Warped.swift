@@ -56,7 +56,7 @@ nonisolated extension Painter {
   }
 
   /// The part of an immense `rect` that lands in `area`, in whole units of its space; `rect` where that cannot be told.
-  private static func part(of rect: CGRect, seenIn area: PixelRect, _ projection: Projection) -> CGRect {
+  static func part(of rect: CGRect, seenIn area: PixelRect, _ projection: Projection) -> CGRect {
     let pixels = CGRect(x: area.x0, y: area.y0, width: area.width, height: area.height)
     guard let seen = projection.inverse?.boundingBox(of: pixels) else { return rect }
     // A unit more, since smooth sampling looks at neighbours.

@@ -1,0 +1,34 @@
+import CSDL
+
+/// How what is drawn joins what was there; all colours are premultiplied.
+nonisolated enum BlendRule: CaseIterable {
+  /// Lies over it.
+  case over
+
+  /// Replaces it.
+  case copy
+
+  /// Is added to it, component by component.
+  case add
+
+  /// What was there stays only as far as what is drawn is opaque.
+  case keep
+
+  /// What was there goes as far as what is drawn is opaque.
+  case remove
+
+  /// SDL's name for the rule.
+  var mode: SDL_BlendMode {
+    switch self {
+    case .over: Self.composed(SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA)
+    case .copy: SDL_BLENDMODE_NONE
+    case .add: Self.composed(SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE)
+    case .keep: Self.composed(SDL_BLENDFACTOR_ZERO, SDL_BLENDFACTOR_SRC_ALPHA)
+    case .remove: Self.composed(SDL_BLENDFACTOR_ZERO, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA)
+    }
+  }
+
+  private static func composed(_ source: SDL_BlendFactor, _ target: SDL_BlendFactor) -> SDL_BlendMode {
+    SDL_ComposeCustomBlendMode(source, target, SDL_BLENDOPERATION_ADD, source, target, SDL_BLENDOPERATION_ADD)
+  }
+}

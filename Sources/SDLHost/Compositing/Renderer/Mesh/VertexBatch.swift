@@ -1,0 +1,97 @@
+import CSDL
+
+/// Collects triangles that are drawn with one texture and one rule, and hands them to SDL at once.
+///
+/// The memory is reused: a steady frame allocates nothing.
+nonisolated final class VertexBatch {
+  /// How many times triangles were handed over.
+  private(set) var drawCount = 0
+
+  private let device: RenderDevice
+  private var vertices: UnsafeMutablePointer<SDL_Vertex>
+  private var indices: UnsafeMutablePointer<Int32>
+  private var vertexCapacity: Int
+  private var indexCapacity: Int
+  private var vertexCount = 0
+  private var indexCount = 0
+  private var texture: RenderTexture?
+  private var rule = BlendRule.over
+
+  /// Vertices that there is room for at first.
+  private static let firstCapacity = 4096
+
+  /// Triangles of quads: six corners for four vertices; fans need up to three for each.
+  private static let indicesPerVertex = 3
+
+  /// Beyond so many vertices, what was collected is handed over.
+  private static let mostVertices = 60_000
+
+  init(_ device: RenderDevice) {
+    self.device = device
+    vertexCapacity = Self.firstCapacity
+    indexCapacity = Self.firstCapacity * Self.indicesPerVertex
+    vertices = .allocate(capacity: vertexCapacity)
+    indices = .allocate(capacity: indexCapacity)
+  }
+
+  deinit {
+    vertices.deallocate()
+    indices.deallocate()
+  }
+
+  /// What follows is drawn with that texture, by that rule.
+  func use(_ texture: RenderTexture, _ rule: BlendRule) {
+    guard texture !== self.texture || rule != self.rule else { return }
+    flush()
+    self.texture = texture
+    self.rule = rule
+  }
+
+  /// Draws what was collected.
+  func flush() {
+    defer { (vertexCount, indexCount) = (0, 0) }
+    guard indexCount > 0, let texture else { return }
+    texture.use(rule)
+    drawCount += 1
+    SDL_RenderGeometry(device.handle, texture.handle, vertices, Int32(vertexCount), indices, Int32(indexCount))
+  }
+
+  /// Makes room for so many more vertices and corners of triangles, and returns the number of the first vertex.
+  func reserve(vertices newVertices: Int, corners: Int) -> Int32 {
+    if vertexCount + newVertices > Self.mostVertices { flush() }
+    if vertexCount + newVertices > vertexCapacity {
+      vertexCapacity = max(vertexCapacity * 2, vertexCount + newVertices)
+      vertices = Self.grown(vertices, used: vertexCount, to: vertexCapacity)
+    }
+    if indexCount + corners > indexCapacity {
+      indexCapacity = max(indexCapacity * 2, indexCount + corners)
+      indices = Self.grown(indices, used: indexCount, to: indexCapacity)
+    }
+    return Int32(vertexCount)
+  }
+
+  /// Adds a vertex; there must be room.
+  func addVertex(x: Float, y: Float, u: Float, v: Float, _ color: SDL_Color) {
+    vertices[vertexCount] = SDL_Vertex(
+      position: SDL_FPoint(x: x, y: y), color: color,
+      tex_coord: SDL_FPoint(x: min(max(u, 0), 1), y: min(max(v, 0), 1)))
+    vertexCount += 1
+  }
+
+  /// Adds a triangle of vertices; there must be room.
+  func addTriangle(_ a: Int32, _ b: Int32, _ c: Int32) {
+    indices[indexCount] = a
+    indices[indexCount + 1] = b
+    indices[indexCount + 2] = c
+    indexCount += 3
+  }
+
+  private static func grown<Element>(
+    _ memory: UnsafeMutablePointer<Element>, used: Int, to capacity: Int
+  ) -> UnsafeMutablePointer<Element> {
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+    larger.moveInitialize(from: memory, count: used)
+    memory.deallocate()
+    return larger
+  }
+}

@@ -1,0 +1,88 @@
+import CoreGraphics
+import QuartzCore
+
+nonisolated extension RendererPainter {
+  /// Paints an upright group that needs a texture of its own.
+  func paintGroup(
+    _ operation: DrawOperation, _ group: Frame.Group, _ rect: CGRect, _ projection: Projection, _ scale: Double
+  ) {
+    let bitmapScale = Painter.bitmapScale(projection, rect, screen: scale)
+    if group.isStatic, let target = target(of: group, operation.key, rect, bitmapScale) {
+      return paint(target, rect, bitmapScale, operation)
+    }
+    let area = operation.bounds.intersection(pen.surface.limit)
+    guard !area.isEmpty, let texture = pool.take(width: area.width, height: area.height) else { return }
+    defer { pool.give(texture) }
+    let surface = RenderPen.Surface(texture: texture, originX: area.x0, originY: area.y0, limit: area)
+    pen.draw(on: surface, clearedTo: .clear) { paint(group.items, projection: projection, scale: scale) }
+    pen.use(texture, opacity: operation.opacity)
+    let patches = Patches(outline: operation.outline, visible: operation.visible, corners: operation.corners)
+    fill(patches, surface.map)
+  }
+
+  private func paint(_ target: GroupTarget, _ rect: CGRect, _ scale: Double, _ operation: DrawOperation) {
+    let source = CGRect(x: 0, y: 0, width: rect.width * scale, height: rect.height * scale)
+    let level = Painter.level(source, shownAt: operation.outline.width, operation.outline.height)
+    let texture = reduced(target, by: level)
+    paint(TexturePart(texture), source.reduced(from: target.texture, to: texture), operation)
+  }
+
+  // MARK: - Whole groups
+
+  /// The picture of a whole group, as it looks upright; `nil` where it is too large for the graphics card.
+  func target(of group: Frame.Group, _ key: DrawOperation.Key, _ rect: CGRect, _ scale: Double) -> GroupTarget? {
+    let width = (Double(rect.width) * scale - EdgeRect.tolerance).rounded(.up)
+    let height = (Double(rect.height) * scale - EdgeRect.tolerance).rounded(.up)
+    guard width >= 0, height >= 0, max(width, height) <= Double(device.maximumSide) else { return nil }
+    let size = (width: max(Int(width), 1), height: max(Int(height), 1))
+    return groups.target(
+      of: group, key: key, rect: rect, scale: scale, width: size.width, height: size.height
+    ) { texture in
+      let limit = PixelRect(x0: 0, y0: 0, x1: size.width, y1: size.height)
+      let projection = Projection(
+        a: scale, b: 0, c: 0, d: scale, tx: -Double(rect.minX) * scale, ty: -Double(rect.minY) * scale)
+      pen.draw(on: RenderPen.Surface(texture: texture, originX: 0, originY: 0, limit: limit), clearedTo: .clear) {
+        paint(group.items, projection: projection, scale: scale)
+      }
+    }
+  }
+
+  /// The picture halved `level` times.
+  func reduced(_ target: GroupTarget, by level: Int) -> RenderTexture {
+    target.reduced(by: level, device) { from, to in
+      let rect = PixelRect(x0: 0, y0: 0, x1: to.width, y1: to.height)
+      pen.draw(on: RenderPen.Surface(texture: to, originX: 0, originY: 0, limit: rect), clearedTo: nil) {
+        pen.use(from, .copy, opacity: 1)
+        let (width, height) = (Double(from.width), Double(from.height))
+        pen.fill(rect, TextureMap(u: 0, v: 0, stepU: 2 / width, stepV: 2 / height))
+      }
+    }
+  }
+}
+
+nonisolated extension RenderPen.Surface {
+  /// The map that shows the surface where it stands on the screen; only where there is a texture.
+  var map: TextureMap {
+    guard let texture else { return .everywhere(0, 0) }
+    let (width, height) = (Double(texture.width), Double(texture.height))
+    return TextureMap(
+      u: -Double(originX) / width, v: -Double(originY) / height, stepU: 1 / width, stepV: 1 / height)
+  }
+}
+
+nonisolated extension PixelColor {
+  static let clear = PixelColor(bits: 0)
+}
+
+nonisolated extension CGRect {
+  /// The same part of a texture that was halved.
+  func reduced(from texture: RenderTexture, to half: RenderTexture) -> CGRect {
+    // Lengths halve exactly; a texture's own size is rounded up.
+    var factor = 1.0, width = texture.width, height = texture.height
+    while width > half.width || height > half.height {
+      (width, height) = ((width + 1) / 2, (height + 1) / 2)
+      factor /= 2
+    }
+    return CGRect(x: minX * factor, y: minY * factor, width: self.width * factor, height: self.height * factor)
+  }
+}

@@ -1,0 +1,27 @@
+import CoreGraphics
+import QuartzCore
+
+nonisolated extension RendererPainter {
+  /// Paints a part of a picture into an upright rectangle.
+  func paintImage(_ operation: DrawOperation, _ image: CGImage, _ source: CGRect) {
+    guard source.width > 0, source.height > 0 else { return }
+    let level = level(of: image, source, shownAt: operation.outline.width, operation.outline.height)
+    guard let part = texture(of: level > 0 ? image.reduced(by: level) : image) else { return }
+    paint(part, Painter.part(source, of: image, reducedBy: level), operation)
+  }
+
+  /// Paints `source` of what is on the graphics card, stretched over the operation's rectangle.
+  func paint(_ part: TexturePart, _ source: CGRect, _ operation: DrawOperation) {
+    pen.use(part.texture, opacity: operation.opacity)
+    fill(
+      Patches(outline: operation.outline, visible: operation.visible, corners: operation.corners),
+      part.map(source, over: operation.outline, mirroredX: operation.mirroredX, mirroredY: operation.mirroredY))
+  }
+
+  /// How many times to halve a picture so that smooth sampling misses no pixel, and the graphics card takes it.
+  func level(of image: CGImage, _ source: CGRect, shownAt width: Double, _ height: Double) -> Int {
+    var level = Painter.level(source, shownAt: width, height)
+    while max(image.width, image.height) >> level > device.maximumSide { level += 1 }
+    return level
+  }
+}

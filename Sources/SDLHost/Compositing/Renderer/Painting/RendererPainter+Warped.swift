@@ -1,0 +1,98 @@
+import CoreGraphics
+import QuartzCore
+
+nonisolated extension RendererPainter {
+  /// Paints whatever does not stay upright.
+  func paintWarped(_ operation: DrawOperation, _ warp: DrawOperation.Warp, _ scale: Double) {
+    let limit = operation.bounds.intersection(pen.surface.limit)
+    switch operation.paint {
+    case .color(let color):
+      use(color, opacity: operation.opacity)
+      pen.fill(warp, outline, at: textures.atlas.white, in: limit)
+    case .border(let color, let width):
+      use(color, opacity: operation.opacity)
+      if width * 2 < min(warp.rect.width, warp.rect.height) {
+        pen.fill(warp, outline, border: width, at: textures.atlas.white, in: limit)
+      } else {
+        pen.fill(warp, outline, at: textures.atlas.white, in: limit)
+      }
+    case .image(let image, let source): paintWarped(operation, warp, image, source, limit)
+    case .group(let group, let rect, let projection):
+      paintWarped(operation, warp, group, rect, projection, scale, limit)
+    case .warpedShadow(let color, let offset, let deviation):
+      paintShadow(color, offset, deviation, operation, warp, scale, limit)
+    case .shadow, .keepCorners, .restoreCorners: break
+    }
+  }
+
+  private func paintWarped(
+    _ operation: DrawOperation, _ warp: DrawOperation.Warp, _ image: CGImage, _ source: CGRect, _ limit: PixelRect
+  ) {
+    guard source.width > 0, source.height > 0 else { return }
+    let size = Self.shownSize(warp.rect, warp.projection)
+    let level = level(of: image, source, shownAt: size.width, size.height)
+    guard let part = texture(of: level > 0 ? image.reduced(by: level) : image) else { return }
+    fill(warp, part, Painter.part(source, of: image, reducedBy: level), over: warp.rect, operation.opacity, limit)
+  }
+
+  private func paintWarped(
+    _ operation: DrawOperation, _ warp: DrawOperation.Warp, _ group: Frame.Group, _ whole: CGRect,
+    _ projection: Projection, _ scale: Double, _ limit: PixelRect
+  ) {
+    var rect = whole
+    var bitmapScale = Painter.bitmapScale(projection, rect, screen: scale)
+    if !fits(rect, bitmapScale) {
+      rect = Painter.part(of: whole, seenIn: limit, projection)
+      bitmapScale = scale
+    }
+    paint(group, operation.key, rect, bitmapScale, warp, operation.opacity, limit)
+  }
+
+  /// Paints the shadow upright into a texture, and warps that.
+  private func paintShadow(
+    _ color: RGBA, _ offset: CGSize, _ deviation: Double, _ operation: DrawOperation, _ warp: DrawOperation.Warp,
+    _ scale: Double, _ limit: PixelRect
+  ) {
+    let margin = ShadowTile.margin(deviation)
+    let rect = warp.rect.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -margin, dy: -margin)
+    let item = Frame.Item(
+      layer: operation.key.layer, part: .shadow, rect: warp.rect, corners: warp.corners,
+      content: .shadow(color, offset: offset, radius: deviation))
+    var whole = warp
+    whole.rect = rect
+    whole.corners = .square
+    paint(Frame.Group(items: [item], isStatic: true), operation.key, rect, scale, whole, operation.opacity, limit)
+  }
+
+  /// Paints a group upright into a texture, and warps that.
+  private func paint(
+    _ group: Frame.Group, _ key: DrawOperation.Key, _ rect: CGRect, _ scale: Double, _ warp: DrawOperation.Warp,
+    _ opacity: Float, _ limit: PixelRect
+  ) {
+    guard fits(rect, scale), let target = target(of: group, key, rect, scale) else { return }
+    let source = CGRect(x: 0, y: 0, width: rect.width * scale, height: rect.height * scale)
+    let size = Self.shownSize(rect, warp.projection)
+    let texture = reduced(target, by: Painter.level(source, shownAt: size.width, size.height))
+    fill(warp, TexturePart(texture), source.reduced(from: target.texture, to: texture), over: rect, opacity, limit)
+  }
+
+  private func fill(
+    _ warp: DrawOperation.Warp, _ part: TexturePart, _ source: CGRect, over rect: CGRect, _ opacity: Float,
+    _ limit: PixelRect
+  ) {
+    let edges = EdgeRect(
+      left: Double(rect.minX), top: Double(rect.minY), right: Double(rect.maxX), bottom: Double(rect.maxY))
+    pen.use(part.texture, opacity: opacity)
+    pen.fill(warp, outline, picture: part.map(source, over: edges), cutter: cutter, in: limit)
+  }
+
+  /// Whether a group of that size can be drawn into a texture.
+  private func fits(_ rect: CGRect, _ scale: Double) -> Bool {
+    max(rect.width, rect.height) * scale <= Double(device.maximumSide)
+  }
+
+  private static func shownSize(_ rect: CGRect, _ projection: Projection) -> CGSize {
+    let magnification = projection.magnification(at: CGPoint(x: rect.midX, y: rect.midY))
+    return CGSize(width: rect.width * magnification, height: rect.height * magnification)
+  }
+}

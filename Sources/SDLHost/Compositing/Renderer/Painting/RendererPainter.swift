@@ -1,0 +1,143 @@
+import CoreGraphics
+import QuartzCore
+
+/// Paints a list of operations through SDL's renderer: what `Painter` does on the processor.
+nonisolated final class RendererPainter {
+  let device: RenderDevice
+  let pen: RenderPen
+  let textures: TextureTable
+  let groups: GroupTargetTable
+  let pool: TargetPool
+  let shadows = ShadowTileTable()
+  let corners = CornerTileTable()
+  let outline = WarpedOutline()
+  let cutter = ConvexCutter()
+
+  /// Textures that hold what lies under the corners of rounded groups, one for each group inside another.
+  var keptCorners: [KeptCorners?] = []
+
+  /// One for each group inside another that is being painted into a texture.
+  private var stages: [Stage] = []
+  private var stageDepth = 0
+
+  /// What painting a group into a texture needs, kept for the next one at the same depth.
+  final class Stage {
+    let list = DrawList()
+    let area = PixmanRegion()
+    let uncovered = PixmanRegion()
+  }
+
+  init(_ device: RenderDevice) throws(HostError) {
+    self.device = device
+    pen = RenderPen(device)
+    textures = try TextureTable(device)
+    groups = GroupTargetTable(device)
+    pool = TargetPool(device)
+    keptCorners.reserveCapacity(8)
+  }
+
+  /// Places `items` and paints them onto what the pen draws on.
+  func paint(_ items: [Frame.Item], projection: Projection, scale: Double) {
+    if stages.count == stageDepth { stages.append(Stage()) }
+    let stage = stages[stageDepth]
+    stageDepth += 1
+    defer { stageDepth -= 1 }
+    let limit = pen.surface.limit
+    stage.list.rebuild(items, projection: projection, scale: scale, limit: limit)
+    stage.area.reset(to: limit)
+    stage.list.resolveVisibility(in: stage.area, uncovered: stage.uncovered)
+    paint(stage.list, scale: scale)
+  }
+
+  /// Paints `list` onto what the pen draws on; its visibility must be resolved.
+  func paint(_ list: DrawList, scale: Double) {
+    for index in list.operations.indices {
+      // Keeping and restoring corners go in pairs, even where one of the two shows nowhere.
+      if list.visibleRanges[index].isEmpty && list.operations[index].key.role == .whole { continue }
+      paint(list.operations[index], scale: scale)
+    }
+  }
+
+  /// A frame is complete: forgets what it did not need.
+  func endFrame() {
+    textures.endFrame()
+    groups.endFrame()
+    pool.endFrame()
+    shadows.endFrame()
+  }
+
+  private func paint(_ operation: DrawOperation, scale: Double) {
+    if let warp = operation.warp { return paintWarped(operation, warp, scale) }
+    switch operation.paint {
+    case .color(let color): paintColor(operation, color)
+    case .image(let image, let source): paintImage(operation, image, source)
+    case .border(let color, let width): paintBorder(operation, color, width)
+    case .shadow(let color, let deviation): paintShadow(operation, color, deviation)
+    case .group(let group, let rect, let projection): paintGroup(operation, group, rect, projection, scale)
+    case .keepCorners: keepCorners(operation)
+    case .restoreCorners: restoreCorners(operation)
+    case .warpedShadow: break
+    }
+  }
+
+  // MARK: - Paint
+
+  /// What follows is one colour.
+  func use(_ color: RGBA, opacity: Float) { pen.use(textures.atlas.texture, ink: color.ink(opacity: opacity)) }
+
+  /// A picture on the graphics card.
+  func texture(of image: CGImage) -> TexturePart? {
+    textures.part(of: image) { pen.batch.flush() }
+  }
+
+  /// A mask on the graphics card.
+  func texture(of mask: PixmanImage) -> TexturePart? {
+    textures.part(of: mask) { pen.batch.flush() }
+  }
+
+  // MARK: - Colours
+
+  func paintColor(_ operation: DrawOperation, _ color: RGBA) {
+    use(color, opacity: operation.opacity)
+    fill(
+      Patches(outline: operation.outline, visible: operation.visible, corners: operation.corners),
+      textures.atlas.white)
+  }
+
+  /// Fills an upright, possibly rounded rectangle with what the pen was told to use.
+  func fill(_ patches: Patches, _ map: TextureMap) {
+    patches.forEachPatch { rect, coverage in pen.fill(rect, map, coverage: Double(coverage) / 255) }
+    if !patches.corners.isSquare { pen.fillCorners(patches, map) }
+  }
+
+  // MARK: - Borders
+
+  private func paintBorder(_ operation: DrawOperation, _ color: RGBA, _ width: Double) {
+    let outline = operation.outline
+    guard width > 0 else { return }
+    guard width * 2 < min(outline.width, outline.height) else { return paintColor(operation, color) }
+    use(color, opacity: operation.opacity)
+    let map = textures.atlas.white
+    let patches = Patches(
+      outline: outline, visible: operation.visible, corners: operation.corners, reach: width.rounded(.up))
+    BorderStrips(patches, width: width).forEach { strip in
+      fill(Patches(outline: strip, visible: strip, corners: .square), map)
+    }
+    guard !operation.corners.isSquare else { return }
+    if RenderPen.isRing(operation.corners, border: width) { return pen.fillCorners(patches, border: width, map) }
+    paintTiles(patches, color, operation.opacity, border: width)
+  }
+
+  /// Paints corners from tiles, as the processor does.
+  private func paintTiles(_ patches: Patches, _ color: RGBA, _ opacity: Float, border: Double) {
+    let tiles = corners.tiles(of: patches, border: border)
+    guard let part = texture(of: tiles.mask) else { return }
+    pen.use(part.texture, ink: color.ink(opacity: opacity))
+    let visible = patches.visible.outerPixels
+    let whole = part.pixelMap
+    for (index, corner) in CornerTiles.order.enumerated() where patches.corners.rounds(corner) {
+      let tile = patches.tile(corner)
+      pen.fill(tile.intersection(visible), whole.displaced(x: tiles.column(of: index) - tile.x0, y: -tile.y0))
+    }
+  }
+}

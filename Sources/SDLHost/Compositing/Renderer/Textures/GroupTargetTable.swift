@@ -1,0 +1,102 @@
+import CoreGraphics
+import QuartzCore
+
+/// The pictures of groups on the graphics card; those of groups that do not change while they move are drawn once.
+nonisolated final class GroupTargetTable {
+  private let device: RenderDevice
+  private var entries: [DrawOperation.Key: GroupTarget] = [:]
+  private var frames = 0
+
+  init(_ device: RenderDevice) { self.device = device }
+
+  /// How many pictures are kept.
+  var count: Int { entries.count }
+
+  /// The picture of a group; `paint` draws it into a texture unless it is known. `nil` where there is no room for it.
+  func target(
+    of group: Frame.Group, key: DrawOperation.Key, rect: CGRect, scale: Double, width: Int, height: Int,
+    paint: (RenderTexture) -> Void
+  ) -> GroupTarget? {
+    if let known = entries[key] {
+      known.lastFrame = frames
+      if group.isStatic, known.shows(group, rect, scale) { return known }
+      if known.texture.width == width, known.texture.height == height {
+        known.become(group, rect, scale)
+        paint(known.texture)
+        return known
+      }
+    }
+    guard let texture = RenderTexture(device, width: width, height: height, for: .target) else { return nil }
+    let made = GroupTarget(texture, group, rect, scale, frame: frames)
+    entries[key] = made
+    paint(texture)
+    return made
+  }
+
+  /// Says that a group is still in the frame, though nothing of it has to be drawn.
+  func keep(_ key: DrawOperation.Key) { entries[key]?.lastFrame = frames }
+
+  /// A frame is complete: gives up the pictures of groups that it did not hold.
+  func endFrame() {
+    for (key, entry) in entries where entry.lastFrame != frames { entries[key] = nil }
+    frames += 1
+  }
+
+  /// Gives up every picture.
+  func removeAll() { entries.removeAll() }
+}
+
+/// A group's picture on the graphics card.
+nonisolated final class GroupTarget {
+  let texture: RenderTexture
+
+  /// The picture halved once, twice and so on, as far as anybody ever asked.
+  private var reductions: [RenderTexture] = []
+
+  /// How many of them show what the texture shows now.
+  private var currentReductions = 0
+
+  fileprivate var lastFrame: Int
+  private var group: Frame.Group
+  private var rect: CGRect
+  private var scale: Double
+
+  fileprivate init(_ texture: RenderTexture, _ group: Frame.Group, _ rect: CGRect, _ scale: Double, frame: Int) {
+    self.texture = texture
+    self.group = group
+    self.rect = rect
+    self.scale = scale
+    lastFrame = frame
+  }
+
+  /// The picture halved `level` times, or as often as there is room for; `halve` draws each into the next.
+  func reduced(
+    by level: Int, _ device: RenderDevice, halve: (_ from: RenderTexture, _ to: RenderTexture) -> Void
+  ) -> RenderTexture {
+    while currentReductions < level {
+      let last = currentReductions > 0 ? reductions[currentReductions - 1] : texture
+      if reductions.count == currentReductions {
+        let width = (last.width + 1) / 2, height = (last.height + 1) / 2
+        guard last.width > 1 || last.height > 1,
+          let half = RenderTexture(device, width: width, height: height, for: .target)
+        else { return last }
+        reductions.append(half)
+      }
+      halve(last, reductions[currentReductions])
+      currentReductions += 1
+    }
+    return level > 0 ? reductions[level - 1] : texture
+  }
+
+  fileprivate func shows(_ group: Frame.Group, _ rect: CGRect, _ scale: Double) -> Bool {
+    self.scale == scale && self.rect == rect && self.group == group
+  }
+
+  /// The texture is about to show another group.
+  fileprivate func become(_ group: Frame.Group, _ rect: CGRect, _ scale: Double) {
+    self.group = group
+    self.rect = rect
+    self.scale = scale
+    currentReductions = 0
+  }
+}

@@ -1,0 +1,108 @@
+import CoreGraphics
+
+/// One texture that many small pictures share, so that they can be drawn together.
+///
+/// Pictures stand on shelves, each as high as its first picture. When there is no more room everything goes, and what is
+/// still drawn comes back.
+nonisolated final class TextureAtlas {
+  let texture: RenderTexture
+
+  private var shelves: [Shelf] = []
+  private var scratch: [UInt32] = []
+
+  /// Pictures next to each other on one shelf.
+  private struct Shelf {
+    var top: Int
+    var height: Int
+    var usedWidth: Int
+  }
+
+  /// The sides of the texture, in pixels.
+  private static let side = 1024
+
+  /// A picture's edge is repeated around it, since smooth sampling looks at neighbours; in pixels.
+  private static let margin = 1
+
+  /// The white square in the corner, in pixels.
+  private static let whiteSide = 4
+
+  /// Pictures with more pixels, or a longer side, have textures of their own.
+  private static let largestArea = 128 * 128
+  private static let longestSide = 512
+
+  /// `nil` where the graphics card has no room for it.
+  init?(_ device: RenderDevice) {
+    let side = min(Self.side, device.maximumSide)
+    guard let texture = RenderTexture(device, width: side, height: side, for: .picture) else { return nil }
+    self.texture = texture
+    let blank = [UInt32](repeating: 0, count: side * side)
+    blank.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return }
+      texture.update(PixelRect(x0: 0, y0: 0, x1: side, y1: side), from: start, bytesPerRow: side * 4)
+    }
+    let white = [UInt32](repeating: .max, count: Self.whiteSide * Self.whiteSide)
+    white.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return }
+      texture.update(
+        PixelRect(x0: 0, y0: 0, x1: Self.whiteSide, y1: Self.whiteSide), from: start, bytesPerRow: Self.whiteSide * 4)
+    }
+    removeAll()
+  }
+
+  /// Shows white wherever it is drawn.
+  var white: TextureMap {
+    let middle = Double(Self.whiteSide) / 2
+    return .everywhere(middle / Double(texture.width), middle / Double(texture.height))
+  }
+
+  /// Whether a picture of that size belongs here.
+  static func takes(width: Int, height: Int) -> Bool {
+    width * height <= largestArea && width <= longestSide && height <= longestSide / 2
+  }
+
+  /// Room for a picture; `nil` when there is none left.
+  func place(width: Int, height: Int) -> TexturePart? {
+    let outerWidth = width + 2 * Self.margin, outerHeight = height + 2 * Self.margin
+    let fitting = shelves.indices.filter {
+      shelves[$0].height >= outerHeight && shelves[$0].usedWidth + outerWidth <= texture.width
+    }
+    // A shelf much higher than the picture is left to higher ones.
+    if let shelf = fitting.min(by: { shelves[$0].height < shelves[$1].height }),
+      shelves[shelf].height <= outerHeight + outerHeight / 2 + 4
+    {
+      return stand(shelf, width, height)
+    }
+    let top = (shelves.last.map { $0.top + $0.height }) ?? 0
+    guard top + outerHeight <= texture.height, outerWidth <= texture.width else { return nil }
+    shelves.append(Shelf(top: top, height: outerHeight, usedWidth: 0))
+    return stand(shelves.count - 1, width, height)
+  }
+
+  /// Sends a picture (premultiplied BGRA) to its place, and repeats its edge around it.
+  func update(_ part: TexturePart, from pixels: UnsafeRawPointer, bytesPerRow: Int) {
+    let width = part.width + 2 * Self.margin, height = part.height + 2 * Self.margin
+    scratch.removeAll(keepingCapacity: true)
+    for y in 0..<height {
+      let row = pixels + min(max(y - Self.margin, 0), part.height - 1) * bytesPerRow
+      for x in 0..<width {
+        scratch.append(
+          row.load(fromByteOffset: min(max(x - Self.margin, 0), part.width - 1) * 4, as: UInt32.self))
+      }
+    }
+    let rect = PixelRect(
+      x0: part.x - Self.margin, y0: part.y - Self.margin, x1: part.x - Self.margin + width,
+      y1: part.y - Self.margin + height)
+    scratch.withUnsafeBytes { bytes in
+      if let start = bytes.baseAddress { texture.update(rect, from: start, bytesPerRow: width * 4) }
+    }
+  }
+
+  /// Makes room: no picture stands here any more, except for the white square.
+  func removeAll() { shelves = [Shelf(top: 0, height: Self.whiteSide, usedWidth: texture.width)] }
+
+  private func stand(_ shelf: Int, _ width: Int, _ height: Int) -> TexturePart {
+    let x = shelves[shelf].usedWidth + Self.margin, y = shelves[shelf].top + Self.margin
+    shelves[shelf].usedWidth += width + 2 * Self.margin
+    return TexturePart(texture, x: x, y: y, width: width, height: height)
+  }
+}

@@ -1,0 +1,52 @@
+import CoreGraphics
+
+/// A picture on the graphics card: a whole texture, or a part of a shared one.
+nonisolated struct TexturePart {
+  let texture: RenderTexture
+
+  /// The picture's first pixel.
+  var x: Int
+  var y: Int
+
+  /// The picture's size, in pixels.
+  var width: Int
+  var height: Int
+
+  /// A picture that fills a texture.
+  init(_ texture: RenderTexture) {
+    self.init(texture, x: 0, y: 0, width: texture.width, height: texture.height)
+  }
+
+  /// A picture that is a part of a texture.
+  init(_ texture: RenderTexture, x: Int, y: Int, width: Int, height: Int) {
+    self.texture = texture
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The map that shows `source`, in the picture's pixels, in a rectangle of the device.
+  func map(_ source: CGRect, over rect: EdgeRect, mirroredX: Bool = false, mirroredY: Bool = false) -> TextureMap {
+    let (startX, stepX) = Self.steps(
+      Double(source.minX), Double(source.width), rect.left, rect.width, mirroredX, offset: x, length: texture.width)
+    let (startY, stepY) = Self.steps(
+      Double(source.minY), Double(source.height), rect.top, rect.height, mirroredY, offset: y, length: texture.height)
+    return TextureMap(u: startX, v: startY, stepU: stepX, stepV: stepY)
+  }
+
+  /// The map that shows the picture pixel for pixel, its first at the device's origin.
+  var pixelMap: TextureMap {
+    let (width, height) = (Double(texture.width), Double(texture.height))
+    return TextureMap(u: Double(x) / width, v: Double(y) / height, stepU: 1 / width, stepV: 1 / height)
+  }
+
+  private static func steps(
+    _ source: Double, _ sourceLength: Double, _ low: Double, _ length: Double, _ isMirrored: Bool, offset: Int,
+    length textureLength: Int
+  ) -> (start: Double, step: Double) {
+    let step = sourceLength / length * (isMirrored ? -1 : 1)
+    let first = Double(offset) + (isMirrored ? source + sourceLength : source)
+    return ((first - low * step) / Double(textureLength), step / Double(textureLength))
+  }
+}

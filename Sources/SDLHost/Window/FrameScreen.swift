@@ -1,0 +1,34 @@
+import QuartzCore
+
+/// Brings frames into a window.
+protocol FrameScreen: AnyObject {
+  /// What draws, as reports call it.
+  var renderer: String { get }
+
+  /// Whether presenting waits until the display takes the frame.
+  var waitsForDisplay: Bool { get }
+
+  /// Draws a frame, unless it is neither new nor lost. Returns whether there is anything to present.
+  func draw(_ frame: Frame, isNew: Bool) -> Bool
+
+  /// Brings onto the screen what was drawn; all of the window where parts of it were uncovered.
+  func present(isUncovered: Bool)
+
+  /// Brings a frame onto the screen that is there already, since parts of the window were uncovered.
+  func presentAgain(_ frame: Frame)
+
+  /// The next frame is drawn whole, whatever the one before was.
+  func forget()
+
+  /// The graphics card lost what it held.
+  func recover(from loss: ScreenLoss)
+}
+
+/// What a graphics card can lose.
+enum ScreenLoss {
+  /// What was drawn on it.
+  case targets
+
+  /// Everything.
+  case device
+}

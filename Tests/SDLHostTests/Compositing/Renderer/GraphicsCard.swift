@@ -1,0 +1,60 @@
+import CSDL
+import CoreGraphics
+import QuartzCore
+
+@testable import SDLHost
+
+/// A graphics card for tests: OpenGL as the processor does it, drawing into a window that nobody sees.
+nonisolated final class GraphicsCard {
+  let device: RenderDevice
+  let compositor: SDLRendererCompositor
+  private let window: Window
+
+  /// What the tests that need one say when they are left out.
+  static let requirement =
+    "needs OpenGL without a display (libegl1, libgl1-mesa-dri); Scripts/packages test installs it"
+
+  /// Whether there is one.
+  static let isInstalled = (try? GraphicsCard(width: 8, height: 8)) != nil
+
+  /// Draws windows of that size.
+  init(width: Int, height: Int) throws(HostError) {
+    window = try Window(width: width, height: height)
+    device = try RenderDevice(drawingInto: window.handle, of: window, waitsForDisplay: false)
+    compositor = try SDLRendererCompositor(device)
+  }
+
+  /// What the window looks like after `frame` was drawn; `nil` where there was nothing to draw.
+  func draw(_ frame: Frame) -> PixelGrid? {
+    let size = device.outputSize
+    guard compositor.draw(frame, width: size.width, height: size.height) else { return nil }
+    return look()
+  }
+
+  /// What the window looks like.
+  func look() -> PixelGrid {
+    let size = device.outputSize
+    let image = CGImage(width: size.width, height: size.height, isOpaque: true) { pixels, bytesPerRow in
+      SDL_RenderReadPixels(device.handle, nil, SDL_PIXELFORMAT_ARGB8888.rawValue, pixels, Int32(bytesPerRow))
+    }
+    return PixelGrid(image)
+  }
+
+  /// A window of SDL's driver for machines without a display.
+  private nonisolated final class Window {
+    let handle: OpaquePointer
+
+    init(width: Int, height: Int) throws(HostError) {
+      SDL_SetHint(SDL_HINT_VIDEODRIVER, "offscreen")
+      guard SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)) == 0,
+        let handle = SDL_CreateWindow("", 0, 0, Int32(width), Int32(height), SDL_WINDOW_OPENGL.rawValue)
+      else { throw HostError(reason: String(cString: SDL_GetError())) }
+      self.handle = handle
+    }
+
+    deinit {
+      SDL_DestroyWindow(handle)
+      SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
+    }
+  }
+}

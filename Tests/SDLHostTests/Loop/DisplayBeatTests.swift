@@ -1,0 +1,41 @@
+import Testing
+
+@testable import SDLHost
+
+@Suite struct DisplayBeatTests {
+  @Test func `the period comes from when presenting returns`() {
+    var display = DisplayBeat(rate: 60)
+    #expect(display.period == 1 / 60.0)
+    for frame in 0..<300 {
+      let beat = Double(frame) / 59.94
+      let isBeat = display.presented(from: beat - 0.004, to: beat)
+      #expect(isBeat)
+    }
+    #expect(abs(display.period - 1 / 59.94) < 1e-8)
+  }
+
+  @Test func `beats that were passed over do not lengthen it`() {
+    var display = DisplayBeat(rate: 60)
+    var beat = 0
+    for frame in 0..<300 {
+      beat += frame % 7 == 0 ? 3 : 1
+      _ = display.presented(from: Double(beat) / 60.5 - 0.002, to: Double(beat) / 60.5)
+    }
+    #expect(abs(display.period - 1 / 60.5) < 1e-7)
+  }
+
+  @Test func `presenting that does not wait says nothing`() {
+    var display = DisplayBeat(rate: 60)
+    for frame in 0..<50 {
+      let isBeat = display.presented(from: Double(frame) / 50, to: Double(frame) / 50 + 0.0001)
+      #expect(!isBeat)
+    }
+    #expect(display.period == 1 / 60.0)
+  }
+
+  @Test func `what no display of that mode does is not believed`() {
+    var display = DisplayBeat(rate: 60)
+    for frame in 0..<50 { _ = display.presented(from: Double(frame) / 50 - 0.01, to: Double(frame) / 50) }
+    #expect(display.period == 1 / 60.0)
+  }
+}
