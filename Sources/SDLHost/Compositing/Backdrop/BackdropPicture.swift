@@ -171,7 +171,7 @@ nonisolated final class BackdropPicture {
   }
 
   /// A pixel with the differences between its components multiplied; weighted as the eye does (ITU-R BT.709).
-  private static func saturated(_ pixel: SIMD4<UInt16>, _ saturation: Float) -> SIMD4<UInt16> {
+  static func saturated(_ pixel: SIMD4<UInt16>, _ saturation: Float) -> SIMD4<UInt16> {
     let color = SIMD4<Float>(pixel)
     let gray = 0.0722 * color.x + 0.7152 * color.y + 0.2126 * color.z
     var result = gray + (color - gray) * saturation

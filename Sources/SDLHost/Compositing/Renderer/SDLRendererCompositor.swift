@@ -12,8 +12,8 @@ nonisolated final class SDLRendererCompositor {
   private var painter: RendererPainter
   private let area = PixmanRegion()
   private let uncovered = PixmanRegion()
-  private var list = DrawList()
-  private var previous = DrawList()
+  private var list: DrawList
+  private var previous: DrawList
 
   /// What the window shows, as far as the list of operations does not tell; `nil`: nobody knows.
   private var shown: Shown?
@@ -31,10 +31,15 @@ nonisolated final class SDLRendererCompositor {
   init(_ device: RenderDevice) throws(HostError) {
     self.device = device
     painter = try RendererPainter(device)
+    list = DrawList(rasters: painter.rasters)
+    previous = DrawList(rasters: painter.rasters)
   }
 
   /// How many pictures, texts and masks were sent to the graphics card so far.
   var uploadCount: Int { painter.textures.uploadCount }
+
+  /// How many pictures, texts and masks are on the graphics card.
+  var pictureCount: Int { painter.textures.count }
 
   /// How many times triangles were handed to the graphics card so far.
   var drawCount: Int { painter.pen.batch.drawCount }
@@ -79,13 +84,15 @@ nonisolated final class SDLRendererCompositor {
     scene = nil
     forget()
     painter = try RendererPainter(device)
+    list = DrawList(rasters: painter.rasters)
+    previous = DrawList(rasters: painter.rasters)
   }
 
   private func paint(_ bounds: PixelRect, _ background: RGBA, _ scale: Double) {
     let pen = painter.pen
     let color = PixelColor(background)
     let window = RenderPen.Surface(texture: nil, originX: 0, originY: 0, limit: bounds)
-    guard list.operations.contains(where: \.readsWhatWasDrawn), let scene = scene(bounds) else {
+    guard list.readsWhatWasDrawn, let scene = scene(bounds) else {
       return pen.draw(on: window, clearedTo: color) { painter.paint(list, scale: scale) }
     }
     let surface = RenderPen.Surface(texture: scene, originX: 0, originY: 0, limit: bounds)
@@ -103,7 +110,7 @@ nonisolated final class SDLRendererCompositor {
   }
 }
 
-nonisolated extension DrawOperation {
-  /// Whether what was drawn before it has to be at hand.
-  fileprivate var readsWhatWasDrawn: Bool { paint == .keepCorners }
+nonisolated extension DrawList {
+  /// Whether what was drawn before an operation has to be at hand for it.
+  fileprivate var readsWhatWasDrawn: Bool { !backdrops.isEmpty || operations.contains { $0.key.role == .opening } }
 }

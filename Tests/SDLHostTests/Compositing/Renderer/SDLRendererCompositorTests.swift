@@ -61,4 +61,132 @@ struct SDLRendererCompositorTests {
     frame.background = .white
     #expect(card.draw(frame)?[0, 0] == 0xFFFF_FFFF)
   }
+
+  @Test func `a picture is sent to the graphics card once, however it moves`() throws {
+    let card = try GraphicsCard(width: 200, height: 150)
+    let large = CGImage(width: 180, height: 140) { x, y in 0xFF00_0000 | UInt32(x) << 16 | UInt32(y) }
+    let small = CGImage(width: 20, height: 10) { _, _ in 0xFFFF_FFFF }
+    var frame = Frame(
+      size: CGSize(width: 200, height: 150),
+      items: [
+        .image(large, CGRect(x: 0, y: 0, width: 180, height: 140), layer: 1),
+        .image(small, CGRect(x: 0, y: 0, width: 20, height: 10), layer: 2),
+        .image(small, CGRect(x: 50, y: 0, width: 20, height: 10), layer: 3, radius: 4),
+      ])
+    for step in 0..<20 {
+      frame.items[0].transform = .translation(Double(step), 0)
+      frame.items[1].transform = .translation(0, Double(step))
+      _ = card.draw(frame)
+    }
+    #expect(card.compositor.uploadCount == 2)
+  }
+
+  @Test func `what nobody holds any more leaves the graphics card`() throws {
+    let card = try GraphicsCard(width: 20, height: 20)
+    for step in 0..<130 {
+      let picture = CGImage(width: 200, height: 200) { _, _ in 0xFF00_00FF }
+      let rect = CGRect(x: 0, y: 0, width: 200, height: 200)
+      _ = card.draw(Frame(size: CGSize(width: 20, height: 20), items: [.image(picture, rect, layer: step)]))
+    }
+    #expect(card.compositor.uploadCount == 130)
+    #expect(card.compositor.pictureCount < 70)
+  }
+
+  @Test func `a group that does not change is drawn once`() throws {
+    let card = try GraphicsCard(width: 40, height: 30)
+    let cells = (0..<4).map { index in
+      Frame.Item.color(
+        RGBA(red: Float(index) / 4, green: 1, blue: 0), CGRect(x: index * 5, y: 0, width: 5, height: 9), layer: index)
+    }
+    var frame = Frame(
+      size: CGSize(width: 40, height: 30),
+      items: [.group(cells, CGRect(x: 0, y: 0, width: 20, height: 9), opacity: 0.5, isStatic: true)])
+    _ = card.draw(frame)
+    #expect(card.compositor.keptGroupCount == 1)
+    let first = card.compositor.drawCount
+    for step in 1..<5 {
+      frame.items[0].transform = .translation(Double(step), 0)
+      let drawn = try #require(card.draw(frame))
+      #expect(drawn.greatestDifference(from: PixelGrid(frame)) <= 2)
+    }
+    #expect(card.compositor.drawCount == first + 3)
+    card.compositor.forgetTargets()
+    #expect(card.compositor.keptGroupCount == 0)
+    let again = try #require(card.draw(frame))
+    #expect(again.greatestDifference(from: PixelGrid(frame)) <= 2)
+    try card.compositor.forgetEverything()
+    let anew = try #require(card.draw(frame))
+    #expect(anew.greatestDifference(from: PixelGrid(frame)) <= 2)
+  }
+
+  // MARK: - The rarer contents
+
+  private static let stripes = (0..<8).map { index in
+    Frame.Item.color(
+      RGBA(red: Float(index % 2), green: Float(index) / 8, blue: 0.3), CGRect(x: index * 8, y: 0, width: 8, height: 48),
+      layer: 50 + index)
+  }
+
+  private static func item(_ content: Frame.Content, _ rect: CGRect, transform: Projection = .identity) -> Frame.Item {
+    Frame.Item(
+      layer: 90, part: .contents, rect: rect, transform: transform, corners: Frame.Corners(radius: 5), content: content)
+  }
+
+  /// A frame of stripes with one thing over them, in the graphics card's picture and in the processor's.
+  private func both(_ content: Frame.Content, transform: Projection = .identity) throws -> (PixelGrid, PixelGrid) {
+    let card = try GraphicsCard(width: 64, height: 48)
+    let rect = CGRect(x: 6, y: 5, width: 48, height: 36)
+    let frame = Frame(
+      size: CGSize(width: 64, height: 48), background: .white,
+      items: Self.stripes + [Self.item(content, rect, transform: transform)])
+    return (try #require(card.draw(frame)), PixelGrid(frame))
+  }
+
+  private nonisolated static let places = [
+    Projection.identity, Projection(a: 0.9, b: 0, c: 0, d: 0.8, tx: 3.3, ty: 2.6),
+    Projection(a: 0.8, b: 0.3, c: -0.3, d: 0.8, tx: 14, ty: -4),
+  ]
+
+  private static let shapes = [
+    Frame.Item.color(RGBA(red: 0, green: 0.2, blue: 0.8), CGRect(x: 8, y: 6, width: 30, height: 20), layer: 70),
+    Frame.Item.color(
+      RGBA(red: 1, green: 1, blue: 0, alpha: 0.7), CGRect(x: 20, y: 12, width: 30, height: 26), layer: 71, radius: 8),
+    Frame.Item.color(.red, CGRect(x: 12, y: 30, width: 9, height: 7), layer: 72),
+  ]
+
+  @Test(arguments: places) func `masks agree`(place: Projection) throws {
+    let mask = [
+      Frame.Item.color(.black, CGRect(x: 10, y: 8, width: 36, height: 26), layer: 80, opacity: 0.8, radius: 12)
+    ]
+    let (drawn, expected) = try both(
+      .group(Frame.Group(items: Self.shapes, isStatic: false, mask: mask)), transform: place)
+    #expect(drawn.count(differingFrom: expected, byMoreThan: 20) < 40, "\(drawn.difference(from: expected) ?? "")")
+    #expect(drawn.meanDifference(from: expected) < 1)
+  }
+
+  @Test(arguments: places) func `dissolves agree`(place: Projection) throws {
+    let dissolve = Frame.Dissolve(old: Self.shapes, new: Array(Self.stripes.prefix(4)), progress: 0.3)
+    let (drawn, expected) = try both(.dissolve(dissolve), transform: place)
+    #expect(drawn.count(differingFrom: expected, byMoreThan: 20) < 40, "\(drawn.difference(from: expected) ?? "")")
+    #expect(drawn.meanDifference(from: expected) < 1)
+  }
+
+  @Test(arguments: [(0.0, 1.0), (1.0, 1), (3, 1), (9, 1), (4, 1.8), (4, 0)])
+  func `backdrops agree`(radius: Double, saturation: Double) throws {
+    for place in Self.places {
+      let backdrop = Frame.Backdrop(blurRadius: radius, saturation: Float(saturation))
+      let (drawn, expected) = try both(.backdrop(backdrop), transform: place)
+      #expect(drawn.count(differingFrom: expected, byMoreThan: 20) < 40, "\(drawn.difference(from: expected) ?? "")")
+      #expect(drawn.meanDifference(from: expected) < 2)
+    }
+  }
+
+  @Test func `a backdrop inside a rounded group sees what lies behind the group`() throws {
+    let inside = [
+      Frame.Item.color(RGBA(red: 0, green: 0, blue: 1), CGRect(x: 6, y: 5, width: 20, height: 18), layer: 60),
+      Self.item(.backdrop(Frame.Backdrop(blurRadius: 3)), CGRect(x: 12, y: 10, width: 30, height: 26)),
+    ]
+    let (drawn, expected) = try both(.group(Frame.Group(items: inside, isStatic: false)))
+    #expect(drawn.greatestDifference(from: expected) <= 8, "\(drawn.difference(from: expected) ?? "")")
+  }
 }

@@ -106,6 +106,12 @@ nonisolated final class RenderDevice {
     SDL_RenderClear(handle)
   }
 
+  /// Copies pixels (premultiplied BGRA) from what is drawn into. Waits until everything is drawn: only for little.
+  func read(_ rect: PixelRect, into pixels: UnsafeMutableRawPointer, bytesPerRow: Int) {
+    var area = SDL_Rect(x: Int32(rect.x0), y: Int32(rect.y0), w: Int32(rect.width), h: Int32(rect.height))
+    SDL_RenderReadPixels(handle, &area, SDL_PIXELFORMAT_ARGB8888.rawValue, pixels, Int32(bytesPerRow))
+  }
+
   /// Brings what was drawn into the window onto the screen.
   func present() { SDL_RenderPresent(handle) }
 

@@ -6,18 +6,64 @@ nonisolated extension RendererPainter {
   func paintGroup(
     _ operation: DrawOperation, _ group: Frame.Group, _ rect: CGRect, _ projection: Projection, _ scale: Double
   ) {
-    let bitmapScale = Painter.bitmapScale(projection, rect, screen: scale)
+    let bitmapScale = DrawList.bitmapScale(projection, rect, screen: scale)
     if group.isStatic, let target = target(of: group, operation.key, rect, bitmapScale) {
       return paint(target, rect, bitmapScale, operation)
     }
+    paint(operation) { area in
+      paint(group.items, projection: projection, scale: scale)
+      if let mask = group.mask { cut(area, by: mask, projection, scale) }
+    }
+  }
+
+  /// Paints an upright dissolve.
+  func paintDissolve(
+    _ operation: DrawOperation, _ dissolve: Frame.Dissolve, _ projection: Projection, _ scale: Double
+  ) {
+    paint(operation) { area in mix(dissolve, over: area, projection, scale) }
+  }
+
+  /// Paints what `body` draws into a texture of its own, over the operation's pixels.
+  private func paint(_ operation: DrawOperation, _ body: (_ area: PixelRect) -> Void) {
     let area = operation.bounds.intersection(pen.surface.limit)
     guard !area.isEmpty, let texture = pool.take(width: area.width, height: area.height) else { return }
     defer { pool.give(texture) }
     let surface = RenderPen.Surface(texture: texture, originX: area.x0, originY: area.y0, limit: area)
-    pen.draw(on: surface, clearedTo: .clear) { paint(group.items, projection: projection, scale: scale) }
+    pen.draw(on: surface, clearedTo: .clear) { body(area) }
     pen.use(texture, opacity: operation.opacity)
-    let patches = Patches(outline: operation.outline, visible: operation.visible, corners: operation.corners)
-    fill(patches, surface.map)
+    fill(
+      Patches(outline: operation.outline, visible: operation.visible, corners: operation.corners), surface.map)
+  }
+
+  /// Leaves of what is drawn on only what a mask's items cover.
+  private func cut(_ area: PixelRect, by mask: [Frame.Item], _ projection: Projection, _ scale: Double) {
+    withPicture(of: mask, area, projection, scale) { surface in
+      pen.use(surface.texture, .keep, opacity: 1)
+      pen.fill(area, surface.map)
+    }
+  }
+
+  /// Draws two lists of items mixed.
+  private func mix(_ dissolve: Frame.Dissolve, over area: PixelRect, _ projection: Projection, _ scale: Double) {
+    paint(dissolve.old, projection: projection, scale: scale)
+    withPicture(of: dissolve.new, area, projection, scale) { surface in
+      pen.use(textures.atlas.texture, .keep, opacity: 1 - dissolve.progress)
+      pen.fill(area, textures.atlas.white)
+      pen.use(surface.texture, .add, opacity: dissolve.progress)
+      pen.fill(area, surface.map)
+    }
+  }
+
+  /// Draws items into a texture of their own, which is lent while `body` runs.
+  private func withPicture(
+    of items: [Frame.Item], _ area: PixelRect, _ projection: Projection, _ scale: Double,
+    _ body: (_ surface: (texture: RenderTexture, map: TextureMap)) -> Void
+  ) {
+    guard let texture = pool.take(width: area.width, height: area.height) else { return }
+    defer { pool.give(texture) }
+    let surface = RenderPen.Surface(texture: texture, originX: area.x0, originY: area.y0, limit: area)
+    pen.draw(on: surface, clearedTo: .clear) { paint(items, projection: projection, scale: scale) }
+    body((texture, surface.map))
   }
 
   private func paint(_ target: GroupTarget, _ rect: CGRect, _ scale: Double, _ operation: DrawOperation) {
@@ -31,18 +77,32 @@ nonisolated extension RendererPainter {
 
   /// The picture of a whole group, as it looks upright; `nil` where it is too large for the graphics card.
   func target(of group: Frame.Group, _ key: DrawOperation.Key, _ rect: CGRect, _ scale: Double) -> GroupTarget? {
-    let width = (Double(rect.width) * scale - EdgeRect.tolerance).rounded(.up)
-    let height = (Double(rect.height) * scale - EdgeRect.tolerance).rounded(.up)
-    guard width >= 0, height >= 0, max(width, height) <= Double(device.maximumSide) else { return nil }
-    let size = (width: max(Int(width), 1), height: max(Int(height), 1))
-    return groups.target(
-      of: group, key: key, rect: rect, scale: scale, width: size.width, height: size.height
-    ) { texture in
-      let limit = PixelRect(x0: 0, y0: 0, x1: size.width, y1: size.height)
+    target(of: group, key, rect, scale) { area, projection in
+      paint(group.items, projection: projection, scale: scale)
+      if let mask = group.mask { cut(area, by: mask, projection, scale) }
+    }
+  }
+
+  /// Two lists of items mixed, as they look upright; `nil` where they are too large for the graphics card.
+  func target(of dissolve: Frame.Dissolve, _ key: DrawOperation.Key, _ rect: CGRect, _ scale: Double) -> GroupTarget? {
+    target(of: Frame.Group(items: [], isStatic: false), key, rect, scale) { area, projection in
+      mix(dissolve, over: area, projection, scale)
+    }
+  }
+
+  private func target(
+    of group: Frame.Group, _ key: DrawOperation.Key, _ rect: CGRect, _ scale: Double,
+    _ body: (_ area: PixelRect, _ projection: Projection) -> Void
+  ) -> GroupTarget? {
+    let longest = Double(device.maximumSide)
+    guard rect.width >= 0, rect.height >= 0, max(rect.width, rect.height) * scale <= longest else { return nil }
+    let width = RasterTable.pixels(rect.width, scale), height = RasterTable.pixels(rect.height, scale)
+    return groups.target(of: group, key: key, rect: rect, scale: scale, width: width, height: height) { texture in
+      let area = PixelRect(x0: 0, y0: 0, x1: width, y1: height)
       let projection = Projection(
         a: scale, b: 0, c: 0, d: scale, tx: -Double(rect.minX) * scale, ty: -Double(rect.minY) * scale)
-      pen.draw(on: RenderPen.Surface(texture: texture, originX: 0, originY: 0, limit: limit), clearedTo: .clear) {
-        paint(group.items, projection: projection, scale: scale)
+      pen.draw(on: RenderPen.Surface(texture: texture, originX: 0, originY: 0, limit: area), clearedTo: .clear) {
+        body(area, projection)
       }
     }
   }

@@ -17,8 +17,16 @@ nonisolated extension RendererPainter {
         pen.fill(warp, outline, at: textures.atlas.white, in: limit)
       }
     case .image(let image, let source): paintWarped(operation, warp, image, source, limit)
-    case .group(let group, let rect, let projection):
-      paintWarped(operation, warp, group, rect, projection, scale, limit)
+    case .group(let group, let whole, let projection):
+      let (rect, bitmapScale) = bitmap(of: whole, seenIn: limit, projection, scale)
+      let picture = target(of: group, operation.key, rect, bitmapScale)
+      paint(picture, rect, bitmapScale, warp, operation.opacity, limit)
+    case .dissolve(let dissolve, let whole, let projection):
+      let (rect, bitmapScale) = bitmap(of: whole, seenIn: limit, projection, scale)
+      let picture = target(of: dissolve, operation.key, rect, bitmapScale)
+      paint(picture, rect, bitmapScale, warp, operation.opacity, limit)
+    case .backdrop(let deviation, let saturation, let reads):
+      paintBackdrop(operation, warp, deviation, saturation, reads, limit)
     case .warpedShadow(let color, let offset, let deviation):
       paintShadow(color, offset, deviation, operation, warp, scale, limit)
     case .shadow, .keepCorners, .restoreCorners: break
@@ -35,17 +43,13 @@ nonisolated extension RendererPainter {
     fill(warp, part, Painter.part(source, of: image, reducedBy: level), over: warp.rect, operation.opacity, limit)
   }
 
-  private func paintWarped(
-    _ operation: DrawOperation, _ warp: DrawOperation.Warp, _ group: Frame.Group, _ whole: CGRect,
-    _ projection: Projection, _ scale: Double, _ limit: PixelRect
-  ) {
-    var rect = whole
-    var bitmapScale = Painter.bitmapScale(projection, rect, screen: scale)
-    if !fits(rect, bitmapScale) {
-      rect = Painter.part(of: whole, seenIn: limit, projection)
-      bitmapScale = scale
-    }
-    paint(group, operation.key, rect, bitmapScale, warp, operation.opacity, limit)
+  /// Which part of a warped `rect` to draw into a texture, and how fine: all of it, unless it is immense.
+  private func bitmap(
+    of rect: CGRect, seenIn area: PixelRect, _ projection: Projection, _ screen: Double
+  ) -> (rect: CGRect, scale: Double) {
+    let scale = DrawList.bitmapScale(projection, rect, screen: screen)
+    if DrawList.isBitmap(rect, scale), fits(rect, scale) { return (rect, scale) }
+    return (Painter.part(of: rect, seenIn: area, projection), screen)
   }
 
   /// Paints the shadow upright into a texture, and warps that.
@@ -61,15 +65,16 @@ nonisolated extension RendererPainter {
     var whole = warp
     whole.rect = rect
     whole.corners = .square
-    paint(Frame.Group(items: [item], isStatic: true), operation.key, rect, scale, whole, operation.opacity, limit)
+    let picture = target(of: Frame.Group(items: [item], isStatic: true), operation.key, rect, scale)
+    paint(picture, rect, scale, whole, operation.opacity, limit)
   }
 
-  /// Paints a group upright into a texture, and warps that.
+  /// Warps a group's picture.
   private func paint(
-    _ group: Frame.Group, _ key: DrawOperation.Key, _ rect: CGRect, _ scale: Double, _ warp: DrawOperation.Warp,
-    _ opacity: Float, _ limit: PixelRect
+    _ picture: GroupTarget?, _ rect: CGRect, _ scale: Double, _ warp: DrawOperation.Warp, _ opacity: Float,
+    _ limit: PixelRect
   ) {
-    guard fits(rect, scale), let target = target(of: group, key, rect, scale) else { return }
+    guard let target = picture else { return }
     let source = CGRect(x: 0, y: 0, width: rect.width * scale, height: rect.height * scale)
     let size = Self.shownSize(rect, warp.projection)
     let texture = reduced(target, by: Painter.level(source, shownAt: size.width, size.height))

@@ -8,6 +8,7 @@ nonisolated final class RendererPainter {
   let textures: TextureTable
   let groups: GroupTargetTable
   let pool: TargetPool
+  let rasters = RasterTable()
   let shadows = ShadowTileTable()
   let corners = CornerTileTable()
   let outline = WarpedOutline()
@@ -16,15 +17,21 @@ nonisolated final class RendererPainter {
   /// Textures that hold what lies under the corners of rounded groups, one for each group inside another.
   var keptCorners: [KeptCorners?] = []
 
+  /// The last backdrop's blur.
+  var lastBlur: BackdropTaps?
+
   /// One for each group inside another that is being painted into a texture.
   private var stages: [Stage] = []
   private var stageDepth = 0
 
   /// What painting a group into a texture needs, kept for the next one at the same depth.
   final class Stage {
-    let list = DrawList()
+    let list: DrawList
     let area = PixmanRegion()
     let uncovered = PixmanRegion()
+
+    /// A stage whose list makes its pictures in `rasters`.
+    init(rasters: RasterTable) { list = DrawList(rasters: rasters) }
   }
 
   init(_ device: RenderDevice) throws(HostError) {
@@ -38,7 +45,7 @@ nonisolated final class RendererPainter {
 
   /// Places `items` and paints them onto what the pen draws on.
   func paint(_ items: [Frame.Item], projection: Projection, scale: Double) {
-    if stages.count == stageDepth { stages.append(Stage()) }
+    if stages.count == stageDepth { stages.append(Stage(rasters: rasters)) }
     let stage = stages[stageDepth]
     stageDepth += 1
     defer { stageDepth -= 1 }
@@ -53,7 +60,8 @@ nonisolated final class RendererPainter {
   func paint(_ list: DrawList, scale: Double) {
     for index in list.operations.indices {
       // Keeping and restoring corners go in pairs, even where one of the two shows nowhere.
-      if list.visibleRanges[index].isEmpty && list.operations[index].key.role == .whole { continue }
+      let role = list.operations[index].key.role
+      if list.visibleRanges[index].isEmpty && role != .opening && role != .closing { continue }
       paint(list.operations[index], scale: scale)
     }
   }
@@ -64,6 +72,7 @@ nonisolated final class RendererPainter {
     groups.endFrame()
     pool.endFrame()
     shadows.endFrame()
+    rasters.endFrame()
   }
 
   private func paint(_ operation: DrawOperation, scale: Double) {
@@ -74,6 +83,9 @@ nonisolated final class RendererPainter {
     case .border(let color, let width): paintBorder(operation, color, width)
     case .shadow(let color, let deviation): paintShadow(operation, color, deviation)
     case .group(let group, let rect, let projection): paintGroup(operation, group, rect, projection, scale)
+    case .dissolve(let dissolve, _, let projection): paintDissolve(operation, dissolve, projection, scale)
+    case .backdrop(let deviation, let saturation, let reads):
+      paintBackdrop(operation, deviation, saturation, reads)
     case .keepCorners: keepCorners(operation)
     case .restoreCorners: restoreCorners(operation)
     case .warpedShadow: break

@@ -20,6 +20,14 @@ nonisolated final class TargetPool {
 
   init(_ device: RenderDevice) { self.device = device }
 
+  /// Lends a texture of exactly that size, with anything in it; `nil` where there is no room for one.
+  func takeExact(width: Int, height: Int) -> RenderTexture? {
+    if let index = idle.firstIndex(where: { $0.texture.width == width && $0.texture.height == height }) {
+      return idle.remove(at: index).texture
+    }
+    return RenderTexture(device, width: width, height: height, for: .target)
+  }
+
   /// Lends a texture of at least that size, with anything in it; `nil` where there is no room for one.
   func take(width: Int, height: Int) -> RenderTexture? {
     var best: Int?

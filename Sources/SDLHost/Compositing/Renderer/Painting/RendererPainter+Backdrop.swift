@@ -1,0 +1,151 @@
+import CoreGraphics
+import QuartzCore
+
+/// What lies beneath, blurred: halved from texture to texture, then added up from itself, displaced, along one side and
+/// the other.
+nonisolated extension RendererPainter {
+  /// Paints what is there already, blurred, into an upright rectangle.
+  func paintBackdrop(_ operation: DrawOperation, _ deviation: Double, _ saturation: Float, _ reads: PixelRect) {
+    let patches = Patches(outline: operation.outline, visible: operation.visible, corners: operation.corners)
+    withBackdrop(deviation, saturation, reads) { texture, map in
+      pen.use(textures.atlas.texture, .remove, opacity: operation.opacity)
+      fill(patches, textures.atlas.white)
+      pen.use(texture, .add, opacity: operation.opacity)
+      fill(patches, map)
+    }
+  }
+
+  /// The same into a rectangle that does not stay upright; the picture beneath it does.
+  func paintBackdrop(
+    _ operation: DrawOperation, _ warp: DrawOperation.Warp, _ deviation: Double, _ saturation: Float,
+    _ reads: PixelRect, _ limit: PixelRect
+  ) {
+    withBackdrop(deviation, saturation, reads) { texture, map in
+      pen.use(textures.atlas.texture, .remove, opacity: operation.opacity)
+      pen.fill(warp, outline, at: textures.atlas.white, in: limit)
+      pen.use(texture, .add, opacity: operation.opacity)
+      pen.fill(warp, outline, at: map, in: limit)
+    }
+  }
+
+  /// Lends the blurred picture of `reads`, and where it shows, while `body` runs.
+  private func withBackdrop(
+    _ deviation: Double, _ saturation: Float, _ reads: PixelRect, _ body: (RenderTexture, TextureMap) -> Void
+  ) {
+    let surface = pen.surface
+    guard let source = surface.texture, !reads.isEmpty else { return }
+    let blur = blur(deviation)
+    var size = (width: reads.width, height: reads.height)
+    guard let copy = pool.takeExact(width: size.width, height: size.height) else { return }
+    draw(on: copy) {
+      pen.use(source, .copy, opacity: 1)
+      pen.fill(copy.bounds, surface.map.displaced(x: reads.x0, y: reads.y0))
+    }
+    var last = copy
+    for _ in 0..<blur.level {
+      size = ((size.width + 1) / 2, (size.height + 1) / 2)
+      guard let half = pool.takeExact(width: size.width, height: size.height) else { break }
+      halve(last, into: half)
+      pool.give(last)
+      last = half
+    }
+    blurred(last, blur, alongX: true)
+    blurred(last, blur, alongX: false)
+    if abs(saturation - 1) > Self.leastSaturation, saturation.isFinite { saturate(last, by: saturation) }
+    let cell = Double(1 << blur.level), width = Double(last.width) * cell, height = Double(last.height) * cell
+    body(
+      last,
+      TextureMap(
+        u: -Double(reads.x0) / width, v: -Double(reads.y0) / height, stepU: 1 / width, stepV: 1 / height))
+    pool.give(last)
+  }
+
+  /// Colours that are changed by less look the same.
+  private static let leastSaturation: Float = 0.004
+
+  private func blur(_ deviation: Double) -> BackdropTaps {
+    if let lastBlur, lastBlur.deviation == deviation { return lastBlur }
+    let made = BackdropTaps(deviation: deviation)
+    lastBlur = made
+    return made
+  }
+
+  private func draw(on texture: RenderTexture, clearedTo color: PixelColor? = nil, _ body: () -> Void) {
+    let surface = RenderPen.Surface(texture: texture, originX: 0, originY: 0, limit: texture.bounds)
+    pen.draw(on: surface, clearedTo: color, body)
+  }
+
+  /// Averages squares of four pixels; where a side is odd, its last pixels count twice.
+  private func halve(_ texture: RenderTexture, into half: RenderTexture) {
+    let stepU = 2 / Double(texture.width), stepV = 2 / Double(texture.height)
+    let columns = texture.width / 2, rows = texture.height / 2
+    draw(on: half) {
+      pen.use(texture, .copy, opacity: 1)
+      for (x0, x1, u, du) in [(0, columns, 0, stepU), (columns, half.width, 1 - stepU / 4, 0)] {
+        for (y0, y1, v, dv) in [(0, rows, 0, stepV), (rows, half.height, 1 - stepV / 4, 0)] {
+          pen.fill(PixelRect(x0: x0, y0: y0, x1: x1, y1: y1), TextureMap(u: u, v: v, stepU: du, stepV: dv))
+        }
+      }
+    }
+  }
+
+  /// Blurs a texture along one side.
+  private func blurred(_ texture: RenderTexture, _ blur: BackdropTaps, alongX: Bool) {
+    guard blur.taps.count > 1, let sum = pool.takeExact(width: texture.width, height: texture.height) else { return }
+    defer { pool.give(sum) }
+    draw(on: sum, clearedTo: .clear) {
+      for tap in blur.taps {
+        pen.use(texture, .add, opacity: tap.weight)
+        fill(texture, displacedBy: tap.offset, alongX)
+      }
+    }
+    draw(on: texture) {
+      pen.use(sum, .copy, opacity: 1)
+      pen.fill(texture.bounds, texture.map)
+    }
+  }
+
+  /// Multiplies the differences between the components of a texture's pixels.
+  ///
+  /// SDL's renderer cannot mix components, so that the picture goes through memory; it is a small one.
+  private func saturate(_ texture: RenderTexture, by saturation: Float) {
+    let count = texture.width * texture.height, bytesPerRow = texture.width * 4
+    withUnsafeTemporaryAllocation(of: SIMD4<UInt8>.self, capacity: count) { pixels in
+      guard let start = pixels.baseAddress else { return }
+      draw(on: texture) { device.read(texture.bounds, into: start, bytesPerRow: bytesPerRow) }
+      for index in 0..<count {
+        let pixel = BackdropPicture.saturated(SIMD4<UInt16>(truncatingIfNeeded: pixels[index]), saturation)
+        pixels[index] = SIMD4<UInt8>(truncatingIfNeeded: pixel)
+      }
+      texture.update(texture.bounds, from: start, bytesPerRow: bytesPerRow)
+    }
+  }
+
+  /// Draws a texture displaced along one side; beyond its edge its last pixels go on.
+  private func fill(_ texture: RenderTexture, displacedBy offset: Double, _ alongX: Bool) {
+    let length = alongX ? texture.width : texture.height
+    let side = Double(length)
+    // What would be read beyond the middle of the first or last pixel is that pixel.
+    let first = min(max(Int((-offset).rounded(.up)), 0), length),
+      last = max(min(Int((side - offset).rounded(.down)), length), first)
+    for (start, end, place, step) in [
+      (0, first, 0.5 / side, 0), (first, last, offset / side, 1 / side), (last, length, 1 - 0.5 / side, 0),
+    ] where end > start {
+      var (rect, map) = (texture.bounds, texture.map)
+      if alongX {
+        (rect.x0, rect.x1, map.u, map.stepU) = (start, end, place, step)
+      } else {
+        (rect.y0, rect.y1, map.v, map.stepV) = (start, end, place, step)
+      }
+      pen.fill(rect, map)
+    }
+  }
+}
+
+nonisolated extension RenderTexture {
+  /// All of it.
+  var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }
+
+  /// The map that shows it pixel for pixel.
+  var map: TextureMap { TexturePart(self).pixelMap }
+}
