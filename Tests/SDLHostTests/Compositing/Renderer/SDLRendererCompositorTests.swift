@@ -109,7 +109,7 @@ struct SDLRendererCompositorTests {
       let drawn = try #require(card.draw(frame))
       #expect(drawn.greatestDifference(from: PixelGrid(frame)) <= 2)
     }
-    #expect(card.compositor.drawCount == first + 3)
+    #expect(card.compositor.drawCount == first + 4)
     card.compositor.forgetTargets()
     #expect(card.compositor.keptGroupCount == 0)
     let again = try #require(card.draw(frame))
