@@ -17,6 +17,14 @@ nonisolated indirect enum AnimationContent: Equatable, Sendable {
     }
   }
 
+  /// Whether it changes the layer's height above its siblings.
+  var movesDepth: Bool {
+    switch self {
+    case .motion(let motion): motion.path == .zPosition
+    case .group(let members, _): members.contains { $0.content.movesDepth }
+    }
+  }
+
   /// Puts what it shows at `fraction` of a run of `duration` seconds into `state`.
   func apply(fraction: Double, runs: Double, duration: Double, to state: inout LayerState) {
     switch self {

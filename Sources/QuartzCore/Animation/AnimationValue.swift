@@ -1,8 +1,16 @@
-/// The value of an animatable property in the form that motion is computed in: up to sixteen numbers.
+/// The value of an animatable property in the form that motion is computed in: up to sixteen numbers, or a long value.
 nonisolated struct AnimationValue: Equatable, Sendable {
   var numbers: SIMD16<Double>
 
+  /// The value of a property whose values are long (``LayerKeyPath/isLong``): `nil` stands for none.
+  var long: LongValue?
+
   init(_ numbers: SIMD16<Double>) { self.numbers = numbers }
+
+  init(_ long: LongValue?) {
+    numbers = .zero
+    self.long = long
+  }
 
   init(_ scalar: Double) {
     numbers = .zero
@@ -53,10 +61,12 @@ nonisolated struct AnimationValue: Equatable, Sendable {
 }
 
 nonisolated extension AnimationValue {
-  /// A caller's value (a number, a point, a size, a rectangle, a colour, a transform), or `nil` for another type.
+  /// A caller's value (a number, a point, a size, a rectangle, a colour, a transform, a path, an image, a list of colours or
+  /// of numbers), or `nil` for another type.
   init?(boxed value: Any) {
     switch value {
     case let v as Double: self.init(v)
+    case let v as CGFloat: self.init(Double(v))
     case let v as Float: self.init(Double(v))
     case let v as Int: self.init(Double(v))
     case let v as CGPoint: self.init(v.x, v.y)
@@ -66,6 +76,13 @@ nonisolated extension AnimationValue {
     case let v as CATransform3D: self.init(v)
     case let v as CGAffineTransform: self.init(CATransform3DMakeAffineTransform(v))
     case let v as NSNumber: self.init(v.doubleValue)
+    case let v as CGPath: self.init(.path(v.copy() ?? v))
+    case let v as CGImage: self.init(.image(v))
+    case let v as [CGColor]: self.init(.colors(v.map { RGBA($0) }))
+    case let v as [Double]: self.init(.numbers(v))
+    case let v as [CGFloat]: self.init(.numbers(v.map { Double($0) }))
+    case let v as [Int]: self.init(.numbers(v.map { Double($0) }))
+    case let v as [NSNumber]: self.init(.numbers(v.map(\.doubleValue)))
     default: return nil
     }
   }

@@ -21,7 +21,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   override func content(from state: LayerState) -> AnimationContent? {
     guard let keyPath else { return nil }
-    let path = LayerKeyPath(checking: keyPath)
+    let path = LayerKeyPath(checking: keyPath, in: state)
     let shown = path.value(in: state)
     let from = number(fromValue, "fromValue", path)
     let to = number(toValue, "toValue", path)
@@ -39,7 +39,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   private func number(_ value: Any?, _ name: String, _ path: LayerKeyPath) -> AnimationValue? {
     guard let value else { return nil }
-    guard let number = AnimationValue(boxed: value) else {
+    guard let number = AnimationValue(boxed: value), number.fits(path) else {
       preconditionFailure(
         "CABasicAnimation: \(name) of '\(path.rawValue)' is a \(type(of: value)), which does not animate")
     }

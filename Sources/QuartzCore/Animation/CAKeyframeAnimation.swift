@@ -45,7 +45,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   override func content(from state: LayerState) -> AnimationContent? {
     guard let keyPath else { return nil }
-    let property = LayerKeyPath(checking: keyPath)
+    let property = LayerKeyPath(checking: keyPath, in: state)
     precondition(
       path == nil || property.isPoint, "CAKeyframeAnimation: '\(keyPath)' is no point, so it cannot go along a path")
     guard let track = path.flatMap(track(along:)) ?? track(through: values ?? [], of: property) else { return nil }
@@ -75,7 +75,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   private func track(through values: [Any], of property: LayerKeyPath) -> Motion.Track? {
     guard !values.isEmpty else { return nil }
     let numbers = values.map { value in
-      guard let number = AnimationValue(boxed: value) else {
+      guard let number = AnimationValue(boxed: value), number.fits(property) else {
         preconditionFailure("CAKeyframeAnimation: a \(type(of: value)) of '\(property.rawValue)' does not animate")
       }
       return number

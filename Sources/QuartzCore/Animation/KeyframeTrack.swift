@@ -30,7 +30,7 @@ nonisolated struct KeyframeTrack: Equatable, Sendable {
     let length = times[index + 1] - times[index]
     let fraction = length > 0 ? min(max((progress - times[index]) / length, 0), 1) : 1
     let paced = pacings.isEmpty ? fraction : pacings[index].value(at: fraction)
-    if case .cubic(let shapes) = mode { return curve(index, paced, shapes) }
+    if case .cubic(let shapes) = mode, !path.isLong { return curve(index, paced, shapes) }
     return path.interpolate(values[index], values[index + 1], by: paced)
   }
 

@@ -9,6 +9,7 @@ nonisolated extension LayerKeyPath {
     case .anchorPoint: AnimationValue(state.anchorPoint.x, state.anchorPoint.y)
     case .anchorPointX: AnimationValue(state.anchorPoint.x)
     case .anchorPointY: AnimationValue(state.anchorPoint.y)
+    case .anchorPointZ: AnimationValue(state.anchorPointZ)
     case .bounds: AnimationValue(state.bounds)
     case .boundsOrigin: AnimationValue(state.bounds.minX, state.bounds.minY)
     case .boundsOriginX: AnimationValue(state.bounds.minX)
@@ -31,6 +32,11 @@ nonisolated extension LayerKeyPath {
     case .shadowOpacity: AnimationValue(Double(state.shadowOpacity))
     case .shadowOffset: AnimationValue(state.shadowOffset.width, state.shadowOffset.height)
     case .shadowRadius: AnimationValue(state.shadowRadius)
+    case .contents, .contentsCenter, .shadowPath, .path, .fillColor, .strokeColor, .lineWidth, .miterLimit,
+      .lineDashPhase, .strokeStart, .strokeEnd, .colors, .locations, .startPoint, .endPoint, .instanceDelay,
+      .instanceTransform, .instanceColor, .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset,
+      .instanceAlphaOffset:
+      extraValue(in: state)
     }
   }
 
@@ -44,6 +50,7 @@ nonisolated extension LayerKeyPath {
     case .anchorPoint: state.anchorPoint = value.point
     case .anchorPointX: state.anchorPoint.x = value.scalar
     case .anchorPointY: state.anchorPoint.y = value.scalar
+    case .anchorPointZ: state.anchorPointZ = value.scalar
     case .bounds: state.bounds = value.rect
     case .boundsOrigin: state.bounds.origin = value.point
     case .boundsOriginX: state.bounds.origin.x = value.scalar
@@ -66,6 +73,11 @@ nonisolated extension LayerKeyPath {
     case .shadowOpacity: state.shadowOpacity = Float(min(max(value.scalar, 0), 1))
     case .shadowOffset: state.shadowOffset = value.size
     case .shadowRadius: state.shadowRadius = max(value.scalar, 0)
+    case .contents, .contentsCenter, .shadowPath, .path, .fillColor, .strokeColor, .lineWidth, .miterLimit,
+      .lineDashPhase, .strokeStart, .strokeEnd, .colors, .locations, .startPoint, .endPoint, .instanceDelay,
+      .instanceTransform, .instanceColor, .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset,
+      .instanceAlphaOffset:
+      setExtra(value, in: &state)
     }
   }
 
@@ -74,18 +86,21 @@ nonisolated extension LayerKeyPath {
     if isTransform, let from = TransformParts(a.transform), let to = TransformParts(b.transform) {
       return AnimationValue(from.interpolated(to: to, by: t).transform)
     }
+    if isLong { return AnimationValue(LongValue.interpolated(a.long, b.long, by: t)) }
     return AnimationValue(a.numbers + (b.numbers - a.numbers) * t)
   }
 
-  /// What an additive animation makes of the value below it.
+  /// What an additive animation makes of the value below it. Long values do not add up: they replace it.
   func add(_ value: AnimationValue, to base: AnimationValue) -> AnimationValue {
+    if isLong { return value }
     if isTransform { return AnimationValue(CATransform3DConcat(value.transform, base.transform)) }
     return AnimationValue(value.numbers + base.numbers)
   }
 
-  /// What, added to `new`, gives `old`: where an additive animation from `old` to `new` starts. `nil` where the new
-  /// value is a transform that flattens space, so that nothing added to it gives the old one.
+  /// What, added to `new`, gives `old`: where an additive animation from `old` to `new` starts. `nil` where nothing
+  /// added to the new value gives the old one: it is a transform that flattens space, or a long value.
   func difference(from old: AnimationValue, to new: AnimationValue) -> AnimationValue? {
+    if isLong { return nil }
     if isTransform {
       guard let back = new.transform.inverse else { return nil }
       return AnimationValue(CATransform3DConcat(old.transform, back))
@@ -96,17 +111,20 @@ nonisolated extension LayerKeyPath {
   /// What an additive animation ends with: the value that adds nothing.
   var neutral: AnimationValue { isTransform ? AnimationValue(CATransform3DIdentity) : AnimationValue(.zero) }
 
-  /// The value as Apple's API hands it out.
-  func boxed(_ value: AnimationValue) -> Any {
+  /// The value as Apple's API hands it out; `nil` for the absence of a long one.
+  func boxed(_ value: AnimationValue) -> Any? {
     switch self {
-    case .position, .anchorPoint, .boundsOrigin: value.point
-    case .bounds, .contentsRect: value.rect
+    case .position, .anchorPoint, .boundsOrigin, .startPoint, .endPoint: value.point
+    case .bounds, .contentsRect, .contentsCenter: value.rect
     case .boundsSize, .shadowOffset, .translation: value.size
-    case .transform, .sublayerTransform: value.transform
-    case .backgroundColor, .borderColor, .shadowColor: CGColor(value.color)
+    case .transform, .sublayerTransform, .instanceTransform: value.transform
+    case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .instanceColor: CGColor(value.color)
+    case .contents, .shadowPath, .path, .colors, .locations: value.long?.boxed
     case .positionX, .positionY, .zPosition, .anchorPointX, .anchorPointY, .boundsOriginX, .boundsOriginY, .boundsWidth,
       .boundsHeight, .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translationX,
-      .translationY, .translationZ, .opacity, .cornerRadius, .borderWidth, .shadowOpacity, .shadowRadius:
+      .translationY, .translationZ, .opacity, .cornerRadius, .borderWidth, .shadowOpacity, .shadowRadius,
+      .anchorPointZ, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd, .instanceDelay,
+      .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
       value.scalar
     }
   }

@@ -7,6 +7,7 @@ nonisolated enum LayerKeyPath: String, CaseIterable, Sendable {
   case anchorPoint
   case anchorPointX = "anchorPoint.x"
   case anchorPointY = "anchorPoint.y"
+  case anchorPointZ
   case bounds
   case boundsOrigin = "bounds.origin"
   case boundsOriginX = "bounds.origin.x"
@@ -29,7 +30,9 @@ nonisolated enum LayerKeyPath: String, CaseIterable, Sendable {
   case translationZ = "transform.translation.z"
   case sublayerTransform
   case opacity
+  case contents
   case contentsRect
+  case contentsCenter
   case backgroundColor
   case cornerRadius
   case borderWidth
@@ -38,32 +41,112 @@ nonisolated enum LayerKeyPath: String, CaseIterable, Sendable {
   case shadowOpacity
   case shadowOffset
   case shadowRadius
+  case shadowPath
 
-  /// The key path of that name; stops with the list of the known ones where there is none.
-  init(checking name: String) {
-    guard let path = LayerKeyPath(rawValue: name) else {
-      let known = Self.allCases.map(\.rawValue).joined(separator: ", ")
-      preconditionFailure("CAAnimation: a layer has no animatable key path '\(name)'; it has \(known)")
+  // Of a CAShapeLayer.
+  case path
+  case fillColor
+  case strokeColor
+  case lineWidth
+  case miterLimit
+  case lineDashPhase
+  case strokeStart
+  case strokeEnd
+
+  // Of a CAGradientLayer.
+  case colors
+  case locations
+  case startPoint
+  case endPoint
+
+  // Of a CAReplicatorLayer.
+  case instanceDelay
+  case instanceTransform
+  case instanceColor
+  case instanceRedOffset
+  case instanceGreenOffset
+  case instanceBlueOffset
+  case instanceAlphaOffset
+
+  /// The key path of that name of a layer that looks like `state`; stops with the list of those that the layer has where
+  /// there is none.
+  init(checking name: String, in state: LayerState) {
+    guard let path = LayerKeyPath(rawValue: name), path.owner.isOwner(state) else {
+      let known = Self.allCases.filter { $0.owner.isOwner(state) }.map(\.rawValue).joined(separator: ", ")
+      let owner = LayerKeyPath(rawValue: name).map { " (a \($0.owner.rawValue) has it)" } ?? ""
+      preconditionFailure("CAAnimation: the layer has no animatable key path '\(name)'\(owner); it has \(known)")
     }
     self = path
+  }
+
+  /// The class that has the property.
+  enum Owner: String {
+    case layer = "CALayer"
+    case shape = "CAShapeLayer"
+    case gradient = "CAGradientLayer"
+    case replicator = "CAReplicatorLayer"
+
+    /// Whether a layer that looks like `state` is of that class.
+    func isOwner(_ state: LayerState) -> Bool {
+      switch self {
+      case .layer: true
+      case .shape: state.extras.shape != nil
+      case .gradient: state.extras.gradient != nil
+      case .replicator: state.extras.replicator != nil
+      }
+    }
+  }
+
+  /// The class that has the property.
+  var owner: Owner {
+    switch self {
+    case .path, .fillColor, .strokeColor, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd: .shape
+    case .colors, .locations, .startPoint, .endPoint: .gradient
+    case .instanceDelay, .instanceTransform, .instanceColor, .instanceRedOffset, .instanceGreenOffset,
+      .instanceBlueOffset, .instanceAlphaOffset:
+      .replicator
+    case .position, .positionX, .positionY, .zPosition, .anchorPoint, .anchorPointX, .anchorPointY, .anchorPointZ,
+      .bounds, .boundsOrigin, .boundsOriginX, .boundsOriginY, .boundsSize, .boundsWidth, .boundsHeight, .transform,
+      .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translation, .translationX,
+      .translationY, .translationZ, .sublayerTransform, .opacity, .contents, .contentsRect, .contentsCenter,
+      .backgroundColor, .cornerRadius, .borderWidth, .borderColor, .shadowColor, .shadowOpacity, .shadowOffset,
+      .shadowRadius, .shadowPath:
+      .layer
+    }
   }
 
   /// Whether moving it moves or fades the layer as a whole, its picture staying the same.
   var isPlacement: Bool {
     switch self {
-    case .position, .positionX, .positionY, .zPosition, .transform, .rotation, .rotationX, .rotationY, .rotationZ,
-      .scale, .scaleX, .scaleY, .scaleZ, .translation, .translationX, .translationY, .translationZ, .opacity:
+    case .position, .positionX, .positionY, .zPosition, .anchorPointZ, .transform, .rotation, .rotationX, .rotationY,
+      .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translation, .translationX, .translationY, .translationZ,
+      .opacity:
       true
     case .anchorPoint, .anchorPointX, .anchorPointY, .bounds, .boundsOrigin, .boundsOriginX, .boundsOriginY,
-      .boundsSize, .boundsWidth, .boundsHeight, .sublayerTransform, .contentsRect, .backgroundColor, .cornerRadius,
-      .borderWidth, .borderColor, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius:
+      .boundsSize, .boundsWidth, .boundsHeight, .sublayerTransform, .contents, .contentsRect, .contentsCenter,
+      .backgroundColor, .cornerRadius, .borderWidth, .borderColor, .shadowColor, .shadowOpacity, .shadowOffset,
+      .shadowRadius, .shadowPath, .path, .fillColor, .strokeColor, .lineWidth, .miterLimit, .lineDashPhase,
+      .strokeStart, .strokeEnd, .colors, .locations, .startPoint, .endPoint, .instanceDelay, .instanceTransform,
+      .instanceColor, .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
       false
     }
   }
 
+  /// Whether its values are paths, images or lists.
+  var isLong: Bool {
+    self == .path || self == .shadowPath || self == .colors || self == .locations || self == .contents
+  }
+
+  /// Whether a change of it animates by itself. Paths do not, as on Apple's platforms, and contents, unlike there, do
+  /// not either.
+  var animatesImplicitly: Bool { self != .path && self != .shadowPath && self != .contents }
+
   /// Whether its values are whole transforms, which interpolate by their parts and add up by concatenation.
-  var isTransform: Bool { self == .transform || self == .sublayerTransform }
+  var isTransform: Bool { self == .transform || self == .sublayerTransform || self == .instanceTransform }
 
   /// Whether its values are points of the plane, with an x and a y to move along.
-  var isPoint: Bool { self == .position || self == .anchorPoint || self == .boundsOrigin || self == .translation }
+  var isPoint: Bool {
+    self == .position || self == .anchorPoint || self == .boundsOrigin || self == .translation
+      || self == .startPoint || self == .endPoint
+  }
 }

@@ -28,6 +28,9 @@ struct RunningAnimation {
   /// Whether it only moves or fades the layer as a whole.
   var isPlacement: Bool { content?.isPlacement ?? true }
 
+  /// Whether it changes the layer's height above its siblings.
+  var movesDepth: Bool { content?.movesDepth ?? false }
+
   mutating func resolve(at layerTime: Double) {
     guard !isResolved else { return }
     isResolved = true

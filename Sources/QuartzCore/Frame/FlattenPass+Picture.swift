@@ -1,14 +1,20 @@
 extension FlattenPass {
-  /// Lists what the layer itself shows and, between its contents and its border, its sublayers.
+  /// Lists what the layer itself shows and, between its contents and its border, its sublayers; without its mask.
   mutating func addPicture(
     of layer: CALayer, _ state: LayerState, to transform: Projection, opacity: Float, clip: CGRect?, time: Double
   ) {
+    if state.castsShadow { addShadow(of: layer, state, transform, opacity, clip, time: time) }
+    addBody(of: layer, state, to: transform, opacity: opacity, clip: clip, time: time)
+  }
+
+  /// Lists the picture without its shadow.
+  mutating func addBody(
+    of layer: CALayer, _ state: LayerState, to transform: Projection, opacity: Float, clip: CGRect?, time: Double
+  ) {
     let corners = state.corners
-    if state.shadowOpacity > 0 && state.shadowColor.alpha > 0 {
-      add(shadow(of: layer, state, transform, opacity, clip, corners))
-    }
     let cutsCorners = state.masksToBounds && corners.radius > 0 && (!layer.children.isEmpty || layer.hasOwnItem)
-    let cutsAtAngle = state.masksToBounds && !transform.isUpright && !layer.children.isEmpty
+    let cutsAtAngle =
+      state.masksToBounds && !transform.isUpright && (!layer.children.isEmpty || layer.hasOwnItem)
     if cutsCorners || cutsAtAngle {
       addCut(layer, state, transform, opacity, clip, corners, time: time)
     } else {
@@ -27,13 +33,14 @@ extension FlattenPass {
     _ layer: CALayer, _ state: LayerState, _ transform: Projection, _ opacity: Float, _ clip: CGRect?,
     _ corners: Frame.Corners, time: Double
   ) {
-    var pass = FlattenPass(items: [], window: window, values: values)
-    pass.addInside(of: layer, state, to: .identity, opacity: 1, clip: nil, corners: .square, time: time)
-    guard !pass.items.isEmpty else { return }
+    let list = listed(.cut, of: layer) { pass in
+      pass.addInside(of: layer, state, to: .identity, opacity: 1, clip: nil, corners: .square, time: time)
+    }
+    guard !list.isEmpty else { return }
     add(
       Frame.Item(
         layer: layer.id, part: .contents, rect: state.bounds, transform: transform, opacity: opacity, clip: clip,
-        corners: corners, content: .group(Frame.Group(items: pass.items, isStatic: isQuiet(layer)))))
+        corners: corners, content: .group(Frame.Group(items: list, isStatic: isQuiet(layer)))))
   }
 
   private mutating func addInside(
@@ -47,53 +54,58 @@ extension FlattenPass {
           corners: corners, content: .color(color)))
     }
     if let image = state.contents { addContents(image, of: layer, state, transform, opacity, clip, corners) }
-    if layer.hasOwnItem, var item = layer.ownItem(state) {
-      item.transform = item.transform.concatenating(transform)
-      (item.opacity, item.clip) = (opacity, clip)
-      add(item)
-    }
-    if layer.children.isEmpty { return }
+    if layer.children.isEmpty && !layer.hasOwnItem { return }
     var inner = clip
     if state.masksToBounds && transform.isUpright, let box = transform.boundingBox(of: state.bounds) {
       inner = clip.map { $0.intersection(box) } ?? box
       if inner?.isEmpty ?? false { return }
     }
-    for child in layer.childrenInDepthOrder {
-      visit(child, in: state, toList: transform, clip: inner, parentTime: time)
+    if layer.hasOwnItem, var item = layer.ownItem(state) {
+      item.transform = item.transform.concatenating(transform)
+      (item.opacity, item.clip) = (item.opacity * opacity, inner)
+      add(item)
+    }
+    if !layer.children.isEmpty {
+      addSublayers(of: layer, state, to: transform, opacity: opacity, clip: inner, time: time)
     }
   }
 
-  private func shadow(
-    of layer: CALayer, _ state: LayerState, _ transform: Projection, _ opacity: Float, _ clip: CGRect?,
-    _ corners: Frame.Corners
-  ) -> Frame.Item {
-    Frame.Item(
-      layer: layer.id, part: .shadow, rect: state.bounds, transform: transform,
-      opacity: opacity * state.shadowOpacity, clip: clip, corners: corners,
-      content: .shadow(state.shadowColor, offset: state.shadowOffset, radius: state.shadowRadius))
+  private mutating func addSublayers(
+    of layer: CALayer, _ state: LayerState, to transform: Projection, opacity: Float, clip: CGRect?, time: Double
+  ) {
+    let (outerOpacity, wasFlipped) = (inheritedOpacity, isFlipped)
+    inheritedOpacity = opacity
+    defer { (inheritedOpacity, isFlipped) = (outerOpacity, wasFlipped) }
+    let space = state.sublayerSpace
+    if state.extrasBox != nil {
+      if state.extras.isGeometryFlipped { isFlipped.toggle() }
+      if let replicator = state.extras.replicator {
+        return addReplicas(by: replicator, of: layer, state, under: space, to: transform, clip: clip, time: time)
+      }
+    }
+    for child in layer.childrenInDepthOrder {
+      visit(child, under: space, toList: transform, clip: clip, parentTime: time)
+    }
   }
 
   private mutating func addContents(
     _ image: CGImage, of layer: CALayer, _ state: LayerState, _ transform: Projection, _ opacity: Float,
     _ clip: CGRect?, _ corners: Frame.Corners
   ) {
-    var (target, source) = state.contentsPlacement(of: image)
-    guard target.width > 0, target.height > 0, source.width > 0, source.height > 0 else { return }
-    if state.masksToBounds && !state.bounds.contains(target) {
-      let seen = target.intersection(state.bounds)
-      guard !seen.isNull, !seen.isEmpty else { return }
-      let sx = source.width / target.width
-      let sy = source.height / target.height
-      source = CGRect(
-        x: source.minX + (seen.minX - target.minX) * sx, y: source.minY + (seen.minY - target.minY) * sy,
-        width: seen.width * sx, height: seen.height * sy)
-      target = seen
+    guard var item = state.contentsItem(image, of: layer.id, corners) else { return }
+    if state.extrasBox != nil, let fading = state.extras.fadingContents,
+      let old = state.contentsItem(fading.image, of: layer.id, corners)
+    {
+      let mixture = Frame.Dissolve(old: [old], new: [item], progress: Float(fading.progress))
+      (item.rect, item.corners, item.content) = (old.rect.union(item.rect), .square, .dissolve(mixture))
     }
-    add(
-      Frame.Item(
-        layer: layer.id, part: .contents, rect: target, transform: transform, opacity: opacity, clip: clip,
-        corners: state.masksToBounds && target == state.bounds ? corners : .square,
-        content: .image(image, source: source)))
+    (item.transform, item.opacity, item.clip) = (transform, opacity, clip)
+    if isFlipped {
+      var flip = Projection.identity
+      (flip.d, flip.ty) = (-1, state.bounds.minY + state.bounds.maxY)
+      item.transform = flip.concatenating(transform)
+    }
+    add(item)
   }
 }
 
@@ -138,5 +150,35 @@ nonisolated extension LayerState {
       origin: CGPoint(
         x: bounds.minX + (bounds.width - scaled.width) * x, y: bounds.minY + (bounds.height - scaled.height) * y),
       size: scaled)
+  }
+
+  /// The picture of `image` as contents, in the layer's own space; `nil` where nothing of it shows.
+  func contentsItem(_ image: CGImage, of layer: Frame.LayerID, _ corners: Frame.Corners) -> Frame.Item? {
+    var (target, source) = contentsPlacement(of: image)
+    guard target.width > 0, target.height > 0, source.width > 0, source.height > 0 else { return nil }
+    if masksToBounds && !bounds.contains(target) {
+      let seen = target.intersection(bounds)
+      guard !seen.isNull, !seen.isEmpty else { return nil }
+      let sx = source.width / target.width
+      let sy = source.height / target.height
+      source = CGRect(
+        x: source.minX + (seen.minX - target.minX) * sx, y: source.minY + (seen.minY - target.minY) * sy,
+        width: seen.width * sx, height: seen.height * sy)
+      target = seen
+    }
+    return Frame.Item(
+      layer: layer, part: .contents, rect: target, corners: masksToBounds && target == bounds ? corners : .square,
+      content: contents(image, source: source))
+  }
+
+  /// The whole image stretched, or in nine parts where the contents have a centre of their own.
+  private func contents(_ image: CGImage, source: CGRect) -> Frame.Content {
+    guard extrasBox != nil, contentsGravity == .resize else { return .image(image, source: source) }
+    let center = extras.contentsCenter
+    guard center != LayerExtras.standard.contentsCenter else { return .image(image, source: source) }
+    let stretching = CGRect(
+      x: source.minX + center.minX * source.width, y: source.minY + center.minY * source.height,
+      width: center.width * source.width, height: center.height * source.height)
+    return .ninePart(Frame.NinePart(image: image, source: source, center: stretching, scale: contentsScale))
   }
 }

@@ -35,7 +35,7 @@ extension FlattenPass {
     if isQuiet(layer) {
       return picture(.shape, of: layer, keptPicture(of: layer, state, time: time).items, isStatic: true)
     }
-    var pass = FlattenPass(items: [], window: window, values: values)
+    var pass = inner()
     pass.addPicture(of: layer, state, to: .identity, opacity: 1, clip: nil, time: time)
     return picture(.shape, of: layer, pass.items, isStatic: false)
   }

@@ -6,18 +6,23 @@ package enum LayerFlattener {
   /// Fills `frame` with what shows of `root`; the frame's size and scale stay.
   package static func flatten(_ root: CALayer, into frame: inout Frame) {
     FrameStages.isDirty = false
-    frame.items.removeAll(keepingCapacity: true)
-    var pass = FlattenPass(items: frame.items, window: CGRect(origin: .zero, size: frame.size))
+    let window = CGRect(origin: .zero, size: frame.size)
     frame.items = []
-    pass.visit(root, in: nil, toList: .identity, clip: pass.window, parentTime: CACurrentMediaTime())
-    frame.items = pass.items
+    frame.items = root.lists(.frame) { items in
+      var pass = FlattenPass(items: items, window: window)
+      items = []
+      pass.visit(root, under: nil, toList: .identity, clip: window, parentTime: CACurrentMediaTime())
+      items = pass.items
+    }
   }
 
   /// What `layer` shows in its own space, without its own place and opacity: the matter of a snapshot.
   package static func capture(_ layer: CALayer, _ values: Values = .presentation) -> [Frame.Item] {
     var pass = FlattenPass(items: [], window: .infinite, values: values)
     let time = layer.localTime(at: CACurrentMediaTime())
-    pass.addPicture(of: layer, pass.state(of: layer, at: time), to: .identity, opacity: 1, clip: nil, time: time)
+    var state = pass.state(of: layer, at: time)
+    state.opacity = 1
+    pass.addWhole(layer, state, .identity, clip: nil, time: time, isMoving: false)
     return pass.items
   }
 
@@ -42,11 +47,20 @@ struct FlattenPass {
   /// Which values the layers are listed with.
   let values: LayerFlattener.Values
 
+  /// What the opacity of the layers above leaves of a layer, where they have none of their own as a group.
+  var inheritedOpacity: Float = 1
+
+  /// Whether the geometry of the layers above is flipped, all in all.
+  var isFlipped = false
+
+  /// Which copy of the layers is listed, of those that replicators make.
+  var replica = Replica()
+
   /// A static group is kept as a bitmap only up to this multiple of the window's area.
   private static let largestKeptGroup = 4.0
 
   /// Fewer items than this are drawn afresh about as fast as their bitmap.
-  private static let fewestItemsWorthKeeping = 3
+  static let fewestItemsWorthKeeping = 3
 
   init(items: [Frame.Item], window: CGRect, values: LayerFlattener.Values = .presentation) {
     self.items = items
@@ -62,28 +76,53 @@ struct FlattenPass {
     }
   }
 
-  /// Lists `layer`, a sublayer of one that looks like `parent`; `toList` maps the parent's space to the list's, `clip`
-  /// is in the list's space.
+  /// A pass that fills a list of its own, for a group in this one's.
+  func inner(filling items: consuming [Frame.Item] = []) -> FlattenPass {
+    var pass = FlattenPass(items: items, window: window, values: values)
+    pass.isFlipped = isFlipped
+    pass.replica = replica
+    return pass
+  }
+
+  /// Lists `layer`; `space` is what the layer above does to its sublayers' planes before it flattens them, `toList` maps
+  /// the plane of the layer above to the list's, `clip` is in the list's space.
   mutating func visit(
-    _ layer: CALayer, in parent: LayerState?, toList: Projection, clip: CGRect?, parentTime: Double
+    _ layer: CALayer, under space: CATransform3D?, toList: Projection, clip: CGRect?, parentTime: Double
   ) {
     if layer.values.isHidden { return }
     let time = layer.layerTiming.isIdentity ? parentTime : layer.layerTiming.local(parentTime)
-    let state = state(of: layer, at: time)
+    var state = state(of: layer, at: time)
+    if inheritedOpacity < 1 { state.opacity *= inheritedOpacity }
     if state.opacity <= 0 { return }
-    let transform = state.projection(in: parent).concatenating(toList)
-    if state.masksToBounds && state.shadowOpacity == 0, let clip, let box = transform.boundingBox(of: state.bounds),
-      !box.intersects(clip)
-    {
+    if layer.keepsDepth {
+      return addInDepth(layer, state, under: space, toList: toList, clip: clip, time: time)
+    }
+    if state.extrasBox != nil, !state.extras.isDoubleSided, state.isTurnedAway(under: space) { return }
+    let transform = state.projection(under: space).concatenating(toList)
+    if state.masksToBounds, let clip, let box = transform.boundingBox(of: state.bounds), !box.intersects(clip) {
       return
     }
+    let isMoving = !layer.running.isEmpty && layer.running.contains { $0.isPlacement }
+    addWhole(layer, state, transform, clip: clip, time: time, isMoving: isMoving)
+  }
+
+  /// Lists a layer whose values, place and time are known.
+  mutating func addWhole(
+    _ layer: CALayer, _ state: LayerState, _ transform: Projection, clip: CGRect?, time: Double, isMoving: Bool
+  ) {
     if values == .presentation, !layer.running.isEmpty, let transition = layer.pictureTransition(at: time) {
       return addTransition(transition, of: layer, state, transform, clip: clip, time: time)
     }
-    let isMoving = layer.running.contains { $0.isPlacement }
-    if isQuiet(layer) && !layer.children.isEmpty && (isMoving || needsGroup(layer, state)) {
-      addKept(layer, state, transform, clip: clip, time: time, isMoving: isMoving)
-    } else if needsGroup(layer, state) {
+    if let mask = layer.maskLayer {
+      return addMasked(layer, by: mask, state, transform, clip: clip, time: time)
+    }
+    let needsGroup = needsGroup(layer, state)
+    let isWorthKeeping =
+      needsGroup || isMoving && !layer.children.isEmpty || state.castsCostlyShadow
+      || state.extrasBox != nil && state.extras.shouldRasterize
+    if isWorthKeeping && !appliesOpacityOneByOne(state) && isQuiet(layer) {
+      addKept(layer, state, transform, clip: clip, time: time)
+    } else if needsGroup {
       addGroup(layer, state, transform, clip: clip, time: time)
     } else {
       addPicture(of: layer, state, to: transform, opacity: state.opacity, clip: clip, time: time)
@@ -92,13 +131,17 @@ struct FlattenPass {
 
   /// Whether what the layer and its sublayers show stays as it is, its own place and opacity left aside.
   func isQuiet(_ layer: CALayer) -> Bool {
-    layer.animationCount == layer.running.count && layer.backdropCount == 0
-      && layer.running.allSatisfy(\.isPlacement)
+    layer.animationCount == layer.running.count && layer.backdropCount == 0 && !replica.isActive
+      && (layer.running.isEmpty || layer.running.allSatisfy { $0.isPlacement })
+  }
+
+  private func appliesOpacityOneByOne(_ state: LayerState) -> Bool {
+    state.opacity < 1 && state.extrasBox != nil && !state.extras.allowsGroupOpacity
   }
 
   /// Whether the layer's opacity applies to several items at once.
   private func needsGroup(_ layer: CALayer, _ state: LayerState) -> Bool {
-    guard state.opacity < 1 else { return false }
+    guard state.opacity < 1, !appliesOpacityOneByOne(state) else { return false }
     if !layer.children.isEmpty { return true }
     var parts = state.shadowOpacity > 0 ? 1 : 0
     if (state.backgroundColor?.alpha ?? 0) > 0 { parts += 1 }
@@ -108,31 +151,50 @@ struct FlattenPass {
     return parts > 1
   }
 
-  /// Adds the layer as a group whose items are kept from frame to frame, or plainly where that is not worth it.
+  /// Adds the layer as a group whose items are kept from frame to frame, or the kept items one by one where a group is
+  /// not worth it.
   private mutating func addKept(
-    _ layer: CALayer, _ state: LayerState, _ transform: Projection, clip: CGRect?, time: Double, isMoving: Bool
+    _ layer: CALayer, _ state: LayerState, _ transform: Projection, clip: CGRect?, time: Double
   ) {
     let picture = keptPicture(of: layer, state, time: time)
     if picture.items.isEmpty { return }
     let isSmall =
       picture.extent.width * picture.extent.height <= window.width * window.height * Self.largestKeptGroup
     let isWorthIt = isSmall && picture.items.count >= Self.fewestItemsWorthKeeping
-    guard isWorthIt || state.opacity < 1 else {
-      return addPicture(of: layer, state, to: transform, opacity: 1, clip: clip, time: time)
+    if isWorthIt || isSmall && (state.opacity < 1 || state.extras.shouldRasterize) {
+      add(
+        Frame.Item(
+          layer: layer.id, part: .group, rect: picture.extent, transform: transform, opacity: state.opacity,
+          clip: clip, content: .group(Frame.Group(items: picture.items, isStatic: true))))
+    } else if state.opacity < 1 {
+      addGroup(layer, state, transform, clip: clip, time: time)
+    } else if isSmall && (transform.isUpright || !picture.isClipped) {
+      addAgain(picture.items, transform, clip: clip)
+    } else {
+      addPicture(of: layer, state, to: transform, opacity: 1, clip: clip, time: time)
     }
-    guard isSmall else { return addGroup(layer, state, transform, clip: clip, time: time) }
-    add(
-      Frame.Item(
-        layer: layer.id, part: .group, rect: picture.extent, transform: transform, opacity: state.opacity, clip: clip,
-        content: .group(Frame.Group(items: picture.items, isStatic: true))))
   }
 
+  /// Adds items of a layer's space to the list.
+  private mutating func addAgain(_ list: [Frame.Item], _ transform: Projection, clip: CGRect?) {
+    for var item in list {
+      item.transform = item.transform.concatenating(transform)
+      let own = item.clip.flatMap { transform.boundingBox(of: $0) }
+      item.clip = own.flatMap { own in clip.map { own.intersection($0) } ?? own } ?? clip
+      add(item)
+    }
+  }
+
+  /// What the layer shows without its mask, kept from frame to frame.
   func keptPicture(of layer: CALayer, _ state: LayerState, time: Double) -> LayerPicture {
-    if let kept = layer.pictureCache, kept.version == layer.pictureVersion { return kept }
-    var pass = FlattenPass(items: [], window: window, values: values)
+    if let kept = layer.pictureCache, kept.version == layer.pictureVersion, kept.isFlipped == isFlipped {
+      return kept
+    }
+    var pass = inner()
     pass.addPicture(of: layer, state, to: .identity, opacity: 1, clip: nil, time: time)
     let picture = LayerPicture(
-      version: layer.pictureVersion, items: pass.items, extent: Self.extent(of: pass.items))
+      version: layer.pictureVersion, items: pass.items, extent: Self.extent(of: pass.items),
+      isClipped: pass.items.contains { $0.clip != nil }, isFlipped: isFlipped)
     layer.pictureCache = picture
     return picture
   }
@@ -141,20 +203,34 @@ struct FlattenPass {
   private mutating func addGroup(
     _ layer: CALayer, _ state: LayerState, _ transform: Projection, clip: CGRect?, time: Double
   ) {
-    var pass = FlattenPass(items: [], window: window, values: values)
     let visible = clip.flatMap { clip in transform.inverse.flatMap { $0.boundingBox(of: clip) } }
-    pass.addPicture(of: layer, state, to: .identity, opacity: 1, clip: visible, time: time)
-    let extent = Self.extent(of: pass.items)
+    let list = listed(.group, of: layer) { pass in
+      pass.addPicture(of: layer, state, to: .identity, opacity: 1, clip: visible, time: time)
+    }
+    let extent = Self.extent(of: list)
     if extent.isNull || extent.isEmpty { return }
     add(
       Frame.Item(
         layer: layer.id, part: .group, rect: extent, transform: transform, opacity: state.opacity, clip: clip,
-        content: .group(Frame.Group(items: pass.items, isStatic: false))))
+        content: .group(Frame.Group(items: list, isStatic: false))))
+  }
+
+  /// What `fill` lists, in an array of the layer's that is used again in later frames.
+  func listed(
+    _ purpose: GroupLists.Purpose, of layer: CALayer, _ fill: (inout FlattenPass) -> Void
+  ) -> [Frame.Item] {
+    layer.lists(purpose) { items in
+      var pass = inner(filling: items)
+      items = []
+      fill(&pass)
+      items = pass.items
+    }
   }
 
   /// Adds an item unless it lies outside its clip.
-  mutating func add(_ item: Frame.Item) {
+  mutating func add(_ item: consuming Frame.Item) {
     if let extent = item.extent, extent.isNull || extent.isEmpty { return }
+    if replica.isActive { replica.mark(&item) }
     items.append(item)
   }
 

@@ -8,6 +8,12 @@ nonisolated struct LayerPicture {
 
   /// The box around all items; `.null` without any.
   var extent: CGRect
+
+  /// Whether any item has a clip.
+  var isClipped: Bool
+
+  /// Whether the geometry of the layers above was flipped, which turns images round.
+  var isFlipped: Bool
 }
 
 extension Frame.Item {

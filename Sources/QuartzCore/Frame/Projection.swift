@@ -59,10 +59,15 @@ package nonisolated struct Projection: Equatable, Sendable {
     return CGPoint(x: (a * x + c * y + tx) / w, y: (b * x + d * y + ty) / w)
   }
 
+  /// By how much areas grow around the origin, negative where the plane is seen from behind.
+  package var determinant: Double {
+    a * (d * i - h * ty) + b * (h * tx - c * i) + g * (c * ty - d * tx)
+  }
+
   /// The map back, or `nil` where the plane is seen edge-on.
   package var inverse: Projection? {
     let m00 = d * i - h * ty, m01 = h * tx - c * i, m02 = c * ty - d * tx
-    let determinant = a * m00 + b * m01 + g * m02
+    let determinant = self.determinant
     guard abs(determinant) > 1e-12 else { return nil }
     let s = 1 / determinant
     var r = Projection()

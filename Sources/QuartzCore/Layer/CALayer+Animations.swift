@@ -18,6 +18,7 @@ extension CALayer {
       delay: delay, isResolved: copy.beginTime != 0, number: Self.lastNumber, gates: gates)
     for gate in gates { gate.hold() }
     running.append(entry)
+    if entry.movesDepth { superlayer?.depthOrder = .unknown }
     countAnimations(by: 1)
     FrameStages.animatedLayers[ObjectIdentifier(self)] = self
     FrameStages.noteAdded(self)
@@ -42,9 +43,15 @@ extension CALayer {
   /// The keys of the animations, in the order of adding; `nil` without any.
   public func animationKeys() -> [String]? { running.isEmpty ? nil : running.map(\.key) }
 
-  /// The layer as it shows now, as a copy; `nil` only for a layer that was never shown on Apple's platforms, never here.
+  /// The layer as it shows now, as a copy, whose ``sublayers`` and ``mask`` are such copies too, made when they are
+  /// asked for; `nil` only for a layer that was never shown on Apple's platforms, never here. Its ``superlayer`` is the
+  /// model's.
+  ///
+  /// Points convert by what shows where either layer is such a copy.
   public func presentation() -> Self? {
+    if represented != nil { return self }
     let copy = type(of: self).init()
+    copy.represented = self
     copy.values = shownState
     copy.name = name
     copy.layerTiming = layerTiming
@@ -52,14 +59,15 @@ extension CALayer {
     return copy
   }
 
-  /// The layer itself: copies made by ``presentation()`` stand for their layer only in values.
-  public func model() -> Self { self }
+  /// The layer that a ``presentation()`` shows; of any other layer itself.
+  public func model() -> Self { represented as? Self ?? self }
 
   /// Ends every animation on this layer and below it.
   package func endAnimationsInSubtree(finished: Bool) {
     guard animationCount > 0 else { return }
     for entry in running { endAnimation(number: entry.number, finished: finished) }
     for child in children { child.endAnimationsInSubtree(finished: finished) }
+    mask?.endAnimationsInSubtree(finished: finished)
   }
 
   /// Whether any animation runs on this layer or below it.
@@ -130,6 +138,7 @@ extension CALayer {
     let entry = running.remove(at: index)
     countAnimations(by: -1)
     if running.isEmpty { FrameStages.animatedLayers[ObjectIdentifier(self)] = nil }
+    if entry.movesDepth { superlayer?.depthOrder = .unknown }
     markChanged(isPlacement: entry.isPlacement)
     if !entry.hasEnded { tellEnd(of: entry, finished: finished) }
   }

@@ -35,21 +35,46 @@ extension CALayer {
     return superlayer?.mediaTime(at: parent) ?? parent
   }
 
+  // MARK: Engine
+
+  /// The map from this layer's plane to that of the layer above, by model values (of a presentation by what shows); where that has depth and so no plane,
+  /// to the nearest one above that has.
+  final var projectionToSuperlayer: Projection {
+    values.projection(under: Self.space(above: superlayer, upTo: nil, isShown: represented != nil).space)
+  }
+
   private static func map(from source: CALayer?, to target: CALayer?) -> Projection {
     if source === target { return .identity }
+    let isShown = source?.represented != nil || target?.represented != nil
+    let from = source?.model(), to = target?.model()
     // Up to the nearest common layer only, so that transforms above it leave no rounding behind.
-    var up = Projection.identity
-    var current = source
-    while let layer = current, !(target.map { layer.isAncestor(of: $0) } ?? false) {
-      up = up.concatenating(layer.projectionToSuperlayer)
-      current = layer.superlayer
+    var top = from
+    while let layer = top, !(to.map { layer.isAncestor(of: $0) } ?? false) { top = layer.superlayer }
+    let up = climb(from: from, to: top, isShown: isShown)
+    return up.concatenating(climb(from: to, to: top, isShown: isShown).inverse ?? .identity)
+  }
+
+  /// The map from the plane of `layer` to that of `top`, which is the layer itself or one above.
+  private static func climb(from layer: CALayer?, to top: CALayer?, isShown: Bool) -> Projection {
+    var way = Projection.identity
+    var current = layer
+    while let layer = current, layer !== top {
+      let state = isShown ? layer.shownState : layer.values
+      let (space, plane) = space(above: layer.superlayer, upTo: top, isShown: isShown)
+      way = way.concatenating(state.projection(under: space))
+      current = plane
     }
-    var down = Projection.identity
-    var below = target
-    while let layer = below, layer !== current {
-      down = down.concatenating(layer.projectionToSuperlayer)
-      below = layer.superlayer
-    }
-    return up.concatenating(down.inverse ?? .identity)
+    return way
+  }
+
+  /// What `layer` does to its sublayers, and into whose plane they are flattened: the layer's own unless it has depth.
+  private static func space(
+    above layer: CALayer?, upTo top: CALayer?, isShown: Bool
+  ) -> (space: CATransform3D?, plane: CALayer?) {
+    guard let layer else { return (nil, nil) }
+    let state = isShown ? layer.shownState : layer.values
+    guard layer.keepsDepth, layer !== top else { return (state.sublayerSpace, layer) }
+    let (outer, plane) = space(above: layer.superlayer, upTo: top, isShown: isShown)
+    return (state.space(under: outer), plane)
   }
 }

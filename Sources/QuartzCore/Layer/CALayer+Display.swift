@@ -54,7 +54,7 @@ extension CALayer {
       contents = nil
       return
     }
-    let context = CGContext(width: width, height: height, scale: contentsScale, isOpaque: false)
+    let context = CGContext(width: width, height: height, scale: contentsScale, isOpaque: isOpaque)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     draw(in: context)
     contents = context.makeImage()

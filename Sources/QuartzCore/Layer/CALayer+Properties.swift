@@ -22,7 +22,10 @@ extension CALayer {
   /// Height above the siblings, and above the plane under perspective. Animatable.
   public var zPosition: CGFloat {
     get { values.zPosition }
-    set { change(.zPosition) { $0.zPosition = newValue } }
+    set {
+      guard newValue != values.zPosition else { return }
+      change(.zPosition) { $0.zPosition = newValue }
+    }
   }
 
   /// The point of the bounds that ``position`` places and transforms turn about, in fractions of the bounds. Animatable.
@@ -52,7 +55,7 @@ extension CALayer {
   /// The rectangle in the superlayer that bounds, position and anchor make; setting it sets the first two. Without
   /// meaning while the transform is not the identity, except as the box around.
   public var frame: CGRect {
-    get { projectionToSuperlayer.boundingBox(of: bounds) ?? .null }
+    get { values.projection(under: nil).boundingBox(of: bounds) ?? .null }
     set {
       let anchor = values.anchorPoint
       position = CGPoint(
@@ -94,7 +97,7 @@ extension CALayer {
       precondition(newValue == nil || newValue is CGImage, "CALayer.contents: a \(type(of: newValue)) is no CGImage")
       let image = newValue as? CGImage
       guard image !== values.contents else { return }
-      change(nil, "contents") { $0.contents = image }
+      change(.contents) { $0.contents = image }
     }
   }
 
@@ -178,17 +181,25 @@ extension CALayer {
   ) {
     guard let name = path?.rawValue ?? event, !CATransaction.disableActions(), let action = action(forKey: name) else {
       edit(&values)
-      markChanged(isPlacement: isPlacement ?? path?.isPlacement ?? false)
+      noteChange(path, isPlacement: isPlacement)
       return
     }
     let old = path?.value(in: values)
     edit(&values)
-    markChanged(isPlacement: isPlacement ?? path?.isPlacement ?? false)
+    noteChange(path, isPlacement: isPlacement)
     if let path, let old {
       LayerChangeRecord.note(self, path, old)
-      if let action = action as? ChangeAction { return action.animate(path, of: self, from: old) }
+      if let action = action as? ChangeAction {
+        if path.animatesImplicitly { action.animate(path, of: self, from: old) }
+        return
+      }
     }
     action.run(forKey: name, object: self, arguments: nil)
+  }
+
+  private func noteChange(_ path: LayerKeyPath?, isPlacement: Bool?) {
+    if path == .zPosition { superlayer?.depthOrder = .unknown }
+    markChanged(isPlacement: isPlacement ?? path?.isPlacement ?? false)
   }
 
   /// Puts a recorded value back, through the property's own setter where that does more than store.
@@ -208,16 +219,5 @@ extension CALayer {
       current.pictureVersion &+= 1
       layer = current.superlayer
     }
-  }
-
-  /// The map from this layer's space to its superlayer's, by model values.
-  final var projectionToSuperlayer: Projection { values.projection(in: superlayer?.values) }
-
-  /// The sublayers as they are drawn, back to front.
-  final var childrenInDepthOrder: [CALayer] {
-    guard children.contains(where: { $0.values.zPosition != 0 }) else { return children }
-    return children.enumerated().sorted {
-      ($0.element.values.zPosition, $0.offset) < ($1.element.values.zPosition, $1.offset)
-    }.map(\.element)
   }
 }

@@ -1,7 +1,10 @@
 extension CALayer {
   /// Back to front; `nil` without any, as Apple's.
   public var sublayers: [CALayer]? {
-    get { children.isEmpty ? nil : children }
+    get {
+      if let represented { return represented.sublayers?.map { $0.presentation() ?? $0 } }
+      return children.isEmpty ? nil : children
+    }
     set {
       for child in children { child.removeFromSuperlayer() }
       for child in newValue ?? [] { addSublayer(child) }
@@ -27,6 +30,7 @@ extension CALayer {
       countBackdrops(by: layer.backdropCount)
     }
     children.insert(layer, at: index)
+    depthOrder = .unknown
     markChanged(isPlacement: false)
     LayerLayout.adopt(layer)
     setNeedsLayout()
@@ -58,9 +62,39 @@ extension CALayer {
     LayerLayout.noteDetached(self)
   }
 
+  /// A layer in this one's space through which it shows: the more opaque the mask, the more opaque the layer and all
+  /// below; `nil`, all of it shows. The mask lays out, draws and animates as a sublayer does, and this layer is its
+  /// ``superlayer``, though it is none of the ``sublayers``; it is taken out of where it was.
+  public var mask: CALayer? {
+    get { represented == nil ? maskLayer : represented?.maskLayer?.presentation() }
+    set {
+      guard newValue !== maskLayer else { return }
+      maskLayer?.removeFromSuperlayer()
+      guard let newValue else { return }
+      precondition(!newValue.isAncestor(of: self), "CALayer: \(newValue) cannot mask a layer that it contains")
+      newValue.detach()
+      newValue.superlayer = self
+      maskLayer = newValue
+      attached(newValue)
+    }
+  }
+
+  /// Takes up what a layer brings along that now stands in this one.
+  private func attached(_ layer: CALayer) {
+    countAnimations(by: layer.animationCount)
+    countBackdrops(by: layer.backdropCount)
+    markChanged(isPlacement: false)
+    LayerLayout.adopt(layer)
+  }
+
   private func detach() {
     guard let parent = superlayer else { return }
-    parent.children.removeAll { $0 === self }
+    if parent.maskLayer === self {
+      parent.maskLayer = nil
+    } else {
+      parent.children.removeAll { $0 === self }
+      parent.depthOrder = .unknown
+    }
     parent.countAnimations(by: -animationCount)
     parent.countBackdrops(by: -backdropCount)
     parent.markChanged(isPlacement: false)

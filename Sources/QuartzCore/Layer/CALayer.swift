@@ -10,6 +10,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Back to front; equal ``zPosition`` keeps this order.
   package(set) public final var children: [CALayer] = []
 
+  final var maskLayer: CALayer?
+
   /// Who fills, lays out and animates it.
   open weak var delegate: CALayerDelegate?
 
@@ -33,6 +35,9 @@ open class CALayer: NSObject, CAMediaTiming {
   // MARK: State
 
   final var values = LayerState()
+
+  /// The layer whose ``presentation()`` this one is.
+  final var represented: CALayer?
   final var running: [RunningAnimation] = []
 
   /// How many animations run on this layer and below it.
@@ -56,6 +61,12 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The picture as it was flattened last, kept while it does not change.
   final var pictureCache: LayerPicture?
+
+  /// The arrays of this layer's groups, filled again every few frames.
+  final var groupLists: GroupLists?
+
+  /// The sublayers as they are drawn, as far as that is known.
+  final var depthOrder = DepthOrder.unknown
 
   final var layoutIsPending = false
   final var displayIsPending = false
@@ -130,7 +141,9 @@ open class CALayer: NSObject, CAMediaTiming {
       return action is NSNull ? nil : action
     }
     if let action = Self.defaultAction(forKey: event) { return action is NSNull ? nil : action }
-    guard superlayer != nil || isWindowRoot, LayerKeyPath(rawValue: event) != nil else { return nil }
+    guard superlayer != nil || isWindowRoot, LayerKeyPath(rawValue: event)?.animatesImplicitly ?? false else {
+      return nil
+    }
     return ChangeAction(gate: nil) {
       let animation = CABasicAnimation()
       animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
@@ -138,11 +151,13 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// The deepest layer at `p`, which is in the superlayer's space; `nil` where there is none.
+  /// The deepest layer at `p`, which is in the superlayer's space; `nil` where there is none. Masks and rounded corners
+  /// make no difference, ``masksToBounds`` does. Of a ``presentation()`` by what shows, with presentations as answers.
   open func hitTest(_ p: CGPoint) -> CALayer? {
     guard !isHidden, opacity > 0, let inside = projectionToSuperlayer.inverse?.apply(p) else { return nil }
     if masksToBounds && !contains(inside) { return nil }
-    for child in childrenInDepthOrder.reversed() {
+    for child in model().childrenInDepthOrder.reversed() {
+      let child = represented == nil ? child : child.presentation() ?? child
       if let hit = child.hitTest(inside) { return hit }
     }
     return contains(inside) ? self : nil
@@ -151,12 +166,18 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether `p`, in the layer's own space, lies within its bounds.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
+  /// Whether the layer leaves its sublayers where they are in space instead of flattening them into its plane.
+  var keepsDepth: Bool { false }
+
   /// Whether the class shows something by itself: whether ``ownItem(_:)`` has an answer.
   var hasOwnItem: Bool { false }
 
   /// What the class shows by itself, in front of background and contents and behind the sublayers, when its values are
   /// `state`: an item in the layer's own space, its opacity 1 and without a clip.
   func ownItem(_ state: LayerState) -> Frame.Item? { nil }
+
+  /// How large the layer would like to be in its superlayer; as large as it is unless overridden.
+  open func preferredFrameSize() -> CGSize { frame.size }
 
   // MARK: CAMediaTiming
 

@@ -46,4 +46,13 @@ extension CATransform3D {
     }
     return CATransform3D(rows: (n[0], n[1], n[2], n[3]))
   }
+
+  /// By how much volumes grow; 0 where space is flattened.
+  package nonisolated var determinant: CGFloat {
+    let s0 = m11 * m22 - m12 * m21, s1 = m11 * m23 - m13 * m21, s2 = m11 * m24 - m14 * m21
+    let s3 = m12 * m23 - m13 * m22, s4 = m12 * m24 - m14 * m22, s5 = m13 * m24 - m14 * m23
+    let c5 = m33 * m44 - m34 * m43, c4 = m32 * m44 - m34 * m42, c3 = m32 * m43 - m33 * m42
+    let c2 = m31 * m44 - m34 * m41, c1 = m31 * m43 - m33 * m41, c0 = m31 * m42 - m32 * m41
+    return s0 * c5 - s1 * c4 + s2 * c3 + s3 * c2 - s4 * c1 + s5 * c0
+  }
 }

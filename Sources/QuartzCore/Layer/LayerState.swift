@@ -23,6 +23,9 @@ nonisolated struct LayerState: Equatable, Sendable {
   var shadowOpacity: Float = 0
   var shadowOffset = CGSize(width: 0, height: -3)
   var shadowRadius: CGFloat = 3
+
+  /// Holds ``extras``; `nil` while they are as usual.
+  var extrasBox: LayerExtras.Box?
 }
 
 nonisolated extension LayerState {
@@ -38,21 +41,40 @@ nonisolated extension LayerState {
       centred, CATransform3DMakeTranslation(position.x, position.y, zPosition + anchorPointZ))
   }
 
-  /// The map from the layer's plane into its parent's: ``placement``, then the parent's sublayer transform, flattened.
-  func projection(in parent: LayerState?) -> Projection {
-    if transform == CATransform3DIdentity, anchorPointZ == 0,
-      parent.map({ $0.sublayerTransform == CATransform3DIdentity }) ?? true
-    {
+  /// What the layer does to its sublayers' planes before it flattens them into its own: the sublayer transform about its
+  /// anchor point, and the flip of its geometry; `nil` where it leaves them as they are.
+  var sublayerSpace: CATransform3D? {
+    var space: CATransform3D?
+    if sublayerTransform != CATransform3DIdentity { space = aboutAnchor(sublayerTransform) }
+    guard extrasBox != nil, extras.isGeometryFlipped else { return space }
+    var flip = CATransform3DMakeScale(1, -1, 1)
+    flip.m42 = bounds.minY + bounds.maxY
+    return space.map { CATransform3DConcat(flip, $0) } ?? flip
+  }
+
+  /// `transform`, its origin the anchor point.
+  func aboutAnchor(_ transform: CATransform3D) -> CATransform3D {
+    let ax = bounds.minX + bounds.width * anchorPoint.x
+    let ay = bounds.minY + bounds.height * anchorPoint.y
+    let centred = CATransform3DConcat(CATransform3DMakeTranslation(-ax, -ay, -anchorPointZ), transform)
+    return CATransform3DConcat(centred, CATransform3DMakeTranslation(ax, ay, anchorPointZ))
+  }
+
+  /// The map from the layer's plane into that of the layer above, which does `space` to its sublayers and flattens them.
+  func projection(under space: CATransform3D?) -> Projection {
+    if let space { return CATransform3DConcat(placement, space).projection }
+    if transform == CATransform3DIdentity && anchorPointZ == 0 {
       return .translation(
         position.x - bounds.minX - bounds.width * anchorPoint.x,
         position.y - bounds.minY - bounds.height * anchorPoint.y)
     }
-    guard let parent, parent.sublayerTransform != CATransform3DIdentity else { return placement.projection }
-    // The sublayer transform works about the parent's anchor point.
-    let ax = parent.bounds.minX + parent.bounds.width * parent.anchorPoint.x
-    let ay = parent.bounds.minY + parent.bounds.height * parent.anchorPoint.y
-    var m = CATransform3DConcat(placement, CATransform3DMakeTranslation(-ax, -ay, 0))
-    m = CATransform3DConcat(m, parent.sublayerTransform)
-    return CATransform3DConcat(m, CATransform3DMakeTranslation(ax, ay, 0)).projection
+    return placement.projection
+  }
+
+  /// Whether the eye sees the layer from behind: whether its normal, carried along by the transforms, points away.
+  func isTurnedAway(under space: CATransform3D?) -> Bool {
+    let matrix = space.map { CATransform3DConcat(placement, $0) } ?? placement
+    // The normal's z is its cofactor (the plane's own determinant) over the whole one.
+    return matrix.projection.determinant * matrix.determinant < 0
   }
 }

@@ -14,5 +14,6 @@ extension CALayer {
   package func displayTreeIfNeeded() {
     displayIfNeeded()
     for child in children { child.displayTreeIfNeeded() }
+    mask?.displayTreeIfNeeded()
   }
 }

@@ -26,6 +26,7 @@ enum LayerLayout {
     if layer.layoutIsPending { layout.append(layer) }
     if layer.displayIsPending { display.append(layer) }
     for child in layer.children { adopt(child) }
+    if let mask = layer.mask { adopt(mask) }
   }
 
   /// Lays out and draws everything in windows that waits for it, and ends the animations of what was taken out.
@@ -62,6 +63,7 @@ enum LayerLayout {
   private static func collect(_ layer: CALayer, into list: inout [CALayer]) {
     if layer.layoutIsPending { list.append(layer) }
     for child in layer.children { collect(child, into: &list) }
+    if let mask = layer.mask { collect(mask, into: &list) }
   }
 
   private static func byDepth(_ layers: [CALayer]) -> [CALayer] {

@@ -1,0 +1,65 @@
+extension FlattenPass {
+  /// Adds a layer as far as its mask lets it show.
+  ///
+  /// A mask that is one opaque upright rectangle, rounded or not, cuts the group to it, which is cheap to draw; any other
+  /// becomes the group's mask.
+  mutating func addMasked(
+    _ layer: CALayer, by mask: CALayer, _ state: LayerState, _ transform: Projection, clip: CGRect?, time: Double
+  ) {
+    let holes = listed(.mask, of: layer) { pass in
+      pass.inheritedOpacity = 1
+      pass.visit(mask, under: nil, toList: .identity, clip: nil, parentTime: time)
+    }
+    if holes.isEmpty { return }
+    let inside = inside(of: layer, maskedBy: mask, state, time: time)
+    let seen = Self.extent(of: holes).intersection(Self.extent(of: inside))
+    if seen.isNull || seen.isEmpty { return }
+    var item = Frame.Item(
+      layer: layer.id, part: .group, rect: seen, transform: transform, opacity: state.opacity, clip: clip,
+      content: .group(Frame.Group(items: inside, isStatic: isQuiet(layer))))
+    if holes.count == 1, let window = holes[0].window {
+      item.opacity *= window.alpha
+      if window.corners != .square { (item.rect, item.corners) = (window.rect, window.corners) }
+    } else {
+      item.content = .group(Frame.Group(items: inside, isStatic: isQuiet(layer), mask: holes))
+    }
+    add(item)
+  }
+
+  /// What the layer shows behind its mask. Where that stays the same while the mask moves, it is a static group in the
+  /// masked one, so that its bitmap can be kept.
+  private func inside(
+    of layer: CALayer, maskedBy mask: CALayer, _ state: LayerState, time: Double
+  ) -> [Frame.Item] {
+    let isQuietInside =
+      layer.animationCount - mask.animationCount == layer.running.count && layer.backdropCount == 0
+      && !replica.isActive && layer.running.allSatisfy { $0.isPlacement }
+    guard isQuietInside else {
+      return listed(.group, of: layer) { pass in
+        pass.addPicture(of: layer, state, to: .identity, opacity: 1, clip: nil, time: time)
+      }
+    }
+    let picture = keptPicture(of: layer, state, time: time)
+    let isGroup = mask.animationCount > 0 && picture.items.count >= Self.fewestItemsWorthKeeping
+    guard isGroup else { return picture.items }
+    return listed(.group, of: layer) { pass in
+      pass.add(
+        Frame.Item(
+          layer: layer.id, part: .contents, rect: picture.extent,
+          content: .group(Frame.Group(items: picture.items, isStatic: true))))
+    }
+  }
+}
+
+nonisolated extension Frame.Item {
+  /// The item as an opening of one (rounded) rectangle, equally opaque all over; `nil` where it is no such thing.
+  fileprivate var window: (rect: CGRect, corners: Frame.Corners, alpha: Float)? {
+    guard case .color(let color) = content, transform.isUpright, let box = transform.boundingBox(of: rect) else {
+      return nil
+    }
+    if corners == .square { return (clip.map { box.intersection($0) } ?? box, .square, color.alpha * opacity) }
+    guard clip == nil, transform.a > 0, abs(transform.a - transform.d) < 1e-9 else { return nil }
+    let scaled = Frame.Corners(radius: corners.radius * transform.a, mask: corners.mask)
+    return (box, scaled, color.alpha * opacity)
+  }
+}

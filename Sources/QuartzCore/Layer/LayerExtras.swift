@@ -1,0 +1,63 @@
+/// The values that few layers change: a ``LayerState`` keeps them behind one reference, so that thousands of plain
+/// layers stay small.
+nonisolated struct LayerExtras: Equatable, Sendable {
+  var shadowPath: CGPath?
+  var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+
+  /// What the contents fade from, while they do.
+  var fadingContents: FadingContents?
+  var isDoubleSided = true
+  var isGeometryFlipped = false
+  var allowsGroupOpacity = true
+  var shouldRasterize = false
+  var rasterizationScale: CGFloat = 1
+  var isOpaque = false
+
+  /// Of a `CAShapeLayer`.
+  var shape: ShapeState?
+
+  /// Of a `CAGradientLayer`.
+  var gradient: GradientState?
+
+  /// Of a `CAReplicatorLayer`.
+  var replicator: ReplicatorState?
+
+  /// All as usual.
+  static let standard = LayerExtras()
+
+  /// An image that gives way to the contents.
+  nonisolated struct FadingContents: Equatable, Sendable {
+    var image: CGImage
+
+    /// 0 shows the image, 1 the contents.
+    var progress: Double
+  }
+}
+
+extension LayerExtras {
+  /// A reference to extras, copied by whoever writes into a shared one. It is written through unique references alone.
+  nonisolated final class Box: @unchecked Sendable {
+    var extras: LayerExtras
+
+    init(_ extras: LayerExtras) { self.extras = extras }
+  }
+}
+
+nonisolated extension LayerState {
+  /// What few layers have.
+  var extras: LayerExtras {
+    _read {
+      if let extrasBox { yield extrasBox.extras } else { yield LayerExtras.standard }
+    }
+    _modify {
+      if !isKnownUniquelyReferenced(&extrasBox) { extrasBox = LayerExtras.Box(extras) }
+      let box = extrasBox ?? LayerExtras.Box(.standard)
+      yield &box.extras
+    }
+  }
+}
+
+nonisolated extension LayerExtras.Box: Equatable {
+  /// Whether both hold the same values.
+  static func == (a: LayerExtras.Box, b: LayerExtras.Box) -> Bool { a === b || a.extras == b.extras }
+}

@@ -1,0 +1,123 @@
+/// A layer that shows colours that run into each other, over its background and cut to its rounded corners.
+open class CAGradientLayer: CALayer {
+  /// A layer without colours.
+  public required init() {
+    super.init()
+    values.extras.gradient = GradientState()
+  }
+
+  /// A copy of another layer's values.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    if values.extras.gradient == nil { values.extras.gradient = GradientState() }
+  }
+
+  /// Not supported: layers are not archived here.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    values.extras.gradient = GradientState()
+  }
+
+  /// How the colours spread; axial unless set.
+  open var type: CAGradientLayerType {
+    get { gradient.type }
+    set { change(nil, "type") { $0.extras.gradient?.type = newValue } }
+  }
+
+  /// `CGColor`s, in the order of their locations; one alone fills the layer. Animatable between lists of the same length,
+  /// colour by colour; others jump half-way.
+  open var colors: [Any]? {
+    get { gradient.colors.map { $0.map { CGColor($0) } } }
+    set {
+      let colors = newValue.map { list in
+        list.map { element -> RGBA in
+          guard let color = element as? CGColor else {
+            preconditionFailure("CAGradientLayer.colors: a \(Swift.type(of: element)) is no CGColor")
+          }
+          return RGBA(color)
+        }
+      }
+      change(.colors) { $0.extras.gradient?.colors = colors }
+    }
+  }
+
+  /// Where each colour lies between the points, 0…1, not falling; `nil`, or another number of them than of colours,
+  /// spreads the colours evenly. Animatable.
+  open var locations: [NSNumber]? {
+    get { gradient.locations.map { $0.map { NSNumber(value: $0) } } }
+    set {
+      let locations = newValue.map { $0.map(\.doubleValue) }
+      change(.locations) { $0.extras.gradient?.locations = locations }
+    }
+  }
+
+  /// Where the first colour lies, in fractions of the bounds: the middle of the top edge unless set; of a radial or conic
+  /// gradient its centre. Animatable.
+  open var startPoint: CGPoint {
+    get { gradient.startPoint }
+    set { change(.startPoint) { $0.extras.gradient?.startPoint = newValue } }
+  }
+
+  /// Where the last colour lies, in fractions of the bounds: the middle of the bottom edge unless set; of a radial
+  /// gradient the corner of the box around a quarter of its last ellipse, of a conic one the direction in which it
+  /// begins. Animatable.
+  open var endPoint: CGPoint {
+    get { gradient.endPoint }
+    set { change(.endPoint) { $0.extras.gradient?.endPoint = newValue } }
+  }
+
+  private var gradient: GradientState { values.extras.gradient ?? GradientState() }
+
+  // MARK: Flattening
+
+  private var listed = ListedItem()
+
+  override var hasOwnItem: Bool { true }
+
+  override func ownItem(_ state: LayerState) -> Frame.Item? {
+    listed.item(for: state) {
+      guard let content = state.extras.gradient?.content else { return nil }
+      return Frame.Item(layer: id, part: .shape, rect: state.bounds, corners: state.corners, content: content)
+    }
+  }
+}
+
+nonisolated extension GradientState {
+  /// What the gradient fills its layer with; `nil` without colours. One colour alone is plain.
+  fileprivate var content: Frame.Content? {
+    guard let colors, let only = colors.first else { return nil }
+    if colors.count == 1 { return .color(only) }
+    let given = locations.flatMap { $0.count == colors.count ? $0 : nil }
+    var last = 0.0
+    let stops = colors.enumerated().map { index, color in
+      // A location before the one before counts as that one, so that the colours keep their order.
+      last = max(last, min(given?[index] ?? Double(index) / Double(colors.count - 1), 1))
+      return Frame.Gradient.Stop(color: color, location: last)
+    }
+    let kind: Frame.Gradient.Kind =
+      switch type {
+      case .radial: .radial
+      case .conic: .conic
+      default: .axial
+      }
+    return .gradient(Frame.Gradient(kind: kind, stops: stops, start: startPoint, end: endPoint))
+  }
+}
+
+/// How the colours of a gradient spread.
+public nonisolated struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// The type's name.
+  public let rawValue: String
+
+  /// A type by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Along the line from the start point to the end point.
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+
+  /// In ellipses around the start point.
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+
+  /// Around the start point, beginning in the direction of the end point.
+  public static let conic = CAGradientLayerType(rawValue: "conic")
+}

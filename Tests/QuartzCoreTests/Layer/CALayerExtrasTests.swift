@@ -1,0 +1,128 @@
+import QuartzCore
+import Testing
+
+@MainActor @Suite(.serialized) struct CALayerExtrasTests {
+  private let root = LayerTree.root()
+
+  private func item() throws -> Frame.Item { try #require(LayerTree.items(of: root).first) }
+
+  @Test func `contents with a centre are shown in nine parts`() throws {
+    let image = CGImage(width: 20, height: 10, isOpaque: true) { _, _ in }
+    let button = LayerTree.place(CALayer(), 0, 0, 80, 40) {
+      $0.contents = image
+      $0.contentsScale = 2
+      $0.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 1)
+      $0.contentsCenter = CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5)
+    }
+    root.addSublayer(button)
+    #expect(
+      try item().content
+        == .ninePart(
+          Frame.NinePart(
+            image: image, source: CGRect(x: 10, y: 0, width: 10, height: 10),
+            center: CGRect(x: 12.5, y: 2.5, width: 5, height: 5), scale: 2)))
+    CATransaction.withoutActions { button.contentsGravity = .center }
+    #expect(try item().content == .image(image, source: CGRect(x: 10, y: 0, width: 10, height: 10)))
+  }
+
+  @Test func `one-sided layers are gone when they are turned away, mirrored ones are not`() {
+    let card = LayerTree.box(0, 0, 50, 50)
+    root.addSublayer(card)
+    CATransaction.withoutActions {
+      card.isDoubleSided = false
+      var eye = CATransform3DIdentity
+      eye.m34 = -1 / 500
+      root.sublayerTransform = eye
+    }
+    for (angle, count) in [(0.0, 1), (1.4, 1), (1.8, 0), (.pi, 0), (5, 1)] {
+      CATransaction.withoutActions { card.transform = CATransform3DMakeRotation(angle, 0, 1, 0) }
+      #expect(LayerTree.items(of: root).count == count)
+    }
+    CATransaction.withoutActions { card.transform = CATransform3DMakeScale(-1, 1, 1) }
+    #expect(LayerTree.items(of: root).count == 1)
+  }
+
+  @Test func `a rasterized layer is a static group as long as nothing in it changes`() throws {
+    let page = LayerTree.box(0, 0, 50, 50)
+    let dot = LayerTree.box(0, 0, 5, 5)
+    page.addSublayer(dot)
+    root.addSublayer(page)
+    CATransaction.withoutActions { page.shouldRasterize = true }
+    #expect(try item().group?.isStatic == true)
+    let slide = CABasicAnimation(keyPath: "position.x")
+    (slide.fromValue, slide.toValue, slide.duration) = (0.0, 10.0, 1)
+    dot.add(slide, forKey: "slide")
+    #expect(try item().group == nil)
+    dot.removeAllAnimations()
+    #expect(try item().group?.isStatic == true)
+  }
+
+  @Test func `opacity is each layer's own where a group is not wanted`() {
+    let page = LayerTree.box(0, 0, 50, 50)
+    let dot = LayerTree.box(0, 0, 5, 5)
+    page.addSublayer(dot)
+    root.addSublayer(page)
+    CATransaction.withoutActions {
+      page.opacity = 0.5
+      dot.opacity = 0.5
+      page.allowsGroupOpacity = false
+    }
+    #expect(LayerTree.items(of: root).map(\.opacity) == [0.5, 0.25])
+    CATransaction.withoutActions { page.allowsGroupOpacity = true }
+    #expect(LayerTree.items(of: root).map(\.opacity) == [0.5])
+  }
+
+  @Test func `an animation of the contents fades from one image to the next`() throws {
+    let images = (0..<2).map { _ in CGImage(width: 10, height: 10, isOpaque: true) { _, _ in } }
+    let picture = LayerTree.place(CALayer(), 0, 0, 40, 40) { $0.contents = images[1] }
+    root.addSublayer(picture)
+    let fade = CABasicAnimation(keyPath: "contents")
+    (fade.fromValue, fade.duration) = (images[0], 1)
+    picture.add(fade, forKey: "fade")
+    _ = picture.presentation()
+    StandingClock.advance(by: 0.25)
+    guard case .dissolve(let mixture) = try item().content else {
+      Issue.record("no dissolve")
+      return
+    }
+    let whole = CGRect(x: 0, y: 0, width: 10, height: 10)
+    #expect(mixture.old.map(\.content) == [.image(images[0], source: whole)])
+    #expect(mixture.new.map(\.content) == [.image(images[1], source: whole)])
+    #expect(mixture.progress == 0.25)
+    StandingClock.advance(by: 1)
+    #expect(try item().content == .image(images[1], source: whole))
+    picture.contents = images[0]
+    #expect(picture.animationKeys() == nil)
+  }
+
+  @Test func `a layer drawn opaquely has an opaque bitmap`() throws {
+    let layer = LayerTree.place(CALayer(), 0, 0, 10, 10) { $0.isOpaque = true }
+    root.addSublayer(layer)
+    layer.setNeedsDisplay()
+    #expect(layer.needsDisplay())
+    layer.displayIfNeeded()
+    #expect(!layer.needsDisplay())
+    #expect((layer.contents as? CGImage)?.isOpaque == true)
+    CATransaction.withoutActions { layer.isOpaque = false }
+    layer.setNeedsDisplay()
+    layer.displayIfNeeded()
+    #expect((layer.contents as? CGImage)?.isOpaque == false)
+  }
+
+  @Test func `copies of a layer do not share their extras`() {
+    let layer = CAShapeLayer()
+    layer.lineWidth = 3
+    let copy = CAShapeLayer(layer: layer)
+    copy.lineWidth = 5
+    #expect(layer.lineWidth == 3)
+    #expect(copy.lineWidth == 5)
+  }
+
+  @Test func `frames leave the superlayer's perspective out of account`() {
+    let layer = LayerTree.box(10, 20, 30, 40)
+    root.addSublayer(layer)
+    CATransaction.withoutActions { root.sublayerTransform = CATransform3DMakeScale(2, 2, 1) }
+    #expect(layer.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+    #expect(layer.preferredFrameSize() == CGSize(width: 30, height: 40))
+  }
+}
