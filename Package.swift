@@ -61,7 +61,8 @@ let package = Package(
     // From frames to pixels.
     .target(name: "SDLHost", dependencies: ["UIKit", "CSDL", "CPixman"], swiftSettings: mainActor),
     .testTarget(
-      name: "SDLHostTests", dependencies: ["SDLHost", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      name: "SDLHostTests", dependencies: ["SDLHost", "StageTesting", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      exclude: ["Goldens"],
       swiftSettings: mainActor),
 
     // What it is all for. The player counts its allocations, for the benchmarks.

@@ -1,10 +1,22 @@
 nonisolated extension FramePainter {
   /// A path, filled and then stroked.
   func paint(_ shape: Frame.Shape) {
+    let shift = wholePixelShift
+    context.translateBy(x: shift.width, y: shift.height)
     gathered(if: isFaded && shape.fill != nil && shape.stroke != nil) {
       if let fill = shape.fill { context.fill(shape.path, fill, rule: shape.fillRule) }
       if let stroke = shape.stroke { draw(stroke, along: shape.path) }
     }
+  }
+
+  /// How far a shape that keeps its size moves to stand on whole pixels, as rectangles do.
+  private var wholePixelShift: CGSize {
+    let device = context.bitmapTransform
+    guard device.b == 0, device.c == 0, abs(abs(device.a) - scale) < 1e-6, abs(abs(device.d) - scale) < 1e-6 else {
+      return .zero
+    }
+    func shift(_ offset: CGFloat) -> CGFloat { (offset + 0.5 + PixelFit.tolerance).rounded(.down) - offset }
+    return CGSize(width: shift(device.tx) / device.a, height: shift(device.ty) / device.d)
   }
 
   private func draw(_ stroke: Frame.Stroke, along path: CGPath) {
@@ -20,36 +32,33 @@ nonisolated extension FramePainter {
     context.strokePath()
   }
 
-  /// Colours that run into each other over the item's rectangle.
+  /// Colours that run into each other over the item's rectangle, reckoned in fractions of it: in one that is not square,
+  /// circles are ellipses, and the lines of one colour of a slanting gradient are not at right angles to it.
   func paint(_ gradient: Frame.Gradient, in item: Frame.Item) {
-    let rect = fitted(item.rect)
+    guard let colors = CGGradient(gradient.stops) else { return }
+    let rect = fitted(item.rect), start = gradient.start, end = gradient.end
     context.addPath(.rounded(rect, item.corners))
     context.clip()
-    func place(_ point: CGPoint) -> CGPoint {
-      CGPoint(x: rect.minX + point.x * rect.width, y: rect.minY + point.y * rect.height)
-    }
-    let start = place(gradient.start), end = place(gradient.end)
+    context.translateBy(x: rect.minX, y: rect.minY)
+    context.scaleBy(x: rect.width, y: rect.height)
     switch gradient.kind {
     case .axial:
-      guard let colors = CGGradient(gradient.stops) else { return }
       context.drawLinearGradient(
         colors, start: start, end: end, options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
     case .radial:
-      paintRadial(gradient, center: start, radii: CGSize(width: abs(end.x - start.x), height: abs(end.y - start.y)))
+      context.translateBy(x: start.x, y: start.y)
+      context.scaleBy(
+        x: max(abs(end.x - start.x), Self.leastRadius), y: max(abs(end.y - start.y), Self.leastRadius))
+      context.drawRadialGradient(
+        colors, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1,
+        options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
     case .conic:
-      guard let colors = CGGradient(gradient.stops) else { return }
       context.drawConicGradient(colors, center: start, angle: atan2(end.y - start.y, end.x - start.x))
     }
   }
 
-  private func paintRadial(_ gradient: Frame.Gradient, center: CGPoint, radii: CGSize) {
-    guard radii.width > 0, radii.height > 0, let colors = CGGradient(gradient.stops) else { return }
-    context.translateBy(x: center.x, y: center.y)
-    context.scaleBy(x: radii.width, y: radii.height)
-    context.drawRadialGradient(
-      colors, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1,
-      options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
-  }
+  /// A radial gradient without an extent is all its last colour, but for a point; in fractions of the rectangle.
+  private static let leastRadius: CGFloat = 1e-6
 }
 
 nonisolated extension CGGradient {

@@ -15,6 +15,9 @@ package nonisolated struct NinePartBands: Equatable, Sendable {
   /// Those that show, in order; three at most.
   package let bands: [Band]
 
+  /// In pixels: a middle of a single pixel is read over this much of it.
+  private static let leastLength: CGFloat = 1.0 / 64
+
   /// The bands between the four borders `source`, in the bitmap's pixels, which show from `start` to `end` points.
   ///
   /// The outer two keep their size, `scale` pixels to a point, and the middle one takes what is left. Where there is not
@@ -26,9 +29,13 @@ package nonisolated struct NinePartBands: Equatable, Sendable {
     let length = end - start
     let fit = before + after > length && before + after > 0 ? length / (before + after) : 1
     let first = start + before * fit, last = max(end - after * fit, first)
+    // What stretches is read between the middles of its outermost pixels, so that nothing of its neighbours shows in it.
+    let stretches = abs((last - first) * scale - (source.2 - source.1)) > Self.leastLength
+    let middle = (source.1 + source.2) / 2
+    let reach = max(source.2 - source.1 - (stretches ? 1 : 0), Self.leastLength) / 2
     bands = [
       Band(source: Span(start: source.0, end: source.1), target: Span(start: start, end: first)),
-      Band(source: Span(start: source.1, end: source.2), target: Span(start: first, end: last)),
+      Band(source: Span(start: middle - reach, end: middle + reach), target: Span(start: first, end: last)),
       Band(source: Span(start: source.2, end: source.3), target: Span(start: last, end: end)),
     ].filter { $0.source.end > $0.source.start && $0.target.end > $0.target.start }
   }

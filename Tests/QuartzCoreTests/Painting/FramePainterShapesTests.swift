@@ -46,6 +46,12 @@ import Testing
     #expect(shape(Frame.Shape(path: path, fill: nil, stroke: stroke)).total == 28)
   }
 
+  @Test func `a shape that keeps its size stands on whole pixels`() {
+    let square = Frame.Shape(path: CGPath(rect: CGRect(0, 0, 4, 4), transform: nil), fill: .red)
+    let moved = PaintedPixels([.item(.shape(square), CGRect(0, 0, 4, 4), transform: .translation(1.4, 2.6))])
+    #expect(moved.total == 16 && moved.alpha(1, 3) == 255 && moved.alpha(4, 6) == 255)
+  }
+
   @Test func `an axial gradient goes from its first point to its last, and on beyond them`() {
     let pixels = gradient(.axial, CGPoint(x: 0.25, y: 0.5), CGPoint(x: 0.75, y: 0.5))
     #expect(pixels[2, 3] == 0xFFFF_0000 && pixels[38, 30] == 0xFF00_00FF)

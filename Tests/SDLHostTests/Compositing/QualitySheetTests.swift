@@ -1,0 +1,104 @@
+import CoreGraphics
+import Foundation
+import ImageIO
+import QuartzCore
+import StageTesting
+import Testing
+
+@testable import SDLHost
+
+/// The quality sheets beside their goldens, in `Tests/SDLHostTests/Goldens`.
+///
+/// `Scripts/goldens` makes the goldens anew: look at what changed, and say why it may, before they go in. The sheets' own
+/// pictures, `photo.png` and `text.png`, lie beside them and are made by nobody.
+@Suite struct QualitySheetTests {
+  nonisolated static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Goldens")
+
+  nonisolated static let sheets: [QualitySheet] = {
+    guard let photo = picture("photo"), let text = picture("text") else {
+      preconditionFailure("\(folder.path) lacks photo.png or text.png")
+    }
+    return QualitySheet.all(QualitySheet.Pictures(photo: photo, text: text))
+  }()
+
+  private nonisolated static func picture(_ name: String) -> CGImage? {
+    CGImageSourceCreateWithURL(folder.appendingPathComponent("\(name).png"), nil)
+      .flatMap { CGImageSourceCreateImageAtIndex($0, 0, nil) }
+  }
+
+  private func sheet(_ name: String) throws -> QualitySheet { try #require(Self.sheets.first { $0.name == name }) }
+
+  /// Set by `Scripts/goldens`.
+  private static let remakes = ProcessInfo.processInfo.environment["SEGUE_REMAKE_GOLDENS"] == "1"
+
+  /// Eight bits round differently here and there with other processors and other releases of Cairo and pixman: so many
+  /// pixels in a thousand may differ by more than `rounding` in a component, and none by more than `edge`.
+  private let tolerance = (rounding: 2, perThousand: 2.0, edge: 24)
+
+  /// What the processor makes of each sheet.
+  private static let drawn = Dictionary(
+    uniqueKeysWithValues: sheets.map { ($0.name, PixmanCompositor.render($0.frame)) })
+
+  @Test(arguments: sheets.map(\.name))
+  func `the processor's picture of a sheet is the golden one`(name: String) throws {
+    let drawn = try #require(Self.drawn[name])
+    if Self.remakes { return try write(drawn, name) }
+    let golden = try #require(Self.picture(name), "there is no golden picture; make it with Scripts/goldens")
+    let difference = PictureDifference(drawn, golden)
+    #expect(difference.greatest <= tolerance.edge, "\(name): \(difference)")
+    #expect(difference.share(beyond: tolerance.rounding) * 1000 <= tolerance.perThousand, "\(name): \(difference)")
+  }
+
+  private func write(_ image: CGImage, _ name: String) throws {
+    let url = Self.folder.appendingPathComponent("\(name).png")
+    let destination = try #require(CGImageDestinationCreateWithURL(url, "public.png", 1, nil))
+    CGImageDestinationAddImage(destination, image, nil)
+    #expect(CGImageDestinationFinalize(destination))
+  }
+
+  @Test(arguments: sheets.map(\.name))
+  func `a picture by damage is the picture drawn whole`(name: String) throws {
+    let frame = try sheet(name).frame
+    var part = frame
+    part.items = Array(frame.items.enumerated().filter { $0.offset % 3 != 1 }.map(\.element))
+    let (width, height) = (Int(frame.size.width * frame.scale), Int(frame.size.height * frame.scale))
+    let image = CGImage(width: width, height: height, isOpaque: true) { pixels, bytesPerRow in
+      let buffer = PixelBuffer(pixels: pixels, width: width, height: height, bytesPerRow: bytesPerRow)
+      let compositor = PixmanCompositor()
+      var changes: [PixelRect] = []
+      for shown in [part, frame] { compositor.draw(shown, into: buffer, changes: &changes) }
+    }
+    let whole = try #require(Self.drawn[name])
+    #expect(PictureDifference(image, whole).greatest == 0)
+  }
+
+  /// Cairo's edges and the compositor's own differ by little: so many pixels in a thousand by more than `rounding`.
+  private let agreement = (rounding: 8, perThousand: 20.0)
+
+  @Test(arguments: sheets.map(\.name).filter { $0 != "backdrops" && $0 != "flips" })
+  func `what Core Graphics paints agrees with the compositor`(name: String) throws {
+    var frame = try sheet(name).frame
+    frame.items = frame.items.filter(\.transform.isAffine).map(\.drawnAfresh)
+    let context = CGContext(
+      width: Int(frame.size.width * frame.scale), height: Int(frame.size.height * frame.scale), scale: frame.scale,
+      isOpaque: true)
+    context.setFillColor(CGColor(frame.background))
+    context.fill(CGRect(origin: .zero, size: frame.size))
+    FramePainter(context: context).paint(frame.items)
+    let painted = try #require(context.makeImage())
+    let difference = PictureDifference(painted, PixmanCompositor.render(frame))
+    #expect(difference.share(beyond: agreement.rounding) * 1000 <= agreement.perThousand, "\(name): \(difference)")
+  }
+}
+
+extension Frame.Item {
+  /// The item without a kept bitmap, which moves in whole pixels while what is drawn afresh does not.
+  fileprivate nonisolated var drawnAfresh: Frame.Item {
+    guard case .group(var group) = content else { return self }
+    group.isStatic = false
+    var item = self
+    item.content = .group(group)
+    return item
+  }
+}
