@@ -35,7 +35,7 @@ nonisolated extension LayerKeyPath {
     case .contents, .contentsCenter, .shadowPath, .path, .fillColor, .strokeColor, .lineWidth, .miterLimit,
       .lineDashPhase, .strokeStart, .strokeEnd, .colors, .locations, .startPoint, .endPoint, .instanceDelay,
       .instanceTransform, .instanceColor, .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset,
-      .instanceAlphaOffset:
+      .instanceAlphaOffset, .blurRadius, .saturation:
       extraValue(in: state)
     }
   }
@@ -76,7 +76,7 @@ nonisolated extension LayerKeyPath {
     case .contents, .contentsCenter, .shadowPath, .path, .fillColor, .strokeColor, .lineWidth, .miterLimit,
       .lineDashPhase, .strokeStart, .strokeEnd, .colors, .locations, .startPoint, .endPoint, .instanceDelay,
       .instanceTransform, .instanceColor, .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset,
-      .instanceAlphaOffset:
+      .instanceAlphaOffset, .blurRadius, .saturation:
       setExtra(value, in: &state)
     }
   }
@@ -124,7 +124,7 @@ nonisolated extension LayerKeyPath {
       .boundsHeight, .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translationX,
       .translationY, .translationZ, .opacity, .cornerRadius, .borderWidth, .shadowOpacity, .shadowRadius,
       .anchorPointZ, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd, .instanceDelay,
-      .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
+      .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset, .blurRadius, .saturation:
       value.scalar
     }
   }

@@ -6,6 +6,7 @@ nonisolated extension LayerKeyPath {
     case .shape: shapeValue(of: state.extras.shape ?? ShapeState())
     case .gradient: gradientValue(of: state.extras.gradient ?? GradientState())
     case .replicator: replicatorValue(of: state.extras.replicator ?? ReplicatorState())
+    case .backdrop: backdropValue(of: state.extras.backdrop ?? .clear)
     }
   }
 
@@ -16,6 +17,7 @@ nonisolated extension LayerKeyPath {
     case .shape: edit(&state.extras.shape) { setShapeValue(value, of: &$0) }
     case .gradient: edit(&state.extras.gradient) { setGradientValue(value, of: &$0) }
     case .replicator: edit(&state.extras.replicator) { setReplicatorValue(value, of: &$0) }
+    case .backdrop: edit(&state.extras.backdrop) { setBackdropValue(value, of: &$0) }
     }
   }
 
@@ -117,6 +119,18 @@ nonisolated extension LayerKeyPath {
     case .instanceGreenOffset: replicator.colorOffset.y = Float(value.scalar)
     case .instanceBlueOffset: replicator.colorOffset.z = Float(value.scalar)
     default: replicator.colorOffset.w = Float(value.scalar)
+    }
+  }
+
+  private func backdropValue(of backdrop: Frame.Backdrop) -> AnimationValue {
+    self == .blurRadius ? AnimationValue(backdrop.blurRadius) : AnimationValue(Double(backdrop.saturation))
+  }
+
+  private func setBackdropValue(_ value: AnimationValue, of backdrop: inout Frame.Backdrop) {
+    if self == .blurRadius {
+      backdrop.blurRadius = max(value.scalar, 0)
+    } else {
+      backdrop.saturation = Float(max(value.scalar, 0))
     }
   }
 }

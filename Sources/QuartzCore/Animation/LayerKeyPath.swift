@@ -68,6 +68,10 @@ nonisolated enum LayerKeyPath: String, CaseIterable, Sendable {
   case instanceBlueOffset
   case instanceAlphaOffset
 
+  // Of a BackdropLayer.
+  case blurRadius
+  case saturation
+
   /// The key path of that name of a layer that looks like `state`; stops with the list of those that the layer has where
   /// there is none.
   init(checking name: String, in state: LayerState) {
@@ -85,6 +89,7 @@ nonisolated enum LayerKeyPath: String, CaseIterable, Sendable {
     case shape = "CAShapeLayer"
     case gradient = "CAGradientLayer"
     case replicator = "CAReplicatorLayer"
+    case backdrop = "BackdropLayer"
 
     /// Whether a layer that looks like `state` is of that class.
     func isOwner(_ state: LayerState) -> Bool {
@@ -93,6 +98,7 @@ nonisolated enum LayerKeyPath: String, CaseIterable, Sendable {
       case .shape: state.extras.shape != nil
       case .gradient: state.extras.gradient != nil
       case .replicator: state.extras.replicator != nil
+      case .backdrop: state.extras.backdrop != nil
       }
     }
   }
@@ -105,6 +111,7 @@ nonisolated enum LayerKeyPath: String, CaseIterable, Sendable {
     case .instanceDelay, .instanceTransform, .instanceColor, .instanceRedOffset, .instanceGreenOffset,
       .instanceBlueOffset, .instanceAlphaOffset:
       .replicator
+    case .blurRadius, .saturation: .backdrop
     case .position, .positionX, .positionY, .zPosition, .anchorPoint, .anchorPointX, .anchorPointY, .anchorPointZ,
       .bounds, .boundsOrigin, .boundsOriginX, .boundsOriginY, .boundsSize, .boundsWidth, .boundsHeight, .transform,
       .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translation, .translationX,
@@ -127,7 +134,8 @@ nonisolated enum LayerKeyPath: String, CaseIterable, Sendable {
       .backgroundColor, .cornerRadius, .borderWidth, .borderColor, .shadowColor, .shadowOpacity, .shadowOffset,
       .shadowRadius, .shadowPath, .path, .fillColor, .strokeColor, .lineWidth, .miterLimit, .lineDashPhase,
       .strokeStart, .strokeEnd, .colors, .locations, .startPoint, .endPoint, .instanceDelay, .instanceTransform,
-      .instanceColor, .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
+      .instanceColor, .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset, .blurRadius,
+      .saturation:
       false
     }
   }

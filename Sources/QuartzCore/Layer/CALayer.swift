@@ -120,7 +120,10 @@ open class CALayer: NSObject, CAMediaTiming {
   ///
   /// What waits to be drawn is drawn first; nothing is laid out. The layer's opacity counts, and nothing shows of a hidden
   /// one. As with Apple's, what is seen in perspective is left out, and so is the blurring of what lies behind an effect.
+  ///
+  /// A ``presentation()`` is drawn as it shows now, with its sublayers as they show.
   open func render(in ctx: CGContext) {
+    if let represented { return represented.paint(.presentation, into: ctx) }
     displayTreeIfNeeded()
     paint(.model, into: ctx)
   }

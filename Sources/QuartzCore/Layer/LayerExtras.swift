@@ -22,6 +22,9 @@ nonisolated struct LayerExtras: Equatable, Sendable {
   /// Of a `CAReplicatorLayer`.
   var replicator: ReplicatorState?
 
+  /// Of a `BackdropLayer`.
+  var backdrop: Frame.Backdrop?
+
   /// All as usual.
   static let standard = LayerExtras()
 

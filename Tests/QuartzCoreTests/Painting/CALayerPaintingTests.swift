@@ -48,9 +48,7 @@ import Testing
     slide.duration = 1
     inner.add(slide, forKey: nil)
     #expect(rendered(page)[1, 1] == 0xFF00_00FF)
-    let context = CGContext(width: 40, height: 40)
-    page.paint(.presentation, into: context)
-    let shown = PaintedPixels(try #require(context.makeImage()))
+    let shown = rendered(try #require(page.presentation()))
     #expect(shown[1, 1] == 0xFFFF_0000 && shown[12, 1] == 0xFF00_00FF)
   }
 

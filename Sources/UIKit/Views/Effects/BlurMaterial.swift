@@ -1,0 +1,55 @@
+/// What a blur style looks like.
+nonisolated struct BlurMaterial: Hashable {
+  /// The blur's standard deviation, in points.
+  var radius: CGFloat
+
+  /// 1 leaves colours as they are.
+  var saturation: Float
+
+  /// The tone over the blurred picture, 0 black to 1 white.
+  var white: CGFloat
+
+  /// How opaque the tone is, 0…1.
+  var opacity: CGFloat
+
+  /// Apple's sample code for its first three styles (UIImage+ImageEffects) makes colours so much more vivid.
+  private static let vivid: Float = 1.8
+
+  /// A material, thin to thick, is the same blur under ever more of its tone; these are conventions of ours.
+  private static let materialRadius: CGFloat = 30
+  private static let lightTone: CGFloat = 0.97
+  private static let darkTone: CGFloat = 0.13
+
+  /// The look of a style: of `extraLight`, `light` and `dark` as in Apple's sample code; the others are conventions of
+  /// ours, each between its neighbours.
+  init(_ style: UIBlurEffect.Style) {
+    switch style {
+    case .extraLight, .prominent: self.init(radius: 20, saturation: Self.vivid, white: 0.97, opacity: 0.82)
+    case .light: self.init(radius: 30, saturation: Self.vivid, white: 1, opacity: 0.3)
+    case .dark: self.init(radius: 20, saturation: Self.vivid, white: 0.11, opacity: 0.73)
+    case .regular: self.init(radius: 30, saturation: Self.vivid, white: 0.97, opacity: 0.6)
+    case .systemUltraThinMaterial, .systemUltraThinMaterialLight: self.init(light: 0.35)
+    case .systemThinMaterial, .systemThinMaterialLight: self.init(light: 0.5)
+    case .systemMaterial, .systemMaterialLight: self.init(light: 0.65)
+    case .systemThickMaterial, .systemThickMaterialLight: self.init(light: 0.8)
+    case .systemChromeMaterial, .systemChromeMaterialLight: self.init(light: 0.75)
+    case .systemUltraThinMaterialDark: self.init(dark: 0.45)
+    case .systemThinMaterialDark: self.init(dark: 0.6)
+    case .systemMaterialDark: self.init(dark: 0.72)
+    case .systemThickMaterialDark: self.init(dark: 0.85)
+    case .systemChromeMaterialDark: self.init(dark: 0.8)
+    }
+  }
+
+  private init(radius: CGFloat, saturation: Float, white: CGFloat, opacity: CGFloat) {
+    (self.radius, self.saturation, self.white, self.opacity) = (radius, saturation, white, opacity)
+  }
+
+  private init(light opacity: CGFloat) {
+    self.init(radius: Self.materialRadius, saturation: Self.vivid, white: Self.lightTone, opacity: opacity)
+  }
+
+  private init(dark opacity: CGFloat) {
+    self.init(radius: Self.materialRadius, saturation: Self.vivid, white: Self.darkTone, opacity: opacity)
+  }
+}

@@ -1,0 +1,138 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite(.serialized) struct UIVisualEffectViewTests {
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  private let view = UIVisualEffectView(effect: nil)
+  private let dark = UIBlurEffect(style: .dark)
+
+  init() {
+    window.backgroundColor = .red
+    view.frame = CGRect(x: 20, y: 20, width: 60, height: 40)
+    window.addSubview(view)
+    window.makeKeyAndVisible()
+    CATransaction.flush()
+  }
+
+  /// What the effect comes to in the window's frame: its backdrop and how opaque its tone is.
+  private var shown: (backdrop: Frame.Backdrop?, tone: Float) {
+    var frame = Frame(size: CGSize(width: 100, height: 100))
+    LayerFlattener.flatten(window.layer, into: &frame)
+    var result: (backdrop: Frame.Backdrop?, tone: Float) = (nil, 0)
+    for item in frame.items {
+      if case .backdrop(let backdrop) = item.content { result.backdrop = backdrop }
+      if case .color(let color) = item.content, color.red < 0.5 { result.tone = item.opacity * color.alpha }
+    }
+    return result
+  }
+
+  private func advance(by seconds: Double) {
+    CATransaction.flush()
+    MediaClock.shared.advance(to: MediaClock.shared.now + seconds)
+    FrameStages.fireDisplayLinks()
+    FrameStages.finishAnimations()
+    CATransaction.flush()
+  }
+
+  private func isClose(_ a: Float, _ b: Float) -> Bool { abs(a - b) < 1e-3 }
+
+  @Test func `an effect blurs what lies behind and lays a tone over it`() {
+    #expect(shown.backdrop == nil && shown.tone == 0)
+    view.effect = dark
+    #expect(shown.backdrop == Frame.Backdrop(blurRadius: 20, saturation: 1.8))
+    #expect(isClose(shown.tone, 0.73))
+    view.effect = nil
+    #expect(shown.backdrop == nil && shown.tone == 0)
+    window.isHidden = true
+  }
+
+  @Test func `an effect set in an animation block fades in, and out`() throws {
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { view.effect = dark })
+    advance(by: 0.25)
+    let early = try #require(shown.backdrop)
+    #expect(abs(early.blurRadius - 5) < 1e-6 && isClose(early.saturation, 1.2) && isClose(shown.tone, 0.73 / 4))
+    advance(by: 1)
+    #expect(shown.backdrop?.blurRadius == 20)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { view.effect = nil })
+    advance(by: 0.5)
+    #expect(abs((shown.backdrop?.blurRadius ?? 0) - 10) < 1e-6)
+    advance(by: 1)
+    #expect(shown.backdrop == nil && view.effect == nil)
+    window.isHidden = true
+  }
+
+  @Test func `a paused property animator holds a part of the blur`() throws {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.effect = dark }
+    for fraction in [0.3, 0.8, 0.1] {
+      animator.fractionComplete = fraction
+      advance(by: 0.4)
+      let backdrop = try #require(shown.backdrop)
+      #expect(abs(backdrop.blurRadius - 20 * fraction) < 1e-6)
+      #expect(isClose(shown.tone, 0.73 * Float(fraction)))
+    }
+    animator.stopAnimation(true)
+    #expect(abs((shown.backdrop?.blurRadius ?? 0) - 2) < 1e-6)
+    window.isHidden = true
+  }
+
+  @Test func `one effect turns into another`() throws {
+    view.effect = UIBlurEffect(style: .light)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { view.effect = dark })
+    advance(by: 0.5)
+    #expect(abs((shown.backdrop?.blurRadius ?? 0) - 25) < 1e-6)
+    advance(by: 1)
+    #expect(isClose(shown.tone, 0.73))
+    window.isHidden = true
+  }
+
+  @Test func `every style has Apple's number and a look of its own or its twin's`() {
+    let styles: [UIBlurEffect.Style] = [
+      .extraLight, .light, .dark, .regular, .prominent, .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial,
+      .systemThickMaterial, .systemChromeMaterial, .systemUltraThinMaterialLight, .systemThinMaterialLight,
+      .systemMaterialLight, .systemThickMaterialLight, .systemChromeMaterialLight, .systemUltraThinMaterialDark,
+      .systemThinMaterialDark, .systemMaterialDark, .systemThickMaterialDark, .systemChromeMaterialDark,
+    ]
+    #expect(styles.map(\.rawValue) == [0, 1, 2] + Array(4...20))
+    let effects = styles.map { UIBlurEffect(style: $0) }
+    // Those that adapt look like the light ones, and prominent like extra light.
+    #expect(Set(effects).count == 14)
+    for effect in effects {
+      view.effect = effect
+      #expect((shown.backdrop?.blurRadius ?? 0) >= 20)
+    }
+    window.isHidden = true
+  }
+
+  @Test func `the content view fills the view, in front`() {
+    #expect(view.contentView.superview === view && view.subviews.last === view.contentView)
+    #expect(view.contentView.frame == view.bounds)
+    view.frame.size = CGSize(width: 10, height: 20)
+    #expect(view.contentView.bounds.size == CGSize(width: 10, height: 20))
+    #expect(view.hitTest(CGPoint(x: 5, y: 5), with: nil) === view.contentView)
+    window.isHidden = true
+  }
+
+  @Test func `vibrant content lets the backdrop through, by its style`() {
+    view.effect = UIVibrancyEffect(blurEffect: dark)
+    let label = view.contentView.alpha
+    view.effect = UIVibrancyEffect(blurEffect: dark, style: .tertiaryLabel)
+    #expect(view.contentView.alpha < label && shown.backdrop == nil)
+    view.effect = dark
+    #expect(view.contentView.alpha == 1)
+    window.isHidden = true
+  }
+
+  @Test func `a page with an effect is never kept as a bitmap`() {
+    view.effect = dark
+    for _ in 0..<3 { view.contentView.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))) }
+    for subview in view.contentView.subviews { subview.backgroundColor = .white }
+    UIView.animate(withDuration: 1, animations: { view.frame.origin.y = 50 })
+    advance(by: 0.5)
+    #expect(shown.backdrop != nil)
+    view.layer.removeAllAnimations()
+    window.isHidden = true
+  }
+}
