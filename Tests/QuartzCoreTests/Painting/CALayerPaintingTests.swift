@@ -28,6 +28,20 @@ import Testing
     #expect(pixels[10, 10] == 0xFF00_00FF && pixels[14, 10] == 0xFFFF_0000)
   }
 
+  @Test func `in a context with y up, turned over as phone code does it, a layer stands upright`() throws {
+    let page = box(.red, CGRect(0, 0, 20, 20))
+    page.addSublayer(box(.blue, CGRect(0, 0, 20, 4)))
+    let context = try #require(
+      CGContext(
+        data: nil, width: 40, height: 40, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue))
+    context.translateBy(x: 0, y: 40)
+    context.scaleBy(x: 1, y: -1)
+    page.render(in: context)
+    let pixels = PaintedPixels(try #require(context.makeImage()))
+    #expect(pixels[10, 2] == 0xFF00_00FF && pixels[10, 10] == 0xFFFF_0000 && pixels.alpha(10, 30) == 0)
+  }
+
   @Test func `the layer's opacity counts for all of it, and nothing shows of a hidden one`() {
     let page = box(.red, CGRect(0, 0, 20, 20))
     page.addSublayer(box(.blue, CGRect(0, 0, 4, 4)))

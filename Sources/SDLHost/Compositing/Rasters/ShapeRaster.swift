@@ -8,21 +8,20 @@ nonisolated enum ShapeRaster {
     let context = CGContext(width: pixels.width, height: pixels.height)
     context.translateBy(x: -CGFloat(pixels.x0), y: -CGFloat(pixels.y0))
     context.concatenate(matrix)
-    draw(shape, in: context, scale: max(hypot(matrix.a, matrix.b), hypot(matrix.c, matrix.d)))
+    draw(shape, in: context)
     guard let image = context.makeImage() else { preconditionFailure("a bitmap context always makes an image") }
     return image
   }
 
-  /// Draws `shape` in its own space; `scale` is how many pixels a point there is wide at most.
-  private static func draw(_ shape: Frame.Shape, in context: CGContext, scale: CGFloat) {
+  /// Draws `shape` in its own space.
+  private static func draw(_ shape: Frame.Shape, in context: CGContext) {
     if let fill = shape.fill, fill.alpha > 0 {
       context.addPath(shape.path)
       context.setFillColor(CGColor(fill))
       context.fillPath(using: shape.fillRule)
     }
     guard let stroke = shape.stroke, stroke.color.alpha > 0, stroke.width > 0, stroke.end > stroke.start else { return }
-    let isWhole = stroke.start <= 0 && stroke.end >= 1
-    context.addPath(isWhole ? shape.path : PathTrim(shape.path, scale: scale).part(from: stroke.start, to: stroke.end))
+    context.addPath(shape.path.trimmed(from: stroke.start, to: stroke.end))
     context.setStrokeColor(CGColor(stroke.color))
     context.setLineWidth(stroke.width)
     context.setLineCap(stroke.cap)
