@@ -62,3 +62,16 @@ extension UIView {
     layer.displayTreeIfNeeded()
   }
 }
+
+extension UIScreen {
+  /// A view that shows what is on the screen now: what the windows show, one over the other.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    let screen = UIView(frame: bounds)
+    for window in UIApplication.shared.windows {
+      guard let snapshot = window.snapshotView(afterScreenUpdates: afterUpdates) else { continue }
+      snapshot.frame = window.frame
+      screen.addSubview(snapshot)
+    }
+    return screen
+  }
+}

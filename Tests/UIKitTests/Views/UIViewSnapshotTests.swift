@@ -120,4 +120,14 @@ import UIKit
     #expect(image.pixel(17, 10) == green && image.pixel(22, 10) == red && image.pixel(39, 2) == blue)
     page.removeFromSuperview()
   }
+
+  @Test func `the screen's snapshot shows its windows`() throws {
+    window.addSubview(page)
+    let snapshot = UIScreen.main.snapshotView(afterScreenUpdates: true)
+    #expect(snapshot.bounds.size == UIScreen.main.bounds.size)
+    let image = try picture(of: snapshot, size: CGSize(width: 40, height: 40))
+    #expect(image.pixel(25, 12) == blue && image.pixel(15, 20) == green && image.pixel(25, 20) == red)
+    page.removeFromSuperview()
+    window.isHidden = true
+  }
 }
