@@ -43,6 +43,19 @@ extension CGContext {
     }
   }
 
+  /// Draws the outline of the path that `body` makes in Cairo, in the stroke colour.
+  package func paintStroking(_ body: (_ cairo: OpaquePointer) -> Void) {
+    paint { cairo in
+      setSource(state.strokeColor)
+      state.line.apply(to: cairo)
+      body(cairo)
+      cairo_stroke(cairo)
+    }
+  }
+
+  /// Has outlines drawn in the colour that shapes are filled with.
+  package func setStrokeColorToFillColor() { state.strokeColor = state.fillColor }
+
   /// Fills Cairo's current path with Cairo's source.
   ///
   /// A mode in which the source clears what lies around it would, in Cairo, clear the whole bitmap: there the path

@@ -45,6 +45,11 @@ public final class CTFont: Sendable {
     self.weight = min(max(weight, 100), 900)
     self.isItalic = isItalic
   }
+
+  /// The same font in another size.
+  package func withSize(_ size: CGFloat) -> CTFont {
+    CTFont(families: families, size: size, weight: weight, isItalic: isItalic)
+  }
 }
 
 extension CTFont: Hashable {

@@ -17,7 +17,10 @@ extension CTFontMetrics {
     self.init(
       ascent: ascent, descent: descent, leading: max(0, height - ascent - descent),
       capHeight: CTFontMetrics.inkHeight(of: "H", description, context),
-      xHeight: CTFontMetrics.inkHeight(of: "x", description, context))
+      xHeight: CTFontMetrics.inkHeight(of: "x", description, context),
+      underlineOffset: -points(pango_font_metrics_get_underline_position(measured)),
+      strikethroughOffset: -points(pango_font_metrics_get_strikethrough_position(measured)),
+      ruleThickness: points(pango_font_metrics_get_underline_thickness(measured)))
   }
 
   /// How far a letter reaches above the baseline.

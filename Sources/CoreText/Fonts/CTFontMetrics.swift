@@ -15,6 +15,15 @@ package struct CTFontMetrics: Hashable, Sendable {
   /// From the baseline up to the top of a small letter without a stem.
   package var xHeight: CGFloat
 
+  /// From the baseline down to the top of a line below the text; negative where it is above.
+  package var underlineOffset: CGFloat
+
+  /// From the baseline down to the top of a line through the text; negative.
+  package var strikethroughOffset: CGFloat
+
+  /// How thick such lines are.
+  package var ruleThickness: CGFloat
+
   /// From one baseline to the next.
   package var lineHeight: CGFloat { ascent + descent + leading }
 }

@@ -17,20 +17,45 @@ struct LineMeasure {
   /// From the baseline down to the lowest font's bottom.
   var descent: CGFloat
 
-  /// Measures a line, which is at least as high as `font` makes it.
-  init(_ line: UnsafeMutablePointer<PangoLayoutLine>, font: CTFontMetrics) {
+  /// Measures a line.
+  ///
+  /// - Parameters:
+  ///   - runs: what the letters come from.
+  ///   - font: how high a line without letters is.
+  ///   - defaultFont: that of runs without a font of their own.
+  init(
+    _ line: UnsafeMutablePointer<PangoLayoutLine>, runs: [AttributedText.Run], font: CTFont, defaultFont: CTFont
+  ) {
     self.line = line
-    width = 0
-    ascent = font.ascent
-    descent = font.descent + font.leading
+    (width, ascent, descent) = (0, 0, 0)
+    var firstKern: CGFloat?, lastKern: CGFloat = 0
     for run in line.runs {
-      guard let font = run.item.pointee.analysis.font else { continue }
-      var logical = PangoRectangle()
-      pango_glyph_string_extents(run.glyphs, font, nil, &logical)
-      width += points(logical.width)
-      ascent = max(ascent, -points(logical.y))
-      descent = max(descent, points(logical.y + logical.height))
+      let attributes = run.textRun.map { runs[$0].attributes } ?? TextAttributes()
+      let metrics = (attributes.font ?? defaultFont).metrics
+      extend(metrics.ascent, metrics.descent + metrics.leading, raised: attributes.baselineOffset)
+      // In a font that stands in, letters can be higher than in the one that was asked for.
+      if let found = run.item.pointee.analysis.font {
+        var logical = PangoRectangle()
+        pango_glyph_string_extents(run.glyphs, found, nil, &logical)
+        width += points(logical.width)
+        extend(-points(logical.y), points(logical.y + logical.height), raised: attributes.baselineOffset)
+      }
+      lastKern = attributes.kern ?? 0
+      firstKern = firstKern ?? lastKern
     }
+    // Pango puts half of it on each side of a letter, and takes what stands out at the line's ends away again.
+    width += ((firstKern ?? 0) + lastKern) / 2
+    if firstKern == nil {
+      (ascent, descent) = (font.metrics.ascent, font.metrics.descent + font.metrics.leading)
+    }
+  }
+
+  /// Whether it is read from right to left.
+  var isRightToLeft: Bool { pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL }
+
+  private mutating func extend(_ ascent: CGFloat, _ descent: CGFloat, raised: CGFloat) {
+    self.ascent = max(self.ascent, ascent + raised)
+    self.descent = max(self.descent, descent - raised)
   }
 }
 

@@ -1,7 +1,7 @@
 import CPango
 
 extension TextLayout {
-  /// Draws the text in its colour.
+  /// Draws the text, in its style's colour where it has none of its own.
   ///
   /// Letters are filled as shapes, so that each stands exactly where it belongs, between pixels too: Cairo's own text
   /// (before 1.17) moves every letter to a whole pixel. Fonts that are pictures, as emoji are, are drawn by Cairo.
@@ -12,11 +12,53 @@ extension TextLayout {
     context.saveGState()
     context.setFillColor(style.color)
     if let clipWidth { context.clip(to: CGRect(origin: origin, size: CGSize(width: clipWidth, height: size.height))) }
-    for line in lines {
-      let start = TextLayout.snapped(CGPoint(x: origin.x + line.x, y: origin.y + line.baseline), in: context)
-      TextLayout.draw(line.pango, at: start, in: context)
-    }
+    for line in lines { drawBackgrounds(of: line, at: origin, in: context) }
+    for line in lines { draw(line, at: origin, in: context) }
     context.restoreGState()
+  }
+
+  private func attributes(of run: PangoGlyphItem) -> TextAttributes {
+    run.textRun.map { text.runs[$0].attributes } ?? TextAttributes()
+  }
+
+  private func drawBackgrounds(of line: Line, at origin: CGPoint, in context: CGContext) {
+    forEachRun(of: line, at: origin) { _, attributes, span in
+      guard let color = attributes.background else { return }
+      context.saveGState()
+      context.setFillColor(color)
+      context.fill(CGRect(x: span.lowerBound, y: origin.y + line.top, width: span.length, height: line.height))
+      context.restoreGState()
+    }
+  }
+
+  private func draw(_ line: Line, at origin: CGPoint, in context: CGContext) {
+    let baseline = TextLayout.snapped(CGPoint(x: origin.x + line.x, y: origin.y + line.baseline), in: context).y
+    forEachRun(of: line, at: origin) { run, attributes, span in
+      let start = CGPoint(x: span.lowerBound + points(run.start_x_offset), y: baseline - attributes.baselineOffset)
+      context.saveGState()
+      if let color = attributes.color { context.setFillColor(color) }
+      if let shadow = attributes.shadow {
+        context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color)
+      }
+      let font = attributes.font ?? style.font
+      let rules = TextRules(attributes, font: font.metrics, color: attributes.color ?? style.color)
+      rules.drawUnderline(over: span, baseline: baseline, in: context)
+      TextLayout.draw(run, at: start, attributes.stroke, fontSize: font.size, in: context)
+      rules.drawStrikethrough(over: span, baseline: start.y, in: context)
+      context.restoreGState()
+    }
+  }
+
+  /// Visits a line's runs from left to right, with the room that each takes.
+  private func forEachRun(
+    of line: Line, at origin: CGPoint, _ body: (PangoGlyphItem, TextAttributes, ClosedRange<CGFloat>) -> Void
+  ) {
+    var x = origin.x + line.x
+    for run in line.measure.line.runs {
+      let width = points(pango_glyph_string_get_width(run.glyphs))
+      body(run, attributes(of: run), x...(x + max(0, width)))
+      x += width
+    }
   }
 
   /// The point, moved up or down to a whole pixel where the context neither turns nor slants.
@@ -27,37 +69,58 @@ extension TextLayout {
     return CGPoint(x: pixel.x, y: pixel.y.rounded()).applying(transform.inverted())
   }
 
-  private static func draw(_ line: UnsafeMutablePointer<PangoLayoutLine>, at start: CGPoint, in context: CGContext) {
-    context.paintFilling { cairo in
-      var x = start.x
-      for run in line.runs {
-        draw(run, at: CGPoint(x: x + points(run.start_x_offset), y: start.y), cairo)
-        x += points(pango_glyph_string_get_width(run.glyphs))
-      }
+  /// Draws letters of one font in the context's fill colour.
+  private static func draw(
+    _ run: PangoGlyphItem, at start: CGPoint, _ stroke: TextStroke?, fontSize: CGFloat, in context: CGContext
+  ) {
+    guard let font = run.item.pointee.analysis.font, let glyphs = run.glyphs else { return }
+    if let stroke {
+      context.saveGState()
+      if let color = stroke.color { context.setStrokeColor(color) } else { context.setStrokeColorToFillColor() }
+      context.setLineWidth(abs(stroke.width) * fontSize)
+      if stroke.width < 0 { context.paintFilling { fill(glyphs, font, at: start, $0, context) } }
+      context.paintStroking { outline(glyphs, font, at: start, $0) }
+      context.restoreGState()
+    } else {
+      context.paintFilling { fill(glyphs, font, at: start, $0, context) }
     }
   }
 
-  /// Draws letters of one font.
-  private static func draw(_ run: PangoGlyphItem, at start: CGPoint, _ cairo: OpaquePointer) {
-    guard let font = run.item.pointee.analysis.font, let glyphs = run.glyphs else { return }
+  private static func outline(
+    _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: UnsafeMutablePointer<PangoFont>, at start: CGPoint,
+    _ cairo: OpaquePointer
+  ) {
     cairo_new_path(cairo)
     cairo_move_to(cairo, start.x, start.y)
-    if hasUnknownGlyphs(glyphs) {
-      pango_cairo_show_glyph_string(cairo, font, glyphs)
-      return
-    }
     pango_cairo_glyph_string_path(cairo, font, glyphs)
-    var left = 0.0, top = 0.0, right = 0.0, bottom = 0.0
-    cairo_path_extents(cairo, &left, &top, &right, &bottom)
-    var ink = PangoRectangle()
-    pango_glyph_string_extents(glyphs, font, &ink, nil)
-    if right == left, ink.width > 0 {
-      // Letters that are seen and have no outline are pictures.
-      cairo_new_path(cairo)
-      cairo_move_to(cairo, start.x, start.y)
-      pango_cairo_show_glyph_string(cairo, font, glyphs)
+  }
+
+  private static func fill(
+    _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: UnsafeMutablePointer<PangoFont>, at start: CGPoint,
+    _ cairo: OpaquePointer, _ context: CGContext
+  ) {
+    if hasUnknownGlyphs(glyphs) || font.isMadeOfPictures {
+      showPictures(glyphs, font, at: start, cairo)
     } else {
-      cairo_fill(cairo)
+      outline(glyphs, font, at: start, cairo)
+      context.fillCurrentPath(cairo)
+    }
+  }
+
+  /// Has Cairo draw letters, as opaque as the source is: of pictures it would not mind that.
+  private static func showPictures(
+    _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: UnsafeMutablePointer<PangoFont>, at start: CGPoint,
+    _ cairo: OpaquePointer
+  ) {
+    var alpha = 1.0
+    cairo_pattern_get_rgba(cairo_get_source(cairo), nil, nil, nil, &alpha)
+    if alpha < 1 { cairo_push_group(cairo) }
+    cairo_new_path(cairo)
+    cairo_move_to(cairo, start.x, start.y)
+    pango_cairo_show_glyph_string(cairo, font, glyphs)
+    if alpha < 1 {
+      cairo_pop_group_to_source(cairo)
+      cairo_paint_with_alpha(cairo, alpha)
     }
   }
 
@@ -67,4 +130,20 @@ extension TextLayout {
     return UnsafeBufferPointer(start: glyphs.pointee.glyphs, count: count)
       .contains { $0.glyph & PangoGlyph(PANGO_GLYPH_UNKNOWN_FLAG) != 0 }
   }
+}
+
+extension UnsafeMutablePointer<PangoFont> {
+  /// Whether the font's letters are pictures in colours of their own, as emoji are.
+  fileprivate var isMadeOfPictures: Bool {
+    UnsafeMutableRawPointer(self).withMemoryRebound(to: PangoFcFont.self, capacity: 1) { font in
+      var isColored: FcBool = 0
+      guard let pattern = pango_fc_font_get_pattern(font) else { return false }
+      return FcPatternGetBool(pattern, FC_COLOR, 0, &isColored) == FcResultMatch && isColored != 0
+    }
+  }
+}
+
+extension ClosedRange<CGFloat> {
+  /// From one end to the other.
+  var length: CGFloat { upperBound - lowerBound }
 }

@@ -1,20 +1,27 @@
-import CPango
-
-/// Text in lines, measured and ready to draw. It owns Pango's handle; for the thread that made it.
+/// Text in lines, measured and ready to draw; for the thread that made it.
 package final class TextLayout {
   /// A line that shows.
   struct Line {
-    /// Pango's line; lives as long as the layout.
-    var pango: UnsafeMutablePointer<PangoLayoutLine>
+    /// What it needs.
+    var measure: LineMeasure
 
     /// From the layout's left edge.
     var x: CGFloat
 
     /// From the layout's top.
     var baseline: CGFloat
+
+    /// From the layout's top.
+    var top: CGFloat
+
+    /// How high it is, spacing left out.
+    var height: CGFloat
   }
 
-  /// How the text looks.
+  /// What it says.
+  package let text: AttributedText
+
+  /// How the text looks where it says nothing else.
   package let style: TextStyle
 
   /// As wide as the longest line and as high as all lines, in points. An empty text is a line high.
@@ -28,41 +35,38 @@ package final class TextLayout {
   /// Where the lines are cut off, from the left edge; `nil` where they are not.
   let clipWidth: CGFloat?
 
-  private let layout: OpaquePointer
+  /// Kept for their lines.
+  private let paragraphs: [ParagraphLayout]
 
-  /// Lays out a text.
+  /// Lays out a text that looks the same all over.
   ///
   /// - Parameters:
   ///   - string: any text: newlines begin lines, characters without a font show as boxes with their number.
   ///   - width: where lines end, in points; infinite for lines as long as they come.
-  package init(_ string: String, style: TextStyle, width: CGFloat = .infinity) {
-    self.style = style
-    let context = TextContext()
-    guard let layout = pango_layout_new(context.pango) else { fatalError("CoreText: no memory for a text") }
-    self.layout = layout
-    let description = FontDescription(style.font)
-    pango_layout_set_font_description(layout, description.pango)
-    let text = TextLayout.oneParagraph(string, isOneLine: style.maximumLines == 1)
-    text.withCString { pango_layout_set_text(layout, $0, Int32(text.utf8.count)) }
-    TextLayout.limit(layout, to: width, style)
-
-    let measures = TextLayout.measure(layout, style)
-    let longest = measures.map(\.width).max() ?? 0
-    let isCutOff = style.lineBreak == .clipping && longest > width
-    isTruncated =
-      isCutOff || pango_layout_is_ellipsized(layout) != 0 || measures.count < pango_layout_get_line_count(layout)
-    clipWidth = isCutOff ? width : nil
-    let room = width.isFinite ? width : longest
-    var top: CGFloat = 0
-    lines = measures.map { measure in
-      let x = (room - measure.width) * style.alignment.shareBefore(measure.line)
-      defer { top += measure.ascent + measure.descent }
-      return Line(pango: measure.line, x: isCutOff ? max(0, x) : x, baseline: top + measure.ascent)
-    }
-    size = CGSize(width: isCutOff ? width : longest, height: top)
+  package convenience init(_ string: String, style: TextStyle, width: CGFloat = .infinity) {
+    self.init(AttributedText(string), style: style, width: width)
   }
 
-  deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+  /// Lays out a text.
+  ///
+  /// - Parameters:
+  ///   - text: newlines end paragraphs; characters without a font show as boxes with their number.
+  ///   - width: where lines end, in points; infinite for lines as long as they come.
+  package init(_ text: AttributedText, style: TextStyle, width: CGFloat = .infinity) {
+    self.text = text
+    self.style = style
+    paragraphs = TextLayout.paragraphs(of: text, style: style, width: width)
+    let longest = paragraphs.map { $0.longestLine }.max() ?? 0
+    let isCutOff = longest > width && paragraphs.contains { $0.look.lineBreak == .clipping }
+    isTruncated = isCutOff || paragraphs.contains(where: \.isShortened)
+    clipWidth = isCutOff ? width : nil
+    var stack = LineStack(room: width.isFinite ? width : longest, isCutOff: isCutOff)
+    for (index, paragraph) in paragraphs.enumerated() {
+      stack.add(paragraph, isFirst: index == 0, isLast: index == paragraphs.count - 1)
+    }
+    lines = stack.lines
+    size = CGSize(width: isCutOff ? width : longest, height: stack.top)
+  }
 
   /// How many lines show.
   package var lineCount: Int { lines.count }
@@ -73,64 +77,90 @@ package final class TextLayout {
   /// From the top down to the last line's baseline, in points.
   package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
 
-  /// The text as one paragraph, so that the number of lines can be limited: newlines become line separators, or, where
-  /// there is one line alone, spaces.
-  private static func oneParagraph(_ string: String, isOneLine: Bool) -> String {
-    let breaks = isOneLine ? " " : "\u{2028}"
-    var text = ""
-    text.reserveCapacity(string.utf8.count)
-    for character in string {
-      switch character {
-      case "\n", "\r", "\r\n", "\u{2029}", "\u{2028}", "\u{0B}", "\u{0C}", "\u{85}": text += breaks
-      case "\0": text += "\u{FFFD}"
-      default: text.append(character)
-      }
-    }
-    return text
+  /// How many whole lines a height holds, one at least.
+  package func lineCount(fitting height: CGFloat) -> Int {
+    max(1, lines.prefix { $0.top + $0.height <= height }.count)
   }
 
-  /// Sets where lines end and what happens there.
-  private static func limit(_ layout: OpaquePointer, to width: CGFloat, _ style: TextStyle) {
-    let isClipped = style.lineBreak == .clipping && style.maximumLines == 1
-    // Pango's widest line, in 1/1024 point.
-    let widest = CGFloat(Int32.max) / 2
-    let units = width.isFinite && !isClipped ? Int32(min(max(0, (width * 1024).rounded(.up)), widest)) : -1
-    pango_layout_set_width(layout, units)
-    pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
-    pango_layout_set_wrap(layout, style.lineBreak == .characterWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
-    let ellipsis: PangoEllipsizeMode? =
-      switch style.lineBreak {
-      case .wordWrapping, .characterWrapping, .clipping: nil
-      case .truncatingHead: PANGO_ELLIPSIZE_START
-      case .truncatingTail: PANGO_ELLIPSIZE_END
-      case .truncatingMiddle: PANGO_ELLIPSIZE_MIDDLE
-      }
-    if let ellipsis, style.maximumLines > 0, units >= 0 {
-      pango_layout_set_ellipsize(layout, ellipsis)
-      // A negative height counts lines.
-      pango_layout_set_height(layout, -Int32(clamping: style.maximumLines))
+  /// The paragraphs in lines, as many as may show. The last one of them shows that it is not the end.
+  private static func paragraphs(of text: AttributedText, style: TextStyle, width: CGFloat) -> [ParagraphLayout] {
+    let all = text.paragraphs(isOneLine: style.maximumLines == 1)
+    func layout(_ paragraph: TextParagraph, lines: Int) -> ParagraphLayout {
+      ParagraphLayout(paragraph, runs: text.runs, style: style, width: width, maximumLines: lines)
     }
+    var result: [ParagraphLayout] = []
+    var left = style.maximumLines
+    for (index, paragraph) in all.enumerated() {
+      let layouted = layout(paragraph, lines: left)
+      if left > 0, layouted.lineCount >= left, index + 1 < all.count {
+        let last = paragraph.goingOn(layouted.look.lineBreak, with: all[(index + 1)...])
+        return result + [layout(last, lines: left)]
+      }
+      result.append(layouted)
+      if left > 0 { left -= layouted.lines.count }
+    }
+    return result
+  }
+}
+
+extension ParagraphLayout {
+  /// How far the longest line reaches, its indent included.
+  fileprivate var longestLine: CGFloat {
+    lines.enumerated()
+      .map { index, line in line.width + (index == 0 ? look.firstLineIndent : look.indent) }
+      .max() ?? 0
+  }
+}
+
+/// Puts line under line.
+private struct LineStack {
+  /// From the left edge to the right.
+  let room: CGFloat
+
+  /// Whether lines may be longer than there is room.
+  let isCutOff: Bool
+
+  var lines: [TextLayout.Line] = []
+  var top: CGFloat = 0
+
+  init(room: CGFloat, isCutOff: Bool) {
+    self.room = room
+    self.isCutOff = isCutOff
   }
 
-  /// The lines that show, flush left, and how wide each is.
-  private static func measure(_ layout: OpaquePointer, _ style: TextStyle) -> [LineMeasure] {
-    let all = pango_layout_get_line_count(layout)
-    let shown = style.maximumLines == 0 ? all : min(all, Int32(clamping: style.maximumLines))
-    return (0..<shown).compactMap { pango_layout_get_line(layout, $0) }.map { line in
-      line.tightenEllipsis()
-      return LineMeasure(line, font: style.font.metrics)
+  mutating func add(_ paragraph: ParagraphLayout, isFirst: Bool, isLast: Bool) {
+    let look = paragraph.look
+    if !isFirst { top += look.spacingBefore }
+    for (index, measure) in paragraph.lines.enumerated() {
+      let natural = measure.ascent + measure.descent
+      let height = look.lineHeight(natural)
+      // What a line is given or denied goes on or off at its top.
+      lines.append(
+        TextLayout.Line(
+          measure: measure, x: place(measure, look, isFirstLine: index == 0),
+          baseline: top + height - natural + measure.ascent, top: top, height: height))
+      top += height
+      if !isLast || index + 1 < paragraph.lines.count { top += look.lineSpacing }
     }
+    if !isLast { top += look.spacing }
+  }
+
+  private func place(_ line: LineMeasure, _ look: ParagraphLook, isFirstLine: Bool) -> CGFloat {
+    let (start, end) = look.span(isFirstLine: isFirstLine, in: room)
+    let left = line.isRightToLeft ? room - end : start
+    let x = left + (end - start - line.width) * look.alignment.shareBefore(line)
+    return isCutOff ? max(0, x) : x
   }
 }
 
 extension TextAlignment {
   /// How much of the room that a line leaves lies before it, 0…1.
-  fileprivate func shareBefore(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> CGFloat {
+  fileprivate func shareBefore(_ line: LineMeasure) -> CGFloat {
     switch self {
     case .left: 0
     case .center: 0.5
     case .right: 1
-    case .natural, .justified: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL ? 1 : 0
+    case .natural, .justified: line.isRightToLeft ? 1 : 0
     }
   }
 }

@@ -1,0 +1,61 @@
+import CPango
+
+/// What Pango must know of a paragraph's attributes: fonts, kerning, ligatures, and which run each letter comes from. It
+/// owns Pango's handle.
+struct PangoAttributes: ~Copyable {
+  /// Pango's handle.
+  let pango: OpaquePointer
+
+  /// The attributes of a paragraph's pieces, which come from `runs`.
+  init(_ paragraph: TextParagraph, runs: [AttributedText.Run]) {
+    guard let list = pango_attr_list_new() else { fatalError("CoreText: no memory for a text") }
+    pango = list
+    var start: UInt32 = 0
+    for piece in paragraph.pieces {
+      let end = start + UInt32(piece.string.utf8.count)
+      let attributes = runs[piece.run].attributes
+      // The colour is a number here: Pango keeps it with each run, and cuts runs where it changes.
+      insert(
+        pango_attr_foreground_new(
+          UInt16(truncatingIfNeeded: piece.run), UInt16(truncatingIfNeeded: piece.run >> 16), 0), start, end)
+      if let font = attributes.font {
+        let description = FontDescription(font)
+        insert(pango_attr_font_desc_new(description.pango), start, end)
+      }
+      if let kern = attributes.kern, kern != 0, kern.isFinite {
+        insert(pango_attr_letter_spacing_new(Int32(clamping: Int((kern * 1024).rounded()))), start, end)
+      }
+      let features = (attributes.kern == 0 ? ["kern=0"] : []) + (attributes.hasLigatures ? [] : ["liga=0", "clig=0"])
+      if !features.isEmpty {
+        insert(pango_attr_font_features_new(features.joined(separator: ",")), start, end)
+      }
+      start = end
+    }
+  }
+
+  private func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ start: UInt32, _ end: UInt32) {
+    guard let attribute else { return }
+    attribute.pointee.start_index = start
+    attribute.pointee.end_index = end
+    pango_attr_list_insert(pango, attribute)
+  }
+
+  deinit { pango_attr_list_unref(pango) }
+}
+
+extension PangoGlyphItem {
+  /// The number of the run of text that the letters come from.
+  var textRun: Int? {
+    var node = item.pointee.analysis.extra_attrs
+    while let current = node {
+      let attribute = current.pointee.data?.assumingMemoryBound(to: PangoAttribute.self)
+      if let attribute, attribute.pointee.klass.pointee.type == PANGO_ATTR_FOREGROUND {
+        return UnsafeMutableRawPointer(attribute).withMemoryRebound(to: PangoAttrColor.self, capacity: 1) {
+          Int($0.pointee.color.red) | Int($0.pointee.color.green) << 16
+        }
+      }
+      node = current.pointee.next
+    }
+    return nil
+  }
+}

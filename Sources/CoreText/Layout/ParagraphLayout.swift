@@ -1,0 +1,102 @@
+import CPango
+
+/// A paragraph in lines. It owns Pango's handle; for the thread that made it.
+final class ParagraphLayout {
+  /// How its lines stand.
+  let look: ParagraphLook
+
+  /// The lines that show.
+  let lines: [LineMeasure]
+
+  /// How many lines there would be if all might show, as far as Pango tells.
+  let lineCount: Int
+
+  /// Whether not all of the text shows, the room's width left aside.
+  let isShortened: Bool
+
+  private let layout: OpaquePointer
+
+  /// Lays a paragraph out.
+  ///
+  /// - Parameters:
+  ///   - runs: what its pieces come from.
+  ///   - width: where lines end, in points; infinite for lines as long as they come.
+  ///   - maximumLines: how many lines may show; 0 for any number.
+  init(
+    _ paragraph: TextParagraph, runs: [AttributedText.Run], style: TextStyle, width: CGFloat, maximumLines: Int
+  ) {
+    let first = paragraph.firstRun.map { runs[$0].attributes }
+    look = first?.paragraph ?? ParagraphLook(alignment: style.alignment, lineBreak: style.lineBreak)
+    let context = TextContext()
+    guard let layout = pango_layout_new(context.pango) else { fatalError("CoreText: no memory for a text") }
+    self.layout = layout
+    let description = FontDescription(style.font)
+    pango_layout_set_font_description(layout, description.pango)
+    let text = paragraph.string
+    text.withCString { pango_layout_set_text(layout, $0, Int32(text.utf8.count)) }
+    let attributes = PangoAttributes(paragraph, runs: runs)
+    pango_layout_set_attributes(layout, attributes.pango)
+
+    let maximum = style.truncatesEachParagraph && look.lineBreak.isTruncating ? 1 : maximumLines
+    ParagraphLayout.limit(layout, look, width: width, maximumLines: maximum)
+    lineCount = Int(pango_layout_get_line_count(layout))
+    let shown = maximum == 0 ? lineCount : min(lineCount, maximum)
+    isShortened = paragraph.isShortened || shown < lineCount || pango_layout_is_ellipsized(layout) != 0
+    let font = first?.font ?? style.font
+    lines = (0..<shown).compactMap { pango_layout_get_line(layout, Int32($0)) }.map { line in
+      line.tightenEllipsis()
+      return LineMeasure(line, runs: runs, font: font, defaultFont: style.font)
+    }
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+  /// Sets where lines end and what happens there.
+  private static func limit(_ layout: OpaquePointer, _ look: ParagraphLook, width: CGFloat, maximumLines: Int) {
+    let isClipped = look.lineBreak == .clipping && maximumLines == 1
+    let (start, end) = look.span(isFirstLine: false, in: width)
+    let units = width.isFinite && !isClipped ? pangoUnits(max(0, end - start)) : -1
+    pango_layout_set_width(layout, units)
+    if look.firstLineIndent != look.indent {
+      pango_layout_set_indent(layout, pangoUnits(look.firstLineIndent - look.indent))
+    }
+    pango_layout_set_justify(layout, look.alignment == .justified ? 1 : 0)
+    pango_layout_set_wrap(layout, look.lineBreak == .characterWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+    switch look.direction {
+    case .natural: break
+    case .leftToRight, .rightToLeft:
+      pango_layout_set_auto_dir(layout, 0)
+      pango_context_set_base_dir(
+        pango_layout_get_context(layout), look.direction == .leftToRight ? PANGO_DIRECTION_LTR : PANGO_DIRECTION_RTL)
+      pango_layout_context_changed(layout)
+    }
+    let ellipsis: PangoEllipsizeMode? =
+      switch look.lineBreak {
+      case .wordWrapping, .characterWrapping, .clipping: nil
+      case .truncatingHead: PANGO_ELLIPSIZE_START
+      case .truncatingTail: PANGO_ELLIPSIZE_END
+      case .truncatingMiddle: PANGO_ELLIPSIZE_MIDDLE
+      }
+    if let ellipsis, maximumLines > 0, units >= 0 {
+      pango_layout_set_ellipsize(layout, ellipsis)
+      // A negative height counts lines.
+      pango_layout_set_height(layout, -Int32(clamping: maximumLines))
+    }
+  }
+
+  /// A length in 1/1024 point, rounded up, within what Pango can take.
+  private static func pangoUnits(_ length: CGFloat) -> Int32 {
+    let widest = CGFloat(Int32.max) / 2
+    return Int32(min(max(-widest, (length * 1024).rounded(.up)), widest))
+  }
+}
+
+extension LineBreak {
+  /// Whether text is cut off rather than wrapped.
+  fileprivate var isTruncating: Bool {
+    switch self {
+    case .wordWrapping, .characterWrapping: false
+    case .clipping, .truncatingHead, .truncatingTail, .truncatingMiddle: true
+    }
+  }
+}

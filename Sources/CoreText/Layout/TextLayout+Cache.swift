@@ -1,0 +1,50 @@
+extension TextLayout {
+  /// A layout as the initializer makes it; one of the last on this thread is used again.
+  package static func known(_ text: AttributedText, style: TextStyle, width: CGFloat = .infinity) -> TextLayout {
+    let cache = LayoutCache.current
+    let key = LayoutCache.Key(text: text, style: style, width: width)
+    if let known = cache.layout(for: key) { return known }
+    let layout = TextLayout(text, style: style, width: width)
+    cache.insert(layout, for: key)
+    return layout
+  }
+}
+
+/// The layouts that a thread used last.
+private final class LayoutCache {
+  struct Key: Hashable {
+    var text: AttributedText
+    var style: TextStyle
+    var width: CGFloat
+  }
+
+  private static let name = "Segue.LayoutCache"
+
+  /// More than a screen of text has lines.
+  private static let capacity = 128
+
+  private var layouts: [Key: (layout: TextLayout, lastUse: Int)] = [:]
+  private var uses = 0
+
+  /// The calling thread's.
+  static var current: LayoutCache {
+    let storage = Thread.current.threadDictionary
+    if let cache = storage[name] as? LayoutCache { return cache }
+    let cache = LayoutCache()
+    storage[name] = cache
+    return cache
+  }
+
+  func layout(for key: Key) -> TextLayout? {
+    uses += 1
+    layouts[key]?.lastUse = uses
+    return layouts[key]?.layout
+  }
+
+  func insert(_ layout: TextLayout, for key: Key) {
+    if layouts.count == LayoutCache.capacity, let oldest = layouts.min(by: { $0.value.lastUse < $1.value.lastUse }) {
+      layouts[oldest.key] = nil
+    }
+    layouts[key] = (layout, uses)
+  }
+}

@@ -1,0 +1,67 @@
+/// The lines below a run of text and through it.
+struct TextRules {
+  private let underline: TextRule?
+  private let strikethrough: TextRule?
+  private let font: CTFontMetrics
+  private let color: CGColor
+
+  /// The lines of a run in a font and a colour.
+  init(_ attributes: TextAttributes, font: CTFontMetrics, color: CGColor) {
+    underline = attributes.underline
+    strikethrough = attributes.strikethrough
+    self.font = font
+    self.color = color
+  }
+
+  /// Draws the line below; it is where the font wants it, whatever the text's own offset.
+  func drawUnderline(over span: ClosedRange<CGFloat>, baseline: CGFloat, in context: CGContext) {
+    guard let underline else { return }
+    draw(underline, over: span, top: baseline + font.underlineOffset, context)
+  }
+
+  /// Draws the line through the middle of small letters.
+  func drawStrikethrough(over span: ClosedRange<CGFloat>, baseline: CGFloat, in context: CGContext) {
+    guard let strikethrough else { return }
+    draw(strikethrough, over: span, top: baseline + font.strikethroughOffset, context)
+  }
+
+  private func draw(_ rule: TextRule, over span: ClosedRange<CGFloat>, top: CGFloat, _ context: CGContext) {
+    guard span.length > 0 else { return }
+    context.saveGState()
+    context.setFillColor(rule.color ?? color)
+    let thickness = font.ruleThickness * (rule.weight == .thick ? 2 : 1)
+    fill(rule.pattern, over: span, top: top, thickness, context)
+    if rule.weight == .double { fill(rule.pattern, over: span, top: top + 2 * thickness, thickness, context) }
+    context.restoreGState()
+  }
+
+  /// Fills a line; on whole pixels, at least one, where the context neither turns nor slants.
+  private func fill(
+    _ pattern: TextRule.Pattern, over span: ClosedRange<CGFloat>, top: CGFloat, _ thickness: CGFloat,
+    _ context: CGContext
+  ) {
+    var box = CGRect(x: span.lowerBound, y: top, width: span.length, height: thickness)
+    let transform = context.bitmapTransform
+    if transform.b == 0, transform.c == 0 {
+      var pixels = box.applying(transform)
+      pixels.origin.y.round()
+      pixels.size.height = max(1, pixels.height.rounded())
+      box = pixels.applying(transform.inverted())
+    }
+    let lengths = pattern.lengths
+    if lengths.isEmpty {
+      context.fill(box)
+      return
+    }
+    // Counted from a fixed place, so that the pattern goes on from one run to the next.
+    let unit = box.height, period = lengths.reduce(0, +) * unit
+    var x = (box.minX / period).rounded(.down) * period
+    while x < box.maxX {
+      for (index, length) in lengths.enumerated() {
+        let dash = CGRect(x: x, y: box.minY, width: length * unit, height: box.height).intersection(box)
+        if index % 2 == 0, !dash.isEmpty { context.fill(dash) }
+        x += length * unit
+      }
+    }
+  }
+}
