@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreText
 import QuartzCore
 import Testing
 
@@ -136,5 +137,138 @@ struct UILabelTests {
     let image = try #require(drawn(label))
     #expect(image.width == Int((label.bounds.width * 2).rounded(.up)))
     #expect(image.inkBounds.width > size.width * 1.6)
+  }
+}
+
+/// Attributed text, shadows and text that is made smaller.
+extension UILabelTests {
+  private func wide(_ text: String, size: CGFloat = 17) -> UILabel {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    label.text = text
+    label.font = .systemFont(ofSize: size)
+    return label
+  }
+
+  private func image(_ label: UILabel) -> CGImage? {
+    label.layer.setNeedsDisplay()
+    label.layer.displayIfNeeded()
+    return label.layer.contents as? CGImage
+  }
+
+  @Test func `attributed text is what it says and takes the room that its fonts need`() {
+    let label = UILabel()
+    let text = NSMutableAttributedString(string: "small ", attributes: [.font: UIFont.systemFont(ofSize: 10)])
+    text.append(NSAttributedString(string: "LARGE", attributes: [.font: UIFont.systemFont(ofSize: 40)]))
+    label.attributedText = text
+    #expect(label.text == "small LARGE" && label.attributedText == text)
+    #expect(label.font.pointSize == 10, "the label's font is that of the first character")
+    #expect(abs(label.intrinsicContentSize.height - UIFont.systemFont(ofSize: 40).lineHeight) <= 1)
+    label.font = .systemFont(ofSize: 20)
+    #expect(abs(label.intrinsicContentSize.height - UIFont.systemFont(ofSize: 20).lineHeight) <= 1)
+    label.text = "plain"
+    #expect(label.attributedText?.string == "plain")
+    #expect(label.attributedText?.attributes(at: 0, effectiveRange: nil)[.font] as? UIFont == .systemFont(ofSize: 20))
+    label.attributedText = nil
+    #expect(label.text == nil && label.intrinsicContentSize == .zero)
+  }
+
+  @Test func `what attributes leave open is as the label has it`() throws {
+    let label = wide("", size: 30)
+    label.textColor = .blue
+    let text = NSMutableAttributedString(string: "██")
+    text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 1, length: 1))
+    label.attributedText = text
+    let drawn = try #require(image(label))
+    let half = Int("█".size(withAttributes: [.font: UIFont.systemFont(ofSize: 30)]).width)
+    #expect(drawn.pixel(half / 2, 20) == 0xFF00_00FF && drawn.pixel(half + half / 2, 20) == 0xFFFF_0000)
+    label.highlightedTextColor = .green
+    label.isHighlighted = true
+    #expect(try #require(image(label)).pixel(half + half / 2, 20) == 0xFF00_FF00, "highlighted, all in one colour")
+    label.isHighlighted = false
+    label.textColor = .blue
+    #expect(try #require(image(label)).pixel(half + half / 2, 20) == 0xFF00_00FF, "a colour set later is for all")
+  }
+
+  @Test func `an attributed paragraph decides about alignment and line breaks`() {
+    let label = wide("")
+    let style = NSMutableParagraphStyle()
+    (style.alignment, style.lineBreakMode) = (.center, .byClipping)
+    label.attributedText = NSAttributedString(string: "text", attributes: [.paragraphStyle: style])
+    #expect(label.textAlignment == .center && label.lineBreakMode == .byClipping)
+    label.textAlignment = .right
+    let changed = label.attributedText?.attributes(at: 0, effectiveRange: nil)[.paragraphStyle] as? NSParagraphStyle
+    #expect(changed?.alignment == .right && changed?.lineBreakMode == .byClipping)
+    #expect(style.alignment == .center, "the style that was handed over stays as it was")
+  }
+
+  @Test func `text that is too long shrinks, down to its limit`() throws {
+    let label = wide("A TITLE THAT IS FAR TOO LONG FOR THIS LABEL")
+    let cut = try #require(image(label)).inkBounds
+    label.adjustsFontSizeToFitWidth = true
+    let small = try #require(image(label)).inkBounds
+    #expect(small.width > 190 && small.height < cut.height * 0.85)
+    label.minimumScaleFactor = 0.9
+    let limited = try #require(image(label)).inkBounds
+    #expect(limited.height > small.height, "beyond its limit it is cut off")
+    label.text = "Short"
+    let fits = try #require(image(label)).inkBounds
+    label.adjustsFontSizeToFitWidth = false
+    #expect(try #require(image(label)).inkBounds == fits, "what fits stays as it is")
+  }
+
+  @Test func `text that shrank stands as the baseline adjustment says`() throws {
+    let label = wide("HHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHH", size: 30)
+    label.adjustsFontSizeToFitWidth = true
+    let onBaseline = try #require(image(label)).inkBounds
+    label.baselineAdjustment = .alignCenters
+    let centered = try #require(image(label)).inkBounds
+    label.baselineAdjustment = .none
+    let atTop = try #require(image(label)).inkBounds
+    let font = label.font.ctFont.metrics
+    #expect(abs(onBaseline.maxY - (20 - (font.ascent + font.descent) / 2 + font.ascent)) <= 1)
+    #expect(abs(centered.midY - 20) <= 1.5 && onBaseline.maxY > centered.maxY && atTop.minY < centered.minY)
+  }
+
+  @Test func `several lines shrink until all of them fit`() throws {
+    let label = wide("Some words that wrap into more lines than this label is high, at their full size at least")
+    label.numberOfLines = 0
+    label.adjustsFontSizeToFitWidth = true
+    let scale = FittingScale(
+      text: AttributedText(label.text ?? ""),
+      style: TextStyle(font: label.font.ctFont, lineBreak: .truncatingTail, maximumLines: 0),
+      room: label.bounds.size
+    ).scale(downTo: 0)
+    #expect(scale < 1 && scale > 0.5)
+    let ink = try #require(image(label)).inkBounds
+    #expect(ink.minY >= 0 && ink.maxY <= 40 && ink.height > 25)
+  }
+
+  @Test func `a shadow lies one point above the text unless told otherwise`() throws {
+    let label = wide("H", size: 30)
+    let plain = try #require(image(label)).inkBounds
+    label.shadowColor = .red
+    let above = try #require(image(label)).inkBounds
+    #expect(label.shadowOffset == CGSize(width: 0, height: -1) && above.minY == plain.minY - 1)
+    label.shadowOffset = CGSize(width: 5, height: 3)
+    let below = try #require(image(label)).inkBounds
+    #expect(below.maxX == plain.maxX + 5 && below.maxY == plain.maxY + 3)
+  }
+
+  @Test func `a label that is not enabled is faint, its emoji too`() throws {
+    let label = wide("😀", size: 30)
+    label.isEnabled = false
+    let drawn = try #require(image(label))
+    let greatest = (0..<40).flatMap { y in (0..<40).map { x in drawn.pixel(x, y) >> 24 } }.max() ?? 0
+    #expect((100...104).contains(greatest))
+  }
+
+  @Test func `baselines are told to whoever lays the label out`() throws {
+    let label = wide("Hx", size: 20)
+    let ink = try #require(image(label)).inkBounds
+    let first = try #require(label.firstBaselineFromTop)
+    #expect(abs(first - ink.maxY) <= 1 && abs(label.bounds.height - label.lastBaselineFromBottom - first) < 0.01)
+    label.numberOfLines = 0
+    let narrow = label.intrinsicContentSize(laidOutIn: 15), broad = label.intrinsicContentSize(laidOutIn: 200)
+    #expect(narrow.height > broad.height)
   }
 }

@@ -3,8 +3,8 @@
 /// - Parameters:
 ///   - opaque: whether the bitmap has no transparency; it starts black.
 ///   - scale: pixels per point; 0 for the screen's.
-public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
-  let scale = scale > 0 ? scale : UIScreen.main.scale
+public nonisolated func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+  let scale = scale > 0 ? scale : DrawingScale.current
   let context = CGContext(
     width: max(Int((size.width * scale).rounded(.up)), 1), height: max(Int((size.height * scale).rounded(.up)), 1),
     scale: scale, isOpaque: opaque)
@@ -12,7 +12,9 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 }
 
 /// Begins a transparent bitmap of `size` points with one pixel a point.
-public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
+public nonisolated func UIGraphicsBeginImageContext(_ size: CGSize) {
+  UIGraphicsBeginImageContextWithOptions(size, false, 1)
+}
 
 /// What the current bitmap shows by now.
 public nonisolated func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {

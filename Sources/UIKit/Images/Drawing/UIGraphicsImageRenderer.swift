@@ -1,7 +1,10 @@
-/// Draws pictures: hands a context to a closure and gives back what it drew.
-open class UIGraphicsImageRenderer: NSObject {
+/// Draws pictures: hands a context to a closure and gives back what it drew. May be used on any thread.
+open nonisolated class UIGraphicsImageRenderer: NSObject {
+  /// What draws.
+  public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
+
   /// What the picture shows of the drawing, in points.
-  public let bounds: CGRect
+  private let bounds: CGRect
 
   /// The kind of bitmap.
   public let format: UIGraphicsImageRendererFormat
@@ -24,6 +27,7 @@ open class UIGraphicsImageRenderer: NSObject {
     self.bounds = bounds
     self.format = format
     super.init()
+    format.bounds = bounds
   }
 
   /// The picture that `actions` draw.
