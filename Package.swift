@@ -10,7 +10,7 @@ let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 /// What lies beside the player's own files, whose target is the whole folder so that Assets can be bundled.
 let notThePlayer =
   [
-    "CAllocationCount", "CCairo", "CHarfBuzz", "CPango", "CPixbuf", "CPixman", "CSDL", "CoreGraphics", "CoreText",
+    "CAllocationCount", "CCairo", "CHarfBuzz", "CLcms", "CPango", "CPixbuf", "CPixman", "CSDL", "CoreGraphics", "CoreText",
     "ImageIO",
     "PictureGenerator", "QuartzCore", "UIKit",
     "SDLHost", "TransitionCatalogue", "StageTesting", "_Testing_CoreGraphics", "_Testing_UIKit",
@@ -36,6 +36,7 @@ let package = Package(
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz"),
     .target(name: "CPango", dependencies: ["CCairo", "CHarfBuzz"]),
     .target(name: "CPixbuf", dependencies: ["CCairo"]),
+    .systemLibrary(name: "CLcms", pkgConfig: "lcms2"),
     .systemLibrary(name: "CPixman", pkgConfig: "pixman-1"),
     .systemLibrary(name: "CSDL"),
 
@@ -46,7 +47,7 @@ let package = Package(
     .target(name: "CoreText", dependencies: ["CoreGraphics", "CPango"], swiftSettings: strict),
     .testTarget(
       name: "CoreTextTests", dependencies: ["CoreText", "_Testing_CoreGraphics"], swiftSettings: strict),
-    .target(name: "ImageIO", dependencies: ["CoreGraphics", "CPixbuf"], swiftSettings: strict),
+    .target(name: "ImageIO", dependencies: ["CoreGraphics", "CPixbuf", "CLcms"], swiftSettings: strict),
     .testTarget(name: "ImageIOTests", dependencies: ["ImageIO", "_Testing_CoreGraphics"], swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: mainActor),
     .testTarget(

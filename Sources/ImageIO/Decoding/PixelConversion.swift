@@ -2,7 +2,7 @@ import CPixbuf
 
 /// From gdk-pixbuf's pixels (RGB or RGBA, not premultiplied) to ours.
 enum PixelConversion {
-  /// The pixels as an image whose longer side is at most `maxPixelSize`.
+  /// The pixels in sRGB, as an image whose longer side is at most `maxPixelSize`.
   static func image(_ pixbuf: OpaquePointer, maxPixelSize: Int?) -> CGImage {
     let source = Source(pixbuf)
     let longer = max(source.width, source.height)
@@ -15,8 +15,22 @@ enum PixelConversion {
         width == source.width && height == source.height
         ? PixelConversion.copy(source, into: memory, stride: stride)
         : PixelConversion.scale(source, to: (width, height), into: memory, stride: stride)
+      // After the scaling there are fewer to convert.
+      if let profile = PixelConversion.profile(of: pixbuf) {
+        ColorConversion(profile: profile)
+          .apply(to: memory, width: width, height: height, stride: stride, isOpaque: isOpaque)
+      }
     }
     return isOpaque ? bitmap.asOpaque() : bitmap
+  }
+
+  /// What the file says about its colours; gdk-pixbuf has it in letters (base 64).
+  private static func profile(of pixbuf: OpaquePointer) -> [UInt8]? {
+    guard let text = gdk_pixbuf_get_option(pixbuf, "icc-profile") else { return nil }
+    var length: gsize = 0
+    guard let bytes = g_base64_decode(text, &length) else { return nil }
+    defer { g_free(bytes) }
+    return length == 0 ? nil : Array(UnsafeBufferPointer(start: bytes, count: Int(length)))
   }
 
   /// gdk-pixbuf's pixels.

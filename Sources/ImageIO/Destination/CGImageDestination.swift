@@ -56,26 +56,10 @@ public final class CGImageDestination {
     defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
     return withExtendedLifetime(pixels) {
       switch format {
-      case .png: CGImageDestination.save(pixbuf, as: "png", key: "compression", value: "6")
+      case .png: PixbufEncoder.encode(pixbuf, as: "png", options: [("compression", "6")])
       case .jpeg:
-        CGImageDestination.save(pixbuf, as: "jpeg", key: "quality", value: String(Int((quality * 100).rounded())))
+        PixbufEncoder.encode(pixbuf, as: "jpeg", options: [("quality", String(Int((quality * 100).rounded())))])
       }
     }
-  }
-
-  /// Encodes with one of the encoder's options.
-  private static func save(_ pixbuf: OpaquePointer, as type: String, key: String, value: String) -> Data? {
-    var buffer: UnsafeMutablePointer<CChar>?
-    var size: gsize = 0
-    let isSaved = key.withCString { key in
-      value.withCString { value in
-        var keys = [UnsafeMutablePointer<CChar>(mutating: key), nil]
-        var values = [UnsafeMutablePointer<CChar>(mutating: value), nil]
-        return gdk_pixbuf_save_to_bufferv(pixbuf, &buffer, &size, type, &keys, &values, nil) != 0
-      }
-    }
-    defer { g_free(buffer) }
-    guard isSaved, let buffer else { return nil }
-    return Data(bytes: buffer, count: Int(size))
   }
 }
