@@ -10,7 +10,8 @@ let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 /// What lies beside the player's own files, whose target is the whole folder so that Assets can be bundled.
 let notThePlayer =
   [
-    "CAllocationCount", "CCairo", "CHarfBuzz", "CLcms", "CPango", "CPixbuf", "CPixman", "CSDL", "CoreGraphics", "CoreText",
+    "CAllocationCount", "CCairo", "CHarfBuzz", "CLcms", "CPango", "CPixbuf", "CPixman", "CSDL", "CoreGraphics",
+    "CoreText",
     "ImageIO",
     "PictureGenerator", "QuartzCore", "UIKit",
     "SDLHost", "TransitionCatalogue", "StageTesting", "_Testing_CoreGraphics", "_Testing_UIKit",

@@ -10,19 +10,11 @@ extension PictureLoader {
   private static let mostWorkers = 4
 
   /// A loader of files, on as many threads as the machine has cores, up to a few.
-  convenience init() {
+  ///
+  /// - Parameter thumbnails: what the grid's pictures are read from and kept in; `nil` for nothing.
+  convenience init(thumbnails: ThumbnailCache? = .users) {
     let workers = min(max(1, ProcessInfo.processInfo.activeProcessorCount), Self.mostWorkers)
-    self.init(capacity: Self.playerCapacity, workers: workers) { Self.decodeFile($0, at: $1) }
-  }
-
-  private nonisolated static func decodeFile(_ path: RawString, at size: ShownSize) -> Outcome {
-    do throws(ImageError) {
-      let info = try ImageDecoder.probe(path: path.bytes)
-      let side = size.longerSide(ofPictureSized: info.pixelSize)
-      let image = try ImageDecoder.decode(path: path.bytes, maxPixelSize: side)
-      return .success(LoadedPicture(image: image, pixelSize: info.pixelSize, format: info.format.uppercased()))
-    } catch {
-      return .failure(PictureProblem(reason: error.reason))
-    }
+    let decoder = ThumbnailedDecoder(cache: thumbnails)
+    self.init(capacity: Self.playerCapacity, workers: workers) { decoder.decode($0, at: $1) }
   }
 }

@@ -1,0 +1,39 @@
+import CPixbuf
+
+/// A file that thumbnails are of, as it is now.
+package struct ThumbnailSubject: Hashable, Sendable {
+  /// Its address, escaped as glib does it, which all programs that share the cache agree on.
+  let uri: String
+
+  /// When it was changed last, in whole seconds since 1970.
+  let modified: Int
+
+  /// In bytes.
+  let size: Int
+
+  /// Its path without detours, by its bytes.
+  let path: [UInt8]
+
+  /// The file at a path; `nil` where there is none.
+  package init?(path: [UInt8]) {
+    let terminated = path.map { CChar(bitPattern: $0) } + [0]
+    var status = stat()
+    guard !path.isEmpty, stat(terminated, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      let canonical = g_canonicalize_filename(terminated, nil)
+    else { return nil }
+    defer { g_free(canonical) }
+    guard let uri = g_filename_to_uri(canonical, nil, nil) else { return nil }
+    defer { g_free(uri) }
+    self.uri = String(cString: uri)
+    self.path = UnsafeBufferPointer(start: canonical, count: strlen(canonical)).map { UInt8(bitPattern: $0) }
+    modified = status.st_mtim.tv_sec
+    size = Int(status.st_size)
+  }
+
+  /// The name of its thumbnails: the address's MD5, as the standard has it.
+  var fileName: String {
+    guard let sum = g_compute_checksum_for_string(G_CHECKSUM_MD5, uri, -1) else { return "" }
+    defer { g_free(sum) }
+    return String(cString: sum) + ".png"
+  }
+}

@@ -1,0 +1,61 @@
+import CoreGraphics
+import Foundation
+import ImageIO
+import Synchronization
+
+/// Decodes files, those for the grid by way of the person's thumbnails: where a large picture has none, one is made
+/// afterwards, when the person sees the picture already. May be used on any thread.
+nonisolated final class ThumbnailedDecoder: Sendable {
+  private let cache: ThumbnailCache?
+  private let writer = QuietThreads(count: 1)
+  private let waiting = Mutex(0)
+
+  /// Pictures of fewer pixels are decoded as quickly as a thumbnail is.
+  private static let fewestPixels: CGFloat = 1_000_000
+
+  /// So many thumbnails wait at most to be written; further ones are left to the next time. They take a megabyte each.
+  private static let longestQueue = 48
+
+  /// A decoder; without a cache it decodes every picture from its own file.
+  init(cache: ThumbnailCache?) { self.cache = cache }
+
+  /// A file's picture at a size.
+  func decode(_ path: RawString, at size: ShownSize) -> PictureLoader.Outcome {
+    do throws(ImageError) {
+      let info = try ImageDecoder.probe(path: path.bytes)
+      let side = size.longerSide(ofPictureSized: info.pixelSize)
+      let known = try thumbnail(path, at: size, info.pixelSize, side: side)
+      let image = if let known { known } else { try ImageDecoder.decode(path: path.bytes, maxPixelSize: side) }
+      return .success(LoadedPicture(image: image, pixelSize: info.pixelSize, format: info.format.uppercased()))
+    } catch {
+      return .failure(PictureProblem(reason: error.reason))
+    }
+  }
+
+  /// The picture by way of a thumbnail; `nil` where none is worth while.
+  private func thumbnail(_ path: RawString, at size: ShownSize, _ pixelSize: CGSize, side: Int) throws(ImageError)
+    -> CGImage?
+  {
+    guard case .filling = size, let cache, pixelSize.width * pixelSize.height >= Self.fewestPixels,
+      let large = ThumbnailSize.sizes(for: side).first, CGFloat(large.side) < max(pixelSize.width, pixelSize.height),
+      let subject = ThumbnailSubject(path: path.bytes)
+    else { return nil }
+    if let known = cache.image(of: subject, pixelSize: pixelSize, longerSide: side) { return known }
+    let image = try ImageDecoder.decode(path: path.bytes, maxPixelSize: large.side)
+    write { cache.store(image, of: subject, pixelSize: pixelSize, as: large) }
+    return image.narrowed(toLongerSide: side)
+  }
+
+  private func write(_ job: @escaping @Sendable () -> Void) {
+    let mayWait = waiting.withLock { count in
+      guard count < Self.longestQueue else { return false }
+      count += 1
+      return true
+    }
+    guard mayWait else { return }
+    writer.perform { [weak self] in
+      job()
+      self?.waiting.withLock { $0 -= 1 }
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import ImageIO
+import Testing
+
+@Suite final class ThumbnailCacheTests {
+  let folder: TemporaryFolder
+  let cache: ThumbnailCache
+  let pixelSize = CGSize(width: 3000, height: 2000)
+
+  init() throws {
+    folder = try TemporaryFolder()
+    cache = ThumbnailCache(folder: folder.path + "/cache/thumbnails")
+  }
+
+  /// A file that is taken for a picture; what is in it does not matter here.
+  private func subject(_ name: String = "a b.jpg", _ text: String = "picture") throws -> ThumbnailSubject {
+    try #require(ThumbnailSubject(path: folder.write(Array(text.utf8), name: Array(name.utf8))))
+  }
+
+  private func thumbnail(_ width: Int = 512, _ height: Int = 341) -> CGImage {
+    SamplePicture.quarters(width: width, height: height)
+  }
+
+  private func files(_ size: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: "\(cache.folder)/\(size)")) ?? []
+  }
+
+  private func store(_ image: CGImage, _ subject: ThumbnailSubject, _ size: ThumbnailSize = .extraLarge) -> Bool {
+    cache.store(image, of: subject, pixelSize: pixelSize, as: size)
+  }
+
+  private func found(_ subject: ThumbnailSubject, _ longerSide: Int = 500) -> CGImage? {
+    cache.image(of: subject, pixelSize: pixelSize, longerSide: longerSide)
+  }
+
+  @Test func `what is stored is found again, reduced to what is wanted`() throws {
+    let subject = try subject()
+    #expect(found(subject) == nil)
+    #expect(store(thumbnail(), subject))
+    let image = try #require(found(subject, 300))
+    #expect(image.width == 300 && image.height == 200 && image.quarters == "rgbw")
+    #expect(found(subject, 512)?.width == 512)
+    #expect(found(subject, 513) == nil, "a thumbnail is never enlarged")
+  }
+
+  @Test func `the file is named, filled and kept as the standard says`() throws {
+    let subject = try subject()
+    #expect(store(thumbnail(), subject))
+    let escaped = "file://" + folder.path + "/a%20b.jpg"
+    // The sum by another program.
+    let sum = try #require(run("/bin/sh", "-c", "printf %s '\(escaped)' | md5sum"))
+    #expect(files("x-large") == [String(sum.prefix(32)) + ".png"], "no other file is left")
+    let path = "\(cache.folder)/x-large/\(sum.prefix(32)).png"
+    var status = stat()
+    #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
+    #expect(stat("\(cache.folder)/x-large", &status) == 0 && status.st_mode & 0o777 == 0o700)
+    let data = try Data(contentsOf: URL(fileURLWithPath: path))
+    for (key, value) in [
+      ("URI", escaped), ("MTime", try modified("a b.jpg")), ("Size", "7"), ("Image::Width", "3000"),
+    ] {
+      #expect(data.range(of: Data("Thumb::\(key)\0\(value)".utf8)) != nil, "\(key)")
+    }
+    #expect(data.range(of: Data("Software\0Segue".utf8)) != nil)
+  }
+
+  @Test func `a name in any bytes has an address`() throws {
+    let path = folder.write([1], name: [0xFF, 0x20, 0xC3, 0xA4])
+    let subject = try #require(ThumbnailSubject(path: path))
+    #expect(store(thumbnail(), subject) && found(subject) != nil)
+  }
+
+  @Test func `a file that changed has no thumbnail any more`() throws {
+    let before = try subject()
+    #expect(store(thumbnail(), before))
+    let path = folder.path + "/a b.jpg"
+    var times = [timeval(tv_sec: 1_000_000, tv_usec: 0), timeval(tv_sec: 1_000_000, tv_usec: 0)]
+    #expect(utimes(path, &times) == 0)
+    let older = try #require(ThumbnailSubject(path: Array(path.utf8)))
+    #expect(found(older) == nil, "changed before counts as changed")
+    #expect(store(thumbnail(), older) && found(older) != nil)
+    try Data("a longer picture".utf8).write(to: URL(fileURLWithPath: path))
+    #expect(utimes(path, &times) == 0)
+    #expect(found(try #require(ThumbnailSubject(path: Array(path.utf8)))) == nil, "and so does another length")
+  }
+
+  @Test func `a thumbnail of another file is not believed`() throws {
+    let one = try subject("one.jpg"), two = try subject("two.jpg")
+    #expect(store(thumbnail(), one))
+    let name = try #require(files("x-large").first)
+    #expect(store(thumbnail(), two))
+    let other = try #require(files("x-large").first { $0 != name })
+    let base = cache.folder + "/x-large/"
+    try FileManager.default.removeItem(atPath: base + other)
+    try FileManager.default.copyItem(atPath: base + name, toPath: base + other)
+    #expect(found(one) != nil && found(two) == nil)
+  }
+
+  @Test func `a thumbnail that is cut, no picture or of other proportions is not believed`() throws {
+    let subject = try subject()
+    #expect(store(thumbnail(), subject))
+    let path = try #require(files("x-large").first.map { cache.folder + "/x-large/" + $0 })
+    let whole = try Data(contentsOf: URL(fileURLWithPath: path))
+    for broken in [whole.prefix(whole.count / 2), Data("no picture".utf8), Data()] {
+      try broken.write(to: URL(fileURLWithPath: path))
+      #expect(found(subject) == nil)
+    }
+    #expect(store(thumbnail(512, 512), subject))
+    #expect(found(subject) == nil, "the picture is half as wide again as high")
+  }
+
+  @Test func `a thumbnail too large for its folder is not believed`() throws {
+    let subject = try subject()
+    #expect(store(thumbnail(1024, 683), subject, .huge))
+    let name = try #require(files("xx-large").first)
+    try FileManager.default.createDirectory(atPath: cache.folder + "/large", withIntermediateDirectories: true)
+    try FileManager.default.moveItem(
+      atPath: cache.folder + "/xx-large/" + name, toPath: cache.folder + "/large/" + name)
+    #expect(found(subject, 200) == nil)
+  }
+
+  @Test func `a larger thumbnail serves where the fitting one is missing`() throws {
+    let subject = try subject()
+    #expect(store(thumbnail(1024, 683), subject, .huge))
+    #expect(found(subject, 120)?.width == 120)
+  }
+
+  @Test func `nothing is written for what lies in the cache`() throws {
+    let outside = try subject()
+    #expect(store(thumbnail(), outside))
+    let inside = try #require(files("x-large").first.map { cache.folder + "/x-large/" + $0 })
+    let subject = try #require(ThumbnailSubject(path: Array(inside.utf8)))
+    #expect(!store(thumbnail(), subject) && files("x-large").count == 1)
+  }
+
+  @Test func `where nothing can be written everything goes on without`() throws {
+    let subject = try subject()
+    let blocked = ThumbnailCache(folder: folder.path + "/a b.jpg/thumbnails")
+    #expect(!blocked.store(thumbnail(), of: subject, pixelSize: pixelSize, as: .extraLarge))
+    #expect(blocked.image(of: subject, pixelSize: pixelSize, longerSide: 100) == nil)
+    #expect(ThumbnailSubject(path: Array((folder.path + "/missing.jpg").utf8)) == nil)
+    #expect(ThumbnailSubject(path: Array(folder.path.utf8)) == nil, "a folder has no thumbnail")
+  }
+
+  @Test func `a picture is narrowed to the average of what it stands for`() {
+    let image = SamplePicture.quarters(width: 400, height: 200).narrowed(toLongerSide: 100)
+    #expect(image.width == 100 && image.height == 50 && image.quarters == "rgbw" && image.isOpaque)
+    #expect(image.narrowed(toLongerSide: 100) === image)
+  }
+
+  private func modified(_ name: String) throws -> String {
+    var status = stat()
+    try #require(stat(folder.path + "/" + name, &status) == 0)
+    return String(status.st_mtim.tv_sec)
+  }
+
+  /// What a program says.
+  private func run(_ program: String, _ arguments: String...) -> String? {
+    let process = Process(), pipe = Pipe()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.standardOutput = pipe
+    guard (try? process.run()) != nil else { return nil }
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+}
