@@ -16,6 +16,9 @@ public final class CTFont: Sendable {
   /// Whether the letters lean.
   package let isItalic: Bool
 
+  /// Whether digits are equally wide, where the font has such.
+  package let hasEqualDigits: Bool
+
   private let measured = Mutex<CTFontMetrics?>(nil)
 
   /// How high the letters are, in points. Measured the first time.
@@ -38,24 +41,31 @@ public final class CTFont: Sendable {
   /// - Parameters:
   ///   - size: in points, above 0.
   ///   - weight: 100…900; the nearest that the family has is taken.
-  package init(families: [String] = systemFamilies, size: CGFloat, weight: Int = 400, isItalic: Bool = false) {
+  ///   - hasEqualDigits: whether digits are equally wide, where the font has such.
+  package init(
+    families: [String] = systemFamilies, size: CGFloat, weight: Int = 400, isItalic: Bool = false,
+    hasEqualDigits: Bool = false
+  ) {
     precondition(size > 0 && size.isFinite, "CTFont: a size of \(size) points; give one above 0")
     self.families = families
     self.size = size
     self.weight = min(max(weight, 100), 900)
     self.isItalic = isItalic
+    self.hasEqualDigits = hasEqualDigits
   }
 
   /// The same font in another size.
   package func withSize(_ size: CGFloat) -> CTFont {
-    CTFont(families: families, size: size, weight: weight, isItalic: isItalic)
+    CTFont(families: families, size: size, weight: weight, isItalic: isItalic, hasEqualDigits: hasEqualDigits)
   }
 }
 
 extension CTFont: Hashable {
   /// Whether both describe the same font.
   public static func == (a: CTFont, b: CTFont) -> Bool {
-    a === b || (a.size == b.size && a.weight == b.weight && a.isItalic == b.isItalic && a.families == b.families)
+    a === b
+      || (a.size == b.size && a.weight == b.weight && a.isItalic == b.isItalic && a.hasEqualDigits == b.hasEqualDigits
+        && a.families == b.families)
   }
 
   /// By the description.
@@ -64,6 +74,7 @@ extension CTFont: Hashable {
     hasher.combine(size)
     hasher.combine(weight)
     hasher.combine(isItalic)
+    hasher.combine(hasEqualDigits)
   }
 }
 

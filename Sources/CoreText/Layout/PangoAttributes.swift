@@ -7,7 +7,7 @@ struct PangoAttributes: ~Copyable {
   let pango: OpaquePointer
 
   /// The attributes of a paragraph's pieces, which come from `runs`.
-  init(_ paragraph: TextParagraph, runs: [AttributedText.Run]) {
+  init(_ paragraph: TextParagraph, runs: [AttributedText.Run], font: CTFont) {
     guard let list = pango_attr_list_new() else { fatalError("CoreText: no memory for a text") }
     pango = list
     var start: UInt32 = 0
@@ -25,7 +25,9 @@ struct PangoAttributes: ~Copyable {
       if let kern = attributes.kern, kern != 0, kern.isFinite {
         insert(pango_attr_letter_spacing_new(Int32(clamping: Int((kern * 1024).rounded()))), start, end)
       }
-      let features = (attributes.kern == 0 ? ["kern=0"] : []) + (attributes.hasLigatures ? [] : ["liga=0", "clig=0"])
+      let digits = (attributes.font ?? font).hasEqualDigits ? ["tnum=1"] : []
+      let features =
+        digits + (attributes.kern == 0 ? ["kern=0"] : []) + (attributes.hasLigatures ? [] : ["liga=0", "clig=0"])
       if !features.isEmpty {
         insert(pango_attr_font_features_new(features.joined(separator: ",")), start, end)
       }

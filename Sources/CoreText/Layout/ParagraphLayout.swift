@@ -34,7 +34,7 @@ final class ParagraphLayout {
     pango_layout_set_font_description(layout, description.pango)
     let text = paragraph.string
     text.withCString { pango_layout_set_text(layout, $0, Int32(text.utf8.count)) }
-    let attributes = PangoAttributes(paragraph, runs: runs)
+    let attributes = PangoAttributes(paragraph, runs: runs, font: style.font)
     pango_layout_set_attributes(layout, attributes.pango)
 
     let maximum = style.truncatesEachParagraph && look.lineBreak.isTruncating ? 1 : maximumLines

@@ -26,7 +26,7 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// A font by the name of its family; `nil` where that is not installed.
+  /// A font by its own name, as `Inter-Bold`, or its family's; `nil` where the machine has neither.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let font = CTFont.installed(fontName, size: fontSize) else { return nil }
     self.init(font)
@@ -56,8 +56,7 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
   /// The same font in another size; at 0 or below in the size it has.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     guard fontSize > 0 else { return self }
-    return UIFont(
-      CTFont(families: ctFont.families, size: fontSize, weight: ctFont.weight, isItalic: ctFont.isItalic))
+    return UIFont(ctFont.withSize(fontSize))
   }
 
   /// In points.
@@ -66,8 +65,8 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
   /// The name of the family that is installed for it.
   open var familyName: String { CTFontCopyFamilyName(ctFont) }
 
-  /// The name of the family that is installed for it.
-  open var fontName: String { familyName }
+  /// The name of the face that is installed for it: `Inter-Bold`.
+  open var fontName: String { ctFont.postScriptName }
 
   /// From the baseline up to the tallest letters' top, in points.
   open var ascender: CGFloat { ctFont.metrics.ascent }
@@ -95,12 +94,4 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
 
   /// Family and size.
   open override nonisolated var description: String { "<UIFont \(familyName) \(pointSize) pt>" }
-}
-
-extension CTFont {
-  /// The font of a family, or `nil` where the machine lacks it.
-  fileprivate nonisolated static func installed(_ family: String, size: CGFloat) -> CTFont? {
-    let font = CTFont(families: [family], size: size)
-    return CTFontCopyFamilyName(font).caseInsensitiveCompare(family) == .orderedSame ? font : nil
-  }
 }
