@@ -16,7 +16,11 @@ nonisolated extension UIImage {
     context.saveGState()
     context.setBlendMode(blendMode)
     context.setAlpha(alpha)
-    context.drawUpright(image, in: rect)
+    if let resizing {
+      drawParts(of: image, in: rect, resizing, context)
+    } else {
+      context.drawUpright(image, in: rect)
+    }
     context.restoreGState()
   }
 
@@ -30,7 +34,7 @@ nonisolated extension UIImage {
     guard let image = tinted(color.cgColor, symbolScale: 2) else { return self }
     return UIImage(
       source: .bitmap(image), scale: isSymbolImage ? 2 : scale,
-      mode: renderingMode == .automatic ? .alwaysOriginal : renderingMode)
+      mode: renderingMode == .automatic ? .alwaysOriginal : renderingMode, resizing: resizing)
   }
 
   /// Its shape, filled with a colour; a symbol has `symbolScale` pixels a point.

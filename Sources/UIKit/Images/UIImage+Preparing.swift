@@ -8,7 +8,8 @@ nonisolated extension UIImage {
     case .empty: nil
     case .bitmap, .symbol: self
     case .file(let file):
-      (try? file.bitmap()).map { UIImage(source: .bitmap($0), scale: scale, mode: renderingMode) }
+      (try? file.bitmap())
+        .map { UIImage(source: .bitmap($0), scale: scale, mode: renderingMode, resizing: resizing) }
     }
   }
 

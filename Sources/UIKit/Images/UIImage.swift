@@ -31,6 +31,9 @@ open nonisolated class UIImage: NSObject, @unchecked Sendable {
 
   let source: Source
 
+  /// What stays as it is where the picture is made larger; `nil` where all of it grows.
+  let resizing: Resizing?
+
   /// Pixels per point.
   public let scale: CGFloat
 
@@ -40,8 +43,9 @@ open nonisolated class UIImage: NSObject, @unchecked Sendable {
   /// Always up: a picture that is turned is turned back as it is made.
   public var imageOrientation: Orientation { .up }
 
-  init(source: Source, scale: CGFloat, mode: RenderingMode) {
+  init(source: Source, scale: CGFloat, mode: RenderingMode, resizing: Resizing? = nil) {
     self.source = source
+    self.resizing = resizing
     self.scale = scale
     renderingMode = mode
     super.init()
@@ -112,7 +116,7 @@ open nonisolated class UIImage: NSObject, @unchecked Sendable {
 
   /// The same picture with another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(source: source, scale: scale, mode: renderingMode)
+    UIImage(source: source, scale: scale, mode: renderingMode, resizing: resizing)
   }
 
   /// Whether the tint colour fills its shape.

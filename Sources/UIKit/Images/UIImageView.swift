@@ -78,6 +78,7 @@ open class UIImageView: UIView {
     }
     let screenScale = window?.contentScaleFactor ?? UIScreen.main.scale
     layer.contentsScale = shown.isSymbolImage ? screenScale : shown.scale
+    layer.contentsCenter = shown.stretchedCenter
     layer.contents =
       shown.isTemplate
       ? shown.tinted(tintColor.cgColor, symbolScale: screenScale)

@@ -55,3 +55,50 @@ struct UIBezierPathTests {
     #expect(copy.boundingBox.height == 0)
   }
 }
+
+/// Reversing, copying and the ways to paint.
+extension UIBezierPathTests {
+  @Test func `a reversed path has the same points the other way round, and winds against the first`() {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: 0, y: 0))
+    path.addLine(to: CGPoint(x: 10, y: 0))
+    path.addCurve(to: CGPoint(x: 10, y: 10), controlPoint1: CGPoint(x: 20, y: 0), controlPoint2: CGPoint(x: 20, y: 10))
+    let back = path.reversing()
+    #expect(back.cgPath.segments.first == .move(CGPoint(x: 10, y: 10)) && back.currentPoint == .zero)
+    #expect(back.bounds == path.bounds)
+    let square = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let hole = UIBezierPath(rect: CGRect(x: 2, y: 2, width: 6, height: 6)).reversing()
+    square.append(hole)
+    #expect(!square.contains(CGPoint(x: 5, y: 5)) && square.contains(CGPoint(x: 1, y: 5)))
+    #expect(hole.cgPath.isRect(nil))
+  }
+
+  @Test func `a copy is drawn the same way and goes its own way`() throws {
+    let path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 4, height: 4))
+    path.lineWidth = 3
+    path.usesEvenOddFillRule = true
+    path.setLineDash([1, 2], count: 2, phase: 0.5)
+    let copy = try #require(path.copy() as? UIBezierPath)
+    path.addLine(to: CGPoint(x: 9, y: 9))
+    #expect(copy.lineWidth == 3 && copy.usesEvenOddFillRule && copy.cgPath != path.cgPath)
+    var lengths: [CGFloat] = [0, 0], count = 0
+    var phase: CGFloat = 0
+    copy.getLineDash(&lengths, count: &count, phase: &phase)
+    #expect(lengths == [1, 2] && count == 2 && phase == 0.5)
+  }
+
+  @Test func `a fill may be half opaque, in any blend mode`() throws {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 1), format: format).image { context in
+      UIColor.red.setFill()
+      UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)).fill(with: .normal, alpha: 0.5)
+      UIColor.white.setFill()
+      context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+      UIColor.blue.setFill()
+      UIBezierPath(rect: CGRect(x: 1, y: 0, width: 1, height: 1)).fill(with: .multiply, alpha: 1)
+    }
+    let pixels = try #require(image.cgImage)
+    #expect((127...128).contains(pixels.pixel(0, 0) >> 24) && pixels.pixel(1, 0) == 0xFF00_00FF)
+  }
+}

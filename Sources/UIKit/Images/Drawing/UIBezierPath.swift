@@ -1,5 +1,5 @@
 /// A path together with how it is stroked and filled, drawn into the current graphics context.
-open nonisolated class UIBezierPath: NSObject {
+open nonisolated class UIBezierPath: NSObject, NSCopying {
   /// The path itself, without the way of drawing it.
   open var cgPath: CGPath {
     get { path.copy() ?? CGMutablePath() }
@@ -110,6 +110,13 @@ open nonisolated class UIBezierPath: NSObject {
   /// Adds another path's elements.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
+  /// The same path, run through from the last point to the first.
+  open func reversing() -> UIBezierPath {
+    let result = duplicate
+    result.cgPath = path.reversed
+    return result
+  }
+
   /// Moves every point by a transform.
   open func apply(_ transform: CGAffineTransform) {
     let moved = CGMutablePath()
@@ -125,12 +132,33 @@ open nonisolated class UIBezierPath: NSObject {
   /// Sets the lengths of dashes and gaps by turns, and where in them the line begins; no lengths for an unbroken line.
   open func setLineDash(_ pattern: [CGFloat], phase: CGFloat) { dashes = (phase, pattern) }
 
+  /// Reads the lengths of dashes and gaps, how many there are, and where in them the line begins.
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    if let pattern { for (index, length) in dashes.lengths.enumerated() { pattern[index] = length } }
+    count?.pointee = dashes.lengths.count
+    phase?.pointee = dashes.phase
+  }
+
+  /// Sets `count` lengths of dashes and gaps by turns, and where in them the line begins; none for an unbroken line.
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    dashes = (phase, pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [])
+  }
+
+  /// How far a curve may lie beside its true place. It is kept, and changes nothing: curves are smooth to a tenth of a
+  /// pixel.
+  open var flatness: CGFloat = 0.6
+
   /// Paints the inside with the current fill colour.
   open func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.addPath(path)
     context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
+
+  /// Paints the inside with the current fill colour.
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { draw(by: blendMode, alpha) { fill() } }
 
   /// Paints the line with the current stroke colour.
   open func stroke() {
@@ -140,10 +168,34 @@ open nonisolated class UIBezierPath: NSObject {
     context.setLineCap(lineCapStyle)
     context.setLineJoin(lineJoinStyle)
     context.setMiterLimit(miterLimit)
-    context.setLineDash(phase: dashes.phase, lengths: dashes.lengths)
+    // Without dashes of its own the path has those of the context.
+    if !dashes.lengths.isEmpty { context.setLineDash(phase: dashes.phase, lengths: dashes.lengths) }
     context.addPath(path)
     context.strokePath()
     context.restoreGState()
+  }
+
+  /// Paints the line with the current stroke colour.
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { draw(by: blendMode, alpha) { stroke() } }
+
+  private func draw(by mode: CGBlendMode, _ alpha: CGFloat, _ body: () -> Void) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(mode)
+    context.setAlpha(alpha)
+    body()
+    context.restoreGState()
+  }
+
+  /// The same path, drawn the same way.
+  open func copy(with zone: NSZone?) -> Any { duplicate }
+
+  private var duplicate: UIBezierPath {
+    let copy = UIBezierPath(cgPath: path)
+    (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
+    (copy.miterLimit, copy.usesEvenOddFillRule, copy.flatness) = (miterLimit, usesEvenOddFillRule, flatness)
+    copy.dashes = dashes
+    return copy
   }
 
   /// Limits further drawing to the inside.

@@ -1,0 +1,19 @@
+extension CGPath {
+  /// The same outlines, run through from the last point to the first.
+  package var reversed: CGPath {
+    var result: [Segment] = []
+    for outline in separateOutlines.reversed() {
+      let pieces = zip(outline.pieces, outline.isStraight).reversed()
+      result.append(.move(outline.pieces.last?.end ?? outline.start))
+      for (piece, isStraight) in pieces {
+        result.append(isStraight ? .line(piece.start) : piece.reversed.segment)
+      }
+      if outline.isClosed {
+        // The close itself draws what is the last straight line.
+        if outline.isStraight.first == true { result.removeLast() }
+        result.append(.close)
+      }
+    }
+    return CGPath(segments: result)
+  }
+}
