@@ -1,7 +1,7 @@
 /// What an animation does, compiled: the motion of one property, or several animations on a time of their own.
-nonisolated indirect enum AnimationContent: Equatable, Sendable {
+nonisolated enum AnimationContent: Equatable, Sendable {
   case motion(Motion)
-  case group([Member], pacing: CubicBezier)
+  indirect case group([Member], pacing: CubicBezier)
 
   /// One animation of a group, on the group's time.
   nonisolated struct Member: Equatable, Sendable {

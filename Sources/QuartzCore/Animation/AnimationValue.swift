@@ -12,6 +12,12 @@ nonisolated struct AnimationValue: Equatable, Sendable {
     self.long = long
   }
 
+  /// The first four numbers, the others zero.
+  init(short numbers: SIMD4<Double>) {
+    self.numbers = .zero
+    self.numbers.lowHalf.lowHalf = numbers
+  }
+
   init(_ scalar: Double) {
     numbers = .zero
     numbers[0] = scalar

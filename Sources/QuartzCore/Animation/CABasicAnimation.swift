@@ -30,7 +30,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     let end = to ?? by.map { path.add($0, to: start) } ?? shown
     return .motion(
       Motion(
-        path: path, track: .span(from: start, to: end), pacing: pacing, isAdditive: isAdditive,
+        path: path, track: Motion.Track(of: path, from: start, to: end), pacing: pacing, isAdditive: isAdditive,
         isCumulative: isCumulative))
   }
 

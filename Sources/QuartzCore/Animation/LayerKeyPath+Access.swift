@@ -18,7 +18,7 @@ nonisolated extension LayerKeyPath {
     case .boundsWidth: AnimationValue(state.bounds.width)
     case .boundsHeight: AnimationValue(state.bounds.height)
     case .transform: AnimationValue(state.transform)
-    case .sublayerTransform: AnimationValue(state.sublayerTransform)
+    case .sublayerTransform: AnimationValue(state.extras.sublayerTransform)
     case .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translation, .translationX,
       .translationY, .translationZ:
       transformPart(of: state.transform)
@@ -59,7 +59,7 @@ nonisolated extension LayerKeyPath {
     case .boundsWidth: state.bounds.size.width = value.scalar
     case .boundsHeight: state.bounds.size.height = value.scalar
     case .transform: state.transform = value.transform
-    case .sublayerTransform: state.sublayerTransform = value.transform
+    case .sublayerTransform: state.extras.sublayerTransform = value.transform
     case .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translation, .translationX,
       .translationY, .translationZ:
       setTransformPart(value, of: &state.transform)

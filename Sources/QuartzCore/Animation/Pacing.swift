@@ -1,19 +1,19 @@
-/// How the progress of an animation follows from the fraction of its run.
-package nonisolated indirect enum Pacing: Equatable, Sendable {
+/// How the progress of an animation follows from the fraction of its run. Curves, the most frequent, are kept in place.
+package nonisolated enum Pacing: Equatable, Sendable {
   /// By a curve.
   case curve(CubicBezier)
 
   /// By a spring over the run's time: its `duration` in seconds is what the fraction 1 stands for.
-  case spring(SpringCurve, duration: Double)
+  indirect case spring(SpringCurve, duration: Double)
 
   /// By a spring along x (and for all that has no axes) and another along y.
-  case springs(x: SpringCurve, y: SpringCurve, duration: Double)
+  indirect case springs(x: SpringCurve, y: SpringCurve, duration: Double)
 
   /// What is left of the way between two progresses, paced anew.
-  case rest(from: Double, to: Double, Pacing)
+  indirect case rest(from: Double, to: Double, Pacing)
 
   /// Nothing until the progress `by` (below 1), then all of the way in what is left.
-  case delayed(by: Double, Pacing)
+  indirect case delayed(by: Double, Pacing)
 
   package static let linear = Pacing.curve(.linear)
 

@@ -1,24 +1,16 @@
-/// An animation on a layer: the caller's object, compiled.
+/// An animation on a layer: the caller's object, compiled. A layer's stand in one array, close together; every frame looks
+/// at them in place.
 struct RunningAnimation {
-  let key: String
-  let animation: CAAnimation
+  // What every frame looks at comes first, to lie close together.
+
   private(set) var content: AnimationContent?
 
   /// In the layer's time; ``MediaTiming/beginTime`` counts once it is resolved.
   var timing: MediaTiming
 
-  /// From the commit to its begin, in seconds.
-  var delay = 0.0
-
   /// Whether the begin is fixed: an animation begins with the transaction's commit (or when it is looked at before), so
   /// that it counts the time of the layer tree into which it was put.
   var isResolved: Bool
-
-  /// The order of adding, over all layers.
-  let number: Int
-
-  /// What waits for its end.
-  let gates: [AnimationGate]
 
   var hasStarted = false
 
@@ -26,7 +18,33 @@ struct RunningAnimation {
   var hasEnded = false
 
   /// Whether it only moves or fades the layer as a whole.
-  var isPlacement: Bool { content?.isPlacement ?? true }
+  let isPlacement: Bool
+
+  /// From the commit to its begin, in seconds.
+  var delay = 0.0
+
+  /// The order of adding, over all layers.
+  let number: Int
+  let key: String
+  let animation: CAAnimation
+
+  /// What waits for its end.
+  let gates: [AnimationGate]
+
+  init(
+    key: String, animation: CAAnimation, content: AnimationContent?, timing: MediaTiming, delay: Double,
+    isResolved: Bool, number: Int, gates: [AnimationGate]
+  ) {
+    self.key = key
+    self.animation = animation
+    self.content = content
+    self.timing = timing
+    self.delay = delay
+    self.isResolved = isResolved
+    self.number = number
+    self.gates = gates
+    isPlacement = content?.isPlacement ?? true
+  }
 
   /// Whether it changes the layer's height above its siblings.
   var movesDepth: Bool { content?.movesDepth ?? false }
@@ -48,9 +66,8 @@ struct RunningAnimation {
 
   /// Paces the motion anew.
   mutating func setPacing(_ pacing: Pacing) {
-    guard case .motion(var motion) = content else { return }
-    motion.pacing = pacing
-    content = .motion(motion)
+    guard case .motion(let motion) = content else { return }
+    content = .motion(motion.paced(by: pacing))
   }
 
   /// Puts what it shows at the layer's time `layerTime` into `state`.

@@ -32,8 +32,8 @@ extension FlattenPass {
     of layer: CALayer, maskedBy mask: CALayer, _ state: LayerState, time: Double
   ) -> [Frame.Item] {
     let isQuietInside =
-      layer.animationCount - mask.animationCount == layer.running.count && layer.backdropCount == 0
-      && !replica.isActive && layer.running.allSatisfy { $0.isPlacement }
+      layer.animationCount - mask.animationCount == layer.placements && layer.backdropCount == 0
+      && !replica.isActive
     guard isQuietInside else {
       return listed(.group, of: layer) { pass in
         pass.addPicture(of: layer, state, to: .identity, opacity: 1, clip: nil, time: time)

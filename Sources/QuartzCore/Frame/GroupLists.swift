@@ -4,8 +4,8 @@ final class GroupLists {
   /// What a list is for: a layer fills at most one of each in a frame.
   enum Purpose: Int, CaseIterable { case frame, group, cut, mask }
 
-  /// How many frames may be around at once: the one being made and those that compositors hold for comparison.
-  private static let count = 3
+  /// How many frames may be around at once: the one being made and the one before, which compositors hold for comparison.
+  private static let count = 2
 
   private var rings = [Ring](repeating: Ring(), count: Purpose.allCases.count)
 

@@ -102,8 +102,7 @@ struct FlattenPass {
     if state.masksToBounds, let clip, let box = transform.boundingBox(of: state.bounds), !box.intersects(clip) {
       return
     }
-    let isMoving = !layer.running.isEmpty && layer.running.contains { $0.isPlacement }
-    addWhole(layer, state, transform, clip: clip, time: time, isMoving: isMoving)
+    addWhole(layer, state, transform, clip: clip, time: time, isMoving: layer.placements > 0)
   }
 
   /// Lists a layer whose values, place and time are known.
@@ -131,8 +130,7 @@ struct FlattenPass {
 
   /// Whether what the layer and its sublayers show stays as it is, its own place and opacity left aside.
   func isQuiet(_ layer: CALayer) -> Bool {
-    layer.animationCount == layer.running.count && layer.backdropCount == 0 && !replica.isActive
-      && (layer.running.isEmpty || layer.running.allSatisfy { $0.isPlacement })
+    layer.animationCount == layer.placements && layer.backdropCount == 0 && !replica.isActive
   }
 
   private func appliesOpacityOneByOne(_ state: LayerState) -> Bool {

@@ -23,9 +23,12 @@ nonisolated struct PictureTransition: Equatable, Sendable {
 extension CALayer {
   /// The transition between pictures that shows at the layer's time `layerTime`; the last one added if there are more.
   final func pictureTransition(at layerTime: Double) -> PictureTransition? {
-    for entry in running.reversed() {
-      if let transition = entry.pictureTransition(at: layerTime) { return transition }
+    // In place: this is asked of every layer that moves, in every frame.
+    running.withUnsafeBufferPointer { entries in
+      for index in entries.indices.reversed() {
+        if let transition = entries[index].pictureTransition(at: layerTime) { return transition }
+      }
+      return nil
     }
-    return nil
   }
 }

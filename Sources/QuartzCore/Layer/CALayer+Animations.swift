@@ -18,6 +18,8 @@ extension CALayer {
       delay: delay, isResolved: copy.beginTime != 0, number: Self.lastNumber, gates: gates)
     for gate in gates { gate.hold() }
     running.append(entry)
+    if entry.isPlacement { placements += 1 }
+    hasOpenBegins = true
     if entry.movesDepth { superlayer?.depthOrder = .unknown }
     countAnimations(by: 1)
     FrameStages.animatedLayers[ObjectIdentifier(self)] = self
@@ -83,17 +85,19 @@ extension CALayer {
   /// What shows when the layer's time is `layerTime`.
   final func state(at layerTime: Double) -> LayerState {
     var state = values
-    for index in running.indices {
-      running[index].resolve(at: layerTime)
-      running[index].apply(at: layerTime, to: &state)
+    if hasOpenBegins { resolveBegins(at: layerTime) }
+    running.withUnsafeBufferPointer { entries in
+      for index in entries.indices { entries[index].apply(at: layerTime, to: &state) }
     }
     return state
   }
 
   /// Fixes the begins that are still open.
-  final func resolveBegins() {
-    let time = localTime(at: CACurrentMediaTime())
-    for index in running.indices { running[index].resolve(at: time) }
+  final func resolveBegins() { resolveBegins(at: localTime(at: CACurrentMediaTime())) }
+
+  private func resolveBegins(at layerTime: Double) {
+    hasOpenBegins = false
+    for index in running.indices { running[index].resolve(at: layerTime) }
   }
 
   /// `base`, or `base-2`, `base-3` … if that is taken.
@@ -110,14 +114,16 @@ extension CALayer {
   final func collectEnded(into list: inout [(layer: CALayer, number: Int, end: Double)]) {
     let time = localTime(at: CACurrentMediaTime())
     var began: [CAAnimation] = []
-    for index in running.indices {
-      running[index].resolve(at: time)
-      if !running[index].hasStarted, running[index].timing.local(time) >= 0 {
-        running[index].hasStarted = true
-        if running[index].animation.delegate != nil { began.append(running[index].animation) }
-      }
-      if !running[index].hasEnded, running[index].isOver(at: time), timePasses {
-        list.append((self, running[index].number, running[index].endTime))
+    if hasOpenBegins { resolveBegins(at: time) }
+    running.withUnsafeMutableBufferPointer { entries in
+      for index in entries.indices {
+        if !entries[index].hasStarted, entries[index].timing.local(time) >= 0 {
+          entries[index].hasStarted = true
+          if entries[index].animation.delegate != nil { began.append(entries[index].animation) }
+        }
+        if !entries[index].hasEnded, entries[index].isOver(at: time), timePasses {
+          list.append((self, entries[index].number, entries[index].endTime))
+        }
       }
     }
     for animation in began { animation.delegate?.animationDidStart(animation) }
@@ -136,6 +142,7 @@ extension CALayer {
   final func endAnimation(number: Int, finished: Bool) {
     guard let index = running.firstIndex(where: { $0.number == number }) else { return }
     let entry = running.remove(at: index)
+    if entry.isPlacement { placements -= 1 }
     countAnimations(by: -1)
     if running.isEmpty { FrameStages.animatedLayers[ObjectIdentifier(self)] = nil }
     if entry.movesDepth { superlayer?.depthOrder = .unknown }

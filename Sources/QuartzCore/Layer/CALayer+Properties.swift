@@ -48,8 +48,8 @@ extension CALayer {
 
   /// Applied to every sublayer, about the anchor point; the place for a perspective. Animatable.
   public var sublayerTransform: CATransform3D {
-    get { values.sublayerTransform }
-    set { change(.sublayerTransform) { $0.sublayerTransform = newValue } }
+    get { values.extras.sublayerTransform }
+    set { change(.sublayerTransform) { $0.extras.sublayerTransform = newValue } }
   }
 
   /// The rectangle in the superlayer that bounds, position and anchor make; setting it sets the first two. Without

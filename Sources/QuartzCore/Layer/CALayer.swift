@@ -40,6 +40,12 @@ open class CALayer: NSObject, CAMediaTiming {
   final var represented: CALayer?
   final var running: [RunningAnimation] = []
 
+  /// How many of ``running`` only move or fade the layer as a whole.
+  final var placements = 0
+
+  /// Whether any of ``running`` may wait for its begin to be fixed.
+  final var hasOpenBegins = false
+
   /// How many animations run on this layer and below it.
   final var animationCount = 0
 

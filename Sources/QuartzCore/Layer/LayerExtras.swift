@@ -1,6 +1,7 @@
 /// The values that few layers change: a ``LayerState`` keeps them behind one reference, so that thousands of plain
 /// layers stay small.
 nonisolated struct LayerExtras: Equatable, Sendable {
+  var sublayerTransform = CATransform3DIdentity
   var shadowPath: CGPath?
   var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
 

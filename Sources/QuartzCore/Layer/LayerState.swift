@@ -6,7 +6,6 @@ nonisolated struct LayerState: Equatable, Sendable {
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   var anchorPointZ: CGFloat = 0
   var transform = CATransform3DIdentity
-  var sublayerTransform = CATransform3DIdentity
   var isHidden = false
   var opacity: Float = 1
   var masksToBounds = false
@@ -45,8 +44,9 @@ nonisolated extension LayerState {
   /// anchor point, and the flip of its geometry; `nil` where it leaves them as they are.
   var sublayerSpace: CATransform3D? {
     var space: CATransform3D?
-    if sublayerTransform != CATransform3DIdentity { space = aboutAnchor(sublayerTransform) }
-    guard extrasBox != nil, extras.isGeometryFlipped else { return space }
+    guard extrasBox != nil else { return nil }
+    if extras.sublayerTransform != CATransform3DIdentity { space = aboutAnchor(extras.sublayerTransform) }
+    guard extras.isGeometryFlipped else { return space }
     var flip = CATransform3DMakeScale(1, -1, 1)
     flip.m42 = bounds.minY + bounds.maxY
     return space.map { CATransform3DConcat(flip, $0) } ?? flip

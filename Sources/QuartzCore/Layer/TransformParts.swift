@@ -17,8 +17,9 @@ nonisolated struct TransformParts: Equatable, Sendable {
   init?(_ transform: CATransform3D) {
     guard transform.m44 != 0 else { return nil }
     let t = transform
-    var axes: [SIMD3<Double>] = [SIMD3(t.m11, t.m12, t.m13), SIMD3(t.m21, t.m22, t.m23), SIMD3(t.m31, t.m32, t.m33)]
-    for i in 0..<3 { axes[i] /= t.m44 }
+    var x = SIMD3<Double>(t.m11, t.m12, t.m13) / t.m44
+    var y = SIMD3<Double>(t.m21, t.m22, t.m23) / t.m44
+    var z = SIMD3<Double>(t.m31, t.m32, t.m33) / t.m44
     translation = SIMD3<Double>(t.m41, t.m42, t.m43) / t.m44
     if t.m14 != 0 || t.m24 != 0 || t.m34 != 0 {
       var affine = t
@@ -30,29 +31,29 @@ nonisolated struct TransformParts: Equatable, Sendable {
       perspective = SIMD4(
         (rows.0 * column).sum(), (rows.1 * column).sum(), (rows.2 * column).sum(), (rows.3 * column).sum())
     }
-    scale.x = length(axes[0])
+    scale.x = length(x)
     guard scale.x > 1e-12 else { return nil }
-    axes[0] /= scale.x
-    skew.x = dot(axes[0], axes[1])
-    axes[1] -= skew.x * axes[0]
-    scale.y = length(axes[1])
+    x /= scale.x
+    skew.x = dot(x, y)
+    y -= skew.x * x
+    scale.y = length(y)
     guard scale.y > 1e-12 else { return nil }
-    axes[1] /= scale.y
+    y /= scale.y
     skew.x /= scale.y
-    skew.y = dot(axes[0], axes[2])
-    axes[2] -= skew.y * axes[0]
-    skew.z = dot(axes[1], axes[2])
-    axes[2] -= skew.z * axes[1]
-    scale.z = length(axes[2])
+    skew.y = dot(x, z)
+    z -= skew.y * x
+    skew.z = dot(y, z)
+    z -= skew.z * y
+    scale.z = length(z)
     guard scale.z > 1e-12 else { return nil }
-    axes[2] /= scale.z
+    z /= scale.z
     skew.y /= scale.z
     skew.z /= scale.z
-    if dot(axes[0], cross(axes[1], axes[2])) < 0 {
+    if dot(x, cross(y, z)) < 0 {
       scale = -scale
-      for i in 0..<3 { axes[i] = -axes[i] }
+      (x, y, z) = (-x, -y, -z)
     }
-    turn = Self.quaternion(axes[0], axes[1], axes[2])
+    turn = Self.quaternion(x, y, z)
   }
 
   /// Parts between `self` at 0 and `other` at 1.
