@@ -50,6 +50,13 @@ extension EndToEndTests {
       #expect(output.standardError.hasPrefix("segue: "))
     }
 
+    @Test func `without an accelerated renderer, asking for one is answered in one sentence`() throws {
+      let output = try run("--renderer", "gpu", environment: ["SDL_VIDEODRIVER": "dummy"])
+      #expect(output.status == 1)
+      #expect(output.standardError.split(separator: "\n").count == 1)
+      #expect(output.standardError.hasPrefix("segue: There is no accelerated renderer here"))
+    }
+
     @Test func `what cannot be written or read is told before the window opens`() throws {
       for option in ["--report", "--record", "--replay"] {
         let output = try run(option, "/nonexistent/file", environment: ["DISPLAY": ":99999"])

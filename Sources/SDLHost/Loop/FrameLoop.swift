@@ -156,7 +156,7 @@ final class FrameLoop {
     let presented = SystemClock.now
     let missed = pacer.finish(at: presented)
     if screen.waitsForDisplay, display.presented(from: handed, to: presented) {
-      pacer.follow(beat: presented, period: display.period)
+      pacer.follow(beat: presented, period: display.period, missed: missed)
     }
     meter.notePresented(at: presented, processorTime: SystemClock.processorTime, missed: missed)
     return presented

@@ -12,11 +12,17 @@ nonisolated struct FramePacer: Equatable {
   /// What a beat costs, in seconds: follows a rise at once and a fall slowly.
   private(set) var cost: Double
 
+  /// What the graphics card needs after a beat's own work, in seconds. Nobody tells; it grows while beats are missed.
+  private(set) var reserve = 0.0
+
   /// Safety between the end of a beat and its deadline, in seconds: waking up is late by up to so much.
   static let margin = 0.0008
 
   /// Of the estimated cost, what is left over after a beat that cost less.
   private static let forgetting = 0.92
+
+  /// By so much the reserve grows with a beat that was missed, in seconds.
+  private static let reserveStep = 0.002
 
   /// What is assumed before anything is measured, in seconds.
   private static let assumedCost = 0.002
@@ -29,21 +35,27 @@ nonisolated struct FramePacer: Equatable {
   }
 
   /// From the beginning of a beat to its deadline, in seconds; little more than half a period at most.
-  var lead: Double { min(cost + Self.margin, period * 0.9) }
+  var lead: Double { min(cost + Self.margin + reserve, period * 0.9) }
 
   /// When to begin the next beat.
   var wakeTime: Double { deadline - lead }
 
   /// Something is to be shown after a time of rest: as soon as possible, but not within a period of the frame before.
-  mutating func resume(at now: Double) { deadline = max(deadline, now + lead) }
+  mutating func resume(at now: Double) {
+    // A new motion may be lighter work.
+    reserve /= 2
+    deadline = max(deadline, now + lead)
+  }
 
   /// The beat's work took `seconds`. One that took more than half a period is an exception, and not reckoned with.
   mutating func measured(_ seconds: Double) { cost = max(min(seconds, period / 2), cost * Self.forgetting) }
 
   /// The display was seen to beat at `beat`, once every `period` seconds: the grid is laid over that, without passing
-  /// over a beat or adding one.
-  mutating func follow(beat: Double, period: Double) {
+  /// over a beat or adding one. Before it, `missed` beats were passed over: if there were any, frames are begun earlier
+  /// from now on.
+  mutating func follow(beat: Double, period: Double, missed: Int) {
     self.period = period
+    if missed > 0 { reserve = min(reserve + Self.reserveStep, period) }
     deadline = beat + max(((deadline - beat) / period).rounded(), 1) * period
   }
 

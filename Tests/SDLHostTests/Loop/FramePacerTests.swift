@@ -61,10 +61,30 @@ import Testing
     pacer.resume(at: 10)
     _ = pacer.finish(at: pacer.deadline)
     let next = pacer.deadline
-    pacer.follow(beat: next - 1 / 60.0 + 0.003, period: 1 / 59.94)
+    pacer.follow(beat: next - 1 / 60.0 + 0.003, period: 1 / 59.94, missed: 0)
     #expect(abs(pacer.deadline - (next + 0.003)) < 1e-4)
     #expect(pacer.period == 1 / 59.94)
-    pacer.follow(beat: pacer.deadline + 0.001, period: 1 / 59.94)
+    pacer.follow(beat: pacer.deadline + 0.001, period: 1 / 59.94, missed: 0)
     #expect(abs(pacer.deadline - (next + 0.004 + 1 / 59.94)) < 1e-4)
+  }
+
+  @Test func `frames that miss the display's beat are begun earlier, until they do not`() {
+    var pacer = FramePacer(rate: 60)
+    pacer.resume(at: 0)
+    let workOfTheCard = 0.0075
+    var missedOfLate = 0
+    for frame in 0..<200 {
+      pacer.measured(0.001)
+      let late = pacer.wakeTime + 0.001 + workOfTheCard > pacer.deadline
+      let beat = pacer.deadline + (late ? period : 0)
+      let missed = pacer.finish(at: beat)
+      pacer.follow(beat: beat, period: period, missed: missed)
+      if frame >= 10 { missedOfLate += missed }
+    }
+    #expect(missedOfLate == 0)
+    #expect(pacer.lead < 0.012)
+    let reserve = pacer.reserve
+    pacer.resume(at: pacer.deadline + 1)
+    #expect(pacer.reserve == reserve / 2)
   }
 }

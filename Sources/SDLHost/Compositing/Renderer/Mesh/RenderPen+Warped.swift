@@ -87,10 +87,10 @@ nonisolated extension RenderPen {
         let x = Double(warp.rect.minX) + Double(column) * stepX, y = Double(warp.rect.minY) + Double(row) * stepY
         cutter.begin()
         // Cut in the rectangle's own space first, where what lies behind the eye ends at a straight line.
-        for (dx, dy) in [(0.0, 0.0), (stepX, 0.0), (stepX, stepY), (0.0, stepY)] {
-          let place = map.point(x + dx, y + dy)
-          cutter.add(MeshPoint(x: x + dx, y: y + dy, u: place.u, v: place.v, coverage: outline.peak))
-        }
+        cutter.add(map.own(x, y, outline.peak))
+        cutter.add(map.own(x + stepX, y, outline.peak))
+        cutter.add(map.own(x + stepX, y + stepY, outline.peak))
+        cutter.add(map.own(x, y + stepY, outline.peak))
         let p = warp.projection
         cutter.cut(p.g, p.h, p.i - WarpedOutline.nearest)
         cutter.move { p.place($0) }
@@ -152,6 +152,13 @@ nonisolated extension RenderPen {
       count *= 2
     }
     return count
+  }
+}
+
+nonisolated extension TextureMap {
+  /// A corner of a part, where it lies in its rectangle's own space.
+  fileprivate func own(_ x: Double, _ y: Double, _ coverage: Double) -> MeshPoint {
+    point(x, y, coverage: coverage)
   }
 }
 

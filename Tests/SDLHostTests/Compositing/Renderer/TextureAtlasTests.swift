@@ -1,0 +1,68 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+@testable import SDLHost
+
+@Suite(.enabled(if: GraphicsCard.isInstalled, Comment(rawValue: GraphicsCard.requirement)))
+struct TextureAtlasTests {
+  @Test func `pictures stand apart, with room for a margin around each`() throws {
+    let card = try GraphicsCard(width: 8, height: 8)
+    let atlas = try #require(TextureAtlas(card.device))
+    var places: [PixelRect] = [PixelRect(x0: 0, y0: 0, x1: 4, y1: 4)]
+    for index in 0..<200 {
+      let part = try #require(atlas.place(width: 10 + index * 7 % 60, height: 8 + index * 5 % 40))
+      places.append(
+        PixelRect(x0: part.x - 1, y0: part.y - 1, x1: part.x + part.width + 1, y1: part.y + part.height + 1))
+    }
+    let all = PixelRect(x0: 0, y0: 0, x1: atlas.texture.width, y1: atlas.texture.height)
+    for (index, place) in places.enumerated() {
+      #expect(all.contains(place))
+      for other in places[..<index] where !other.intersection(place).isEmpty { Issue.record("\(place) on \(other)") }
+    }
+  }
+
+  @Test func `when it is full everything goes and what is drawn comes back`() throws {
+    let card = try GraphicsCard(width: 120, height: 60)
+    let colors = (0..<120).map { UInt32(0xFF00_0000) | UInt32($0) * 2 }
+    for color in colors {
+      let picture = CGImage(width: 120, height: 60) { _, _ in color }
+      let frame = Frame(
+        size: CGSize(width: 120, height: 60),
+        items: [.image(picture, CGRect(x: 0, y: 0, width: 120, height: 60), layer: Int(color))])
+      let drawn = card.draw(frame) ?? card.look()
+      #expect(drawn[60, 30] == color)
+      #expect(drawn[0, 0] == color)
+      #expect(drawn[119, 59] == color)
+    }
+    #expect(card.compositor.uploadCount == colors.count)
+  }
+
+  @Test func `neighbours do not show at the edge of a picture that is magnified`() throws {
+    let card = try GraphicsCard(width: 64, height: 64)
+    let black = CGImage(width: 8, height: 8) { _, _ in 0xFF00_0000 }
+    let white = CGImage(width: 8, height: 8) { _, _ in 0xFFFF_FFFF }
+    let whole = CGRect(x: 0, y: 0, width: 64, height: 64)
+    let items: [Frame.Item] = [.image(black, whole, layer: 1), .image(white, whole, layer: 2)]
+    let drawn = try #require(card.draw(Frame(size: whole.size, items: items)))
+    for index in 0..<64 {
+      #expect(drawn[index, 0] == 0xFFFF_FFFF)
+      #expect(drawn[0, index] == 0xFFFF_FFFF)
+      #expect(drawn[63, index] == 0xFFFF_FFFF)
+    }
+  }
+
+  @Test func `a picture larger than any texture is reduced`() throws {
+    let card = try GraphicsCard(width: 40, height: 4)
+    let width = card.device.maximumSide + 2
+    let picture = CGImage(width: width, height: 2) { x, _ in x < width / 2 ? 0xFF00_0000 : 0xFFFF_FFFF }
+    let frame = Frame(
+      size: CGSize(width: 40, height: 4),
+      items: [
+        .image(picture, CGRect(x: 0, y: 0, width: width, height: 2), transform: .translation(20 - Double(width / 2), 0))
+      ])
+    let drawn = try #require(card.draw(frame))
+    #expect(drawn[5, 1] == 0xFF00_0000)
+    #expect(drawn[35, 1] == 0xFFFF_FFFF)
+  }
+}
