@@ -32,12 +32,15 @@ nonisolated final class GraphicsCard {
   }
 
   /// What the window looks like.
-  func look() -> PixelGrid {
+  func look() -> PixelGrid { PixelGrid(picture()) }
+
+  /// What the window looks like.
+  func picture() -> CGImage {
     let size = device.outputSize
-    let image = CGImage(width: size.width, height: size.height, isOpaque: true) { pixels, bytesPerRow in
-      SDL_RenderReadPixels(device.handle, nil, SDL_PIXELFORMAT_ARGB8888.rawValue, pixels, Int32(bytesPerRow))
+    return CGImage(width: size.width, height: size.height, isOpaque: true) { pixels, bytesPerRow in
+      device.read(
+        PixelRect(x0: 0, y0: 0, x1: size.width, y1: size.height), into: pixels, bytesPerRow: bytesPerRow)
     }
-    return PixelGrid(image)
   }
 
   /// A window of SDL's driver for machines without a display.

@@ -19,6 +19,23 @@ nonisolated struct MeshPoint: Equatable {
   }
 }
 
+/// A part of a texture, in fractions of it.
+nonisolated struct TextureArea: Equatable {
+  var u0: Double
+  var v0: Double
+  var u1: Double
+  var v1: Double
+
+  /// All of it.
+  static let whole = TextureArea(u0: 0, v0: 0, u1: 1, v1: 1)
+
+  /// The place in the area nearest to `u`.
+  func u(_ u: Double) -> Float { Float(min(max(u, u0), u1)) }
+
+  /// The place in the area nearest to `v`.
+  func v(_ v: Double) -> Float { Float(min(max(v, v0), v1)) }
+}
+
 /// Which part of a texture shows at a device pixel, as long as the texture stays upright.
 nonisolated struct TextureMap: Equatable {
   /// In fractions of the texture, at the device's origin.

@@ -5,10 +5,11 @@ import QuartzCore
 /// rectangle is divided until that cannot be seen.
 nonisolated extension RenderPen {
   /// No rectangle is divided further, along each side.
-  private static let mostDivisions = 32
+  private static let mostDivisions = 64
 
-  /// A picture may stray so far from its place, in pixels, along each side of a part.
-  private static let greatestError = 0.1
+  /// A picture may stray so far from its place, in pixels, along each side of a part; where it is shown smaller than it
+  /// is, that is several of its own.
+  private static let greatestError = 0.03
 
   /// Fills the (rounded) rectangle with one colour.
   func fill(_ warp: DrawOperation.Warp, _ outline: WarpedOutline, at map: TextureMap, in limit: PixelRect) {
@@ -94,12 +95,7 @@ nonisolated extension RenderPen {
         let p = warp.projection
         cutter.cut(p.g, p.h, p.i - WarpedOutline.nearest)
         cutter.move { p.place($0) }
-        var previous = outline.inner[outline.inner.count - 1]
-        for point in outline.inner {
-          let way = point - previous
-          cutter.cut(-way.y, way.x, way.y * previous.x - way.x * previous.y)
-          previous = point
-        }
+        for line in outline.lines { cutter.cut(line.x, line.y, line.z) }
         fill(cutter.points, in: limit)
       }
     }

@@ -12,6 +12,9 @@ nonisolated final class RenderPen {
   /// What is drawn has this colour, premultiplied; textures are multiplied by it.
   private var ink = SIMD4<Float>(repeating: 1)
 
+  /// Nothing beyond this is read from the texture, in fractions of it.
+  private var readable = TextureArea.whole
+
   private let cutter = ConvexCutter()
 
   /// A texture, or the window, seen as a part of the screen.
@@ -53,10 +56,16 @@ nonisolated final class RenderPen {
   // MARK: - Paint
 
   /// What follows shows `texture`, multiplied by `ink`.
-  func use(_ texture: RenderTexture, _ rule: BlendRule = .over, ink: SIMD4<Float>) {
+  func use(
+    _ texture: RenderTexture, _ rule: BlendRule = .over, ink: SIMD4<Float>, readable: TextureArea = .whole
+  ) {
     batch.use(texture, rule)
     self.ink = ink
+    self.readable = readable
   }
+
+  /// What follows shows a picture on the graphics card, multiplied by `ink`, and nothing of its neighbours.
+  func use(_ part: TexturePart, ink: SIMD4<Float>) { use(part.texture, ink: ink, readable: part.area) }
 
   /// What follows shows `texture`, as opaque as `opacity` says.
   func use(_ texture: RenderTexture, _ rule: BlendRule = .over, opacity: Float) {
@@ -78,10 +87,11 @@ nonisolated final class RenderPen {
     let color = color(coverage)
     let x0 = Float(rect.x0 - surface.originX), y0 = Float(rect.y0 - surface.originY)
     let x1 = Float(rect.x1 - surface.originX), y1 = Float(rect.y1 - surface.originY)
-    batch.addVertex(x: x0, y: y0, u: Float(low.u), v: Float(low.v), color)
-    batch.addVertex(x: x1, y: y0, u: Float(high.u), v: Float(low.v), color)
-    batch.addVertex(x: x1, y: y1, u: Float(high.u), v: Float(high.v), color)
-    batch.addVertex(x: x0, y: y1, u: Float(low.u), v: Float(high.v), color)
+    let u0 = readable.u(low.u), v0 = readable.v(low.v), u1 = readable.u(high.u), v1 = readable.v(high.v)
+    batch.addVertex(x: x0, y: y0, u: u0, v: v0, color)
+    batch.addVertex(x: x1, y: y0, u: u1, v: v0, color)
+    batch.addVertex(x: x1, y: y1, u: u1, v: v1, color)
+    batch.addVertex(x: x0, y: y1, u: u0, v: v1, color)
     batch.addTriangle(first, first + 1, first + 2)
     batch.addTriangle(first, first + 2, first + 3)
   }
@@ -128,8 +138,8 @@ nonisolated final class RenderPen {
     let first = batch.reserve(vertices: points.count, corners: (points.count - 2) * 3)
     for point in points {
       batch.addVertex(
-        x: Float(point.x - Double(surface.originX)), y: Float(point.y - Double(surface.originY)), u: Float(point.u),
-        v: Float(point.v), color(point.coverage))
+        x: Float(point.x - Double(surface.originX)), y: Float(point.y - Double(surface.originY)),
+        u: readable.u(point.u), v: readable.v(point.v), color(point.coverage))
     }
     for index in 1..<Int32(points.count - 1) { batch.addTriangle(first, first + index, first + index + 1) }
   }

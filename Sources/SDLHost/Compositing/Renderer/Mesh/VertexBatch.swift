@@ -70,11 +70,11 @@ nonisolated final class VertexBatch {
     return Int32(vertexCount)
   }
 
-  /// Adds a vertex; there must be room.
+  /// Adds a vertex; there must be room. SDL refuses places outside of the texture: they must lie in 0…1.
   func addVertex(x: Float, y: Float, u: Float, v: Float, _ color: SDL_Color) {
     vertices[vertexCount] = SDL_Vertex(
       position: SDL_FPoint(x: x, y: y), color: color,
-      tex_coord: SDL_FPoint(x: min(max(u, 0), 1), y: min(max(v, 0), 1)))
+      tex_coord: SDL_FPoint(x: u, y: v))
     vertexCount += 1
   }
 

@@ -9,6 +9,9 @@ nonisolated final class WarpedOutline {
   /// Where the rim ends, around the outside; a point for each of `inner`.
   private(set) var outer: ContiguousArray<SIMD2<Double>> = []
 
+  /// The lines that the inside lies between: `x · line.x + y · line.y + line.z` is not negative on it.
+  private(set) var lines: ContiguousArray<SIMD3<Double>> = []
+
   /// How far the inside is covered: less than 1 where the outline is narrower than a pixel.
   private(set) var peak = 1.0
 
@@ -43,6 +46,7 @@ nonisolated final class WarpedOutline {
     inner.reserveCapacity(256)
     outer.reserveCapacity(256)
     hole.reserveCapacity(256)
+    lines.reserveCapacity(256)
   }
 
   /// Becomes the outline of `rect`, whose straight edges are divided as the inside is and whose border is as wide as that
@@ -64,7 +68,25 @@ nonisolated final class WarpedOutline {
       inner.append(point + miter * inset)
       outer.append(point - miter * RenderPen.halfRim)
     }
+    makeLines()
     return true
+  }
+
+  /// Edges that go on straight, since they are divided, make one line.
+  private func makeLines() {
+    lines.removeAll(keepingCapacity: true)
+    var previous = inner[inner.count - 1]
+    for point in inner {
+      let way = point - previous
+      let length = max((way * way).sum().squareRoot(), 1e-9)
+      let normal = SIMD2(-way.y, way.x) / length
+      if let last = lines.last, abs(last.x - normal.x) + abs(last.y - normal.y) < 1e-6 {
+        previous = point
+        continue
+      }
+      lines.append(SIMD3(normal.x, normal.y, -(normal * previous).sum()))
+      previous = point
+    }
   }
 
   // MARK: - In the rectangle's space

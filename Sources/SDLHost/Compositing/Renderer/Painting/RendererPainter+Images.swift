@@ -12,7 +12,7 @@ nonisolated extension RendererPainter {
 
   /// Paints `source` of what is on the graphics card, stretched over the operation's rectangle.
   func paint(_ part: TexturePart, _ source: CGRect, _ operation: DrawOperation) {
-    pen.use(part.texture, opacity: operation.opacity)
+    pen.use(part, ink: SIMD4(repeating: operation.opacity))
     fill(
       Patches(outline: operation.outline, visible: operation.visible, corners: operation.corners),
       part.map(source, over: operation.outline, mirroredX: operation.mirroredX, mirroredY: operation.mirroredY))

@@ -87,7 +87,7 @@ nonisolated extension RendererPainter {
   ) {
     let edges = EdgeRect(
       left: Double(rect.minX), top: Double(rect.minY), right: Double(rect.maxX), bottom: Double(rect.maxY))
-    pen.use(part.texture, opacity: opacity)
+    pen.use(part, ink: SIMD4(repeating: opacity))
     pen.fill(warp, outline, picture: part.map(source, over: edges), cutter: cutter, in: limit)
   }
 

@@ -144,7 +144,7 @@ nonisolated final class RendererPainter {
   private func paintTiles(_ patches: Patches, _ color: RGBA, _ opacity: Float, border: Double) {
     let tiles = corners.tiles(of: patches, border: border)
     guard let part = texture(of: tiles.mask) else { return }
-    pen.use(part.texture, ink: color.ink(opacity: opacity))
+    pen.use(part, ink: color.ink(opacity: opacity))
     let visible = patches.visible.outerPixels
     let whole = part.pixelMap
     for (index, corner) in CornerTiles.order.enumerated() where patches.corners.rounds(corner) {

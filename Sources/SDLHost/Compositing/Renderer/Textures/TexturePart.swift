@@ -35,6 +35,14 @@ nonisolated struct TexturePart {
     return TextureMap(u: startX, v: startY, stepU: stepX, stepV: stepY)
   }
 
+  /// The picture's place in its texture.
+  var area: TextureArea {
+    let (textureWidth, textureHeight) = (Double(texture.width), Double(texture.height))
+    return TextureArea(
+      u0: Double(x) / textureWidth, v0: Double(y) / textureHeight, u1: Double(x + width) / textureWidth,
+      v1: Double(y + height) / textureHeight)
+  }
+
   /// The map that shows the picture pixel for pixel, its first at the device's origin.
   var pixelMap: TextureMap {
     let (width, height) = (Double(texture.width), Double(texture.height))
