@@ -78,6 +78,22 @@ import UIKit
     window.isHidden = true
   }
 
+  @Test func `an effect that is taken back can be set again`() throws {
+    for _ in 0..<2 {
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.effect = dark }
+      animator.fractionComplete = 0.6
+      advance(by: 0.1)
+      animator.stopAnimation(false)
+      animator.finishAnimation(at: .start)
+      advance(by: 0.1)
+      #expect(shown.backdrop == nil && view.effect == nil)
+    }
+    UIView.animate(withDuration: 1, animations: { view.effect = dark })
+    advance(by: 1.1)
+    #expect(shown.backdrop?.blurRadius == 20 && view.effect === dark)
+    window.isHidden = true
+  }
+
   @Test func `one effect turns into another`() throws {
     view.effect = UIBlurEffect(style: .light)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { view.effect = dark })

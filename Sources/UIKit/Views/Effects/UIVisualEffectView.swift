@@ -11,7 +11,8 @@ open class UIVisualEffectView: UIView {
 
   private let backdrop = BackdropView()
   private let tone = UIView()
-  private var shownEffect: UIVisualEffect?
+  private var latestEffect: UIVisualEffect?
+  private var formerEffect: UIVisualEffect?
 
   /// A view with an effect.
   public init(effect: UIVisualEffect?) {
@@ -27,11 +28,13 @@ open class UIVisualEffectView: UIView {
   }
 
   /// What the view does to what lies behind it; `nil`: nothing. Animatable.
+  ///
+  /// An animation that is taken back, by a cancelled transition or an animator that ends at its start, takes this back too.
   open var effect: UIVisualEffect? {
-    get { shownEffect }
+    get { !looks(like: latestEffect) && looks(like: formerEffect) ? formerEffect : latestEffect }
     set {
-      guard newValue !== shownEffect else { return }
-      shownEffect = newValue
+      formerEffect = effect
+      latestEffect = newValue
       show((newValue as? UIBlurEffect)?.material)
       contentView.alpha = (newValue as? UIVibrancyEffect)?.style.opacity ?? 1
     }
@@ -55,6 +58,11 @@ open class UIVisualEffectView: UIView {
     tone.isUserInteractionEnabled = false
   }
 
+  private func looks(like effect: UIVisualEffect?) -> Bool {
+    let material = (effect as? UIBlurEffect)?.material
+    return backdrop.radius == material?.radius ?? 0 && tone.layer.opacity == Float(material?.opacity ?? 0)
+  }
+
   private func show(_ material: BlurMaterial?) {
     backdrop.show(radius: material?.radius ?? 0, saturation: material?.saturation ?? 1)
     if let material {
@@ -73,6 +81,9 @@ open class UIVisualEffectView: UIView {
 /// What lies behind a `UIVisualEffectView`, blurred.
 final class BackdropView: UIView {
   override class var layerClass: AnyClass { BackdropLayer.self }
+
+  /// How strongly it is blurred, in points.
+  var radius: CGFloat { (layer as? BackdropLayer)?.blurRadius ?? 0 }
 
   /// How strongly it is blurred, in points, and how vivid it is; animated inside an animation block.
   func show(radius: CGFloat, saturation: Float) {
