@@ -50,9 +50,9 @@ let package = Package(
       name: "CoreTextTests", dependencies: ["CoreText", "_Testing_CoreGraphics"], swiftSettings: strict),
     .target(name: "ImageIO", dependencies: ["CoreGraphics", "CPixbuf", "CLcms"], swiftSettings: strict),
     .testTarget(name: "ImageIOTests", dependencies: ["ImageIO", "_Testing_CoreGraphics"], swiftSettings: strict),
-    .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: mainActor),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText"], swiftSettings: mainActor),
     .testTarget(
-      name: "QuartzCoreTests", dependencies: ["QuartzCore", "_Testing_CoreGraphics"], swiftSettings: strict),
+      name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreText", "_Testing_CoreGraphics"], swiftSettings: strict),
     .target(
       name: "UIKit", dependencies: ["CoreGraphics", "CoreText", "ImageIO", "QuartzCore"],
       swiftSettings: mainActor),

@@ -179,7 +179,9 @@ extension CALayer {
   final func change(
     _ path: LayerKeyPath?, _ event: String? = nil, isPlacement: Bool? = nil, _ edit: (inout LayerState) -> Void
   ) {
-    guard let name = path?.rawValue ?? event, !CATransaction.disableActions(), let action = action(forKey: name) else {
+    let key = path?.rawValue ?? event
+    if let key, Self.needsDisplay(forKey: key) { setNeedsDisplay() }
+    guard let name = key, !CATransaction.disableActions(), let action = action(forKey: name) else {
       edit(&values)
       noteChange(path, isPlacement: isPlacement)
       return

@@ -125,4 +125,15 @@ import Testing
     #expect(layer.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(layer.preferredFrameSize() == CGSize(width: 30, height: 40))
   }
+
+  @Test func `a class may ask for a new drawing when a property changes`() {
+    final class Meter: CALayer {
+      override class func needsDisplay(forKey key: String) -> Bool { key == "cornerRadius" }
+    }
+    let meter = Meter()
+    meter.opacity = 0.5
+    #expect(!meter.needsDisplay())
+    meter.cornerRadius = 4
+    #expect(meter.needsDisplay())
+  }
 }
