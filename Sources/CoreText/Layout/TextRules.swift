@@ -16,7 +16,9 @@ struct TextRules {
   /// Draws the line below; it is where the font wants it, whatever the text's own offset.
   func drawUnderline(over span: ClosedRange<CGFloat>, baseline: CGFloat, in context: CGContext) {
     guard let underline else { return }
-    draw(underline, over: span, top: baseline + font.underlineOffset, context)
+    // Some fonts want it so low that a second line would lie below the text's own.
+    let lowest = font.descent - thickness(of: underline) * (underline.weight == .double ? 3 : 1)
+    draw(underline, over: span, top: baseline + max(font.ruleThickness / 2, min(font.underlineOffset, lowest)), context)
   }
 
   /// Draws the line through the middle of small letters.
@@ -25,11 +27,13 @@ struct TextRules {
     draw(strikethrough, over: span, top: baseline + font.strikethroughOffset, context)
   }
 
+  private func thickness(of rule: TextRule) -> CGFloat { font.ruleThickness * (rule.weight == .thick ? 2 : 1) }
+
   private func draw(_ rule: TextRule, over span: ClosedRange<CGFloat>, top: CGFloat, _ context: CGContext) {
     guard span.length > 0 else { return }
     context.saveGState()
     context.setFillColor(rule.color ?? color)
-    let thickness = font.ruleThickness * (rule.weight == .thick ? 2 : 1)
+    let thickness = thickness(of: rule)
     fill(rule.pattern, over: span, top: top, thickness, context)
     if rule.weight == .double { fill(rule.pattern, over: span, top: top + 2 * thickness, thickness, context) }
     context.restoreGState()

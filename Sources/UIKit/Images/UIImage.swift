@@ -82,15 +82,12 @@ open nonisolated class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// A picture among the main bundle's resources; `nil` where there is none of that name, with or without extension.
+  ///
+  /// Of several files for different scales, as `name.png` and `name@2x.png`, the one for the screen's is taken, else the
+  /// sharpest.
   public convenience init?(named name: String) {
-    for type in ["", "png", "jpg", "jpeg"] {
-      let path = Bundle.main.path(forResource: name, ofType: type.isEmpty ? nil : type)
-      if let path, FileManager.default.fileExists(atPath: path) {
-        self.init(contentsOfFile: path)
-        return
-      }
-    }
-    return nil
+    guard let path = UIImage.path(named: name, in: .main, scale: DrawingScale.current) else { return nil }
+    self.init(contentsOfFile: path)
   }
 
   /// In points.

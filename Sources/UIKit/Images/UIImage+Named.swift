@@ -1,0 +1,23 @@
+nonisolated extension UIImage {
+  /// What a name without an extension may have.
+  private static let extensions = ["png", "jpg", "jpeg", "webp", "gif", "heic", "tiff", "svg"]
+
+  /// The file of a picture among a bundle's resources.
+  static func path(named name: String, in bundle: Bundle, scale: CGFloat) -> String? {
+    let url = URL(fileURLWithPath: name)
+    let given = extensions.contains(url.pathExtension.lowercased()) ? url.pathExtension : nil
+    let stem = given.map { String(name.dropLast($0.count + 1)) } ?? name
+    let own = Int(scale.rounded(.up))
+    let suffixes = (own > 1 ? ["@\(own)x"] : [""]) + ["@3x", "@2x", ""]
+    for type in given.map({ [$0] }) ?? extensions {
+      for suffix in suffixes {
+        if let path = bundle.path(forResource: stem + suffix, ofType: type),
+          FileManager.default.fileExists(atPath: path)
+        {
+          return path
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,35 @@
+import CoreGraphics
+import Testing
+
+@testable import UIKit
+
+@Suite final class UIImageNamedTests {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("UIImageNamedTests-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for name in ["plain.png", "many.png", "many@2x.png", "many@3x.png", "photo.jpg", "only@2x.png"] {
+      try Data([1]).write(to: folder.appendingPathComponent(name))
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  func found(_ name: String, _ scale: CGFloat) throws -> String? {
+    let bundle = try #require(Bundle(path: folder.path))
+    return UIImage.path(named: name, in: bundle, scale: scale).map { URL(fileURLWithPath: $0).lastPathComponent }
+  }
+
+  @Test func `a picture is found with and without its extension`() throws {
+    #expect(try found("plain", 1) == "plain.png" && found("plain.png", 2) == "plain.png")
+    #expect(try found("photo", 1) == "photo.jpg" && found("photo.jpg", 1) == "photo.jpg")
+    #expect(try found("missing", 1) == nil && found("photo.png", 1) == nil)
+  }
+
+  @Test func `of several scales the screen's is taken, else the sharpest`() throws {
+    #expect(
+      try found("many", 1) == "many.png" && found("many", 2) == "many@2x.png" && found("many", 3) == "many@3x.png")
+    #expect(try found("many.png", 4) == "many@3x.png")
+    #expect(try found("only", 1) == "only@2x.png")
+  }
+}
