@@ -25,7 +25,7 @@ struct SDLRendererCompositorTests {
     keep(card.picture(), name)
   }
 
-  @Test(arguments: 0..<40) func `both compositors draw the same picture`(seed: UInt64) throws {
+  @Test(arguments: 0..<16) func `both compositors draw the same picture`(seed: UInt64) throws {
     let card = try #require(Self.card)
     card.compositor.forget()
     var scene = RandomScene(seed: seed, size: CGSize(width: 64, height: 48))
