@@ -11,15 +11,12 @@ import QuartzCore
 package nonisolated final class PixmanCompositor {
   private let painter = Painter()
   private let damageFinder = DamageFinder()
-  private let damage = PixmanRegion()
-  private let uncovered = PixmanRegion()
+  private let damage = PixelRegion()
+  private let uncovered = PixelRegion()
   private var list: DrawList
   private var previous: DrawList
   private var background: RGBA?
   private var target: (buffer: PixelBuffer, canvas: Canvas)?
-
-  /// Beyond this many rectangles the damage is drawn as the one around them.
-  private static let mostRectangles = 16
 
   /// A compositor that has drawn nothing yet.
   package init() {
@@ -52,9 +49,9 @@ package nonisolated final class PixmanCompositor {
     if !damage.isEmpty {
       list.resolveVisibility(in: damage, uncovered: uncovered)
       let color = PixelColor(frame.background)
-      uncovered.withRectangles { for box in $0 { canvas.fill(PixelRect(box), color) } }
+      for rect in uncovered.rectangles { canvas.fill(rect, color) }
       painter.paint(list, on: canvas, scale: scale)
-      damage.withRectangles { changes.append(contentsOf: $0.lazy.map { PixelRect($0) }) }
+      changes.append(contentsOf: damage.rectangles)
     }
     painter.endFrame()
   }
@@ -81,9 +78,6 @@ package nonisolated final class PixmanCompositor {
     }
     damage.reset(to: .empty)
     damageFinder.find(from: previous.operations, to: list.operations, into: damage)
-    list.expand(damage)
-    guard damage.withRectangles({ $0.count }) > Self.mostRectangles else { return }
-    damage.reset(to: damage.extents)
     list.expand(damage)
   }
 

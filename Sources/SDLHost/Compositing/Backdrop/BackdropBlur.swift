@@ -14,7 +14,7 @@ nonisolated struct BackdropBlur: Equatable {
   private static let leastDeviation = 1.8
 
   /// From here on the picture is halved at least once, in pixels.
-  private static let firstHalving = 1.5
+  private static let firstHalving = 0.96
 
   /// Blurs beyond this look all the same, in pixels.
   private static let mostDeviation = 512.0

@@ -95,11 +95,15 @@ nonisolated final class BackdropPicture {
     }
   }
 
+  /// Gives each component room: blue and red first, then green and opacity.
   private func widen(_ source: UnsafePointer<UInt32>, _ stride: Int, _ width: Int, _ height: Int) {
+    guard let start = wide.baseAddress else { return }
     for y in 0..<height {
+      let row = UnsafeMutableRawPointer(start + y * width).assumingMemoryBound(to: UInt64.self)
+      let from = source + y * stride
       for x in 0..<width {
-        wide[y * width + x] = SIMD4<UInt16>(
-          truncatingIfNeeded: unsafeBitCast(source[y * stride + x], to: SIMD4<UInt8>.self))
+        let pixel = UInt64(from[x])
+        row[x] = pixel & 0x00FF_00FF | (pixel & 0xFF00_FF00) << 24
       }
     }
   }
@@ -154,30 +158,39 @@ nonisolated final class BackdropPicture {
         width: max(width + 1, image.width), height: max(height + 1, image.height), format: .color)
       image.repeatEdges()
     }
-    var alpha: UInt16 = 255
+    guard let start = wide.baseAddress else { return }
+    var alpha: UInt64 = 255
     let isColored = abs(saturation - 1) > 0.004 && saturation.isFinite
     for y in 0..<height {
-      let row = image.row(y).assumingMemoryBound(to: SIMD4<UInt8>.self)
+      let from = UnsafeMutableRawPointer(start + y * width).assumingMemoryBound(to: UInt64.self)
+      let row = image.row(y).assumingMemoryBound(to: UInt32.self)
       for x in 0..<width {
-        var pixel = wide[y * width + x]
-        alpha &= pixel.w
-        if isColored { pixel = Self.saturated(pixel, saturation) }
-        row[x] = SIMD4<UInt8>(truncatingIfNeeded: pixel)
+        let pixel = from[x]
+        alpha &= pixel >> 48
+        row[x] = UInt32(truncatingIfNeeded: pixel | pixel >> 24)
       }
+      if isColored { Self.saturate(row, width, saturation) }
       row[width] = row[width - 1]
     }
     image.row(height).copyMemory(from: image.row(height - 1), byteCount: (width + 1) * 4)
     isOpaque = alpha == 255
   }
 
-  /// A pixel with the differences between its components multiplied; weighted as the eye does (ITU-R BT.709).
-  static func saturated(_ pixel: SIMD4<UInt16>, _ saturation: Float) -> SIMD4<UInt16> {
-    let color = SIMD4<Float>(pixel)
-    let gray = 0.0722 * color.x + 0.7152 * color.y + 0.2126 * color.z
-    var result = gray + (color - gray) * saturation
-    result.w = color.w
-    result = result.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: color.w))
-    return SIMD4<UInt16>(result + 0.5)
+  /// Multiplies the differences between the components; weighted as the eye does (ITU-R BT.709).
+  static func saturate(_ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ saturation: Float) {
+    // With 12 bits after the point.
+    let factor = Int32(min(max(saturation, -8), 8) * 4096), rest = 4096 - factor
+    for x in 0..<count {
+      let pixel = row[x]
+      let blue = Int32(pixel & 255), green = Int32(pixel >> 8 & 255), red = Int32(pixel >> 16 & 255)
+      let alpha = Int32(pixel >> 24)
+      let gray = (296 * blue + 2929 * green + 871 * red) >> 12
+      let base = gray &* rest &+ 2048
+      func component(_ value: Int32) -> UInt32 {
+        UInt32(truncatingIfNeeded: min(max((base &+ value &* factor) >> 12, 0), alpha))
+      }
+      row[x] = component(blue) | component(green) << 8 | component(red) << 16 | UInt32(alpha) << 24
+    }
   }
 }
 

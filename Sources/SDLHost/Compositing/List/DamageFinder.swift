@@ -2,11 +2,14 @@
 nonisolated final class DamageFinder {
   private var places: [DrawOperation.Key: Int] = [:]
 
+  /// Beyond this many rectangles the damage becomes the one around them.
+  private static let mostRectangles = 16
+
   /// Adds to `damage` every pixel that may change from `old` to `new`.
   ///
   /// What is the same in both, and in the same order, changes nothing; all else is damaged where it was and where it is.
   func find(
-    from old: ContiguousArray<DrawOperation>, to new: ContiguousArray<DrawOperation>, into damage: PixmanRegion
+    from old: ContiguousArray<DrawOperation>, to new: ContiguousArray<DrawOperation>, into damage: PixelRegion
   ) {
     var start = 0
     while start < old.count, start < new.count, old[start].key == new[start].key {
@@ -25,26 +28,31 @@ nonisolated final class DamageFinder {
 
   /// Matches operations by their keys, as far as their order stays.
   private func findInside(
-    _ old: ArraySlice<DrawOperation>, _ new: ArraySlice<DrawOperation>, _ damage: PixmanRegion
+    _ old: ArraySlice<DrawOperation>, _ new: ArraySlice<DrawOperation>, _ damage: PixelRegion
   ) {
     places.removeAll(keepingCapacity: true)
     for index in old.indices { places[old[index].key] = index }
     var next = old.startIndex
     for operation in new {
       guard let index = places[operation.key], index >= next else {
-        damage.add(operation.bounds)
+        Self.add(operation.bounds, to: damage)
         continue
       }
-      for skipped in next..<index { damage.add(old[skipped].bounds) }
+      for skipped in next..<index { Self.add(old[skipped].bounds, to: damage) }
       compare(old[index], operation, damage)
       next = index + 1
     }
-    for skipped in next..<old.endIndex { damage.add(old[skipped].bounds) }
+    for skipped in next..<old.endIndex { Self.add(old[skipped].bounds, to: damage) }
   }
 
-  private func compare(_ old: DrawOperation, _ new: DrawOperation, _ damage: PixmanRegion) {
+  private func compare(_ old: DrawOperation, _ new: DrawOperation, _ damage: PixelRegion) {
     guard old != new else { return }
-    damage.add(old.bounds)
-    damage.add(new.bounds)
+    Self.add(old.bounds, to: damage)
+    Self.add(new.bounds, to: damage)
+  }
+
+  private static func add(_ rect: PixelRect, to damage: PixelRegion) {
+    damage.add(rect)
+    if damage.rectangles.count > mostRectangles { damage.reset(to: damage.extents) }
   }
 }

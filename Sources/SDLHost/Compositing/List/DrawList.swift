@@ -73,7 +73,7 @@ nonisolated final class DrawList {
   /// covers.
   ///
   /// `damage` must hold all that a backdrop in it reads: see `expand(_:)`.
-  func resolveVisibility(in damage: PixmanRegion, uncovered: PixmanRegion) {
+  func resolveVisibility(in damage: PixelRegion, uncovered: PixelRegion) {
     rectangles.removeAll(keepingCapacity: true)
     visibleRanges.removeAll(keepingCapacity: true)
     for _ in operations { visibleRanges.append(0..<0) }
@@ -81,11 +81,9 @@ nonisolated final class DrawList {
     for index in operations.indices.reversed() {
       let bounds = operations[index].bounds
       let first = rectangles.count
-      uncovered.withRectangles { boxes in
-        for box in boxes {
-          let part = PixelRect(box).intersection(bounds)
-          if !part.isEmpty { rectangles.append(part) }
-        }
+      for rect in uncovered.rectangles {
+        let part = rect.intersection(bounds)
+        if !part.isEmpty { rectangles.append(part) }
       }
       visibleRanges[index] = first..<rectangles.count
       guard first < rectangles.count else { continue }
@@ -101,7 +99,7 @@ nonisolated final class DrawList {
 
   /// Makes `damage` hold all that is read by those backdrops which it touches, so that they come out as they would if
   /// everything were drawn anew.
-  func expand(_ damage: PixmanRegion) {
+  func expand(_ damage: PixelRegion) {
     var grows = !backdrops.isEmpty && !damage.isEmpty
     while grows {
       grows = false

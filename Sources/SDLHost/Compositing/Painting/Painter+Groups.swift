@@ -5,8 +5,8 @@ nonisolated extension Painter {
   /// What painting a group into a bitmap needs, kept for the next one at the same depth.
   final class Stage {
     let list: DrawList
-    let damage = PixmanRegion()
-    let uncovered = PixmanRegion()
+    let damage = PixelRegion()
+    let uncovered = PixelRegion()
     var bitmap = PixmanImage(width: 64, height: 64, format: .color)
 
     /// A stage whose list makes its pictures in `rasters`.

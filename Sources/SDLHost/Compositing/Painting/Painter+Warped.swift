@@ -8,27 +8,27 @@ nonisolated extension Painter {
     _ scale: Double
   ) {
     let area = parts.reduce(PixelRect.empty) { $0.union($1) }
-    let outline = ConvexPolygon(warp.rect, corners: warp.corners, projection: warp.projection)
     switch operation.paint {
     case .color(let color):
-      warper.cover(outline, area: area, opacity: 1)
+      warper.cover(warp.rect, warp.corners, warp.projection, area: area, opacity: 1)
       blend(color, operation.opacity, area, parts, canvas)
     case .border(let color, let width):
-      warper.cover(outline, hole: hole(warp, width), area: area, opacity: 1)
+      warper.cover(
+        warp.rect, warp.corners, warp.projection, border: CGFloat(width), area: area, opacity: 1)
       blend(color, operation.opacity, area, parts, canvas)
     case .image(let image, let source):
-      warper.cover(outline, area: area, opacity: operation.opacity)
-      draw(image, source, warp.rect, warp.projection, area, parts, canvas)
+      warper.cover(warp.rect, warp.corners, warp.projection, area: area, opacity: operation.opacity)
+      draw(image, source, warp.rect, warp.projection, operation.opacity, area, parts, canvas)
     case .group(let group, let whole, let projection):
       guard let (rect, bitmapScale) = Self.bitmap(of: whole, seenIn: area, projection, scale) else { return }
       let image = image(of: group, operation.key, rect, bitmapScale)
-      drawBitmap(image, rect, bitmapScale, operation, outline, projection, area, parts, canvas)
+      drawBitmap(image, rect, bitmapScale, operation, warp, area, parts, canvas)
     case .dissolve(let dissolve, let whole, let projection):
       guard let (rect, bitmapScale) = Self.bitmap(of: whole, seenIn: area, projection, scale) else { return }
       let image = mixture(of: dissolve, rect: rect, scale: bitmapScale)
-      drawBitmap(image, rect, bitmapScale, operation, outline, projection, area, parts, canvas)
+      drawBitmap(image, rect, bitmapScale, operation, warp, area, parts, canvas)
     case .backdrop(let deviation, let saturation, let reads):
-      warper.cover(outline, area: area, opacity: operation.opacity)
+      warper.cover(warp.rect, warp.corners, warp.projection, area: area, opacity: operation.opacity)
       paintBackdrop(deviation, saturation, reads, area, parts, canvas)
     case .warpedShadow(let color, let offset, let deviation):
       drawShadow(color, offset, deviation, operation, warp, scale, parts, canvas)
@@ -47,12 +47,12 @@ nonisolated extension Painter {
   }
 
   private func drawBitmap(
-    _ image: CGImage, _ rect: CGRect, _ scale: Double, _ operation: DrawOperation, _ outline: ConvexPolygon,
-    _ projection: Projection, _ area: PixelRect, _ parts: ArraySlice<PixelRect>, _ canvas: Canvas
+    _ image: CGImage, _ rect: CGRect, _ scale: Double, _ operation: DrawOperation, _ warp: DrawOperation.Warp,
+    _ area: PixelRect, _ parts: ArraySlice<PixelRect>, _ canvas: Canvas
   ) {
     let source = CGRect(x: 0, y: 0, width: rect.width * scale, height: rect.height * scale)
-    warper.cover(outline, area: area, opacity: operation.opacity)
-    draw(image, source, rect, projection, area, parts, canvas)
+    warper.cover(warp.rect, warp.corners, warp.projection, area: area, opacity: operation.opacity)
+    draw(image, source, rect, warp.projection, operation.opacity, area, parts, canvas)
   }
 
   /// The part of an immense `rect` that lands in `area`, in whole units of its space; `rect` where that cannot be told.
@@ -61,13 +61,6 @@ nonisolated extension Painter {
     guard let seen = projection.inverse?.boundingBox(of: pixels) else { return rect }
     // A unit more, since smooth sampling looks at neighbours.
     return seen.insetBy(dx: -1, dy: -1).integral
-  }
-
-  private func hole(_ warp: DrawOperation.Warp, _ width: Double) -> ConvexPolygon? {
-    let rect = warp.rect.insetBy(dx: width, dy: width)
-    guard !rect.isNull, !rect.isEmpty else { return nil }
-    let corners = Frame.Corners(radius: max(warp.corners.radius - width, 0), mask: warp.corners.mask)
-    return ConvexPolygon(rect, corners: corners, projection: warp.projection)
   }
 
   private func blend(
@@ -80,8 +73,8 @@ nonisolated extension Painter {
   }
 
   private func draw(
-    _ image: CGImage, _ source: CGRect, _ rect: CGRect, _ projection: Projection, _ area: PixelRect,
-    _ parts: ArraySlice<PixelRect>, _ canvas: Canvas
+    _ image: CGImage, _ source: CGRect, _ rect: CGRect, _ projection: Projection, _ opacity: Float,
+    _ area: PixelRect, _ parts: ArraySlice<PixelRect>, _ canvas: Canvas
   ) {
     guard let inverse = projection.inverse, source.width > 0, source.height > 0 else { return }
     let magnification = projection.magnification(at: CGPoint(x: rect.midX, y: rect.midY))
@@ -93,7 +86,12 @@ nonisolated extension Painter {
     let toSource = Projection(
       a: scaleX, b: 0, c: 0, d: scaleY, tx: Double(part.minX) - Double(rect.minX) * scaleX,
       ty: Double(part.minY) - Double(rect.minY) * scaleY)
-    warper.sample(reduced, source: part, inverse: inverse.concatenating(toSource), area: area)
+    let sampler = BilinearSampler(reduced, source: part, inverse: inverse.concatenating(toSource))
+    if reduced.isOpaque, opacity > 0.999 {
+      for shown in parts { warper.draw(sampler, area: area, part: shown, on: canvas) }
+      return
+    }
+    warper.sample(sampler, area: area)
     for shown in parts {
       let x = shown.x0 - area.x0, y = shown.y0 - area.y0
       canvas.draw(shown, warper.content, sourceX: x, sourceY: y, mask: warper.mask, maskX: x, maskY: y)
@@ -114,8 +112,7 @@ nonisolated extension Painter {
     let image = image(of: group, operation.key, rect, scale)
     let area = parts.reduce(PixelRect.empty) { $0.union($1) }
     let source = CGRect(x: 0, y: 0, width: rect.width * scale, height: rect.height * scale)
-    let polygon = ConvexPolygon(rect, corners: .square, projection: warp.projection)
-    warper.cover(polygon, area: area, opacity: operation.opacity)
-    draw(image, source, rect, warp.projection, area, parts, canvas)
+    warper.cover(rect, .square, warp.projection, area: area, opacity: operation.opacity)
+    draw(image, source, rect, warp.projection, operation.opacity, area, parts, canvas)
   }
 }

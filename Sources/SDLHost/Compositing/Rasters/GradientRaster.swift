@@ -13,8 +13,9 @@ nonisolated struct GradientRaster {
   private let width: Double
   private let height: Double
 
-  /// Premultiplied colours along the gradient: blue, green, red, opacity, with eight bits after the point.
-  private let ramp: [SIMD4<UInt16>]
+  /// Premultiplied colours along the gradient: from the lowest, 16 bits each of blue, red, green and opacity, eight of
+  /// them after the point.
+  private let ramp: [UInt64]
 
   /// Colours in the ramp: enough that a hard change between two keeps its place to half a pixel of a large gradient.
   private static let rampCount = 4096
@@ -79,24 +80,23 @@ nonisolated struct GradientRaster {
           let place = position(x) * last + 0.5
           // Written so that what is not a number becomes 0.
           let index = place > 0 ? Int(min(place, last)) : 0
-          let threshold = SIMD4<UInt16>(repeating: thresholds[line + x % Self.ditherSide])
-          let color = SIMD4<UInt8>(truncatingIfNeeded: (ramp[index] &+ threshold) &>> 8)
-          row[x] = unsafeBitCast(color, to: UInt32.self)
+          let color = (ramp[index] &+ thresholds[line + x % Self.ditherSide]) >> 8 & 0x00FF_00FF_00FF_00FF
+          row[x] = UInt32(truncatingIfNeeded: color | color >> 24)
         }
       }
     }
   }
 
-  /// What is added before the lower bits are cut off, spread evenly over each square: a Bayer matrix.
-  private static let thresholds: [UInt16] = (0..<ditherSide * ditherSide).map { place in
+  /// What is added to each component before the lower bits are cut off, spread evenly over each square: a Bayer matrix.
+  private static let thresholds: [UInt64] = (0..<ditherSide * ditherSide).map { place in
     let x = place % ditherSide, y = place / ditherSide
     var order = 0
     for bit in 0..<3 { order = order << 2 | ((x ^ y) >> bit & 1) << 1 | (y >> bit & 1) }
-    return UInt16(order * 4 + 2)
+    return UInt64(order * 4 + 2) * 0x0001_0001_0001_0001
   }
 
-  private static func ramp(_ stops: [Frame.Gradient.Stop]) -> [SIMD4<UInt16>] {
-    guard var low = stops.first else { return Array(repeating: .zero, count: rampCount) }
+  private static func ramp(_ stops: [Frame.Gradient.Stop]) -> [UInt64] {
+    guard var low = stops.first else { return Array(repeating: 0, count: rampCount) }
     var next = 0
     return (0..<rampCount).map { index in
       let place = CGFloat(index) / CGFloat(rampCount - 1)
@@ -116,9 +116,9 @@ nonisolated struct GradientRaster {
       blue: a.blue + (b.blue - a.blue) * part, alpha: a.alpha + (b.alpha - a.alpha) * part)
   }
 
-  private static func level(_ color: RGBA) -> SIMD4<UInt16> {
+  private static func level(_ color: RGBA) -> UInt64 {
     let alpha = min(max(color.alpha, 0), 1)
-    let bounded = SIMD4(color.blue, color.green, color.red, 1).clamped(lowerBound: .zero, upperBound: .one)
-    return SIMD4<UInt16>(bounded * alpha * (255 * 256) + 0.5)
+    func component(_ value: Float) -> UInt64 { UInt64(min(max(value, 0), 1) * alpha * (255 * 256) + 0.5) }
+    return component(color.blue) | component(color.red) << 16 | component(color.green) << 32 | component(1) << 48
   }
 }

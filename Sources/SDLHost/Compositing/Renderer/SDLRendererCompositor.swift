@@ -10,8 +10,8 @@ nonisolated final class SDLRendererCompositor {
   let device: RenderDevice
 
   private var painter: RendererPainter
-  private let area = PixmanRegion()
-  private let uncovered = PixmanRegion()
+  private let area = PixelRegion()
+  private let uncovered = PixelRegion()
   private var list: DrawList
   private var previous: DrawList
 

@@ -1,10 +1,13 @@
 import Foundation
 import QuartzCore
 
-/// The outline of a warped, possibly rounded rectangle on the screen.
+/// The outline of a warped, possibly rounded rectangle on the screen. Made anew again and again in the same memory.
 nonisolated struct ConvexPolygon {
   /// In device pixels, going around; fewer than three mean nothing.
-  private(set) var points: [CGPoint] = []
+  private(set) var points: ContiguousArray<CGPoint> = []
+
+  /// The outline that is being followed, before it is projected.
+  private var outline: ContiguousArray<CGPoint> = []
 
   /// Points with a smaller homogeneous coordinate lie too near to the eye, or behind it.
   private static let nearest = 1e-4
@@ -12,12 +15,19 @@ nonisolated struct ConvexPolygon {
   /// Far more than any screen shows, but nothing that arithmetic stumbles over.
   private static let everywhere = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
 
-  /// The outline of `rect` under `projection`; what lies behind the eye is cut away. Corners become so many short
+  /// No points yet.
+  init() {}
+
+  /// The outline of `rect` under `projection`.
+  init(_ rect: CGRect, corners: Frame.Corners, projection: Projection) { set(rect, corners, projection) }
+
+  /// Becomes the outline of `rect` under `projection`; what lies behind the eye is cut away. Corners become so many short
   /// lines that none of them strays by more than a tenth of a pixel.
-  init(_ rect: CGRect, corners: Frame.Corners, projection: Projection) {
+  mutating func set(_ rect: CGRect, _ corners: Frame.Corners, _ projection: Projection) {
+    points.removeAll(keepingCapacity: true)
     let rect = rect.intersection(Self.everywhere)
-    let outline = Self.outline(
-      rect, corners, magnification: projection.magnification(at: CGPoint(x: rect.midX, y: rect.midY)))
+    guard !rect.isNull else { return }
+    follow(rect, corners, magnification: projection.magnification(at: CGPoint(x: rect.midX, y: rect.midY)))
     guard var previous = outline.last.map({ Self.homogeneous($0, projection) }) else { return }
     for point in outline {
       let current = Self.homogeneous(point, projection)
@@ -31,20 +41,16 @@ nonisolated struct ConvexPolygon {
     }
   }
 
-  /// Where the polygon meets the horizontal line at `y`; `nil` where it does not.
-  func interval(at y: Double) -> (left: Double, right: Double)? {
-    guard points.count >= 3, var previous = points.last else { return nil }
-    var left = Double.infinity, right = -Double.infinity
+  /// Becomes nothing.
+  mutating func clear() { points.removeAll(keepingCapacity: true) }
+
+  /// Calls `body` with each edge that is not level: its upper end, its lower end.
+  func forEachEdge(_ body: (_ upper: CGPoint, _ lower: CGPoint) -> Void) {
+    guard points.count >= 3, var previous = points.last else { return }
     for point in points {
-      let (y0, y1) = (Double(previous.y), Double(point.y))
-      if (y0 <= y) != (y1 <= y) {
-        let x = Double(previous.x) + (y - y0) / (y1 - y0) * Double(point.x - previous.x)
-        left = min(left, x)
-        right = max(right, x)
-      }
+      if previous.y < point.y { body(previous, point) } else if previous.y > point.y { body(point, previous) }
       previous = point
     }
-    return right > left ? (left, right) : nil
   }
 
   private mutating func append(_ x: Double, _ y: Double, _ w: Double) { points.append(CGPoint(x: x / w, y: y / w)) }
@@ -54,28 +60,27 @@ nonisolated struct ConvexPolygon {
     return (p.a * x + p.c * y + p.tx, p.b * x + p.d * y + p.ty, p.g * x + p.h * y + p.i)
   }
 
-  private static func outline(_ rect: CGRect, _ corners: Frame.Corners, magnification: Double) -> [CGPoint] {
+  private mutating func follow(_ rect: CGRect, _ corners: Frame.Corners, magnification: Double) {
+    outline.removeAll(keepingCapacity: true)
     let radius = min(Double(corners.radius), Double(rect.width) / 2, Double(rect.height) / 2)
-    let steps = max(2, min(24, Int((radius * magnification).squareRoot() * 2.5)))
-    var points: [CGPoint] = []
+    let steps = max(2, min(24, Int((radius * max(magnification, 0)).squareRoot() * 2.5)))
     // From the top left around, clockwise; each quarter starts where the one before ended.
-    let places: [(Frame.Corners.Mask, x: CGFloat, y: CGFloat, turn: Double)] = [
-      (.topLeft, rect.minX, rect.minY, 2), (.topRight, rect.maxX, rect.minY, 3),
-      (.bottomRight, rect.maxX, rect.maxY, 0),
-      (.bottomLeft, rect.minX, rect.maxY, 1),
-    ]
-    for (corner, x, y, turn) in places {
-      guard corners.mask.contains(corner), radius > 0 else {
-        points.append(CGPoint(x: x, y: y))
-        continue
-      }
-      let centerX = Double(x) + (x == rect.minX ? radius : -radius)
-      let centerY = Double(y) + (y == rect.minY ? radius : -radius)
-      for step in 0...steps {
-        let angle = (turn + Double(step) / Double(steps)) * .pi / 2
-        points.append(CGPoint(x: centerX + radius * cos(angle), y: centerY + radius * sin(angle)))
-      }
+    follow(.topLeft, rect.minX, rect.minY, 1, 1, turn: 2, radius, steps, corners)
+    follow(.topRight, rect.maxX, rect.minY, -1, 1, turn: 3, radius, steps, corners)
+    follow(.bottomRight, rect.maxX, rect.maxY, -1, -1, turn: 0, radius, steps, corners)
+    follow(.bottomLeft, rect.minX, rect.maxY, 1, -1, turn: 1, radius, steps, corners)
+  }
+
+  /// Goes around a corner at `(x, y)`; the middle of its circle lies `inX` and `inY` radii from it.
+  private mutating func follow(
+    _ corner: Frame.Corners.Mask, _ x: CGFloat, _ y: CGFloat, _ inX: Double, _ inY: Double, turn: Double,
+    _ radius: Double, _ steps: Int, _ corners: Frame.Corners
+  ) {
+    guard corners.mask.contains(corner), radius > 0 else { return outline.append(CGPoint(x: x, y: y)) }
+    let centerX = Double(x) + inX * radius, centerY = Double(y) + inY * radius
+    for step in 0...steps {
+      let angle = (turn + Double(step) / Double(steps)) * .pi / 2
+      outline.append(CGPoint(x: centerX + radius * cos(angle), y: centerY + radius * sin(angle)))
     }
-    return points
   }
 }

@@ -110,13 +110,10 @@ nonisolated extension RendererPainter {
   /// SDL's renderer cannot mix components, so that the picture goes through memory; it is a small one.
   private func saturate(_ texture: RenderTexture, by saturation: Float) {
     let count = texture.width * texture.height, bytesPerRow = texture.width * 4
-    withUnsafeTemporaryAllocation(of: SIMD4<UInt8>.self, capacity: count) { pixels in
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { pixels in
       guard let start = pixels.baseAddress else { return }
       draw(on: texture) { device.read(texture.bounds, into: start, bytesPerRow: bytesPerRow) }
-      for index in 0..<count {
-        let pixel = BackdropPicture.saturated(SIMD4<UInt16>(truncatingIfNeeded: pixels[index]), saturation)
-        pixels[index] = SIMD4<UInt8>(truncatingIfNeeded: pixel)
-      }
+      BackdropPicture.saturate(start, count, saturation)
       texture.update(texture.bounds, from: start, bytesPerRow: bytesPerRow)
     }
   }

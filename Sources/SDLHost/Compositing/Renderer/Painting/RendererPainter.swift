@@ -27,8 +27,8 @@ nonisolated final class RendererPainter {
   /// What painting a group into a texture needs, kept for the next one at the same depth.
   final class Stage {
     let list: DrawList
-    let area = PixmanRegion()
-    let uncovered = PixmanRegion()
+    let area = PixelRegion()
+    let uncovered = PixelRegion()
 
     /// A stage whose list makes its pictures in `rasters`.
     init(rasters: RasterTable) { list = DrawList(rasters: rasters) }
