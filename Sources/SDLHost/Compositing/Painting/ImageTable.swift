@@ -12,8 +12,9 @@ nonisolated final class ImageTable {
     var lastDraw: Int
   }
 
-  /// Views that were not asked for during so many frames are dropped.
-  private static let patience = 120
+  /// Views that were not asked for during so many frames are dropped: soon, since they keep their pictures alive, and a
+  /// shape that grows leaves one behind in every frame.
+  private static let patience = 16
 
   /// A source that shows `image`.
   func view(of image: CGImage) -> PixmanImage {
@@ -32,6 +33,7 @@ nonisolated final class ImageTable {
     draws += 1
     guard draws % Self.patience == 0 else { return }
     let oldest = draws - Self.patience
+    guard entries.values.contains(where: { $0.lastDraw < oldest }) else { return }
     entries = entries.filter { $0.value.lastDraw >= oldest }
   }
 

@@ -25,9 +25,9 @@ nonisolated final class ShadowTileTable {
       width: min(width, Int(reach + 2 * corners.radiusX) + 3),
       height: min(height, Int(reach + 2 * corners.radiusY) + 3),
       deviation: deviation, corners: corners)
-    if let known = entries[key] {
-      entries[key]?.lastFrame = frames
-      return known.tile
+    if let index = entries.index(forKey: key) {
+      entries.values[index].lastFrame = frames
+      return entries.values[index].tile
     }
     let made = ShadowTile(width: key.width, height: key.height, deviation: deviation, corners: corners)
     entries[key] = Entry(tile: made, lastFrame: frames)
@@ -39,6 +39,7 @@ nonisolated final class ShadowTileTable {
     frames += 1
     guard frames % Self.patience == 0 else { return }
     let oldest = frames - Self.patience
+    guard entries.values.contains(where: { $0.lastFrame < oldest }) else { return }
     entries = entries.filter { $0.value.lastFrame >= oldest }
   }
 }
