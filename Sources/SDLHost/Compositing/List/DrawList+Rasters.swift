@@ -27,30 +27,31 @@ nonisolated extension DrawList {
     guard projection.isAffine else {
       return appendInPerspective(shape, item, projection, surroundings, screen)
     }
-    guard let box = projection.boundingBox(of: item.rect), box.isNumeric else { return }
+    let keepsSize =
+      projection.isUpright && abs(abs(projection.a) - screen.scale) < 1e-6
+      && abs(abs(projection.d) - screen.scale) < 1e-6
+    var placed = projection
+    placed.tx = Self.settled(projection.tx, keepsSize)
+    placed.ty = Self.settled(projection.ty, keepsSize)
+    guard let box = placed.boundingBox(of: item.rect), box.isNumeric else { return }
     // One more pixel, for a curve whose box was taken exactly.
     let whole = EdgeRect(
       left: Double(box.minX) - 1, top: Double(box.minY) - 1, right: Double(box.maxX) + 1, bottom: Double(box.maxY) + 1
     ).outerPixels
-    let seen = whole.intersection(screen.limit)
-    guard !seen.isEmpty else { return }
-    let keepsSize =
-      projection.isUpright && abs(abs(projection.a) - screen.scale) < 1e-6
-      && abs(abs(projection.d) - screen.scale) < 1e-6
-    var x = Self.settled(projection.tx, keepsSize), y = Self.settled(projection.ty, keepsSize)
-    var pixels = seen
-    let originX = Int(x.rounded(.down)), originY = Int(y.rounded(.down))
-    let isWhole = whole.area <= screen.limit.area * Self.mostScreens
-    if isWhole {
-      x -= Double(originX)
-      y -= Double(originY)
+    var pixels = whole.intersection(screen.limit)
+    guard !pixels.isEmpty else { return }
+    var originX = 0, originY = 0
+    if whole.area <= screen.limit.area * Self.mostScreens {
+      // Counted from the shape's origin, so that the picture lasts while the shape moves.
+      (originX, originY) = (Int(placed.tx.rounded(.down)), Int(placed.ty.rounded(.down)))
+      placed.tx -= Double(originX)
+      placed.ty -= Double(originY)
       pixels = whole.offset(x: -originX, y: -originY)
     }
     let matrix = CGAffineTransform(
-      a: projection.a, b: projection.b, c: projection.c, d: projection.d, tx: x, ty: y)
+      a: projection.a, b: projection.b, c: projection.c, d: projection.d, tx: placed.tx, ty: placed.ty)
     let image = rasters.image(.shape(shape, matrix: matrix, pixels: pixels))
-    let place = isWhole ? pixels.offset(x: originX, y: originY) : pixels
-    appendPicture(image, item, place, surroundings, screen)
+    appendPicture(image, item, pixels.offset(x: originX, y: originY), surroundings, screen)
   }
 
   /// Places a gradient.

@@ -20,7 +20,7 @@ nonisolated struct NinePartCells {
 
   /// Smooth sampling mixes neighbours. A part that stretches is read between the middles of its outermost pixels, so that
   /// nothing of its neighbours shows in it; where it is a single pixel wide, it is read over this much of it.
-  private static let leastSource = 1.0 / 64
+  private static let leastSource = 1.0 / 512
 
   /// The parts of a bitmap stretched over `outline`, so many device pixels to the point.
   init(
@@ -84,8 +84,7 @@ nonisolated struct NinePartCells {
   }
 
   private static func stretched(_ low: Double, _ high: Double) -> ClosedRange<Double> {
-    let middle = (low + high) / 2
-    let half = max((high - low - 1) / 2, leastSource / 2)
-    return (middle - half)...(middle + half)
+    let first = min(low + 0.5, (low + high) / 2)
+    return first...max(high - 0.5, first + leastSource)
   }
 }

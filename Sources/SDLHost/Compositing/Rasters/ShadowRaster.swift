@@ -6,8 +6,8 @@ nonisolated enum ShadowRaster {
   /// A blurred shadow is drawn so coarsely that its deviation is about this many pixels: less would show, more costs.
   private static let deviation = 2.8
 
-  /// What a picture may have at most, in pixels.
-  private static let mostPixels = 16_000_000.0
+  /// What a picture may have at most, in pixels; of larger shadows it is coarser.
+  private static let mostPixels = 1_500_000.0
 
   /// Cairo's limit for a side, in pixels.
   private static let longestSide = 32_000.0

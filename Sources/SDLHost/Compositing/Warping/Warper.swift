@@ -204,7 +204,9 @@ nonisolated final class Warper {
     return coverage
   }
 
-  private static func byte(_ coverage: Int32, _ factor: Float) -> UInt8 { UInt8(Float(max(coverage, 0)) * factor + 0.5) }
+  private static func byte(_ coverage: Int32, _ factor: Float) -> UInt8 {
+    UInt8(Float(max(coverage, 0)) * factor + 0.5)
+  }
 
   /// Writes the mask of every row again, the hole left out.
   private func cutHole(_ area: PixelRect, _ factor: Float) {
