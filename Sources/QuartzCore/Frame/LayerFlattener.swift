@@ -191,7 +191,7 @@ struct FlattenPass {
     var pass = inner()
     pass.addPicture(of: layer, state, to: .identity, opacity: 1, clip: nil, time: time)
     let picture = LayerPicture(
-      version: layer.pictureVersion, items: pass.items, extent: Self.extent(of: pass.items),
+      version: layer.pictureVersion, items: pass.items, extent: Self.wholeExtent(of: pass.items),
       isClipped: pass.items.contains { $0.clip != nil }, isFlipped: isFlipped)
     layer.pictureCache = picture
     return picture
@@ -230,6 +230,12 @@ struct FlattenPass {
     if let extent = item.extent, extent.isNull || extent.isEmpty { return }
     if replica.isActive { replica.mark(&item) }
     items.append(item)
+  }
+
+  /// As `extent`, in whole points: what is kept as a bitmap then moves in whole pixels and stays sharp.
+  private static func wholeExtent(of items: [Frame.Item]) -> CGRect {
+    let box = extent(of: items)
+    return box.isNull || box.isInfinite ? box : box.integral
   }
 
   /// The box around `items`; `.infinite` where one of them may be anywhere.

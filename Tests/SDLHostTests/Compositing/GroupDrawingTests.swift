@@ -92,4 +92,29 @@ import Testing
     #expect(grid.reds(row: 5).allSatisfy { $0 >= 253 })
     #expect(grid.reds(row: 1).allSatisfy { $0 >= 253 })
   }
+
+  @Test func `a large group's bitmap is made over several frames, which all look the same`() {
+    let side = 900.0
+    let rect = CGRect(x: 0, y: 0, width: side, height: side)
+    let items = [
+      Frame.Item.color(.white, rect, layer: 1), .color(.red, CGRect(x: 10.5, y: 3, width: 800, height: 850), layer: 2),
+      .color(RGBA(red: 0, green: 1, blue: 0, alpha: 0.5), CGRect(x: 100, y: 3.3, width: 700, height: 890), layer: 3),
+    ]
+    let compositor = PixmanCompositor()
+    let surface = CGImage(width: 900, height: 900) { _, _ in 0 }
+    let buffer = PixelBuffer(
+      pixels: UnsafeMutableRawPointer(mutating: surface.pixels), width: 900, height: 900,
+      bytesPerRow: surface.bytesPerRow)
+    var changes: [PixelRect] = []
+    var first: PixelGrid?
+    for _ in 0..<7 {
+      compositor.forget()
+      let group = Frame.Item.group(items, rect, transform: .translation(3.4, -2.2), isStatic: true)
+      compositor.draw(Frame(size: rect.size, items: [group]), into: buffer, changes: &changes)
+      let grid = PixelGrid(surface)
+      #expect(grid == first ?? grid)
+      first = first ?? grid
+    }
+    #expect(compositor.keptBitmapCount == 1)
+  }
 }

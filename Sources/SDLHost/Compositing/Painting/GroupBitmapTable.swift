@@ -6,13 +6,22 @@ nonisolated final class GroupBitmapTable {
   private var entries: [DrawOperation.Key: Entry] = [:]
   private var frames = 0
 
+  /// Pixels that may still be painted in this frame for groups that can wait.
+  private var budget = mostPixelsPerFrame
+
   private struct Entry {
     var group: Frame.Group
     var rect: CGRect
     var scale: Double
-    var image: CGImage
+    var image: CGImage?
+    /// The bitmap while it is being painted.
+    var unfinished: UnfinishedBitmap?
     var lastFrame: Int
   }
+
+  /// A large group that can also be drawn without a bitmap gets one bit by bit, so that no beat takes long: this many
+  /// pixels in each, a sixth of a window's.
+  private static let mostPixelsPerFrame = 180_000
 
   /// How many bitmaps are kept.
   var count: Int { entries.count }
@@ -21,15 +30,34 @@ nonisolated final class GroupBitmapTable {
   func image(
     of group: Frame.Group, key: DrawOperation.Key, rect: CGRect, scale: Double, paint: () -> CGImage
   ) -> CGImage {
-    if let index = entries.index(forKey: key) {
-      let known = entries.values[index]
-      if known.scale == scale, known.rect == rect, known.group == group {
-        entries.values[index].lastFrame = frames
-        return known.image
-      }
-    }
+    if let index = index(of: group, key, rect, scale), let image = entries.values[index].image { return image }
     let image = paint()
-    entries[key] = Entry(group: group, rect: rect, scale: scale, image: image, lastFrame: frames)
+    entries[key] = Entry(group: group, rect: rect, scale: scale, image: image, unfinished: nil, lastFrame: frames)
+    return image
+  }
+
+  /// The bitmap of an opaque group as far as it is ready: if it is not, `paint` is called for the rows that this frame has time
+  /// for. `nil` while rows are missing.
+  func imageInTime(
+    of group: Frame.Group, key: DrawOperation.Key, rect: CGRect, scale: Double,
+    paint: (_ bitmap: PixmanImage, _ rows: Range<Int>) -> Void
+  ) -> CGImage? {
+    if index(of: group, key, rect, scale) == nil {
+      let fresh = UnfinishedBitmap(
+        width: RasterTable.pixels(rect.width, scale), height: RasterTable.pixels(rect.height, scale))
+      entries[key] = Entry(group: group, rect: rect, scale: scale, image: nil, unfinished: fresh, lastFrame: frames)
+    }
+    guard let index = entries.index(forKey: key) else { return nil }
+    guard let bitmap = entries.values[index].unfinished else { return entries.values[index].image }
+    let rows = bitmap.nextRows(pixels: budget)
+    budget -= rows.count * bitmap.view.width
+    if !rows.isEmpty { paint(bitmap.view, rows) }
+    guard bitmap.isFinished else { return nil }
+    let image = bitmap.image()
+    // The table may have changed while a group in the group was painted.
+    guard let index = entries.index(forKey: key) else { return image }
+    entries.values[index].image = image
+    entries.values[index].unfinished = nil
     return image
   }
 
@@ -42,5 +70,17 @@ nonisolated final class GroupBitmapTable {
   func endFrame() {
     for (key, entry) in entries where entry.lastFrame != frames { entries[key] = nil }
     frames += 1
+    budget = Self.mostPixelsPerFrame
+  }
+
+  /// Where the group's entry is, if it is still right.
+  private func index(
+    of group: Frame.Group, _ key: DrawOperation.Key, _ rect: CGRect, _ scale: Double
+  ) -> Dictionary<DrawOperation.Key, Entry>.Index? {
+    guard let index = entries.index(forKey: key) else { return nil }
+    let known = entries.values[index]
+    guard known.scale == scale, known.rect == rect, known.group == group else { return nil }
+    entries.values[index].lastFrame = frames
+    return index
   }
 }

@@ -18,6 +18,13 @@ nonisolated extension Painter {
     _ operation: DrawOperation, _ group: Frame.Group, _ rect: CGRect, _ projection: Projection,
     _ parts: ArraySlice<PixelRect>, _ canvas: Canvas, _ scale: Double
   ) {
+    if group.isStatic, let (snapped, origin) = Self.placeInPlace(operation, group, rect, projection, scale) {
+      if let image = imageInTime(of: group, operation.key, rect, scale) {
+        let source = CGRect(x: 0, y: 0, width: image.width, height: image.height)
+        return paintImage(operation, image, source, parts, canvas)
+      }
+      return paintInPlace(group, snapped, origin, parts, canvas, scale)
+    }
     if group.isStatic {
       let bitmapScale = DrawList.bitmapScale(projection, rect, screen: scale)
       let image = image(of: group, operation.key, rect, bitmapScale)
@@ -30,6 +37,57 @@ nonisolated extension Painter {
       if let mask = group.mask { cut(stage.bitmap, by: mask, projection, area, scale) }
       paint(
         stage.bitmap, isOpaque: false, offsetX: -area.x0, offsetY: -area.y0, operation, parts, canvas)
+    }
+  }
+
+  /// Where the items of an opaque static group go so that they come out as its bitmap would, pixel for pixel; `nil` where
+  /// only a bitmap will do. The origin is that of the bitmap.
+  private static func placeInPlace(
+    _ operation: DrawOperation, _ group: Frame.Group, _ rect: CGRect, _ projection: Projection, _ scale: Double
+  ) -> (projection: Projection, origin: PixelRect)? {
+    let outline = operation.outline.outerPixels
+    guard DrawList.isOpaque(.group(group), over: rect), projection.a == scale, projection.d == scale,
+      operation.opacity > 0.999, operation.corners.isSquare,
+      group.mask == nil, EdgeRect(outline) == operation.outline,
+      outline.width == RasterTable.pixels(rect.width, scale), outline.height == RasterTable.pixels(rect.height, scale),
+      operation.visible.outerPixels == operation.visible.innerPixels, !group.items.holdBackdrop
+    else { return nil }
+    var placed = projection
+    placed.tx = Double(outline.x0) - Double(rect.minX) * scale
+    placed.ty = Double(outline.y0) - Double(rect.minY) * scale
+    return (placed, outline)
+  }
+
+  /// The bitmap of a static group, if it is ready; paints a few rows of it if not.
+  private func imageInTime(
+    of group: Frame.Group, _ key: DrawOperation.Key, _ rect: CGRect, _ scale: Double
+  ) -> CGImage? {
+    groups.imageInTime(of: group, key: key, rect: rect, scale: scale) { bitmap, rows in
+      let projection = Projection(
+        a: scale, b: 0, c: 0, d: scale, tx: -Double(rect.minX) * scale, ty: -Double(rect.minY) * scale)
+      let area = PixelRect(x0: 0, y0: rows.lowerBound, x1: bitmap.width, y1: rows.upperBound)
+      let canvas = Canvas(bitmap, inks: inks)
+      withStage { stage in
+        stage.list.rebuild(group.items, projection: projection, scale: scale, limit: canvas.limit)
+        stage.damage.reset(to: area)
+        stage.list.resolveVisibility(in: stage.damage, uncovered: stage.uncovered)
+        paint(stage.list, on: canvas, scale: scale)
+      }
+    }
+  }
+
+  /// Paints the items of a group one by one where it shows.
+  private func paintInPlace(
+    _ group: Frame.Group, _ projection: Projection, _ outline: PixelRect, _ parts: ArraySlice<PixelRect>,
+    _ canvas: Canvas, _ scale: Double
+  ) {
+    withStage { stage in
+      stage.list.rebuild(
+        group.items, projection: projection, scale: scale, limit: outline.intersection(canvas.limit))
+      stage.damage.reset(to: .empty)
+      for part in parts { stage.damage.add(part) }
+      stage.list.resolveVisibility(in: stage.damage, uncovered: stage.uncovered)
+      paint(stage.list, on: canvas, scale: scale)
     }
   }
 

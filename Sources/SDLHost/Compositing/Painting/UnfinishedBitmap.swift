@@ -1,0 +1,43 @@
+import CoreGraphics
+import Foundation
+
+/// A bitmap that is painted, all of it opaque, a few rows at a time, from the top.
+nonisolated final class UnfinishedBitmap {
+  /// To paint on.
+  let view: PixmanImage
+
+  private let memory: UnsafeMutableRawPointer
+  private var rowsPainted = 0
+  private var isOwner = true
+
+  /// A bitmap of zeros; what is not painted yet costs no memory.
+  init(width: Int, height: Int) {
+    let bytesPerRow = (width * 4 + 15) & ~15
+    guard let memory = calloc(height, bytesPerRow) else {
+      fatalError("SDLHost: no memory for a bitmap of \(width)×\(height) pixels")
+    }
+    self.memory = memory
+    view = PixmanImage(viewing: memory, width: width, height: height, bytesPerRow: bytesPerRow, format: .color)
+  }
+
+  deinit { if isOwner { free(memory) } }
+
+  /// Whether every row is painted.
+  var isFinished: Bool { rowsPainted == view.height }
+
+  /// The rows to paint next, so many as fit into a number of pixels; possibly none.
+  func nextRows(pixels: Int) -> Range<Int> {
+    let start = rowsPainted
+    rowsPainted = min(start + max(pixels / view.width, 0), view.height)
+    return start..<rowsPainted
+  }
+
+  /// The picture, which takes the memory over; to be asked for once, at the end.
+  func image() -> CGImage {
+    isOwner = false
+    let address = Int(bitPattern: memory)
+    return CGImage(
+      takingOver: memory, width: view.width, height: view.height, bytesPerRow: view.bytesPerRow, isOpaque: true
+    ) { free(UnsafeMutableRawPointer(bitPattern: address)) }
+  }
+}
