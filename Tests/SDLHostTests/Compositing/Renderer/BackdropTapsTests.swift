@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func `two neighbours are read at once, where smooth sampling weights them as the kernel does`() throws {
-    let blur = BackdropTaps(deviation: 1.4), kernel = BackdropBlur(deviation: 1.4).weights.map { Double($0) / 256 }
+    let blur = BackdropTaps(deviation: 2.4), kernel = BackdropBlur(deviation: 2.4).weights.map { Double($0) / 256 }
     let tap = try #require(blur.taps.dropFirst().first)
     #expect(abs(tap.offset - (1 * kernel[1] + 2 * kernel[2]) / (kernel[1] + kernel[2])) < 1e-9)
     #expect(abs(Double(tap.weight) - kernel[1] - kernel[2]) < 0.5 / 255 + 1e-6)
