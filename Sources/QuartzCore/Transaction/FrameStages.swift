@@ -33,6 +33,9 @@ package enum FrameStages {
       || animatedLayers.values.contains { $0.isAnimatingInRealTime }
   }
 
+  /// Whether a layer itself changed since the last frame, and not only time went by for what is animated.
+  package static var hasChanges: Bool { isDirty }
+
   /// Asks for one more frame.
   package static func setNeedsFrame() { isDirty = true }
 

@@ -30,7 +30,8 @@ package final class Beat {
     drainMainQueue()
     FrameStages.fireDisplayLinks()
     FrameStages.finishAnimations()  // transition → animation
-    if FrameStages.needsFrames { application.hoverAgain() }
+    // Touches go by where layers are, not by where they are shown: while these stay, so does what is under the pointer.
+    if FrameStages.hasChanges { application.hoverAgain() }
     CATransaction.flush()  // animation → layer tree
     guard isStale || FrameStages.needsFrames else { return false }
     makeFrame()  // layer tree → frame
