@@ -13,7 +13,7 @@ public final class Stage {
   public let window: UIWindow
 
   /// The stage's time, in seconds on the media clock: that of the last beat.
-  public private(set) var time: Double
+  public var time: Double { host.time }
 
   /// How many beats made a new frame since the stage was built.
   public private(set) var frameCount = 0
@@ -24,18 +24,14 @@ public final class Stage {
   /// Where the mouse was last seen.
   private var pointer = CGPoint.zero
 
-  private let beat: Beat
+  private let host: OffscreenHost
   private var inbox: [InputEvent] = []
 
   /// A stage of `size` points that shows `rootViewController`.
   public init(
     size: CGSize = CGSize(width: 800, height: 600), scale: CGFloat = 1, rootViewController: UIViewController? = nil
   ) {
-    beat = Beat(application: .shared)
-    time = CACurrentMediaTime() + 1
-    UIApplication.shared.deliver(InputEvent(time: time, kind: .visibility(true)))
-    UIApplication.shared.deliver(InputEvent(time: time, kind: .focus(true)))
-    UIApplication.shared.deliver(InputEvent(time: time, kind: .resize(size, scale: scale)))
+    host = OffscreenHost(size: size, scale: scale)
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.rootViewController = rootViewController
     window.makeKeyAndVisible()
@@ -65,7 +61,7 @@ public final class Stage {
   }
 
   /// Whether something moves, or will.
-  public var needsFrames: Bool { FrameStages.needsFrames }
+  public var needsFrames: Bool { host.needsFrames }
 
   /// Lets tasks and main-queue work that are ready run, then one beat.
   ///
@@ -80,10 +76,9 @@ public final class Stage {
 
   private func runBeat() {
     if UIApplication.shared.windows.last !== window { window.makeKeyAndVisible() }
-    time += Self.period
     let events = inbox
     inbox.removeAll()
-    if beat.run(at: time, events: events, drainMainQueue: {}) { frameCount += 1 }
+    if host.runBeat(after: Self.period, events: events) { frameCount += 1 }
   }
 
   // MARK: - The hand
@@ -176,19 +171,19 @@ public final class Stage {
   // MARK: - What there is to see
 
   /// The frame that the last beat made.
-  package var frame: Frame { beat.frame }
+  package var frame: Frame { host.frame }
 
   /// What the window looks like now.
-  public func pixels() -> CGImage { PixmanCompositor.render(beat.frame) }
+  public func pixels() -> CGImage { PixmanCompositor.render(host.frame) }
 
   /// The frames of the next `duration` seconds, one in `step` beats, told in words.
   public func filmstrip(over duration: Double, step: Int = 1) -> Filmstrip {
     var filmstrip = Filmstrip()
     let start = time
-    filmstrip.add(beat.frame, at: 0)
+    filmstrip.add(host.frame, at: 0)
     for index in 1...max(Int((duration / Self.period).rounded()), 1) {
       runBeat()
-      if index % step == 0 { filmstrip.add(beat.frame, at: time - start) }
+      if index % step == 0 { filmstrip.add(host.frame, at: time - start) }
     }
     return filmstrip
   }

@@ -1,0 +1,37 @@
+import CoreGraphics
+import QuartzCore
+import UIKit
+
+/// Runs an application without a window, on a clock that only its owner moves: the beats are those of the real window,
+/// and what becomes of their frames is the owner's affair.
+///
+/// There is one application in a process: use one host at a time.
+package final class OffscreenHost {
+  /// The time of the last beat, in seconds on the media clock.
+  package private(set) var time: Double
+
+  private let beat: Beat
+
+  /// A host with a screen of `size` points, and `scale` pixels a point.
+  package init(size: CGSize, scale: CGFloat) {
+    beat = Beat(application: .shared)
+    time = CACurrentMediaTime() + 1
+    for kind in [InputEvent.Kind.visibility(true), .focus(true), .resize(size, scale: scale)] {
+      UIApplication.shared.deliver(InputEvent(time: time, kind: kind))
+    }
+  }
+
+  /// The frame that the last beat made.
+  package var frame: Frame { beat.frame }
+
+  /// Whether something moves, or will.
+  package var needsFrames: Bool { FrameStages.needsFrames }
+
+  /// Runs the next beat, so many seconds after the one before, with `work` as the main queue's. Returns whether it made a
+  /// new frame.
+  @discardableResult
+  package func runBeat(after seconds: Double, events: [InputEvent] = [], work: () -> Void = {}) -> Bool {
+    time += seconds
+    return beat.run(at: time, events: events, drainMainQueue: work)
+  }
+}
