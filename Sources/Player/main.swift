@@ -1,7 +1,8 @@
 import Foundation
 import TransitionCatalogue
 
-let parser = CommandParser(transitions: Catalogue.all.map(\.name)) { path in
+let parameters = Dictionary(uniqueKeysWithValues: Catalogue.all.map { ($0.name, $0.parameters) })
+let parser = CommandParser(transitions: Catalogue.all.map(\.name), parameters: parameters) { path in
   if case .nothing = FolderListing.kind(of: path) { false } else { true }
 }
 
@@ -20,6 +21,7 @@ do {
   case .list(let asJSON):
     let listings = Catalogue.all.map { RecipeListing($0) }
     print(asJSON ? try RecipeListing.json(listings) : RecipeListing.text(listings))
+  case .export(let options): try ExportSession(options).run()
   case .bench(let options): print(try BenchSession(options).run())
   case .help(let topic): print(UsageText.help(on: topic))
   case .version: print(UsageText.version)

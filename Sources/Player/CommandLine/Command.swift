@@ -9,6 +9,9 @@ nonisolated enum Command: Equatable, Sendable {
   /// Measure.
   case bench(BenchOptions)
 
+  /// Write a transition as pictures.
+  case export(ExportOptions)
+
   /// Explain the command line.
   case help(HelpTopic)
 
@@ -26,4 +29,7 @@ nonisolated enum HelpTopic: Equatable, Sendable {
 
   /// `segue bench --help`.
   case bench
+
+  /// `segue export --help`.
+  case export
 }

@@ -1,11 +1,15 @@
 import CoreGraphics
 import Foundation
+import TransitionCatalogue
 
 /// Reads a command line: words and options in any order, values behind a space or an equals sign, `--` before words that
 /// begin with a dash.
 nonisolated struct CommandParser {
   /// The names of the recipes that `--transition` takes.
   let transitions: [String]
+
+  /// What `--set` can choose, by the recipes' names.
+  var parameters: [String: [RecipeParameter]] = [:]
 
   /// Whether there is a file or folder of this name; it tells a mistyped subcommand from a folder.
   let exists: (RawString) -> Bool
@@ -15,6 +19,7 @@ nonisolated struct CommandParser {
     switch arguments.first?.text {
     case "list": try parseList(arguments.dropFirst())
     case "bench": try parseBench(arguments.dropFirst())
+    case "export": try parseExport(arguments.dropFirst())
     default: try parsePlay(arguments[...])
     }
   }

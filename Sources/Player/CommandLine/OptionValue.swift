@@ -13,7 +13,7 @@ nonisolated struct OptionValue {
   var topic = HelpTopic.player
 
   /// No side of a window may be shorter or longer, in points; the longer bound is what a surface can hold.
-  private static let sides = 120.0...16384.0
+  static let windowSides = 120.0...16384.0
 
   /// True; an option that is only said takes no value.
   func flag() throws(UsageError) -> Bool {
@@ -53,22 +53,26 @@ nonisolated struct OptionValue {
   }
 
   /// Width and height in points, as `1280x800`.
-  func size(from rest: inout ArraySlice<RawString>) throws(UsageError) -> CGSize {
+  func size(
+    from rest: inout ArraySlice<RawString>, sides bounds: ClosedRange<Double> = windowSides
+  ) throws(UsageError) -> CGSize {
     let wish = "wants a size like 1280x800"
     guard let value = attached ?? rest.popFirst() else { throw error(wish) }
     let sides = value.text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0).map(Double.init) }
     guard sides.count == 2, let width = sides[0], let height = sides[1] else {
       throw error("\(wish), not \(value.text)")
     }
-    guard Self.sides.contains(width), Self.sides.contains(height) else {
-      throw error("wants sides from \(Self.plain(Self.sides.lowerBound)) to \(Self.plain(Self.sides.upperBound))")
+    guard bounds.contains(width), bounds.contains(height) else {
+      throw error("wants sides from \(Self.plain(bounds.lowerBound)) to \(Self.plain(bounds.upperBound))")
     }
     return CGSize(width: width, height: height)
   }
 
-  private func error(_ problem: String) -> UsageError { UsageError(message: "\(option) \(problem)", topic: topic) }
+  /// What is wrong with the option, as an error.
+  func error(_ problem: String) -> UsageError { UsageError(message: "\(option) \(problem)", topic: topic) }
 
-  private static func plain(_ number: Double) -> String {
+  /// A number as people write it.
+  static func plain(_ number: Double) -> String {
     number == number.rounded() ? String(Int(number)) : String(number)
   }
 }

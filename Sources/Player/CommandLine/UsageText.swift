@@ -10,10 +10,13 @@ nonisolated enum UsageText {
       """
       usage: segue [FOLDER | IMAGE ...] [options]
              segue list [--json]
+             segue export --transition NAME -o OUT [options]
              segue bench SCENE [options]
              segue --help | --version
       """
     case .list: "usage: segue list [--json]"
+    case .export:
+      "usage: segue export --transition NAME -o OUT [--from A] [--to B] [--fps N] [--size WxH] [--set PARAM=VALUE ...]"
     case .bench:
       "usage: segue bench SCENE [--mode natural|driven] [--seconds N] [--images DIR] [--renderer auto|cpu|gpu] [--json | --row]"
     }
@@ -24,6 +27,7 @@ nonisolated enum UsageText {
     switch topic {
     case .player: summary(of: topic) + "\n\n" + playerHelp
     case .list: summary(of: topic) + "\n\n" + listHelp
+    case .export: summary(of: topic) + "\n\n" + exportHelp
     case .bench: summary(of: topic) + "\n\n" + benchHelp
     }
   }
@@ -80,6 +84,23 @@ nonisolated enum UsageText {
       --json                   the answer for programs
       --row                    the answer as one line for each part; START_NS in the environment (nanoseconds since 1970)
                                tells when the program was started, XPID which process the X server is
+
+    exit status: 0 fine, 1 a failure told in one sentence, 2 wrong usage
+    """
+
+  private static let exportHelp = """
+    Plays a transition without a window, there and back, and writes what is to be seen: the same bytes every time.
+
+    options:
+      --transition NAME   the recipe; `segue list` has the names
+      -o OUT              a name that ends in .png: one picture with the moments side by side; in .gif, .webp or .mp4: a
+                          film, which ffmpeg encodes; a name without an ending, or with a slash at its end: a folder of
+                          pictures, frame-0001.png and on, in which frames of an earlier export are replaced
+      --from A            the picture in the cell that is clicked (default: B, or one of those that come along)
+      --to B              the picture on the page that it opens (default: A)
+      --fps N             frames a second, 1 to 240 (default 30; without it one picture has eight moments a way)
+      --size WxH          the window's size in points (default 1280x800); the side of an mp4 is rounded up to even
+      --set PARAM=VALUE   a parameter of the recipe; `segue list` has them; may be said several times
 
     exit status: 0 fine, 1 a failure told in one sentence, 2 wrong usage
     """

@@ -17,4 +17,10 @@ extension PictureLoader {
     let decoder = ThumbnailedDecoder(cache: thumbnails)
     self.init(capacity: Self.playerCapacity, workers: workers) { decoder.decode($0, at: $1) }
   }
+
+  /// A loader of files that decodes on the spot, and every picture from its file: what it gives depends on nothing else.
+  static func immediate() -> PictureLoader {
+    let decoder = ThumbnailedDecoder(cache: nil)
+    return PictureLoader(capacity: playerCapacity, workers: 0) { decoder.decode($0, at: $1) }
+  }
 }

@@ -12,17 +12,18 @@ final class PictureLoader {
 
   private let decode: Decode
   private let workers: Int
-  private let threads: QuietThreads
+  private let threads: QuietThreads?
   private var cache: PictureCache<Job.Key, Outcome>
   private var jobs: [Job.Key: Job] = [:]
   private var waiting: [Job] = []
   private var running = 0
 
-  /// A loader that keeps up to `capacity` bytes of pixels and decodes on up to `workers` threads at once.
+  /// A loader that keeps up to `capacity` bytes of pixels and decodes on up to `workers` threads at once; with none of
+  /// them it decodes on the spot, so that whoever asks has the answer when the call returns.
   init(capacity: Int, workers: Int, decode: @escaping Decode) {
     self.decode = decode
     self.workers = workers
-    threads = QuietThreads(count: workers)
+    threads = workers > 0 ? QuietThreads(count: workers) : nil
     cache = PictureCache(capacity: capacity)
   }
 
@@ -47,6 +48,12 @@ final class PictureLoader {
       return nil
     }
     let key = Job.Key(path: picture.path, size: size)
+    if threads == nil {
+      let outcome = decode(picture.path, size)
+      keep(outcome, for: picture, at: size)
+      completion(outcome)
+      return nil
+    }
     let request = PictureRequest(completion: completion)
     if let job = jobs[key] {
       job.requests.append(request)
@@ -79,7 +86,7 @@ final class PictureLoader {
   private func start(_ job: Job) {
     running += 1
     let key = job.key
-    threads.perform { [decode] in
+    threads?.perform { [decode] in
       let outcome = decode(key.path, key.size)
       DispatchQueue.main.async { MainActor.assumeIsolated { self.finish(key, with: outcome) } }
     }

@@ -21,13 +21,13 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   private let loader: PictureLoader
   private let director: any RecipeDirector
 
-  /// An application without pictures so far, that plays `recipe` on a click.
-  init(recipe: Recipe, loader: PictureLoader) {
+  /// An application without pictures so far, that plays `recipe` on a click, with `values` for its parameters.
+  init(recipe: Recipe, values: RecipeValues = RecipeValues(), loader: PictureLoader) {
     self.loader = loader
     grid = GridPage(loader: loader)
     navigation = PictureNavigation(rootViewController: grid)
     journal = TransitionJournal(of: navigation, recipe: recipe.name)
-    director = recipe.direct(navigation)
+    director = recipe.direct(navigation, values: values)
     super.init()
     census.add(grid)
     grid.onOpen = { [weak self] picture, indexPath in self?.open(picture, at: indexPath) }
@@ -62,7 +62,8 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     }
   }
 
-  private func open(_ picture: Picture, at indexPath: IndexPath) {
+  /// Opens the page of a picture, on its way from its place in the grid.
+  func open(_ picture: Picture, at indexPath: IndexPath) {
     guard navigation.topViewController === grid else { return }
     let detail = DetailPage(
       picture: picture, at: indexPath, thumbnail: grid.thumbnail(of: picture), loader: loader)

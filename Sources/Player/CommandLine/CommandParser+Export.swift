@@ -1,0 +1,90 @@
+import CoreGraphics
+import TransitionCatalogue
+
+nonisolated extension CommandParser {
+  /// Frames a second; more than the fastest displays show is of no use.
+  private static let exportRates = 1.0...240.0
+
+  /// The sides of an exported picture; what is longer fills the memory.
+  private static let exportSides = 120.0...4096.0
+
+  /// What the arguments behind `export` ask for.
+  func parseExport(_ arguments: ArraySlice<RawString>) throws(UsageError) -> Command {
+    var draft = ExportDraft()
+    var rest = arguments
+    while let argument = rest.popFirst() {
+      if ["--help", "-h"].contains(argument.text) { return .help(.export) }
+      guard argument.text.hasPrefix("-") else {
+        throw UsageError(message: "export takes no \(argument.text); pictures follow --from and --to", topic: .export)
+      }
+      try readExport(OptionValue(splitting: argument, topic: .export), from: &rest, into: &draft)
+    }
+    guard let transition = draft.transition else {
+      throw UsageError(
+        message: "export wants --transition and one of \(transitions.joined(separator: ", "))", topic: .export)
+    }
+    guard let output = draft.output else {
+      throw UsageError(message: "export wants -o and a folder or a file", topic: .export)
+    }
+    guard let form = ExportOptions.Form(of: output) else {
+      throw UsageError(
+        message: "-o wants a folder or a name that ends in .png, .gif, .webp or .mp4, not \(output.text)",
+        topic: .export)
+    }
+    var options = ExportOptions(transition: transition, output: output, form: form)
+    options.from = draft.from
+    options.to = draft.to
+    options.framesPerSecond = draft.framesPerSecond
+    if let size = draft.size { options.size = size }
+    for setting in draft.settings { try apply(setting, of: transition, to: &options.values) }
+    return .export(options)
+  }
+
+  /// What was said so far.
+  private struct ExportDraft {
+    var transition: String?
+    var output: RawString?
+    var from: RawString?
+    var to: RawString?
+    var framesPerSecond: Double?
+    var size: CGSize?
+    var settings: [String] = []
+  }
+
+  private func readExport(
+    _ value: OptionValue, from rest: inout ArraySlice<RawString>, into draft: inout ExportDraft
+  ) throws(UsageError) {
+    switch value.option {
+    case "--transition": draft.transition = try value.word(among: transitions, from: &rest)
+    case "-o": draft.output = try value.path(from: &rest, of: "folder or a file")
+    case "--from": draft.from = try value.path(from: &rest, of: "picture")
+    case "--to": draft.to = try value.path(from: &rest, of: "picture")
+    case "--fps": draft.framesPerSecond = try value.number(in: Self.exportRates, from: &rest)
+    case "--size": draft.size = try value.size(from: &rest, sides: Self.exportSides)
+    case "--set": draft.settings.append(try value.path(from: &rest, of: "parameter, as PARAM=VALUE").text)
+    default: throw UsageError(message: "there is no option \(value.option) for export", topic: .export)
+    }
+  }
+
+  /// Chooses a value for a parameter, as `PARAM=VALUE`; which parameters there are is the recipe's affair.
+  private func apply(
+    _ setting: String, of transition: String, to values: inout RecipeValues
+  ) throws(UsageError) {
+    let words = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard words.count == 2 else {
+      throw UsageError(message: "--set wants PARAM=VALUE, not \(setting)", topic: .export)
+    }
+    let known = parameters[transition] ?? []
+    guard let parameter = known.first(where: { $0.name == words[0] }) else {
+      let choice = known.isEmpty ? "it has none" : "it has \(known.map(\.name).joined(separator: ", "))"
+      throw UsageError(message: "\(transition) has no parameter \(words[0]); \(choice)", topic: .export)
+    }
+    guard let number = Double(words[1]), parameter.range.contains(number) else {
+      let lower = OptionValue.plain(parameter.range.lowerBound), upper = OptionValue.plain(parameter.range.upperBound)
+      throw UsageError(
+        message: "\(parameter.name) of \(transition) is a number from \(lower) to \(upper), not \(words[1])",
+        topic: .export)
+    }
+    values[parameter] = number
+  }
+}

@@ -1,0 +1,86 @@
+import CoreGraphics
+import SDLHost
+import TransitionCatalogue
+import UIKit
+
+/// One run of `segue export`.
+struct ExportSession {
+  private let options: ExportOptions
+
+  /// Frames a second of what is played one after another, unless chosen.
+  private static let usualRate = 30.0
+
+  /// Frames a second from which the moments of a filmstrip are taken, unless chosen, and how many in a way.
+  private static let filmstripRate = 60.0
+  private static let filmstripMoments = 8
+
+  /// How long everything stands still before, between and after the ways, in seconds: a film that repeats wants a breath.
+  private static let rest = 0.4
+
+  /// A run as `options` wish.
+  init(_ options: ExportOptions) { self.options = options }
+
+  /// Plays the transition and writes the result.
+  func run() throws(PlayerError) {
+    guard let recipe = Catalogue.recipe(named: options.transition) else {
+      throw PlayerError(reason: "There is no transition named \(options.transition)")
+    }
+    switch options.form {
+    case .frames: try writeFrames(of: recipe)
+    case .filmstrip: try writeFilmstrip(of: recipe)
+    case .film(let film): try writeFilm(film, of: recipe)
+    }
+  }
+
+  private func writeFrames(of recipe: Recipe) throws(PlayerError) {
+    let folder = try FrameFolder(options.output)
+    for frame in try sequence(of: recipe, size: options.size) { try folder.add(PixmanCompositor.render(frame)) }
+    folder.keep()
+  }
+
+  private func writeFilmstrip(of recipe: Recipe) throws(PlayerError) {
+    let file = try PartialFile(for: options.output)
+    let takes = try TransitionPerformance(options, recipe: recipe)
+      .play(rate: options.framesPerSecond ?? Self.filmstripRate)
+    let sheet = FilmstripSheet(
+      title: recipe.title, takes: takes, moments: options.framesPerSecond == nil ? Self.filmstripMoments : nil,
+      size: options.size)
+    guard let data = sheet.image().flatMap({ UIImage(cgImage: $0).pngData() }) else {
+      throw PlayerError(reason: "The filmstrip is too large; ask for fewer frames a second")
+    }
+    try file.write(data)
+    try file.keep()
+  }
+
+  private func writeFilm(_ film: ExportOptions.Film, of recipe: Recipe) throws(PlayerError) {
+    let encoder = try FilmEncoder(film, rate: rate)
+    let file = try PartialFile(for: options.output)
+    let size = film == .mp4 ? Self.even(options.size) : options.size
+    let frames = try sequence(of: recipe, size: size)
+    try encoder.encode(size: (Int(size.width), Int(size.height)), into: file) { take in
+      for frame in frames { take(PixmanCompositor.render(frame)) }
+    }
+    try file.keep()
+  }
+
+  private var rate: Double { options.framesPerSecond ?? Self.usualRate }
+
+  /// Both ways with the rests around them, in a window of `size`.
+  private func sequence(of recipe: Recipe, size: CGSize) throws(PlayerError) -> [Frame] {
+    var options = options
+    options.size = size
+    let takes = try TransitionPerformance(options, recipe: recipe).play(rate: rate)
+    let still = Int((Self.rest * rate).rounded())
+    var frames = takes.first?.frames.first.map { Array(repeating: $0, count: still) } ?? []
+    for take in takes {
+      frames += take.frames
+      if let last = take.frames.last { frames += Array(repeating: last, count: still) }
+    }
+    return frames
+  }
+
+  /// Sides that a film with halved colours can have.
+  static func even(_ size: CGSize) -> CGSize {
+    CGSize(width: (size.width / 2).rounded(.up) * 2, height: (size.height / 2).rounded(.up) * 2)
+  }
+}

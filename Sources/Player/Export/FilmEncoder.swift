@@ -1,0 +1,106 @@
+import CoreGraphics
+import Foundation
+
+/// Has a film encoded by the program `ffmpeg`: frames go in as plain pixels, and with its options for exact bits the same
+/// frames make the same file.
+struct FilmEncoder {
+  private let program: String
+  private let film: ExportOptions.Film
+  private let rate: Double
+
+  /// What every call begins with: no questions, no banner, and pixels from standard input.
+  private static let quiet = ["-hide_banner", "-loglevel", "error", "-y"]
+
+  /// What keeps dates, versions and the number of cores out of the file.
+  private static let exact = ["-map_metadata", "-1", "-fflags", "+bitexact", "-flags", "+bitexact", "-threads", "1"]
+
+  /// An encoder of films of a kind. Throws when the program is not there.
+  init(_ film: ExportOptions.Film, rate: Double) throws(PlayerError) {
+    guard let program = Self.program(in: ProcessInfo.processInfo.environment["PATH"] ?? "") else {
+      throw PlayerError(
+        reason: "A .\(film.rawValue) is encoded by ffmpeg, which is not installed; install it, on Debian with "
+          + "apt-get install ffmpeg, or export to a folder or a .png")
+    }
+    self.program = program
+    self.film = film
+    self.rate = rate
+  }
+
+  /// Where the program lies, in the folders of `path`.
+  nonisolated static func program(in path: String) -> String? {
+    path.split(separator: ":").map { $0 + "/ffmpeg" }.first { access($0, X_OK) == 0 }
+  }
+
+  /// Encodes frames of a size into a file; `frames` is called for all of them as often as they are needed.
+  func encode(
+    size: (width: Int, height: Int), into file: PartialFile,
+    frames: (_ take: (CGImage) -> Void) -> Void
+  ) throws(PlayerError) {
+    let input = [
+      "-f", "rawvideo", "-pixel_format", "bgr0", "-video_size", "\(size.width)x\(size.height)", "-framerate", "\(rate)",
+      "-i", "pipe:0",
+    ]
+    switch film {
+    case .mp4: try run(input + Self.mp4 + Self.exact + ["-f", "mp4", file.path.text], frames)
+    case .webp: try run(input + Self.webp + Self.exact + ["-f", "webp", file.path.text], frames)
+    case .gif:
+      // In two passes: the palette of the whole film first, so that it need not lie in memory.
+      let palette = try PartialFile(for: RawString(file.path.bytes + RawString(".palette").bytes))
+      let name = palette.path.text
+      try run(
+        input + ["-vf", "palettegen=stats_mode=diff"] + Self.exact
+          + ["-frames:v", "1", "-update", "1", "-c:v", "png", "-f", "image2", name], frames)
+      try run(
+        input + ["-f", "png_pipe", "-i", name] + Self.gif + Self.exact + ["-f", "gif", file.path.text], frames)
+    }
+  }
+
+  private static let mp4 = [
+    "-vf", "scale=out_color_matrix=bt709:out_range=tv,format=yuv420p", "-c:v", "libx264", "-preset", "medium", "-crf",
+    "16", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-movflags", "+faststart",
+  ]
+
+  private static let webp = [
+    "-c:v", "libwebp_anim", "-pix_fmt", "yuv420p", "-quality", "88", "-compression_level", "4", "-loop", "0",
+  ]
+
+  private static let gif = [
+    "-filter_complex", "[0:v][1:v]paletteuse=dither=sierra2_4a:diff_mode=rectangle", "-loop", "0",
+  ]
+
+  private func run(
+    _ arguments: [String],
+    _ frames: (_ take: (CGImage) -> Void) -> Void
+  ) throws(PlayerError) {
+    // A program that ends early must not take this one along.
+    signal(SIGPIPE, SIG_IGN)
+    let process = Process(), pixels = Pipe(), complaints = Pipe()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = Self.quiet + arguments
+    process.standardInput = pixels
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = complaints
+    do { try process.run() } catch { throw PlayerError(reason: "ffmpeg cannot be started") }
+    var isFed = true
+    frames { image in
+      guard isFed else { return }
+      isFed = Self.write(image, to: pixels.fileHandleForWriting)
+    }
+    try? pixels.fileHandleForWriting.close()
+    let words = (try? complaints.fileHandleForReading.readToEnd()) ?? Data()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0, isFed else {
+      let last = String(decoding: words, as: UTF8.self).split(separator: "\n").last.map { ": \($0)" } ?? ""
+      throw PlayerError(reason: "ffmpeg could not encode the film\(last)")
+    }
+  }
+
+  /// The rows of a picture one after another; whether they were taken.
+  private static func write(_ image: CGImage, to pipe: FileHandle) -> Bool {
+    for row in 0..<image.height {
+      let start = image.pixels + row * image.bytesPerRow
+      guard (try? pipe.write(contentsOf: Data(bytes: start, count: image.width * 4))) != nil else { return false }
+    }
+    return true
+  }
+}

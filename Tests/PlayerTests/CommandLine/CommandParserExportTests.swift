@@ -1,0 +1,89 @@
+import CoreGraphics
+import Testing
+import TransitionCatalogue
+
+@testable import Player
+
+struct CommandParserExportTests {
+  static let duration = RecipeParameter(
+    name: "duration", title: "Duration", unit: .seconds, defaultValue: 0.8, range: 0.1...3)
+  let parser = CommandParser(
+    transitions: ["hero", "system"], parameters: ["hero": [Self.duration], "system": []]
+  ) { _ in false }
+
+  func options(_ arguments: RawString...) throws -> ExportOptions {
+    guard case .export(let options) = try parser.parse(["export"] + arguments) else {
+      throw UsageError(message: "not an export", topic: .export)
+    }
+    return options
+  }
+
+  @Test func `a transition and a place are enough`() throws {
+    let read = try options("--transition", "hero", "-o", "out")
+    #expect(read == ExportOptions(transition: "hero", output: "out", form: .frames))
+    #expect(read.size == CGSize(width: 1280, height: 800) && read.framesPerSecond == nil)
+  }
+
+  @Test func `every option is read, parameters also before their recipe`() throws {
+    let read = try options(
+      "--set", "duration=1.5", "-o", "a.mp4", "--from", "a.jpg", "--to=b.jpg", "--fps", "12.5", "--size", "640x400",
+      "--transition", "hero")
+    var expected = ExportOptions(transition: "hero", output: "a.mp4", form: .film(.mp4))
+    expected.from = "a.jpg"
+    expected.to = "b.jpg"
+    expected.framesPerSecond = 12.5
+    expected.size = CGSize(width: 640, height: 400)
+    expected.values[Self.duration] = 1.5
+    #expect(read == expected)
+    #expect(read.values[Self.duration] == 1.5)
+  }
+
+  @Test(arguments: [
+    ("strip.png", ExportOptions.Form.filmstrip), ("STRIP.PNG", .filmstrip), ("a/b.gif", .film(.gif)),
+    ("b.webp", .film(.webp)), ("b.mp4", .film(.mp4)), ("folder", .frames), ("a.b/folder", .frames), ("v1.0/", .frames),
+    (".hidden", .frames), ("/", .frames),
+  ])
+  func `the name's ending says what it is to be`(name: String, form: ExportOptions.Form) {
+    #expect(ExportOptions.Form(of: RawString(name)) == form)
+  }
+
+  @Test(arguments: [
+    (["-o", "x"], "export wants --transition and one of hero, system"),
+    (["--transition", "hero"], "export wants -o and a folder or a file"),
+    (["--transition", "spin", "-o", "x"], "--transition wants one of hero, system, not spin"),
+    (
+      ["--transition", "hero", "-o", "x.avi"],
+      "-o wants a folder or a name that ends in .png, .gif, .webp or .mp4, not x.avi"
+    ),
+    (["--transition", "hero", "-o"], "-o wants a folder or a file"),
+    (["--fps", "0"], "--fps wants a number from 1 to 240, not 0"),
+    (["--size", "0x0"], "--size wants sides from 120 to 4096"),
+    (["--size", "100000x800"], "--size wants sides from 120 to 4096"),
+    (["--set"], "--set wants a parameter, as PARAM=VALUE"),
+    (["--set", "duration", "--transition", "hero", "-o", "x"], "--set wants PARAM=VALUE, not duration"),
+    (
+      ["--set", "speed=1", "--transition", "hero", "-o", "x"], "hero has no parameter speed; it has duration"
+    ),
+    (["--set", "a=1", "--transition", "system", "-o", "x"], "system has no parameter a; it has none"),
+    (
+      ["--set", "duration=9", "--transition", "hero", "-o", "x"],
+      "duration of hero is a number from 0.1 to 3, not 9"
+    ),
+    (
+      ["--set", "duration=", "--transition", "hero", "-o", "x"],
+      "duration of hero is a number from 0.1 to 3, not "
+    ),
+    (["picture.jpg"], "export takes no picture.jpg; pictures follow --from and --to"),
+    (["--wide"], "there is no option --wide for export"),
+  ])
+  func `wrong usage is told in a sentence, with export's usage`(arguments: [String], expected: String) {
+    do {
+      _ = try parser.parse(["export"] + arguments.map { RawString($0) })
+      Issue.record("\(arguments) was understood")
+    } catch {
+      #expect(error == UsageError(message: expected, topic: .export))
+    }
+  }
+
+  @Test func `it explains itself`() throws { #expect(try parser.parse(["export", "--help"]) == .help(.export)) }
+}

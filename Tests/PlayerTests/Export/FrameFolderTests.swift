@@ -1,0 +1,61 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import Player
+
+struct FrameFolderTests {
+  let folder: TemporaryFolder
+  let image = CGImage(width: 2, height: 2, isOpaque: true) { pixels, bytesPerRow in
+    pixels.initializeMemory(as: UInt8.self, repeating: 0x40, count: bytesPerRow * 2)
+  }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  func names() throws -> [String] { try FolderListing.files(in: folder.path).map(\.lastComponent.text) }
+
+  @Test func `frames are numbered from one`() throws {
+    let frames = try FrameFolder(folder.path)
+    for _ in 0..<3 { try frames.add(image) }
+    frames.keep()
+    #expect(try names() == ["frame-0001.png", "frame-0002.png", "frame-0003.png"])
+    #expect(FrameFolder.name(of: 12345) == "frame-12345.png")
+  }
+
+  @Test func `frames of a longer export before go, and nothing else`() throws {
+    for name in ["frame-0001.png", "frame-0007.png", "frame-7.png", "frame-0007.txt", "holiday.png"] {
+      try folder.write(to: RawString(name))
+    }
+    let frames = try FrameFolder(folder.path)
+    try frames.add(image)
+    frames.keep()
+    #expect(Set(try names()) == ["frame-0001.png", "frame-7.png", "frame-0007.txt", "holiday.png"])
+  }
+
+  @Test func `what is given up leaves nothing, not even its folder`() throws {
+    let path = folder.path.appending("new")
+    var frames: FrameFolder? = try FrameFolder(path)
+    try frames?.add(image)
+    #expect(FolderListing.kind(of: path) == .folder)
+    frames = nil
+    #expect(FolderListing.kind(of: path) == .nothing(.missing))
+  }
+
+  @Test func `a folder that was there stays when an export is given up`() throws {
+    try folder.write(to: "holiday.png")
+    var frames: FrameFolder? = try FrameFolder(folder.path)
+    try frames?.add(image)
+    frames = nil
+    #expect(try names() == ["holiday.png"])
+  }
+
+  @Test func `a file is no folder, and a folder needs one above it`() throws {
+    let file = try folder.write(to: "file")
+    #expect(throws: PlayerError(reason: "The folder \(file.text) cannot be made: it is a file")) {
+      try FrameFolder(file)
+    }
+    #expect(throws: PlayerError(reason: "The folder /nonexistent/a cannot be made: does not exist")) {
+      try FrameFolder("/nonexistent/a")
+    }
+  }
+}

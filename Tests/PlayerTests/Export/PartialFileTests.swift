@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+@testable import Player
+
+struct PartialFileTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  func entries() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path.text) }
+
+  @Test func `it stands in its place once it is whole`() throws {
+    let place = folder.path.appending("film.gif")
+    let file = try PartialFile(for: place)
+    try file.write(Data([1, 2, 3]))
+    #expect(FolderListing.kind(of: place) == .nothing(.missing))
+    try file.keep()
+    #expect(FileManager.default.contents(atPath: place.text) == Data([1, 2, 3]))
+    #expect(try entries() == ["film.gif"])
+  }
+
+  @Test func `one that is given up leaves what was there before`() throws {
+    let place = try folder.write([9], to: "film.gif")
+    var file: PartialFile? = try PartialFile(for: place)
+    try file?.write(Data([1, 2, 3]))
+    file = nil
+    #expect(FileManager.default.contents(atPath: place.text) == Data([9]))
+    #expect(try entries() == ["film.gif"])
+  }
+
+  @Test func `a place that cannot be written is told at once`() throws {
+    #expect(throws: PlayerError(reason: "/nonexistent/a.png cannot be written: does not exist")) {
+      try PartialFile(for: "/nonexistent/a.png")
+    }
+    let inside = try folder.makeFolder("folder.png")
+    #expect(throws: PlayerError(reason: "\(inside.text) cannot be written: it is a folder")) {
+      try PartialFile(for: inside)
+    }
+  }
+}
