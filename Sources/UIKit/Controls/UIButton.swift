@@ -10,7 +10,7 @@ open class UIButton: UIControl {
   }
 
   /// How it looked at first.
-  public let buttonType: ButtonType
+  public private(set) final var buttonType = ButtonType.custom
 
   /// Room around title and picture together.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
@@ -42,20 +42,18 @@ open class UIButton: UIControl {
 
   /// A custom button.
   public override init(frame: CGRect) {
-    buttonType = .custom
     super.init(frame: frame)
   }
 
   /// A button of a type.
-  public init(type buttonType: ButtonType) {
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
     self.buttonType = buttonType
-    super.init(frame: .zero)
   }
 
   /// A system button that shows the action's title and picture, and runs it.
-  public init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
-    self.buttonType = buttonType
-    super.init(frame: .zero)
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: buttonType)
     guard let primaryAction else { return }
     addAction(primaryAction, for: .primaryActionTriggered)
     if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
@@ -64,7 +62,6 @@ open class UIButton: UIControl {
 
   /// Decoding is not supported: the button is as a new custom one.
   public required init?(coder: NSCoder) {
-    buttonType = .custom
     super.init(coder: coder)
   }
 

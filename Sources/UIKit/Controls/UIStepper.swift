@@ -67,6 +67,8 @@ open class UIStepper: UIControl {
     line.backgroundColor = .separator
     line.isUserInteractionEnabled = false
     addSubview(line)
+    setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
     apply()
   }
 

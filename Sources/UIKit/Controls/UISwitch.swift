@@ -49,6 +49,8 @@ open class UISwitch: UIControl {
     thumb.layer.shadowOpacity = 0.2
     thumb.layer.shadowRadius = 3
     thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
+    setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
     apply()
   }
 

@@ -18,14 +18,19 @@ final class WheelEvent: UIEvent {
     super.init(type: .scroll, timestamp: timestamp, modifierFlags: modifierFlags, allTouches: nil)
   }
 
-  /// Offers the turn to the views under the pointer, the deepest first, until one scrolls.
+  /// Offers the turn to the views under the pointer, the deepest first, until one scrolls; with the Control key, until
+  /// one zooms.
   func scroll(in window: UIWindow) {
     var view = window.hitTest(position, with: self)
     while let current = view {
-      if let scrolling = current as? any WheelScrolling, scrolling.scroll(byWheel: delta, isPrecise: isPrecise) {
-        return
-      }
+      if let scrolling = current as? any WheelScrolling, isTaken(by: scrolling) { return }
       view = current.superview
     }
+  }
+
+  private func isTaken(by view: any WheelScrolling) -> Bool {
+    modifierFlags.contains(.control)
+      ? view.zoom(byWheel: delta.dy, at: position, isPrecise: isPrecise)
+      : view.scroll(byWheel: delta, isPrecise: isPrecise)
   }
 }

@@ -9,4 +9,15 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     // A touch that stops the content is no click on what comes to lie under it.
     state = .began
   }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    !(preventedGestureRecognizer is ScrollPinchGestureRecognizer)
+  }
+}
+
+/// A scroll view's own pinch, which goes along with its pan.
+final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    !(preventedGestureRecognizer is ScrollPanGestureRecognizer)
+  }
 }

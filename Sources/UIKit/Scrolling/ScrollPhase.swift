@@ -6,6 +6,9 @@ enum ScrollPhase {
   /// The finger, or the pointer.
   case dragging(ScrollDrag)
 
+  /// Two fingers, which zoom it too.
+  case zooming(ScrollZoom)
+
   /// The content by itself.
   case moving(ScrollMotion, ScrollCause)
 }
@@ -32,6 +35,15 @@ nonisolated struct ScrollDrag: Equatable, Sendable {
 
   /// The axes that follow the finger.
   var axes: ScrollAxes
+}
+
+/// A pinch in progress.
+nonisolated struct ScrollZoom: Equatable, Sendable {
+  /// The scale at which it began.
+  var beginScale: CGFloat
+
+  /// The point of the zoomed view, in its own space, that stays between the fingers.
+  var anchor: CGPoint
 }
 
 /// A set of directions.

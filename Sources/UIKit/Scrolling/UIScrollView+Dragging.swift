@@ -2,7 +2,8 @@ extension UIScrollView {
   /// Whether the pan may begin: only along an axis in which the content can move, so that a sideways drag over a list
   /// is left to whoever wants it.
   func allowsPan(_ pan: UIPanGestureRecognizer) -> Bool {
-    if isCaughtByTouch { return true }
+    // Two fingers that may zoom go on to drag what they have made larger.
+    if isCaughtByTouch || (pan.numberOfTouches > 1 && pinchGestureRecognizer != nil) { return true }
     let travel = pan.translation(in: superview), speed = pan.velocity(in: superview)
     // Before the first movement is counted only the velocity tells the direction.
     let isSideways = travel == .zero ? abs(speed.x) > abs(speed.y) : abs(travel.x) > abs(travel.y)
@@ -21,7 +22,7 @@ extension UIScrollView {
   /// The pan's state or translation changed.
   func panDidChange() {
     switch panGestureRecognizer.state {
-    case .began: beginDragging()
+    case .began: if !isZooming { beginDragging() }
     case .changed: drag()
     case .ended: endDragging(velocity: panGestureRecognizer.velocity(in: superview))
     case .cancelled, .failed: endDragging(velocity: .zero)
@@ -32,6 +33,14 @@ extension UIScrollView {
 
   private func beginDragging() {
     stopMoving()
+    followFinger()
+    delegate?.scrollViewWillBeginDragging(self)
+    showIndicators()
+    drag()
+  }
+
+  /// The content follows the finger from where both are now.
+  func followFinger() {
     let limits = limits
     var axes = scrollableAxes
     let travel = panGestureRecognizer.translation(in: superview)
@@ -43,9 +52,6 @@ extension UIScrollView {
       x: RubberBand.pulledOffset(showing: Double(shown.x), in: limits.horizontal, extent: Double(bounds.width)),
       y: RubberBand.pulledOffset(showing: Double(shown.y), in: limits.vertical, extent: Double(bounds.height)))
     phase = .dragging(ScrollDrag(origin: origin, beginOffset: shown, axes: axes))
-    delegate?.scrollViewWillBeginDragging(self)
-    showIndicators()
-    drag()
   }
 
   private func drag() {

@@ -3,7 +3,7 @@ extension UIScrollView {
   var isMoving: Bool {
     switch phase {
     case .moving: true
-    case .idle, .dragging: false
+    case .idle, .dragging, .zooming: false
     }
   }
 
@@ -12,7 +12,7 @@ extension UIScrollView {
   var isCaughtByTouch: Bool {
     switch phase {
     case .moving(_, .release), .moving(_, .animation): true
-    case .moving(_, .wheel), .idle, .dragging: false
+    case .moving(_, .wheel), .idle, .dragging, .zooming: false
     }
   }
 

@@ -7,7 +7,7 @@ extension UIScrollView: WheelScrolling {
   /// Says no where nothing would move, so that a scroll view around this one can.
   package func scroll(byWheel delta: CGVector, isPrecise: Bool) -> Bool {
     guard isScrollEnabled else { return false }
-    if isDragging { return true }
+    if isTracking { return true }
     let limits = limits
     var way = CGVector(dx: delta.dx * Self.pointsPerClick, dy: -delta.dy * Self.pointsPerClick)
     // A wheel that turns one way only scrolls what scrolls one way only.
@@ -31,7 +31,7 @@ extension UIScrollView: WheelScrolling {
   private var wheelStart: CGPoint {
     switch phase {
     case .moving(let motion, .wheel): motion.endOffset
-    case .moving, .idle, .dragging: contentOffset
+    case .moving, .idle, .dragging, .zooming: contentOffset
     }
   }
 }

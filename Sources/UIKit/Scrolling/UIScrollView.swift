@@ -3,7 +3,7 @@
 /// The content offset is the origin of `bounds`, as in UIKit. While content moves by itself, its position is a function
 /// of the media clock, asked for by a display link; at rest nothing runs.
 ///
-/// Differs from Apple's in that there is no zooming, and that a touch reaches the content without a delay.
+/// Differs from Apple's in that a touch reaches the content without a delay.
 open class UIScrollView: UIView {
   /// Learns what happens.
   open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
@@ -57,8 +57,20 @@ open class UIScrollView: UIView {
   /// Room around the horizontal indicator, besides the safe area.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
+  /// How small the content may be zoomed. At first 1.
+  open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+
+  /// How large the content may be zoomed. At first 1: not at all.
+  open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+
+  /// Whether a pinch may go beyond these limits for as long as it lasts.
+  open var bouncesZoom = true
+
   /// The recognizer of drags.
   public let panGestureRecognizer: UIPanGestureRecognizer
+
+  /// The recognizer of pinches; `nil` while the content cannot be zoomed.
+  public internal(set) final var pinchGestureRecognizer: UIPinchGestureRecognizer?
 
   var phase = ScrollPhase.idle
   var link: CADisplayLink?
@@ -204,7 +216,7 @@ open class UIScrollView: UIView {
       // What moves goes on to an edge that may have moved.
       let end = limits.clamp(motion.endOffset)
       if end != motion.endOffset { glide(to: end, duration: ScrollGlide.animationDuration, cause: cause) }
-    case .dragging:
+    case .dragging, .zooming:
       break
     }
   }
@@ -243,13 +255,13 @@ open class UIScrollView: UIView {
   }
 
   /// Whether a finger, or the pointer, holds the content.
-  open var isTracking: Bool { isDragging }
+  open var isTracking: Bool { isDragging || isZooming }
 
   /// Whether a finger, or the pointer, drags the content.
   open var isDragging: Bool {
     switch phase {
     case .dragging: true
-    case .idle, .moving: false
+    case .idle, .moving, .zooming: false
     }
   }
 
@@ -257,7 +269,7 @@ open class UIScrollView: UIView {
   open var isDecelerating: Bool {
     switch phase {
     case .moving(_, .release), .moving(_, .wheel): true
-    case .moving(_, .animation), .idle, .dragging: false
+    case .moving(_, .animation), .idle, .dragging, .zooming: false
     }
   }
 }

@@ -26,6 +26,18 @@
 
   /// The insets with the safe area changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+
+  /// The subview that zooming scales; `nil`, as by default, for no zooming.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+
+  /// Zooming begins.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+
+  /// The zoom scale changed.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+
+  /// Zooming has ended, at a scale within the limits.
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
 extension UIScrollViewDelegate {
@@ -55,4 +67,16 @@ extension UIScrollViewDelegate {
 
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+
+  /// Nothing is zoomed.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+  /// Does nothing.
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+  /// Does nothing.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+  /// Does nothing.
+  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }
