@@ -77,9 +77,9 @@ extension FlattenPass {
     inheritedOpacity = opacity
     defer { (inheritedOpacity, isFlipped) = (outerOpacity, wasFlipped) }
     let space = state.sublayerSpace
-    if state.extrasBox != nil {
-      if state.extras.isGeometryFlipped { isFlipped.toggle() }
-      if let replicator = state.extras.replicator {
+    if let box = state.extrasBox {
+      if box.extras.isGeometryFlipped { isFlipped.toggle() }
+      if let replicator = box.extras.replicator {
         return addReplicas(by: replicator, of: layer, state, under: space, to: transform, clip: clip, time: time)
       }
     }
@@ -93,7 +93,7 @@ extension FlattenPass {
     _ clip: CGRect?, _ corners: Frame.Corners
   ) {
     guard var item = state.contentsItem(image, of: layer.id, corners) else { return }
-    if state.extrasBox != nil, let fading = state.extras.fadingContents,
+    if let fading = state.extrasBox?.extras.fadingContents,
       let old = state.contentsItem(fading.image, of: layer.id, corners)
     {
       let mixture = Frame.Dissolve(old: [old], new: [item], progress: Float(fading.progress))
@@ -173,8 +173,8 @@ nonisolated extension LayerState {
 
   /// The whole image stretched, or in nine parts where the contents have a centre of their own.
   private func contents(_ image: CGImage, source: CGRect) -> Frame.Content {
-    guard extrasBox != nil, contentsGravity == .resize else { return .image(image, source: source) }
-    let center = extras.contentsCenter
+    guard let extrasBox, contentsGravity == .resize else { return .image(image, source: source) }
+    let center = extrasBox.extras.contentsCenter
     guard center != LayerExtras.standard.contentsCenter else { return .image(image, source: source) }
     let stretching = CGRect(
       x: source.minX + center.minX * source.width, y: source.minY + center.minY * source.height,

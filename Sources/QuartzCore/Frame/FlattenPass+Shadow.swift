@@ -14,7 +14,7 @@ extension FlattenPass {
 
   /// The shadow in the layer's own space; `nil` where nothing casts one.
   private func shadowItem(of layer: CALayer, _ state: LayerState, time: Double) -> Frame.Item? {
-    if state.extrasBox != nil, let path = state.extras.shadowPath {
+    if let path = state.extrasBox?.extras.shadowPath {
       if path.isEmpty { return nil }
       if let outline = RoundedRectangle(path) { return state.shadow(of: layer, outline.rect, outline.corners) }
       return state.castShadow(of: layer, path.boundingBoxOfPath, .path(path))
@@ -37,7 +37,7 @@ nonisolated extension LayerState {
 
   /// Whether finding out what casts the shadow takes more than a look at the layer's values.
   var castsCostlyShadow: Bool {
-    castsShadow && (!hasOpaqueBackground || extrasBox != nil && extras.shadowPath != nil)
+    castsShadow && (!hasOpaqueBackground || extrasBox?.extras.shadowPath != nil)
   }
 
   var hasOpaqueBackground: Bool { (backgroundColor?.alpha ?? 0) >= 1 }

@@ -97,7 +97,7 @@ struct FlattenPass {
     if layer.keepsDepth {
       return addInDepth(layer, state, under: space, toList: toList, clip: clip, time: time)
     }
-    if state.extrasBox != nil, !state.extras.isDoubleSided, state.isTurnedAway(under: space) { return }
+    if state.extrasBox?.extras.isDoubleSided == false, state.isTurnedAway(under: space) { return }
     let transform = state.projection(under: space).concatenating(toList)
     if state.masksToBounds, let clip, let box = transform.boundingBox(of: state.bounds), !box.intersects(clip) {
       return
@@ -118,7 +118,7 @@ struct FlattenPass {
     let needsGroup = needsGroup(layer, state)
     let isWorthKeeping =
       needsGroup || isMoving && !layer.children.isEmpty || state.castsCostlyShadow
-      || state.extrasBox != nil && state.extras.shouldRasterize
+      || state.extrasBox?.extras.shouldRasterize == true
     if isWorthKeeping && !appliesOpacityOneByOne(state) && isQuiet(layer) {
       addKept(layer, state, transform, clip: clip, time: time)
     } else if needsGroup {
@@ -134,7 +134,7 @@ struct FlattenPass {
   }
 
   private func appliesOpacityOneByOne(_ state: LayerState) -> Bool {
-    state.opacity < 1 && state.extrasBox != nil && !state.extras.allowsGroupOpacity
+    state.opacity < 1 && state.extrasBox?.extras.allowsGroupOpacity == false
   }
 
   /// Whether the layer's opacity applies to several items at once.
@@ -159,7 +159,7 @@ struct FlattenPass {
     let isSmall =
       picture.extent.width * picture.extent.height <= window.width * window.height * Self.largestKeptGroup
     let isWorthIt = isSmall && picture.items.count >= Self.fewestItemsWorthKeeping
-    if isWorthIt || isSmall && (state.opacity < 1 || state.extras.shouldRasterize) {
+    if isWorthIt || isSmall && (state.opacity < 1 || state.extrasBox?.extras.shouldRasterize == true) {
       add(
         Frame.Item(
           layer: layer.id, part: .group, rect: picture.extent, transform: transform, opacity: state.opacity,
