@@ -24,6 +24,12 @@ package final class AnimationGate {
     if running == 0 { FrameStages.afterAnimations { self.openIfDone() } }
   }
 
+  /// No more animations come. Without any, the completion runs now.
+  func closeAtOnce() {
+    isClosed = true
+    openIfDone()
+  }
+
   private func openIfDone() {
     guard isClosed, running == 0, let completion else { return }
     self.completion = nil

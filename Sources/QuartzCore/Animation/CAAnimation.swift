@@ -61,6 +61,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// What shows before and after.
   open var fillMode: CAMediaTimingFillMode = .removed
 
+  /// How often it wants to be shown; kept without effect: every frame shows it.
+  open var preferredFrameRateRange = CAFrameRateRange.default
+
   private var values: [String: Any] = [:]
 
   /// An animation that changes nothing.
@@ -68,6 +71,19 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   /// Not supported: animations are not archived here.
   public required init?(coder: NSCoder) { nil }
+
+  /// What the property `key` of an animation of this class is unless set; `nil` for others.
+  open class func defaultValue(forKey key: String) -> Any? {
+    switch key {
+    case "removedOnCompletion": true
+    case "speed": Float(1)
+    case "beginTime", "duration", "timeOffset", "repeatDuration": 0.0
+    case "repeatCount": Float(0)
+    case "autoreverses": false
+    case "fillMode": CAMediaTimingFillMode.removed
+    default: nil
+    }
+  }
 
   /// A value kept with the animation under a name of one's own.
   open func value(forKey key: String) -> Any? { values[key] }
@@ -94,6 +110,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     twin.repeatDuration = repeatDuration
     twin.autoreverses = autoreverses
     twin.fillMode = fillMode
+    twin.preferredFrameRateRange = preferredFrameRateRange
     twin.values = values
     return twin
   }
@@ -111,6 +128,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     t.repeatCount = Double(repeatCount)
     t.repeatDuration = repeatDuration
     t.autoreverses = autoreverses
+    // Backwards it goes from its end, unless it is told where to begin.
+    if t.speed < 0 && timeOffset == 0 && t.activeDuration.isFinite { t.timeOffset = t.activeDuration }
     t.fillsForwards = fillMode == .forwards || fillMode == .both
     t.fillsBackwards = fillMode == .backwards || fillMode == .both
     return t

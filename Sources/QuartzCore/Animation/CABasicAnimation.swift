@@ -22,27 +22,29 @@ open class CABasicAnimation: CAPropertyAnimation {
   override func content(from state: LayerState) -> AnimationContent? {
     guard let keyPath else { return nil }
     let path = LayerKeyPath(checking: keyPath, in: state)
+    let from = fromValue.map { number($0, "fromValue", path) }
+    let to = toValue.map { number($0, "toValue", path) }
+    let by = byValue.map { number($0, "byValue", path) }
+    if let function = valueFunction?.kind {
+      let start = from ?? by.flatMap { by in to.map { AnimationValue($0.numbers - by.numbers) } } ?? function.neutral
+      let end = to ?? by.map { AnimationValue(start.numbers + $0.numbers) } ?? function.neutral
+      return motion(of: path, .short(from: start.numbers.lowHalf.lowHalf, to: end.numbers.lowHalf.lowHalf))
+    }
     let shown = path.value(in: state)
-    let from = number(fromValue, "fromValue", path)
-    let to = number(toValue, "toValue", path)
-    let by = number(byValue, "byValue", path)
     let start = from ?? by.flatMap { by in to.flatMap { path.difference(from: $0, to: by) } } ?? shown
     let end = to ?? by.map { path.add($0, to: start) } ?? shown
-    return .motion(
-      Motion(
-        path: path, track: Motion.Track(of: path, from: start, to: end), pacing: pacing, isAdditive: isAdditive,
-        isCumulative: isCumulative))
+    return motion(of: path, Motion.Track(of: path, from: start, to: end))
   }
 
-  /// How progress follows from time.
-  var pacing: Pacing { .curve(timingFunction?.curve ?? .linear) }
-
-  private func number(_ value: Any?, _ name: String, _ path: LayerKeyPath) -> AnimationValue? {
-    guard let value else { return nil }
-    guard let number = AnimationValue(boxed: value), number.fits(path) else {
-      preconditionFailure(
-        "CABasicAnimation: \(name) of '\(path.rawValue)' is a \(type(of: value)), which does not animate")
+  /// The animation as the action of a change of `path`: what it does not say is filled in. From what showed before the
+  /// change, unless it has values of its own, and of that property, unless it has a key path.
+  func from(_ shown: AnimationValue, of path: LayerKeyPath) -> CAAnimation {
+    let twin = duplicate()
+    guard let twin = twin as? CABasicAnimation else { return twin }
+    if twin.keyPath == nil { twin.keyPath = path.rawValue }
+    if twin.keyPath == path.rawValue, fromValue == nil, toValue == nil, byValue == nil {
+      twin.fromValue = path.boxed(shown)
     }
-    return number
+    return twin
   }
 }

@@ -49,10 +49,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     precondition(
       path == nil || property.isPoint, "CAKeyframeAnimation: '\(keyPath)' is no point, so it cannot go along a path")
     guard let track = path.flatMap(track(along:)) ?? track(through: values ?? [], of: property) else { return nil }
-    return .motion(
-      Motion(
-        path: property, track: track, pacing: .curve(timingFunction?.curve ?? .linear), isAdditive: isAdditive,
-        isCumulative: isCumulative))
+    return motion(of: property, track)
   }
 
   private func track(along path: CGPath) -> Motion.Track? {
@@ -74,12 +71,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   private func track(through values: [Any], of property: LayerKeyPath) -> Motion.Track? {
     guard !values.isEmpty else { return nil }
-    let numbers = values.map { value in
-      guard let number = AnimationValue(boxed: value), number.fits(property) else {
-        preconditionFailure("CAKeyframeAnimation: a \(type(of: value)) of '\(property.rawValue)' does not animate")
-      }
-      return number
-    }
+    let numbers = values.map { number($0, "a value", property) }
     let isDiscrete = calculationMode == .discrete
     let count = isDiscrete ? numbers.count + 1 : numbers.count
     let times: [Double]

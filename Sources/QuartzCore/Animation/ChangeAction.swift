@@ -20,7 +20,8 @@ package final class ChangeAction: CAAction {
 
   func animate(_ path: LayerKeyPath, of layer: CALayer, from old: AnimationValue) {
     let new = path.value(in: layer.values)
-    guard old != new else { return }
+    // What was not there, or is no more, has nothing between.
+    guard old != new, !path.isLong || old.long != nil && new.long != nil else { return }
     let animation = make()
     animation.keyPath = path.rawValue
     if let difference = path.difference(from: old, to: new) {

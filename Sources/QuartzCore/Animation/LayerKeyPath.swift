@@ -145,9 +145,8 @@ nonisolated enum LayerKeyPath: String, CaseIterable, Sendable {
     self == .path || self == .shadowPath || self == .colors || self == .locations || self == .contents
   }
 
-  /// Whether a change of it animates by itself. Paths do not, as on Apple's platforms, and contents, unlike there, do
-  /// not either.
-  var animatesImplicitly: Bool { self != .path && self != .shadowPath && self != .contents }
+  /// Whether a change of it animates by itself. Paths do not, as on Apple's platforms.
+  var animatesImplicitly: Bool { self != .path && self != .shadowPath }
 
   /// Whether its values are whole transforms, which interpolate by their parts and add up by concatenation.
   var isTransform: Bool { self == .transform || self == .sublayerTransform || self == .instanceTransform }

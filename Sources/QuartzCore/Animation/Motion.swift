@@ -32,6 +32,9 @@ nonisolated final class Motion: Sendable {
     case keyframes(KeyframeTrack)
     case along(PathTrack)
 
+    /// Transforms made of the numbers of another track.
+    indirect case function(TransformFunction, Track)
+
     /// From one value of `path` to another, in the smallest form.
     init(of path: LayerKeyPath, from: AnimationValue, to: AnimationValue) {
       if path.isTransform, let start = TransformParts(from.transform), let end = TransformParts(to.transform) {
@@ -47,23 +50,45 @@ nonisolated final class Motion: Sendable {
   /// Puts the value at `fraction` of run number `runs` into `state`.
   func apply(fraction: Double, runs: Double, to state: inout LayerState) {
     let progress = pacing.progress(at: fraction)
-    var value: AnimationValue
-    switch track {
-    case .short(let from, let to):
-      var numbers = from + (to - from) * progress
-      if path.isPoint, let y = pacing.progressAlongY(at: fraction) { numbers.y = from.y + (to.y - from.y) * y }
-      value = AnimationValue(short: numbers)
-    case .turn(let from, let to): value = AnimationValue(from.interpolated(to: to, by: progress).transform)
-    case .span(let from, let to): value = path.interpolate(from, to, by: progress)
-    case .keyframes(let keyframes): value = keyframes.value(at: progress, of: path)
-    case .along(let curve): value = AnimationValue(curve.point(at: progress).x, curve.point(at: progress).y)
-    }
-    if isCumulative && runs > 0 { value.numbers += end.numbers * runs }
+    let alongY = path.isPoint ? pacing.progressAlongY(at: fraction) : nil
+    var value = value(on: track, at: progress, alongY: alongY)
+    if isCumulative && runs > 0 { value = accumulated(value, over: runs) }
     path.set(isAdditive ? path.add(value, to: path.value(in: state)) : value, in: &state)
     if case .along(let curve) = track, let angle = curve.angle(at: progress) {
       LayerKeyPath.rotationZ.set(AnimationValue(angle), in: &state)
     }
   }
+
+  private func value(on track: Track, at progress: Double, alongY: Double?) -> AnimationValue {
+    switch track {
+    case .short(let from, let to):
+      var numbers = from + (to - from) * progress
+      if let alongY { numbers.y = from.y + (to.y - from.y) * alongY }
+      return AnimationValue(short: numbers)
+    case .turn(let from, let to): return AnimationValue(from.interpolated(to: to, by: progress).transform)
+    case .span(let from, let to): return path.interpolate(from, to, by: progress)
+    case .keyframes(let keyframes): return keyframes.value(at: progress, of: path)
+    case .along(let curve): return AnimationValue(curve.point(at: progress).x, curve.point(at: progress).y)
+    case .function(let function, .keyframes(let keyframes)):
+      // Numbers, whatever the path: they interpolate one by one.
+      return AnimationValue(function.transform(of: keyframes.value(at: progress, of: .zPosition).numbers))
+    case .function(let function, let numbers):
+      return AnimationValue(function.transform(of: value(on: numbers, at: progress, alongY: nil).numbers))
+    }
+  }
+
+  /// `value` on top of what the `runs` before have left.
+  private func accumulated(_ value: AnimationValue, over runs: Double) -> AnimationValue {
+    if path.isLong { return value }
+    let end = end
+    guard path.isTransform else { return AnimationValue(value.numbers + end.numbers * runs) }
+    var sum = value
+    for _ in 0..<Int(min(runs, Self.mostAccumulatedTurns)) { sum = path.add(sum, to: end) }
+    return sum
+  }
+
+  /// Transforms accumulate one by one, up to this many.
+  private static let mostAccumulatedTurns = 1000.0
 
   /// The last value of a run.
   private var end: AnimationValue {
@@ -73,6 +98,7 @@ nonisolated final class Motion: Sendable {
     case .span(_, let to): to
     case .keyframes(let keyframes): keyframes.values.last ?? AnimationValue(.zero)
     case .along(let curve): AnimationValue(curve.point(at: 1).x, curve.point(at: 1).y)
+    case .function: value(on: track, at: 1, alongY: nil)
     }
   }
 }

@@ -31,9 +31,12 @@ struct RunningAnimation {
   /// What waits for its end.
   let gates: [AnimationGate]
 
+  /// How the layer's old picture gives way to the new one, if that is what it does.
+  let transition: TransitionMotion?
+
   init(
     key: String, animation: CAAnimation, content: AnimationContent?, timing: MediaTiming, delay: Double,
-    isResolved: Bool, number: Int, gates: [AnimationGate]
+    isResolved: Bool, number: Int, gates: [AnimationGate], transition: TransitionMotion?
   ) {
     self.key = key
     self.animation = animation
@@ -43,6 +46,7 @@ struct RunningAnimation {
     self.isResolved = isResolved
     self.number = number
     self.gates = gates
+    self.transition = transition
     isPlacement = content?.isPlacement ?? true
   }
 
@@ -77,5 +81,7 @@ struct RunningAnimation {
 
   /// How it shows the layer's old picture beside the new one at the layer's time `layerTime`; `nil` unless it is a
   /// transition.
-  func pictureTransition(at layerTime: Double) -> PictureTransition? { nil }
+  func pictureTransition(at layerTime: Double) -> PictureTransition? {
+    transition?.picture(at: timing.local(layerTime), timing: timing)
+  }
 }

@@ -21,6 +21,14 @@ extension FlattenPass {
       case .new: items = back + fore
       }
       content = .group(Frame.Group(items: items, isStatic: false))
+    case .turned(let face, let axis, let angle):
+      let place = Self.turn(angle, about: axis, through: CGPoint(x: state.bounds.midX, y: state.bounds.midY), state)
+      content = .group(Frame.Group(items: Self.placed(face == .old ? old : new, by: place), isStatic: false))
+    case .lifted(let page, let angle, let shade):
+      let edge = CGPoint(x: state.bounds.midX, y: state.bounds.minY)
+      let lifted = Self.placed(page == .old ? old : new, by: Self.turn(angle, about: .horizontal, through: edge, state))
+      let below = (page == .old ? new : old) + Self.shade(of: layer, state.bounds, opacity: shade)
+      content = .group(Frame.Group(items: below + lifted, isStatic: false))
     }
     let extent = Self.extent(of: content)
     if extent.isNull || extent.isEmpty { return }
@@ -53,11 +61,45 @@ extension FlattenPass {
   }
 
   private static func displaced(_ items: [Frame.Item], by way: CGVector, of bounds: CGRect) -> [Frame.Item] {
+    placed(items, by: .translation(way.dx * bounds.width, way.dy * bounds.height))
+  }
+
+  /// How many times its longer side a turning picture is away from the eye: a convention; its near edge grows by a third
+  /// at most.
+  private static let eyeDistance = 2.0
+
+  /// A turn of the bounds about a line through `point`, seen from before their middle.
+  private static func turn(
+    _ angle: Double, about axis: PictureTransition.Axis, through point: CGPoint, _ state: LayerState
+  ) -> Projection {
+    let bounds = state.bounds
+    var eye = CATransform3DIdentity
+    eye.m34 = -1 / max(Self.eyeDistance * max(bounds.width, bounds.height), 1)
+    let turn =
+      switch axis {
+      case .vertical: CATransform3DMakeRotation(angle, 0, 1, 0)
+      case .horizontal: CATransform3DMakeRotation(angle, 1, 0, 0)
+      }
+    var place = CATransform3DConcat(CATransform3DMakeTranslation(-point.x, -point.y, 0), turn)
+    place = CATransform3DConcat(
+      place, CATransform3DMakeTranslation(point.x - bounds.midX, point.y - bounds.midY, 0))
+    place = CATransform3DConcat(place, eye)
+    return CATransform3DConcat(place, CATransform3DMakeTranslation(bounds.midX, bounds.midY, 0)).projection
+  }
+
+  private static func placed(_ items: [Frame.Item], by place: Projection) -> [Frame.Item] {
     items.map { item in
       var item = item
-      item.transform = .translation(way.dx * bounds.width, way.dy * bounds.height)
+      item.transform = place
       return item
     }
+  }
+
+  private static func shade(of layer: CALayer, _ bounds: CGRect, opacity: Double) -> [Frame.Item] {
+    if opacity <= 0 { return [] }
+    return [
+      Frame.Item(layer: layer.id, part: .border, rect: bounds, opacity: Float(opacity), content: .color(.black))
+    ]
   }
 
   private static func extent(of content: Frame.Content) -> CGRect {

@@ -14,7 +14,17 @@ nonisolated struct PictureTransition: Equatable, Sendable {
 
     /// Each stands somewhere, displaced by fractions of the layer's bounds, one before the other.
     case displaced(old: CGVector, new: CGVector, front: Front)
+
+    /// One alone shows, turned by `angle` radians about an axis through the middle, seen in perspective.
+    case turned(Front, about: Axis, angle: Double)
+
+    /// One is before the other, turned by `angle` radians about its top edge towards the eye, seen in perspective; the
+    /// other lies in its shade, of that opacity.
+    case lifted(Front, angle: Double, shade: Double)
   }
+
+  /// A line that a picture turns about.
+  nonisolated enum Axis: Equatable, Sendable { case vertical, horizontal }
 
   /// Which of the two pictures is before the other.
   nonisolated enum Front: Equatable, Sendable { case old, new }
@@ -23,8 +33,9 @@ nonisolated struct PictureTransition: Equatable, Sendable {
 extension CALayer {
   /// The transition between pictures that shows at the layer's time `layerTime`; the last one added if there are more.
   final func pictureTransition(at layerTime: Double) -> PictureTransition? {
+    if hasOpenBegins { resolveBegins(at: layerTime) }
     // In place: this is asked of every layer that moves, in every frame.
-    running.withUnsafeBufferPointer { entries in
+    return running.withUnsafeBufferPointer { entries in
       for index in entries.indices.reversed() {
         if let transition = entries[index].pictureTransition(at: layerTime) { return transition }
       }

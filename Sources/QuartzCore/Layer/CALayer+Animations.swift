@@ -6,7 +6,20 @@ extension CALayer {
     add(anim, forKey: key ?? freeAnimationKey(for: "animation"), gate: nil)
   }
 
-  final func add(_ anim: CAAnimation, forKey key: String, gate: AnimationGate?, delay: Double = 0) {
+  /// Shows what `changes` make of the layer by `transition`, which `gate` waits for.
+  package final func change(by transition: CATransition, gate: AnimationGate?, _ changes: () -> Void) {
+    let old = LayerFlattener.capture(self)
+    changes()
+    add(transition, forKey: kCATransition, gate: gate, old: old)
+  }
+
+  /// Adds a copy of `anim`, which `gate` waits for; `old` is the picture that a transition goes out from, unless it is
+  /// the one that shows now.
+  final func add(
+    _ anim: CAAnimation, forKey givenKey: String, gate: AnimationGate?, delay: Double = 0, old: [Frame.Item]? = nil
+  ) {
+    let key = anim is CATransition ? kCATransition : givenKey
+    let transition = (anim as? CATransition)?.motion(from: old ?? LayerFlattener.capture(self))
     removeAnimation(forKey: key)
     let copy = anim.duplicate()
     if let timing = CATransaction.animationTimingFunction() { copy.timingFunction = timing }
@@ -15,7 +28,7 @@ extension CALayer {
     let gates = CATransaction.gates + (gate.map { [$0] } ?? [])
     let entry = RunningAnimation(
       key: key, animation: copy, content: copy.content(from: shownState), timing: copy.timing,
-      delay: delay, isResolved: copy.beginTime != 0, number: Self.lastNumber, gates: gates)
+      delay: delay, isResolved: copy.beginTime != 0, number: Self.lastNumber, gates: gates, transition: transition)
     for gate in gates { gate.hold() }
     running.append(entry)
     if entry.isPlacement { placements += 1 }
@@ -95,7 +108,8 @@ extension CALayer {
   /// Fixes the begins that are still open.
   final func resolveBegins() { resolveBegins(at: localTime(at: CACurrentMediaTime())) }
 
-  private func resolveBegins(at layerTime: Double) {
+  /// Fixes the begins that are still open, at the layer's time.
+  final func resolveBegins(at layerTime: Double) {
     hasOpenBegins = false
     for index in running.indices { running[index].resolve(at: layerTime) }
   }

@@ -187,8 +187,20 @@ extension CALayer {
       return
     }
     let old = path?.value(in: values)
+    if let transition = action as? CATransition {
+      if let path, let old { LayerChangeRecord.note(self, path, old) }
+      return change(by: transition, gate: nil) {
+        edit(&values)
+        noteChange(path, isPlacement: isPlacement)
+      }
+    }
+    let shown = action is CABasicAnimation ? path?.value(in: shownState) : nil
     edit(&values)
     noteChange(path, isPlacement: isPlacement)
+    if let path, let shown, let basic = action as? CABasicAnimation {
+      LayerChangeRecord.note(self, path, old ?? shown)
+      return add(basic.from(shown, of: path), forKey: name, gate: nil)
+    }
     if let path, let old {
       LayerChangeRecord.note(self, path, old)
       if let action = action as? ChangeAction {

@@ -15,10 +15,10 @@ public final class CATransaction: NSObject {
   /// Opens a nested transaction.
   public class func begin() { levels.append(Level()) }
 
-  /// Closes the innermost transaction; its completion block waits for its animations.
+  /// Closes the innermost transaction; its completion block waits for its animations, and runs now if there are none.
   public class func commit() {
     precondition(levels.count > 1, "CATransaction: commit() without begin()")
-    levels.removeLast().gate?.close()
+    levels.removeLast().gate?.closeAtOnce()
   }
 
   /// Lays out and draws what needs it, fixes the begin of the animations added since the last time, and closes the
@@ -28,7 +28,7 @@ public final class CATransaction: NSObject {
     FrameStages.beginAnimations()
     let gate = levels[0].gate
     levels[0] = Level()
-    gate?.close()
+    gate?.closeAtOnce()
   }
 
   /// The length of animations that name none, in seconds.
@@ -59,7 +59,12 @@ public final class CATransaction: NSObject {
 
   /// Runs `block` once every animation added from here to the end of this transaction has ended.
   public class func setCompletionBlock(_ block: (() -> Void)?) {
-    levels[levels.count - 1].gate = block.map { block in AnimationGate { _ in block() } }
+    setValue(block, forKey: kCATransactionCompletionBlock)
+  }
+
+  /// The block set by ``setCompletionBlock(_:)`` for this transaction.
+  public class func completionBlock() -> (() -> Void)? {
+    levels[levels.count - 1].values[kCATransactionCompletionBlock] as? () -> Void
   }
 
   /// A setting of the innermost transaction that has it.
@@ -68,8 +73,14 @@ public final class CATransaction: NSObject {
     return nil
   }
 
-  /// Sets a value for this transaction.
-  public class func setValue(_ value: Any?, forKey key: String) { levels[levels.count - 1].values[key] = value }
+  /// Sets a value for this transaction. A completion block that takes the place of another waits for the animations
+  /// added from then on.
+  public class func setValue(_ value: Any?, forKey key: String) {
+    let level = levels.count - 1
+    levels[level].values[key] = value
+    guard key == kCATransactionCompletionBlock else { return }
+    levels[level].gate = (value as? () -> Void).map { block in AnimationGate { _ in block() } }
+  }
 
   /// Everything that waits for animations added now.
   static var gates: [AnimationGate] { levels.compactMap(\.gate) }
@@ -88,6 +99,9 @@ public nonisolated let kCATransactionAnimationDuration = "animationDuration"
 
 /// Names whether actions are disabled, a Boolean.
 public nonisolated let kCATransactionDisableActions = "disableActions"
+
+/// Names the transaction's completion block, a `() -> Void`.
+public nonisolated let kCATransactionCompletionBlock = "completionBlock"
 
 /// Names the transaction's pacing.
 public nonisolated let kCATransactionAnimationTimingFunction = "animationTimingFunction"

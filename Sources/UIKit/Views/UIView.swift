@@ -318,9 +318,11 @@ open class UIView: UIResponder, CALayerDelegate {
     viewController?.viewDidLayoutSubviews()
   }
 
-  /// Inside an animation block, what animates the change; else nothing does.
+  /// Inside an animation block, what animates the change; else nothing does. Another picture shows at once, in blocks
+  /// too, as on the phone: `transition(with:)` fades it in.
   open func action(for layer: CALayer, forKey event: String) -> CAAction? {
-    ViewAnimation.current?.action() ?? Self.noAction
+    if event == "contents" { return Self.noAction }
+    return ViewAnimation.current?.action() ?? Self.noAction
   }
 
   private static let noAction = NSNull()

@@ -92,7 +92,7 @@ import Testing
     StandingClock.advance(by: 1)
     #expect(try item().content == .image(images[1], source: whole))
     picture.contents = images[0]
-    #expect(picture.animationKeys() == nil)
+    #expect(picture.animationKeys() == ["contents"])
   }
 
   @Test func `a layer drawn opaquely has an opaque bitmap`() throws {

@@ -31,6 +31,37 @@ struct SpringCurveTests {
     #expect(abs(spring.velocity(at: 0) - velocity) < 1e-12)
   }
 
+  /// Computed with mpmath at 40 digits: below critical 1 − e^(−ζω₀t)(cos ω_d t + (ζω₀ − v)/ω_d · sin ω_d t), at it
+  /// 1 − e^(−ω₀t)(1 + (ω₀ − v)t), above it 1 − (P·e^(at) + Q·e^(bt)) with a, b = −ζω₀ ± ω₀√(ζ² − 1), P + Q = 1,
+  /// Pa + Qb = −v.
+  @Test(arguments: [
+    ([1.0, 100, 10, 0], [0.1044054734551, 0.8494256348541, 1.074590566595, 1.002170116739]),
+    ([1, 100, 20, 0], [0.09020401043105, 0.5939941502902, 0.9595723180055, 0.9995006007726]),
+    ([2, 300, 12, 3], [0.2865876551842, 1.395247109131, 0.790094329784, 0.9616662875902]),
+    ([1, 100, 5, -2], [0.0280206710224, 0.9536445082001, 1.09524045337, 1.08909684749]),
+    ([1, 100, 30, 0], [0.07886677816516, 0.4555043339901, 0.8265953497595, 0.9743177559442]),
+  ])
+  func `springs are where their equation says`(spring: [Double], values: [Double]) {
+    let curve = SpringCurve(
+      mass: spring[0], stiffness: spring[1], damping: spring[2], initialVelocity: spring[3], allowsOverdamping: true)
+    for (time, value) in zip([0.05, 0.2, 0.5, 1], values) { #expect(abs(curve.value(at: time) - value) < 1e-11) }
+  }
+
+  /// Computed with mpmath at 40 digits: ω from |(ζω − v)/ω_d|·e^(−ζωD) = 0.001 (at ζ = 1 from (1 + (ω − v)D)·e^(−ωD)),
+  /// then the spring of mass 1, stiffness ω², damping 2ζω.
+  @Test(arguments: [
+    ([0.6, 0.8, 0], [0.5103403946193, 1.081745529715, 0.9968047105678, 0.9994440036447]),
+    ([0.5, 1, 0], [0.4878231004273, 1.144222576596, 0.9871545359623, 0.9988486437808]),
+    ([0.8, 1, 0], [0.248594690863, 0.7483669979201, 1.009076805862, 1.007551700175]),
+    ([1, 1, 0], [0.236068679825, 0.6710675192858, 0.9444771835619, 0.992210901905]),
+    ([0.5, 1, 1], [0.5127323628831, 1.14435284169, 0.9904305525698, 0.9970860074888]),
+    ([0.5, 1, -2], [0.4345784322724, 1.145004262429, 0.9831540050967, 1.000905634505]),
+  ])
+  func `view springs are where their equation says`(spring: [Double], values: [Double]) {
+    let curve = SpringCurve(duration: spring[1], dampingRatio: spring[0], initialVelocity: spring[2])
+    for (time, value) in zip([0.1, 0.25, 0.5, 0.75], values) { #expect(abs(curve.value(at: time) - value) < 1e-9) }
+  }
+
   @Test func `settling durations are Core Animation's`() {
     #expect(abs(SpringCurve(mass: 1, stiffness: 100, damping: 5).settlingDuration - 2.85) < 0.05)
     #expect(abs(SpringCurve(mass: 1, stiffness: 100, damping: 15).settlingDuration - 1.05) < 0.1)

@@ -1,0 +1,85 @@
+/// How an old picture gives way to a new one: a pure function from progress to a mixture of the two.
+package nonisolated enum TransitionEffect: Equatable, Sendable {
+  /// One fades into the other.
+  case dissolve
+
+  /// The new one slides in over the old one.
+  case moveIn(Side)
+
+  /// The new one pushes the old one away.
+  case push(Side)
+
+  /// The old one slides away from over the new one.
+  case reveal(Side)
+
+  /// Both are the faces of a card that turns; the side named comes towards the eye.
+  case flip(Side)
+
+  /// The old one is lifted like a page at its bottom edge.
+  case liftPage
+
+  /// The new one comes down like a page whose bottom edge was lifted.
+  case lowerPage
+
+  /// Where a motion begins, on the screen.
+  package nonisolated enum Side: Sendable {
+    case left, right, top, bottom
+  }
+
+  /// How much of its light the picture below a fully closed page has lost, 0…1.
+  private static let pageShade = 0.35
+
+  /// The mixture at `progress`, 0…1.
+  func mix(at progress: Double) -> PictureTransition.Mix {
+    switch self {
+    case .dissolve: .dissolve(progress: progress)
+    case .moveIn(let side): .displaced(old: .zero, new: side.outwards * (1 - progress), front: .new)
+    case .push(let side):
+      .displaced(old: side.outwards * -progress, new: side.outwards * (1 - progress), front: .new)
+    case .reveal(let side): .displaced(old: side.outwards * -progress, new: .zero, front: .old)
+    case .flip(let side): Self.flip(side, progress)
+    case .liftPage: .lifted(.old, angle: progress * .pi / 2, shade: Self.pageShade * (1 - progress))
+    case .lowerPage: .lifted(.new, angle: (1 - progress) * .pi / 2, shade: Self.pageShade * progress)
+    }
+  }
+
+  private static func flip(_ side: Side, _ progress: Double) -> PictureTransition.Mix {
+    let angle = progress * .pi * side.turnSign
+    return progress < 0.5
+      ? .turned(.old, about: side.axis, angle: angle)
+      : .turned(.new, about: side.axis, angle: angle - .pi * side.turnSign)
+  }
+}
+
+nonisolated extension TransitionEffect.Side {
+  /// From the middle to one length beyond this side, in fractions of the bounds.
+  fileprivate var outwards: CGVector {
+    switch self {
+    case .left: CGVector(dx: -1, dy: 0)
+    case .right: CGVector(dx: 1, dy: 0)
+    case .top: CGVector(dx: 0, dy: -1)
+    case .bottom: CGVector(dx: 0, dy: 1)
+    }
+  }
+
+  fileprivate var axis: PictureTransition.Axis {
+    switch self {
+    case .left, .right: .vertical
+    case .top, .bottom: .horizontal
+    }
+  }
+
+  /// The sign of the turn about ``axis`` that brings this side towards the eye.
+  fileprivate var turnSign: Double {
+    switch self {
+    case .left, .bottom: 1
+    case .right, .top: -1
+    }
+  }
+}
+
+nonisolated extension CGVector {
+  fileprivate static func * (vector: CGVector, factor: Double) -> CGVector {
+    CGVector(dx: vector.dx * factor, dy: vector.dy * factor)
+  }
+}
