@@ -10,4 +10,13 @@ nonisolated struct LoadedPicture: Sendable {
 
   /// The file's format, as people know it: `JPEG`.
   let format: String
+
+  /// When the file was last changed; `nil` where nobody knows.
+  var day: FileDay?
+
+  /// All that is known about it, in one line.
+  var summary: String {
+    let size = "\(Int(pixelSize.width)) × \(Int(pixelSize.height))"
+    return ([size, format] + (day.map { [$0.text] } ?? [])).joined(separator: " · ")
+  }
 }

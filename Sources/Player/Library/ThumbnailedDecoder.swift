@@ -26,7 +26,9 @@ nonisolated final class ThumbnailedDecoder: Sendable {
       let side = size.longerSide(ofPictureSized: info.pixelSize)
       let known = try thumbnail(path, at: size, info.pixelSize, side: side)
       let image = if let known { known } else { try ImageDecoder.decode(path: path.bytes, maxPixelSize: side) }
-      return .success(LoadedPicture(image: image, pixelSize: info.pixelSize, format: info.format.uppercased()))
+      return .success(
+        LoadedPicture(
+          image: image, pixelSize: info.pixelSize, format: info.format.uppercased(), day: FileDay(of: path)))
     } catch {
       return .failure(PictureProblem(reason: error.reason))
     }

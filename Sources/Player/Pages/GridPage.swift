@@ -106,10 +106,38 @@ final class GridPage: UIViewController {
   /// The size that a picture of the grid is decoded at for its page.
   var pageSize: ShownSize { DetailLayout(in: view).shownSize(scale: UIScreen.main.scale) }
 
-  /// What is known already about a picture of the grid.
-  func thumbnail(of picture: Picture) -> LoadedPicture? {
-    guard case .success(let loaded) = loader.outcome(for: picture, at: thumbnailSize) else { return nil }
-    return loaded
+  /// What is shown.
+  var pictures: [Picture] { library.pictures }
+
+  // MARK: - Coming back
+
+  /// The picture that the page above shows, to whose cell it will come back.
+  private var revealed: IndexPath?
+
+  /// Scrolls just as far as it takes to see the whole cell of a picture, now and again before this page shows.
+  func reveal(_ indexPath: IndexPath) {
+    revealed = indexPath
+    showRevealed()
+  }
+
+  private func showRevealed() {
+    guard let revealed, isViewLoaded, library.pictures.indices.contains(revealed.item) else { return }
+    collection.layoutIfNeeded()
+    guard let frame = layout.layoutAttributesForItem(at: revealed)?.frame else { return }
+    collection.scrollRectToVisible(frame.insetBy(dx: 0, dy: -Look.gridMargin), animated: false)
+    collection.layoutIfNeeded()
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard revealed != nil else { return }
+    view.layoutIfNeeded()
+    showRevealed()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    revealed = nil
   }
 
   /// The cell of a picture, if it is in view.
@@ -157,6 +185,6 @@ extension GridPage: HeroSource {
   /// The cell of the picture that the page shows, while it is in view.
   func heroView(for destination: UIViewController) -> UIView? {
     guard let detail = destination as? DetailPage else { return nil }
-    return cell(at: detail.indexPath)?.pictureView
+    return cell(at: IndexPath(item: detail.index, section: 0))?.pictureView
   }
 }

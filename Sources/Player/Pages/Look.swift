@@ -10,6 +10,9 @@ enum Look {
   /// Behind a single picture: darker still.
   static let stand = UIColor(red: 0.043, green: 0.047, blue: 0.055, alpha: 1)
 
+  /// Behind a picture that has the page to itself.
+  static let alone = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
+
   /// The bar.
   static let bar = UIColor(red: 0.090, green: 0.094, blue: 0.110, alpha: 1)
 

@@ -62,11 +62,16 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     }
   }
 
-  /// Opens the page of a picture, on its way from its place in the grid.
+  /// Opens the page of a picture, on its way from its place in the grid; the other pictures of the grid are its
+  /// neighbours.
   func open(_ picture: Picture, at indexPath: IndexPath) {
     guard navigation.topViewController === grid else { return }
+    var pictures = grid.pictures
+    guard pictures.indices.contains(indexPath.item) else { return }
+    pictures[indexPath.item] = picture
     let detail = DetailPage(
-      picture: picture, at: indexPath, thumbnail: grid.thumbnail(of: picture), loader: loader)
+      pictures, showing: indexPath.item, thumbnailSize: grid.thumbnailSize, loader: loader)
+    detail.onChange = { [weak grid] in grid?.reveal(IndexPath(item: $0, section: 0)) }
     census.add(detail)
     navigation.pushViewController(detail, animated: true)
   }

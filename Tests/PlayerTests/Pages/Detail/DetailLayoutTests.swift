@@ -5,7 +5,9 @@ import Testing
 
 struct DetailLayoutTests {
   /// A stand of 800×600 at (100, 50).
-  let layout = DetailLayout(room: CGRect(x: 90, y: 40, width: 820, height: 670), margin: 10, caption: 60)
+  let layout = DetailLayout(
+    page: CGSize(width: 1000, height: 720), room: CGRect(x: 90, y: 40, width: 820, height: 670), margin: 10, caption: 60
+  )
 
   @Test func `margins and captions take their room`() {
     #expect(layout.stand == CGRect(x: 100, y: 50, width: 800, height: 600))
@@ -29,12 +31,13 @@ struct DetailLayoutTests {
   }
 
   @Test func `a page without room still has a stand`() {
-    let narrow = DetailLayout(room: CGRect(x: 0, y: 0, width: 10, height: 10), margin: 20, caption: 60)
+    let narrow = DetailLayout(
+      page: CGSize(width: 10, height: 10), room: CGRect(x: 0, y: 0, width: 10, height: 10), margin: 20, caption: 60)
     #expect(narrow.stand.width >= 1 && narrow.stand.height >= 1)
     #expect(narrow.picture(of: CGSize(width: 1600, height: 1200)).width >= 1)
   }
 
-  @Test func `pixels are counted by the screen's scale`() {
-    #expect(layout.shownSize(scale: 1.5) == .fitting(width: 1200, height: 900))
+  @Test func `pixels are counted by the screen's scale, for the whole page`() {
+    #expect(layout.shownSize(scale: 1.5) == .fitting(width: 1500, height: 1080))
   }
 }

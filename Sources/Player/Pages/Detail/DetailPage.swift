@@ -1,0 +1,149 @@
+import TransitionCatalogue
+import UIKit
+
+/// One picture of many, as large as the window allows, with what is known about it; the others are a step away.
+final class DetailPage: UIViewController {
+  /// Called when another picture shows, with its place among the pictures.
+  var onChange: (Int) -> Void = { _ in }
+
+  private let strip: PictureStrip
+
+  /// Whether the picture stands alone on black, without bars.
+  private(set) var isAlone = false
+
+  /// How long the bars take to come and go, in seconds.
+  private static let barsDuration = 0.28
+
+  /// One press of a key makes the picture so much larger.
+  private static let keyZoom: CGFloat = 1.5
+
+  /// A page that shows one of `pictures`: the thumbnail that `loader` has at hand until the picture itself is decoded.
+  init(_ pictures: [Picture], showing index: Int, thumbnailSize: ShownSize, loader: PictureLoader) {
+    strip = PictureStrip(pictures, showing: index, thumbnailSize: thumbnailSize, loader: loader)
+    super.init(nibName: nil, bundle: nil)
+    title = strip.picture.title
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { preconditionFailure("DetailPage is made in code, with pictures") }
+
+  /// What is shown now.
+  var picture: Picture { strip.picture }
+
+  /// Where it stands among the pictures.
+  var index: Int { strip.index }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Look.stand
+    view.clipsToBounds = true
+    strip.listener = self
+    view.addSubview(strip)
+    let double = UITapGestureRecognizer(target: self, action: selector(DetailPage.doubleClicked))
+    double.numberOfTapsRequired = 2
+    let single = UITapGestureRecognizer(target: self, action: selector(DetailPage.clicked))
+    single.require(toFail: double)
+    for recognizer in [double, single] { strip.addGestureRecognizer(recognizer) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    strip.place(in: DetailLayout(in: view), isAlone: isAlone)
+  }
+
+  // MARK: - Coming and going
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    navigationController?.navigationBar.alpha = isAlone ? 0 : 1
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    becomeFirstResponder()
+    strip.preparesNeighbours = true
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    guard isAlone, let bar = navigationController?.navigationBar else { return }
+    if let transitionCoordinator {
+      transitionCoordinator.animate(alongsideTransition: { _ in bar.alpha = 1 })
+    } else {
+      bar.alpha = 1
+    }
+  }
+
+  // MARK: - Alone
+
+  /// Lets the bars go, so that there is nothing but the picture, or come back.
+  func setAlone(_ isAlone: Bool) {
+    guard isAlone != self.isAlone else { return }
+    self.isAlone = isAlone
+    let layout = DetailLayout(in: view), bar = navigationController?.navigationBar
+    let options: UIView.AnimationOptions = [.allowUserInteraction, .curveEaseInOut]
+    UIView.animate(withDuration: Self.barsDuration, delay: 0, options: options) { [strip, view] in
+      bar?.alpha = isAlone ? 0 : 1
+      view?.backgroundColor = isAlone ? Look.alone : Look.stand
+      strip.place(in: layout, isAlone: isAlone)
+    }
+  }
+
+  private func clicked() { setAlone(!isAlone) }
+
+  private func doubleClicked(_ recognizer: UITapGestureRecognizer) {
+    strip.page.toggleZoom(at: recognizer.location(in: strip.page))
+  }
+
+  // MARK: - Keys
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override var keyCommands: [UIKeyCommand]? {
+    [
+      key(UIKeyCommand.inputLeftArrow) { $0.strip.step(by: -1) },
+      key(UIKeyCommand.inputRightArrow) { $0.strip.step(by: 1) },
+      key(UIKeyCommand.inputPageUp) { $0.strip.step(by: -1) }, key(UIKeyCommand.inputPageDown) { $0.strip.step(by: 1) },
+      key(UIKeyCommand.inputHome) { $0.strip.go(to: 0) },
+      key(UIKeyCommand.inputEnd) { $0.strip.go(to: $0.strip.pictures.count - 1) },
+      key(" ") { $0.clicked() }, key("+") { $0.strip.page.zoom(by: Self.keyZoom) },
+      key("=") { $0.strip.page.zoom(by: Self.keyZoom) }, key("-") { $0.strip.page.zoom(by: 1 / Self.keyZoom) },
+      key("0") { $0.strip.page.zoom(by: 0) },
+    ]
+  }
+
+  /// A key that does something unless the page is on its way.
+  private func key(_ input: String, _ action: @escaping (DetailPage) -> Void) -> UIKeyCommand {
+    UIKeyCommand(
+      input: input, modifierFlags: [],
+      action: selector { [weak self] in
+        guard let self, transitionCoordinator == nil else { return }
+        action(self)
+      })
+  }
+}
+
+extension DetailPage: PictureStrip.Listener {
+  func stripDidChangePicture(_ strip: PictureStrip) {
+    title = strip.picture.title
+    onChange(strip.index)
+  }
+
+  func pageWantsToBeAlone(_ page: PicturePageView) {
+    if page === strip.page { setAlone(true) }
+  }
+
+  func page(_ page: PicturePageView, wantsStepBy count: Int) {
+    if transitionCoordinator == nil { strip.step(by: count) }
+  }
+
+  func pageHasItsPicture(_ page: PicturePageView) { strip.prepareNeighbours() }
+}
+
+extension DetailPage: HeroDestination {
+  /// The picture that shows now.
+  var heroView: UIView { strip.page.pictureView }
+
+  /// What is said about it.
+  var heroContent: [UIView] { [strip.page.caption] }
+}

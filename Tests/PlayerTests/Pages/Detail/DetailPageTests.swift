@@ -1,0 +1,193 @@
+import Foundation
+import StageTesting
+import Testing
+import TransitionCatalogue
+import UIKit
+
+@testable import Player
+
+extension StageSuites {
+  /// A picture's page: its neighbours, its bars, a closer look.
+  @Suite struct DetailPageTests {
+    /// The player with the middle one of five pictures open; no recipe takes drags from the page's middle.
+    func open(_ index: Int = 2, recipe: Recipe = Catalogue.system) throws -> (PlayerStage, DetailPage) {
+      let player = PlayerStage(["a.jpg", "b.jpg", "c.jpg", "d.jpg", "e.jpg"], recipe: recipe)
+      try player.open(cell: index)
+      return (player, try #require(player.player.navigation.topViewController as? DetailPage))
+    }
+
+    @Test(arguments: [
+      (UIKeyboardHIDUsage.keyboardRightArrow, "d"), (.keyboardLeftArrow, "b"), (.keyboardHome, "a"),
+      (.keyboardEnd, "e"),
+    ])
+    func `keys go to other pictures`(key: UIKeyboardHIDUsage, title: String) throws {
+      let (player, page) = try open()
+      player.stage.type(key)
+      player.stage.runUntilIdle(limit: 2)
+      #expect(page.title == title && page.picture.title == title)
+      #expect(player.stack == ["Pictures", title])
+    }
+
+    @Test func `keys in quick succession each count`() throws {
+      let (player, page) = try open(0)
+      for _ in 0..<3 { player.stage.type(.keyboardRightArrow) }
+      player.stage.runUntilIdle(limit: 3)
+      #expect(page.title == "d")
+    }
+
+    @Test func `beyond the ends there is nothing`() throws {
+      let (player, page) = try open(4)
+      player.stage.type(.keyboardRightArrow)
+      player.stage.runUntilIdle(limit: 2)
+      #expect(page.title == "e")
+      player.stage.drag(from: CGPoint(x: 600, y: 300), to: CGPoint(x: 100, y: 300), over: 0.2)
+      player.stage.runUntilIdle(limit: 3)
+      #expect(page.title == "e")
+    }
+
+    @Test(arguments: [(CGFloat(100), "d"), (CGFloat(700), "b")])
+    func `a drag past the middle turns the page`(end: CGFloat, title: String) throws {
+      let (player, page) = try open()
+      player.stage.drag(from: CGPoint(x: 400 + (400 - end), y: 300), to: CGPoint(x: end, y: 300), over: 0.3, hold: 0.2)
+      player.stage.runUntilIdle(limit: 3)
+      #expect(page.title == title)
+      #expect(player.player.journal.entries.count == 1)
+    }
+
+    @Test func `a short drag comes back, a flick goes on`() throws {
+      let (player, page) = try open()
+      player.stage.drag(from: CGPoint(x: 500, y: 300), to: CGPoint(x: 300, y: 300), over: 0.3, hold: 0.2)
+      player.stage.runUntilIdle(limit: 3)
+      #expect(page.title == "c")
+      player.stage.drag(from: CGPoint(x: 500, y: 300), to: CGPoint(x: 350, y: 300), over: 0.1)
+      player.stage.runUntilIdle(limit: 3)
+      #expect(page.title == "d")
+    }
+
+    @Test func `a drag that the recipe wants is the recipe's, the others turn the page`() throws {
+      let (player, page) = try open(recipe: Catalogue.hero)
+      player.stage.drag(from: CGPoint(x: 600, y: 300), to: CGPoint(x: 100, y: 300), over: 0.3, hold: 0.2)
+      player.stage.runUntilIdle(limit: 3)
+      #expect(page.title == "d")
+      player.stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 700, y: 300), over: 0.3, hold: 0.2)
+      player.stage.runUntilIdle(limit: 3)
+      #expect(player.stack == ["Pictures"])
+    }
+
+    @Test func `the wheel turns pages, a click each`() throws {
+      let (player, page) = try open()
+      player.stage.scroll(by: CGVector(dx: 0, dy: -1), at: CGPoint(x: 400, y: 300))
+      player.stage.runUntilIdle(limit: 2)
+      #expect(page.title == "d")
+      player.stage.scroll(by: CGVector(dx: 0, dy: 2), at: CGPoint(x: 400, y: 300))
+      player.stage.runUntilIdle(limit: 2)
+      #expect(page.title == "b")
+    }
+
+    @Test func `the flight home lands on the cell of the picture that shows now`() throws {
+      let names = (0..<60).map { "p\($0).jpg" }
+      let player = PlayerStage(names, size: CGSize(width: 500, height: 400), recipe: Catalogue.hero)
+      try player.open(cell: 1)
+      #expect(player.grid.cell(at: IndexPath(item: 59, section: 0)) == nil)
+      player.stage.type(.keyboardEnd)
+      player.stage.runUntilIdle(limit: 2)
+      player.stage.type(.keyboardEscape)
+      player.stage.advance(by: 0.2)
+      let cell = try #require(player.grid.cell(at: IndexPath(item: 59, section: 0)))
+      #expect(player.stage.window.bounds.contains(cell.convert(cell.bounds, to: nil)))
+      player.stage.runUntilIdle(limit: 3)
+      #expect(player.stack == ["Pictures"])
+      #expect(player.player.census.leaks(besides: player.player.navigation.viewControllers) == 0)
+    }
+
+    @Test func `a click lets the bars go, another brings them back`() throws {
+      let (player, page) = try open()
+      let bar = player.player.navigation.navigationBar
+      let before = page.heroView.convert(page.heroView.bounds, to: nil)
+      player.stage.tap(at: CGPoint(x: 400, y: 300))
+      player.stage.runUntilIdle(limit: 2)
+      #expect(page.isAlone && bar.alpha == 0)
+      let alone = page.heroView.convert(page.heroView.bounds, to: nil)
+      #expect(abs(alone.width - 800) < 1 && abs(alone.midX - 400) < 1 && abs(alone.midY - 300) < 1)
+      player.stage.tap(at: CGPoint(x: 400, y: 300))
+      player.stage.runUntilIdle(limit: 2)
+      #expect(!page.isAlone && bar.alpha == 1)
+      #expect(page.heroView.convert(page.heroView.bounds, to: nil) == before)
+    }
+
+    @Test func `whoever leaves a page without bars finds them on the next`() throws {
+      let (player, _) = try open()
+      player.stage.tap(at: CGPoint(x: 400, y: 300))
+      player.stage.runUntilIdle(limit: 2)
+      player.stage.type(.keyboardEscape)
+      player.stage.runUntilIdle(limit: 3)
+      #expect(player.stack == ["Pictures"])
+      #expect(player.player.navigation.navigationBar.alpha == 1)
+    }
+
+    @Test func `a pop that is taken back leaves the page without bars as it was`() throws {
+      let (player, page) = try open(recipe: Catalogue.hero)
+      player.stage.tap(at: CGPoint(x: 400, y: 300))
+      player.stage.runUntilIdle(limit: 2)
+      player.stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 150, y: 300), over: 0.3, hold: 0.2)
+      player.stage.runUntilIdle(limit: 3)
+      #expect(player.stack.count == 2 && page.isAlone)
+      #expect(player.player.navigation.navigationBar.alpha == 0)
+    }
+
+    @Test func `a double click looks closer where it was made, a second one steps back`() throws {
+      let (player, page) = try open()
+      let point = CGPoint(x: 300, y: 250)
+      let before = page.heroView.convert(point, from: nil)
+      for _ in 0..<2 { player.stage.tap(at: point) }
+      player.stage.runUntilIdle(limit: 2)
+      let shown = page.heroView.convert(page.heroView.bounds, to: nil)
+      #expect(shown.width > 1200 && page.isAlone)
+      let after = page.heroView.convert(point, from: nil)
+      #expect(abs(after.x - before.x) < 2 && abs(after.y - before.y) < 2)
+      for _ in 0..<2 { player.stage.tap(at: point) }
+      player.stage.runUntilIdle(limit: 2)
+      #expect(abs(page.heroView.convert(page.heroView.bounds, to: nil).width - 800) < 1)
+    }
+
+    @Test func `drags move a picture that has been made larger, and no recipe takes them`() throws {
+      let (player, page) = try open(recipe: Catalogue.hero)
+      for _ in 0..<2 { player.stage.tap(at: CGPoint(x: 400, y: 300)) }
+      player.stage.runUntilIdle(limit: 2)
+      let before = page.heroView.convert(page.heroView.bounds, to: nil)
+      player.stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 400, y: 340), over: 0.3, hold: 0.2)
+      player.stage.runUntilIdle(limit: 3)
+      let after = page.heroView.convert(page.heroView.bounds, to: nil)
+      #expect(after.minX > before.minX + 60 && after.minY > before.minY + 20)
+      #expect(page.title == "c" && player.player.journal.entries.count == 1)
+    }
+
+    @Test func `at the edge of a picture that has been made larger a drag turns the page`() throws {
+      let (player, page) = try open()
+      for _ in 0..<2 { player.stage.tap(at: CGPoint(x: 400, y: 300)) }
+      player.stage.runUntilIdle(limit: 2)
+      for _ in 0..<2 {
+        player.stage.drag(from: CGPoint(x: 700, y: 300), to: CGPoint(x: 40, y: 300), over: 0.3, hold: 0.2)
+        player.stage.runUntilIdle(limit: 3)
+      }
+      #expect(page.title == "d")
+    }
+
+    @Test func `another size of the window keeps the picture and its middle`() throws {
+      let (player, page) = try open()
+      player.stage.resize(to: CGSize(width: 500, height: 700))
+      player.stage.runUntilIdle(limit: 2)
+      #expect(page.title == "c")
+      let shown = page.heroView.convert(page.heroView.bounds, to: nil)
+      #expect(abs(shown.midX - 250) < 1 && shown.width < 500 && shown.width > 400)
+    }
+
+    @Test func `neighbours are made ready, no others`() throws {
+      let (player, page) = try open()
+      let shown = page.view.subviews.flatMap(\.subviews).flatMap(\.subviews).compactMap { $0 as? PicturePageView }
+      #expect(Set(shown.compactMap { $0.picture?.title }) == ["b", "c", "d"])
+      #expect(shown.allSatisfy { $0.pictureView.image != nil })
+      _ = player
+    }
+  }
+}
