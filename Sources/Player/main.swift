@@ -14,10 +14,7 @@ do {
   let arguments = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).dropFirst()
   switch try parser.parse(arguments.compactMap { $0 }.map { RawString(copying: $0) }) {
   case .play(let options):
-    guard let recipe = Catalogue.recipe(named: options.transition) else {
-      throw PlayerError(reason: "There is no transition named \(options.transition)")
-    }
-    try PlayerSession(options, recipe: recipe).run()
+    try PlayerSession(options).run()
   case .list(let asJSON):
     let listings = Catalogue.all.map { RecipeListing($0) }
     print(asJSON ? try RecipeListing.json(listings) : RecipeListing.text(listings))

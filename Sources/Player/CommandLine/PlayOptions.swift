@@ -5,8 +5,8 @@ nonisolated struct PlayOptions: Equatable, Sendable {
   /// Folders and pictures to show, in this order; none: the pictures that come along.
   var paths: [RawString] = []
 
-  /// The name of the recipe that a click plays.
-  var transition = "hero"
+  /// The name of the recipe that a click plays; `nil`: the one that was chosen last.
+  var transition: String?
 
   /// What draws the window.
   var renderer = Renderer.auto

@@ -38,7 +38,8 @@ nonisolated enum UsageText {
     that come along.
 
     options:
-      --transition NAME        what a click plays (default hero); `segue list` has the names
+      --transition NAME        what a click plays in this run (default: what was chosen last in the window, at first
+                               hero); `segue list` has the names
       --renderer auto|cpu|gpu  what draws the window (default auto)
       --size WxH               the window's size in points (default 1280x800)
       --fullscreen             cover the whole screen

@@ -31,7 +31,10 @@ final class TransitionPerformance {
   init(_ options: ExportOptions, recipe: Recipe) {
     self.options = options
     host = OffscreenHost(size: options.size, scale: 1)
-    player = PlayerApplication(recipe: recipe, values: options.values, loader: loader)
+    var settings = Settings()
+    settings.parameters[recipe.name] = Dictionary(
+      uniqueKeysWithValues: recipe.parameters.map { ($0.name, options.values[$0]) })
+    player = PlayerApplication(recipe: recipe, settings: SettingsKeeper(settings), loader: loader)
     UIApplication.shared.launch(delegate: player)
   }
 

@@ -28,4 +28,13 @@ nonisolated enum PathProblem: Error, Equatable, Sendable {
     case .other(let description): description
     }
   }
+
+  /// As the end of a sentence about something that was to be written.
+  var writingReason: String {
+    switch self {
+    case .missing: "there is no such folder"
+    case .forbidden: "the folder may not be written to"
+    case .other(let description): description
+    }
+  }
 }

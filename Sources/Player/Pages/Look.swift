@@ -19,6 +19,15 @@ enum Look {
   /// Where a picture is still to come.
   static let placeholder = UIColor(red: 0.118, green: 0.125, blue: 0.145, alpha: 1)
 
+  /// A panel or a notice that lies over everything.
+  static let banner = UIColor(red: 0.137, green: 0.145, blue: 0.169, alpha: 1)
+
+  /// Its rim.
+  static let edge = UIColor(red: 1, green: 1, blue: 1, alpha: 0.09)
+
+  /// The part of a slider's line that is beyond the knob.
+  static let track = UIColor(red: 1, green: 1, blue: 1, alpha: 0.14)
+
   /// Titles.
   static let title = UIColor(red: 0.949, green: 0.953, blue: 0.965, alpha: 1)
 
@@ -45,7 +54,20 @@ enum Look {
   /// The sentence in an empty window.
   static let message = UIFont.systemFont(ofSize: 17)
 
+  /// A notice.
+  static let notice = UIFont.systemFont(ofSize: 14)
+
+  /// The head of a panel.
+  static let panelTitle = UIFont.systemFont(ofSize: 17, weight: .semibold)
+
+  /// A parameter's name, and its value.
+  static let parameter = UIFont.systemFont(ofSize: 13)
+  static let parameterValue = UIFont.monospacedDigitSystemFont(ofSize: 13, weight: .medium)
+
   // MARK: Measures, in points
+
+  /// The corners of panels and notices.
+  static let bannerCorner: CGFloat = 12
 
   /// Around the grid.
   static let gridMargin: CGFloat = 24

@@ -18,12 +18,19 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   /// The page at the bottom.
   let grid: GridPage
 
+  /// What is said at the window's lower edge.
+  let notices = NoticeBanner(frame: .zero)
+
   private let loader: PictureLoader
+  private let settings: SettingsKeeper
   private let director: any RecipeDirector
 
-  /// An application without pictures so far, that plays `recipe` on a click, with `values` for its parameters.
-  init(recipe: Recipe, values: RecipeValues = RecipeValues(), loader: PictureLoader) {
+  /// An application without pictures so far, that plays `recipe` on a click, with the values that `settings` have for
+  /// its parameters.
+  init(recipe: Recipe, settings: SettingsKeeper = SettingsKeeper(), loader: PictureLoader) {
     self.loader = loader
+    self.settings = settings
+    let values = RecipeValues(settings.settings.parameters[recipe.name] ?? [:])
     grid = GridPage(loader: loader)
     navigation = PictureNavigation(rootViewController: grid)
     journal = TransitionJournal(of: navigation, recipe: recipe.name)
@@ -31,6 +38,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     super.init()
     census.add(grid)
     grid.onOpen = { [weak self] picture, indexPath in self?.open(picture, at: indexPath) }
+    settings.onProblem = { [weak self] in self?.notices.say($0) }
     dress(navigation.navigationBar)
   }
 
@@ -42,6 +50,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     window.backgroundColor = Look.page
     window.tintColor = Look.tint
     window.rootViewController = navigation
+    window.addSubview(notices)
     window.makeKeyAndVisible()
     self.window = window
     return true

@@ -8,23 +8,31 @@ import UIKit
 /// One run of the player, from the command line's wishes to the report.
 struct PlayerSession {
   private let options: PlayOptions
-  private let recipe: Recipe
 
-  /// A run as `options` wish, with the recipe that they name.
-  init(_ options: PlayOptions, recipe: Recipe) {
-    self.options = options
-    self.recipe = recipe
-  }
+  /// A run as `options` wish.
+  init(_ options: PlayOptions) { self.options = options }
 
   /// Opens the window and returns once it is closed. Throws what keeps it from opening, and what goes wrong with the
   /// report.
   func run() throws {
     let report = try options.report.map { try ReportFile($0) }
     UIAccessibility.isReduceMotionEnabled = options.reducesMotion
-    let player = PlayerApplication(recipe: recipe, loader: PictureLoader())
+    let file = SettingsFile.users()
+    let kept = file?.read() ?? SettingsFile.Content()
+    let settings = SettingsKeeper(kept.settings, file: file)
+    let player = PlayerApplication(recipe: recipe(kept.settings), settings: settings, loader: PictureLoader())
+    if let notice = kept.notice { player.notices.say(notice) }
     player.findPictures(at: options.paths)
     let statistics = try Host.run(hostOptions, delegate: player)
+    settings.flush()
     try report?.write(Report(statistics, of: player))
+  }
+
+  /// The recipe that the command line names, or the one that was chosen last; one that is not there any more counts for
+  /// nothing.
+  private func recipe(_ settings: Settings) -> Recipe {
+    [options.transition, settings.transition].compactMap { $0.flatMap { Catalogue.recipe(named: $0) } }.first
+      ?? Catalogue.hero
   }
 
   private var hostOptions: HostOptions {

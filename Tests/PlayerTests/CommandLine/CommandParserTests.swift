@@ -24,7 +24,7 @@ struct CommandParserTests {
 
   @Test func `no argument opens the player with its defaults`() throws {
     #expect(try parser.parse([]) == .play(PlayOptions()))
-    #expect(PlayOptions().transition == "hero")
+    #expect(PlayOptions().transition == nil)
   }
 
   @Test func `every option is read`() throws {

@@ -4,7 +4,9 @@ nonisolated extension SymbolGlyph {
     switch name {
     case "chevron.left", "chevron.backward": chevron(pointsRight: false)
     case "chevron.right", "chevron.forward": chevron(pointsRight: true)
+    case "chevron.down": chevronDown
     case "xmark": cross
+    case "slider.horizontal.3": sliders
     case "photo": photo
     case "photo.badge.exclamationmark": brokenPhoto
     case "exclamationmark.triangle": warning
@@ -22,6 +24,27 @@ nonisolated extension SymbolGlyph {
     path.addLine(to: CGPoint(x: point, y: 0.5))
     path.addLine(to: CGPoint(x: open, y: 0.92))
     return SymbolGlyph(aspect: 0.58, strokes: [Stroke(path: path, width: 0.11)])
+  }
+
+  private static var chevronDown: SymbolGlyph {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 0.08, y: 0.3))
+    path.addLine(to: CGPoint(x: 0.5, y: 0.72))
+    path.addLine(to: CGPoint(x: 0.92, y: 0.3))
+    return SymbolGlyph(aspect: 1, strokes: [Stroke(path: path, width: 0.13)])
+  }
+
+  /// Three lines with a knob each.
+  private static var sliders: SymbolGlyph {
+    let lines = CGMutablePath(), knobs = CGMutablePath(), radius: CGFloat = 0.1
+    for (y, knob) in [(0.16, 0.34), (0.5, 0.82), (0.84, 0.5)] {
+      lines.move(to: CGPoint(x: 0.06, y: y))
+      lines.addLine(to: CGPoint(x: knob - radius, y: y))
+      lines.move(to: CGPoint(x: knob + radius, y: y))
+      lines.addLine(to: CGPoint(x: 1.14, y: y))
+      knobs.addEllipse(in: CGRect(x: knob - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
+    }
+    return SymbolGlyph(aspect: 1.2, strokes: [Stroke(path: lines, width: line), Stroke(path: knobs, width: line)])
   }
 
   private static var cross: SymbolGlyph {

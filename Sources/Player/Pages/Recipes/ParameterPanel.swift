@@ -1,0 +1,134 @@
+import TransitionCatalogue
+import UIKit
+
+/// What can be chosen about a recipe, at the window's right edge: it stays while pictures are opened and closed beside it,
+/// so that a change is seen at once.
+final class ParameterPanel: UIView {
+  /// Called as a value is chosen; `nil` for all values to be the defaults again.
+  var onChange: (RecipeParameter, Double) -> Void = { _, _ in }
+
+  /// Called when the person wants all defaults back.
+  var onReset: () -> Void = {}
+
+  /// Called when the person wants the panel away.
+  var onClose: () -> Void = {}
+
+  private let titleLabel = UILabel(frame: .zero)
+  private let summaryLabel = UILabel(frame: .zero)
+  private let emptyLabel = UILabel(frame: .zero)
+  private let scrollView = UIScrollView(frame: .zero)
+  private let resetButton = UIButton(type: .system)
+  private let closeButton = UIButton(type: .system)
+  private var rows: [ParameterRow] = []
+
+  /// In points.
+  static let width: CGFloat = 300
+  private static let padding: CGFloat = 18
+  private static let titleHeight: CGFloat = 24
+  private static let gap: CGFloat = 8
+  private static let buttonHeight: CGFloat = 32
+
+  /// A panel that shows nothing yet.
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = Look.banner
+    layer.cornerRadius = Look.bannerCorner
+    layer.borderWidth = 1
+    layer.borderColor = Look.edge.cgColor
+    layer.shadowOpacity = 0.4
+    layer.shadowRadius = 24
+    layer.shadowOffset = CGSize(width: 0, height: 8)
+    titleLabel.font = Look.panelTitle
+    titleLabel.textColor = Look.title
+    for label in [summaryLabel, emptyLabel] {
+      label.font = Look.pictureDetail
+      label.textColor = Look.caption
+      label.numberOfLines = 0
+    }
+    emptyLabel.text = "There is nothing to choose about it."
+    resetButton.setTitle("Reset to defaults", for: .normal)
+    resetButton.titleLabel?.font = Look.notice
+    resetButton.contentHorizontalAlignment = .left
+    resetButton.addAction(UIAction { [weak self] _ in self?.onReset() }, for: .touchUpInside)
+    closeButton.setImage(
+      UIImage(systemName: "xmark", withConfiguration: UIImage.SymbolConfiguration(pointSize: 12)), for: .normal)
+    closeButton.tintColor = Look.caption
+    closeButton.addAction(UIAction { [weak self] _ in self?.onClose() }, for: .touchUpInside)
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.indicatorStyle = .white
+    for view in [titleLabel, closeButton, summaryLabel, emptyLabel, scrollView, resetButton] { addSubview(view) }
+    // A click between the rows is not one on the picture underneath.
+    addGestureRecognizer(UITapGestureRecognizer())
+    addGestureRecognizer(UIPanGestureRecognizer())
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { preconditionFailure("ParameterPanel is made in code") }
+
+  /// Shows a recipe with its values.
+  func show(_ recipe: Recipe, values: RecipeValues) {
+    titleLabel.text = recipe.title
+    summaryLabel.text = recipe.summary
+    rows.forEach { $0.removeFromSuperview() }
+    rows = recipe.parameters.map { parameter in
+      let row = ParameterRow(parameter, value: values[parameter])
+      row.onChange = { [weak self] in self?.chose($0, of: parameter) }
+      scrollView.addSubview(row)
+      return row
+    }
+    emptyLabel.isHidden = !rows.isEmpty
+    resetButton.isHidden = rows.isEmpty
+    resetButton.isEnabled = rows.contains { values[$0.parameter] != $0.parameter.defaultValue }
+    setNeedsLayout()
+  }
+
+  /// Shows other values of the same recipe; the sliders glide there.
+  func show(_ values: RecipeValues) {
+    for row in rows { row.show(values[row.parameter], animated: true) }
+    resetButton.isEnabled = rows.contains { values[$0.parameter] != $0.parameter.defaultValue }
+  }
+
+  private func chose(_ value: Double, of parameter: RecipeParameter) {
+    resetButton.isEnabled = true
+    onChange(parameter, value)
+  }
+
+  /// The height that shows everything, in points.
+  var wantedHeight: CGFloat {
+    let rowsHeight = rows.isEmpty ? emptyHeight : CGFloat(rows.count) * ParameterRow.height + Self.buttonHeight
+    return Self.padding + Self.titleHeight + Self.gap / 2 + summaryHeight + 2 * Self.gap + rowsHeight + Self.padding
+  }
+
+  private var textWidth: CGFloat { Self.width - 2 * Self.padding }
+
+  private var summaryHeight: CGFloat { height(of: summaryLabel) }
+
+  private var emptyHeight: CGFloat { height(of: emptyLabel) }
+
+  private func height(of label: UILabel) -> CGFloat {
+    label.sizeThatFits(CGSize(width: textWidth, height: .greatestFiniteMagnitude)).height.rounded(.up)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let padding = Self.padding
+    layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: Look.bannerCorner).cgPath
+    titleLabel.frame = CGRect(x: padding, y: padding, width: textWidth - Self.buttonHeight, height: Self.titleHeight)
+    closeButton.frame = CGRect(
+      x: bounds.width - padding / 2 - Self.buttonHeight, y: padding - (Self.buttonHeight - Self.titleHeight) / 2,
+      width: Self.buttonHeight, height: Self.buttonHeight)
+    summaryLabel.frame = CGRect(
+      x: padding, y: titleLabel.frame.maxY + Self.gap / 2, width: textWidth, height: summaryHeight)
+    let top = summaryLabel.frame.maxY + 2 * Self.gap
+    emptyLabel.frame = CGRect(x: padding, y: top, width: textWidth, height: emptyHeight)
+    resetButton.frame = CGRect(
+      x: padding, y: bounds.height - padding / 2 - Self.buttonHeight, width: textWidth, height: Self.buttonHeight)
+    scrollView.frame = CGRect(
+      x: 0, y: top, width: bounds.width, height: max(0, resetButton.frame.minY - top))
+    scrollView.contentSize = CGSize(width: bounds.width, height: CGFloat(rows.count) * ParameterRow.height)
+    for (index, row) in rows.enumerated() {
+      row.frame = CGRect(
+        x: padding, y: CGFloat(index) * ParameterRow.height, width: textWidth, height: ParameterRow.height)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import TransitionCatalogue
+import UIKit
+
+/// One parameter of a recipe: its name, its value, and a slider that chooses it.
+final class ParameterRow: UIView {
+  /// What is chosen.
+  let parameter: RecipeParameter
+
+  /// Called as the slider moves.
+  var onChange: (Double) -> Void = { _ in }
+
+  private let titleLabel = UILabel(frame: .zero)
+  private let valueLabel = UILabel(frame: .zero)
+  private let slider = UISlider(frame: .zero)
+
+  /// In points.
+  static let height: CGFloat = 62
+  private static let lineHeight: CGFloat = 20
+  private static let gap: CGFloat = 10
+
+  /// A row that shows a value.
+  init(_ parameter: RecipeParameter, value: Double) {
+    self.parameter = parameter
+    super.init(frame: .zero)
+    titleLabel.text = parameter.title
+    titleLabel.font = Look.parameter
+    titleLabel.textColor = Look.title
+    titleLabel.lineBreakMode = .byTruncatingTail
+    valueLabel.font = Look.parameterValue
+    valueLabel.textAlignment = .right
+    slider.minimumValue = Float(parameter.range.lowerBound)
+    slider.maximumValue = Float(parameter.range.upperBound)
+    slider.maximumTrackTintColor = Look.track
+    slider.addAction(UIAction { [weak self] _ in self?.slid() }, for: .valueChanged)
+    for view in [titleLabel, valueLabel, slider] { addSubview(view) }
+    show(value)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { preconditionFailure("ParameterRow is made in code, with a parameter") }
+
+  /// Shows a value.
+  func show(_ value: Double, animated: Bool = false) {
+    slider.setValue(Float(value), animated: animated)
+    tell(value)
+  }
+
+  private func tell(_ value: Double) {
+    valueLabel.text = ParameterText.text(value, of: parameter)
+    valueLabel.textColor = abs(value - parameter.defaultValue) < 1e-6 ? Look.caption : Look.tint
+    setNeedsLayout()
+  }
+
+  private func slid() {
+    let value = ParameterText.stop(near: Double(slider.value), of: parameter)
+    tell(value)
+    onChange(value)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let wanted = valueLabel.sizeThatFits(bounds.size).width.rounded(.up)
+    let width = min(wanted, bounds.width)
+    valueLabel.frame = CGRect(x: bounds.width - width, y: 0, width: width, height: Self.lineHeight)
+    titleLabel.frame = CGRect(
+      x: 0, y: 0, width: max(0, bounds.width - width - Self.gap), height: Self.lineHeight)
+    slider.frame = CGRect(x: 0, y: Self.lineHeight, width: bounds.width, height: 34)
+  }
+}

@@ -1,0 +1,50 @@
+import TransitionCatalogue
+
+/// How the value of a parameter is written, and by which steps it is chosen.
+nonisolated enum ParameterText {
+  /// A slider has about so many steps.
+  private static let stepsPerRange = 100.0
+
+  /// A value with its unit, as `0.80 s`.
+  static func text(_ value: Double, of parameter: RecipeParameter) -> String {
+    let number = rounded(value, places: places(for: step(of: parameter)))
+    let unit = parameter.unit.rawValue
+    return unit.isEmpty ? number : "\(number) \(unit)"
+  }
+
+  /// The value nearest to `value` that a slider stops at, within the range.
+  static func stop(near value: Double, of parameter: RecipeParameter) -> Double {
+    let step = step(of: parameter)
+    let stop = (value / step).rounded() * step
+    return min(max(stop, parameter.range.lowerBound), parameter.range.upperBound)
+  }
+
+  /// The round number nearest to a hundredth of the range: 1, 2 or 5 times a power of ten.
+  static func step(of parameter: RecipeParameter) -> Double {
+    let wanted = (parameter.range.upperBound - parameter.range.lowerBound) / stepsPerRange
+    guard wanted > 0 else { return 1 }
+    var power = 1.0
+    while power > wanted { power /= 10 }
+    while power * 10 <= wanted { power *= 10 }
+    return [1.0, 2, 5, 10].map { $0 * power }.min { abs($0 - wanted) < abs($1 - wanted) } ?? power
+  }
+
+  private static func places(for step: Double) -> Int {
+    var places = 0, rest = step
+    while places < 4, abs(rest - rest.rounded()) > 1e-6 {
+      rest *= 10
+      places += 1
+    }
+    return places
+  }
+
+  private static func rounded(_ value: Double, places: Int) -> String {
+    var factor = 1.0
+    for _ in 0..<places { factor *= 10 }
+    let scaled = Int((abs(value) * factor).rounded())
+    let whole = String(scaled / Int(factor)), sign = value < 0 && scaled > 0 ? "−" : ""
+    guard places > 0 else { return sign + whole }
+    let digits = String(scaled % Int(factor))
+    return sign + whole + "." + String(repeating: "0", count: places - digits.count) + digits
+  }
+}

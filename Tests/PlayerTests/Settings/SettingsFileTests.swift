@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import Player
+
+struct SettingsFileTests {
+  let folder: TemporaryFolder
+  let file: SettingsFile
+  var chosen = Settings()
+
+  init() throws {
+    folder = try TemporaryFolder()
+    file = SettingsFile(folder: folder.path.appending("config/segue"))
+    chosen.transition = "zoom"
+    chosen.parameters = ["hero": ["duration": 0.5]]
+  }
+
+  private func write(_ text: String) throws {
+    let config = try folder.makeFolder("config")
+    _ = config.appending("segue").withCString { mkdir($0, 0o700) }
+    try folder.write(Array(text.utf8), to: "config/segue/settings.json")
+  }
+
+  @Test func `without a file nothing is chosen and nothing said`() {
+    #expect(file.read() == SettingsFile.Content())
+  }
+
+  @Test func `what is written is read again, in folders that were not there`() throws {
+    try file.write(chosen)
+    #expect(file.read() == SettingsFile.Content(settings: chosen))
+    let names = try FileManager.default.contentsOfDirectory(atPath: file.folder.text)
+    #expect(names == ["settings.json"])
+  }
+
+  @Test(arguments: ["", "{", "[1, 2]", "{\"transition\": 7}", "\u{0}\u{1}\u{2}"])
+  func `a damaged file is set aside and told of`(content: String) throws {
+    try write(content)
+    let read = file.read()
+    #expect(read.settings == Settings())
+    #expect(try #require(read.notice).contains("settings.damaged.json"))
+    #expect(try String(contentsOfFile: file.damagedPath.text, encoding: .utf8) == content)
+    #expect(file.read() == SettingsFile.Content())
+  }
+
+  @Test func `what a newer version has written as well does no harm`() throws {
+    try write("{\"transition\": \"hero\", \"theme\": {\"dark\": true}}")
+    #expect(file.read().settings.transition == "hero")
+    #expect(file.read().notice == nil)
+  }
+
+  @Test func `where nothing can be written the reason is told`() throws {
+    try folder.write(to: "config")
+    #expect(throws: PathProblem.self) { try file.write(chosen) }
+    #expect(file.read() == SettingsFile.Content())
+  }
+
+  @Test func `the environment tells the folder`() {
+    #expect(SettingsFile.users(in: ["XDG_CONFIG_HOME": "/c", "HOME": "/h"])?.path == "/c/segue/settings.json")
+    #expect(SettingsFile.users(in: ["XDG_CONFIG_HOME": "c", "HOME": "/h"])?.path == "/h/.config/segue/settings.json")
+    #expect(SettingsFile.users(in: ["HOME": "/h"])?.path == "/h/.config/segue/settings.json")
+    #expect(SettingsFile.users(in: [:]) == nil)
+  }
+
+  @Test func `changes are written at the latest when everything ends`() throws {
+    let keeper = SettingsKeeper(file: file)
+    keeper.settings.transition = "slide"
+    keeper.settings = chosen
+    keeper.flush()
+    #expect(file.read().settings == chosen)
+  }
+}
