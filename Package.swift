@@ -57,7 +57,7 @@ let package = Package(
       name: "UIKit", dependencies: ["CoreGraphics", "CoreText", "ImageIO", "QuartzCore"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"],
+      name: "UIKitTests", dependencies: ["UIKit", "StageTesting", "_Testing_UIKit", "_Testing_CoreGraphics"],
       swiftSettings: mainActor),
 
     // From frames to pixels.

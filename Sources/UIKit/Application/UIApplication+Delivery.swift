@@ -102,6 +102,7 @@ extension UIApplication {
 
   private func focus(_ hasFocus: Bool, at time: Double) {
     if !hasFocus {
+      openMenu?.close(animated: true)
       keys.cancelAll(time: time)
       holdModifiers([])
     }
@@ -112,6 +113,7 @@ extension UIApplication {
     if isVisible {
       if applicationState == .background { enter(.inactive) }
     } else {
+      openMenu?.close(animated: false)
       pointers.cancelAll(at: time)
       keys.cancelAll(time: time)
       pointers.hover(at: nil, time: time)

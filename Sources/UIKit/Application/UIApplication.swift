@@ -41,6 +41,9 @@ open class UIApplication: UIResponder {
   private(set) lazy var pointers = PointerInput(application: self)
   private(set) lazy var keys = KeyInput(application: self)
 
+  /// The menu that is open.
+  weak var openMenu: MenuOverlay?
+
   /// The windows that are shown, the last in front; held weakly, as their owner keeps them.
   private var shownWindows: [WeakWindow] = []
   private weak var currentKeyWindow: UIWindow?

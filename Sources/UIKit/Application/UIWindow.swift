@@ -12,6 +12,9 @@ open class UIWindow: UIView, FirstResponderHolder {
   /// Who has the keyboard among the window's responders.
   package weak var firstResponder: UIResponder?
 
+  /// Who has the keyboard before everybody else: an open menu.
+  weak var modalResponder: UIResponder?
+
   /// Whether the root's view has been told that it is to be seen.
   private var showsRoot = false
 
@@ -120,6 +123,7 @@ open class UIWindow: UIView, FirstResponderHolder {
 
   /// Where keys start on the responder chain: at the first responder, or at the innermost controller in the window.
   var keyResponder: UIResponder {
+    if let modalResponder { return modalResponder }
     if let firstResponder { return firstResponder }
     var controller = rootViewController
     while let child = controller?.childInWindow { controller = child }

@@ -24,6 +24,13 @@ open class UIButton: UIControl {
   /// Whether a custom button's picture dims while pressed.
   open var adjustsImageWhenHighlighted = true
 
+  /// The menu that a press opens, where ``UIControl/showsMenuAsPrimaryAction`` says so.
+  open var menu: UIMenu? { didSet { showSelection() } }
+
+  /// Whether a click changes what is chosen: with a menu, the action that was chosen from it, which the button then
+  /// shows; without one, whether the button is selected.
+  open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
+
   private var contents: [State.RawValue: Content] = [:]
   private var label: UILabel?
   private var picture: UIImageView?
@@ -54,10 +61,20 @@ open class UIButton: UIControl {
   /// A system button that shows the action's title and picture, and runs it.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
+    show(primaryAction)
+  }
+
+  private func show(_ primaryAction: UIAction?) {
     guard let primaryAction else { return }
     addAction(primaryAction, for: .primaryActionTriggered)
     if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
     setImage(primaryAction.image, for: .normal)
+  }
+
+  /// A custom button that shows the action's title and picture, and runs it.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    show(primaryAction)
   }
 
   /// Decoding is not supported: the button is as a new custom one.
@@ -190,6 +207,31 @@ open class UIButton: UIControl {
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     showContent()
+  }
+
+  // MARK: Menu
+
+  package override var primaryMenu: UIMenu? { menu }
+
+  package override func menuDidChoose(_ action: UIAction) {
+    super.menuDidChoose(action)
+    guard changesSelectionAsPrimaryAction, let menu else { return }
+    menu.select(action, allowsOne: true)
+    showSelection()
+  }
+
+  package override func willTriggerPrimaryAction() {
+    super.willTriggerPrimaryAction()
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+  }
+
+  /// Shows what is chosen from the menu: the first action where none is.
+  private func showSelection() {
+    guard changesSelectionAsPrimaryAction, let menu, let first = menu.inlineActions.first else { return }
+    let chosen = menu.inlineActions.first { $0.state == .on } ?? first
+    menu.select(chosen, allowsOne: true)
+    setTitle(chosen.title, for: .normal)
+    setImage(chosen.image, for: .normal)
   }
 
   // MARK: Layout

@@ -40,6 +40,30 @@ extension UIControl {
     /// The control's main action, whatever it is that runs it.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
 
+    /// The control's menu is about to open.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
+
+    /// Text is edited from now on.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+
+    /// The text changed by the person's hand.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+
+    /// Text is edited no more.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+
+    /// The Return key ended the editing.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+
+    /// Every event of editing.
+    public static let allEditingEvents = Event(rawValue: 0x000F_0000)
+
+    /// A range of events for an application's own use.
+    public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+
+    /// A range of events for the framework's own use.
+    public static let systemReserved = Event(rawValue: 0xF000_0000)
+
     /// Every touch event.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
 

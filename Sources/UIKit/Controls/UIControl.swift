@@ -17,6 +17,9 @@ open class UIControl: UIView {
   /// Where the content stands along the vertical.
   open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
+  /// Whether a press opens the control's menu, in place of what it does else. A subclass has to have a menu for that.
+  open var showsMenuAsPrimaryAction = false
+
   private var tracking = Tracking.none
   private var registrations: [Registration] = []
 
@@ -25,6 +28,8 @@ open class UIControl: UIView {
     case none
     case inside(UITouch)
     case outside(UITouch)
+    /// It opened the menu, and may go on to choose from it.
+    case choosing(UITouch, MenuOverlay)
   }
 
   /// Who wants to know what.
@@ -77,7 +82,7 @@ open class UIControl: UIView {
   open var isTracking: Bool {
     switch tracking {
     case .none: false
-    case .inside, .outside: true
+    case .inside, .outside, .choosing: true
     }
   }
 
@@ -85,12 +90,21 @@ open class UIControl: UIView {
   open var isTouchInside: Bool {
     switch tracking {
     case .inside: true
-    case .none, .outside: false
+    case .none, .outside, .choosing: false
     }
   }
 
   /// Called after one of the states changed.
   package func controlStateDidChange() {}
+
+  /// The menu that it opens where ``showsMenuAsPrimaryAction`` says so; `nil` for none.
+  package var primaryMenu: UIMenu? { nil }
+
+  /// Called when an action was chosen from its menu, before that runs.
+  package func menuDidChoose(_ action: UIAction) {}
+
+  /// Called before the control's main action is triggered by the person.
+  package func willTriggerPrimaryAction() {}
 
   private func stateChanged(from old: Bool, to new: Bool) {
     guard old != new else { return }
@@ -217,6 +231,13 @@ open class UIControl: UIView {
     tracking = .inside(touch)
     isHighlighted = true
     send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+    if isTracking, let overlay = openMenu(with: event) {
+      tracking = .choosing(touch, overlay)
+      // The drag that may follow is the menu's alone.
+      for recognizer in touch.gestureRecognizers ?? [] where recognizer.state == .possible {
+        recognizer.state = .failed
+      }
+    }
   }
 
   /// The touch moves.
@@ -243,6 +264,8 @@ open class UIControl: UIView {
       } else {
         send(.touchDragOutside, with: event)
       }
+    case .choosing(let touch, let overlay):
+      if touches.contains(touch) { overlay.follow(touch) }
     }
   }
 
@@ -254,7 +277,12 @@ open class UIControl: UIView {
       guard touches.contains(touch) else { return }
       let isInside = contains(touch)
       stopTracking(touch, with: event)
+      if isInside { willTriggerPrimaryAction() }
       send(isInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside, with: event)
+    case .choosing(let touch, let overlay):
+      guard touches.contains(touch) else { return }
+      stopTracking(touch, with: event)
+      overlay.release(touch, isOverSource: contains(touch))
     }
   }
 
@@ -274,6 +302,20 @@ open class UIControl: UIView {
     tracking = .none
     isHighlighted = false
     endTracking(touch, with: event)
+  }
+
+  // MARK: Menu
+
+  /// Opens the control's menu, if it is to; `nil` where there is none to open.
+  func openMenu(with event: UIEvent?) -> MenuOverlay? {
+    guard showsMenuAsPrimaryAction, let menu = primaryMenu, !menu.children.isEmpty, let window else { return nil }
+    send(.menuActionTriggered, with: event)
+    let choose = { [weak self] (action: UIAction) in
+      self?.menuDidChoose(action)
+      if let self { sendAction(action) } else { action.perform(sender: nil) }
+    }
+    return MenuOverlay.open(
+      menu, beside: convert(bounds, to: nil), in: window, events: MenuOverlay.Events(choose: choose))
   }
 
   private func cancelTracking(with event: UIEvent?, sending: Bool) {

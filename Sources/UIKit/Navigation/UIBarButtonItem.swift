@@ -38,7 +38,17 @@ open class UIBarButtonItem: NSObject {
   /// What a press does, as a closure; wins over ``action``.
   open var primaryAction: UIAction?
 
+  /// The menu that a press opens, unless the item has an action of its own.
+  open var menu: UIMenu? {
+    didSet {
+      button?.menu = menu
+      button?.showsMenuAsPrimaryAction = opensMenu
+    }
+  }
+
   private weak var button: UIButton?
+
+  private var opensMenu: Bool { menu != nil && primaryAction == nil && action == nil }
 
   /// A button with a text.
   public init(title: String?, style: Style, target: Any?, action: Selector?) {
@@ -61,11 +71,14 @@ open class UIBarButtonItem: NSObject {
     self.customView = customView
   }
 
-  /// A button that does `primaryAction` and is called as that is.
-  public convenience init(title: String?, image: UIImage? = nil, primaryAction: UIAction?) {
+  /// A button that does `primaryAction` and is called as that is, or opens `menu`.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init(title: title ?? primaryAction?.title, style: .plain, target: nil, action: nil)
     self.image = image ?? primaryAction?.image
     self.primaryAction = primaryAction
+    self.menu = menu
   }
 
   /// The view that stands for the item in a bar.
@@ -82,6 +95,8 @@ open class UIBarButtonItem: NSObject {
     } else if let action {
       button.addTarget(target, action: action, for: .touchUpInside)
     }
+    button.menu = menu
+    button.showsMenuAsPrimaryAction = opensMenu
     self.button = button
     return button
   }

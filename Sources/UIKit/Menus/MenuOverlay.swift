@@ -1,0 +1,273 @@
+/// An open menu in its window: the panel, and all around it the place where a press closes it.
+///
+/// While it is open it has pointer and keys to itself.
+final class MenuOverlay: UIView {
+  /// What the menu tells whom it belongs to.
+  struct Events {
+    /// An action was chosen; the menu is closing, unless the action keeps it.
+    var choose: (UIAction) -> Void
+
+    /// The menu has closed.
+    var end: () -> Void = {}
+  }
+
+  /// Where in its life the menu is.
+  private enum Phase {
+    case opening
+    case open
+    case closed
+  }
+
+  private let panel: MenuPanel
+  private let events: Events
+
+  /// What the menu belongs to, in the window's points.
+  private let source: CGRect
+  private var phase = Phase.opening
+  private var knownSize: CGSize
+
+  /// Where the pointer was when it last decided what is highlighted; `nil` once a key did.
+  private var pointer: CGPoint?
+
+  /// How long opening and closing take, in seconds; from and to which part of its size (conventions).
+  private static let openDuration = 0.38, closeDuration = 0.2, openScale: CGFloat = 0.4, closeScale: CGFloat = 0.8
+
+  /// Opens `menu` beside `source`, a rectangle in the window's points. Another menu that is open closes.
+  @discardableResult
+  static func open(_ menu: UIMenu, beside source: CGRect, in window: UIWindow, events: Events) -> MenuOverlay {
+    UIApplication.shared.openMenu?.close(animated: true)
+    let overlay = MenuOverlay(menu, beside: source, in: window, events: events)
+    window.addSubview(overlay)
+    window.modalResponder = overlay
+    UIApplication.shared.openMenu = overlay
+    overlay.show()
+    return overlay
+  }
+
+  private init(_ menu: UIMenu, beside source: CGRect, in window: UIWindow, events: Events) {
+    panel = MenuPanel(menu)
+    self.source = source
+    self.events = events
+    knownSize = window.bounds.size
+    super.init(frame: window.bounds)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(panel)
+    let hover = UIHoverGestureRecognizer(target: self, action: selector(MenuOverlay.hovered))
+    addGestureRecognizer(hover)
+    panel.list.delegate = self
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: Opening and closing
+
+  private var placement: MenuPlacement {
+    MenuPlacement(size: panel.fittingSize, beside: source, in: bounds.inset(by: safeAreaInsets))
+  }
+
+  private func show() {
+    let placement = placement
+    panel.layer.anchorPoint = placement.anchor
+    panel.frame = placement.frame
+    panel.layoutIfNeeded()
+    let isStill = UIAccessibility.isReduceMotionEnabled
+    if !isStill { panel.transform = CGAffineTransform(scaleX: Self.openScale, y: Self.openScale) }
+    phase = .open
+    UIView.animate(
+      withDuration: Self.openDuration, delay: 0, usingSpringWithDamping: 0.82, initialSpringVelocity: 0,
+      options: [.allowUserInteraction]
+    ) {
+      self.panel.transform = .identity
+      self.panel.setSeen(true)
+    }
+  }
+
+  /// Closes the menu; what it covered has pointer and keys again at once.
+  func close(animated: Bool) {
+    guard phase != .closed else { return }
+    phase = .closed
+    isUserInteractionEnabled = false
+    if let window, window.modalResponder === self { window.modalResponder = nil }
+    if UIApplication.shared.openMenu === self { UIApplication.shared.openMenu = nil }
+    events.end()
+    guard animated, window != nil else { return removeFromSuperview() }
+    let isStill = UIAccessibility.isReduceMotionEnabled
+    UIView.animate(
+      withDuration: Self.closeDuration, delay: 0, options: [.curveEaseOut, .beginFromCurrentState],
+      animations: {
+        if !isStill { self.panel.transform = CGAffineTransform(scaleX: Self.closeScale, y: Self.closeScale) }
+        self.panel.setSeen(false)
+      }, completion: { _ in self.removeFromSuperview() })
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    // What it belongs to may be anywhere now.
+    if bounds.size != knownSize { close(animated: false) }
+  }
+
+  override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil { close(animated: false) }
+  }
+
+  // MARK: Choosing
+
+  /// The line at a point of the window, if there is one that can be chosen.
+  private func index(at point: CGPoint) -> Int? {
+    guard panel.bounds.contains(panel.convert(point, from: nil)) else { return nil }
+    return panel.list.index(at: panel.list.convert(point, from: nil))
+  }
+
+  /// Highlights what is at a point of the window.
+  func track(_ point: CGPoint) {
+    guard phase == .open else { return }
+    pointer = point
+    panel.list.highlight(index(at: point))
+  }
+
+  /// Chooses what is at a point of the window; says whether the point is in the menu at all.
+  @discardableResult
+  func choose(at point: CGPoint) -> Bool {
+    guard phase == .open else { return false }
+    track(point)
+    if panel.list.highlighted != nil { chooseHighlighted() }
+    return panel.bounds.contains(panel.convert(point, from: nil))
+  }
+
+  private func chooseHighlighted() {
+    guard phase == .open, let entry = panel.list.highlightedEntry, entry.isEnabled else { return }
+    switch entry {
+    case .action(let action): choose(action)
+    case .submenu(let menu): enter(menu)
+    case .back: leave()
+    case .title, .line: break
+    }
+  }
+
+  private func choose(_ action: UIAction) {
+    panel.list.menu.select(action)
+    if action.attributes.contains(.keepsMenuPresented) {
+      events.choose(action)
+      panel.list.reload()
+    } else {
+      close(animated: true)
+      events.choose(action)
+    }
+  }
+
+  private func enter(_ menu: UIMenu) {
+    let isByKey = pointer == nil
+    panel.enter(menu) { self.panel.frame = self.placement.frame }
+    settle(isByKey)
+  }
+
+  private func leave() {
+    let isByKey = pointer == nil
+    panel.leave { self.panel.frame = self.placement.frame }
+    settle(isByKey)
+  }
+
+  private func settle(_ isByKey: Bool) {
+    panel.list.delegate = self
+    panel.list.highlight(nil)
+    guard isByKey else { return }
+    moveHighlight(by: 1)
+    // The first line of a submenu leads back: whoever went in goes on to the next.
+    if panel.isInSubmenu { moveHighlight(by: 1) }
+  }
+
+  /// Highlights the next line that can be chosen; the keyboard's way.
+  func moveHighlight(by step: Int) {
+    guard phase == .open else { return }
+    pointer = nil
+    panel.list.moveHighlight(by: step)
+  }
+
+  // MARK: The touch that opened the menu
+
+  /// How far that touch has to go before it means to choose, in points.
+  private static let leastTravel: CGFloat = 8
+
+  /// The touch that opened the menu moves on.
+  func follow(_ touch: UITouch) {
+    if hasTravelled(touch) { track(touch.location(in: nil)) }
+  }
+
+  /// The touch that opened the menu is let go: over a line it chooses that; over what opened the menu it leaves it open.
+  func release(_ touch: UITouch, isOverSource: Bool) {
+    guard hasTravelled(touch) else { return }
+    if !choose(at: touch.location(in: nil)), !isOverSource { close(animated: true) }
+  }
+
+  private func hasTravelled(_ touch: UITouch) -> Bool {
+    touch.start.position.distance(to: touch.location(in: nil)) > Self.leastTravel
+  }
+
+  // MARK: Touches and the pointer
+
+  private func hovered(_ recognizer: UIHoverGestureRecognizer) {
+    switch recognizer.state {
+    case .began, .changed: track(recognizer.location(in: nil))
+    case .ended, .cancelled, .failed: if pointer != nil { panel.list.highlight(nil) }
+    case .possible: break
+    }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let point = touches.first?.location(in: nil) else { return }
+    if panel.bounds.contains(panel.convert(point, from: nil)) { track(point) } else { close(animated: true) }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let point = touches.first?.location(in: nil) { track(point) }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let point = touches.first?.location(in: nil) { choose(at: point) }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if phase == .open { panel.list.highlight(nil) }
+  }
+
+  // MARK: Keys
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override var keyCommands: [UIKeyCommand]? {
+    func command(_ input: String, _ work: @escaping (MenuOverlay) -> Void) -> UIKeyCommand {
+      UIKeyCommand(input: input, modifierFlags: [], action: selector { [weak self] in self.map(work) })
+    }
+    return [
+      command(UIKeyCommand.inputDownArrow) { $0.moveHighlight(by: 1) },
+      command(UIKeyCommand.inputUpArrow) { $0.moveHighlight(by: -1) },
+      command(UIKeyCommand.inputRightArrow) { menu in
+        if case .submenu = menu.panel.list.highlightedEntry { menu.chooseHighlighted() }
+      },
+      command(UIKeyCommand.inputLeftArrow) { if $0.panel.isInSubmenu { $0.leave() } },
+      command("\r") { $0.chooseHighlighted() }, command(" ") { $0.chooseHighlighted() },
+      command("\t") { $0.moveHighlight(by: 1) },
+      command(UIKeyCommand.inputEscape) { $0.close(animated: true) },
+    ]
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      if press.type == .menu { return close(animated: true) }
+      if let letter = press.key?.charactersIgnoringModifiers, letter.count == 1, phase == .open {
+        if panel.list.highlight(beginningWith: letter) { pointer = nil }
+      }
+    }
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+}
+
+extension MenuOverlay: UIScrollViewDelegate {
+  /// Another line is under the pointer now.
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    if let pointer, phase == .open { panel.list.highlight(index(at: pointer)) }
+  }
+}

@@ -1,0 +1,143 @@
+/// A line of an open menu as it is seen.
+final class MenuRowView: UIView {
+  /// What it stands for.
+  let entry: MenuEntry
+
+  /// Whether it is under the pointer, or the keyboard's.
+  var isHighlighted = false { didSet { card.isHidden = !isHighlighted } }
+
+  private let card = UIView()
+  private let mark = UIImageView()
+  private let titleLabel = UILabel()
+  private let subtitleLabel = UILabel()
+  private let picture = UIImageView()
+  private let hasMarks: Bool
+
+  /// In points (conventions): heights; what lies between the panel's edge, the highlight, and the text; the columns of
+  /// marks and pictures; sizes of text.
+  private static let height: CGFloat = 34, subtitledHeight: CGFloat = 48, titleHeight: CGFloat = 28
+  private static let lineHeight: CGFloat = 11
+  static let inset: CGFloat = 5
+  private static let padding: CGFloat = 11, markWidth: CGFloat = 22, pictureSide: CGFloat = 20, gap: CGFloat = 14
+  private static let fontSize: CGFloat = 15, smallFontSize: CGFloat = 12, markSize: CGFloat = 12
+
+  /// A line; `hasMarks` leaves room for marks in front of the text.
+  init(_ entry: MenuEntry, hasMarks: Bool) {
+    self.entry = entry
+    self.hasMarks = hasMarks
+    super.init(frame: .zero)
+    card.isHidden = true
+    card.backgroundColor = .systemFill
+    card.layer.cornerRadius = 8
+    for view in [card, mark, titleLabel, subtitleLabel, picture] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    titleLabel.font = .systemFont(ofSize: Self.fontSize)
+    subtitleLabel.font = .systemFont(ofSize: Self.smallFontSize)
+    subtitleLabel.textColor = .secondaryLabel
+    mark.contentMode = .center
+    fill()
+    let size = picture.image?.size ?? .zero
+    picture.contentMode = max(size.width, size.height) > Self.pictureSide ? .scaleAspectFit : .center
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func fill() {
+    switch entry {
+    case .title(let title):
+      titleLabel.text = title
+      titleLabel.font = .systemFont(ofSize: Self.smallFontSize, weight: .medium)
+      titleLabel.textColor = .secondaryLabel
+    case .action(let action):
+      mark.image = MenuSymbol.mark(for: action.state, size: Self.markSize)
+      show(action, color: color(action.attributes))
+      picture.image = action.image?.inMenu
+    case .submenu(let menu):
+      show(menu, color: menu.options.contains(.destructive) ? .systemRed : .label)
+      picture.image = MenuSymbol.chevron(pointsRight: true, size: Self.markSize)
+      tint(.secondaryLabel)
+    case .back(let title):
+      titleLabel.text = title.isEmpty ? "Back" : title
+      titleLabel.font = .systemFont(ofSize: Self.fontSize, weight: .semibold)
+      mark.image = MenuSymbol.chevron(pointsRight: false, size: Self.markSize)
+      tint(.secondaryLabel)
+    case .line:
+      card.backgroundColor = .separator
+      card.layer.cornerRadius = 0
+      card.isHidden = false
+    }
+  }
+
+  private func show(_ element: UIMenuElement, color: UIColor) {
+    titleLabel.text = element.title
+    titleLabel.textColor = color
+    subtitleLabel.text = element.subtitle
+    tint(color)
+  }
+
+  private func tint(_ color: UIColor) {
+    mark.tintColor = color
+    picture.tintColor = color
+  }
+
+  private func color(_ attributes: UIMenuElement.Attributes) -> UIColor {
+    if attributes.contains(.disabled) { return .tertiaryLabel }
+    return attributes.contains(.destructive) ? .systemRed : .label
+  }
+
+  // MARK: Layout
+
+  private var hasSubtitle: Bool { !(subtitleLabel.text ?? "").isEmpty }
+
+  private var leftEdge: CGFloat {
+    Self.inset + Self.padding + (hasMarks || mark.image != nil ? Self.markWidth : 0)
+  }
+
+  private var pictureWidth: CGFloat { picture.image == nil ? 0 : Self.gap + Self.pictureSide }
+
+  override var intrinsicContentSize: CGSize {
+    let text = max(titleLabel.intrinsicContentSize.width, subtitleLabel.intrinsicContentSize.width)
+    return CGSize(width: (leftEdge + text + pictureWidth + Self.padding + Self.inset).rounded(.up), height: height)
+  }
+
+  private var height: CGFloat {
+    switch entry {
+    case .title: Self.titleHeight
+    case .action, .submenu, .back: hasSubtitle ? Self.subtitledHeight : Self.height
+    case .line: Self.lineHeight
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if case .line = entry {
+      let thickness = 1 / max(contentScaleFactor, 1)
+      let inset = Self.inset + Self.padding
+      card.frame = CGRect(
+        x: inset, y: (bounds.midY / thickness).rounded() * thickness, width: max(bounds.width - 2 * inset, 0),
+        height: thickness)
+      return
+    }
+    card.frame = bounds.insetBy(dx: Self.inset, dy: 0)
+    mark.frame = CGRect(
+      x: Self.inset + Self.padding - 2, y: 0, width: Self.markWidth - 6, height: bounds.height)
+    let right = bounds.width - Self.inset - Self.padding
+    picture.frame = CGRect(
+      x: right - Self.pictureSide, y: bounds.midY - Self.pictureSide / 2, width: Self.pictureSide,
+      height: Self.pictureSide)
+    let width = max(right - pictureWidth - leftEdge, 0)
+    let title = titleLabel.intrinsicContentSize.height, subtitle = subtitleLabel.intrinsicContentSize.height
+    let top = ((bounds.height - title - (hasSubtitle ? subtitle : 0)) / 2).rounded()
+    titleLabel.frame = CGRect(x: leftEdge, y: top, width: width, height: title)
+    subtitleLabel.frame = CGRect(x: leftEdge, y: top + title, width: width, height: hasSubtitle ? subtitle : 0)
+  }
+}
+
+extension UIImage {
+  /// As menus show it: symbols in the text's colour, pictures as they are.
+  fileprivate var inMenu: UIImage {
+    renderingMode == .automatic && isSymbolImage ? withRenderingMode(.alwaysTemplate) : self
+  }
+}

@@ -1,0 +1,44 @@
+/// The few signs that menus draw for themselves.
+enum MenuSymbol {
+  /// The mark of a state; `nil` where there is none.
+  static func mark(for state: UIMenuElement.State, size: CGFloat) -> UIImage? {
+    switch state {
+    case .off: nil
+    case .on: image(size) { $0.addPoints([(0.06, 0.55), (0.36, 0.88), (0.94, 0.12)]) }
+    case .mixed: image(size) { $0.addPoints([(0.1, 0.5), (0.9, 0.5)]) }
+    }
+  }
+
+  /// Points to where a submenu is, or back.
+  static func chevron(pointsRight: Bool, size: CGFloat) -> UIImage? {
+    let (open, point) = pointsRight ? (0.36, 0.72) : (0.64, 0.28)
+    return image(size) { $0.addPoints([(open, 0.12), (point, 0.5), (open, 0.88)]) }
+  }
+
+  private static func image(_ size: CGFloat, _ draw: (UIBezierPath) -> Void) -> UIImage? {
+    let path = UIBezierPath()
+    draw(path)
+    path.apply(CGAffineTransform(scaleX: size, y: size))
+    path.lineWidth = size * 0.15
+    path.lineCapStyle = .round
+    path.lineJoinStyle = .round
+    // Drawn fine enough for every screen.
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = max(UIScreen.main.scale, 2)
+    format.opaque = false
+    return UIGraphicsImageRenderer(size: CGSize(width: size, height: size), format: format).image { _ in
+      UIColor.black.setStroke()
+      path.stroke()
+    }.withRenderingMode(.alwaysTemplate)
+  }
+}
+
+extension UIBezierPath {
+  /// A line through points.
+  fileprivate func addPoints(_ points: [(CGFloat, CGFloat)]) {
+    for (index, point) in points.enumerated() {
+      let position = CGPoint(x: point.0, y: point.1)
+      if index == 0 { move(to: position) } else { addLine(to: position) }
+    }
+  }
+}

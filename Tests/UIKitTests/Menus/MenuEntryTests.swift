@@ -1,0 +1,53 @@
+import Testing
+
+@testable import UIKit
+
+@Suite struct MenuEntryTests {
+  private func action(_ title: String, _ attributes: UIMenuElement.Attributes = []) -> UIAction {
+    UIAction(title: title, attributes: attributes) { _ in }
+  }
+
+  private func lines(_ menu: UIMenu, isSubmenu: Bool = false) -> [String] {
+    MenuEntry.entries(of: menu, isSubmenu: isSubmenu).map { entry in
+      switch entry {
+      case .title(let title): "[\(title)]"
+      case .action(let action): action.title
+      case .submenu(let menu): "\(menu.title) >"
+      case .back(let title): "< \(title)"
+      case .line: "-"
+      }
+    }
+  }
+
+  @Test func `actions stand one under the other, the hidden ones left out`() {
+    #expect(lines(UIMenu(children: [action("A"), action("B", .hidden), action("C", .disabled)])) == ["A", "C"])
+  }
+
+  @Test func `a title stands first`() {
+    #expect(lines(UIMenu(title: "Sort", children: [action("A")])) == ["[Sort]", "A"])
+  }
+
+  @Test func `inline menus are groups between lines, and no line stands at an end`() {
+    let first = UIMenu(options: .displayInline, children: [action("A")])
+    let last = UIMenu(title: "Danger", options: .displayInline, children: [action("D")])
+    #expect(
+      lines(UIMenu(children: [first, action("B"), action("C"), last])) == ["A", "-", "B", "C", "-", "[Danger]", "D"])
+  }
+
+  @Test func `inline menus with nothing to show leave no line`() {
+    let empty = UIMenu(options: .displayInline, children: [action("A", .hidden)])
+    #expect(lines(UIMenu(children: [action("B"), empty, action("C")])) == ["B", "-", "C"])
+  }
+
+  @Test func `other menus lead on, unless they are empty, and back`() {
+    let more = UIMenu(title: "More", children: [action("X")])
+    #expect(lines(UIMenu(children: [more, UIMenu(title: "None")])) == ["More >"])
+    #expect(lines(more, isSubmenu: true) == ["< More", "-", "X"])
+  }
+
+  @Test func `only what can be chosen counts as such`() {
+    #expect(MenuEntry.action(action("A")).isEnabled)
+    #expect(!MenuEntry.action(action("A", .disabled)).isEnabled)
+    #expect(!MenuEntry.line.isEnabled && !MenuEntry.title("T").isEnabled)
+  }
+}

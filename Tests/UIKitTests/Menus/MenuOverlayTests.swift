@@ -1,0 +1,251 @@
+import CoreGraphics
+import StageTesting
+import Testing
+
+@testable import UIKit
+
+@Suite struct MenuOverlayTests {
+  private let stage: Stage
+  private let page = UIViewController()
+  private let button = UIButton(type: .system)
+  private let log = EventLog()
+
+  /// In the middle of the button.
+  private let middle = CGPoint(x: 80, y: 40)
+
+  init() {
+    stage = Stage(size: CGSize(width: 400, height: 500), rootViewController: page)
+    button.frame = CGRect(x: 40, y: 20, width: 80, height: 40)
+    button.setTitle("Sort", for: .normal)
+    button.showsMenuAsPrimaryAction = true
+    button.menu = UIMenu(children: [action("A"), action("B"), action("C", .disabled), action("D")])
+    page.view.addSubview(button)
+  }
+
+  private func action(_ title: String, _ attributes: UIMenuElement.Attributes = []) -> UIAction {
+    UIAction(title: title, attributes: attributes) { [log] action in
+      log.add("\(title) from \(action.sender is UIButton ? "button" : "nobody")")
+    }
+  }
+
+  private var overlay: MenuOverlay? { stage.window.subviews.compactMap { $0 as? MenuOverlay }.last }
+  private var list: MenuList? { overlay.flatMap { find($0) } }
+
+  private func find(_ view: UIView) -> MenuList? {
+    if let list = view as? MenuList { return list }
+    for inner in view.subviews.reversed() { if let list = find(inner) { return list } }
+    return nil
+  }
+
+  /// The middle of the line with that title, in the window.
+  private func point(of title: String) throws -> CGPoint {
+    let list = try #require(list)
+    let row = try #require(
+      list.subviews.compactMap { $0 as? MenuRowView }.first { row in
+        row.subviews.contains { ($0 as? UILabel)?.text == title }
+      })
+    return row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil)
+  }
+
+  private func open() {
+    stage.tap(at: middle)
+    stage.advance(by: 0.6)
+  }
+
+  @Test func `a click opens the menu, and another one chooses from it`() throws {
+    open()
+    #expect(overlay != nil)
+    stage.tap(at: try point(of: "B"))
+    #expect(log.lines == ["B from button"])
+    stage.advance(by: 0.5)
+    #expect(overlay == nil)
+    #expect(!stage.needsFrames)
+  }
+
+  @Test func `one press opens the menu, goes to a line, and chooses it where it is let go`() throws {
+    stage.press(at: middle)
+    stage.advance(by: 0.5)
+    stage.drag(to: try point(of: "D"), over: 0.2)
+    #expect(log.lines.isEmpty)
+    stage.release()
+    #expect(log.lines == ["D from button"])
+    #expect(!button.isTracking && !button.isHighlighted)
+  }
+
+  @Test func `the press may also be let go outside, and then nothing is chosen and the menu closes`() {
+    stage.press(at: middle)
+    stage.drag(to: CGPoint(x: 380, y: 480), over: 0.2)
+    stage.release()
+    stage.advance(by: 0.5)
+    #expect(log.lines.isEmpty && overlay == nil)
+  }
+
+  @Test func `neither what is disabled nor what lies outside runs anything; outside closes`() throws {
+    open()
+    stage.tap(at: try point(of: "C"))
+    #expect(log.lines.isEmpty && overlay != nil)
+    stage.tap(at: CGPoint(x: 390, y: 490))
+    stage.advance(by: 0.5)
+    #expect(log.lines.isEmpty && overlay == nil)
+  }
+
+  @Test func `a click outside closes the menu and does nothing else`() {
+    let other = UIButton(frame: CGRect(x: 300, y: 400, width: 80, height: 40), primaryAction: action("other"))
+    page.view.addSubview(other)
+    open()
+    stage.tap(at: CGPoint(x: 340, y: 420))
+    #expect(log.lines.isEmpty)
+    stage.advance(by: 0.5)
+    stage.tap(at: CGPoint(x: 340, y: 420))
+    #expect(log.lines == ["other from button"])
+  }
+
+  @Test func `arrows move over what can be chosen, round the ends, and Return chooses`() {
+    open()
+    for _ in 0..<3 { stage.type(.keyboardDownArrow) }
+    #expect(list?.highlighted == 3)
+    stage.type(.keyboardDownArrow)
+    #expect(list?.highlighted == 0)
+    stage.type(.keyboardUpArrow)
+    stage.type(.keyboardReturnOrEnter)
+    #expect(log.lines == ["D from button"])
+  }
+
+  @Test func `a letter goes to the line that begins with it`() {
+    open()
+    stage.type(.keyboardD)
+    #expect(list?.highlighted == 3)
+    stage.type(.keyboardC)
+    #expect(list?.highlighted == 3)
+  }
+
+  @Test func `Escape closes the menu and goes no further`() {
+    final class Page: UIViewController {
+      var escapes = 0
+      override var keyCommands: [UIKeyCommand]? {
+        [UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: selector(Page.escape))]
+      }
+      func escape() { escapes += 1 }
+    }
+    let page = Page()
+    stage.window.rootViewController = page
+    page.view.addSubview(button)
+    open()
+    stage.type(.keyboardEscape)
+    stage.advance(by: 0.5)
+    #expect(overlay == nil && page.escapes == 0)
+    stage.type(.keyboardEscape)
+    #expect(page.escapes == 1)
+  }
+
+  @Test func `the pointer highlights what it rests on`() throws {
+    open()
+    stage.hover(at: try point(of: "B"))
+    #expect(list?.highlighted == 1)
+    stage.hover(at: try point(of: "C"))
+    #expect(list?.highlighted == nil)
+  }
+
+  @Test func `a submenu takes the menu's place, and leads back`() throws {
+    button.menu = UIMenu(children: [action("A"), UIMenu(title: "More", children: [action("X"), action("Y")])])
+    open()
+    stage.tap(at: try point(of: "More"))
+    stage.advance(by: 0.5)
+    #expect(list?.isSubmenu == true)
+    stage.tap(at: try point(of: "More"))
+    stage.advance(by: 0.5)
+    #expect(list?.isSubmenu == false)
+    stage.type(.keyboardUpArrow)
+    stage.type(.keyboardRightArrow)
+    stage.type(.keyboardReturnOrEnter)
+    #expect(log.lines == ["X from button"])
+  }
+
+  @Test func `an action may keep the menu open, and its mark shows`() throws {
+    let toggle = UIAction(title: "Grid", attributes: .keepsMenuPresented) { action in
+      action.state = action.state == .on ? .off : .on
+    }
+    button.menu = UIMenu(children: [toggle])
+    open()
+    stage.tap(at: try point(of: "Grid"))
+    #expect(toggle.state == .on && overlay != nil)
+    stage.tap(at: try point(of: "Grid"))
+    #expect(toggle.state == .off && overlay != nil)
+  }
+
+  @Test func `a long menu stays inside the window and scrolls to what the keys choose`() throws {
+    button.menu = UIMenu(children: (0..<40).map { action("\($0)") })
+    open()
+    let list = try #require(list)
+    #expect(stage.window.bounds.contains(list.convert(list.bounds, to: nil)))
+    stage.type(.keyboardUpArrow)
+    #expect(list.contentOffset.y > 0)
+    #expect(list.bounds.contains(list.convert(try point(of: "39"), from: nil)))
+  }
+
+  @Test func `a resized window closes the menu at once`() {
+    open()
+    stage.resize(to: CGSize(width: 300, height: 300))
+    #expect(overlay == nil)
+  }
+
+  @Test func `a window that loses the keyboard closes it too`() {
+    open()
+    stage.send(.focus(false))
+    stage.advance(by: 0.5)
+    #expect(overlay == nil)
+  }
+
+  @Test func `the button tells of the menu, and not of its own action`() throws {
+    for event in [UIControl.Event.menuActionTriggered, .primaryActionTriggered, .touchUpInside] {
+      button.addAction(UIAction { [log] _ in log.add("event \(event.rawValue)") }, for: event)
+    }
+    open()
+    #expect(log.lines == ["event \(UIControl.Event.menuActionTriggered.rawValue)"])
+  }
+
+  @Test func `a drag out of the button moves nothing around it`() {
+    let pan = UIPanGestureRecognizer(target: log, action: selector { [log] in log.add("pan") })
+    page.view.addGestureRecognizer(pan)
+    stage.drag(from: middle, to: CGPoint(x: 200, y: 400), over: 0.3)
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test func `a button that shows its choice begins with the first and changes with the menu`() throws {
+    button.changesSelectionAsPrimaryAction = true
+    #expect(button.currentTitle == "A")
+    open()
+    stage.tap(at: try point(of: "D"))
+    #expect(button.currentTitle == "D")
+    #expect(button.menu?.selectedElements.map(\.title) == ["D"])
+    #expect(log.lines == ["D from button"])
+  }
+
+  @Test func `a button without a menu that changes its choice is selected by each second click`() {
+    button.menu = nil
+    button.changesSelectionAsPrimaryAction = true
+    stage.tap(at: middle)
+    #expect(button.isSelected)
+    stage.tap(at: middle)
+    #expect(!button.isSelected)
+  }
+
+  @Test func `a bar button item opens its menu`() throws {
+    let item = UIBarButtonItem(title: "Sort", menu: UIMenu(children: [action("A")]))
+    let view = try #require(item.makeView() as? UIButton)
+    view.frame = CGRect(x: 40, y: 100, width: 80, height: 40)
+    page.view.addSubview(view)
+    stage.tap(at: CGPoint(x: 80, y: 120))
+    stage.advance(by: 0.5)
+    stage.tap(at: try point(of: "A"))
+    #expect(log.lines == ["A from button"])
+  }
+
+  @Test func `nothing is left alive after it closed`() {
+    open()
+    weak let gone = overlay
+    stage.type(.keyboardEscape)
+    stage.advance(by: 1)
+    #expect(gone == nil)
+  }
+}
