@@ -68,6 +68,7 @@ open class UIWindow: UIView, FirstResponderHolder {
 
   private func replaceRoot(_ former: UIViewController?) {
     if let former {
+      if former.modal.presentation != nil { former.dismiss(animated: false) }
       if showsRoot { former.beginAppearanceTransition(false, animated: false) }
       former.viewIfLoaded?.removeFromSuperview()
       if showsRoot { former.endAppearanceTransition() }
@@ -76,24 +77,38 @@ open class UIWindow: UIView, FirstResponderHolder {
     showRoot(!isHidden)
   }
 
-  /// Puts the root's view in and tells the controller, or tells it that it is no more to be seen.
+  /// Puts the root's view in and tells the controllers, or tells them that they are no more to be seen.
   private func showRoot(_ isShown: Bool) {
     guard let rootViewController, isShown != showsRoot else { return }
     showsRoot = isShown
-    rootViewController.beginAppearanceTransition(isShown, animated: false)
-    if isShown, let view = rootViewController.view, view.superview !== self {
+    let pages = seenPages
+    for page in pages { page.beginAppearanceTransition(isShown, animated: false) }
+    let isOut = rootViewController.modal.presentation?.presenterHome != nil
+    if isShown, !isOut, let view = rootViewController.view, view.superview !== self {
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       insertSubview(view, at: 0)
     }
-    rootViewController.endAppearanceTransition()
+    for page in pages { page.endAppearanceTransition() }
+  }
+
+  /// The root and the pages presented over it, without those that are covered.
+  private var seenPages: [UIViewController] {
+    var pages: [UIViewController] = []
+    var next = rootViewController
+    while let page = next {
+      let presentation = page.modal.presentation
+      if !(presentation?.coversPresenter ?? false) { pages.append(page) }
+      next = presentation?.presented
+    }
+    return pages
   }
 
   /// Takes the size of the desktop's window, telling the controllers before.
   func resize(to size: CGSize, scale: CGFloat) {
     let changesSize = size != bounds.size
     let coordinator = TransitionCoordinator(containerView: self)
-    if changesSize { rootViewController?.viewWillTransition(to: size, with: coordinator) }
+    if changesSize { announce(size, with: coordinator) }
     frame = CGRect(origin: .zero, size: size)
     if scale != contentScaleFactor {
       contentScaleFactor = scale
@@ -102,6 +117,16 @@ open class UIWindow: UIView, FirstResponderHolder {
     coordinator.begin()
     layoutIfNeeded()
     coordinator.end()
+  }
+
+  /// Tells the root and every page presented over it.
+  private func announce(_ size: CGSize, with coordinator: TransitionCoordinator) {
+    rootViewController?.viewWillTransition(to: size, with: coordinator)
+    var presentation = rootViewController?.modal.presentation
+    while let current = presentation {
+      current.controller.viewWillTransition(to: size, with: coordinator)
+      presentation = current.presented.modal.presentation
+    }
   }
 
   // MARK: Events
@@ -126,7 +151,7 @@ open class UIWindow: UIView, FirstResponderHolder {
     if let modalResponder { return modalResponder }
     if let firstResponder { return firstResponder }
     var controller = rootViewController
-    while let child = controller?.childInWindow { controller = child }
+    while let inner = controller?.modal.presentation?.presented ?? controller?.childInWindow { controller = inner }
     return controller ?? self
   }
 }

@@ -1,17 +1,17 @@
 /// How a presented page lies over what presents it.
 ///
-/// Only ``none`` occurs so far: it is what transition contexts that are no presentations say.
+/// There are no popovers: that style is shown as a ``pageSheet``, as Apple's own is where there is no room.
 public nonisolated enum UIModalPresentationStyle: Int, Sendable {
-  /// Over everything.
+  /// Over everything, which leaves the tree meanwhile.
   case fullScreen = 0
 
-  /// In an inset sheet.
+  /// A sheet that rises from below and can be dragged away.
   case pageSheet = 1
 
-  /// In a smaller sheet.
+  /// A smaller sheet.
   case formSheet = 2
 
-  /// Over the presenting context.
+  /// Over the presenting context, which leaves the tree meanwhile.
   case currentContext = 3
 
   /// As a `UIPresentationController` has it.
@@ -23,12 +23,28 @@ public nonisolated enum UIModalPresentationStyle: Int, Sendable {
   /// Over the presenting context, which stays in the tree beneath.
   case overCurrentContext = 6
 
-  /// In a popover.
+  /// In a popover; shown as a sheet.
   case popover = 7
 
   /// Not a presentation.
   case none = -1
 
-  /// As the system likes.
+  /// As the system likes: a ``pageSheet``.
   case automatic = -2
+
+  /// What the style is shown as.
+  var resolved: UIModalPresentationStyle {
+    switch self {
+    case .automatic, .none, .popover: .pageSheet
+    case .fullScreen, .pageSheet, .formSheet, .currentContext, .custom, .overFullScreen, .overCurrentContext: self
+    }
+  }
+
+  /// Whether the page covers its presenting context alone instead of the window.
+  var staysInContext: Bool {
+    switch self {
+    case .currentContext, .overCurrentContext: true
+    case .fullScreen, .pageSheet, .formSheet, .custom, .overFullScreen, .popover, .none, .automatic: false
+    }
+  }
 }

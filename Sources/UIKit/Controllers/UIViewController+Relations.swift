@@ -12,6 +12,7 @@ extension UIViewController {
 
   /// The coordinator of the transition that this page takes part in; `nil` when there is none.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    runningCoordinator ?? parent?.transitionCoordinator
+    runningCoordinator ?? modal.presentedBy?.driver?.coordinator ?? modal.presentation?.driver?.coordinator
+      ?? parent?.transitionCoordinator
   }
 }

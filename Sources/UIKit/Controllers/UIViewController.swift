@@ -22,6 +22,9 @@ open class UIViewController: UIResponder {
   /// The coordinator of a transition that this controller runs, for as long as it runs.
   package var runningCoordinator: TransitionCoordinator?
 
+  /// How it is presented, and its presentations.
+  var modal = ModalTraits()
+
   /// What a container's bars cover of this page; added to ``additionalSafeAreaInsets``.
   package var containerSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if containerSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaInsetsSourceDidChange() } }
@@ -95,8 +98,8 @@ open class UIViewController: UIResponder {
   /// Called after the view's safe area has changed.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// The responder after this one: the view that the page's view lies in.
-  open override var next: UIResponder? { viewIfLoaded?.superview }
+  /// The responder after this one: the view that the page's view lies in, or the controller that presents it.
+  open override var next: UIResponder? { modal.presentedBy?.presenter ?? viewIfLoaded?.superview }
 
   // MARK: What it is called
 
@@ -209,11 +212,88 @@ open class UIViewController: UIResponder {
   /// Called after the controller has moved into `parent`, or out of its parent if that is `nil`.
   open func didMove(toParent parent: UIViewController?) {}
 
+  // MARK: Being presented, and presenting
+
+  /// How the page lies over what presents it; a sheet unless set.
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { modal.presentationStyle }
+    set {
+      modal.presentationStyle = newValue
+      if modal.presentedBy == nil { modal.presentationController = nil }
+    }
+  }
+
+  /// How the page comes in and goes, unless the ``transitioningDelegate`` says otherwise.
+  open var modalTransitionStyle: UIModalTransitionStyle {
+    get { modal.transitionStyle }
+    set { modal.transitionStyle = newValue }
+  }
+
+  /// Asked how presenting and dismissing this page goes.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    get { modal.transitioningDelegate }
+    set { modal.transitioningDelegate = newValue }
+  }
+
+  /// Whether pages of the styles `.currentContext` and `.overCurrentContext` are presented over this one.
+  open var definesPresentationContext = false
+
+  /// Whether, as a presentation context, its own ``modalTransitionStyle`` counts instead of the presented page's.
+  open var providesPresentationContextTransitionStyle = false
+
+  /// Whether a person is kept from dragging the page away.
+  open var isModalInPresentation = false
+
+  /// Stored for Apple's signature: a desktop has no status bar.
+  open var modalPresentationCapturesStatusBarAppearance = false
+
+  /// The size that the page would like to have in its container; form sheets take it.
+  open var preferredContentSize: CGSize {
+    get { modal.preferredContentSize }
+    set {
+      guard newValue != modal.preferredContentSize else { return }
+      modal.preferredContentSize = newValue
+      let container: (any UIContentContainer)? = parent ?? modal.presentedBy?.controller
+      container?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+
+  /// Presents a page over this one, or over the whole window; see ``UIModalPresentationStyle``.
+  ///
+  /// Where a page is presented already nothing happens but a line that says so; while one is being dismissed, this
+  /// waits for it. `completion` is called when the page has appeared, or when its coming was cancelled.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) { ModalPresentation.present(viewControllerToPresent, from: self, animated: flag, completion: completion) }
+
+  /// Dismisses the page that this one presents, with all that it presents; or this one, if it presents none.
+  ///
+  /// `completion` is called when that is over, cancelled or not.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    ModalPresentation.dismiss(from: self, animated: flag, completion: completion)
+  }
+
   // MARK: Changing size
 
   /// Called before the view takes another size; `coordinator` runs what should happen along with it. Children are told
   /// by the implementation here, so an override calls `super`.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    for child in children {
+      child.viewWillTransition(
+        to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
+    }
   }
+
+  /// The size of a child when this page has `parentSize`: the same.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// A child would like another size; passed on to the container of this page.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  /// A child's size by its constraints has changed.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 }
+
+extension UIViewController: UIContentContainer {}

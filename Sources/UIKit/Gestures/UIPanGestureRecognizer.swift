@@ -5,6 +5,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The travel after which a drag begins, in points: less is the shaking of a click.
   static let beginDistance: CGFloat = 10
 
+  /// The travel after which this one begins, in points.
+  var slop: CGFloat { Self.beginDistance }
+
   /// The number of touches that begin it, and below which it ends. At first 1.
   open var minimumNumberOfTouches = 1
 
@@ -64,7 +67,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     case .possible:
       if awaitedState != nil || numberOfTouches < minimumNumberOfTouches {
         origin = location(in: nil)
-      } else if travel.length >= Self.beginDistance {
+      } else if travel.length >= slop {
         state = mayBegin(after: travel) ? .began : .failed
       }
     case .began, .changed: state = .changed

@@ -14,6 +14,10 @@ extension UINavigationController {
       operation: operation, from: from, to: to)
     phase = .moving(
       NavigationTransition(driver: driver, operation: operation, from: from, to: to, before: before, after: stack))
+    driver.allowGrab(in: view) { [weak self] in
+      let width = self?.container.bounds.width ?? 0
+      return CGVector(dx: operation == .pop ? width : -width, dy: 0)
+    }
     runningCoordinator = driver.coordinator
     announceLeaving()
     navigationBar.beginTransition(to: stack.map(\.navigationItem), operation: operation, alongside: driver.coordinator)

@@ -7,7 +7,7 @@ import Foundation
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   let containerView: UIView
   let isAnimated = true
-  let presentationStyle = UIModalPresentationStyle.none
+  let presentationStyle: UIModalPresentationStyle
   let targetTransform = CGAffineTransform.identity
   let from: UIViewController
   let to: UIViewController
@@ -18,14 +18,22 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   /// Counts the animator's reports, the late ones too.
   let record: TransitionRecord
 
+  private let scene: TransitionScene
+
   var isInteractive = false
   var transitionWasCancelled = false
 
-  init(containerView: UIView, from: UIViewController, to: UIViewController, record: TransitionRecord) {
+  /// A transition in `containerView`; of two pages that both fill it, unless `scene` says otherwise.
+  init(
+    containerView: UIView, from: UIViewController, to: UIViewController, record: TransitionRecord,
+    scene: TransitionScene? = nil
+  ) {
     self.containerView = containerView
     self.from = from
     self.to = to
     self.record = record
+    self.scene = scene ?? .pages(from, to, in: containerView)
+    presentationStyle = self.scene.style
     super.init()
   }
 
@@ -56,13 +64,17 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     switch key {
-    case .from: from.view
-    case .to: to.view
+    case .from: scene.fromView
+    case .to: scene.toView
     default: nil
     }
   }
 
-  func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? containerView.bounds : .zero }
+  func initialFrame(for vc: UIViewController) -> CGRect {
+    vc === from ? scene.frames().fromAtStart : vc === to ? scene.frames().toAtStart : .zero
+  }
 
-  func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? containerView.bounds : .zero }
+  func finalFrame(for vc: UIViewController) -> CGRect {
+    vc === to ? scene.frames().toAtEnd : vc === from ? scene.frames().fromAtEnd : .zero
+  }
 }

@@ -66,12 +66,7 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
       UIView.performWithoutAnimation { animation(self) }
       return
     }
-    driver.runAlongside {
-      UIView.animate(
-        withDuration: transitionDuration * (1 - percentComplete), delay: 0,
-        options: initiallyInteractive ? .curveLinear : .curveEaseInOut
-      ) { animation(self) }
-    }
+    driver.runAlongside { animation(self) }
   }
 
   // MARK: UIViewControllerTransitionCoordinator
@@ -100,9 +95,9 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
 extension TransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   package var isAnimated: Bool { context?.isAnimated ?? false }
 
-  package var presentationStyle: UIModalPresentationStyle { .none }
+  package var presentationStyle: UIModalPresentationStyle { context?.presentationStyle ?? .none }
 
-  package var isInterruptible: Bool { driver?.interaction is UIPercentDrivenInteractiveTransition }
+  package var isInterruptible: Bool { driver.map { !$0.isDrivenByItsOwn } ?? false }
 
   package var isInteractive: Bool { context?.isInteractive ?? false }
 

@@ -7,9 +7,12 @@ import Foundation
 ///       └──→ interacting ─finish/cancel→ releasing ─→ settling
 ///
 /// While a gesture holds it, the ``TransitionTimeline`` shows the moment `percent · duration`; after the release a
-/// display link moves that moment on along the completion curve. At the end of the way forward the timeline runs by
-/// itself, so that the animator's animations end and it reports; at the end of the way back every model value that
-/// the animations changed is put back first.
+/// display link moves that moment on as the release says. At the end of the way forward the timeline runs by itself, so
+/// that the animator's animations end and it reports; at the end of the way back every model value that the animations
+/// changed is put back first.
+///
+/// Where the animator hands out an interruptible animator, that is held, moved, turned round and continued instead, and
+/// what moves alongside is added to it.
 final class TransitionDriver {
   enum State: Equatable {
     case ready
@@ -37,13 +40,21 @@ final class TransitionDriver {
   let interaction: (any UIViewControllerInteractiveTransitioning)?
   let duration: CFTimeInterval
   let timeline = TransitionTimeline()
-  private(set) var state = State.ready
+  var state = State.ready
   private(set) var coordinator: TransitionCoordinator
-  private var percent: CGFloat = 0
+  var percent: CGFloat = 0
+
+  /// The animator's own means to be held and moved by hand; `nil` where time of layers serves.
+  private(set) var interruptible: (any UIViewImplicitlyAnimating)?
+
+  private var grab: TransitionGrab?
   private let changes = LayerChangeRecord()
   private let changesAlongside = LayerChangeRecord()
   private var isRestored = false
   private var link: CADisplayLink?
+
+  /// When the interruptible animator was last seen to be running or held.
+  private var lastSign: CFTimeInterval = 0
   private let didEnd: (TransitionDriver, Bool) -> Void
 
   /// A transition that has not started. `didEnd` is called once, with whether it completed.
@@ -67,17 +78,28 @@ final class TransitionDriver {
   }
 
   /// Whether the interaction does without the animator.
-  private var startsByItself: Bool {
+  private var startsByItself: Bool { isDrivenByItsOwn && (interaction?.wantsInteractiveStart ?? false) }
+
+  /// Whether the interaction is of somebody's own making, who moves the views himself while he has hold of them.
+  var isDrivenByItsOwn: Bool {
     guard let interaction else { return false }
-    return interaction.wantsInteractiveStart && !(interaction is UIPercentDrivenInteractiveTransition)
+    return !(interaction is UIPercentDrivenInteractiveTransition)
+  }
+
+  /// Lets a drag in `view` take hold of the transition while it runs by itself. `way` is how far, and which way, a drag
+  /// takes it from the start to the end. Left out where its author provides for interruption.
+  func allowGrab(in view: UIView, along way: @escaping () -> CGVector) {
+    guard !isDrivenByItsOwn, interaction?.wantsInteractiveStart ?? true else { return }
+    grab = TransitionGrab(of: self, in: view, along: way)
   }
 
   /// How far the transition has come, 0…1.
   var percentComplete: CGFloat {
     switch state {
     case .ready: 0
-    case .animating: fraction(of: timeline.elapsed)
-    case .interacting, .releasing: percent
+    case .animating: interruptible?.fractionComplete ?? fraction(of: timeline.elapsed)
+    case .interacting: percent
+    case .releasing: interruptible?.fractionComplete ?? percent
     case .settling: context.transitionWasCancelled ? 0 : 1
     case .ended(let completed): completed ? 1 : 0
     }
@@ -94,6 +116,7 @@ final class TransitionDriver {
     let link = CADisplayLink { [weak self] _ in self?.tick() }
     link.add(to: .main, forMode: .common)
     self.link = link
+    if !startsByItself { adoptInterruptibleAnimator() }
     if startsByItself {
       state = .interacting
       timeline.hold(at: 0)
@@ -107,6 +130,14 @@ final class TransitionDriver {
     updateLink()
   }
 
+  private func adoptInterruptibleAnimator() {
+    let offered = changes.record { animator.interruptibleAnimator(using: context) }
+    guard !(offered is NoInterruptibleAnimator) else { return }
+    interruptible = offered
+    timeline.release()
+    grab = nil
+  }
+
   /// Starts the animator by time.
   func runByTime() {
     guard state == .ready else { return }
@@ -118,8 +149,13 @@ final class TransitionDriver {
   func runByGesture() {
     guard state == .ready else { return }
     state = .interacting
-    timeline.hold(at: 0)
-    animate()
+    if let interruptible {
+      changes.record { interruptible.pauseAnimation() }
+      coordinator.begin()
+    } else {
+      timeline.hold(at: 0)
+      animate()
+    }
   }
 
   private func animate() {
@@ -130,91 +166,23 @@ final class TransitionDriver {
 
   /// Runs animations that belong to the transition but not to its animator: they begin at this very moment and end
   /// with the transition, and a cancel takes their changes back.
-  func runAlongside(_ animations: () -> Void) {
-    changesAlongside.record(animations)
+  func runAlongside(_ animations: @escaping () -> Void) {
+    if let interruptible { return changesAlongside.record { interruptible.addAnimations(animations) } }
+    let options: UIView.AnimationOptions = coordinator.initiallyInteractive ? .curveLinear : .curveEaseInOut
+    changesAlongside.record {
+      UIView.animate(
+        withDuration: duration * (1 - percentComplete), delay: 0, options: options, animations: animations)
+    }
     changesAlongside.beginAnimations()
   }
 
   /// Shows the moment at ``percent``.
-  private func hold() { timeline.hold(at: min(duration * percent, max(0, duration - Self.holdMargin))) }
-
-  // MARK: The gesture
-
-  /// Shows the moment at `percentComplete`.
-  func scrub(to percentComplete: CGFloat) {
-    guard state == .interacting else { return }
-    context.updateInteractiveTransition(percentComplete)
-  }
-
-  /// Takes hold of a running transition at the moment that it shows.
-  func pause() {
-    switch state {
-    case .animating, .releasing: break
-    case .ready, .interacting, .settling, .ended: return
+  func hold() {
+    if let interruptible {
+      if !isDrivenByItsOwn { interruptible.fractionComplete = percent }
+    } else {
+      timeline.hold(at: min(duration * percent, max(0, duration - Self.holdMargin)))
     }
-    percent = percentComplete
-    state = .interacting
-    context.transitionWasCancelled = false
-    context.isInteractive = true
-    context.record.isInteractive = true
-    hold()
-    updateLink()
-    coordinator.interactionChanged()
-  }
-
-  /// Lets go: the rest runs on to the end, or back to the start.
-  func release(_ direction: TransitionRelease.Direction, speed: CGFloat, curve: UIView.AnimationCurve) {
-    guard state == .interacting else { return }
-    go(direction, speed: speed, curve: curve)
-    switch direction {
-    case .forwards: context.finishInteractiveTransition()
-    case .backwards: context.cancelInteractiveTransition()
-    }
-    if case .releasing(let release) = state, release.duration <= 0 { arrive(release.direction) }
-  }
-
-  /// Turns a transition round that runs by time: it goes back the way it came. Returns whether that was possible.
-  @discardableResult
-  func turnBack() -> Bool {
-    switch state {
-    case .animating: percent = percentComplete
-    case .releasing(let release) where release.direction == .forwards: break
-    case .ready, .interacting, .releasing, .settling, .ended: return false
-    }
-    context.transitionWasCancelled = true
-    go(.backwards, speed: 1, curve: .easeInOut)
-    if case .releasing(let release) = state, release.duration <= 0 { arrive(release.direction) }
-    return true
-  }
-
-  private func go(_ direction: TransitionRelease.Direction, speed: CGFloat, curve: UIView.AnimationCurve) {
-    let release = TransitionRelease(
-      direction: direction, from: percent, begin: CACurrentMediaTime(), transitionDuration: duration, speed: speed,
-      curve: curve)
-    hold()
-    coordinator.completionVelocity = speed
-    state = .releasing(release)
-    updateLink()
-  }
-
-  /// The context was told of the gesture's progress.
-  func interactionDidUpdate(to percentComplete: CGFloat) {
-    guard state == .interacting else { return }
-    percent = min(max(percentComplete, 0), 1)
-    hold()
-    context.record.countFrame()
-  }
-
-  /// The context was told of the gesture's end.
-  func interactionDidEnd(cancelled: Bool) {
-    guard context.isInteractive else { return }
-    context.isInteractive = false
-    context.transitionWasCancelled = cancelled
-    // An interaction of somebody's own does the rest by itself; what moves alongside goes on as it says.
-    if state == .interacting, let interaction {
-      go(cancelled ? .backwards : .forwards, speed: interaction.completionSpeed, curve: interaction.completionCurve)
-    }
-    coordinator.interactionChanged()
   }
 
   // MARK: The end
@@ -227,7 +195,7 @@ final class TransitionDriver {
     changes.restore()
   }
 
-  private func arrive(_ direction: TransitionRelease.Direction) {
+  func arrive(_ direction: TransitionRelease.Direction) {
     state = .settling(since: CACurrentMediaTime())
     switch direction {
     case .forwards:
@@ -255,6 +223,8 @@ final class TransitionDriver {
     state = .ended(completed: completed)
     link?.invalidate()
     link = nil
+    grab?.end()
+    grab = nil
     timeline.release()
     changesAlongside.endAnimations(finished: true)
     if !completed { changes.endAnimations(finished: true) }
@@ -263,7 +233,7 @@ final class TransitionDriver {
 
   // MARK: Time
 
-  private func updateLink() {
+  func updateLink() {
     switch state {
     case .interacting, .ready: link?.isPaused = true
     case .animating, .releasing, .settling: link?.isPaused = false
@@ -274,6 +244,7 @@ final class TransitionDriver {
   private func tick() {
     context.record.countFrame()
     let now = CACurrentMediaTime()
+    if let interruptible { return watch(interruptible) }
     switch state {
     case .animating:
       if timeline.elapsed > duration + Self.patience { giveUp() }
@@ -284,6 +255,14 @@ final class TransitionDriver {
       if now > since + Self.patience { giveUp() }
     case .ready, .interacting, .ended: break
     }
+  }
+
+  /// Gives up on an animator of the author's own that is at rest without being held, and has not reported.
+  private func watch(_ interruptible: any UIViewImplicitlyAnimating) {
+    let now = CACurrentMediaTime()
+    let isHeld = interruptible.state == .active && !interruptible.isRunning
+    if interruptible.isRunning || isHeld { lastSign = now }
+    if now > max(lastSign, context.record.begin + duration) + Self.patience { giveUp() }
   }
 
   /// Names an animator that does not report, and ends its transition for it.

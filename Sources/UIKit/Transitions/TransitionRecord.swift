@@ -2,15 +2,15 @@ import Foundation
 
 /// What happened in one transition, for reports and tests.
 package final class TransitionRecord {
-  /// Which way the stack changed.
+  /// What changed: a stack of pages, a presentation, or which of several pages is selected.
   package nonisolated enum Operation: String, Sendable {
-    case push, pop
+    case push, pop, present, dismiss, select
   }
 
   /// The type name of the animator.
   package let animator: String
 
-  /// Which way the stack changed.
+  /// What changed.
   package let operation: Operation
 
   /// Whether a gesture drove it at any time.

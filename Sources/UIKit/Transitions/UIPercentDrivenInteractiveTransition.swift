@@ -24,6 +24,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// The pacing of the rest.
   open var completionCurve: UIView.AnimationCurve = .easeInOut
 
+  /// The pacing of the rest where the animator hands out an interruptible animator; `nil` for that one's own.
+  open var timingCurve: (any UITimingCurveProvider)?
+
   /// Whether the transition waits for the gesture from the start. With `false` the animator runs by itself until
   /// ``pause()``.
   open var wantsInteractiveStart = true
@@ -45,8 +48,15 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open func update(_ percentComplete: CGFloat) { driver?.scrub(to: percentComplete) }
 
   /// Lets the transition run on to its end.
-  open func finish() { driver?.release(.forwards, speed: completionSpeed, curve: completionCurve) }
+  open func finish() { driver?.release(.forwards, pace: ownPace) }
 
   /// Lets the transition run back to its start.
-  open func cancel() { driver?.release(.backwards, speed: completionSpeed, curve: completionCurve) }
+  open func cancel() { driver?.release(.backwards, pace: ownPace) }
+
+  private var ownPace: TransitionRelease.Pace { .curve(CubicBezier(completionCurve), speed: completionSpeed) }
+
+  /// Lets the transition run on with the speed of the gesture, in progress per second.
+  func letGo(_ direction: TransitionRelease.Direction, velocity: CGFloat) {
+    driver?.release(direction, pace: .momentum(velocity))
+  }
 }

@@ -9,11 +9,41 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// `!transitionContext.transitionWasCancelled`.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
+  /// The animator object of this transition, by which it can be held, moved by hand and turned round; optional. The same
+  /// object for the whole of one transition: `animateTransition(using:)` starts it, and its completion reports the end.
+  func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+    -> any UIViewImplicitlyAnimating
+
   /// Called after the transition is over and everything is in its place; optional.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+  /// None: the transition is held and moved by the time of its layers.
+  public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+    -> any UIViewImplicitlyAnimating
+  { NoInterruptibleAnimator.shared }
+
   /// Does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+/// Stands for the interruptible animator that an author does not provide.
+final class NoInterruptibleAnimator: NSObject, UIViewImplicitlyAnimating {
+  static let shared = NoInterruptibleAnimator()
+
+  let state = UIViewAnimatingState.inactive
+  let isRunning = false
+  var isReversed = false
+  var fractionComplete: CGFloat = 0
+
+  func startAnimation() {}
+  func startAnimation(afterDelay delay: TimeInterval) {}
+  func pauseAnimation() {}
+  func stopAnimation(_ withoutFinishing: Bool) {}
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
+  func addAnimations(_ animation: @escaping () -> Void) {}
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+  func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {}
 }

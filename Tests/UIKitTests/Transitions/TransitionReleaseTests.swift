@@ -5,7 +5,8 @@ import Testing
 struct TransitionReleaseTests {
   private func release(_ direction: TransitionRelease.Direction, from: Double, speed: Double) -> TransitionRelease {
     TransitionRelease(
-      direction: direction, from: from, begin: 10, transitionDuration: 2, speed: speed, curve: .easeInOut)
+      direction: direction, from: from, begin: 10, transitionDuration: 2,
+      pace: .curve(.easeInOut, speed: speed))
   }
 
   @Test func `it starts where the gesture let go and ends at its target`() {

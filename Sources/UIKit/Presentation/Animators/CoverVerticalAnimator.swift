@@ -1,0 +1,28 @@
+import Foundation
+
+/// The page rises from below and covers what is there, or falls and uncovers it.
+final class CoverVerticalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  /// In seconds: Apple's, by convention.
+  static let duration: TimeInterval = 0.5
+
+  private let direction: ModalDirection
+
+  init(_ direction: ModalDirection) {
+    self.direction = direction
+    super.init()
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    Self.duration
+  }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let container = transitionContext.containerView
+    let scene = ModalScene(transitionContext, direction)
+    scene.arrange()
+    let down = CGAffineTransform(translationX: 0, y: container.bounds.height)
+    if direction == .in { scene.page.center = scene.page.center.applying(down) }
+    let goal = scene.page.center.applying(direction == .in ? down.inverted() : down)
+    scene.animate(over: Self.duration) { scene.page.center = goal }
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// One page fades into the other.
+final class CrossDissolveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  /// In seconds: Apple's, by convention.
+  static let duration: TimeInterval = 0.4
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    Self.duration
+  }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let isIn = transitionContext.viewController(forKey: .to)?.isBeingPresented ?? false
+    let scene = ModalScene(transitionContext, isIn ? .in : .out)
+    scene.arrange()
+    let opacity = scene.page.alpha
+    if isIn { scene.page.alpha = 0 }
+    UIView.animate(
+      withDuration: Self.duration, delay: 0, options: transitionContext.isInteractive ? .curveLinear : .curveEaseInOut
+    ) {
+      scene.page.alpha = isIn ? opacity : 0
+    } completion: { _ in
+      scene.page.alpha = opacity
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+}

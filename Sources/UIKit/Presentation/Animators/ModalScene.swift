@@ -1,0 +1,51 @@
+import Foundation
+
+/// The page that comes or goes, and what it covers, in the transition's container.
+struct ModalScene {
+  let context: any UIViewControllerContextTransitioning
+
+  /// The view of the presented page.
+  let page: UIView
+
+  /// The presenting page's view where it takes part.
+  let underneath: UIView?
+
+  private let direction: ModalDirection
+
+  init(_ context: any UIViewControllerContextTransitioning, _ direction: ModalDirection) {
+    self.context = context
+    self.direction = direction
+    let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
+    page = (direction == .in ? to : from) ?? UIView()
+    underneath = direction == .in ? from : to
+  }
+
+  /// Puts both in their places, the page on top.
+  func arrange() {
+    let container = context.containerView
+    if let underneath {
+      container.insertSubview(underneath, at: 0)
+      if direction == .out { underneath.frame = container.bounds }
+    }
+    guard direction == .in, let controller = context.viewController(forKey: .to) else { return }
+    page.frame = context.finalFrame(for: controller)
+    container.addSubview(page)
+    page.layoutIfNeeded()
+  }
+
+  /// Runs the changes by a spring that does not swing, or evenly under a gesture, and reports the end.
+  func animate(over duration: TimeInterval, changes: @escaping () -> Void, cleanUp: @escaping () -> Void = {}) {
+    let context = context
+    func end(_: Bool) {
+      cleanUp()
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+    if context.isInteractive {
+      UIView.animate(withDuration: duration, delay: 0, options: .curveLinear, animations: changes, completion: end)
+    } else {
+      UIView.animate(
+        withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, animations: changes,
+        completion: end)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+extension ModalPresentation {
+  /// Brings the page in.
+  func appear(animated: Bool, source: UIViewController) {
+    guard let presenter else { return }
+    placeContainer(over: presenter)
+    controller.containerView = container
+    guard let view = controller.presentedView else { return }
+    view.frame = controller.frameOfPresentedViewInContainerView
+    if takesPresenterOut, let presenterView = presenter.view {
+      presenterHome = PresenterHome(of: presenterView)
+      container.insertSubview(presenterView, at: 0)
+    }
+    let animator = animated && canAnimate ? animatorIn(over: presenter, source: source) : nil
+    let driver = animator.map { animator in
+      makeDriver(
+        animator.animator, animator.interaction, .present, from: presenter, to: presented, scene: sceneIn(presenter))
+    }
+    phase = .appearing(driver)
+    if coversPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
+    presented.beginAppearanceTransition(true, animated: animated)
+    controller.presentationTransitionWillBegin()
+    if let driver {
+      container.letsTouchesIn = false
+      driver.start()
+      presented.announceAppearing()
+    } else {
+      container.addSubview(view)
+      endAppearing(completed: true, animated: false)
+    }
+  }
+
+  /// Whether the presenter's view leaves its place: never for a context, whose view holds the container.
+  private var takesPresenterOut: Bool { controller.shouldRemovePresentersView && container.superview is UIWindow }
+
+  private var canAnimate: Bool { UIView.areAnimationsEnabled && !(container.window?.isHidden ?? true) }
+
+  private func placeContainer(over presenter: UIViewController) {
+    let host: UIView? =
+      if controller.presentationStyle.staysInContext || !controller.shouldPresentInFullscreen {
+        presenter.view
+      } else {
+        presenter.view.window
+      }
+    guard let host else { return }
+    container.frame = host.bounds
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    host.addSubview(container)
+  }
+
+  /// Everything comes to rest, then everybody is told, in Apple's order.
+  func endAppearing(completed: Bool, animated: Bool) {
+    let driver = self.driver
+    let isWanted = waitingDismissal == nil
+    phase = completed ? .shown : .over
+    container.letsTouchesIn = true
+    completed ? settleShown() : settleGone()
+    if completed {
+      presented.endAppearanceTransition()
+      if coversPresenter { presenter?.endAppearanceTransition() }
+    } else {
+      presented.beginAppearanceTransition(false, animated: animated)
+      if coversPresenter { presenter?.beginAppearanceTransition(true, animated: animated) }
+      presented.endAppearanceTransition()
+      if coversPresenter { presenter?.endAppearanceTransition() }
+    }
+    controller.presentationTransitionDidEnd(completed)
+    finish(driver, completed: completed)
+    if !completed { forget() }
+    runCompletions(of: \.presentCompletions)
+    if !completed {
+      runCompletions(of: \.dismissCompletions)
+    } else if !isWanted, let waiting = waitingDismissal {
+      waitingDismissal = nil
+      disappear(animated: waiting.animated)
+    }
+  }
+
+  /// The page stands in its place, over nothing that it hides.
+  private func settleShown() {
+    if presenterHome != nil { presenter?.viewIfLoaded?.removeFromSuperview() }
+    guard let view = controller.presentedView, view.superview !== container else { return }
+    container.addSubview(view)
+  }
+}

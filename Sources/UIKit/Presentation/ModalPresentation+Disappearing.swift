@@ -1,0 +1,84 @@
+import Foundation
+
+extension ModalPresentation {
+  /// Takes the page away, with whatever it presents in its turn.
+  func disappear(animated: Bool) {
+    if let upper = presented.modal.presentation {
+      upper.collapse(self)
+      return upper.disappear(animated: animated)
+    }
+    guard let presenter else { return }
+    let animator = animated && container.window != nil && UIView.areAnimationsEnabled ? animatorOut() : nil
+    phase = .disappearing(nil)
+    let driver = animator.map { animator in
+      makeDriver(
+        animator.animator, animator.interaction, .dismiss, from: presented, to: presenter, scene: sceneOut(presenter))
+    }
+    phase = .disappearing(driver)
+    if presenterHome != nil { presenter.view.frame = container.bounds }
+    presented.beginAppearanceTransition(false, animated: animated)
+    if coversPresenter { presenter.beginAppearanceTransition(true, animated: animated) }
+    controller.dismissalTransitionWillBegin()
+    if let driver {
+      container.letsTouchesIn = false
+      driver.start()
+      if coversPresenter { presenter.announceAppearing() }
+    } else {
+      endDisappearing(completed: true, animated: false)
+    }
+  }
+
+  /// Everything comes to rest, then everybody is told, in Apple's order.
+  func endDisappearing(completed: Bool, animated: Bool) {
+    let driver = self.driver
+    phase = completed ? .over : .shown
+    container.letsTouchesIn = true
+    if completed {
+      settleGone()
+      presented.endAppearanceTransition()
+      if coversPresenter { presenter?.endAppearanceTransition() }
+    } else {
+      if presenterHome != nil { presenter?.viewIfLoaded?.removeFromSuperview() }
+      if let view = controller.presentedView, view.superview !== container { container.addSubview(view) }
+      if coversPresenter { presenter?.beginAppearanceTransition(false, animated: animated) }
+      presented.beginAppearanceTransition(true, animated: animated)
+      if coversPresenter { presenter?.endAppearanceTransition() }
+      presented.endAppearanceTransition()
+    }
+    controller.dismissalTransitionDidEnd(completed)
+    finish(driver, completed: completed)
+    if completed { forget() }
+    runCompletions(of: \.dismissCompletions)
+    if completed, let waiting = presenter?.modal.waitingPresent {
+      presenter?.modal.waitingPresent = nil
+      waiting()
+    }
+  }
+
+  /// Takes `lower`'s place: the page between goes at once, unseen behind this one, which then leads back to `lower`'s
+  /// presenter.
+  private func collapse(_ lower: ModalPresentation) {
+    let between = lower.presented
+    let seen = !coversPresenter
+    if seen { between.beginAppearanceTransition(false, animated: false) }
+    between.modal.presentation = nil
+    presenter = lower.presenter
+    controller.presenting = lower.presenter
+    presenter?.modal.presentation = self
+    presenterHome = lower.presenterHome
+    if let view = presenter?.viewIfLoaded, presenterHome != nil, !controller.shouldRemovePresentersView {
+      presenterHome?.takeBack(view)
+      presenterHome = nil
+    }
+    coversPresenter = lower.coversPresenter
+    dismissCompletions = lower.dismissCompletions + dismissCompletions
+    lower.dismissCompletions = []
+    lower.phase = .over
+    lower.controller.dismissalTransitionWillBegin()
+    between.viewIfLoaded?.removeFromSuperview()
+    lower.container.removeFromSuperview()
+    if seen { between.endAppearanceTransition() }
+    lower.controller.dismissalTransitionDidEnd(true)
+    lower.forgetPage()
+  }
+}

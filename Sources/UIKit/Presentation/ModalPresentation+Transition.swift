@@ -1,0 +1,121 @@
+import Foundation
+
+extension ModalPresentation {
+  typealias Choice = (
+    animator: any UIViewControllerAnimatedTransitioning, interaction: (any UIViewControllerInteractiveTransitioning)?
+  )
+
+  /// Who brings the page in: the delegate's animator, or that of its style.
+  func animatorIn(over presenter: UIViewController, source: UIViewController) -> Choice {
+    let delegate = presented.transitioningDelegate
+    if let own = delegate?.animationController(forPresented: presented, presenting: presenter, source: source) {
+      return (reduced(own), delegate?.interactionControllerForPresentation(using: own))
+    }
+    return (reduced(styleAnimator(.in)), nil)
+  }
+
+  /// Who takes the page away.
+  func animatorOut() -> Choice {
+    let delegate = presented.transitioningDelegate
+    if let own = delegate?.animationController(forDismissed: presented) {
+      return (reduced(own), delegate?.interactionControllerForDismissal(using: own))
+    }
+    return (reduced(styleAnimator(.out)), (controller as? UISheetPresentationController)?.interaction)
+  }
+
+  /// Where motion is to be reduced pages fade, whoever moves them.
+  private func reduced(
+    _ animator: any UIViewControllerAnimatedTransitioning
+  ) -> any UIViewControllerAnimatedTransitioning {
+    UIAccessibility.isReduceMotionEnabled ? CrossDissolveAnimator() : animator
+  }
+
+  private func styleAnimator(_ direction: ModalDirection) -> any UIViewControllerAnimatedTransitioning {
+    if let sheet = controller as? UISheetPresentationController { return SheetAnimator(direction, of: sheet) }
+    let provider = presenter.flatMap { $0.providesPresentationContextTransitionStyle ? $0 : nil } ?? presented
+    switch provider.modalTransitionStyle {
+    case .coverVertical, .partialCurl: return CoverVerticalAnimator(direction)
+    case .crossDissolve: return CrossDissolveAnimator()
+    case .flipHorizontal: return FlipHorizontalAnimator(direction)
+    }
+  }
+
+  func makeDriver(
+    _ animator: any UIViewControllerAnimatedTransitioning,
+    _ interaction: (any UIViewControllerInteractiveTransitioning)?, _ operation: TransitionRecord.Operation,
+    from: UIViewController, to: UIViewController, scene: TransitionScene
+  ) -> TransitionDriver {
+    let record = TransitionRecord(animator: String(describing: type(of: animator)), operation: operation)
+    let context = TransitionContext(containerView: container, from: from, to: to, record: record, scene: scene)
+    let driver = TransitionDriver(context: context, animator: animator, interaction: interaction) {
+      [self] driver, completed in
+      switch phase {
+      case .appearing(let running) where running === driver: endAppearing(completed: completed, animated: true)
+      case .disappearing(let running) where running === driver: endDisappearing(completed: completed, animated: true)
+      case .appearing, .disappearing, .shown, .over: break
+      }
+    }
+    driver.allowGrab(in: container) { [weak self] in
+      let height = self?.container.bounds.height ?? 0
+      return CGVector(dx: 0, dy: operation == .dismiss ? height : -height)
+    }
+    return driver
+  }
+
+  func sceneIn(_ presenter: UIViewController) -> TransitionScene {
+    TransitionScene(
+      style: controller.presentationStyle, fromView: presenterHome == nil ? nil : presenter.view,
+      toView: controller.presentedView
+    ) { [weak self] in
+      guard let self else { return TransitionScene.Frames() }
+      return TransitionScene.Frames(
+        fromAtStart: container.bounds, fromAtEnd: presenterHome == nil ? container.bounds : .zero,
+        toAtEnd: controller.frameOfPresentedViewInContainerView)
+    }
+  }
+
+  func sceneOut(_ presenter: UIViewController) -> TransitionScene {
+    let place = controller.presentedView?.frame ?? .zero
+    return TransitionScene(
+      style: controller.presentationStyle, fromView: controller.presentedView,
+      toView: presenterHome == nil ? nil : presenter.view
+    ) { [weak self] in
+      guard let self else { return TransitionScene.Frames() }
+      return TransitionScene.Frames(
+        fromAtStart: place, toAtStart: presenterHome == nil ? container.bounds : .zero, toAtEnd: container.bounds)
+    }
+  }
+
+  /// Tells those who moved along, the animator and the observer.
+  func finish(_ driver: TransitionDriver?, completed: Bool) {
+    guard let driver else { return }
+    driver.coordinator.end()
+    driver.animator.animationEnded(completed)
+    ModalPresentation.observer?(driver.context.record)
+  }
+
+  /// Told of every presentation's and dismissal's transition when it has ended.
+  package static var observer: ((TransitionRecord) -> Void)?
+
+  /// The page is out of the tree and the presenter's view in its place again.
+  func settleGone() {
+    if let home = presenterHome, let view = presenter?.viewIfLoaded { home.takeBack(view) }
+    presenterHome = nil
+    controller.presentedView?.removeFromSuperview()
+    presented.viewIfLoaded?.removeFromSuperview()
+    container.removeFromSuperview()
+  }
+
+  /// Nobody has anything to do with this presentation any more.
+  func forget() {
+    if presenter?.modal.presentation === self { presenter?.modal.presentation = nil }
+    forgetPage()
+  }
+
+  func forgetPage() {
+    controller.containerView = nil
+    controller.presentation = nil
+    presented.modal.presentedBy = nil
+    presented.modal.presentationController = nil
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+
+/// One page presented over another, from the call of `present` to the end of its dismissal.
+///
+///     appearing ─→ shown ─→ disappearing ─→ over
+///         │          ↑           │            ↑
+///         └──────────│── cancelled ───────────┘
+///                    └── cancelled
+final class ModalPresentation {
+  enum Phase {
+    /// On its way in; without a driver where nothing is animated.
+    case appearing(TransitionDriver?)
+    case shown
+
+    /// On its way out.
+    case disappearing(TransitionDriver?)
+    case over
+  }
+
+  var phase = Phase.appearing(nil)
+
+  /// The page underneath: one that holds the page that asked.
+  weak var presenter: UIViewController?
+  let presented: UIViewController
+  let controller: UIPresentationController
+  let container = PresentationContainerView()
+
+  /// Where the presenter's view belongs while it is out of its place.
+  var presenterHome: PresenterHome?
+
+  /// Whether the presenter is told that it disappears.
+  var coversPresenter: Bool
+
+  /// Called when the way in is over.
+  var presentCompletions: [() -> Void] = []
+
+  /// Called when the way out is over.
+  var dismissCompletions: [() -> Void] = []
+
+  /// A dismissal that was asked for while the page was on its way in.
+  var waitingDismissal: WaitingDismissal?
+
+  struct WaitingDismissal {
+    let animated: Bool
+  }
+
+  private init(_ page: UIViewController, over presenter: UIViewController, controller: UIPresentationController) {
+    presented = page
+    self.presenter = presenter
+    self.controller = controller
+    coversPresenter = controller.shouldRemovePresentersView
+    container.controller = controller
+  }
+
+  // MARK: Beginning and ending
+
+  /// Presents `page` as `source` asks. What cannot be done is said in one line and left.
+  static func present(
+    _ page: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    let presenter = source.presenter(for: page.modalPresentationStyle.resolved)
+    if let running = presenter.modal.presentation, running.isDisappearing {
+      presenter.modal.waitingPresent = { [weak source] in
+        source?.present(page, animated: animated, completion: completion)
+      }
+      return running.hasten()
+    }
+    if let problem = problem(presenting: page, over: presenter) {
+      return TransitionDiagnostics.report("\(type(of: source)) cannot present \(type(of: page)): \(problem)")
+    }
+    let presentation = ModalPresentation(page, over: presenter, controller: controller(of: page, presenter, source))
+    if let completion { presentation.presentCompletions.append(completion) }
+    presenter.modal.presentation = presentation
+    page.modal.presentedBy = presentation
+    page.modal.presentationController = presentation.controller
+    presentation.controller.presentation = presentation
+    presentation.appear(animated: animated, source: source)
+  }
+
+  private static func problem(presenting page: UIViewController, over presenter: UIViewController) -> String? {
+    if page === presenter { return "it is the page itself, or holds it" }
+    if page.modal.presentedBy != nil { return "that is presented already" }
+    if page.parent != nil { return "that is inside \(type(of: page.parent))" }
+    if let other = presenter.modal.presentation { return "\(type(of: other.presented)) is presented already" }
+    if presenter.viewIfLoaded?.window == nil { return "the presenting page is not in a window" }
+    return nil
+  }
+
+  private static func controller(
+    of page: UIViewController, _ presenter: UIViewController, _ source: UIViewController
+  ) -> UIPresentationController {
+    let prepared = page.modal.presentationController
+    if let prepared, page.modalPresentationStyle.resolved != .custom {
+      prepared.presenting = presenter
+      return prepared
+    }
+    let controller = page.makePresentationController(presenting: presenter, source: source)
+    controller.presenting = presenter
+    if controller.delegate == nil { controller.delegate = prepared?.delegate }
+    return controller
+  }
+
+  /// Dismisses what `source` presents, or else what presents it.
+  static func dismiss(from source: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    guard let presentation = source.presentationToDismiss else {
+      completion?()
+      return
+    }
+    if let completion { presentation.dismissCompletions.append(completion) }
+    presentation.dismiss(animated: animated)
+  }
+
+  private func dismiss(animated: Bool) {
+    switch phase {
+    case .appearing(let driver):
+      waitingDismissal = WaitingDismissal(animated: animated)
+      driver?.turnBack()
+    case .shown: disappear(animated: animated)
+    case .disappearing: break
+    case .over: runCompletions(of: \.dismissCompletions)
+    }
+  }
+
+  // MARK: What it is doing
+
+  /// Whether the page is on its way in.
+  var isAppearing: Bool {
+    switch phase {
+    case .appearing: true
+    case .shown, .disappearing, .over: false
+    }
+  }
+
+  /// Whether the page is on its way out.
+  var isDisappearing: Bool {
+    switch phase {
+    case .disappearing: true
+    case .appearing, .shown, .over: false
+    }
+  }
+
+  /// Whether the page shows and nothing moves.
+  var isAtRest: Bool {
+    switch phase {
+    case .shown: true
+    case .appearing, .disappearing, .over: false
+    }
+  }
+
+  /// The driver of the transition that runs.
+  var driver: TransitionDriver? {
+    switch phase {
+    case .appearing(let driver), .disappearing(let driver): driver
+    case .shown, .over: nil
+    }
+  }
+
+  /// Brings the transition that runs to its end in a moment, since something waits for it.
+  func hasten() { driver?.hasten() }
+
+  func runCompletions(of list: ReferenceWritableKeyPath<ModalPresentation, [() -> Void]>) {
+    let waiting = self[keyPath: list]
+    self[keyPath: list] = []
+    waiting.forEach { $0() }
+  }
+}
+
+extension UIViewController {
+  /// What `dismiss` means here: what this page, or one that it is inside of, presents; else what presents it.
+  fileprivate var presentationToDismiss: ModalPresentation? {
+    presentationFromHere ?? presentationOfThis
+  }
+
+  private var presentationFromHere: ModalPresentation? { modal.presentation ?? parent?.presentationFromHere }
+
+  private var presentationOfThis: ModalPresentation? { modal.presentedBy ?? parent?.presentationOfThis }
+}

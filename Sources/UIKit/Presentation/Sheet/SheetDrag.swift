@@ -1,0 +1,208 @@
+import Foundation
+
+/// The drag of a sheet: between its heights, and away by an interactive dismissal.
+final class SheetDrag: NSObject {
+  /// From this speed downwards, in points per second, a sheet goes, wherever it is let go.
+  static let dismissSpeed: CGFloat = 1000
+
+  /// Past this part of its height a sheet goes when it is let go.
+  static let dismissPart: CGFloat = 0.5
+
+  /// The deceleration by which a release's speed is projected, per millisecond: scrolling's fast one, so that where the
+  /// sheet is counts more than a flick.
+  private static let projectionRate = 0.99
+
+  private weak var sheet: UISheetPresentationController?
+  private let pan = UIPanGestureRecognizer()
+  private let tap = UITapGestureRecognizer()
+  private var dismissal: UIPercentDrivenInteractiveTransition?
+
+  /// The scroll view under the finger, which moves by itself while the sheet does not.
+  private weak var scrollView: UIScrollView?
+
+  /// Where the finger was at the last event, and how far it has moved the sheet, in points, downwards.
+  private var lastTravel: CGFloat = 0
+  private var sunk: CGFloat = 0
+
+  init(of sheet: UISheetPresentationController) {
+    self.sheet = sheet
+    super.init()
+    pan.addTarget(self, action: selector(SheetDrag.dragged))
+    pan.delegate = self
+    tap.addTarget(self, action: selector(SheetDrag.tappedBehind))
+  }
+
+  /// What drives a dismissal by this drag.
+  var interaction: (any UIViewControllerInteractiveTransitioning)? { dismissal }
+
+  func attach(to card: UIView, behind dimming: UIView) {
+    card.addGestureRecognizer(pan)
+    dimming.addGestureRecognizer(tap)
+  }
+
+  func detach() {
+    pan.view?.removeGestureRecognizer(pan)
+    tap.view?.removeGestureRecognizer(tap)
+  }
+
+  private func tappedBehind(_ recognizer: UITapGestureRecognizer) {
+    guard let sheet else { return }
+    guard mayDismiss else {
+      sheet.delegate?.presentationControllerDidAttemptToDismiss(sheet)
+      return
+    }
+    sheet.delegate?.presentationControllerWillDismiss(sheet)
+    sheet.presentedViewController.dismiss(animated: true) { [sheet] in
+      sheet.delegate?.presentationControllerDidDismiss(sheet)
+    }
+  }
+
+  private var mayDismiss: Bool {
+    guard let sheet, !sheet.presentedViewController.isModalInPresentation else { return false }
+    return sheet.delegate?.presentationControllerShouldDismiss(sheet) ?? true
+  }
+
+  private func dragged(_ recognizer: UIPanGestureRecognizer) {
+    switch recognizer.state {
+    case .began:
+      (lastTravel, sunk) = (0, 0)
+      move()
+    case .changed: move()
+    case .ended: letGo(at: recognizer.velocity(in: sheet?.containerView).y)
+    case .cancelled, .failed: letGo(at: 0)
+    case .possible: break
+    }
+  }
+
+  // MARK: Moving
+
+  private func move() {
+    guard let sheet else { return }
+    let travel = pan.translation(in: sheet.containerView).y
+    let step = travel - lastTravel
+    lastTravel = travel
+    guard !leavesToScrollView(step) else { return }
+    holdScrollView()
+    sunk += step
+    if let dismissal { return drive(dismissal) }
+    let heights = sheet.heights
+    let belowSmallest = sunk - (sheet.restingHeight - heights[0].height)
+    if belowSmallest > 0, mayDismiss {
+      beginDismissal()
+    } else {
+      sheet.lift = lift(for: -sunk)
+    }
+  }
+
+  /// The sheet's lift for a drag of `wish` points upwards: resisting beyond the largest height and, where the sheet may
+  /// not go, below the smallest.
+  private func lift(for wish: CGFloat) -> CGFloat {
+    guard let sheet, let largest = sheet.heights.last?.height, let smallest = sheet.heights.first?.height else {
+      return 0
+    }
+    let height = RubberBand.offset(sheet.restingHeight + wish, in: min(smallest, largest)...largest, extent: largest)
+    return height - sheet.restingHeight
+  }
+
+  private func beginDismissal() {
+    guard let sheet, sheet.presentation?.isAtRest ?? false else { return }
+    sunk -= sheet.restingHeight - sheet.heights[0].height
+    if let smallest = sheet.heights.first { select(smallest.identifier) }
+    sheet.lift = 0
+    let percent = UIPercentDrivenInteractiveTransition()
+    percent.completionCurve = .easeOut
+    dismissal = percent
+    sheet.delegate?.presentationControllerWillDismiss(sheet)
+    sheet.presentedViewController.dismiss(animated: true) { [sheet] in
+      guard sheet.presentation == nil else { return }
+      sheet.delegate?.presentationControllerDidDismiss(sheet)
+    }
+    drive(percent)
+  }
+
+  private func drive(_ percent: UIPercentDrivenInteractiveTransition) {
+    guard let sheet else { return }
+    percent.update(sunk / max(sheet.heights[0].height, 1))
+    guard sunk < 0 else { return }
+    dismissal = nil
+    percent.cancel()
+  }
+
+  private func letGo(at velocity: CGFloat) {
+    scrollView = nil
+    guard let sheet else { return }
+    if let percent = dismissal {
+      dismissal = nil
+      let height = max(sheet.heights[0].height, 1)
+      let goes = velocity >= Self.dismissSpeed || (sunk > height * Self.dismissPart && velocity > -Self.dismissSpeed)
+      return percent.letGo(goes ? .forwards : .backwards, velocity: velocity / height)
+    }
+    let isRefused = sheet.restingHeight - sunk < sheet.heights[0].height
+    settle(at: velocity)
+    if isRefused { sheet.delegate?.presentationControllerDidAttemptToDismiss(sheet) }
+  }
+
+  // MARK: Coming to rest
+
+  /// Lets the sheet go to the height nearest to where its speed would take it.
+  private func settle(at velocity: CGFloat) {
+    guard let sheet, sheet.lift != 0 else { return }
+    let height = sheet.restingHeight + sheet.lift
+    let reach = height - ScrollDeceleration(start: 0, velocity: velocity, rate: Self.projectionRate).projection
+    let goal = sheet.heights.min { abs($0.height - reach) < abs($1.height - reach) } ?? sheet.heights[0]
+    let way = goal.height - height
+    let spring = SheetMetrics.spring(velocity: way == 0 ? 0 : -velocity / way)
+    let animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
+    animator.addAnimations { [self] in
+      select(goal.identifier)
+      sheet.lift = 0
+      sheet.place()
+    }
+    animator.startAnimation()
+  }
+
+  private func select(_ identifier: UISheetPresentationController.Detent.Identifier) {
+    guard let sheet else { return }
+    let current = sheet.heights.first { $0.height == sheet.restingHeight }?.identifier
+    guard identifier != current else { return }
+    sheet.selectedDetentIdentifier = identifier
+    (sheet.delegate as? any UISheetPresentationControllerDelegate)?
+      .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
+  }
+
+  // MARK: With a scroll view inside
+
+  /// Whether a step of the finger scrolls what is inside instead of moving the sheet.
+  private func leavesToScrollView(_ step: CGFloat) -> Bool {
+    guard let sheet, let scrollView, dismissal == nil, sheet.lift <= 0, sunk <= 0 else { return false }
+    let isAtTop = scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top
+    if !isAtTop { return true }
+    let isLargest = sheet.restingHeight >= (sheet.heights.last?.height ?? 0)
+    return step < 0 && (isLargest || !sheet.prefersScrollingExpandsWhenScrolledToEdge)
+  }
+
+  private func holdScrollView() {
+    guard let scrollView else { return }
+    scrollView.contentOffset.y = -scrollView.adjustedContentInset.top
+  }
+}
+
+extension SheetDrag: UIGestureRecognizerDelegate {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let sheet, sheet.presentation?.isAtRest ?? false else { return false }
+    let velocity = pan.velocity(in: sheet.containerView)
+    return abs(velocity.y) >= abs(velocity.x)
+  }
+
+  /// Scroll views inside go on as well; who moves is settled event by event.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard let inner = otherGestureRecognizer.view as? UIScrollView,
+      inner.panGestureRecognizer === otherGestureRecognizer, inner.isDescendant(of: sheet?.sheet ?? inner)
+    else { return false }
+    scrollView = inner
+    return true
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// How large a sheet is, and where it stands in its container.
+nonisolated struct SheetMetrics: Equatable, Sendable {
+  /// In a container up to this wide, in points, a sheet takes the whole width: the limit of compact windows.
+  static let fullWidthLimit: CGFloat = 600
+
+  /// The width of a page sheet in a wide container, in points: Apple's readable width.
+  static let pageWidth: CGFloat = 672
+
+  /// The width of a form sheet, in points (Apple's).
+  static let formWidth: CGFloat = 540
+
+  /// The greatest height of a form sheet, in points (Apple's).
+  static let formHeight: CGFloat = 620
+
+  /// What a sheet leaves free at the container's upper edge, in points.
+  static let topGap: CGFloat = 24
+
+  /// A medium detent's part of the greatest height.
+  static let mediumPart: CGFloat = 0.5
+
+  /// The radius of the upper corners, in points.
+  static let cornerRadius: CGFloat = 14
+
+  /// The opacity of the black over what lies behind.
+  static let dimming: CGFloat = 0.2
+
+  /// The stiffness of the release, in 1/s: critically damped (a convention).
+  static let releaseFrequency: CGFloat = 18.257
+
+  let container: CGSize
+  let safeArea: UIEdgeInsets
+  let isForm: Bool
+
+  /// The page's `preferredContentSize`.
+  let preferred: CGSize
+  let followsPreferredWidth: Bool
+
+  /// The greatest height, in points.
+  var largestHeight: CGFloat {
+    let room = max(container.height - safeArea.top - Self.topGap, 0)
+    guard isForm, container.width > Self.fullWidthLimit else { return room }
+    return min(room, preferred.height > 0 ? preferred.height : Self.formHeight)
+  }
+
+  private var width: CGFloat {
+    guard container.width > Self.fullWidthLimit else {
+      return followsPreferredWidth && preferred.width > 0 ? min(preferred.width, container.width) : container.width
+    }
+    let takesPreferred = (isForm || followsPreferredWidth) && preferred.width > 0
+    let width = takesPreferred ? preferred.width : isForm ? Self.formWidth : Self.pageWidth
+    return min(width, container.width)
+  }
+
+  /// The place of a sheet of that height.
+  func frame(height: CGFloat) -> CGRect {
+    CGRect(
+      x: ((container.width - width) / 2).rounded(), y: container.height - height, width: width, height: height)
+  }
+
+  /// The spring that takes a sheet to rest; `velocity` in parts of the way to go per second.
+  @MainActor static func spring(velocity: CGFloat) -> UISpringTimingParameters {
+    UISpringTimingParameters(
+      mass: 1, stiffness: releaseFrequency * releaseFrequency, damping: 2 * releaseFrequency,
+      initialVelocity: CGVector(dx: velocity, dy: velocity))
+  }
+}

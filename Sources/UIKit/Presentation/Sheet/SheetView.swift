@@ -1,0 +1,70 @@
+import Foundation
+import QuartzCore
+
+/// The card round a page in a sheet: rounded at the top, with a shadow and a handle.
+final class SheetView: UIView {
+  /// The handle's size and its distance from the edge, in points (Apple's).
+  private static let grabberSize = CGSize(width: 36, height: 5)
+  private static let grabberInset: CGFloat = 5
+
+  /// The blur and opacity of the shadow round the card.
+  private static let shadowRadius: CGFloat = 18
+  private static let shadowOpacity: Float = 0.22
+
+  private let content = UIView()
+  private let grabber = UIView()
+  private weak var page: UIViewController?
+
+  /// Whether the handle shows.
+  var showsGrabber = false { didSet { grabber.isHidden = !showsGrabber } }
+
+  /// The radius of the upper corners, in points.
+  var cornerRadius: CGFloat {
+    didSet {
+      content.layer.cornerRadius = cornerRadius
+      setNeedsLayout()
+    }
+  }
+
+  /// A card round `page`'s view.
+  init(page: UIViewController, cornerRadius: CGFloat) {
+    self.page = page
+    self.cornerRadius = cornerRadius
+    super.init(frame: .zero)
+    content.clipsToBounds = true
+    content.layer.cornerRadius = cornerRadius
+    content.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(content)
+    grabber.backgroundColor = .tertiaryLabel
+    grabber.layer.cornerRadius = Self.grabberSize.height / 2
+    grabber.isUserInteractionEnabled = false
+    grabber.isHidden = true
+    addSubview(grabber)
+    layer.shadowOpacity = Self.shadowOpacity
+    layer.shadowRadius = Self.shadowRadius
+    layer.shadowOffset = .zero
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    guard superview != nil, let view = page?.view, view.superview !== content else { return }
+    view.frame = content.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.addSubview(view)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = Self.grabberSize
+    grabber.frame = CGRect(
+      x: ((bounds.width - size.width) / 2).rounded(), y: Self.grabberInset, width: size.width, height: size.height)
+    layer.shadowPath =
+      UIBezierPath(
+        roundedRect: bounds, byRoundingCorners: [.topLeft, .topRight],
+        cornerRadii: CGSize(width: cornerRadius, height: cornerRadius)
+      ).cgPath
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+
+/// What gestures do with a transition, and what else moves it otherwise than time.
+extension TransitionDriver {
+  /// How long a transition takes for what is left of it when something waits for its end, in seconds: short enough to
+  /// count as an answer, long enough not to jump.
+  static let hasteDuration: CFTimeInterval = 0.12
+
+  /// Shows the moment at `percentComplete`.
+  func scrub(to percentComplete: CGFloat) {
+    guard state == .interacting else { return }
+    context.updateInteractiveTransition(percentComplete)
+  }
+
+  /// Takes hold of a running transition at the moment that it shows.
+  func pause() {
+    switch state {
+    case .animating, .releasing: break
+    case .ready, .interacting, .settling, .ended: return
+    }
+    interruptible?.pauseAnimation()
+    percent = percentComplete
+    state = .interacting
+    interruptible?.isReversed = false
+    context.transitionWasCancelled = false
+    context.isInteractive = true
+    context.record.isInteractive = true
+    hold()
+    updateLink()
+    coordinator.interactionChanged()
+  }
+
+  /// Lets go: the rest runs on to the end, or back to the start.
+  func release(_ direction: TransitionRelease.Direction, pace: TransitionRelease.Pace) {
+    guard state == .interacting else { return }
+    go(direction, pace)
+    switch direction {
+    case .forwards: context.finishInteractiveTransition()
+    case .backwards: context.cancelInteractiveTransition()
+    }
+    arriveIfThere()
+  }
+
+  /// Turns a transition round that runs by time: it goes back the way it came. Returns whether that was possible.
+  @discardableResult
+  func turnBack() -> Bool {
+    switch state {
+    case .animating: percent = percentComplete
+    case .releasing(let release) where release.direction == .forwards: percent = percentComplete
+    case .ready, .interacting, .releasing, .settling, .ended: return false
+    }
+    guard !isDrivenByItsOwn else { return false }
+    context.transitionWasCancelled = true
+    go(.backwards, .curve(.easeInOut, speed: 1))
+    arriveIfThere()
+    return true
+  }
+
+  /// Brings what runs to its end in a moment.
+  func hasten() {
+    let direction: TransitionRelease.Direction
+    switch state {
+    case .animating: direction = .forwards
+    case .releasing(let release): direction = release.direction
+    case .ready, .interacting, .settling, .ended: return
+    }
+    guard !isDrivenByItsOwn else { return }
+    percent = percentComplete
+    go(direction, .within(Self.hasteDuration))
+    arriveIfThere()
+  }
+
+  private func arriveIfThere() {
+    guard interruptible == nil, case .releasing(let release) = state, release.duration <= 0 else { return }
+    arrive(release.direction)
+  }
+
+  private func go(_ direction: TransitionRelease.Direction, _ pace: TransitionRelease.Pace) {
+    let release = TransitionRelease(
+      direction: direction, from: percent, begin: CACurrentMediaTime(), transitionDuration: duration, pace: pace)
+    if case .curve(_, let speed) = pace { coordinator.completionVelocity = speed }
+    state = .releasing(release)
+    if let interruptible { go(on: interruptible, release, pace) } else { hold() }
+    updateLink()
+  }
+
+  /// Lets the author's own animator go on; how it ends it reports by itself.
+  private func go(
+    on interruptible: any UIViewImplicitlyAnimating, _ release: TransitionRelease, _ pace: TransitionRelease.Pace
+  ) {
+    guard !isDrivenByItsOwn else { return }
+    interruptible.pauseAnimation()
+    interruptible.isReversed = release.direction == .backwards
+    interruptible.continueAnimation(
+      withTimingParameters: timing(of: pace, release), durationFactor: duration > 0 ? release.duration / duration : 0)
+  }
+
+  private func timing(of pace: TransitionRelease.Pace, _ release: TransitionRelease) -> (any UITimingCurveProvider)? {
+    switch pace {
+    case .curve: return (interaction as? UIPercentDrivenInteractiveTransition)?.timingCurve
+    case .within: return UICubicTimingParameters(animationCurve: .easeOut)
+    case .momentum(let velocity):
+      let way = (release.direction == .forwards ? 1 : 0) - release.from
+      return SheetMetrics.spring(velocity: way == 0 ? 0 : velocity / way)
+    }
+  }
+
+  /// The context was told of the gesture's progress.
+  func interactionDidUpdate(to percentComplete: CGFloat) {
+    guard state == .interacting else { return }
+    percent = min(max(percentComplete, 0), 1)
+    hold()
+    context.record.countFrame()
+  }
+
+  /// The context was told of the gesture's end.
+  func interactionDidEnd(cancelled: Bool) {
+    guard context.isInteractive else { return }
+    context.isInteractive = false
+    context.transitionWasCancelled = cancelled
+    // An interaction of somebody's own does the rest by itself; what moves alongside goes on as it says.
+    if state == .interacting {
+      if let interaction, interruptible == nil {
+        go(
+          cancelled ? .backwards : .forwards,
+          .curve(CubicBezier(interaction.completionCurve), speed: interaction.completionSpeed))
+      } else if interruptible != nil {
+        state = .animating
+        updateLink()
+      }
+    }
+    coordinator.interactionChanged()
+  }
+}

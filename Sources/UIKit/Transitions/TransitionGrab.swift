@@ -1,0 +1,68 @@
+import Foundation
+
+/// Lets a drag take hold of a transition that runs by itself, whoever wrote it and whether or not he thought of that.
+///
+/// The transition stands still where it is when the drag begins, follows it, and goes on with its speed: to the end or back
+/// to the start, whichever it would come nearer to.
+final class TransitionGrab: NSObject {
+  /// The deceleration by which a release's speed is projected, per millisecond: scrolling's fast one, so that where the
+  /// pages are counts more than a flick.
+  static let projectionRate = 0.99
+
+  private weak var driver: TransitionDriver?
+  private let way: () -> CGVector
+  private let recognizer = GrabRecognizer()
+  private var percent: CGFloat = 0
+
+  /// A hold on `driver`'s transition for drags in `view`.
+  init(of driver: TransitionDriver, in view: UIView, along way: @escaping () -> CGVector) {
+    self.driver = driver
+    self.way = way
+    super.init()
+    recognizer.addTarget(self, action: selector(TransitionGrab.dragged))
+    recognizer.delegate = self
+    view.addGestureRecognizer(recognizer)
+  }
+
+  /// The transition is over.
+  func end() { recognizer.view?.removeGestureRecognizer(recognizer) }
+
+  private func dragged(_ recognizer: GrabRecognizer) {
+    guard let driver else { return }
+    switch recognizer.state {
+    case .began:
+      driver.pause()
+      percent = driver.percentComplete
+    case .changed: driver.scrub(to: percent + part(recognizer.translation(in: recognizer.view)))
+    case .ended: letGo(driver, velocity: part(recognizer.velocity(in: recognizer.view)))
+    case .cancelled, .failed: letGo(driver, velocity: 0)
+    case .possible: break
+    }
+  }
+
+  private func letGo(_ driver: TransitionDriver, velocity: CGFloat) {
+    let reach = ScrollDeceleration(start: driver.percentComplete, velocity: velocity, rate: Self.projectionRate)
+    driver.release(reach.projection > 0.5 ? .forwards : .backwards, pace: .momentum(velocity))
+  }
+
+  /// How much of the way a movement is.
+  private func part(_ movement: CGPoint) -> CGFloat {
+    let way = way()
+    let length = way.dx * way.dx + way.dy * way.dy
+    return length > 0 ? (movement.x * way.dx + movement.y * way.dy) / length : 0
+  }
+}
+
+extension TransitionGrab: UIGestureRecognizerDelegate {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    switch driver?.state {
+    case .animating, .releasing: true
+    case .ready, .interacting, .settling, .ended, nil: false
+    }
+  }
+}
+
+/// A pan that begins sooner than others, so that what moves is grabbed before anything else is begun.
+private final class GrabRecognizer: UIPanGestureRecognizer {
+  override var slop: CGFloat { 6 }
+}

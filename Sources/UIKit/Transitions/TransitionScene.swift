@@ -1,0 +1,32 @@
+import Foundation
+
+/// What takes part in a transition, and where it stands at the start and at the end.
+struct TransitionScene {
+  /// Places in the container; `.zero` for a view that is not there.
+  struct Frames {
+    var fromAtStart = CGRect.zero
+    var fromAtEnd = CGRect.zero
+    var toAtStart = CGRect.zero
+    var toAtEnd = CGRect.zero
+  }
+
+  /// The style of a presentation.
+  var style = UIModalPresentationStyle.none
+
+  /// The view that is visible at the start; `nil` where it stays in its place, out of the animator's hands.
+  let fromView: UIView?
+
+  /// The view that is visible at the end; `nil` where it stays in its place, out of the animator's hands.
+  let toView: UIView?
+
+  /// Where they stand, as the container is now.
+  let frames: () -> Frames
+
+  /// Two pages that give way to each other, each as large as the container.
+  static func pages(_ from: UIViewController, _ to: UIViewController, in container: UIView) -> TransitionScene {
+    TransitionScene(fromView: from.view, toView: to.view) { [weak container] in
+      let bounds = container?.bounds ?? .zero
+      return Frames(fromAtStart: bounds, toAtEnd: bounds)
+    }
+  }
+}

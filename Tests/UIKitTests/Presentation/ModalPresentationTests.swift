@@ -1,0 +1,242 @@
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite(.serialized) struct ModalPresentationTests {
+  private let stage = ModalStage()
+
+  @Test func `a full-screen page replaces what presents it, in Apple's order of calls`() {
+    let page = stage.page("page")
+    stage.root.present(page, animated: true) { stage.log.add("presented") }
+    #expect(page.isBeingPresented)
+    #expect(stage.root.presentedViewController === page && page.presentingViewController === stage.root)
+    #expect(page.transitionCoordinator != nil)
+    stage.advance(by: 1)
+    #expect(
+      stage.log.lines == [
+        "root willDisappear", "page willAppear", "page isAppearing", "page didAppear", "root didDisappear", "presented",
+      ])
+    #expect(!page.isBeingPresented && page.transitionCoordinator == nil)
+    #expect(stage.root.view.window == nil)
+    #expect(page.view.frame == stage.window.bounds)
+  }
+
+  @Test func `dismissing puts everything back and frees the page`() {
+    weak var dead: UIViewController?
+    do {
+      let page = stage.shown("page")
+      dead = page
+      page.dismiss(animated: true) { stage.log.add("dismissed") }
+      #expect(page.isBeingDismissed)
+    }
+    stage.advance(by: 1)
+    #expect(
+      stage.log.lines == [
+        "page willDisappear", "root willAppear", "root isAppearing", "page didDisappear", "root didAppear", "dismissed",
+      ])
+    stage.expectNothingPresented()
+    stage.log.lines = []
+    stage.advance(by: 0.1)
+    #expect(dead == nil)
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.overFullScreen, .custom, .pageSheet, .formSheet])
+  func `a page over the other leaves that where it is, and tells it nothing`(style: UIModalPresentationStyle) {
+    let page = stage.page("page", style)
+    stage.root.present(page, animated: true)
+    stage.advance(by: 1)
+    #expect(stage.root.view.window === stage.window)
+    #expect(stage.log.lines == ["page willAppear", "page isAppearing", "page didAppear"])
+    stage.root.dismiss(animated: true)
+    stage.advance(by: 1)
+    #expect(stage.log.lines.suffix(2) == ["page willDisappear", "page didDisappear"])
+    stage.expectNothingPresented()
+  }
+
+  @Test func `the delegate's animator moves the page, and the driver carries it out`() {
+    let director = ModalDirector()
+    director.animator = RisingAnimator()
+    let page = stage.page("page")
+    page.transitioningDelegate = director
+    stage.root.present(page, animated: true)
+    stage.advance(by: 0.25)
+    #expect(director.asked == ["presented", "interaction in"])
+    #expect(abs(stage.middle(of: page.view).y - (300 + 450)) < 0.01)
+    stage.advance(by: 1)
+    page.dismiss(animated: true)
+    stage.advance(by: 0.5)
+    #expect(abs(stage.middle(of: page.view).y - 600) < 0.01)
+    stage.advance(by: 1)
+    stage.expectNothingPresented()
+    #expect(stage.records.map(\.operation) == [.present, .dismiss])
+    #expect(stage.records.map(\.completions) == [1, 1])
+  }
+
+  @Test(arguments: [0, 0.01, 0.5, 0.99, 1] as [CGFloat], [true, false])
+  func `a dismissal by a gesture ends once, finished or cancelled`(percent: CGFloat, finishes: Bool) {
+    let director = ModalDirector()
+    director.animator = RisingAnimator()
+    let page = stage.shown("page")
+    page.transitioningDelegate = director
+    let interaction = UIPercentDrivenInteractiveTransition()
+    director.interaction = interaction
+    page.dismiss(animated: true)
+    interaction.update(percent)
+    stage.advance(by: 0.1)
+    #expect(abs(stage.middle(of: page.view).y - (300 + 600 * percent)) < 0.01)
+    if finishes { interaction.finish() } else { interaction.cancel() }
+    stage.advance(by: 1.2)
+    #expect(stage.records.map(\.completions) == [1])
+    if finishes {
+      stage.expectNothingPresented()
+    } else {
+      #expect(
+        stage.log.lines.suffix(5) == [
+          "root willDisappear", "page willAppear", "root didDisappear", "page isAppearing", "page didAppear",
+        ])
+      #expect(page.view.frame == stage.window.bounds && stage.root.view.window == nil)
+      #expect(stage.root.presentedViewController === page)
+      page.dismiss(animated: false)
+      stage.expectNothingPresented()
+    }
+  }
+
+  @Test func `a cancelled presentation leaves nothing`() {
+    let director = ModalDirector()
+    director.animator = RisingAnimator()
+    let interaction = UIPercentDrivenInteractiveTransition()
+    director.interaction = interaction
+    let page = stage.page("page")
+    page.transitioningDelegate = director
+    stage.root.present(page, animated: true) { stage.log.add("completion") }
+    interaction.update(0.4)
+    interaction.cancel()
+    stage.advance(by: 1)
+    stage.expectNothingPresented()
+    #expect(page.presentingViewController == nil && page.appearance == .disappeared)
+    #expect(stage.log.lines.last == "completion")
+  }
+
+  @Test func `a dismissal in mid-flight turns the presentation round`() {
+    let page = stage.page("page")
+    stage.root.present(page, animated: true)
+    stage.advance(by: 0.1)
+    let shown = stage.middle(of: page.view)
+    page.dismiss(animated: true) { stage.log.add("dismissed") }
+    #expect(stage.middle(of: page.view) == shown)
+    stage.advance(by: 1)
+    stage.expectNothingPresented()
+    #expect(stage.log.lines.last == "dismissed")
+    #expect(stage.records.map(\.isCancelled) == [true])
+  }
+
+  @Test func `a page that is asked for while another leaves comes after it, soon`() {
+    let (first, second) = (stage.shown("first"), stage.page("second"))
+    first.dismiss(animated: true)
+    stage.advance(by: 0.05)
+    stage.root.present(second, animated: true)
+    stage.advance(by: 0.2)
+    #expect(stage.root.presentedViewController === second)
+    stage.advance(by: 1)
+    #expect(second.appearance == .appeared && first.appearance == .disappeared)
+  }
+
+  @Test func `presenting twice, or what is shown already, says so and changes nothing`() {
+    var lines: [String] = []
+    let former = TransitionDiagnostics.sink
+    TransitionDiagnostics.sink = { lines.append($0) }
+    defer { TransitionDiagnostics.sink = former }
+    let page = stage.shown("page")
+    stage.root.present(stage.page("other"), animated: true)
+    page.present(page, animated: true)
+    #expect(lines.count == 2)
+    #expect(lines.first?.contains("LoggingPage is presented already") ?? false)
+    #expect(stage.root.presentedViewController === page)
+  }
+
+  @Test func `dismissing the lowest takes all of a chain away in one motion`() {
+    let (first, second, third) = (stage.shown("first"), stage.page("second"), stage.page("third", .overFullScreen))
+    first.present(second, animated: false)
+    second.present(third, animated: false)
+    stage.advance(by: ModalStage.beat)
+    stage.log.lines = []
+    stage.root.dismiss(animated: true) { stage.log.add("dismissed") }
+    stage.advance(by: 1)
+    stage.expectNothingPresented()
+    #expect([first, second, third].allSatisfy { $0.appearance == .disappeared })
+    #expect(stage.log.lines(with: "root") == ["root willAppear", "root isAppearing", "root didAppear"])
+    #expect(stage.log.lines.last == "dismissed")
+    #expect(stage.records.count == 1)
+  }
+
+  @Test func `a page inside a container presents over the whole container`() {
+    let navigation = UINavigationController(rootViewController: LoggingPage("inner", stage.log))
+    stage.window.rootViewController = navigation
+    let page = stage.page("page")
+    navigation.topViewController?.present(page, animated: false)
+    #expect(page.presentingViewController === navigation)
+    #expect(navigation.topViewController?.presentedViewController === page)
+    page.dismiss(animated: false)
+    #expect(navigation.view.superview === stage.window)
+  }
+
+  @Test func `a page of its context covers that alone`() {
+    let inner = LoggingPage("inner", stage.log)
+    stage.root.addChild(inner)
+    inner.view.frame = CGRect(x: 50, y: 50, width: 100, height: 100)
+    stage.root.view.addSubview(inner.view)
+    inner.definesPresentationContext = true
+    let page = stage.page("page", .overCurrentContext)
+    inner.present(page, animated: true)
+    stage.advance(by: 1)
+    #expect(page.presentingViewController === inner)
+    #expect(page.view.convert(page.view.bounds, to: nil) == inner.view.frame)
+  }
+
+  @Test func `keys go to the page on top, and what it does not want to who presents it`() {
+    let page = stage.shown("page", .overFullScreen)
+    #expect(stage.window.keyResponder === page)
+    #expect(page.next === stage.root)
+  }
+
+  @Test func `everything takes a new size, in mid-flight too`() {
+    let page = stage.page("page")
+    stage.root.present(page, animated: true)
+    stage.advance(by: 0.1)
+    stage.window.resize(to: CGSize(width: 700, height: 500), scale: 1)
+    stage.advance(by: 1)
+    #expect(page.view.frame == CGRect(x: 0, y: 0, width: 700, height: 500))
+    stage.window.resize(to: CGSize(width: 300, height: 800), scale: 1)
+    stage.advance(by: 0.1)
+    #expect(page.view.frame == CGRect(x: 0, y: 0, width: 300, height: 800))
+    page.dismiss(animated: true)
+    stage.advance(by: 0.1)
+    stage.window.resize(to: CGSize(width: 500, height: 500), scale: 1)
+    stage.advance(by: 1)
+    stage.expectNothingPresented()
+  }
+
+  @Test(arguments: [UIModalTransitionStyle.coverVertical, .crossDissolve, .flipHorizontal])
+  func `each style comes and goes and leaves no trace`(style: UIModalTransitionStyle) {
+    let page = stage.page("page")
+    page.modalTransitionStyle = style
+    stage.root.present(page, animated: true)
+    stage.advance(by: 0.2)
+    stage.advance(by: 1)
+    #expect(page.view.alpha == 1 && page.view.layer.isDoubleSided && page.view.superview?.backgroundColor == nil)
+    page.dismiss(animated: true)
+    stage.advance(by: 1.2)
+    stage.expectNothingPresented()
+    #expect(stage.root.view.layer.isDoubleSided)
+    #expect(stage.records.map(\.completions) == [1, 1])
+  }
+
+  @Test func `a root that is replaced takes its presentations along`() {
+    let page = stage.shown("page")
+    stage.window.rootViewController = LoggingPage("new", stage.log)
+    #expect(page.appearance == .disappeared && page.presentingViewController == nil)
+    #expect(stage.window.subviews.count == 1)
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+/// A window whose root page presents others that write down what they are told, on a clock moved by hand.
+final class ModalStage {
+  static let size = CGSize(width: 400, height: 600)
+  static let beat = 1.0 / 60
+
+  let log = CallLog()
+  let window: UIWindow
+  let root: LoggingPage
+  private(set) var records: [TransitionRecord] = []
+
+  init(size: CGSize = ModalStage.size) {
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    root = LoggingPage("root", log)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    ModalPresentation.observer = { [weak self] in self?.records.append($0) }
+    advance(by: Self.beat)
+    log.lines = []
+  }
+
+  isolated deinit {
+    ModalPresentation.observer = nil
+    window.isHidden = true
+    window.rootViewController = nil
+  }
+
+  /// A page to present.
+  func page(_ name: String, _ style: UIModalPresentationStyle = .fullScreen) -> LoggingPage {
+    let page = LoggingPage(name, log)
+    page.modalPresentationStyle = style
+    return page
+  }
+
+  /// A page that is presented, at rest, with nothing in the log.
+  func shown(_ name: String, _ style: UIModalPresentationStyle = .fullScreen) -> LoggingPage {
+    let page = page(name, style)
+    root.present(page, animated: false)
+    advance(by: Self.beat)
+    log.lines = []
+    return page
+  }
+
+  /// Lets time pass in frames.
+  func advance(by seconds: Double) {
+    let end = CACurrentMediaTime() + seconds
+    while CACurrentMediaTime() < end - 1e-9 {
+      MediaClock.shared.advance(to: min(CACurrentMediaTime() + Self.beat, end))
+      FrameStages.fireDisplayLinks()
+      FrameStages.finishAnimations()
+      window.layoutIfNeeded()
+      CATransaction.flush()
+    }
+  }
+
+  /// Where the middle of a view shows now, in its superview.
+  func middle(of view: UIView?) -> CGPoint { view?.layer.presentation()?.position ?? .zero }
+
+  /// Whether everything is as before any presentation.
+  func expectNothingPresented(sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(window.subviews.map { $0 === root.view } == [true], sourceLocation: sourceLocation)
+    #expect(root.view.frame == window.bounds, sourceLocation: sourceLocation)
+    #expect(root.presentedViewController == nil, sourceLocation: sourceLocation)
+    #expect(root.transitionCoordinator == nil, sourceLocation: sourceLocation)
+    #expect(root.appearance == .appeared, sourceLocation: sourceLocation)
+    #expect(!window.layer.hasAnimationsInSubtree, sourceLocation: sourceLocation)
+  }
+}
+
+/// Hands out animators and interactions as a test chose.
+final class ModalDirector: NSObject, UIViewControllerTransitioningDelegate {
+  var animator: (any UIViewControllerAnimatedTransitioning)?
+  var interaction: (any UIViewControllerInteractiveTransitioning)?
+  var makesController: ((UIViewController, UIViewController?) -> UIPresentationController)?
+  private(set) var asked: [String] = []
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    asked.append("presented")
+    return animator
+  }
+
+  func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+    asked.append("dismissed")
+    return animator
+  }
+
+  func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  {
+    asked.append("interaction in")
+    return interaction
+  }
+
+  func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  {
+    asked.append("interaction out")
+    return interaction
+  }
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? {
+    asked.append("controller")
+    return makesController?(presented, presenting)
+  }
+}
+
+/// As animators of presentations are written everywhere: the page rises or falls by the container's height. Linear, 1 s.
+final class RisingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let from = transitionContext.viewController(forKey: .from),
+      let to = transitionContext.viewController(forKey: .to)
+    else { return }
+    let container = transitionContext.containerView
+    let height = container.bounds.height
+    let isIn = to.presentingViewController === from
+    if isIn {
+      to.view.frame = transitionContext.finalFrame(for: to).offsetBy(dx: 0, dy: height)
+      container.addSubview(to.view)
+    } else if let below = transitionContext.view(forKey: .to) {
+      container.insertSubview(below, at: 0)
+    }
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      if isIn { to.view.frame.origin.y = 0 } else { from.view.frame.origin.y = height }
+    } completion: { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import StageTesting
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite(.serialized) struct UISheetPresentationControllerTests {
+  private let root = UIViewController()
+  private let page = UIViewController()
+  private let stage: Stage
+
+  init() throws {
+    stage = Stage(size: CGSize(width: 400, height: 624), rootViewController: root)
+    page.view.backgroundColor = .white
+  }
+
+  private func sheet() throws -> UISheetPresentationController { try #require(page.sheetPresentationController) }
+
+  private func show() {
+    root.present(page, animated: true)
+    stage.runUntilIdle(limit: 2)
+  }
+
+  /// Where the card's upper edge shows in the window.
+  private func top() throws -> CGFloat {
+    let view = try #require(try sheet().presentedView)
+    let shown = try #require(view.layer.presentation())
+    return shown.position.y - shown.bounds.height / 2
+  }
+
+  @Test func `it rises to its detent over a dimmed page`() throws {
+    try sheet().detents = [.medium(), .large()]
+    show()
+    #expect(try sheet().presentedView?.frame == CGRect(x: 0, y: 324, width: 400, height: 300))
+    #expect(try abs(sheet().dimming.alpha - 0.2) < 1e-6)
+    try sheet().animateChanges { page.sheetPresentationController?.selectedDetentIdentifier = .large }
+    stage.advance(by: 0.05)
+    #expect(try top() > 24 && top() < 324)
+    stage.runUntilIdle(limit: 2)
+    #expect(try top() == 24)
+  }
+
+  @Test func `a wide window has a card in the middle`() throws {
+    let metrics = SheetMetrics(
+      container: CGSize(width: 1000, height: 800), safeArea: .zero, isForm: false, preferred: .zero,
+      followsPreferredWidth: false)
+    #expect(metrics.frame(height: 776) == CGRect(x: 164, y: 24, width: 672, height: 776))
+  }
+
+  @Test(arguments: [(distance: 200.0, stays: true), (distance: 400.0, stays: false)])
+  func `a slow drag dismisses it past half of its height`(distance: Double, stays: Bool) throws {
+    show()
+    stage.press(at: CGPoint(x: 200, y: 100))
+    stage.drag(to: CGPoint(x: 200, y: 110 + distance), over: 1)
+    #expect(try abs(top() - (24 + distance)) < 12)
+    #expect(page.isBeingDismissed)
+    stage.advance(by: 0.3)
+    stage.release()
+    stage.runUntilIdle(limit: 3)
+    #expect((root.presentedViewController === page) == stays)
+    if stays { #expect(try top() == 24) }
+  }
+
+  @Test func `a flick dismisses it, and the card goes on at the speed of the finger`() throws {
+    show()
+    stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 250), over: 0.1)
+    let before = try top()
+    stage.advance(by: Stage.period)
+    let step = try top() - before
+    // 1500 pt/s are 25 points a beat; the spring pulls it on from there.
+    #expect(step >= 25 && step < 60)
+    stage.runUntilIdle(limit: 3)
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test func `between two heights it goes to the nearer one`() throws {
+    try sheet().detents = [.medium(), .large()]
+    show()
+    stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 190), over: 0.6, hold: 0.3)
+    stage.runUntilIdle(limit: 3)
+    #expect(try top() == 24)
+    #expect(try sheet().selectedDetentIdentifier == .large)
+    stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 330), over: 0.6, hold: 0.3)
+    stage.runUntilIdle(limit: 3)
+    #expect(try top() == 324)
+    #expect(root.presentedViewController === page)
+  }
+
+  @Test func `a page that must stay resists and comes back, and its delegate hears of it`() throws {
+    final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
+      var attempts = 0
+      func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+        attempts += 1
+      }
+    }
+    let delegate = Delegate()
+    page.isModalInPresentation = true
+    page.presentationController?.delegate = delegate
+    show()
+    stage.press(at: CGPoint(x: 200, y: 100))
+    stage.drag(to: CGPoint(x: 200, y: 500), over: 0.5)
+    #expect(try top() > 100 && top() < 300)
+    stage.advance(by: 0.3)
+    stage.release()
+    stage.runUntilIdle(limit: 3)
+    #expect(try top() == 24)
+    #expect(delegate.attempts == 1)
+    #expect(root.presentedViewController === page)
+  }
+
+  @Test func `a click beside it dismisses it`() {
+    show()
+    stage.tap(at: CGPoint(x: 200, y: 10))
+    stage.runUntilIdle(limit: 3)
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test func `what is not dimmed can be touched`() throws {
+    try sheet().detents = [.medium(), .large()]
+    try sheet().largestUndimmedDetentIdentifier = .medium
+    show()
+    #expect(stage.window.hitTest(CGPoint(x: 200, y: 100), with: nil) === root.view)
+    try sheet().selectedDetentIdentifier = .large
+    stage.runUntilIdle(limit: 1)
+    #expect(stage.window.hitTest(CGPoint(x: 200, y: 10), with: nil) !== root.view)
+  }
+
+  @Test func `a scroll view inside scrolls until it is at its top, then the sheet moves`() throws {
+    let scroll = UIScrollView(frame: page.view.bounds)
+    scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scroll.contentSize = CGSize(width: 400, height: 3000)
+    page.view.addSubview(scroll)
+    show()
+    scroll.contentOffset.y = 100
+    stage.press(at: CGPoint(x: 200, y: 100))
+    stage.drag(to: CGPoint(x: 200, y: 180), over: 0.3)
+    #expect(scroll.contentOffset.y > 20 && scroll.contentOffset.y < 45)
+    #expect(try top() == 24)
+    stage.drag(to: CGPoint(x: 200, y: 400), over: 0.3)
+    #expect(scroll.contentOffset.y == 0)
+    #expect(try top() > 150)
+    stage.release()
+    stage.runUntilIdle(limit: 3)
+  }
+}
