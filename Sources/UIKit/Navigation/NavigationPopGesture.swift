@@ -30,7 +30,6 @@ final class NavigationPopGesture: NSObject {
   private func begin() {
     guard let controller, controller.isStill, controller.stack.count > 1 else { return }
     let percent = UIPercentDrivenInteractiveTransition()
-    percent.completionCurve = .easeOut
     self.percent = percent
     controller.popViewController(animated: true)
   }
@@ -38,7 +37,7 @@ final class NavigationPopGesture: NSObject {
   private func end(finishes: Bool) {
     guard let percent else { return }
     self.percent = nil
-    if finishes { percent.finish() } else { percent.cancel() }
+    percent.letGo(finishes ? .forwards : .backwards, velocity: recognizer.velocity(in: controller?.view).x / width)
   }
 
   private var width: CGFloat { max(controller?.view.bounds.width ?? 0, 1) }

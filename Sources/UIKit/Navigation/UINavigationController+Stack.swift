@@ -10,7 +10,11 @@ extension UINavigationController {
       showTop(animated: animated, before: before)
     case .moving(let transition):
       waitingChange = WaitingChange(animated: animated)
-      if pages.last === transition.from { transition.driver.turnBack() }
+      if pages.last === transition.from {
+        transition.driver.turnBack()
+      } else if pages.last !== transition.to {
+        transition.driver.hasten()
+      }
     case .ending:
       waitingChange = WaitingChange(animated: animated)
     }

@@ -24,7 +24,7 @@ extension UINavigationController {
     from.beginAppearanceTransition(false, animated: true)
     to.beginAppearanceTransition(true, animated: true)
     delegate?.navigationController(self, willShow: to, animated: true)
-    container.isUserInteractionEnabled = false
+    container.touches = operation == .pop ? .only(to.view) : .none
     driver.start()
     to.announceAppearing()
   }
@@ -57,7 +57,7 @@ extension UINavigationController {
     let settled = completed ? transition.after : transition.before
     if waitingChange == nil { stack = settled }
     shown = completed ? transition.to : transition.from
-    container.isUserInteractionEnabled = true
+    container.touches = .all
     settleContainer()
     navigationBar.endTransition(completed: completed, items: stack.map(\.navigationItem))
     layOutBar()

@@ -44,7 +44,7 @@ open class UINavigationController: UIViewController {
     let animated: Bool
   }
 
-  let container = UIView()
+  let container = TransitionContainerView()
   private let popGesture = NavigationPopGesture()
   private var hidesBar = false
 
@@ -193,7 +193,11 @@ open class UINavigationController: UIViewController {
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     layOutBar()
-    if case .still = phase, let shown { place(shown) }
+    switch phase {
+    case .still: if let shown { place(shown) }
+    case .moving(let transition): transition.driver.containerDidLayOut()
+    case .ending: break
+    }
   }
 
   /// Places the bar and tells the pages how much of them it covers.

@@ -22,7 +22,7 @@ extension ModalPresentation {
     presented.beginAppearanceTransition(true, animated: animated)
     controller.presentationTransitionWillBegin()
     if let driver {
-      container.letsTouchesIn = false
+      container.touches = .none
       driver.start()
       presented.announceAppearing()
     } else {
@@ -54,7 +54,7 @@ extension ModalPresentation {
     let driver = self.driver
     let isWanted = waitingDismissal == nil
     phase = completed ? .shown : .over
-    container.letsTouchesIn = true
+    container.touches = .all
     completed ? settleShown() : settleGone()
     if completed {
       presented.endAppearanceTransition()

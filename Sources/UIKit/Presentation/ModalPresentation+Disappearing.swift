@@ -20,7 +20,7 @@ extension ModalPresentation {
     if coversPresenter { presenter.beginAppearanceTransition(true, animated: animated) }
     controller.dismissalTransitionWillBegin()
     if let driver {
-      container.letsTouchesIn = false
+      container.touches = .none
       driver.start()
       if coversPresenter { presenter.announceAppearing() }
     } else {
@@ -32,7 +32,7 @@ extension ModalPresentation {
   func endDisappearing(completed: Bool, animated: Bool) {
     let driver = self.driver
     phase = completed ? .over : .shown
-    container.letsTouchesIn = true
+    container.touches = .all
     if completed {
       settleGone()
       presented.endAppearanceTransition()

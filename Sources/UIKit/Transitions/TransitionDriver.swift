@@ -48,6 +48,9 @@ final class TransitionDriver {
   private(set) var interruptible: (any UIViewImplicitlyAnimating)?
 
   private var grab: TransitionGrab?
+
+  /// The container's size at the last look.
+  private var containerSize: CGSize
   private let changes = LayerChangeRecord()
   private let changesAlongside = LayerChangeRecord()
   private var isRestored = false
@@ -68,6 +71,7 @@ final class TransitionDriver {
     self.interaction = interaction
     self.didEnd = didEnd
     duration = max(0, animator.transitionDuration(using: context))
+    containerSize = context.containerView.bounds.size
     coordinator = TransitionCoordinator(containerView: context.containerView)
     context.driver = self
     context.isInteractive = interaction?.wantsInteractiveStart ?? false
@@ -93,6 +97,14 @@ final class TransitionDriver {
     grab = TransitionGrab(of: self, in: view, along: way)
   }
 
+  /// Whether it has ended.
+  var isOver: Bool {
+    switch state {
+    case .ended: true
+    case .ready, .animating, .interacting, .releasing, .settling: false
+    }
+  }
+
   /// How far the transition has come, 0…1.
   var percentComplete: CGFloat {
     switch state {
@@ -113,6 +125,7 @@ final class TransitionDriver {
 
   /// Starts, by the gesture if there is one that wants to, else by time.
   func start() {
+    TransitionWatch.started(self)
     let link = CADisplayLink { [weak self] _ in self?.tick() }
     link.add(to: .main, forMode: .common)
     self.link = link
@@ -176,6 +189,22 @@ final class TransitionDriver {
     changesAlongside.beginAnimations()
   }
 
+  /// Where the container has another size than before, pages that grew with it keep their places in proportion: one that
+  /// is on its way out of sight still goes out of sight.
+  func containerDidLayOut() {
+    let size = context.containerView.bounds.size
+    let old = containerSize
+    guard size != old, old.width > 0, old.height > 0 else { return }
+    containerSize = size
+    UIView.performWithoutAnimation {
+      for page in context.containerView.subviews where page.bounds.size == size {
+        let (x, y) = (page.center.x - size.width / 2, page.center.y - size.height / 2)
+        page.center = CGPoint(
+          x: size.width / 2 + x * size.width / old.width, y: size.height / 2 + y * size.height / old.height)
+      }
+    }
+  }
+
   /// Shows the moment at ``percent``.
   func hold() {
     if let interruptible {
@@ -228,6 +257,9 @@ final class TransitionDriver {
     timeline.release()
     changesAlongside.endAnimations(finished: true)
     if !completed { changes.endAnimations(finished: true) }
+    if completed, context.record.operation.takesAway, let interaction {
+      TransitionWatch.departed(context.from, drivenBy: interaction)
+    }
     didEnd(self, completed)
   }
 

@@ -5,6 +5,14 @@ package final class TransitionRecord {
   /// What changed: a stack of pages, a presentation, or which of several pages is selected.
   package nonisolated enum Operation: String, Sendable {
     case push, pop, present, dismiss, select
+
+    /// Whether the page that is left has gone for good.
+    var takesAway: Bool {
+      switch self {
+      case .pop, .dismiss: true
+      case .push, .present, .select: false
+      }
+    }
   }
 
   /// The type name of the animator.

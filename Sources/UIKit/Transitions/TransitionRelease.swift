@@ -19,11 +19,16 @@ nonisolated struct TransitionRelease: Equatable, Sendable {
     case within(CFTimeInterval)
   }
 
-  /// In 1/s, of the momentum's spring: at rest after half a second (a convention, that of released sheets).
-  static let frequency: CGFloat = 18.257
+  /// A critically damped spring has a thousandth of its way left after this many of its own time units (Apple's measure of
+  /// a spring's duration).
+  private static let settledTime: CGFloat = 9.2334134764515865
 
-  /// With momentum a transition is over when so little of it is left: less than a pixel of the largest screens.
-  static let restProgress: CGFloat = 1e-4
+  /// The momentum's spring takes as long as the transition itself would, but within these bounds, in seconds: a long
+  /// animation is not to be waited for once it was thrown.
+  static let momentumDuration: ClosedRange<CFTimeInterval> = 0.25...0.5
+
+  /// With momentum a transition is over when so little of it is left: a pixel or less.
+  static let restProgress: CGFloat = 5e-4
 
   let direction: Direction
 
@@ -38,6 +43,9 @@ nonisolated struct TransitionRelease: Equatable, Sendable {
 
   private let pace: Pace
 
+  /// Of the momentum's spring, in 1/s.
+  private let frequency: CGFloat
+
   /// The rest of a transition of `transitionDuration` seconds. A speed of 0 or less, which Apple forbids, counts as 1: a
   /// gesture's end never freezes the screen.
   init(
@@ -48,11 +56,14 @@ nonisolated struct TransitionRelease: Equatable, Sendable {
     self.begin = begin
     self.pace = pace
     let way = direction == .forwards ? 1 - from : from
+    let bounds = Self.momentumDuration
+    let frequency = Self.settledTime / min(max(transitionDuration, bounds.lowerBound), bounds.upperBound)
+    self.frequency = frequency
     duration =
       switch pace {
       case .curve(_, let speed): way * transitionDuration / (speed > 0 ? speed : 1)
       case .momentum(let velocity):
-        Self.settlingTime(way: way, speed: direction == .forwards ? velocity : -velocity)
+        Self.settlingTime(way: way, speed: direction == .forwards ? velocity : -velocity, frequency: frequency)
       case .within(let limit): min(limit, way * transitionDuration)
       }
   }
@@ -69,28 +80,31 @@ nonisolated struct TransitionRelease: Equatable, Sendable {
     case .curve(let curve, _): return from + (target - from) * curve.value(at: elapsed / duration)
     case .within: return from + (target - from) * CubicBezier.easeOut.value(at: elapsed / duration)
     case .momentum(let velocity):
-      let left = Self.left(of: from - target, velocity: velocity, after: elapsed)
+      let left = Self.left(of: from - target, velocity: velocity, after: elapsed, frequency: frequency)
       return min(max(target + left, 0), 1)
     }
   }
 
   /// The critically damped spring's offset from its rest, `time` seconds after it was let go at `offset`.
-  private static func left(of offset: CGFloat, velocity: CGFloat, after time: CFTimeInterval) -> CGFloat {
-    (offset + (velocity + frequency * offset) * time) * exp(-frequency * time)
-  }
+  private static func left(
+    of offset: CGFloat, velocity: CGFloat, after time: CFTimeInterval, frequency: CGFloat
+  ) -> CGFloat { (offset + (velocity + frequency * offset) * time) * exp(-frequency * time) }
 
   /// How long the spring takes over `way`, let go towards the end at `speed`: until it passes the end or is as good as
   /// there.
-  private static func settlingTime(way: CGFloat, speed: CGFloat) -> CFTimeInterval {
+  private static func settlingTime(way: CGFloat, speed: CGFloat, frequency: CGFloat) -> CFTimeInterval {
     guard way > restProgress else { return 0 }
-    // Towards 0 from below: offset −way. It passes the end where the bracket is 0.
+    // Towards 0 from below: the offset is −way. It passes the end where the bracket is 0.
     let excess = speed - frequency * way
-    if excess > 0 { return way / excess }
-    var (early, late) = (0.0, 1.0)
-    while abs(left(of: -way, velocity: speed, after: late)) > restProgress { late *= 2 }
+    let passing = excess > 0 ? way / excess : .infinity
+    func isThere(_ time: CFTimeInterval) -> Bool {
+      abs(left(of: -way, velocity: speed, after: time, frequency: frequency)) <= restProgress
+    }
+    var (early, late) = (0.0, min(1, passing))
+    while !isThere(late) { late *= 2 }
     for _ in 0..<40 {
       let middle = (early + late) / 2
-      if abs(left(of: -way, velocity: speed, after: middle)) > restProgress { early = middle } else { late = middle }
+      if isThere(middle) { late = middle } else { early = middle }
     }
     return late
   }

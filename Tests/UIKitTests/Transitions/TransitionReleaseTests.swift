@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import UIKit
@@ -27,5 +28,32 @@ struct TransitionReleaseTests {
     #expect(release(.forwards, from: 1, speed: 0).duration == 0)
     #expect(release(.backwards, from: 0, speed: 1).duration == 0)
     #expect(abs(release(.backwards, from: 0.5, speed: -3).duration - 1) < 1e-9)
+  }
+
+  @Test(arguments: [-3.0, -0.5, 0, 0.5, 3, 20, 500], [TransitionRelease.Direction.forwards, .backwards])
+  func `momentum goes on at the gesture's speed, never past an end, and comes to rest`(
+    velocity: Double, direction: TransitionRelease.Direction
+  ) {
+    let rest = TransitionRelease(
+      direction: direction, from: 0.4, begin: 10, transitionDuration: 0.35, pace: .momentum(velocity))
+    let moment = 1e-6
+    #expect(rest.percent(at: 10) == 0.4)
+    #expect(abs((rest.percent(at: 10 + moment) - 0.4) / moment - velocity) < 0.02)
+    var time = 10.0
+    while time < rest.end {
+      #expect((0...1).contains(rest.percent(at: time)))
+      time += 0.001
+    }
+    let target: CGFloat = direction == .forwards ? 1 : 0
+    #expect(abs(rest.percent(at: rest.end - 1e-9) - target) < 6e-4)
+    #expect(rest.percent(at: rest.end) == target)
+    #expect(rest.duration < 1)
+  }
+
+  @Test func `what is waited for is there within its limit`() {
+    let rest = TransitionRelease(
+      direction: .forwards, from: 0.4, begin: 10, transitionDuration: 2, pace: .within(0.12))
+    #expect(rest.duration == 0.12)
+    #expect(rest.percent(at: 10) == 0.4 && rest.percent(at: 10.12) == 1)
   }
 }

@@ -88,7 +88,7 @@ final class TransitionStage {
     #expect(page.view.frame == navigation.container.bounds, sourceLocation: sourceLocation)
     #expect(page.view.alpha == 1, sourceLocation: sourceLocation)
     #expect(page.view.isUserInteractionEnabled, sourceLocation: sourceLocation)
-    #expect(navigation.container.isUserInteractionEnabled, sourceLocation: sourceLocation)
+    #expect(navigation.container.touches == .all, sourceLocation: sourceLocation)
     #expect(page.appearance == .appeared, sourceLocation: sourceLocation)
     #expect(navigation.transitionCoordinator == nil, sourceLocation: sourceLocation)
     #expect(navigation.children.count == navigation.viewControllers.count, sourceLocation: sourceLocation)

@@ -110,7 +110,6 @@ final class SheetDrag: NSObject {
     if let smallest = sheet.heights.first { select(smallest.identifier) }
     sheet.lift = 0
     let percent = UIPercentDrivenInteractiveTransition()
-    percent.completionCurve = .easeOut
     dismissal = percent
     sheet.delegate?.presentationControllerWillDismiss(sheet)
     sheet.presentedViewController.dismiss(animated: true) { [sheet] in

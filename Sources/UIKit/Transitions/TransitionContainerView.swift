@@ -1,0 +1,27 @@
+import Foundation
+
+/// The view in which pages give way to each other.
+class TransitionContainerView: UIView {
+  /// What can be touched inside.
+  enum Touches: Equatable {
+    case all
+
+    /// The page that is coming to light again: who clicks there need not wait for the one above it to be gone.
+    case only(UIView)
+
+    /// Nothing; touches stop at the container.
+    case none
+  }
+
+  /// What can be touched inside; not everything while pages move.
+  var touches = Touches.all
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard takesTouches, self.point(inside: point, with: event) else { return nil }
+    switch touches {
+    case .all: return super.hitTest(point, with: event)
+    case .only(let view): return view.hitTest(view.convert(point, from: self), with: event) ?? self
+    case .none: return self
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+/// Slides by a property animator that can be held, as authors of today write it. Linear, 1 s.
+private final class HoldableAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private(set) var animator: UIViewPropertyAnimator?
+  private(set) var animateCalls = 0
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    animateCalls += 1
+    interruptibleAnimator(using: transitionContext).startAnimation()
+  }
+
+  func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+    -> any UIViewImplicitlyAnimating
+  {
+    if let animator { return animator }
+    let container = transitionContext.containerView
+    let (from, to) = (transitionContext.view(forKey: .from), transitionContext.view(forKey: .to))
+    to?.frame = container.bounds.offsetBy(dx: container.bounds.width, dy: 0)
+    if let to { container.addSubview(to) }
+    let made = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      to?.frame = container.bounds
+      from?.frame = container.bounds.offsetBy(dx: -container.bounds.width, dy: 0)
+    }
+    made.addCompletion { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+    animator = made
+    return made
+  }
+}
+
+@MainActor @Suite(.serialized) struct InterruptibleAnimatorTests {
+  private final class Director: NSObject, UINavigationControllerDelegate {
+    let animator = HoldableAnimator()
+    var interaction: UIPercentDrivenInteractiveTransition?
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+      to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+  }
+
+  private let stage = TransitionStage()
+  private let director = Director()
+
+  private func pop(_ interaction: UIPercentDrivenInteractiveTransition?) -> LoggingPage {
+    let page = stage.settled("page")
+    director.interaction = interaction
+    stage.navigation.delegate = director
+    stage.navigation.popViewController(animated: true)
+    return page
+  }
+
+  @Test func `without a gesture the animator starts it by itself`() {
+    let page = pop(nil)
+    stage.advance(by: 0.5)
+    #expect(abs(stage.x(of: page) + 200) < 7)
+    #expect(director.animator.animateCalls == 1)
+    stage.advance(by: 1)
+    stage.expectAtRest(stage.root)
+  }
+
+  @Test(arguments: [true, false])
+  func `a gesture moves it by its fraction, and its own timing ends it`(finishes: Bool) throws {
+    let interaction = UIPercentDrivenInteractiveTransition()
+    let page = pop(interaction)
+    #expect(director.animator.animateCalls == 0)
+    let animator = try #require(director.animator.animator)
+    for percent in [0.2, 0.7, 0.4] as [CGFloat] {
+      interaction.update(percent)
+      stage.advance(by: 0.05)
+      #expect(abs(animator.fractionComplete - percent) < 1e-9)
+      #expect(abs(stage.x(of: page) + 400 * percent) < 0.01)
+    }
+    if finishes { interaction.finish() } else { interaction.cancel() }
+    stage.advance(by: 0.2)
+    // Linear, over the rest of the way at the animator's pace.
+    #expect(abs(stage.x(of: page) + (finishes ? 240 : 80)) < 8)
+    stage.advance(by: 1)
+    stage.expectAtRest(finishes ? stage.root : page)
+    #expect(stage.records.map(\.completions) == [1])
+    #expect(stage.records.map(\.isCancelled) == [!finishes])
+  }
+
+  @Test func `what moves alongside is held, moved and turned back with it`() {
+    let interaction = UIPercentDrivenInteractiveTransition()
+    let page = pop(interaction)
+    let beside = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.window.addSubview(beside)
+    page.transitionCoordinator?.animate { _ in beside.center.x = 105 }
+    interaction.update(0.5)
+    stage.advance(by: 0.1)
+    #expect(abs((beside.layer.presentation()?.position.x ?? 0) - 55) < 1)
+    interaction.cancel()
+    stage.advance(by: 1)
+    #expect(beside.center.x == 5)
+    stage.expectAtRest(page)
+  }
+
+  @Test func `a gesture that comes later takes hold of the running animator, once or often`() throws {
+    let interaction = UIPercentDrivenInteractiveTransition()
+    interaction.wantsInteractiveStart = false
+    let page = pop(interaction)
+    stage.advance(by: 0.3)
+    interaction.pause()
+    let animator = try #require(director.animator.animator)
+    #expect(!animator.isRunning)
+    let held = stage.x(of: page)
+    #expect(abs(held + 120) < 10)
+    stage.advance(by: 1)
+    #expect(stage.x(of: page) == held)
+    interaction.update(0.6)
+    interaction.finish()
+    stage.advance(by: 0.1)
+    interaction.pause()
+    interaction.update(0.1)
+    interaction.cancel()
+    stage.advance(by: 2)
+    stage.expectAtRest(page)
+    #expect(stage.records.map(\.completions) == [1])
+  }
+
+  @Test func `a timing curve of the interaction paces the rest`() {
+    let interaction = UIPercentDrivenInteractiveTransition()
+    interaction.timingCurve = UICubicTimingParameters(animationCurve: .easeIn)
+    let page = pop(interaction)
+    interaction.update(0.5)
+    interaction.finish()
+    stage.advance(by: 0.25)
+    let part = CubicBezier.easeIn.value(at: 0.5)
+    #expect(abs(stage.x(of: page) + 200 + 200 * part) < 8)
+    stage.advance(by: 1)
+    stage.expectAtRest(stage.root)
+  }
+}
