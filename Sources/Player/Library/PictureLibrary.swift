@@ -13,7 +13,7 @@ nonisolated struct PictureLibrary: Equatable, Sendable {
   }
 
   /// Reads what the command line names: a folder stands for the files in it, a file for itself, and what cannot be
-  /// opened for a broken picture. A folder that is named alone and cannot be opened leaves the window empty.
+  /// opened for a broken picture. A folder without files stands for the pictures in the folders below it. A folder that is named alone and cannot be opened leaves the window empty.
   init(paths: [RawString]) {
     var pictures: [Picture] = []
     var emptyMessage = "There is nothing to show."
@@ -22,7 +22,8 @@ nonisolated struct PictureLibrary: Equatable, Sendable {
       case .file: pictures.append(Picture(path: path))
       case .folder:
         do {
-          let files = try FolderListing.files(in: path)
+          var files = try FolderListing.files(in: path)
+          if files.isEmpty { files = FolderListing.picturesBelow(path) }
           pictures += files.map { Picture(path: $0) }
           if files.isEmpty { emptyMessage = "There are no pictures in “\(Self.name(of: path))”." }
         } catch {

@@ -7,11 +7,14 @@ final class GridPage: UIViewController {
   var onOpen: (Picture, IndexPath) -> Void = { _, _ in }
 
   private let loader: PictureLoader
-  private var library: PictureLibrary
-  private let layout = UICollectionViewFlowLayout()
-  private lazy var collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
+  private(set) var library: PictureLibrary
+  let layout = UICollectionViewFlowLayout()
+  private(set) lazy var collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
   private let message = NoticeView.emptyWindow()
-  private var metrics: GridMetrics?
+  private(set) var metrics: GridMetrics?
+
+  /// The picture that the keys are about; `nil` while the pointer is what chooses.
+  var chosenByKeys: IndexPath? { didSet { showChoice(before: oldValue) } }
 
   /// The size of the pictures in the cells.
   private var shownSize: ShownSize?
@@ -34,6 +37,7 @@ final class GridPage: UIViewController {
   /// Shows other pictures.
   func show(_ library: PictureLibrary) {
     self.library = library
+    chosenByKeys = nil
     guard isViewLoaded else { return }
     collection.reloadData()
     showMessage()
@@ -98,7 +102,7 @@ final class GridPage: UIViewController {
 
   /// Has a picture decoded at the size of its page as soon as the pointer comes over it: by the time of a click it is
   /// mostly there, so that what flies is sharp all the way.
-  private func prepareToOpen(_ picture: Picture) {
+  func prepareToOpen(_ picture: Picture) {
     sharpRequest?.cancel()
     sharpRequest = loader.load(picture, at: pageSize) { _ in }
   }
@@ -137,7 +141,30 @@ final class GridPage: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    if chosenByKeys != nil, let revealed { chosenByKeys = revealed }
     revealed = nil
+    becomeFirstResponder()
+  }
+
+  // MARK: - Keys
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override var keyCommands: [UIKeyCommand]? { gridKeyCommands }
+
+  private func showChoice(before: IndexPath?) {
+    if let before, before != chosenByKeys { cell(at: before)?.isChosenByKeys = false }
+    if let chosenByKeys { cell(at: chosenByKeys)?.isChosenByKeys = true }
+  }
+
+  /// Opens a picture, unless it is broken and has said all it can in its cell.
+  func open(_ indexPath: IndexPath) {
+    guard library.pictures.indices.contains(indexPath.item), !isBroken(library.pictures[indexPath.item]) else { return }
+    onOpen(library.pictures[indexPath.item], indexPath)
+  }
+
+  private func isBroken(_ picture: Picture) -> Bool {
+    if case .failure = loader.outcome(for: picture, at: thumbnailSize) { true } else { false }
   }
 
   /// The cell of a picture, if it is in view.
@@ -154,6 +181,7 @@ extension GridPage: UICollectionViewDataSource {
     guard let cell = cell as? PictureCell else { return cell }
     let picture = library.pictures[indexPath.item]
     cell.show(picture, from: loader, at: thumbnailSize)
+    cell.isChosenByKeys = indexPath == chosenByKeys
     cell.onHover = { [weak self] in self?.prepareToOpen(picture) }
     return cell
   }
@@ -162,7 +190,7 @@ extension GridPage: UICollectionViewDataSource {
 extension GridPage: @MainActor UICollectionViewDelegate {
   /// A broken picture has said all it can in its cell.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
-    if case .failure = loader.outcome(for: library.pictures[indexPath.item], at: thumbnailSize) { false } else { true }
+    !isBroken(library.pictures[indexPath.item])
   }
 
   func collectionView(
@@ -177,7 +205,8 @@ extension GridPage: @MainActor UICollectionViewDelegate {
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     collectionView.deselectItem(at: indexPath, animated: false)
-    onOpen(library.pictures[indexPath.item], indexPath)
+    chosenByKeys = nil
+    open(indexPath)
   }
 }
 

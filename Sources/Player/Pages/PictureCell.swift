@@ -11,7 +11,11 @@ final class PictureCell: UICollectionViewCell {
   /// Called when the pointer comes over the cell: a click may follow.
   var onHover: () -> Void = {}
 
+  /// Whether the keys are about this picture.
+  var isChosenByKeys = false { didSet { if isChosenByKeys != oldValue { showRing() } } }
+
   private let titleLabel = UILabel(frame: .zero)
+  private lazy var ring = makeRing()
   private let broken = NoticeView.brokenPicture()
   private var request: PictureRequest?
   private var isHovered = false { didSet { if isHovered != oldValue { showAttention() } } }
@@ -90,10 +94,41 @@ final class PictureCell: UICollectionViewCell {
     pictureView.image = nil
     broken.isHidden = true
     isHovered = false
+    isChosenByKeys = false
+  }
+
+  // MARK: - The keys
+
+  /// Between the picture and the ring around it, and the ring's width, in points.
+  private static let ringGap: CGFloat = 3
+  private static let ringWidth: CGFloat = 2.5
+
+  private func makeRing() -> UIView {
+    let ring = UIView(frame: .zero)
+    ring.isUserInteractionEnabled = false
+    ring.layer.borderWidth = Self.ringWidth
+    ring.layer.borderColor = Look.tint.cgColor
+    ring.layer.cornerRadius = Look.cellCorner + Self.ringGap + Self.ringWidth
+    contentView.insertSubview(ring, belowSubview: pictureView)
+    setNeedsLayout()
+    return ring
+  }
+
+  private func showRing() {
+    ring.isHidden = !isChosenByKeys
+    titleLabel.textColor = isChosenByKeys || isHovered ? Look.title : Look.caption
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    layOutParts()
+    guard isChosenByKeys else { return }
+    let inset = -(Self.ringGap + Self.ringWidth)
+    ring.frame = CGRect(x: 0, y: 0, width: contentView.bounds.width, height: contentView.bounds.width)
+      .insetBy(dx: inset, dy: inset)
+  }
+
+  private func layOutParts() {
     let width = contentView.bounds.width
     let square = CGRect(x: 0, y: 0, width: width, height: width)
     for view in [pictureView, broken] {
@@ -124,6 +159,6 @@ final class PictureCell: UICollectionViewCell {
     UIView.animate(withDuration: Self.attentionDuration, delay: 0, options: options) { [pictureView] in
       pictureView.transform = CGAffineTransform(scaleX: scale, y: scale)
     }
-    titleLabel.textColor = isHovered || isHighlighted ? Look.title : Look.caption
+    titleLabel.textColor = isHovered || isHighlighted || isChosenByKeys ? Look.title : Look.caption
   }
 }

@@ -40,6 +40,7 @@ struct PlayerSession {
     if let size = options.size { host.size = size }
     host.icon = try? ImageDecoder.decode(path: Installation.icon.bytes, maxPixelSize: nil)
     host.isFullScreen = options.isFullScreen
+    host.togglesFullScreenByKey = true
     host.refreshRate = options.refreshRate
     host.slowFactor = options.slowFactor
     host.renderer = options.renderer.host

@@ -9,7 +9,8 @@ final class SettingsKeeper {
   /// Called with a sentence for the person, once, when they cannot be written.
   var onProblem: (String) -> Void = { _ in }
 
-  private let writer: Writer?
+  private lazy var writer = file.map { Writer(file: $0) }
+  private let file: SettingsFile?
 
   /// A slider that is dragged changes them sixty times a second; so long they wait for more changes, in seconds.
   private static let patience = 0.5
@@ -17,54 +18,61 @@ final class SettingsKeeper {
   /// Settings that begin as `settings` and are written to `file`; `nil` for nowhere.
   init(_ settings: Settings = Settings(), file: SettingsFile? = nil) {
     self.settings = settings
-    writer = file.map { Writer(file: $0) }
+    self.file = file
   }
 
+  private var hasChanged = false
+
   private func keep() {
+    hasChanged = true
     writer?.write(settings, after: Self.patience) { [weak self] problem in
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.onProblem(problem) } }
     }
   }
 
   /// Writes what is not written yet, and returns when it is.
-  func flush() { writer?.flush() }
+  func flush() {
+    if hasChanged { writer?.flush() }
+  }
 
   /// Writes on a thread of its own: a disk may sleep.
   private nonisolated final class Writer: Sendable {
     private let file: SettingsFile
-    private let queue = DispatchQueue(label: "settings")
-    private let state = Mutex(State())
+    private let thread = QuietThreads(count: 1)
+    private let waiting = Mutex<Settings?>(nil)
 
-    private nonisolated struct State {
-      var waiting: Settings?
-      var hasComplained = false
-    }
+    /// Held while writing; whether it went wrong before.
+    private let hasComplained = Mutex(false)
 
     init(file: SettingsFile) { self.file = file }
 
     func write(_ settings: Settings, after delay: Double, complain: @escaping @Sendable (String) -> Void) {
-      let isFirst = state.withLock { state in
-        defer { state.waiting = settings }
-        return state.waiting == nil
+      let isFirst = waiting.withLock { waiting in
+        defer { waiting = settings }
+        return waiting == nil
       }
       guard isFirst else { return }
-      queue.asyncAfter(deadline: .now() + delay) { self.writeWaiting(complain) }
+      thread.perform {
+        Thread.sleep(forTimeInterval: delay)
+        self.writeWaiting(complain)
+      }
     }
 
-    func flush() { queue.sync { writeWaiting { _ in } } }
+    func flush() { writeWaiting { _ in } }
 
     private func writeWaiting(_ complain: (String) -> Void) {
-      let settings = state.withLock { state in
-        defer { state.waiting = nil }
-        return state.waiting
-      }
-      guard let settings else { return }
-      do { try file.write(settings) } catch {
-        let isFirst = state.withLock { state in
-          defer { state.hasComplained = true }
-          return !state.hasComplained
+      hasComplained.withLock { hasComplained in
+        let settings = waiting.withLock { waiting in
+          defer { waiting = nil }
+          return waiting
         }
-        if isFirst { complain("The settings \(file.path.text) cannot be written: \(error.writingReason).") }
+        guard let settings else { return }
+        do throws(PathProblem) { try file.write(settings) } catch {
+          if !hasComplained {
+            complain("The settings \(file.path.text) cannot be written: \(error.writingReason).")
+          }
+          hasComplained = true
+        }
       }
     }
   }

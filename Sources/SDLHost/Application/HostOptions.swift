@@ -15,6 +15,9 @@ package nonisolated struct HostOptions: Sendable {
   /// Whether the window covers the whole screen.
   package var isFullScreen = false
 
+  /// Whether F11 lets the window cover the whole screen, and takes that back; the application hears nothing of it.
+  package var togglesFullScreenByKey = false
+
   /// Beats a second; `nil`: the display's own rate, or 60 where that is not known.
   package var refreshRate: Double?
 

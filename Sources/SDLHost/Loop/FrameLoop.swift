@@ -12,6 +12,7 @@ final class FrameLoop {
   private let recorder: InputRecorder?
   private let companion: (any BeatCompanion)?
   private let pace: Pace
+  private let fullScreenKey: Int?
 
   private var pacer: FramePacer
   private var timeline: MediaTimeline
@@ -35,6 +36,9 @@ final class FrameLoop {
     case over
   }
 
+  /// The key's USB HID usage.
+  private static let f11 = 68
+
   /// A beat that comes later than this, in seconds, means that the process was stopped: the media clock stands still for
   /// as long.
   private static let stall = 0.25
@@ -49,6 +53,7 @@ final class FrameLoop {
     self.recorder = recorder
     self.companion = companion
     pace = options.pace
+    fullScreenKey = options.togglesFullScreenByKey ? Self.f11 : nil
     watcher = MainQueueWatcher()
     mainQueue = MainQueue(watcher: watcher)
     reader = EventReader(window: window, mainQueueEvent: watcher?.eventType)
@@ -208,6 +213,10 @@ final class FrameLoop {
   }
 
   private func take(_ event: InputEvent, into events: inout [InputEvent]) {
+    if case .key(let usage, let isDown, let isRepeat, _) = event.kind, usage == fullScreenKey {
+      if isDown, !isRepeat { window.toggleFullScreen() }
+      return
+    }
     var event = event
     let happened = event.time
     event.time = timeline.media(at: happened)

@@ -125,6 +125,12 @@ final class HostWindow {
       Int32((Double(size.height) * magnification).rounded()))
   }
 
+  /// Lets the window cover the whole screen, or takes that back.
+  func toggleFullScreen() {
+    let covers = SDL_GetWindowFlags(handle) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue != 0
+    SDL_SetWindowFullscreen(handle, covers ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
+  }
+
   /// A position in the window system's units, as a point of the window.
   func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x / magnification, y: y / magnification) }
 

@@ -43,6 +43,26 @@ struct PictureLibraryTests {
     #expect(PictureLibrary(paths: [empty]) == PictureLibrary(emptyMessage: "There are no pictures in “Holiday”."))
   }
 
+  @Test func `a folder of folders stands for the pictures in them, each once`() throws {
+    let album = try folder.makeFolder("Album")
+    for name: RawString in ["Album/2025", "Album/2026", "Album/.thumbs", "Album/2026/March"] {
+      _ = try folder.makeFolder(name)
+    }
+    for name: RawString in [
+      "Album/2026/b.jpg", "Album/2026/notes.txt", "Album/2026/March/c.PNG", "Album/2025/a.jpg", "Album/.thumbs/x.jpg",
+    ] { try folder.write(to: name) }
+    _ = album.appending("2026/March/up").withCString { symlink("../..", $0) }
+    _ = album.appending("again").withCString { symlink("2026", $0) }
+    #expect(PictureLibrary(paths: [album]).pictures.map(\.title) == ["a", "b", "c"])
+  }
+
+  @Test func `a folder with files of its own keeps to them`() throws {
+    _ = try folder.makeFolder("inner")
+    try folder.write(to: "inner/z.jpg")
+    try folder.write(to: "a.jpg")
+    #expect(PictureLibrary(paths: [folder.path]).pictures.map(\.title) == ["a"])
+  }
+
   @Test func `a folder that is not there leaves the window empty with the reason`() {
     let library = PictureLibrary(paths: [folder.path.appending("nowhere")])
     #expect(library == PictureLibrary(emptyMessage: "“nowhere” does not exist."))

@@ -80,5 +80,32 @@ extension StageSuites {
       let moved = player.grid.cell(at: IndexPath(item: 0, section: 0))
       #expect(try moved == nil || player.centre(ofCell: 0).y < first.y - 50)
     }
+
+    @Test func `keys go through the grid and open a picture`() throws {
+      let player = PlayerStage((0..<10).map { "\($0).jpg" })
+      func chosen() -> Int? { player.grid.chosenByKeys?.item }
+      player.stage.type(.keyboardRightArrow)
+      #expect(chosen() == 0)
+      for (key, place) in [
+        (UIKeyboardHIDUsage.keyboardRightArrow, 1), (.keyboardDownArrow, 5), (.keyboardDownArrow, 9),
+        (.keyboardDownArrow, 9),
+        (.keyboardUpArrow, 5), (.keyboardLeftArrow, 4), (.keyboardEnd, 9), (.keyboardHome, 0), (.keyboardUpArrow, 0),
+        (.keyboardPageDown, 8),
+      ] {
+        player.stage.type(key)
+        #expect(chosen() == place)
+      }
+      player.stage.runUntilIdle(limit: 1)
+      let cell = try #require(player.grid.cell(at: IndexPath(item: 8, section: 0)))
+      #expect(cell.isChosenByKeys && player.stage.window.bounds.contains(cell.convert(cell.bounds, to: nil)))
+      player.stage.type(.keyboardReturnOrEnter)
+      player.stage.runUntilIdle(limit: 3)
+      #expect(player.stack == ["Pictures", "8"])
+      player.stage.type(.keyboardRightArrow)
+      player.stage.runUntilIdle(limit: 3)
+      player.stage.type(.keyboardEscape)
+      player.stage.runUntilIdle(limit: 3)
+      #expect(player.stack == ["Pictures"] && chosen() == 9)
+    }
   }
 }
