@@ -1,11 +1,22 @@
 import UIKit
 
 /// A transition by name: what it is, what can be chosen about it, and how to put it to work.
+///
+///     switch recipe.kind {
+///     case .navigation: director = recipe.direct(navigationController)     // then push and pop
+///     case .modal, .style: director = recipe.direct()                      // then prepare(page), present(page, …)
+///     }
 public struct Recipe {
   /// What a recipe changes.
   public nonisolated enum Kind: String, Sendable, Codable {
     /// The page on a navigation stack.
     case navigation
+
+    /// The page presented over another, by animators of the recipe's own.
+    case modal
+
+    /// The page presented over another, in one of UIKit's own styles.
+    case style
   }
 
   /// Where a recipe comes from.
@@ -15,6 +26,12 @@ public struct Recipe {
 
     /// Written in the catalogue, against UIKit's public transition protocols.
     case catalogue = "Catalogue"
+  }
+
+  /// What a recipe is put to work on.
+  enum Start {
+    case navigation((UINavigationController, RecipeValues) -> any RecipeDirector)
+    case pages((RecipeValues) -> any RecipeDirector)
   }
 
   /// The name on the command line.
@@ -35,11 +52,11 @@ public struct Recipe {
   /// What can be chosen.
   public let parameters: [RecipeParameter]
 
-  private let begin: (UINavigationController, RecipeValues) -> any RecipeDirector
+  private let start: Start
 
   init(
     name: String, title: String, summary: String, kind: Kind, source: Source, parameters: [RecipeParameter],
-    begin: @escaping (UINavigationController, RecipeValues) -> any RecipeDirector
+    start: Start
   ) {
     self.name = name
     self.title = title
@@ -47,12 +64,26 @@ public struct Recipe {
     self.kind = kind
     self.source = source
     self.parameters = parameters
-    self.begin = begin
+    self.start = start
   }
 
   /// Puts the recipe to work on a navigation controller, whose delegate and gestures it takes over until the director
-  /// is stopped. The caller keeps the director.
+  /// is stopped. The caller keeps the director. A recipe for presentations leaves the controller alone, as ``direct(values:)``.
   public func direct(
     _ navigationController: UINavigationController, values: RecipeValues = RecipeValues()
-  ) -> any RecipeDirector { begin(navigationController, values) }
+  ) -> any RecipeDirector {
+    switch start {
+    case .navigation(let begin): begin(navigationController, values)
+    case .pages(let begin): begin(values)
+    }
+  }
+
+  /// Puts a recipe for presentations to work: its director prepares the pages that are to be presented.
+  public func direct(values: RecipeValues = RecipeValues()) -> any RecipeDirector {
+    switch start {
+    case .pages(let begin): return begin(values)
+    case .navigation:
+      preconditionFailure("The recipe \(name) works on a navigation controller: call direct(_:values:) with one")
+    }
+  }
 }

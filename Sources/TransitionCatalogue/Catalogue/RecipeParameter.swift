@@ -10,6 +10,12 @@ public nonisolated struct RecipeParameter: Hashable, Sendable, Codable {
 
     /// Distances per second.
     case perSecond = "/s"
+
+    /// Points.
+    case points = "pt"
+
+    /// Points per second.
+    case pointsPerSecond = "pt/s"
   }
 
   /// The name on the command line.

@@ -1,27 +1,33 @@
 import UIKit
 
-/// The `hero` recipe at work on a navigation controller: hands out its animators and drives the pop by a drag.
+/// The `hero` recipe at work on a navigation controller: hands out its animators and drives the pop by a drag from
+/// anywhere on the page.
 ///
 /// Only pushes from a ``HeroSource`` to a ``HeroDestination``, and pops the other way, are heroic; all else is left to
 /// the system.
-final class HeroDirector: NSObject, RecipeDirector, UINavigationControllerDelegate {
-  private let style: HeroStyle
-  private weak var navigationController: UINavigationController?
-  private let drag: HeroPopDrag
+final class HeroDirector: NSObject, RecipeDirector {
+  var values: RecipeValues
 
-  init(navigationController: UINavigationController, style: HeroStyle) {
-    self.style = style
+  private weak var navigationController: UINavigationController?
+  private var drag: PopDrag?
+
+  init(navigationController: UINavigationController, values: RecipeValues) {
+    self.values = values
     self.navigationController = navigationController
-    drag = HeroPopDrag(navigationController: navigationController, threshold: style.threshold)
     super.init()
+    drag = PopDrag(UIPanGestureRecognizer(), in: navigationController, delegate: self)
     navigationController.delegate = self
   }
 
   func stop() {
-    drag.stop()
+    drag?.stop()
     if navigationController?.delegate === self { navigationController?.delegate = nil }
   }
 
+  private var style: HeroStyle { HeroStyle(values) }
+}
+
+extension HeroDirector: UINavigationControllerDelegate {
   func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
@@ -37,6 +43,21 @@ final class HeroDirector: NSObject, RecipeDirector, UINavigationControllerDelega
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    animationController is HeroPopAnimator ? drag.interaction : nil
+    animationController is HeroPopAnimator ? drag?.interaction : nil
   }
+}
+
+extension HeroDirector: PopDragDelegate {
+  func popDrag(_ drag: PopDrag, leadsFrom top: UIViewController, to below: UIViewController) -> Bool {
+    top is any HeroDestination && below is any HeroSource
+  }
+
+  /// In half widths of the page.
+  func popDrag(_ drag: PopDrag, progressFor translation: CGPoint, in size: CGSize) -> CGFloat {
+    translation.x / (size.width / 2)
+  }
+
+  func popDrag(_ drag: PopDrag, finishesAt progress: CGFloat) -> Bool { progress > style.threshold }
+
+  func interaction(for drag: PopDrag) -> UIPercentDrivenInteractiveTransition { SlowingInteraction() }
 }

@@ -2,7 +2,12 @@ import UIKit
 
 /// The `system` recipe: leaves everything to the navigation controller.
 final class SystemDirector: RecipeDirector {
-  init(navigationController: UINavigationController) { navigationController.delegate = nil }
+  var values: RecipeValues
+
+  init(navigationController: UINavigationController, values: RecipeValues) {
+    self.values = values
+    navigationController.delegate = nil
+  }
 
   func stop() {}
 }

@@ -1,7 +1,8 @@
 import UIKit
 
-/// Drives the pop by the drag's progress; the further it was dragged, the slower the rest.
-final class HeroPopInteraction: UIPercentDrivenInteractiveTransition {
+/// Drives a transition by a drag's progress `p`; the further it was dragged, the slower the rest: the completion speed is
+/// `1 − p`.
+final class SlowingInteraction: UIPercentDrivenInteractiveTransition {
   /// The way back never takes longer than if it were run at this part of the animator's pace: a drag that is taken
   /// away near its end would else crawl.
   private static let slowestReturn: CGFloat = 0.5

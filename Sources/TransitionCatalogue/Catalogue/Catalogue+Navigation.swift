@@ -1,0 +1,48 @@
+import UIKit
+
+/// Recipes for the pages on a navigation stack.
+extension Catalogue {
+  /// The clicked picture flies into its page.
+  public static let hero = Recipe(
+    name: "hero", title: "Hero",
+    summary: "The clicked picture flies into its page, and back to its place by a drag to the right.",
+    kind: .navigation, source: .catalogue, parameters: HeroStyle.parameters,
+    start: .navigation { HeroDirector(navigationController: $0, values: $1) })
+
+  /// The clicked picture moves while one page fades over the other.
+  public static let magicMove = Recipe(
+    name: "magic-move", title: "Magic Move",
+    summary:
+      "The clicked picture moves to its place on a page that fades in; a short drag from the left edge takes it back.",
+    kind: .navigation, source: .catalogue, parameters: MagicMoveStyle.parameters,
+    start: .navigation { MagicMoveDirector(navigationController: $0, values: $1) })
+
+  /// Pages side by side.
+  public static let slide = Recipe(
+    name: "slide", title: "Slide",
+    summary: "The pages stand side by side and move together, and back by a drag from the left edge.",
+    kind: .navigation, source: .catalogue, parameters: SlideStyle.parameters,
+    start: .navigation { SlideDirector(navigationController: $0, values: $1) })
+
+  /// Whole screens side by side.
+  public static let screenshotSlide = Recipe(
+    name: "screenshot-slide", title: "Screenshot Slide",
+    summary: "Whole screens with their bars slide past each other, captures standing in for those that leave.",
+    kind: .navigation, source: .catalogue, parameters: ScreenshotSlideStyle.parameters,
+    start: .navigation { ScreenshotSlideDirector(navigationController: $0, values: $1) })
+
+  /// The whole screen moved aside by hand.
+  public static let screenshotPop = Recipe(
+    name: "screenshot-pop", title: "Screenshot Pop",
+    summary: "A drag from the left edge moves the whole screen aside, over a capture of the page below.",
+    kind: .navigation, source: .catalogue, parameters: ScreenshotPopStyle.parameters,
+    start: .navigation { ScreenshotPopDirector(navigationController: $0, values: $1) })
+
+  /// The navigation controller's own.
+  public static let system = Recipe(
+    name: "system", title: "System",
+    summary:
+      "The page slides in over the one below, which moves and dims a little; a drag from the left edge goes back.",
+    kind: .navigation, source: .uikit, parameters: [],
+    start: .navigation { SystemDirector(navigationController: $0, values: $1) })
+}

@@ -1,0 +1,113 @@
+import UIKit
+
+/// The drag from the left edge that moves the whole navigation view aside.
+///
+///     none ─began→ dragging ─ended→ settling ─arrived→ none
+///                      ↑───────began──────┘
+final class ScreenshotPopDrag: NSObject {
+  private enum State {
+    case none
+
+    /// The finger holds the scene, which it took up at `start` points.
+    case dragging(ScreenshotPopScene, page: UIViewController, start: CGFloat)
+
+    /// The scene runs to one of its ends.
+    case settling(ScreenshotPopScene, page: UIViewController, UIViewPropertyAnimator)
+  }
+
+  private let recognizer = UIScreenEdgePanGestureRecognizer()
+  private weak var navigationController: UINavigationController?
+  private let style: () -> ScreenshotPopStyle
+  private let capture: () -> UIView?
+  private var state = State.none
+
+  /// A drag over the page that `capture` shows; there is no drag where it gives none.
+  init(
+    in navigationController: UINavigationController, style: @escaping () -> ScreenshotPopStyle,
+    capture: @escaping () -> UIView?
+  ) {
+    self.navigationController = navigationController
+    self.style = style
+    self.capture = capture
+    super.init()
+    recognizer.edges = .left
+    recognizer.delegate = self
+    recognizer.addTarget(self, action: selector(ScreenshotPopDrag.dragged))
+    navigationController.view.addGestureRecognizer(recognizer)
+  }
+
+  /// Takes the gesture away, and what it has set up.
+  func stop() {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    switch state {
+    case .none: break
+    case .dragging(let scene, _, _): scene.dismantle()
+    case .settling(let scene, _, let animator):
+      animator.stopAnimation(true)
+      scene.dismantle()
+    }
+    state = .none
+  }
+
+  private func dragged(_ recognizer: UIScreenEdgePanGestureRecognizer) {
+    switch recognizer.state {
+    case .began: takeUp()
+    case .changed: follow()
+    case .ended: letGo(pops: { $0.distance > $0.width * self.style().threshold })
+    case .cancelled, .failed: letGo(pops: { _ in false })
+    case .possible: break
+    }
+  }
+
+  private func takeUp() {
+    switch state {
+    case .none:
+      guard let navigationController, let page = navigationController.topViewController, let capture = capture(),
+        let scene = ScreenshotPopScene(of: navigationController.view, over: capture, style: style())
+      else { return }
+      state = .dragging(scene, page: page, start: 0)
+    case .settling(let scene, let page, let animator):
+      animator.stopAnimation(true)
+      state = .dragging(scene, page: page, start: scene.distance)
+    case .dragging: break
+    }
+    follow()
+  }
+
+  private func follow() {
+    guard case .dragging(let scene, _, let start) = state else { return }
+    // The stage does not move with the screen, so its points are those of the hand.
+    scene.move(to: min(max(start + recognizer.translation(in: recognizer.view?.superview).x, 0), scene.width))
+  }
+
+  private func letGo(pops: (ScreenshotPopScene) -> Bool) {
+    guard case .dragging(let scene, let page, _) = state else { return }
+    let pops = pops(scene)
+    let animator = UIViewPropertyAnimator(duration: style().duration, curve: .easeOut) {
+      scene.move(to: pops ? scene.width : 0)
+    }
+    animator.addCompletion { [weak self] _ in self?.arrive(at: scene, on: page, pops: pops) }
+    state = .settling(scene, page: page, animator)
+    animator.startAnimation()
+  }
+
+  private func arrive(at scene: ScreenshotPopScene, on page: UIViewController, pops: Bool) {
+    state = .none
+    // Somebody may have gone elsewhere meanwhile.
+    if pops, navigationController?.topViewController === page {
+      navigationController?.popViewController(animated: false)
+    }
+    scene.dismantle()
+  }
+}
+
+extension ScreenshotPopDrag: UIGestureRecognizerDelegate {
+  /// There must be a page to go back to, with a capture, and nothing else on the move.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    switch state {
+    case .none: capture() != nil
+    case .settling: true
+    case .dragging: false
+    }
+  }
+}

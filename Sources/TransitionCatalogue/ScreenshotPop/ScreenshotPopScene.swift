@@ -1,0 +1,52 @@
+import UIKit
+
+/// The whole navigation view moved aside by hand, and under it the stored capture of the page below.
+///
+/// There is no transition while this is on screen: the pages change, without animation, when all has come to rest.
+struct ScreenshotPopScene {
+  private let screen: UIView
+  private let capture: UIView
+  private let cover = UIView()
+  private let shadow: EdgeShadow
+  private let style: ScreenshotPopStyle
+
+  /// Puts the capture under `screen`, which must be in a view.
+  init?(of screen: UIView, over capture: UIView, style: ScreenshotPopStyle) {
+    guard let stage = screen.superview else { return nil }
+    self.screen = screen
+    self.capture = capture
+    self.style = style
+    shadow = EdgeShadow(frame: screen.frame)
+    cover.backgroundColor = .black
+    for view in [capture, cover, shadow] {
+      view.frame = screen.frame
+      view.isUserInteractionEnabled = false
+      stage.insertSubview(view, belowSubview: screen)
+    }
+    move(to: 0)
+  }
+
+  /// Places everything for a screen that has been dragged by `distance` points to the right; animated inside an animation
+  /// block.
+  func move(to distance: CGFloat) {
+    let width = screen.bounds.width
+    let aside = CGAffineTransform(translationX: distance, y: 0)
+    screen.transform = aside
+    shadow.transform = aside
+    capture.transform = CGAffineTransform(translationX: (distance - width) * style.parallax, y: 0)
+    cover.alpha = max(0, style.dimming - style.dimming * (distance / width) / ScreenshotPopStyle.brightPart)
+  }
+
+  /// How far the screen stands to the right, in points.
+  var distance: CGFloat { screen.transform.tx }
+
+  /// How far it has to go for the pop.
+  var width: CGFloat { screen.bounds.width }
+
+  /// Takes everything away, the screen back in its place.
+  func dismantle() {
+    screen.transform = .identity
+    for view in [capture, cover, shadow] { view.removeFromSuperview() }
+    capture.transform = .identity
+  }
+}

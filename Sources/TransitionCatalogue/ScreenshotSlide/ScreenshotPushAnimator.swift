@@ -1,0 +1,53 @@
+import UIKit
+
+/// Slides the capture of the old screen out to the left while the new page comes in from the right, its bar with it.
+final class ScreenshotPushAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let captures: ScreenCaptures
+  private let style: ScreenshotSlideStyle
+
+  init(captures: ScreenCaptures, style: ScreenshotSlideStyle) {
+    self.captures = captures
+    self.style = style
+    super.init()
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    style.duration
+  }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let old = transitionContext.viewController(forKey: .from),
+      let new = transitionContext.viewController(forKey: .to),
+      let navigationController = new.navigationController,
+      let screen = navigationController.view,
+      let capture = captures.capture(of: old, sized: screen.bounds.size)
+    else { return transitionContext.completeTransition(false) }
+    let container = transitionContext.containerView
+    let bar = navigationController.navigationBar
+    new.view.frame = transitionContext.finalFrame(for: new)
+    let shadow = EdgeShadow(frame: new.view.frame)
+    capture.frame = screen.bounds
+    screen.insertSubview(capture, at: 0)
+    container.addSubview(shadow)
+    container.addSubview(new.view)
+    new.view.layoutIfNeeded()
+    let hidden = HiddenViews([old.view])
+    new.transitionCoordinator?.animateAlongsideTransition(in: capture, animation: nil)
+
+    let way = screen.bounds.width
+    let arriving = [new.view, shadow, bar].compactMap { $0 }
+    for view in arriving { view.center.x += way }
+    UIView.animate(
+      withDuration: style.duration, delay: 0, options: .curveEaseInOut,
+      animations: {
+        for view in arriving { view.center.x -= way }
+        capture.center.x -= way
+      },
+      completion: { _ in
+        hidden.show()
+        shadow.removeFromSuperview()
+        capture.removeFromSuperview()
+        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      })
+  }
+}
