@@ -34,7 +34,7 @@ final class TransitionPerformance {
     var settings = Settings()
     settings.parameters[recipe.name] = Dictionary(
       uniqueKeysWithValues: recipe.parameters.map { ($0.name, options.values[$0]) })
-    player = PlayerApplication(recipe: recipe, settings: SettingsKeeper(settings), loader: loader)
+    player = PlayerApplication(recipe: recipe, settings: SettingsKeeper(settings), loader: loader, showsControls: false)
     UIApplication.shared.launch(delegate: player)
   }
 
@@ -46,9 +46,10 @@ final class TransitionPerformance {
   /// Plays there and back, and takes so many frames a second.
   func play(rate: Double) throws(PlayerError) -> [TransitionTake] {
     let pictures = try setUp()
-    let push = try take("push", rate: rate) { $0.open(pictures.opened, at: pictures.clicked) }
-    let pop = try take("pop", rate: rate) { $0.navigation.popViewController(animated: true) }
-    return [push, pop]
+    let names = player.desk.recipe.kind.operations
+    let there = try take(names.there, rate: rate) { $0.open(pictures.opened, at: pictures.clicked) }
+    let back = try take(names.back, rate: rate) { $0.goBack() }
+    return [there, back]
   }
 
   // MARK: - Setting up
@@ -123,5 +124,15 @@ final class TransitionPerformance {
       frames.append(host.frame)
     }
     return TransitionTake(name: name, frames: frames, rate: rate)
+  }
+}
+
+extension Recipe.Kind {
+  /// What both ways are called.
+  fileprivate var operations: (there: String, back: String) {
+    switch self {
+    case .navigation: ("push", "pop")
+    case .modal, .style: ("present", "dismiss")
+    }
   }
 }

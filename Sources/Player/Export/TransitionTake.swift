@@ -2,7 +2,7 @@ import QuartzCore
 
 /// One way of a transition, frame by frame.
 struct TransitionTake {
-  /// Which way it was: `push` or `pop`.
+  /// Which way it was: `push` or `pop`, `present` or `dismiss`.
   let name: String
 
   /// From the moment it begins to the one at which everything is at rest.

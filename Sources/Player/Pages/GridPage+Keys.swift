@@ -13,8 +13,7 @@ extension GridPage {
       key(UIKeyCommand.inputPageDown) { $0.move(by: columns * $0.rowsInView) },
       key(UIKeyCommand.inputHome) { $0.choose(0) }, key(UIKeyCommand.inputEnd) { $0.choose($0.pictures.count - 1) },
       key("\r") { $0.openChosen() }, key(" ") { $0.openChosen() },
-      key(UIKeyCommand.inputEscape) { $0.chosenByKeys = nil },
-    ]
+    ] + (chosenByKeys == nil ? [] : [key(UIKeyCommand.inputEscape) { $0.chosenByKeys = nil }])
   }
 
   private func key(_ input: String, _ action: @escaping (GridPage) -> Void) -> UIKeyCommand {

@@ -6,6 +6,9 @@ final class GridPage: UIViewController {
   /// Called with the picture that was clicked and its place in the grid.
   var onOpen: (Picture, IndexPath) -> Void = { _, _ in }
 
+  /// The buttons in its bar.
+  var controls: RecipeControls?
+
   private let loader: PictureLoader
   private(set) var library: PictureLibrary
   let layout = UICollectionViewFlowLayout()

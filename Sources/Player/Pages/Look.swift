@@ -57,6 +57,9 @@ enum Look {
   /// A notice.
   static let notice = UIFont.systemFont(ofSize: 14)
 
+  /// A button in a bar.
+  static let control = UIFont.systemFont(ofSize: 15, weight: .medium)
+
   /// The head of a panel.
   static let panelTitle = UIFont.systemFont(ofSize: 17, weight: .semibold)
 
@@ -95,4 +98,13 @@ enum Look {
 
   /// The line under it, with the room above and below.
   static let standCaption: CGFloat = 48
+
+  // MARK: Bars
+
+  /// Gives a bar the room's colours.
+  static func dress(_ bar: UINavigationBar) {
+    bar.barTintColor = Self.bar
+    bar.tintColor = tint
+    bar.titleColor = title
+  }
 }

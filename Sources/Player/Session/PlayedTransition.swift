@@ -3,7 +3,7 @@ nonisolated struct PlayedTransition: Equatable, Codable, Sendable {
   /// The recipe.
   var name: String
 
-  /// `push` or `pop`.
+  /// `push` or `pop`, `present` or `dismiss`, or `select` for a tab.
   var operation: String
 
   /// Whether a gesture drove it at any time.

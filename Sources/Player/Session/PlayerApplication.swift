@@ -21,25 +21,41 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   /// What is said at the window's lower edge.
   let notices = NoticeBanner(frame: .zero)
 
+  /// Which recipe is at work.
+  let desk: RecipeDesk
+
   private let loader: PictureLoader
-  private let settings: SettingsKeeper
-  private let director: any RecipeDirector
+  private let showsControls: Bool
 
   /// An application without pictures so far, that plays `recipe` on a click, with the values that `settings` have for
-  /// its parameters.
-  init(recipe: Recipe, settings: SettingsKeeper = SettingsKeeper(), loader: PictureLoader) {
+  /// its parameters; another one can be chosen if it `showsControls`.
+  init(
+    recipe: Recipe, settings: SettingsKeeper = SettingsKeeper(), loader: PictureLoader, showsControls: Bool = true
+  ) {
     self.loader = loader
-    self.settings = settings
-    let values = RecipeValues(settings.settings.parameters[recipe.name] ?? [:])
+    self.showsControls = showsControls
     grid = GridPage(loader: loader)
     navigation = PictureNavigation(rootViewController: grid)
-    journal = TransitionJournal(of: navigation, recipe: recipe.name)
-    director = recipe.direct(navigation, values: values)
+    let desk = RecipeDesk(recipe, on: navigation, settings: settings)
+    self.desk = desk
+    journal = TransitionJournal(of: navigation) { desk.recipe }
     super.init()
     census.add(grid)
     grid.onOpen = { [weak self] picture, indexPath in self?.open(picture, at: indexPath) }
     settings.onProblem = { [weak self] in self?.notices.say($0) }
-    dress(navigation.navigationBar)
+    Look.dress(navigation.navigationBar)
+    grid.controls = controls(for: grid)
+  }
+
+  /// The buttons of a page's bar that are about the recipe.
+  private func controls(for page: UIViewController) -> RecipeControls? {
+    guard showsControls else { return nil }
+    let controls = RecipeControls(desk) { [weak self] in
+      guard let self else { return }
+      navigation.togglePanel(of: desk)
+    }
+    controls.add(to: page.navigationItem)
+    return controls
   }
 
   /// Puts the window up.
@@ -56,12 +72,6 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     return true
   }
 
-  private func dress(_ bar: UINavigationBar) {
-    bar.barTintColor = Look.bar
-    bar.tintColor = Look.tint
-    bar.titleColor = Look.title
-  }
-
   /// Has the grid show what `paths` name, or the pictures that come along, as soon as the folders are read: away from the
   /// main thread, since they may lie on a disk that sleeps, or in another house.
   func findPictures(at paths: [RawString]) {
@@ -71,10 +81,12 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     }
   }
 
+  // MARK: - There and back
+
   /// Opens the page of a picture, on its way from its place in the grid; the other pictures of the grid are its
   /// neighbours.
   func open(_ picture: Picture, at indexPath: IndexPath) {
-    guard navigation.topViewController === grid else { return }
+    guard navigation.topViewController === grid, navigation.presentedViewController == nil else { return }
     var pictures = grid.pictures
     guard pictures.indices.contains(indexPath.item) else { return }
     pictures[indexPath.item] = picture
@@ -82,6 +94,40 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
       pictures, showing: indexPath.item, thumbnailSize: grid.thumbnailSize, loader: loader)
     detail.onChange = { [weak grid] in grid?.reveal(IndexPath(item: $0, section: 0)) }
     census.add(detail)
-    navigation.pushViewController(detail, animated: true)
+    switch desk.recipe.kind {
+    case .navigation:
+      detail.controls = controls(for: detail)
+      navigation.pushViewController(detail, animated: true)
+    case .modal, .style: present(detail)
+    }
+  }
+
+  /// Presents a page with a bar of its own.
+  private func present(_ detail: DetailPage) {
+    let stack = PictureNavigation(rootViewController: detail)
+    Look.dress(stack.navigationBar)
+    detail.navigationItem.leftBarButtonItem = UIBarButtonItem(
+      title: "Close", primaryAction: UIAction { [weak stack] _ in stack?.goBack() })
+    census.add(stack)
+    desk.prepare(stack)
+    navigation.present(stack, animated: true)
+  }
+
+  /// Goes back to the grid, as Escape does.
+  func goBack() { ((navigation.presentedViewController as? PictureNavigation) ?? navigation).goBack() }
+
+  /// The pages that are there, bottom to top: of the stack, and of what is presented over it.
+  var pages: [UIViewController] {
+    var pages: [UIViewController] = [], next: UIViewController? = navigation
+    while let controller = next {
+      pages += (controller as? UINavigationController)?.viewControllers ?? [controller]
+      next = controller.presentedViewController
+    }
+    return pages
+  }
+
+  /// Pages that were left and not freed.
+  var leakedPages: Int {
+    census.leaks(besides: pages + [navigation.presentedViewController].compactMap { $0 })
   }
 }

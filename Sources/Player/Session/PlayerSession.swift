@@ -64,13 +64,12 @@ nonisolated extension PlayOptions.Renderer {
 extension Report {
   /// What the host measured and what happened in the player.
   init(_ statistics: FrameStatistics, of player: PlayerApplication) {
-    let stack = player.navigation.viewControllers
     self.init(
       renderer: statistics.renderer, refreshHz: statistics.refreshRate, frames: statistics.frames,
       missedFrames: statistics.missedFrames, frameIntervalMs: Spread(statistics.frameInterval),
       cpuMsPerFrame: ShortSpread(statistics.processorTime), inputToPresentMs: Spread(statistics.inputToPresent),
       startupMs: statistics.startup, peakRSSMB: statistics.peakMemory, transitions: player.journal.entries,
-      leakedControllers: player.census.leaks(besides: stack), stack: stack.map { $0.title ?? "" }, clean: true)
+      leakedControllers: player.leakedPages, stack: player.pages.map { $0.title ?? "" }, clean: true)
   }
 }
 

@@ -1,25 +1,55 @@
+import TransitionCatalogue
 import UIKit
 
-/// Writes down every transition of a navigation controller as it ends.
+/// Writes down every transition as it ends: of a navigation controller, and of whatever is presented.
 final class TransitionJournal {
   /// In the order in which they ended.
   private(set) var entries: [PlayedTransition] = []
 
-  /// The animators that are UIKit's own, by their types, and what their transitions are called.
-  private static let systemAnimators = ["NavigationSlideAnimator": "system", "NavigationFadeAnimator": "fade"]
+  private let recipe: () -> Recipe
 
-  /// Listens to `navigation` for as long as both live; what a recipe animates is entered under its name.
-  init(of navigation: UINavigationController, recipe: String) {
-    navigation.transitionObserver = { [weak self] record in self?.enter(record, recipe: recipe) }
+  /// The animators that are UIKit's own, by their types, and what their transitions are called where no recipe asked for
+  /// them.
+  private static let systemAnimators = [
+    "NavigationSlideAnimator": "system", "NavigationFadeAnimator": "fade", "CoverVerticalAnimator": "cover",
+    "CrossDissolveAnimator": "fade", "FlipHorizontalAnimator": "flip", "SheetAnimator": "sheet",
+  ]
+
+  /// Listens to `navigation`, and to all presentations, for as long as it lives; what the recipe at work animates is
+  /// entered under its name.
+  init(of navigation: UINavigationController, recipe: @escaping () -> Recipe) {
+    self.recipe = recipe
+    navigation.transitionObserver = { [weak self] in self?.enter($0) }
+    ModalPresentation.observer = { [weak self] in self?.enter($0) }
   }
 
-  private func enter(_ record: TransitionRecord, recipe: String) {
+  private func name(of record: TransitionRecord) -> String {
+    let recipe = recipe()
+    guard let system = Self.systemAnimators[record.animator] else { return recipe.name }
+    switch recipe.kind {
+    // What a style is made of is UIKit's own animators.
+    case .style where !UIAccessibility.isReduceMotionEnabled && record.operation.isModal: return recipe.name
+    case .navigation, .modal, .style: return system
+    }
+  }
+
+  private func enter(_ record: TransitionRecord) {
     let end = record.end ?? CACurrentMediaTime()
     entries.append(
       PlayedTransition(
-        name: Self.systemAnimators[record.animator] ?? recipe, operation: record.operation.rawValue,
+        name: name(of: record), operation: record.operation.rawValue,
         interactive: record.isInteractive, cancelled: record.isCancelled,
         durationMs: ((end - record.begin) * 1_000_000).rounded() / 1000, frames: record.frames,
         completions: record.completions))
+  }
+}
+
+extension TransitionRecord.Operation {
+  /// Whether a page came over another, or left it.
+  fileprivate var isModal: Bool {
+    switch self {
+    case .present, .dismiss: true
+    case .push, .pop, .select: false
+    }
   }
 }

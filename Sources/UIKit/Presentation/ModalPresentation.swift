@@ -6,7 +6,7 @@ import Foundation
 ///         │          ↑           │            ↑
 ///         └──────────│── cancelled ───────────┘
 ///                    └── cancelled
-final class ModalPresentation {
+package final class ModalPresentation {
   enum Phase {
     /// On its way in; without a driver where nothing is animated.
     case appearing(TransitionDriver?)

@@ -8,20 +8,25 @@ final class RunningPlayer {
   private let process: Child
   private let reportFile = TemporaryFile(extension: "json")
   private let errors = TemporaryFile()
+
+  /// The person's own settings are none of a test's.
+  private let settings = TemporaryFile(extension: "config")
   private var window = ""
 
   /// How long the world may take for anything, in seconds; generous, since a failing test alone waits it out.
-  private static let patience = 20.0
+  static let patience = 20.0
 
   /// How often it is looked at, in seconds.
   private static let interval = 0.03
 
-  /// Opens the player and waits for its window to show something.
-  init(_ arguments: [String], size: String = "1000x700") async throws {
+  /// Opens the player and waits for its window to show something, unless that is of no interest.
+  init(_ arguments: [String], size: String = "1000x700", waitsForWindow: Bool = true) async throws {
     display = try Display()
     process = try Child(
       try Self.executable(), arguments + ["--size", size, "--report", reportFile.url.path],
-      environment: display.environment, error: try errors.writingHandle())
+      environment: display.environment.merging(["XDG_CONFIG_HOME": settings.url.path]) { $1 },
+      error: try errors.writingHandle())
+    guard waitsForWindow else { return }
     try await wait(for: "a window titled Segue") {
       guard let found = try self.display.windows(titled: "Segue").last else { return false }
       self.window = found
@@ -142,8 +147,8 @@ final class RunningPlayer {
   }
 
   /// Waits for the player to end by itself and reads its report.
-  func end() async throws -> PlayedReport {
-    let deadline = ContinuousClock.now + .seconds(Self.patience)
+  func end(within seconds: Double = patience) async throws -> PlayedReport {
+    let deadline = ContinuousClock.now + .seconds(seconds)
     while process.isRunning {
       guard ContinuousClock.now < deadline else { throw Failure("the player does not end") }
       try await Task.sleep(for: .seconds(Self.interval))

@@ -26,9 +26,12 @@ final class PlayerStage {
   }
 
   /// Puts the grid of pictures of these names on a stage, every thumbnail at hand.
-  init(_ names: [String], size: CGSize = CGSize(width: 800, height: 600), recipe: Recipe = Catalogue.hero) {
+  init(
+    _ names: [String], size: CGSize = CGSize(width: 800, height: 600), recipe: Recipe = Catalogue.hero,
+    settings: SettingsKeeper = SettingsKeeper()
+  ) {
     loader = PictureLoader(capacity: 64 << 20, workers: 1) { Self.paint($0, at: $1) }
-    player = PlayerApplication(recipe: recipe, loader: loader)
+    player = PlayerApplication(recipe: recipe, settings: settings, loader: loader)
     grid = player.grid
     stage = Stage(size: size, rootViewController: player.navigation)
     let pictures = names.map { Picture(path: RawString($0)) }
@@ -43,7 +46,7 @@ final class PlayerStage {
   }
 
   /// The titles of the pages, bottom to top.
-  var stack: [String] { player.navigation.viewControllers.map { $0.title ?? "" } }
+  var stack: [String] { player.pages.map { $0.title ?? "" } }
 
   /// The middle of a cell's picture, in the window.
   func centre(ofCell index: Int) throws -> CGPoint {

@@ -24,7 +24,7 @@ final class DragAct: BenchAct {
   init(folder: RawString?) throws(PlayerError) {
     library = folder.map { PictureLibrary(paths: [$0]) } ?? PictureLibrary(bundledIn: Installation.assets)
     guard !library.pictures.isEmpty else { throw PlayerError(reason: "There are no pictures to open and to drag") }
-    player = PlayerApplication(recipe: Catalogue.hero, loader: PictureLoader(thumbnails: nil))
+    player = PlayerApplication(recipe: Catalogue.hero, loader: PictureLoader(thumbnails: nil), showsControls: false)
   }
 
   var root: UIViewController { player.navigation }

@@ -6,6 +6,9 @@ final class DetailPage: UIViewController {
   /// Called when another picture shows, with its place among the pictures.
   var onChange: (Int) -> Void = { _ in }
 
+  /// The buttons in its bar.
+  var controls: RecipeControls?
+
   private let strip: PictureStrip
 
   /// Whether the picture stands alone on black, without bars.
@@ -55,7 +58,7 @@ final class DetailPage: UIViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    navigationController?.navigationBar.alpha = isAlone ? 0 : 1
+    furniture.forEach { $0.alpha = isAlone ? 0 : 1 }
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -66,12 +69,21 @@ final class DetailPage: UIViewController {
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    guard isAlone, let bar = navigationController?.navigationBar else { return }
+    guard isAlone, !isBeingLeftWithItsBars else { return }
+    let furniture = furniture
     if let transitionCoordinator {
-      transitionCoordinator.animate(alongsideTransition: { _ in bar.alpha = 1 })
+      transitionCoordinator.animate(alongsideTransition: { _ in furniture.forEach { $0.alpha = 1 } })
     } else {
-      bar.alpha = 1
+      furniture.forEach { $0.alpha = 1 }
     }
+  }
+
+  /// A page that was presented takes its bars along.
+  private var isBeingLeftWithItsBars: Bool { navigationController?.isBeingDismissed ?? true }
+
+  /// The bars, and what else lies over the page.
+  private var furniture: [UIView] {
+    (navigationController as? PictureNavigation)?.furniture ?? [navigationController?.navigationBar].compactMap { $0 }
   }
 
   // MARK: - Alone
@@ -80,10 +92,10 @@ final class DetailPage: UIViewController {
   func setAlone(_ isAlone: Bool) {
     guard isAlone != self.isAlone else { return }
     self.isAlone = isAlone
-    let layout = DetailLayout(in: view), bar = navigationController?.navigationBar
+    let layout = DetailLayout(in: view), furniture = furniture
     let options: UIView.AnimationOptions = [.allowUserInteraction, .curveEaseInOut]
     UIView.animate(withDuration: Self.barsDuration, delay: 0, options: options) { [strip, view] in
-      bar?.alpha = isAlone ? 0 : 1
+      furniture.forEach { $0.alpha = isAlone ? 0 : 1 }
       view?.backgroundColor = isAlone ? Look.alone : Look.stand
       strip.place(in: layout, isAlone: isAlone)
     }

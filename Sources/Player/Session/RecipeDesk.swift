@@ -1,0 +1,81 @@
+import TransitionCatalogue
+import UIKit
+
+/// Which recipe is at work and with which values: where a choice is made, put to work and remembered.
+final class RecipeDesk {
+  /// Who hears of choices.
+  protocol Listener: AnyObject {
+    /// Another recipe is at work.
+    func recipeDidChange(_ desk: RecipeDesk)
+
+    /// Every value is its default again.
+    func valuesWereReset(_ desk: RecipeDesk)
+  }
+
+  /// The recipe at work.
+  private(set) var recipe: Recipe
+
+  /// The pages that the recipe works on.
+  private let navigation: UINavigationController
+
+  private let settings: SettingsKeeper
+  private var director: any RecipeDirector
+  private var listeners: [WeakListener] = []
+
+  private struct WeakListener {
+    weak var listener: (any Listener)?
+  }
+
+  /// Puts a recipe to work on `navigation`, with the values that `settings` have for it.
+  init(_ recipe: Recipe, on navigation: UINavigationController, settings: SettingsKeeper) {
+    self.recipe = recipe
+    self.navigation = navigation
+    self.settings = settings
+    director = recipe.direct(navigation, values: Self.values(of: recipe, in: settings))
+  }
+
+  /// Has `listener` hear of choices for as long as it lives.
+  func add(_ listener: any Listener) {
+    listeners.removeAll { $0.listener == nil }
+    listeners.append(WeakListener(listener: listener))
+  }
+
+  /// The values of the recipe at work.
+  var values: RecipeValues { Self.values(of: recipe, in: settings) }
+
+  private static func values(of recipe: Recipe, in settings: SettingsKeeper) -> RecipeValues {
+    RecipeValues(settings.settings.parameters[recipe.name] ?? [:])
+  }
+
+  // MARK: - Choosing
+
+  /// Puts another recipe to work, and remembers it.
+  func choose(_ next: Recipe) {
+    settings.settings.transition = next.name
+    guard next.name != recipe.name else { return }
+    director.stop()
+    recipe = next
+    director = next.direct(navigation, values: values)
+    for listener in listeners { listener.listener?.recipeDidChange(self) }
+  }
+
+  /// Chooses a value for a parameter; it counts from the next transition on.
+  func choose(_ value: Double, for parameter: RecipeParameter) {
+    var chosen = settings.settings.parameters[recipe.name] ?? [:]
+    chosen[parameter.name] = value == parameter.defaultValue ? nil : value
+    settings.settings.parameters[recipe.name] = chosen.isEmpty ? nil : chosen
+    director.values = values
+  }
+
+  /// Every value of the recipe at work is its default again.
+  func reset() {
+    settings.settings.parameters[recipe.name] = nil
+    director.values = values
+    for listener in listeners { listener.listener?.valuesWereReset(self) }
+  }
+
+  // MARK: - At work
+
+  /// Readies a page that is to be presented.
+  func prepare(_ page: UIViewController) { director.prepare(page) }
+}

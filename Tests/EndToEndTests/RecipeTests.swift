@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+extension EndToEndTests {
+  /// Every recipe of the catalogue, by mouse and key in a real window.
+  @Suite struct RecipeTests {
+    /// What `segue list --json` tells.
+    struct Listing: Decodable {
+      let name, kind: String
+      let parameters: [Parameter]
+
+      struct Parameter: Decodable {
+        let unit: String
+        let `default`: Double
+      }
+    }
+
+    /// The window's size.
+    static let size = (width: 1000, height: 700)
+
+    /// The middle of the second cell in a window of that size.
+    static let cell = (x: 305.0, y: 155.0)
+
+    /// A drag that leads back: where it begins, and which way it goes.
+    struct Drag {
+      let start: (x: Double, y: Double)
+      let way: (x: Double, y: Double)
+
+      func end(after length: Double) -> (x: Double, y: Double) {
+        (start.x + way.x * length, start.y + way.y * length)
+      }
+    }
+
+    /// The drags by recipe; the others have none.
+    static let drags: [String: Drag] = {
+      let edge = Drag(start: (3, 350), way: (1, 0)), down = Drag(start: (500, 200), way: (0, 1))
+      return [
+        "hero": Drag(start: (200, 350), way: (1, 0)), "magic-move": edge, "slide": edge, "screenshot-pop": edge,
+        "system": edge, "bounce": down, "semi-modal": Drag(start: (500, 400), way: (0, 1)), "swipe-down": down,
+        "zoom": down,
+      ]
+    }()
+
+    /// Two runs at a time: as many as any machine can show without missing beats.
+    static let atATime = 2
+
+    @Test(.timeLimit(.minutes(3)))
+    func `every recipe plays there and back, by clicks, keys and drags, and leaves nothing behind`() async throws {
+      let folder = try PictureFolder.filled(), path = folder.path
+      let output = try Command.run(try RunningPlayer.executable().path, ["list", "--json"])
+      var rest = try JSONDecoder().decode([Listing].self, from: output.standardOutput)[...]
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for recipe in rest.prefix(Self.atATime) { group.addTask { try await play(recipe, path) } }
+        rest = rest.dropFirst(Self.atATime)
+        while try await group.next() != nil {
+          guard let recipe = rest.popFirst() else { continue }
+          group.addTask { try await play(recipe, path) }
+        }
+      }
+    }
+
+    /// Plays one recipe on a display of its own and looks at its report.
+    private func play(_ recipe: Listing, _ folder: String) async throws {
+      let file = TemporaryFile(extension: "input")
+      try script(for: recipe).write(to: file)
+      let player = try await RunningPlayer(
+        [folder, "--transition", recipe.name, "--replay", file.url.path],
+        size: "\(Self.size.width)x\(Self.size.height)", waitsForWindow: false)
+      let report = try await player.end(within: 60)
+      let played = Comment(rawValue: "\(recipe.name): \(report.transitions) \(report.stack)")
+      #expect(report.clean && report.leakedControllers == 0, played)
+      #expect(report.stack == ["Pictures"], played)
+      #expect(report.transitions.allSatisfy { $0.completions == 1 }, played)
+      let there = report.transitions.filter { ["push", "present"].contains($0.operation) }
+      let back = report.transitions.filter { ["pop", "dismiss"].contains($0.operation) && !$0.cancelled }
+      #expect(there.count >= 3 && there.count == back.count, played)
+      // Where a recipe leaves it at that, it is the system's own.
+      #expect(report.transitions.allSatisfy { [recipe.name, "system"].contains($0.name) }, played)
+      guard Self.drags[recipe.name] != nil else { return }
+      #expect(report.transitions.contains { $0.interactive && $0.cancelled }, played)
+      #expect(report.transitions.contains { $0.interactive && !$0.cancelled }, played)
+    }
+
+    private func script(for recipe: Listing) -> InputScript {
+      var script = InputScript(width: Self.size.width, height: Self.size.height)
+      let longest = recipe.parameters.filter { $0.unit == "s" }.map(\.default).max() ?? 0
+      let pause = max(longest + 0.5, 0.9)
+      func open(_ script: inout InputScript) {
+        script.click(x: Self.cell.x, y: Self.cell.y)
+        script.wait(pause)
+      }
+      func close(_ script: inout InputScript) {
+        script.escape()
+        script.wait(pause)
+      }
+      // A click, with another one right behind it, opens one page.
+      script.click(x: Self.cell.x, y: Self.cell.y)
+      open(&script)
+      if let drag = Self.drags[recipe.name] {
+        script.drag(from: drag.start, to: drag.end(after: 50), over: 0.15, rest: 0.15)
+        script.wait(pause)
+        script.drag(from: drag.start, to: drag.end(after: drag.way.x > 0 ? 600 : 450), over: 0.3, rest: 0.15)
+        script.wait(pause)
+        open(&script)
+        script.drag(from: drag.start, to: drag.end(after: 400), over: 0.1)
+        script.wait(pause)
+        // Where the flick was not enough a key is; on the grid it does nothing.
+      }
+      close(&script)
+      // The window changes while the pages do.
+      script.click(x: Self.cell.x, y: Self.cell.y)
+      script.wait(0.1)
+      script.resize(width: 800, height: 600)
+      script.wait(pause)
+      script.escape()
+      script.wait(0.1)
+      script.resize(width: Self.size.width, height: Self.size.height)
+      script.wait(pause)
+      open(&script)
+      close(&script)
+      return script
+    }
+  }
+}

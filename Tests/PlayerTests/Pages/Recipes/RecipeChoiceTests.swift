@@ -1,0 +1,111 @@
+import Foundation
+import StageTesting
+import Testing
+import TransitionCatalogue
+import UIKit
+
+@testable import Player
+
+extension StageSuites {
+  /// Choosing recipes and their values.
+  @Suite struct RecipeChoiceTests {
+    let settings = SettingsKeeper()
+
+    @Test func `the menu has every recipe once, the chosen one ticked`() {
+      let menu = RecipeMenu.menu(chosen: Catalogue.system) { _ in }
+      let actions = menu.children.compactMap { $0 as? UIMenu }.flatMap(\.children).compactMap { $0 as? UIAction }
+      #expect(actions.map(\.title).sorted() == Catalogue.all.map(\.title).sorted())
+      #expect(actions.filter { $0.state == .on }.map(\.title) == [Catalogue.system.title])
+    }
+
+    @Test func `the chosen recipe is what the bar says, what a click plays and what is remembered`() throws {
+      let player = PlayerStage(["a.jpg"], settings: settings)
+      #expect(player.texts.contains(Catalogue.hero.title))
+      player.player.desk.choose(Catalogue.system)
+      player.stage.runUntilIdle(limit: 1)
+      #expect(player.texts.contains(Catalogue.system.title) && !player.texts.contains(Catalogue.hero.title))
+      try player.open(cell: 0)
+      #expect(player.player.journal.entries.map(\.name) == ["system"])
+      #expect(settings.settings.transition == "system")
+    }
+
+    @Test func `a click on the button opens the menu, a click there chooses`() throws {
+      let player = PlayerStage(["a.jpg"], settings: settings)
+      let button = try #require(Self.views(UIButton.self, in: player.stage.window).first { $0.menu != nil })
+      player.stage.tap(at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
+      player.stage.runUntilIdle(limit: 1)
+      let line = try #require(
+        Self.views(UILabel.self, in: player.stage.window).first { $0.text == Catalogue.system.title })
+      player.stage.tap(at: line.convert(CGPoint(x: line.bounds.midX, y: line.bounds.midY), to: nil))
+      player.stage.runUntilIdle(limit: 1)
+      #expect(player.player.desk.recipe.name == "system")
+    }
+
+    @Test func `a value that is chosen counts from the next transition on, and is remembered`() throws {
+      let player = PlayerStage(["a.jpg"], settings: settings)
+      let duration = try #require(Catalogue.hero.parameters.first { $0.name == "duration" })
+      player.player.desk.choose(0.2, for: duration)
+      try player.open(cell: 0)
+      #expect(try #require(player.player.journal.entries.first).durationMs < 300)
+      #expect(settings.settings.parameters == ["hero": ["duration": 0.2]])
+      player.player.desk.reset()
+      #expect(settings.settings.parameters == [:])
+      player.stage.type(.keyboardEscape)
+      player.stage.runUntilIdle(limit: 3)
+      #expect(try #require(player.player.journal.entries.last).durationMs > 700)
+    }
+
+    @Test func `sliders choose values, and say them`() throws {
+      let player = PlayerStage(["a.jpg"], settings: settings)
+      player.player.navigation.togglePanel(of: player.player.desk)
+      player.stage.runUntilIdle(limit: 1)
+      #expect(player.texts.contains("0.80 s"))
+      let slider = try #require(Self.views(UISlider.self, in: player.stage.window).first)
+      let frame = slider.convert(slider.bounds, to: nil)
+      player.stage.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+      player.stage.runUntilIdle(limit: 1)
+      #expect(player.texts.contains("1.56 s") || player.texts.contains("1.54 s"))
+      #expect(try #require(settings.settings.parameters["hero"]?["duration"]) > 1.4)
+      #expect(player.stack == ["Pictures"])
+    }
+
+    @Test func `the panel goes by its cross, by Escape and by its button`() throws {
+      let player = PlayerStage(["a.jpg"], settings: settings)
+      func isOpen() -> Bool { player.texts.contains("0.80 s") }
+      for _ in 0..<2 {
+        player.player.navigation.togglePanel(of: player.player.desk)
+        player.stage.runUntilIdle(limit: 1)
+      }
+      #expect(!isOpen())
+      player.player.navigation.togglePanel(of: player.player.desk)
+      player.stage.runUntilIdle(limit: 1)
+      #expect(isOpen())
+      player.stage.type(.keyboardEscape)
+      player.stage.runUntilIdle(limit: 1)
+      #expect(!isOpen())
+    }
+
+    @Test func `every recipe opens a picture and takes it back`() throws {
+      for recipe in Catalogue.all {
+        let player = PlayerStage(["a.jpg", "b.jpg"], recipe: recipe, settings: settings)
+        for _ in 0..<2 {
+          try player.open(cell: 1)
+          #expect(player.stack.last == "b" && player.stack.count == 2, "\(recipe.name)")
+          player.stage.type(.keyboardEscape)
+          player.stage.runUntilIdle(limit: 5)
+          #expect(player.stack == ["Pictures"], "\(recipe.name)")
+        }
+        let entries = player.player.journal.entries
+        #expect(entries.count == 4 && entries.allSatisfy { $0.completions == 1 && !$0.cancelled }, "\(entries)")
+        // Where a recipe leaves it at that, it is the system's own.
+        #expect(entries.allSatisfy { [recipe.name, "system"].contains($0.name) }, "\(entries)")
+        #expect(player.player.leakedPages == 0, "\(recipe.name)")
+      }
+    }
+
+    private static func views<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {
+      let own = (view as? View).map { [$0] } ?? []
+      return own + view.subviews.flatMap { views(type, in: $0) }
+    }
+  }
+}
