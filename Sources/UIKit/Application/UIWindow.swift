@@ -104,31 +104,6 @@ open class UIWindow: UIView, FirstResponderHolder {
     return pages
   }
 
-  /// Takes the size of the desktop's window, telling the controllers before.
-  func resize(to size: CGSize, scale: CGFloat) {
-    let changesSize = size != bounds.size
-    let coordinator = TransitionCoordinator(containerView: self)
-    if changesSize { announce(size, with: coordinator) }
-    frame = CGRect(origin: .zero, size: size)
-    if scale != contentScaleFactor {
-      contentScaleFactor = scale
-      adoptScaleThroughout(scale)
-    }
-    coordinator.begin()
-    layoutIfNeeded()
-    coordinator.end()
-  }
-
-  /// Tells the root and every page presented over it.
-  private func announce(_ size: CGSize, with coordinator: TransitionCoordinator) {
-    rootViewController?.viewWillTransition(to: size, with: coordinator)
-    var presentation = rootViewController?.modal.presentation
-    while let current = presentation {
-      current.controller.viewWillTransition(to: size, with: coordinator)
-      presentation = current.presented.modal.presentation
-    }
-  }
-
   // MARK: Events
 
   open override var next: UIResponder? { UIApplication.shared }
@@ -153,14 +128,6 @@ open class UIWindow: UIView, FirstResponderHolder {
     var controller = rootViewController
     while let inner = controller?.modal.presentation?.presented ?? controller?.childInWindow { controller = inner }
     return controller ?? self
-  }
-}
-
-extension UIView {
-  /// Draws this view and all in it at another number of pixels per point from now on.
-  fileprivate func adoptScaleThroughout(_ scale: CGFloat) {
-    adopt(scale: scale)
-    for view in subviews { view.adoptScaleThroughout(scale) }
   }
 }
 

@@ -273,6 +273,34 @@ open class UIViewController: UIResponder {
     ModalPresentation.dismiss(from: self, animated: flag, completion: completion)
   }
 
+  // MARK: Surroundings
+
+  /// The page's surroundings: those of its window, or of the screen.
+  open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? .current }
+
+  /// Called after the surroundings have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Called before the surroundings change, along with a change of size; passed on to the children.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
+
+  /// The status bar's look; nobody asks on a desktop.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+  /// Whether the status bar should be hidden; nobody asks on a desktop.
+  open var prefersStatusBarHidden: Bool { false }
+
+  /// How the status bar would come and go; nobody asks on a desktop.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+
+  /// Does nothing: a desktop has no status bar.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+
+  /// Never called: a desktop gives memory as long as it has some.
+  open func didReceiveMemoryWarning() {}
+
   // MARK: Changing size
 
   /// Called before the view takes another size; `coordinator` runs what should happen along with it. Children are told
@@ -296,4 +324,4 @@ open class UIViewController: UIResponder {
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 }
 
-extension UIViewController: UIContentContainer {}
+extension UIViewController: UIContentContainer, UITraitEnvironment {}

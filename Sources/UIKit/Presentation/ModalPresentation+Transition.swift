@@ -82,7 +82,8 @@ extension ModalPresentation {
     ) { [weak self] in
       guard let self else { return TransitionScene.Frames() }
       return TransitionScene.Frames(
-        fromAtStart: place, toAtStart: presenterHome == nil ? container.bounds : .zero, toAtEnd: container.bounds)
+        fromAtStart: place, fromAtEnd: place, toAtStart: presenterHome == nil ? container.bounds : .zero,
+        toAtEnd: container.bounds)
     }
   }
 

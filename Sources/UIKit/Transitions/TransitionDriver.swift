@@ -129,18 +129,24 @@ final class TransitionDriver {
     let link = CADisplayLink { [weak self] _ in self?.tick() }
     link.add(to: .main, forMode: .common)
     self.link = link
-    if !startsByItself { adoptInterruptibleAnimator() }
-    if startsByItself {
-      state = .interacting
-      timeline.hold(at: 0)
-      coordinator.begin()
-      interaction?.startInteractiveTransition(context)
-    } else if let interaction = interaction as? UIPercentDrivenInteractiveTransition {
-      interaction.startInteractiveTransition(context)
+    if isDrivenByItsOwn {
+      startOwnInteraction()
+    } else {
+      adoptInterruptibleAnimator()
+      (interaction as? UIPercentDrivenInteractiveTransition)?.startInteractiveTransition(context)
     }
     // A subclass that keeps the start from the driver, or an interaction that waits for its gesture, runs by time.
     runByTime()
     updateLink()
+  }
+
+  /// An interaction of somebody's own begins everything, with the gesture or without.
+  private func startOwnInteraction() {
+    state = startsByItself ? .interacting : .animating
+    if startsByItself { timeline.hold(at: 0) }
+    changes.record { interaction?.startInteractiveTransition(context) }
+    if !startsByItself { adoptInterruptibleAnimator() }
+    coordinator.begin()
   }
 
   private func adoptInterruptibleAnimator() {

@@ -230,6 +230,15 @@ open class UIView: UIResponder, CALayerDelegate {
     return self
   }
 
+  /// The view's surroundings: those of its window, or of the screen.
+  open var traitCollection: UITraitCollection { window?.surroundings ?? .current }
+
+  /// Called after the surroundings have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Never called: there are no nib files.
+  open func awakeFromNib() {}
+
   /// Whether `point`, in this view's space, lies in the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 

@@ -145,4 +145,66 @@ private final class HoldableAnimator: NSObject, UIViewControllerAnimatedTransiti
     stage.advance(by: 1)
     stage.expectAtRest(stage.root)
   }
+
+  /// Begins everything itself, with a gesture or without, as conformers are written.
+  private final class OwnInteraction: NSObject, UIViewControllerInteractiveTransitioning {
+    let animator: HoldableAnimator
+    let wantsInteractiveStart: Bool
+    private(set) var starts = 0
+
+    init(_ animator: HoldableAnimator, interactive: Bool) {
+      self.animator = animator
+      wantsInteractiveStart = interactive
+      super.init()
+    }
+
+    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+      starts += 1
+      let runner = animator.interruptibleAnimator(using: transitionContext)
+      if wantsInteractiveStart { runner.pauseAnimation() } else { runner.startAnimation() }
+    }
+  }
+
+  private final class OwnDirector: NSObject, UINavigationControllerDelegate {
+    let animator = HoldableAnimator()
+    let interaction: OwnInteraction
+
+    init(interactive: Bool) {
+      interaction = OwnInteraction(animator, interactive: interactive)
+      super.init()
+    }
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+      to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+  }
+
+  @Test(arguments: [true, false])
+  func `an interaction of one's own starts everything, with a gesture or without`(interactive: Bool) throws {
+    let stage = TransitionStage()
+    stage.settled("page")
+    let director = OwnDirector(interactive: interactive)
+    stage.navigation.delegate = director
+    stage.navigation.popViewController(animated: true)
+    #expect(director.interaction.starts == 1 && director.animator.animateCalls == 0)
+    let runner = try #require(director.animator.animator)
+    let context = try #require(stage.navigation.transitionCoordinator)
+    #expect(context.isInteractive == interactive)
+    stage.advance(by: 0.5)
+    #expect(runner.isRunning == !interactive)
+    if interactive {
+      runner.fractionComplete = 0.7
+      runner.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    }
+    stage.advance(by: 1)
+    stage.expectAtRest(stage.root)
+    #expect(stage.records.map(\.completions) == [1])
+  }
 }

@@ -1,0 +1,60 @@
+import Foundation
+
+extension UIWindow {
+  /// What the window's size and scale mean for what is in it.
+  var surroundings: UITraitCollection { UITraitCollection(size: bounds.size, displayScale: contentScaleFactor) }
+
+  /// Takes the size of the desktop's window, telling the controllers before and the views after.
+  func resize(to size: CGSize, scale: CGFloat) {
+    let before = surroundings
+    let after = UITraitCollection(size: size, displayScale: scale)
+    let coordinator = TransitionCoordinator(containerView: self)
+    if before != after {
+      forEachRootPage { page, _ in page.willTransition(to: after, with: coordinator) }
+    }
+    if size != bounds.size {
+      forEachRootPage { page, holder in
+        if let holder {
+          holder.viewWillTransition(to: size, with: coordinator)
+        } else {
+          page.viewWillTransition(to: size, with: coordinator)
+        }
+      }
+    }
+    frame = CGRect(origin: .zero, size: size)
+    if scale != contentScaleFactor {
+      contentScaleFactor = scale
+      adoptScaleThroughout(scale)
+    }
+    if before != after { tellSurroundingsChange(from: before) }
+    coordinator.begin()
+    layoutIfNeeded()
+    coordinator.end()
+  }
+
+  /// The root, then every page presented over it with what holds it.
+  private func forEachRootPage(_ body: (UIViewController, UIPresentationController?) -> Void) {
+    guard let rootViewController else { return }
+    body(rootViewController, nil)
+    var presentation = rootViewController.modal.presentation
+    while let current = presentation {
+      body(current.presented, current.controller)
+      presentation = current.presented.modal.presentation
+    }
+  }
+}
+
+extension UIView {
+  /// Draws this view and all in it at another number of pixels per point from now on.
+  fileprivate func adoptScaleThroughout(_ scale: CGFloat) {
+    adopt(scale: scale)
+    for view in subviews { view.adoptScaleThroughout(scale) }
+  }
+
+  /// Tells this view and all in it, with the controllers of both.
+  fileprivate func tellSurroundingsChange(from former: UITraitCollection) {
+    viewController?.traitCollectionDidChange(former)
+    traitCollectionDidChange(former)
+    for view in subviews { view.tellSurroundingsChange(from: former) }
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite(.serialized) struct UITraitCollectionTests {
+  private final class Page: UIViewController {
+    var told: [String] = []
+
+    override func willTransition(
+      to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.willTransition(to: newCollection, with: coordinator)
+      told.append("will \(newCollection.horizontalSizeClass)")
+    }
+
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+      super.viewWillTransition(to: size, with: coordinator)
+      told.append("size \(Int(size.width))")
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      super.traitCollectionDidChange(previousTraitCollection)
+      told.append("did \(traitCollection.horizontalSizeClass)")
+    }
+  }
+
+  @Test func `a window that becomes narrow tells its pages, presented ones too, once`() {
+    let (root, presented) = (Page(), Page())
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 700))
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    presented.modalPresentationStyle = .overFullScreen
+    root.present(presented, animated: false)
+    (root.told, presented.told) = ([], [])
+    window.resize(to: CGSize(width: 900, height: 700), scale: 1)
+    #expect(root.told == ["size 900"] && presented.told == ["size 900"])
+    window.resize(to: CGSize(width: 400, height: 700), scale: 1)
+    let expected = ["size 900", "will compact", "size 400", "did compact"]
+    #expect(root.told == expected && presented.told == expected)
+    #expect(presented.view.traitCollection.horizontalSizeClass == .compact)
+    window.rootViewController = nil
+    window.isHidden = true
+  }
+}
