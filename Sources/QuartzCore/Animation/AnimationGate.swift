@@ -1,12 +1,20 @@
 /// Runs a completion once, when every animation that was begun under it has ended.
 package final class AnimationGate {
-  private var completion: ((_ finished: Bool) -> Void)?
+  private var completion: ((AnimationGate) -> Void)?
   private var running = 0
   private var isClosed = false
   private var allFinished = true
 
+  /// Whether the last animation that ended did so by itself.
+  package private(set) var lastFinished = true
+
   /// A gate that is still open for animations.
-  package init(completion: ((_ finished: Bool) -> Void)?) { self.completion = completion }
+  package init(completion: ((_ finished: Bool) -> Void)?) {
+    self.completion = completion.map { completion in { completion($0.allFinished) } }
+  }
+
+  /// A gate that hands itself over in the end.
+  package init(whenDone: @escaping (AnimationGate) -> Void) { completion = whenDone }
 
   /// One more animation to wait for.
   func hold() { running += 1 }
@@ -14,6 +22,7 @@ package final class AnimationGate {
   /// One animation less; the last one to end after ``close()`` runs the completion.
   func release(finished: Bool) {
     running -= 1
+    lastFinished = finished
     allFinished = allFinished && finished
     openIfDone()
   }
@@ -33,6 +42,6 @@ package final class AnimationGate {
   private func openIfDone() {
     guard isClosed, running == 0, let completion else { return }
     self.completion = nil
-    completion(allFinished)
+    completion(self)
   }
 }

@@ -67,7 +67,7 @@ nonisolated struct AnimationValue: Equatable, Sendable {
 }
 
 nonisolated extension AnimationValue {
-  /// A caller's value (a number, a point, a size, a rectangle, a colour, a transform, a path, an image, a list of colours or
+  /// A caller's value (a number, a point, a size, a rectangle, any of these in an `NSValue`, a colour, a transform, a path, an image, a list of colours or
   /// of numbers), or `nil` for another type.
   init?(boxed value: Any) {
     switch value {
@@ -75,6 +75,7 @@ nonisolated extension AnimationValue {
     case let v as CGFloat: self.init(Double(v))
     case let v as Float: self.init(Double(v))
     case let v as Int: self.init(Double(v))
+    case let v as Bool: self.init(v ? 1 : 0)
     case let v as CGPoint: self.init(v.x, v.y)
     case let v as CGSize: self.init(v.width, v.height)
     case let v as CGRect: self.init(v)
@@ -82,6 +83,7 @@ nonisolated extension AnimationValue {
     case let v as CATransform3D: self.init(v)
     case let v as CGAffineTransform: self.init(CATransform3DMakeAffineTransform(v))
     case let v as NSNumber: self.init(v.doubleValue)
+    case let v as NSValue: self.init(wrapped: v)
     case let v as CGPath: self.init(.path(v.copy() ?? v))
     case let v as CGImage: self.init(.image(v))
     case let v as [CGColor]: self.init(.colors(v.map { RGBA($0) }))

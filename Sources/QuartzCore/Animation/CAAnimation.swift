@@ -64,6 +64,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// How often it wants to be shown; kept without effect: every frame shows it.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
+  /// How touches find the layer meanwhile.
+  package final var touches = LayerTouches.atModel
+
   private var values: [String: Any] = [:]
 
   /// An animation that changes nothing.
@@ -111,6 +114,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     twin.autoreverses = autoreverses
     twin.fillMode = fillMode
     twin.preferredFrameRateRange = preferredFrameRateRange
+    twin.touches = touches
     twin.values = values
     return twin
   }

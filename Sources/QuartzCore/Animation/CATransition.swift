@@ -23,6 +23,9 @@ open class CATransition: CAAnimation {
   /// What it does instead of what ``type`` and ``subtype`` say.
   package var effect: TransitionEffect?
 
+  /// What paces it instead of the timing function, and may change while it runs: an animator's progress.
+  package var base: Pacing?
+
   override func duplicate() -> CAAnimation {
     let twin = super.duplicate()
     if let twin = twin as? CATransition {
@@ -31,6 +34,7 @@ open class CATransition: CAAnimation {
       twin.startProgress = startProgress
       twin.endProgress = endProgress
       twin.effect = effect
+      twin.base = base
     }
     return twin
   }
@@ -41,8 +45,8 @@ open class CATransition: CAAnimation {
       (0...1).contains(startProgress) && (startProgress...1).contains(endProgress),
       "CATransition: from \(startProgress) to \(endProgress); both must lie in 0…1, in this order")
     return TransitionMotion(
-      old: old, effect: effect ?? ownEffect, pacing: timingFunction?.curve ?? .linear, start: Double(startProgress),
-      end: Double(endProgress))
+      old: old, effect: effect ?? ownEffect, pacing: base ?? .curve(timingFunction?.curve ?? .linear),
+      start: Double(startProgress), end: Double(endProgress))
   }
 
   private var ownEffect: TransitionEffect {

@@ -30,8 +30,23 @@ nonisolated struct KeyframeTrack: Equatable, Sendable {
     let length = times[index + 1] - times[index]
     let fraction = length > 0 ? min(max((progress - times[index]) / length, 0), 1) : 1
     let paced = pacings.isEmpty ? fraction : pacings[index].value(at: fraction)
-    if case .cubic(let shapes) = mode, !path.isLong { return curve(index, paced, shapes) }
+    if case .cubic(let shapes) = mode, !path.isLong {
+      return path.isTransform ? turned(index, paced, shapes) : curve(index, paced, shapes)
+    }
     return path.interpolate(values[index], values[index + 1], by: paced)
+  }
+
+  /// The same for transforms, whose turns and scales go straight from one to the next, so that nothing is flattened on
+  /// the way; displacements follow the curve.
+  private func turned(_ index: Int, _ t: Double, _ shapes: [SIMD3<Double>]) -> AnimationValue {
+    let smooth = curve(index, t, shapes)
+    guard let from = TransformParts(values[index].transform), let to = TransformParts(values[index + 1].transform) else {
+      return smooth
+    }
+    var parts = from.interpolated(to: to, by: t)
+    let place = smooth.transform
+    parts.translation = SIMD3(place.m41, place.m42, place.m43) / place.m44
+    return AnimationValue(parts.transform)
   }
 
   /// The Hermite curve of Kochanek and Bartels ("Interpolating splines with local tension, continuity and bias control",

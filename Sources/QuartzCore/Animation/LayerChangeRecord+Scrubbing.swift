@@ -66,7 +66,7 @@ extension CALayer {
     running[index].resolve(at: now)
     edit(&running[index].timing, now)
     (running[index].timing.fillsForwards, running[index].timing.fillsBackwards) = (true, true)
-    if let paced = running[index].animation as? PacedAnimation { running[index].setPacing(paced.paced(by: base)) }
+    running[index].follow(base)
     FrameStages.setNeedsFrame()
   }
 }

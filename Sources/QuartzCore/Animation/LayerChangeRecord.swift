@@ -4,8 +4,12 @@
 package final class LayerChangeRecord {
   private static var open: [LayerChangeRecord] = []
 
+  /// Whether changes that are not animated count, too.
+  private(set) static var recordsAll = false
+
   private(set) var changes: [(layer: CALayer, path: LayerKeyPath, value: AnimationValue)] = []
   private var seen: Set<Key> = []
+  private var undos: [() -> Void] = []
   private(set) var animations: [(layer: CALayer, number: Int)] = []
 
   private nonisolated struct Key: Hashable {
@@ -23,9 +27,23 @@ package final class LayerChangeRecord {
     return try body()
   }
 
-  /// Puts every recorded value back, without animation.
+  /// Runs `body`; whoever records notes every change of an animatable value in it, animated or not.
+  package static func recordingAll(_ body: () -> Void) {
+    let before = recordsAll
+    recordsAll = !open.isEmpty
+    body()
+    recordsAll = before
+  }
+
+  /// Lets those who record take something back that is no layer's value; `undo` is to look whether it still stands.
+  package static func noteUndo(_ undo: @escaping () -> Void) { for record in open { record.undos.append(undo) } }
+
+  /// Puts every recorded value back, without animation, after all else that was noted.
   package func restore() {
+    let undos = undos.reversed()
+    self.undos = []
     CATransaction.withoutActions {
+      for undo in undos { undo() }
       for change in changes { change.layer.setModelValue(change.value, at: change.path) }
     }
   }
@@ -51,4 +69,10 @@ package final class LayerChangeRecord {
   static func note(_ layer: CALayer, animation number: Int) {
     for record in open { record.animations.append((layer, number)) }
   }
+}
+
+/// A layer's delegate that keeps count of whether the layer is hidden.
+package protocol LayerVisibilityObserver: AnyObject {
+  /// ``CALayer/isHidden`` was put back to what it had been.
+  func visibilityWasRestored(of layer: CALayer)
 }

@@ -23,7 +23,15 @@ nonisolated extension LayerKeyPath {
       .translationY, .translationZ:
       transformPart(of: state.transform)
     case .opacity: AnimationValue(Double(state.opacity))
+    case .hidden: AnimationValue(state.isHidden ? 1 : 0)
+    case .masksToBounds: AnimationValue(state.masksToBounds ? 1 : 0)
     case .contentsRect: AnimationValue(state.contentsRect)
+    case .contentsRectOrigin: AnimationValue(state.contentsRect.minX, state.contentsRect.minY)
+    case .contentsRectX: AnimationValue(state.contentsRect.minX)
+    case .contentsRectY: AnimationValue(state.contentsRect.minY)
+    case .contentsRectSize: AnimationValue(state.contentsRect.width, state.contentsRect.height)
+    case .contentsRectWidth: AnimationValue(state.contentsRect.width)
+    case .contentsRectHeight: AnimationValue(state.contentsRect.height)
     case .backgroundColor: AnimationValue(state.backgroundColor ?? .clear)
     case .cornerRadius: AnimationValue(state.cornerRadius)
     case .borderWidth: AnimationValue(state.borderWidth)
@@ -31,11 +39,13 @@ nonisolated extension LayerKeyPath {
     case .shadowColor: AnimationValue(state.shadowColor)
     case .shadowOpacity: AnimationValue(Double(state.shadowOpacity))
     case .shadowOffset: AnimationValue(state.shadowOffset.width, state.shadowOffset.height)
+    case .shadowOffsetWidth: AnimationValue(state.shadowOffset.width)
+    case .shadowOffsetHeight: AnimationValue(state.shadowOffset.height)
     case .shadowRadius: AnimationValue(state.shadowRadius)
     case .contents, .contentsCenter, .shadowPath, .path, .fillColor, .strokeColor, .lineWidth, .miterLimit,
-      .lineDashPhase, .strokeStart, .strokeEnd, .colors, .locations, .startPoint, .endPoint, .instanceDelay,
-      .instanceTransform, .instanceColor, .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset,
-      .instanceAlphaOffset, .blurRadius, .saturation:
+      .lineDashPhase, .strokeStart, .strokeEnd, .colors, .locations, .startPoint, .startPointX, .startPointY, .endPoint,
+      .endPointX, .endPointY, .instanceDelay, .instanceTransform, .instanceColor, .instanceRedOffset,
+      .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset, .blurRadius, .saturation:
       extraValue(in: state)
     }
   }
@@ -64,7 +74,15 @@ nonisolated extension LayerKeyPath {
       .translationY, .translationZ:
       setTransformPart(value, of: &state.transform)
     case .opacity: state.opacity = Float(min(max(value.scalar, 0), 1))
+    case .hidden: state.isHidden = value.scalar >= 0.5
+    case .masksToBounds: state.masksToBounds = value.scalar >= 0.5
     case .contentsRect: state.contentsRect = value.rect
+    case .contentsRectOrigin: state.contentsRect.origin = value.point
+    case .contentsRectX: state.contentsRect.origin.x = value.scalar
+    case .contentsRectY: state.contentsRect.origin.y = value.scalar
+    case .contentsRectSize: state.contentsRect.size = value.size
+    case .contentsRectWidth: state.contentsRect.size.width = value.scalar
+    case .contentsRectHeight: state.contentsRect.size.height = value.scalar
     case .backgroundColor: state.backgroundColor = value.color
     case .cornerRadius: state.cornerRadius = max(value.scalar, 0)
     case .borderWidth: state.borderWidth = max(value.scalar, 0)
@@ -72,11 +90,13 @@ nonisolated extension LayerKeyPath {
     case .shadowColor: state.shadowColor = value.color
     case .shadowOpacity: state.shadowOpacity = Float(min(max(value.scalar, 0), 1))
     case .shadowOffset: state.shadowOffset = value.size
+    case .shadowOffsetWidth: state.shadowOffset.width = value.scalar
+    case .shadowOffsetHeight: state.shadowOffset.height = value.scalar
     case .shadowRadius: state.shadowRadius = max(value.scalar, 0)
     case .contents, .contentsCenter, .shadowPath, .path, .fillColor, .strokeColor, .lineWidth, .miterLimit,
-      .lineDashPhase, .strokeStart, .strokeEnd, .colors, .locations, .startPoint, .endPoint, .instanceDelay,
-      .instanceTransform, .instanceColor, .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset,
-      .instanceAlphaOffset, .blurRadius, .saturation:
+      .lineDashPhase, .strokeStart, .strokeEnd, .colors, .locations, .startPoint, .startPointX, .startPointY, .endPoint,
+      .endPointX, .endPointY, .instanceDelay, .instanceTransform, .instanceColor, .instanceRedOffset,
+      .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset, .blurRadius, .saturation:
       setExtra(value, in: &state)
     }
   }
@@ -114,14 +134,16 @@ nonisolated extension LayerKeyPath {
   /// The value as Apple's API hands it out; `nil` for the absence of a long one.
   func boxed(_ value: AnimationValue) -> Any? {
     switch self {
-    case .position, .anchorPoint, .boundsOrigin, .startPoint, .endPoint: value.point
+    case .position, .anchorPoint, .boundsOrigin, .contentsRectOrigin, .startPoint, .endPoint: value.point
     case .bounds, .contentsRect, .contentsCenter: value.rect
-    case .boundsSize, .shadowOffset, .translation: value.size
+    case .boundsSize, .contentsRectSize, .shadowOffset, .translation: value.size
+    case .hidden, .masksToBounds: value.scalar >= 0.5
     case .transform, .sublayerTransform, .instanceTransform: value.transform
     case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .instanceColor: CGColor(value.color)
     case .contents, .shadowPath, .path, .colors, .locations: value.long?.boxed
     case .positionX, .positionY, .zPosition, .anchorPointX, .anchorPointY, .boundsOriginX, .boundsOriginY, .boundsWidth,
-      .boundsHeight, .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translationX,
+      .boundsHeight, .contentsRectX, .contentsRectY, .contentsRectWidth, .contentsRectHeight, .shadowOffsetWidth,
+      .shadowOffsetHeight, .startPointX, .startPointY, .endPointX, .endPointY, .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translationX,
       .translationY, .translationZ, .opacity, .cornerRadius, .borderWidth, .shadowOpacity, .shadowRadius,
       .anchorPointZ, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd, .instanceDelay,
       .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset, .blurRadius, .saturation:

@@ -85,6 +85,10 @@ nonisolated extension LayerKeyPath {
     case .colors: AnimationValue(gradient.colors.map { LongValue.colors($0) })
     case .locations: AnimationValue(gradient.locations.map { LongValue.numbers($0) })
     case .startPoint: AnimationValue(gradient.startPoint.x, gradient.startPoint.y)
+    case .startPointX: AnimationValue(gradient.startPoint.x)
+    case .startPointY: AnimationValue(gradient.startPoint.y)
+    case .endPointX: AnimationValue(gradient.endPoint.x)
+    case .endPointY: AnimationValue(gradient.endPoint.y)
     default: AnimationValue(gradient.endPoint.x, gradient.endPoint.y)
     }
   }
@@ -94,6 +98,10 @@ nonisolated extension LayerKeyPath {
     case .colors: gradient.colors = value.long?.colors
     case .locations: gradient.locations = value.long?.numbers
     case .startPoint: gradient.startPoint = value.point
+    case .startPointX: gradient.startPoint.x = value.scalar
+    case .startPointY: gradient.startPoint.y = value.scalar
+    case .endPointX: gradient.endPoint.x = value.scalar
+    case .endPointY: gradient.endPoint.y = value.scalar
     default: gradient.endPoint = value.point
     }
   }

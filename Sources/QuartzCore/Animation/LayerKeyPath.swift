@@ -30,8 +30,16 @@ nonisolated enum LayerKeyPath: String, CaseIterable, Sendable {
   case translationZ = "transform.translation.z"
   case sublayerTransform
   case opacity
+  case hidden
+  case masksToBounds
   case contents
   case contentsRect
+  case contentsRectOrigin = "contentsRect.origin"
+  case contentsRectX = "contentsRect.origin.x"
+  case contentsRectY = "contentsRect.origin.y"
+  case contentsRectSize = "contentsRect.size"
+  case contentsRectWidth = "contentsRect.size.width"
+  case contentsRectHeight = "contentsRect.size.height"
   case contentsCenter
   case backgroundColor
   case cornerRadius
@@ -40,6 +48,8 @@ nonisolated enum LayerKeyPath: String, CaseIterable, Sendable {
   case shadowColor
   case shadowOpacity
   case shadowOffset
+  case shadowOffsetWidth = "shadowOffset.width"
+  case shadowOffsetHeight = "shadowOffset.height"
   case shadowRadius
   case shadowPath
 
@@ -57,7 +67,11 @@ nonisolated enum LayerKeyPath: String, CaseIterable, Sendable {
   case colors
   case locations
   case startPoint
+  case startPointX = "startPoint.x"
+  case startPointY = "startPoint.y"
   case endPoint
+  case endPointX = "endPoint.x"
+  case endPointY = "endPoint.y"
 
   // Of a CAReplicatorLayer.
   case instanceDelay
@@ -107,7 +121,7 @@ nonisolated enum LayerKeyPath: String, CaseIterable, Sendable {
   var owner: Owner {
     switch self {
     case .path, .fillColor, .strokeColor, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd: .shape
-    case .colors, .locations, .startPoint, .endPoint: .gradient
+    case .colors, .locations, .startPoint, .startPointX, .startPointY, .endPoint, .endPointX, .endPointY: .gradient
     case .instanceDelay, .instanceTransform, .instanceColor, .instanceRedOffset, .instanceGreenOffset,
       .instanceBlueOffset, .instanceAlphaOffset:
       .replicator
@@ -115,9 +129,10 @@ nonisolated enum LayerKeyPath: String, CaseIterable, Sendable {
     case .position, .positionX, .positionY, .zPosition, .anchorPoint, .anchorPointX, .anchorPointY, .anchorPointZ,
       .bounds, .boundsOrigin, .boundsOriginX, .boundsOriginY, .boundsSize, .boundsWidth, .boundsHeight, .transform,
       .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translation, .translationX,
-      .translationY, .translationZ, .sublayerTransform, .opacity, .contents, .contentsRect, .contentsCenter,
-      .backgroundColor, .cornerRadius, .borderWidth, .borderColor, .shadowColor, .shadowOpacity, .shadowOffset,
-      .shadowRadius, .shadowPath:
+      .translationY, .translationZ, .sublayerTransform, .opacity, .hidden, .masksToBounds, .contents, .contentsRect,
+      .contentsRectOrigin, .contentsRectX, .contentsRectY, .contentsRectSize, .contentsRectWidth, .contentsRectHeight,
+      .contentsCenter, .backgroundColor, .cornerRadius, .borderWidth, .borderColor, .shadowColor, .shadowOpacity,
+      .shadowOffset, .shadowOffsetWidth, .shadowOffsetHeight, .shadowRadius, .shadowPath:
       .layer
     }
   }
@@ -127,15 +142,16 @@ nonisolated enum LayerKeyPath: String, CaseIterable, Sendable {
     switch self {
     case .position, .positionX, .positionY, .zPosition, .anchorPointZ, .transform, .rotation, .rotationX, .rotationY,
       .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translation, .translationX, .translationY, .translationZ,
-      .opacity:
+      .opacity, .hidden:
       true
     case .anchorPoint, .anchorPointX, .anchorPointY, .bounds, .boundsOrigin, .boundsOriginX, .boundsOriginY,
-      .boundsSize, .boundsWidth, .boundsHeight, .sublayerTransform, .contents, .contentsRect, .contentsCenter,
-      .backgroundColor, .cornerRadius, .borderWidth, .borderColor, .shadowColor, .shadowOpacity, .shadowOffset,
-      .shadowRadius, .shadowPath, .path, .fillColor, .strokeColor, .lineWidth, .miterLimit, .lineDashPhase,
-      .strokeStart, .strokeEnd, .colors, .locations, .startPoint, .endPoint, .instanceDelay, .instanceTransform,
-      .instanceColor, .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset, .blurRadius,
-      .saturation:
+      .boundsSize, .boundsWidth, .boundsHeight, .sublayerTransform, .masksToBounds, .contents, .contentsRect,
+      .contentsRectOrigin, .contentsRectX, .contentsRectY, .contentsRectSize, .contentsRectWidth, .contentsRectHeight,
+      .contentsCenter, .backgroundColor, .cornerRadius, .borderWidth, .borderColor, .shadowColor, .shadowOpacity,
+      .shadowOffset, .shadowOffsetWidth, .shadowOffsetHeight, .shadowRadius, .shadowPath, .path, .fillColor,
+      .strokeColor, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd, .colors, .locations, .startPoint,
+      .startPointX, .startPointY, .endPoint, .endPointX, .endPointY, .instanceDelay, .instanceTransform, .instanceColor,
+      .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset, .blurRadius, .saturation:
       false
     }
   }
@@ -145,8 +161,11 @@ nonisolated enum LayerKeyPath: String, CaseIterable, Sendable {
     self == .path || self == .shadowPath || self == .colors || self == .locations || self == .contents
   }
 
-  /// Whether a change of it animates by itself. Paths do not, as on Apple's platforms.
-  var animatesImplicitly: Bool { self != .path && self != .shadowPath }
+  /// Whether a change of it animates by itself. Paths do not, as on Apple's platforms, nor what is so or not.
+  var animatesImplicitly: Bool { self != .path && self != .shadowPath && !isSwitch }
+
+  /// Whether it is either so or not: 1 or 0, and the nearer one in between.
+  var isSwitch: Bool { self == .hidden || self == .masksToBounds }
 
   /// Whether its values are whole transforms, which interpolate by their parts and add up by concatenation.
   var isTransform: Bool { self == .transform || self == .sublayerTransform || self == .instanceTransform }
@@ -154,6 +173,6 @@ nonisolated enum LayerKeyPath: String, CaseIterable, Sendable {
   /// Whether its values are points of the plane, with an x and a y to move along.
   var isPoint: Bool {
     self == .position || self == .anchorPoint || self == .boundsOrigin || self == .translation
-      || self == .startPoint || self == .endPoint
+      || self == .startPoint || self == .endPoint || self == .contentsRectOrigin
   }
 }

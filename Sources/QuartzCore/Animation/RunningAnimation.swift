@@ -32,7 +32,7 @@ struct RunningAnimation {
   let gates: [AnimationGate]
 
   /// How the layer's old picture gives way to the new one, if that is what it does.
-  let transition: TransitionMotion?
+  private(set) var transition: TransitionMotion?
 
   init(
     key: String, animation: CAAnimation, content: AnimationContent?, timing: MediaTiming, delay: Double,
@@ -68,10 +68,13 @@ struct RunningAnimation {
   /// When it ends, in the layer's time.
   var endTime: Double { timing.parent(timing.speed < 0 ? 0 : timing.activeDuration) }
 
-  /// Paces the motion anew.
-  mutating func setPacing(_ pacing: Pacing) {
-    guard case .motion(let motion) = content else { return }
-    content = .motion(motion.paced(by: pacing))
+  /// Paces the motion anew, if an animator paces it.
+  mutating func follow(_ base: Pacing) {
+    if let paced = animation as? any AnimatorPaced, case .motion(let motion) = content {
+      content = .motion(motion.paced(by: paced.paced(by: base)))
+    } else if (animation as? CATransition)?.base != nil {
+      transition = transition?.paced(by: base)
+    }
   }
 
   /// Puts what it shows at the layer's time `layerTime` into `state`.

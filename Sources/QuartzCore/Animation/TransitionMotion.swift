@@ -4,18 +4,23 @@ nonisolated final class TransitionMotion: Sendable {
   /// What the layer showed before.
   let old: [Frame.Item]
   let effect: TransitionEffect
-  let pacing: CubicBezier
+  let pacing: Pacing
 
   /// The parts of the way at which it begins and ends.
   let start: Double
   let end: Double
 
-  init(old: [Frame.Item], effect: TransitionEffect, pacing: CubicBezier, start: Double, end: Double) {
+  init(old: [Frame.Item], effect: TransitionEffect, pacing: Pacing, start: Double, end: Double) {
     self.old = old
     self.effect = effect
     self.pacing = pacing
     self.start = start
     self.end = end
+  }
+
+  /// The same transition at another pace.
+  func paced(by pacing: Pacing) -> TransitionMotion {
+    TransitionMotion(old: old, effect: effect, pacing: pacing, start: start, end: end)
   }
 
   /// What shows at the local time `time` of an animation so timed; `nil` where only the new picture does.
@@ -28,6 +33,8 @@ nonisolated final class TransitionMotion: Sendable {
   }
 
   private func picture(fraction: Double) -> PictureTransition {
-    PictureTransition(old: old, mix: effect.mix(at: start + (end - start) * pacing.value(at: fraction)))
+    // A spring may overshoot; a picture cannot give way by more than the whole.
+    let progress = min(max(pacing.progress(at: fraction), 0), 1)
+    return PictureTransition(old: old, mix: effect.mix(at: start + (end - start) * progress))
   }
 }

@@ -89,11 +89,11 @@ struct FlattenPass {
   mutating func visit(
     _ layer: CALayer, under space: CATransform3D?, toList: Projection, clip: CGRect?, parentTime: Double
   ) {
-    if layer.values.isHidden { return }
+    if layer.values.isHidden && layer.running.isEmpty { return }
     let time = layer.layerTiming.isIdentity ? parentTime : layer.layerTiming.local(parentTime)
     var state = state(of: layer, at: time)
     if inheritedOpacity < 1 { state.opacity *= inheritedOpacity }
-    if state.opacity <= 0 { return }
+    if state.isHidden || state.opacity <= 0 { return }
     if layer.keepsDepth {
       return addInDepth(layer, state, under: space, toList: toList, clip: clip, time: time)
     }

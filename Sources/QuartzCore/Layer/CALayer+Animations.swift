@@ -3,20 +3,22 @@ extension CALayer {
 
   /// Adds a copy of `anim` under `key`, replacing the one that is there; without a key it stands beside all others.
   public func add(_ anim: CAAnimation, forKey key: String?) {
-    add(anim, forKey: key ?? freeAnimationKey(for: "animation"), gate: nil)
+    add(anim, forKey: key ?? freeAnimationKey(for: "animation"), gates: [])
   }
 
-  /// Shows what `changes` make of the layer by `transition`, which `gate` waits for.
-  package final func change(by transition: CATransition, gate: AnimationGate?, _ changes: () -> Void) {
+  /// Shows what `changes` make of the layer by `transition`, which `gate` waits for, after `delay` seconds.
+  package final func change(
+    by transition: CATransition, gate: AnimationGate?, delay: Double = 0, _ changes: () -> Void
+  ) {
     let old = LayerFlattener.capture(self)
     changes()
-    add(transition, forKey: kCATransition, gate: gate, old: old)
+    add(transition, forKey: kCATransition, gates: gate.map { [$0] } ?? [], delay: delay, old: old)
   }
 
-  /// Adds a copy of `anim`, which `gate` waits for; `old` is the picture that a transition goes out from, unless it is
+  /// Adds a copy of `anim`, which `gates` wait for; `old` is the picture that a transition goes out from, unless it is
   /// the one that shows now.
   final func add(
-    _ anim: CAAnimation, forKey givenKey: String, gate: AnimationGate?, delay: Double = 0, old: [Frame.Item]? = nil
+    _ anim: CAAnimation, forKey givenKey: String, gates: [AnimationGate], delay: Double = 0, old: [Frame.Item]? = nil
   ) {
     let key = anim is CATransition ? kCATransition : givenKey
     let transition = (anim as? CATransition)?.motion(from: old ?? LayerFlattener.capture(self))
@@ -25,7 +27,7 @@ extension CALayer {
     if let timing = CATransaction.animationTimingFunction() { copy.timingFunction = timing }
     if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
     Self.lastNumber += 1
-    let gates = CATransaction.gates + (gate.map { [$0] } ?? [])
+    let gates = CATransaction.gates + gates
     let entry = RunningAnimation(
       key: key, animation: copy, content: copy.content(from: shownState), timing: copy.timing,
       delay: delay, isResolved: copy.beginTime != 0, number: Self.lastNumber, gates: gates, transition: transition)
@@ -87,6 +89,12 @@ extension CALayer {
 
   /// Whether any animation runs on this layer or below it.
   package var hasAnimationsInSubtree: Bool { animationCount > 0 }
+
+  /// How touches find what the layer shows, as its animations say.
+  package final var touches: LayerTouches {
+    if running.isEmpty { return .atModel }
+    return running.lazy.map(\.animation.touches).max { $0.rawValue < $1.rawValue } ?? .atModel
+  }
 
   // MARK: Engine
 

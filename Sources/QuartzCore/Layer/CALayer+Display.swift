@@ -40,6 +40,9 @@ extension CALayer {
     LayerLayout.runLayout(below: top)
   }
 
+  /// Lays out now whatever was asked for here and below; what waits above goes on waiting.
+  package final func layoutSubtreeIfNeeded() { LayerLayout.runLayout(below: self) }
+
   final func layoutNow() {
     guard layoutIsPending else { return }
     layoutIsPending = false

@@ -75,7 +75,7 @@ extension CALayer {
   /// Whether the layer and all below are left out.
   public var isHidden: Bool {
     get { values.isHidden }
-    set { change(nil, "hidden", isPlacement: true) { $0.isHidden = newValue } }
+    set { change(.hidden) { $0.isHidden = newValue } }
   }
 
   /// Of the layer and all below together; 0…1. Animatable.
@@ -87,7 +87,7 @@ extension CALayer {
   /// Whether sublayers are cut off at the (rounded) bounds.
   public var masksToBounds: Bool {
     get { values.masksToBounds }
-    set { change(nil) { $0.masksToBounds = newValue } }
+    set { change(.masksToBounds) { $0.masksToBounds = newValue } }
   }
 
   /// A `CGImage`, or `nil`.
@@ -182,6 +182,7 @@ extension CALayer {
     let key = path?.rawValue ?? event
     if let key, Self.needsDisplay(forKey: key) { setNeedsDisplay() }
     guard let name = key, !CATransaction.disableActions(), let action = action(forKey: name) else {
+      if let path, LayerChangeRecord.recordsAll { LayerChangeRecord.note(self, path, path.value(in: values)) }
       edit(&values)
       noteChange(path, isPlacement: isPlacement)
       return
@@ -199,11 +200,11 @@ extension CALayer {
     noteChange(path, isPlacement: isPlacement)
     if let path, let shown, let basic = action as? CABasicAnimation {
       LayerChangeRecord.note(self, path, old ?? shown)
-      return add(basic.from(shown, of: path), forKey: name, gate: nil)
+      return add(basic.from(shown, of: path), forKey: name, gates: [])
     }
     if let path, let old {
       LayerChangeRecord.note(self, path, old)
-      if let action = action as? ChangeAction {
+      if let action = action as? any ModelChangeAction {
         if path.animatesImplicitly { action.animate(path, of: self, from: old) }
         return
       }
@@ -222,6 +223,7 @@ extension CALayer {
     case .bounds: bounds = value.rect
     default: change(path) { path.set(value, in: &$0) }
     }
+    if path == .hidden { (delegate as? any LayerVisibilityObserver)?.visibilityWasRestored(of: self) }
   }
 
   /// Notes that a picture changed: the layer's own and all those that contain it, or, for a change of place or opacity,

@@ -8,8 +8,9 @@ extension UIView {
 
   /// Animates the changes made in `animations`, after `delay` seconds.
   ///
-  /// `completion` is called once, with whether the animations ran to their end; without any change to animate, in the
-  /// next frame.
+  /// `completion` is called once, with whether the animations ran to their end; without any change to animate, or
+  /// without a duration and a delay, in the next frame with `true`. Inside another block it begins with that one (and
+  /// after its own delay) and lasts as long, unless the options say otherwise.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -62,25 +63,31 @@ extension UIView {
   /// The duration of the block that is open; 0 outside.
   public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
 
+  /// Makes the changes in `animations` run `count` times, each time there and back with `autoreverses`; inside a block.
+  /// The block's completion waits for them. Outside a block they are made at once.
+  public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
+    guard var animation = ViewAnimation.current else { return animations() }
+    animation.repeatCount = Float(max(count, 0))
+    if autoreverses { animation.options.insert(.autoreverse) } else { animation.options.remove(.autoreverse) }
+    ViewAnimation.run(animation, closingGate: false, animations)
+  }
+
   private class func run(
     _ duration: TimeInterval, _ delay: TimeInterval, _ pacing: ViewAnimation.Pacing, _ options: AnimationOptions,
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
-    var animation = ViewAnimation(duration: duration, delay: delay, pacing: pacing)
-    if let outer = ViewAnimation.current {
-      if !options.contains(.overrideInheritedDuration) { animation.duration = outer.duration }
-      if !options.contains(.overrideInheritedCurve) { animation.pacing = outer.pacing }
-    }
-    animation.repeats = options.contains(.repeat)
-    animation.autoreverses = options.contains(.autoreverse)
-    animation.gate = AnimationGate(completion: completion)
-    guard animation.duration > 0 || delay > 0 else { return runAtOnce(animation, animations) }
-    ViewAnimation.run(animation, animations)
+    let animation = ViewAnimation(
+      duration: duration, delay: delay, pacing: pacing, options: options, completion: completion)
+    animation.runAtOnceOrAnimated(animations)
   }
+}
 
-  /// A duration of 0 changes everything now; the completion still comes with the next frame.
-  private class func runAtOnce(_ animation: ViewAnimation, _ animations: () -> Void) {
-    ViewAnimation.run(nil, animations)
-    animation.gate?.close()
+extension ViewAnimation {
+  /// Runs `body` with its changes animated. A duration of 0 changes everything now; the completion still comes with the
+  /// next frame.
+  func runAtOnceOrAnimated(_ body: () -> Void) {
+    let isInstant = duration + delay == 0 && !options.contains(.beginFromCurrentState)
+    Self.run(isInstant ? nil : self, closingGate: false, body)
+    gate?.close()
   }
 }

@@ -64,6 +64,16 @@ extension UIView {
     parent.setNeedsLayout()
   }
 
+  /// Lets the view show through another one's picture.
+  final func setMask(_ view: UIView?) {
+    guard view !== mask else { return }
+    view?.removeFromSuperview()
+    maskView = view
+    layer.mask = view?.layer
+    guard let view, let window else { return }
+    view.adoptScale(of: window)
+  }
+
   /// Whether the view is `view` or stands somewhere in it.
   public func isDescendant(of view: UIView) -> Bool {
     var current: UIView? = self
@@ -131,11 +141,16 @@ extension UIView {
   }
 
   private func confirmWindow() {
-    if let window, layer.contentsScale != window.contentScaleFactor, !(self is UIWindow) {
-      adopt(scale: window.contentScaleFactor)
+    if let window, !(self is UIWindow) {
+      adoptScale(of: window)
+      mask?.adoptScale(of: window)
     }
     didMoveToWindow()
     for view in subviews { view.confirmWindow() }
+  }
+
+  private func adoptScale(of window: UIWindow) {
+    if layer.contentsScale != window.contentScaleFactor { adopt(scale: window.contentScaleFactor) }
   }
 
   /// Draws at another number of pixels per point from now on.
@@ -144,5 +159,12 @@ extension UIView {
     guard DrawingClasses.mayDraw(type(of: self)) else { return }
     contentScaleFactor = scale
     setNeedsDisplay()
+  }
+}
+
+extension UIView {
+  /// Tells the stack view that the view stands in, if it does, that the view was shown or hidden.
+  package final func visibilityWasRestored(of layer: CALayer) {
+    (superview as? UIStackView)?.visibilityDidChange(of: self)
   }
 }

@@ -23,5 +23,14 @@ extension UIView {
   }
 
   /// Whether the view can be touched at all.
-  final var takesTouches: Bool { isUserInteractionEnabled && !isHidden && alpha > Self.leastTouchableAlpha }
+  final var takesTouches: Bool {
+    isUserInteractionEnabled && !isHidden && alpha > Self.leastTouchableAlpha && layer.touches != .blocked
+  }
+
+  /// `point`, in the superview's space, in this view's, for a touch: where a property animator moves the view, it is
+  /// touched where it shows.
+  final func convert(_ point: CGPoint, fromSuperview superview: UIView) -> CGPoint {
+    guard layer.touches == .whereShown, let shown = layer.presentation() else { return convert(point, from: superview) }
+    return shown.convert(point, from: superview.layer)
+  }
 }

@@ -1,5 +1,5 @@
 /// A rectangle on the screen that shows something, holds other views and takes events: a layer with a responder's life.
-open class UIView: UIResponder, CALayerDelegate {
+open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
   /// The class of ``layer``; to be a `CALayer` or one of its subclasses.
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -54,6 +54,7 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   private var recognizers: [UIGestureRecognizer] = []
+  final var maskView: UIView?
   private var ownTint: UIColor?
   final var safeArea = UIEdgeInsets.zero
 
@@ -155,8 +156,15 @@ open class UIView: UIResponder, CALayerDelegate {
     set {
       guard newValue != layer.isHidden else { return }
       layer.isHidden = newValue
-      (superview as? UIStackView)?.visibilityDidChange(of: self)
+      visibilityWasRestored(of: layer)
     }
+  }
+
+  /// A view through which this one shows: the more opaque the mask, the more opaque this view and all in it. It lies in
+  /// this view's space, moves and lays out as a subview does, and is none; it is taken out of where it was.
+  open var mask: UIView? {
+    get { maskView.flatMap { layer.mask === $0.layer ? $0 : nil } }
+    set { setMask(newValue) }
   }
 
   /// Behind everything else; `nil` is clear.
@@ -221,11 +229,12 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The superview, or the controller whose view this is.
   open override var next: UIResponder? { viewController ?? superview }
 
-  /// The deepest view at `point`, which is in this view's space; `nil` where touches go past it.
+  /// The deepest view at `point`, which is in this view's space; `nil` where touches go past it: outside, where it does
+  /// not take any, and while an animation that does not allow them is on it.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard takesTouches, self.point(inside: point, with: event) else { return nil }
     for view in subviews.reversed() {
-      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+      if let hit = view.hitTest(view.convert(point, fromSuperview: self), with: event) { return hit }
     }
     return self
   }
@@ -331,7 +340,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// too, as on the phone: `transition(with:)` fades it in.
   open func action(for layer: CALayer, forKey event: String) -> CAAction? {
     if event == "contents" { return Self.noAction }
-    return ViewAnimation.current?.action() ?? Self.noAction
+    return ViewAnimation.current?.action(for: self) ?? Self.noAction
   }
 
   private static let noAction = NSNull()

@@ -55,11 +55,11 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     return max(spring(duration: 1, velocity: initialVelocity.dx).settlingDuration, 0)
   }
 
-  /// The pacing of a run of `duration` seconds.
-  func pacing(duration: TimeInterval) -> Pacing {
-    let alongX = spring(duration: duration, velocity: initialVelocity.dx)
-    guard initialVelocity.dx != initialVelocity.dy else { return .spring(alongX, duration: duration) }
-    return .springs(x: alongX, y: spring(duration: duration, velocity: initialVelocity.dy), duration: duration)
+  /// The pacing of a run of `duration` seconds that begins with `velocity`, in distances to go per second.
+  func pacing(duration: TimeInterval, velocity: CGVector) -> Pacing {
+    let alongX = spring(duration: duration, velocity: velocity.dx)
+    guard velocity.dx != velocity.dy else { return .spring(alongX, duration: duration) }
+    return .springs(x: alongX, y: spring(duration: duration, velocity: velocity.dy), duration: duration)
   }
 
   private func spring(duration: TimeInterval, velocity: CGFloat) -> SpringCurve {

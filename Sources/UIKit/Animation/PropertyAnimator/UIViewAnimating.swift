@@ -66,3 +66,18 @@ public nonisolated enum UIViewAnimatingPosition: Int, Sendable {
   /// Where it was stopped.
   case current
 }
+
+extension UIViewImplicitlyAnimating {
+  /// Adds nothing.
+  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
+
+  /// Adds nothing.
+  public func addAnimations(_ animation: @escaping () -> Void) {}
+
+  /// Adds nothing.
+  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+
+  /// Does nothing.
+  public func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+  {}
+}

@@ -1,29 +1,48 @@
 /// Animates changes of views in a way that can be held, moved by hand, turned round and continued.
 ///
-///     inactive ─start/pause→ active ─────────────→ inactive, reporting .end or .start
-///                              │ stop(false) → stopped ─finish(at:)→ inactive, reporting the position
-///                              └ stop(true) ─────→ inactive, reporting nothing
-open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+///                            | inactive            | active                  | stopped
+///     -----------------------|---------------------|-------------------------|------------------------
+///     startAnimation         | runs (active)       | goes on, if it is held  | a mistake
+///     pauseAnimation         | held (active)       | held                    | a mistake
+///     fractionComplete = x   | held at x (active)  | held at x               | a mistake
+///     continueAnimation      | a mistake           | goes on, if it is held  | a mistake
+///     stopAnimation(true)    | nothing             | inactive, no report     | inactive, no report
+///     stopAnimation(false)   | nothing             | stopped                 | nothing
+///     finishAnimation(at:)   | a mistake           | a mistake               | inactive, with a report
+///     addAnimations          | kept for the start  | for the rest of the way | a mistake
+///     isReversed = x         | for the start       | turned round            | for the next start
+///
+/// A run that comes to its end reports `.end`, or `.start` where it went backwards, and leaves the animator inactive; with
+/// ``pausesOnCompletion`` it is held there without a report. While it runs it keeps itself alive. One that is held or
+/// stopped must be brought to an end before it is let go; all else is a mistake.
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
   /// The pacing.
   public let timingParameters: (any UITimingCurveProvider)?
 
   /// In seconds; that of a spring with constants of its own is the time it takes to settle.
-  public private(set) var duration: TimeInterval
+  public let duration: TimeInterval
 
   /// From the start to the first motion, in seconds.
-  public private(set) var delay: TimeInterval = 0
+  public final internal(set) var delay: TimeInterval = 0
 
   /// What it is doing.
-  public private(set) var state = UIViewAnimatingState.inactive
+  public final internal(set) var state = UIViewAnimatingState.inactive
 
-  /// Whether touches reach moving views; they always do here.
-  open var isUserInteractionEnabled = true
+  /// Whether touches reach moving views, where they are seen. To be set before it becomes active.
+  open var isUserInteractionEnabled = true {
+    willSet { checkInactive("isUserInteractionEnabled") }
+  }
 
-  /// Whether touches are tested against where views are shown; of no effect here.
-  open var isManualHitTestingEnabled = false
+  /// Whether touches are tested against the places where views will be in the end, as without an animation, for code
+  /// that finds by itself what is touched in flight. To be set before it becomes active.
+  open var isManualHitTestingEnabled = false {
+    willSet { checkInactive("isManualHitTestingEnabled") }
+  }
 
-  /// Whether it may be held and moved by hand; otherwise that is a mistake.
-  open var isInterruptible = true
+  /// Whether it may be held, moved by hand and stopped; otherwise that is a mistake. To be set before it becomes active.
+  open var isInterruptible = true {
+    willSet { checkInactive("isInterruptible") }
+  }
 
   /// Whether moving it by hand moves views evenly, whatever the pacing.
   open var scrubsLinearly = true
@@ -31,37 +50,40 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Whether it stays active, held, when it comes to an end by itself.
   open var pausesOnCompletion = false
 
+  /// Whether everything is laid out before its animations, without animation, and at their end, with it.
+  open var flushUpdates = false
+
   /// Whether it moves by itself now.
-  public var isRunning: Bool { if case .running = motion { true } else { false } }
+  public final var isRunning: Bool { if case .running = motion { true } else { false } }
 
-  private enum Motion: Equatable {
-    case none
-    case running(from: Double, pacing: Pacing, duration: Double)
-    case held(at: Double)
+  // MARK: State
 
-    /// At an end to which it ran by itself, with ``pausesOnCompletion``.
-    case arrived
+  final var motion = AnimatorMotion.none {
+    didSet { keeper = isRunning ? self : nil }
   }
 
-  private var motion = Motion.none
-  private var direction = Direction.forwards
-  private var arrivedAtStart = false
-  private var pending: [DelayedAnimation] = []
+  final var direction = AnimatorMotion.Direction.forwards
+
+  /// The end at which it stays, arrived.
+  final var arrivedAtStart = false
+
+  /// Added before it becomes active.
+  final var pending: [DelayedAnimation] = []
 
   /// What was performed since it became active, to do it again where it has to go on after its end.
-  private var performed: [DelayedAnimation] = []
+  final var performed: [DelayedAnimation] = []
+  final var completions: [(UIViewAnimatingPosition) -> Void] = []
+  final var record = LayerChangeRecord()
+  final var goals: LayerChangeRecord.Goals?
+  final var gate: AnimationGate?
 
-  private typealias DelayedAnimation = (animation: () -> Void, delayFactor: CGFloat)
-  private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  private var record = LayerChangeRecord()
-  private var goals: LayerChangeRecord.Goals?
+  /// When the delay of a start is over, in media time.
+  final var firstMotion: CFTimeInterval = 0
 
-  /// Counts runs, so that the end of an older one is not taken for that of this one.
-  private var run = 0
+  /// Itself while it runs.
+  private var keeper: UIViewPropertyAnimator?
 
-  private enum Direction {
-    case forwards, backwards
-  }
+  typealias DelayedAnimation = (animation: () -> Void, delayFactor: CGFloat)
 
   // MARK: Making one
 
@@ -96,15 +118,35 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// A running animator.
+  /// A running animator. Of the options the curve and ``UIView/AnimationOptions/flushUpdates`` count.
   @discardableResult public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(duration: duration, curve: options.curve, animations: animations)
+    animator.flushUpdates = options.contains(.flushUpdates)
     if let completion { animator.addCompletion(completion) }
     animator.startAnimation(afterDelay: delay)
     return animator
+  }
+
+  /// A new animator with the same duration, pacing and settings, without animations and reports.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let parameters = timingParameters ?? UICubicTimingParameters()
+    let twin = UIViewPropertyAnimator(duration: duration, timingParameters: parameters)
+    twin.isUserInteractionEnabled = isUserInteractionEnabled
+    twin.isManualHitTestingEnabled = isManualHitTestingEnabled
+    twin.isInterruptible = isInterruptible
+    twin.scrubsLinearly = scrubsLinearly
+    twin.pausesOnCompletion = pausesOnCompletion
+    twin.flushUpdates = flushUpdates
+    return twin
+  }
+
+  isolated deinit {
+    precondition(
+      state == .inactive,
+      "UIViewPropertyAnimator: one that is held or stopped was let go; let it run to its end, or stop and finish it")
   }
 
   // MARK: What it does
@@ -112,18 +154,26 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Adds animations; to an active animator they are added for the rest of its way.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-  /// Adds animations that begin when the part `delayFactor` (0…1) of the duration is over.
+  /// Adds animations that begin when the part `delayFactor` (0…1) of the way that is left is over.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     precondition(state != .stopped, "UIViewPropertyAnimator: animations cannot be added to a stopped animator")
-    let factor = min(max(delayFactor, 0), 0.999)
+    let factor = min(max(delayFactor, 0), 1)
     guard state == .active else { return pending.append((animation, factor)) }
-    let progress = fractionComplete
-    perform([(animation, max(factor, min(progress, 0.999)))])
+    leaveEnd()
+    let done = min(max(progress.x, 0), 1)
+    let begin = direction == .forwards ? done : 1 - done
+    motion = motionFromHere
+    perform([(animation, begin + factor * (1 - begin))])
     follow()
   }
 
   /// Adds a report of the end.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+
+  /// Waits for the end and tells where that was.
+  open func addCompletion() async -> UIViewAnimatingPosition {
+    await withCheckedContinuation { continuation in addCompletion { continuation.resume(returning: $0) } }
+  }
 
   // MARK: Control
 
@@ -133,51 +183,62 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Starts it after `delay` seconds.
   open func startAnimation(afterDelay delay: TimeInterval) {
     precondition(state != .stopped, "UIViewPropertyAnimator: a stopped animator cannot be started; finish it first")
-    guard state == .inactive else { return continueAnimation(withTimingParameters: nil, durationFactor: 0) }
+    if isRunning { return }
     self.delay = max(delay, 0)
+    firstMotion = CACurrentMediaTime() + self.delay
+    guard state == .inactive else { return continueAnimation(withTimingParameters: nil, durationFactor: 0) }
     activate()
-    motion = .running(from: direction == .forwards ? 0 : 1, pacing: ownPacing, duration: duration)
+    motion = .running(AnimatorMotion.Run(from: direction == .forwards ? 0 : 1, pacing: ownPacing, length: duration))
     follow()
   }
 
   /// Holds it where it is; an inactive one becomes active, held at its start.
   open func pauseAnimation() {
-    precondition(isInterruptible, "UIViewPropertyAnimator: this animator is not interruptible")
-    precondition(state != .stopped, "UIViewPropertyAnimator: a stopped animator cannot be paused; finish it first")
+    checkInterruptible("held")
+    precondition(state != .stopped, "UIViewPropertyAnimator: a stopped animator cannot be held; finish it first")
     if state == .inactive { activate() }
     leaveEnd()
-    motion = .held(at: progress)
+    motion = .held(hold)
     follow()
   }
 
-  /// Lets it go on to its end, over `durationFactor` times its whole duration; 0 stands for what is left of it.
+  /// Lets it go on to its end, over `durationFactor` times its whole duration; 0 stands for what is left of it, and a
+  /// spring with constants of its own takes the time that it needs.
+  ///
+  /// Without parameters it keeps its own pacing; with 0, too, one that was held in flight and not moved goes on as if
+  /// nothing had been. It keeps its speed where it was held only now; a spring that says with which velocity it begins
+  /// has that.
   open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
     precondition(state == .active, "UIViewPropertyAnimator: only an active animator can be continued")
     leaveEnd()
-    guard case .held(let progress) = motion else { return }
-    let target: Double = direction == .forwards ? 1 : 0
-    let length = durationFactor > 0 ? duration * durationFactor : duration * abs(target - progress)
-    let pacing = Self.pacing(of: parameters ?? timingParameters, duration: length)
-    motion = .running(from: 0, pacing: .rest(from: progress, to: target, pacing), duration: length)
+    guard case .held(let hold) = motion else { return }
+    if let fraction = hold.resumes, parameters == nil, durationFactor <= 0 {
+      motion = .running(AnimatorMotion.Run(from: fraction, pacing: ownPacing, length: duration))
+    } else {
+      motion = .running(run(from: hold, parameters ?? timingParameters, factor: durationFactor))
+    }
     follow()
   }
 
-  /// Ends it where it is.
+  /// Ends it where it is: for good, or until ``finishAnimation(at:)``.
   open func stopAnimation(_ withoutFinishing: Bool) {
-    guard state == .active else { return }
-    run += 1
-    record.freeze()
-    motion = .none
-    if withoutFinishing {
-      reset()
-    } else {
+    switch state {
+    case .inactive: return
+    case .active:
+      checkInterruptible("stopped")
+      gate = nil
+      record.freeze()
+      motion = .none
       state = .stopped
+    case .stopped: break
     }
+    if withoutFinishing { reset() }
   }
 
   /// Puts a stopped animator's views to an end, or leaves them, and reports that.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-    precondition(state == .stopped, "UIViewPropertyAnimator: only a stopped animator can be finished")
+    precondition(
+      state == .stopped, "UIViewPropertyAnimator: only a stopped animator can be finished; call stopAnimation(false)")
     switch finalPosition {
     case .start: record.restore()
     case .end: goals?.apply()
@@ -191,132 +252,44 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     get { direction == .backwards }
     set {
       guard newValue != isReversed else { return }
-      let progress = self.progress
+      let before = motion
+      let turned = motionFromHere
+      let hold = hold
       direction = newValue ? .backwards : .forwards
-      guard case .running(_, let pacing, _) = motion else { return }
-      if pacing == ownPacing { return turnRound() }
-      motion = .held(at: progress)
-      continueAnimation(withTimingParameters: nil, durationFactor: 0)
+      guard case .running(let run) = before else { return }
+      if run.pacing == ownPacing {
+        motion = turned
+        follow()
+      } else {
+        motion = .held(hold)
+        continueAnimation(withTimingParameters: nil, durationFactor: 0)
+      }
     }
   }
 
-  /// How far it has come, 0…1. While it runs, in time; while it is held, where it was put. Setting it holds it there.
+  /// How far it has come in the direction in which it goes, 0…1: while it runs, in time; while it is held, where it was
+  /// put. Setting it holds it there.
   open var fractionComplete: CGFloat {
     get {
-      if case .running(_, let pacing, _) = motion, pacing == ownPacing { return record.fraction ?? 1 }
-      return progress
+      let done = min(max(fraction, 0), 1)
+      return direction == .forwards ? done : 1 - done
     }
     set {
-      precondition(state != .stopped, "UIViewPropertyAnimator: a stopped animator cannot be moved")
+      checkInterruptible("moved by hand")
+      precondition(state != .stopped, "UIViewPropertyAnimator: a stopped animator cannot be moved by hand")
       if state == .inactive { activate() }
       leaveEnd()
-      motion = .held(at: min(max(newValue, 0), 1))
+      let done = min(max(newValue, 0), 1)
+      motion = .held(hold(at: direction == .forwards ? done : 1 - done))
       follow()
     }
   }
 
-  // MARK: Inside
-
-  /// How far the picture has come, 0…1 (a spring may be beyond).
-  private var progress: Double {
-    switch motion {
-    case .none: direction == .forwards ? 0 : 1
-    case .held(let progress): progress
-    case .arrived: arrivedAtStart ? 0 : 1
-    case .running(_, let pacing, _): min(max(shown(pacing), 0), 1)
-    }
+  private func checkInactive(_ property: String) {
+    precondition(state == .inactive, "UIViewPropertyAnimator: \(property) is to be set before the animator is active")
   }
 
-  private func shown(_ pacing: Pacing) -> Double {
-    let fraction = record.fraction ?? 1
-    return pacing == ownPacing && !scrubsLinearly ? fraction : pacing.progress(at: fraction)
-  }
-
-  private var ownPacing: Pacing { Self.pacing(of: timingParameters, duration: duration) }
-
-  private static func pacing(of parameters: (any UITimingCurveProvider)?, duration: TimeInterval) -> Pacing {
-    if let spring = parameters?.springTimingParameters { return spring.pacing(duration: max(duration, 1e-3)) }
-    return .curve(parameters?.cubicTimingParameters?.curve ?? .easeInOut)
-  }
-
-  private func activate() {
-    state = .active
-    record = LayerChangeRecord()
-    let animations = pending
-    pending = []
-    perform(animations)
-  }
-
-  private func perform(_ animations: [DelayedAnimation]) {
-    performed += animations
-    run += 1
-    let current = run
-    let gate = AnimationGate { [self] finished in if finished && run == current { arrive() } }
-    record.record {
-      for (body, delayFactor) in animations {
-        var block = ViewAnimation(
-          duration: duration, delay: 0, pacing: .animator(ownPacing, delayFactor: delayFactor))
-        block.gate = gate
-        ViewAnimation.run(block, closingGate: false, body)
-      }
-    }
-    gate.close()
-    goals = record.goals()
-  }
-
-  /// Brings the recorded animations in line with ``motion``.
-  private func follow() {
-    switch motion {
-    case .none, .arrived: break
-    case .held(let progress): record.hold(at: progress, base: scrubsLinearly ? .linear : ownPacing)
-    case .running(let from, let pacing, let length):
-      let speed: Double = direction == .backwards && pacing == ownPacing ? -1 : 1
-      record.run(from: from, base: pacing, duration: max(length, 1e-6), speed: speed, delay: delay)
-      delay = 0
-    }
-  }
-
-  /// Runs the first run back the way it came, from where it is.
-  private func turnRound() {
-    motion = .running(from: record.fraction ?? 0, pacing: ownPacing, duration: duration)
-    follow()
-  }
-
-  /// The animations have ended by themselves.
-  private func arrive() {
-    arrivedAtStart = direction == .backwards
-    if arrivedAtStart { record.restore() }
-    if pausesOnCompletion {
-      motion = .arrived
-    } else {
-      report(arrivedAtStart ? .start : .end)
-    }
-  }
-
-  /// Makes the animations that ended with the arrival anew, held where they ended.
-  private func leaveEnd() {
-    guard case .arrived = motion else { return }
-    record.restore()
-    record = LayerChangeRecord()
-    let animations = performed
-    performed = []
-    perform(animations)
-    motion = .held(at: arrivedAtStart ? 0 : 1)
-  }
-
-  private func report(_ position: UIViewAnimatingPosition) {
-    let reports = completions
-    reset()
-    for completion in reports { completion(position) }
-  }
-
-  private func reset() {
-    run += 1
-    state = .inactive
-    motion = .none
-    completions = []
-    performed = []
-    goals = nil
-    direction = .forwards
+  private func checkInterruptible(_ what: String) {
+    precondition(isInterruptible, "UIViewPropertyAnimator: one that is not interruptible cannot be \(what)")
   }
 }

@@ -1,0 +1,215 @@
+extension UIViewPropertyAnimator {
+  // MARK: Where it is
+
+  var ownPacing: Pacing { Self.pacing(of: timingParameters, duration: duration) }
+
+  static func pacing(
+    of parameters: (any UITimingCurveProvider)?, duration: TimeInterval, velocity: CGVector? = nil
+  ) -> Pacing {
+    if let spring = parameters?.springTimingParameters {
+      return spring.pacing(duration: max(duration, shortestSpring), velocity: velocity ?? spring.initialVelocity)
+    }
+    return .curve(parameters?.cubicTimingParameters?.curve ?? .easeInOut)
+  }
+
+  /// A spring needs some time to settle in, in seconds.
+  private static let shortestSpring: TimeInterval = 1e-3
+
+  /// How far it has come from the start: in time while it runs at its own pace, else as its picture.
+  var fraction: Double {
+    switch motion {
+    case .none: direction == .forwards ? 0 : 1
+    case .arrived: arrivedAtStart ? 0 : 1
+    case .held(let hold): scrubsLinearly ? hold.x : hold.time
+    case .running(let run): run.pacing == ownPacing ? runFraction : run.pacing.progress(at: runFraction)
+    }
+  }
+
+  /// How far its picture has come from the start, along x and y.
+  var progress: (x: Double, y: Double) {
+    let hold = hold
+    return (hold.x, hold.y)
+  }
+
+  private var runFraction: Double { record.fraction ?? (direction == .forwards ? 1 : 0) }
+
+  /// The place where it is, to be held there.
+  var hold: AnimatorMotion.Hold {
+    switch motion {
+    case .none, .arrived:
+      let end = fraction
+      return AnimatorMotion.Hold(x: end, y: end, time: end, resumes: end)
+    case .held(let hold): return hold
+    case .running(let run):
+      let at = runFraction
+      let x = run.pacing.progress(at: at)
+      let speed = run.pacing.speed(at: at)
+      let isOwn = run.pacing == ownPacing
+      let perSecond = (isOwn && direction == .backwards ? -1 : 1) / max(run.length, Self.shortestSpring)
+      return AnimatorMotion.Hold(
+        x: x, y: run.pacing.progressAlongY(at: at) ?? x,
+        time: isOwn ? at : ownPacing.fraction(reaching: min(max(x, 0), 1)),
+        velocity: CGVector(dx: speed.x * perSecond, dy: speed.y * perSecond), since: CACurrentMediaTime(),
+        resumes: isOwn ? at : nil)
+    }
+  }
+
+  /// The place to which it is moved by hand.
+  func hold(at fraction: Double) -> AnimatorMotion.Hold {
+    if !scrubsLinearly {
+      let x = ownPacing.progress(at: fraction)
+      return AnimatorMotion.Hold(x: x, y: ownPacing.progressAlongY(at: fraction) ?? x, time: fraction)
+    }
+    return AnimatorMotion.Hold(x: fraction, y: fraction, time: ownPacing.fraction(reaching: fraction))
+  }
+
+  /// What it does, as from now on.
+  var motionFromHere: AnimatorMotion {
+    guard case .running(var run) = motion else { return motion }
+    run.from = runFraction
+    return .running(run)
+  }
+
+  /// The run from a place to the end to which it goes.
+  func run(
+    from hold: AnimatorMotion.Hold, _ parameters: (any UITimingCurveProvider)?, factor: CGFloat
+  ) -> AnimatorMotion.Run {
+    let target: Double = direction == .forwards ? 1 : 0
+    let left = duration * min(abs(target - hold.x), 1)
+    let spring = parameters?.springTimingParameters
+    let length = spring?.ownDuration ?? (factor > 0 ? duration * factor : left)
+    let velocity = CACurrentMediaTime() == hold.since ? hold.velocity : .zero
+    if let spring {
+      let given = spring.initialVelocity
+      let kept = CGVector(
+        dx: Self.relative(velocity.dx, to: target - hold.x), dy: Self.relative(velocity.dy, to: target - hold.y))
+      let pacing = Self.pacing(of: spring, duration: length, velocity: given == .zero ? kept : given)
+      return AnimatorMotion.Run(
+        from: 0, pacing: .rest(from: hold.x, alongY: hold.y, to: target, pacing), length: length)
+    }
+    let pacing = Pacing.rest(
+      from: hold.x, alongY: hold.y, to: target, Self.pacing(of: parameters, duration: length))
+    guard velocity != .zero else { return AnimatorMotion.Run(from: 0, pacing: pacing, length: length) }
+    let own = pacing.speed(at: 0)
+    let carried = Pacing.carried(x: velocity.dx * length - own.x, y: velocity.dy * length - own.y, pacing)
+    return AnimatorMotion.Run(from: 0, pacing: carried, length: length)
+  }
+
+  /// A velocity in distances to go per second; 0 where there is none to go.
+  private static func relative(_ velocity: CGFloat, to distance: Double) -> CGFloat {
+    abs(distance) > 1e-6 ? velocity / distance : 0
+  }
+
+  // MARK: Doing it
+
+  func activate() {
+    state = .active
+    record = LayerChangeRecord()
+    gate = nil
+    let animations = pending
+    pending = []
+    perform(animations)
+  }
+
+  func perform(_ animations: [DelayedAnimation]) {
+    performed += animations
+    let gate = gate ?? makeGate()
+    self.gate = gate
+    record.record {
+      for (body, delayFactor) in animations {
+        var block = ViewAnimation(
+          duration: duration, delay: 0,
+          pacing: .animator(ownPacing, delayFactor: min(delayFactor, Self.latestBegin)),
+          options: flushUpdates ? .flushUpdates : [], inheriting: nil)
+        block.touches = touches
+        block.gate = gate
+        ViewAnimation.run(block, closingGate: false, body)
+      }
+    }
+    goals = record.goals()
+  }
+
+  /// An animation that begins at the end itself would have no way to go.
+  private static let latestBegin: CGFloat = 0.999
+
+  private var touches: LayerTouches {
+    if !isUserInteractionEnabled { return .blocked }
+    return isManualHitTestingEnabled ? .atModel : .whereShown
+  }
+
+  private func makeGate() -> AnimationGate {
+    AnimationGate(whenDone: { [weak self] gate in self?.animationsEnded(gate) })
+  }
+
+  /// Brings the recorded animations in line with ``motion``.
+  func follow() {
+    switch motion {
+    case .none, .arrived: break
+    case .held(let hold):
+      let (fraction, base) = heldPacing(hold)
+      record.hold(at: fraction, base: base)
+    case .running(let run):
+      let speed: Double = direction == .backwards && run.pacing == ownPacing ? -1 : 1
+      record.run(
+        from: run.from, base: run.pacing, duration: max(run.length, 1e-6), speed: speed,
+        delay: max(firstMotion - CACurrentMediaTime(), 0))
+      if record.fraction == nil { gate = makeGate() }
+      gate?.close()
+    }
+  }
+
+  /// What the animations go by while they are held, and where in it they stand.
+  private func heldPacing(_ hold: AnimatorMotion.Hold) -> (fraction: Double, base: Pacing) {
+    if !scrubsLinearly { return (hold.time, ownPacing) }
+    if hold.x == hold.y, (0...1).contains(hold.x) { return (hold.x, .linear) }
+    if hold.x > 0, hold.x < 1 { return (hold.x, .bent(x: hold.x, y: hold.y)) }
+    return (0.5, .still(x: hold.x, y: hold.y))
+  }
+
+  // MARK: The end
+
+  /// All its animations have ended, by themselves unless somebody took them away.
+  private func animationsEnded(_ gate: AnimationGate) {
+    guard gate === self.gate, isRunning else { return }
+    guard gate.lastFinished else {
+      motion = .none
+      return report(.current)
+    }
+    arrivedAtStart = direction == .backwards
+    if arrivedAtStart { record.restore() }
+    if pausesOnCompletion {
+      motion = .arrived
+    } else {
+      report(arrivedAtStart ? .start : .end)
+    }
+  }
+
+  /// Makes the animations that ended with the arrival anew, held where they ended.
+  func leaveEnd() {
+    guard case .arrived = motion else { return }
+    record.restore()
+    record = LayerChangeRecord()
+    gate = nil
+    let animations = performed
+    performed = []
+    perform(animations)
+    let end: Double = arrivedAtStart ? 0 : 1
+    motion = .held(AnimatorMotion.Hold(x: end, y: end, time: end, resumes: end))
+  }
+
+  func report(_ position: UIViewAnimatingPosition) {
+    let reports = completions
+    reset()
+    for completion in reports { completion(position) }
+  }
+
+  func reset() {
+    state = .inactive
+    motion = .none
+    completions = []
+    performed = []
+    goals = nil
+    gate = nil
+    direction = .forwards
+  }
+}

@@ -1,0 +1,406 @@
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+/// What every call does in every state.
+@MainActor @Suite(.serialized) struct UIViewPropertyAnimatorStateTests {
+  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+  private let reports = Reports()
+
+  private final class Reports {
+    var positions: [UIViewAnimatingPosition] = []
+  }
+
+  /// How an animator comes to be what it is.
+  enum Start: CaseIterable {
+    case new, running, held, moved, stopped, finished
+  }
+
+  /// An animator that moves the view by 100 pt in a second, evenly, 0.4 s on its way unless it is new or finished.
+  private func animator(_ start: Start) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in view.frame.origin.x = 100 }
+    animator.addCompletion { [reports] in reports.positions.append($0) }
+    if start == .new { return animator }
+    animator.startAnimation()
+    AnimationClock.advance(by: 0.4)
+    switch start {
+    case .new, .running: break
+    case .held: animator.pauseAnimation()
+    case .moved: animator.fractionComplete = 0.4
+    case .stopped: animator.stopAnimation(false)
+    case .finished: AnimationClock.advance(by: 0.7)
+    }
+    return animator
+  }
+
+  /// Brings any animator to an end.
+  private func end(_ animator: UIViewPropertyAnimator) { animator.stopAnimation(true) }
+
+  @Test(arguments: [
+    (Start.new, UIViewAnimatingState.inactive, false, 0.0), (.running, .active, true, 0.4), (.held, .active, false, 0.4),
+    (.moved, .active, false, 0.4), (.stopped, .stopped, false, 0), (.finished, .inactive, false, 0),
+  ])
+  func `a state says what it is`(start: Start, state: UIViewAnimatingState, isRunning: Bool, fraction: Double) {
+    let animator = animator(start)
+    #expect(animator.state == state && animator.isRunning == isRunning)
+    #expect(near(animator.fractionComplete, CGFloat(fraction)))
+    #expect(reports.positions == (start == .finished ? [.end] : []))
+    end(animator)
+  }
+
+  @Test(arguments: [(Start.new, 1.0), (.running, 0.6), (.held, 0.6), (.moved, 0.6)])
+  func `started, it runs what is left of its way`(start: Start, rest: Double) {
+    let animator = animator(start)
+    animator.startAnimation()
+    #expect(animator.isRunning)
+    AnimationClock.advance(by: rest / 2)
+    #expect(near(view.shownX, 100 - CGFloat(rest) * 50))
+    #expect(reports.positions.isEmpty)
+    AnimationClock.advance(by: rest / 2 + 0.01)
+    #expect(reports.positions == [.end])
+    #expect(animator.state == .inactive)
+  }
+
+  @Test(arguments: [Start.new, .running, .held, .moved])
+  func `held, it stays where it is`(start: Start) {
+    let animator = animator(start)
+    animator.pauseAnimation()
+    #expect(animator.state == .active && !animator.isRunning)
+    AnimationClock.advance(by: 3)
+    #expect(near(view.shownX, start == .new ? 0 : 40))
+    end(animator)
+  }
+
+  @Test(arguments: [Start.new, .running, .held, .moved])
+  func `moved by hand, it stays there`(start: Start) {
+    let animator = animator(start)
+    animator.fractionComplete = 0.7
+    #expect(animator.state == .active && !animator.isRunning)
+    AnimationClock.advance(by: 3)
+    #expect(near(view.shownX, 70))
+    end(animator)
+  }
+
+  @Test(arguments: Start.allCases)
+  func `stopped for good, it is inactive and reports nothing`(start: Start) {
+    let animator = animator(start)
+    let before = reports.positions
+    animator.stopAnimation(true)
+    #expect(animator.state == .inactive && !animator.isRunning)
+    AnimationClock.advance(by: 2)
+    #expect(reports.positions == before)
+    #expect(near(view.frame.minX, start == .new ? 0 : start == .finished ? 100 : 40))
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  @Test(arguments: [Start.running, .held, .moved, .stopped], [UIViewAnimatingPosition.start, .current, .end])
+  func `stopped and finished, the model is there and the report tells where`(
+    start: Start, position: UIViewAnimatingPosition
+  ) {
+    let animator = animator(start)
+    animator.stopAnimation(false)
+    #expect(animator.state == .stopped)
+    #expect(near(view.frame.minX, 40))
+    animator.finishAnimation(at: position)
+    let x: CGFloat =
+      switch position {
+      case .start: 0
+      case .current: 40
+      case .end: 100
+      }
+    #expect(near(view.frame.minX, x))
+    #expect(view.layer.animationKeys() == nil)
+    #expect(reports.positions == [position])
+    #expect(animator.state == .inactive)
+  }
+
+  @Test(arguments: [Start.new, .running, .held, .moved])
+  func `turned round, it goes back from where it is, and reports the start`(start: Start) {
+    let animator = animator(start)
+    animator.isReversed = true
+    animator.startAnimation()
+    AnimationClock.advance(by: 0.1)
+    #expect(near(view.shownX, start == .new ? 90 : 30))
+    AnimationClock.advance(by: 1)
+    #expect(reports.positions == [.start])
+    #expect(view.frame.minX == 0)
+  }
+
+  @Test func `the fraction counts in the direction in which it goes`() {
+    let animator = animator(.held)
+    animator.isReversed = true
+    #expect(near(animator.fractionComplete, 0.6))
+    #expect(near(view.shownX, 40))
+    animator.fractionComplete = 0.9
+    #expect(near(view.shownX, 10))
+    animator.isReversed = false
+    #expect(near(animator.fractionComplete, 0.1))
+    end(animator)
+  }
+
+  @Test(arguments: [Start.running, .held, .moved])
+  func `animations that are added on the way take the rest of it`(start: Start) {
+    let other = UIView()
+    let animator = animator(start)
+    animator.addAnimations { other.alpha = 0 }
+    animator.addAnimations({ other.frame.origin.x = 100 }, delayFactor: 0.5)
+    #expect(near(view.shownX, 40) && near(other.shownAlpha, 1))
+    animator.startAnimation()
+    AnimationClock.advance(by: 0.3)
+    #expect(near(view.shownX, 70) && near(other.shownAlpha, 0.5) && near(other.shownX, 0))
+    AnimationClock.advance(by: 0.15)
+    #expect(near(other.shownX, 50))
+    AnimationClock.advance(by: 0.2)
+    #expect(reports.positions == [.end])
+    #expect(other.alpha == 0)
+  }
+
+  @Test func `an addition that changes nothing ends nothing`() {
+    let animator = animator(.running)
+    animator.addAnimations {}
+    AnimationClock.advance(by: 0.1)
+    #expect(animator.isRunning && reports.positions.isEmpty)
+    end(animator)
+  }
+
+  @Test func `without any changes it completes in the next frame once it runs, not while it is held`() {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    animator.addCompletion { reports.positions.append($0) }
+    animator.pauseAnimation()
+    AnimationClock.advance(by: 1)
+    #expect(reports.positions.isEmpty)
+    animator.startAnimation()
+    AnimationClock.advance(by: 0.01)
+    #expect(reports.positions == [.end])
+  }
+
+  @Test func `it reports where it is when its animations are taken away`() {
+    let animator = animator(.running)
+    view.layer.removeAllAnimations()
+    #expect(reports.positions == [.current])
+    #expect(animator.state == .inactive)
+  }
+
+  @Test func `of several views one may lose its animations`() {
+    let other = UIView()
+    let animator = animator(.new)
+    animator.addAnimations { other.alpha = 0 }
+    animator.startAnimation()
+    AnimationClock.advance(by: 0.4)
+    view.layer.removeAllAnimations()
+    #expect(animator.isRunning)
+    AnimationClock.advance(by: 0.7)
+    #expect(reports.positions == [.end])
+  }
+
+  @Test func `it keeps its delay, and waits for it`() {
+    let animator = animator(.new)
+    animator.startAnimation(afterDelay: 0.5)
+    #expect(animator.delay == 0.5 && animator.isRunning)
+    AnimationClock.advance(by: 0.4)
+    #expect(near(view.shownX, 0) && animator.fractionComplete == 0)
+    AnimationClock.advance(by: 0.6)
+    #expect(near(view.shownX, 50))
+    #expect(animator.delay == 0.5)
+    end(animator)
+  }
+
+  @Test func `held in flight and let go, it runs on as if nothing had been`() {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { [view] in view.frame.origin.x = 100 }
+    animator.startAnimation()
+    AnimationClock.advance(by: 0.3)
+    animator.pauseAnimation()
+    AnimationClock.advance(by: 2)
+    animator.startAnimation()
+    for moment in [0.4, 0.6, 0.9] {
+      AnimationClock.advance(by: moment - (moment == 0.4 ? 0.3 : moment == 0.6 ? 0.4 : 0.6))
+      #expect(near(view.shownX, 100 * CubicBezier.easeInOut.value(at: moment)))
+    }
+    end(animator)
+  }
+
+  /// How fast the view shows to move now, in points per second.
+  private func speed() -> CGFloat {
+    let before = view.shownX
+    AnimationClock.advance(by: 1e-5)
+    return (view.shownX - before) / 1e-5
+  }
+
+  @Test(arguments: [true, false], [0.5, 1.5])
+  func `with another pacing it goes on from its place with its speed`(isSpring: Bool, factor: CGFloat) {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { [view] in view.frame.origin.x = 100 }
+    animator.addCompletion { [reports] in reports.positions.append($0) }
+    animator.startAnimation()
+    AnimationClock.advance(by: 0.4)
+    let speed = speed()
+    let at = view.shownX
+    animator.pauseAnimation()
+    let parameters: any UITimingCurveProvider =
+      isSpring ? UISpringTimingParameters(dampingRatio: 0.8) : UICubicTimingParameters(animationCurve: .easeInOut)
+    animator.continueAnimation(withTimingParameters: parameters, durationFactor: factor)
+    #expect(near(view.shownX, at))
+    #expect(near(self.speed(), speed, 0.1))
+    AnimationClock.advance(by: factor + 0.01)
+    #expect(reports.positions == [.end])
+    #expect(view.frame.minX == 100)
+  }
+
+  @Test func `a spring's own velocity counts in ways that are left`() {
+    let animator = animator(.moved)
+    let spring = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: 2, dy: 2))
+    animator.continueAnimation(withTimingParameters: spring, durationFactor: 1)
+    #expect(near(speed(), 2 * 60, 0.1))
+    end(animator)
+  }
+
+  @Test func `a spring by its constants takes its own time to go on`() {
+    let animator = animator(.moved)
+    let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
+    animator.continueAnimation(withTimingParameters: spring, durationFactor: 0)
+    let curve = SpringCurve(mass: 1, stiffness: 100, damping: 10)
+    AnimationClock.advance(by: 0.7)
+    #expect(near(view.shownX, 40 + 60 * curve.value(at: 0.7)))
+    #expect(animator.isRunning)
+    AnimationClock.advance(by: curve.settlingDuration)
+    #expect(animator.state == .inactive)
+  }
+
+  @Test func `held beyond its end a spring stays there, and each axis where it is`() {
+    let velocity = CGVector(dx: 0, dy: 30)
+    let parameters = UISpringTimingParameters(dampingRatio: 0.4, initialVelocity: velocity)
+    let animator = UIViewPropertyAnimator(duration: 1, timingParameters: parameters)
+    animator.addAnimations { view.center = CGPoint(x: 105, y: 105) }
+    animator.startAnimation()
+    AnimationClock.advance(by: 0.05)
+    let flying = view.layer.presentation()?.position ?? .zero
+    #expect(flying.x < 90 && flying.y > 110)
+    animator.pauseAnimation()
+    let held = view.layer.presentation()?.position ?? .zero
+    #expect(near(held.x, flying.x) && near(held.y, flying.y))
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.5)
+    let freed = view.layer.presentation()?.position ?? .zero
+    #expect(near(freed.x, flying.x) && near(freed.y, flying.y))
+    AnimationClock.advance(by: 0.51)
+    #expect(view.center == CGPoint(x: 105, y: 105))
+  }
+
+  @Test func `scrubbed by its pacing, the fraction is time`() {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { [view] in view.frame.origin.x = 100 }
+    animator.scrubsLinearly = false
+    for fraction in [0.3, 0.8, 0.5] {
+      animator.fractionComplete = fraction
+      #expect(near(view.shownX, 100 * CubicBezier.easeIn.value(at: fraction)))
+      #expect(near(animator.fractionComplete, fraction))
+    }
+    let before = view.shownX
+    animator.continueAnimation(
+      withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 0.5)
+    #expect(near(view.shownX, before))
+    AnimationClock.advance(by: 0.2)
+    let at = view.shownX
+    animator.pauseAnimation()
+    #expect(near(view.shownX, at, 1e-4))
+    end(animator)
+  }
+
+  @Test func `held at its end, it can be stopped and finished`() {
+    let animator = animator(.new)
+    animator.pausesOnCompletion = true
+    animator.startAnimation()
+    AnimationClock.advance(by: 1.1)
+    #expect(animator.state == .active && !animator.isRunning && animator.fractionComplete == 1)
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: .start)
+    #expect(view.frame.minX == 0)
+    #expect(reports.positions == [.start])
+  }
+
+  @Test func `touches find a view where it shows, where it will be, or not at all`() {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    parent.addSubview(view)
+    func hits(_ x: CGFloat) -> Bool { parent.hitTest(CGPoint(x: x, y: 5), with: nil) === view }
+    for (interacts, manual) in [(true, false), (true, true), (false, false)] {
+      view.frame.origin.x = 0
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in view.frame.origin.x = 100 }
+      animator.isUserInteractionEnabled = interacts
+      animator.isManualHitTestingEnabled = manual
+      animator.startAnimation()
+      AnimationClock.advance(by: 0.5)
+      #expect(hits(55) == (interacts && !manual))
+      #expect(hits(105) == (interacts && manual))
+      end(animator)
+    }
+  }
+
+  @Test func `it lives while it runs, and no longer`() {
+    weak var gone: UIViewPropertyAnimator?
+    do {
+      let animator = animator(.running)
+      gone = animator
+    }
+    #expect(gone != nil)
+    AnimationClock.advance(by: 0.7)
+    #expect(reports.positions == [.end])
+    #expect(gone == nil)
+  }
+
+  @Test func `a copy has the settings, and none of the animations`() throws {
+    let animator = animator(.new)
+    (animator.scrubsLinearly, animator.pausesOnCompletion, animator.isInterruptible) = (false, true, false)
+    let twin = try #require(animator.copy() as? UIViewPropertyAnimator)
+    #expect(twin !== animator && twin.duration == 1 && !twin.scrubsLinearly)
+    #expect(twin.pausesOnCompletion && !twin.isInterruptible)
+    twin.pausesOnCompletion = false
+    twin.startAnimation()
+    AnimationClock.advance(by: 0.5)
+    #expect(view.frame.minX == 0 && reports.positions.isEmpty)
+  }
+
+  @Test func `its end can be awaited`() async {
+    let animator = animator(.running)
+    Task {
+      await Task.yield()
+      animator.stopAnimation(false)
+      animator.finishAnimation(at: .current)
+    }
+    let position = await animator.addCompletion()
+    #expect(position == .current)
+  }
+
+  // MARK: Mistakes
+
+  @Test func `what a state does not allow is a mistake`() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      UIViewPropertyAnimator(duration: 1, curve: .linear).finishAnimation(at: .end)
+    }
+    await #expect(processExitsWith: .failure) { @MainActor in Self.held().finishAnimation(at: .end) }
+    await #expect(processExitsWith: .failure) { @MainActor in Self.stopped().startAnimation() }
+    await #expect(processExitsWith: .failure) { @MainActor in Self.stopped().pauseAnimation() }
+    await #expect(processExitsWith: .failure) { @MainActor in Self.stopped().fractionComplete = 0.5 }
+    await #expect(processExitsWith: .failure) { @MainActor in Self.stopped().addAnimations {} }
+    await #expect(processExitsWith: .failure) { @MainActor in
+      Self.stopped().continueAnimation(withTimingParameters: nil, durationFactor: 1)
+    }
+    await #expect(processExitsWith: .failure) { @MainActor in Self.held().isInterruptible = false }
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+      animator.isInterruptible = false
+      animator.pauseAnimation()
+    }
+    await #expect(processExitsWith: .failure) { @MainActor in _ = Self.held() }
+    await #expect(processExitsWith: .failure) { @MainActor in _ = Self.stopped() }
+  }
+
+  @MainActor private static func held() -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    animator.pauseAnimation()
+    return animator
+  }
+
+  @MainActor private static func stopped() -> UIViewPropertyAnimator {
+    let animator = held()
+    animator.stopAnimation(false)
+    return animator
+  }
+}

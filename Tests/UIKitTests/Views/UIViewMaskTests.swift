@@ -1,0 +1,64 @@
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite(.serialized) struct UIViewMaskTests {
+  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+  private let mask = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 10))
+
+  @Test func `a mask is the layer's mask, and no subview`() {
+    let parent = UIView()
+    parent.addSubview(mask)
+    view.mask = mask
+    #expect(view.mask === mask && view.layer.mask === mask.layer)
+    #expect(mask.superview == nil && parent.subviews.isEmpty && view.subviews.isEmpty)
+    view.mask = nil
+    #expect(view.mask == nil && view.layer.mask == nil)
+  }
+
+  @Test func `a mask that another view takes is no longer this one's`() {
+    let other = UIView()
+    view.mask = mask
+    other.mask = mask
+    #expect(other.mask === mask && view.mask == nil && view.layer.mask == nil)
+    other.addSubview(UIView())
+    view.layer.mask = CALayer()
+    #expect(view.mask == nil)
+  }
+
+  @Test func `it animates in blocks as any view does`() {
+    view.mask = mask
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { mask.frame.size.width = 10 }
+    AnimationClock.advance(by: 0.5)
+    #expect(mask.layer.presentation()?.bounds.width == 7.5)
+    mask.layer.removeAllAnimations()
+  }
+
+  @Test func `it lays out with the view's window`() {
+    final class Ruler: UIView {
+      var layouts = 0
+      override func layoutSubviews() { layouts += 1 }
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.makeKeyAndVisible()
+    defer { window.isHidden = true }
+    let ruler = Ruler(frame: view.bounds)
+    view.mask = ruler
+    window.addSubview(view)
+    CATransaction.flush()
+    #expect(ruler.layouts == 1)
+  }
+
+  @Test func `it lives as long as the view has it`() {
+    weak var gone: UIView?
+    do {
+      let mask = UIView()
+      gone = mask
+      view.mask = mask
+    }
+    #expect(gone != nil)
+    view.mask = nil
+    #expect(gone == nil)
+  }
+}
