@@ -30,7 +30,7 @@ final class PictureCell: UICollectionViewCell {
   private static let hoveredScale: CGFloat = 1.025
   private static let pressedScale: CGFloat = 0.975
 
-  required init(frame: CGRect) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }

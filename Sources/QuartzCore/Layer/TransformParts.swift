@@ -120,3 +120,13 @@ private nonisolated func length(_ a: SIMD3<Double>) -> Double { dot(a, a).square
 private nonisolated func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
   SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
 }
+
+extension CATransform3D {
+  /// The transform at a part of the way to `other`: turned, scaled and moved for itself. What cannot be taken apart so
+  /// stays as it is until it is over.
+  package nonisolated func interpolated(to other: CATransform3D, by part: Double) -> CATransform3D {
+    guard self != other else { return self }
+    guard let from = TransformParts(self), let to = TransformParts(other) else { return part < 1 ? self : other }
+    return from.interpolated(to: to, by: part).transform
+  }
+}

@@ -1,11 +1,30 @@
 extension UICollectionView {
   /// Says which class of cell a name stands for; `nil` for none any more.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    guard let cellClass else { return pool.register(nil, for: identifier) }
-    guard let type = cellClass as? UICollectionViewCell.Type else {
-      preconditionFailure("UICollectionView: \(cellClass) is no UICollectionViewCell")
+    register(cellClass, as: UICollectionViewCell.self, ReusePool.Name(kind: "", identifier: identifier))
+  }
+
+  /// Says which class of supplementary view a name stands for; `nil` for none any more.
+  public func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) {
+    register(
+      viewClass, as: UICollectionReusableView.self, ReusePool.Name(kind: elementKind, identifier: identifier))
+  }
+
+  private func register<View: UICollectionReusableView>(
+    _ viewClass: AnyClass?, as base: View.Type, _ name: ReusePool.Name
+  ) {
+    guard let viewClass else { return board.pool.register(nil, for: name) }
+    guard let type = viewClass as? View.Type else {
+      preconditionFailure("UICollectionView: \(viewClass) is no \(base)")
     }
-    pool.register(type, for: identifier)
+    board.pool.register(
+      { identifier in
+        let view = type.init(registeredViewIn: .zero)
+        view.reuseIdentifier = identifier
+        return view
+      }, for: name)
   }
 
   /// A cell for an item: one that scrolled away and was made ready by `prepareForReuse`, or a new one. It has its
@@ -13,49 +32,71 @@ extension UICollectionView {
   public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
-    let cell = pool.take(identifier)
-    if let attributes = layoutAttributesForItem(at: indexPath) { cell.take(attributes) }
+    if let reconfigured, reconfigured.element == .cell(indexPath) {
+      precondition(
+        reconfigured.reuseIdentifier == identifier,
+        "UICollectionView: reconfiguring \(indexPath) needs a cell of the same kind, not \"\(identifier)\"")
+      return reconfigured
+    }
+    let view = dequeue(ReusePool.Name(kind: "", identifier: identifier), for: .cell(indexPath))
+    guard let cell = view as? UICollectionViewCell else {
+      preconditionFailure("UICollectionView: \(type(of: view)) is no UICollectionViewCell")
+    }
     return cell
   }
 
-  /// Takes a cell for an item that came into view.
-  func show(_ attributes: UICollectionViewLayoutAttributes) {
-    guard let dataSource else { return }
-    let indexPath = attributes.indexPath
-    let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
-    precondition(cell.indexPath == nil, "UICollectionView: the cell for \(indexPath) shows \(cell.indexPath as Any)")
-    cell.indexPath = indexPath
-    shown[indexPath] = cell
-    if !cell.shows(attributes) { cell.take(attributes) }
-    cell.isSelected = selected.contains(indexPath)
-    cell.isHighlighted = false
-    cell.isHidden = false
-    if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
-    itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
+  /// A supplementary view for a place, in the same way.
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeue(
+      ReusePool.Name(kind: elementKind, identifier: identifier), for: .supplementary(kind: elementKind, indexPath))
   }
 
-  /// Puts a cell away whose item went out of view.
-  func retire(_ cell: UICollectionViewCell, from indexPath: IndexPath) {
-    itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: indexPath)
-    cell.isHighlighted = false
-    pool.put(cell)
+  private func dequeue(_ name: ReusePool.Name, for key: ElementKey) -> UICollectionReusableView {
+    guard let view = board.pool.take(name) as? UICollectionReusableView else {
+      preconditionFailure("UICollectionView: no class is registered for \"\(name.identifier)\"; call register(_:) first")
+    }
+    prepareIfNeeded()
+    if let attributes = layoutInUse.attributes(of: key) { UIView.performWithoutAnimation { view.take(attributes) } }
+    return view
   }
 
   // MARK: Asking
 
   /// The cells that show, in no order.
-  public var visibleCells: [UICollectionViewCell] { Array(shown.values) }
+  public var visibleCells: [UICollectionViewCell] {
+    board.shown.values.compactMap { $0.view as? UICollectionViewCell }
+  }
 
   /// The items that show, in no order.
-  public var indexPathsForVisibleItems: [IndexPath] { Array(shown.keys) }
+  public var indexPathsForVisibleItems: [IndexPath] { board.shown.keys.compactMap(\.item) }
 
   /// An item's cell; `nil` where it does not show.
-  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shown[indexPath] }
+  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    board.shown[.cell(indexPath)]?.view as? UICollectionViewCell
+  }
 
   /// The item that a cell shows; `nil` where it shows none of this collection's.
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    guard let indexPath = cell.indexPath, shown[indexPath] === cell else { return nil }
-    return indexPath
+    guard let key = cell.element, board.shown[key]?.view === cell else { return nil }
+    return key.item
+  }
+
+  /// A supplementary view that shows; `nil` where it does not.
+  public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionReusableView?
+  { board.shown[.supplementary(kind: elementKind, indexPath)]?.view as? UICollectionReusableView }
+
+  /// The supplementary views of a kind that show, in no order.
+  public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind)
+      .compactMap { supplementaryView(forElementKind: elementKind, at: $0) }
+  }
+
+  /// The places of the supplementary views of a kind that show, in no order.
+  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    board.shown.keys.filter { $0 == .supplementary(kind: elementKind, $0.indexPath) }.map(\.indexPath)
   }
 
   /// The item at a point of the content.
@@ -63,14 +104,23 @@ extension UICollectionView {
     prepareIfNeeded()
     // A little square: an empty rectangle meets nothing.
     let spot = CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01)
-    let found = collectionViewLayout.layoutAttributesForElements(in: spot) ?? []
-    return found.filter { !$0.isHidden && $0.shownFrame.contains(point) }.max { $0.zIndex < $1.zIndex }?.indexPath
+    let found = layoutInUse.layoutAttributesForElements(in: spot) ?? []
+    return found.filter { !$0.isHidden && $0.key.item != nil && $0.shownFrame.contains(point) }
+      .max { $0.zIndex < $1.zIndex }?.indexPath
   }
 
   /// Where an item stands, whether it shows or not.
   public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareIfNeeded()
-    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    return layoutInUse.layoutAttributesForItem(at: indexPath)
+  }
+
+  /// Where a supplementary view stands, whether it shows or not.
+  public func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    prepareIfNeeded()
+    return layoutInUse.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
   // MARK: Scrolling

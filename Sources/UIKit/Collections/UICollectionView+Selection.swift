@@ -1,83 +1,69 @@
 extension UICollectionView {
-  /// What a touch presses.
-  enum Press {
-    case none
-    case item(IndexPath, UITouch)
-  }
-
   /// The items that are selected, in no order.
-  public var indexPathsForSelectedItems: [IndexPath]? { Array(selected) }
+  public var indexPathsForSelectedItems: [IndexPath]? { Array(selection.selected) }
 
   /// Selects an item without telling the delegate, and scrolls to it where a position is given; `nil` deselects all.
   public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else {
-      for old in selected { deselectItem(at: old, animated: animated) }
+      for old in selection.selected { deselectItem(at: old, animated: animated) }
       return
     }
     guard allowsSelection else { return }
-    if !allowsMultipleSelection {
-      for old in selected where old != indexPath { deselectItem(at: old, animated: animated) }
-    }
-    selected.insert(indexPath)
-    shown[indexPath]?.isSelected = true
+    selection.select(indexPath)
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
   /// Deselects an item without telling the delegate.
-  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    selected.remove(indexPath)
-    shown[indexPath]?.isSelected = false
+  public func deselectItem(at indexPath: IndexPath, animated: Bool) { selection.deselect(indexPath) }
+}
+
+extension UICollectionView: ItemSelectionHost {
+  var unhighlightsBeforeSelecting: Bool { false }
+
+  var selectionMode: ItemSelection.Mode {
+    guard allowsSelection else { return .none }
+    return allowsMultipleSelection ? .several : .one
   }
 
-  // MARK: Touches
-
-  func pressBegan(_ touches: Set<UITouch>) {
-    guard case .none = press, let touch = touches.first, let indexPath = pressedItem(touch) else { return }
-    guard itemDelegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else { return }
-    press = .item(indexPath, touch)
-    shown[indexPath]?.isHighlighted = true
-    itemDelegate?.collectionView(self, didHighlightItemAt: indexPath)
-  }
-
-  func pressMoved(_ touches: Set<UITouch>) {
-    guard case .item(let indexPath, let touch) = press, touches.contains(touch) else { return }
-    if pressedItem(touch) != indexPath { release(indexPath) }
-  }
-
-  func pressEnded(_ touches: Set<UITouch>) {
-    guard case .item(let indexPath, let touch) = press, touches.contains(touch) else { return }
-    release(indexPath)
-    if allowsSelection, pressedItem(touch) == indexPath { click(indexPath) }
-  }
-
-  func pressCancelled(_ touches: Set<UITouch>) {
-    guard case .item(let indexPath, let touch) = press, touches.contains(touch) else { return }
-    release(indexPath)
-  }
-
-  private func release(_ indexPath: IndexPath) {
-    press = .none
-    shown[indexPath]?.isHighlighted = false
-    itemDelegate?.collectionView(self, didUnhighlightItemAt: indexPath)
-  }
-
-  /// The item whose cell is under a touch.
-  private func pressedItem(_ touch: UITouch) -> IndexPath? {
-    guard let indexPath = indexPathForItem(at: touch.location(in: self)), shown[indexPath] != nil else { return nil }
+  func item(under touch: UITouch) -> IndexPath? {
+    // A header may lie over the cells.
+    guard let indexPath = indexPathForItem(at: touch.location(in: self)), let cell = cellForItem(at: indexPath),
+      touch.view?.isDescendant(of: cell) ?? false
+    else { return nil }
     return indexPath
   }
 
-  private func click(_ indexPath: IndexPath) {
-    if allowsMultipleSelection, selected.contains(indexPath) {
-      guard itemDelegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
-      deselectItem(at: indexPath, animated: false)
-      itemDelegate?.collectionView(self, didDeselectItemAt: indexPath)
-      return
-    }
-    guard itemDelegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return }
-    let others = allowsMultipleSelection ? [] : selected.filter { $0 != indexPath }
-    selectItem(at: indexPath, animated: false, scrollPosition: [])
-    for old in others { itemDelegate?.collectionView(self, didDeselectItemAt: old) }
-    itemDelegate?.collectionView(self, didSelectItemAt: indexPath)
+  func mayHighlight(_ indexPath: IndexPath) -> Bool {
+    itemDelegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
   }
+
+  func highlight(_ indexPath: IndexPath, _ isHighlighted: Bool) {
+    cellForItem(at: indexPath)?.isHighlighted = isHighlighted
+    if isHighlighted {
+      itemDelegate?.collectionView(self, didHighlightItemAt: indexPath)
+    } else {
+      itemDelegate?.collectionView(self, didUnhighlightItemAt: indexPath)
+    }
+  }
+
+  func itemToSelect(_ indexPath: IndexPath) -> IndexPath? {
+    itemDelegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true ? indexPath : nil
+  }
+
+  func itemToDeselect(_ indexPath: IndexPath, byClick: Bool) -> IndexPath? {
+    guard byClick else { return indexPath }
+    return itemDelegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true ? indexPath : nil
+  }
+
+  func showSelection(_ indexPath: IndexPath, _ isSelected: Bool) {
+    cellForItem(at: indexPath)?.isSelected = isSelected
+  }
+
+  func didSelect(_ indexPath: IndexPath) {
+    itemDelegate?.collectionView(self, didSelectItemAt: indexPath)
+    guard itemDelegate?.collectionView(self, canPerformPrimaryActionForItemAt: indexPath) ?? false else { return }
+    itemDelegate?.collectionView(self, performPrimaryActionForItemAt: indexPath)
+  }
+
+  func didDeselect(_ indexPath: IndexPath) { itemDelegate?.collectionView(self, didDeselectItemAt: indexPath) }
 }

@@ -1,4 +1,22 @@
 extension UICollectionView {
+  /// The kind of a section's header in a flow layout.
+  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+
+  /// The kind of a section's footer in a flow layout.
+  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  /// What an element is.
+  public nonisolated enum ElementCategory: Int, Sendable {
+    /// An item's cell.
+    case cell = 0
+
+    /// A header, a footer, or another view that belongs to a place.
+    case supplementaryView = 1
+
+    /// An ornament of the layout's own.
+    case decorationView = 2
+  }
+
   /// The direction in which a layout scrolls.
   public nonisolated enum ScrollDirection: Int, Sendable {
     case vertical, horizontal

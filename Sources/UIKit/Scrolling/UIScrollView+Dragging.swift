@@ -81,6 +81,7 @@ extension UIScrollView {
     var target = isPagingEnabled ? page(for: velocity, since: drag.beginOffset) : motion.endOffset
     let natural = motion.endOffset
     let perMillisecond = CGPoint(x: velocity.dx / 1000, y: velocity.dy / 1000)
+    target = restingOffset(forProposed: target, velocity: perMillisecond)
     delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
     if target != natural { motion = snap(from: contentOffset, to: limits.clamp(target), velocity: velocity) }
     phase = .idle

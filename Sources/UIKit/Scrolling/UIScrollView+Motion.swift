@@ -81,6 +81,16 @@ extension UIScrollView {
     move(to: motion.offset(at: time))
   }
 
+  /// Takes the content offset along where the content grew before what shows, in the midst of any movement.
+  func shiftContent(by way: CGVector) {
+    if case .moving(var motion, let cause) = phase {
+      motion.shift = CGVector(dx: motion.shift.dx + way.dx, dy: motion.shift.dy + way.dy)
+      phase = .moving(motion, cause)
+    }
+    move(to: CGPoint(x: contentOffset.x + way.dx, y: contentOffset.y + way.dy))
+    if isDragging { followFinger() }
+  }
+
   /// Shows an offset, on whole pixels: content that stands between two is blurred, and slower to draw.
   func move(to offset: CGPoint) { contentOffset = onPixels(offset) }
 

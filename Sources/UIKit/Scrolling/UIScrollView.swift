@@ -181,6 +181,10 @@ open class UIScrollView: UIView {
   /// Told whenever `delegate` is set.
   package func delegateDidChange() {}
 
+  /// Where the content comes to rest instead of at `offset`, before the delegate is asked; `velocity` is in points per
+  /// millisecond.
+  func restingOffset(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
+
   private func sizeMayHaveChanged() {
     guard bounds.size != knownSize else { return }
     knownSize = bounds.size

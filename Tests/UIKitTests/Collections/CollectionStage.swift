@@ -41,7 +41,7 @@ final class NumberCell: UICollectionViewCell {
   var number: Int?
   private(set) var reuses = 0
 
-  required init(frame: CGRect) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
     Self.made += 1
   }

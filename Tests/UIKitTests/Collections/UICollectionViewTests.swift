@@ -230,7 +230,7 @@ struct UICollectionViewSelectionTests {
     stage.stage.up(200, 170)
     #expect(stage.collection.cellForItem(at: path)?.isHighlighted == false)
     #expect(stage.collection.cellForItem(at: path)?.isSelected == true)
-    #expect(delegate.lines == ["highlight 4", "unhighlight 4", "select 4"])
+    #expect(delegate.lines == ["highlight 4", "select 4", "unhighlight 4"])
     #expect(stage.collection.indexPathsForSelectedItems == [path])
   }
 

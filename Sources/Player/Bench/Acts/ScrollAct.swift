@@ -92,7 +92,7 @@ private final class LabelledCell: UICollectionViewCell {
   private let label = UILabel(
     frame: CGRect(x: 0, y: BenchPictures.thumbnailSize.height, width: BenchPictures.thumbnailSize.width, height: 16))
 
-  required init(frame: CGRect) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
     label.font = UIFont.systemFont(ofSize: 12)
     label.textColor = .black

@@ -20,11 +20,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether its item is selected.
   open var isSelected = false { didSet { if isSelected != oldValue { showSelection() } } }
 
-  /// The item that it shows; `nil` while it waits for reuse.
-  var indexPath: IndexPath?
-
   /// A cell of a size; a collection makes them.
-  public required override init(frame: CGRect) {
+  public override init(frame: CGRect) {
     contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
     super.init(frame: frame)
     addSubview(contentView)
@@ -45,6 +42,18 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
+  /// The size that the constraints in ``contentView`` make of it; without any, what the layout gave.
+  open override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+    -> UICollectionViewLayoutAttributes
+  {
+    guard contentView.hasOwnConstraints, let fitting = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
+    else { return layoutAttributes }
+    fitting.size = contentView.systemLayoutSizeFitting(
+      layoutAttributes.size, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+    return fitting
+  }
+
   private func showSelection() { selectedBackgroundView?.isHidden = !(isSelected || isHighlighted) }
 
   private func replace(_ old: UIView?, with new: UIView?, at index: Int) {
@@ -54,4 +63,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     new.frame = bounds
     insertSubview(new, at: index)
   }
+}
+
+extension UIView {
+  /// Whether the view holds constraints, of itself and what it holds.
+  final var hasOwnConstraints: Bool { !(layoutState?.held.isEmpty ?? true) }
 }
