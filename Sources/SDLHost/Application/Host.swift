@@ -18,6 +18,7 @@ package enum Host {
     let (window, screen) = try open(options, size: replay?.size ?? options.size)
     let rate = options.refreshRate ?? window.refreshRate ?? usualRefreshRate
     let application = UIApplication.shared
+    UIPasteboard.general.store = DesktopClipboard()
     UIScreen.main.update(framesPerSecond: Int(rate.rounded()))
     application.deliver(
       InputEvent(time: CACurrentMediaTime(), kind: .resize(window.size, scale: window.scale)))

@@ -3,6 +3,7 @@ import UIKit
 
 /// Runs an application's beats in a window: paced while something moves, asleep while nothing does.
 final class FrameLoop {
+  private let application: UIApplication
   private let window: HostWindow
   private let screen: any FrameScreen
   private let reader: EventReader
@@ -47,6 +48,7 @@ final class FrameLoop {
     window: HostWindow, screen: any FrameScreen, application: UIApplication, rate: Double, options: HostOptions,
     replay: InputReplay?, recorder: InputRecorder?, companion: (any BeatCompanion)?
   ) {
+    self.application = application
     self.window = window
     self.screen = screen
     self.replay = replay
@@ -119,6 +121,8 @@ final class FrameLoop {
     let time = nextTime
     let events = takeEvents(until: time, now: began)
     let isNew = beat.run(at: time, events: events) { mainQueue.drain() }
+    window.show(application.pointerCursor)
+    window.takeText(to: application.textArea)
     let isDrawn = state != .hidden && screen.draw(beat.frame, isNew: isNew || isLost)
     pacer.measured(SystemClock.now - began)
     let presented = present(isDrawn, findings)
@@ -213,7 +217,7 @@ final class FrameLoop {
   }
 
   private func take(_ event: InputEvent, into events: inout [InputEvent]) {
-    if case .key(let usage, let isDown, let isRepeat, _) = event.kind, usage == fullScreenKey {
+    if case .key(let usage, let isDown, let isRepeat, _, _) = event.kind, usage == fullScreenKey {
       if isDown, !isRepeat { window.toggleFullScreen() }
       return
     }
@@ -224,7 +228,7 @@ final class FrameLoop {
     switch event.kind {
     case .close: state = .over
     case .visibility(let isVisible): changeVisibility(isVisible)
-    case .pointer, .wheel, .key, .text:
+    case .pointer, .wheel, .key, .text, .composition:
       // While a recording is played the person's hands are off.
       if replay != nil { return }
       meter.noteInput(at: happened)

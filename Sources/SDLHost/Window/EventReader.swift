@@ -28,20 +28,19 @@ final class EventReader {
   /// What happened, oldest first; times are the system's. The reader of this empties it.
   var inbox: [InputEvent] = []
 
-  private let window: HostWindow
+  private let window: any InputWindow
   private let mainQueueEvent: UInt32?
   private var serverTime: Double?
-  private var heldButtons: Set<Int> = []
-  private var fingers: [Int64: Int] = [:]
+  private var translator = InputTranslator()
 
   /// A server's time further off than this, in seconds, is of another clock.
   private static let greatestAge = 5.0
 
-  init(window: HostWindow, mainQueueEvent: UInt32?) {
+  init(window: any InputWindow, mainQueueEvent: UInt32?) {
     self.window = window
     self.mainQueueEvent = mainQueueEvent
     SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
-    for unwanted in [SDL_KEYMAPCHANGED, SDL_CLIPBOARDUPDATE, SDL_TEXTEDITING] {
+    for unwanted in [SDL_KEYMAPCHANGED, SDL_CLIPBOARDUPDATE] {
       SDL_EventState(unwanted.rawValue, SDL_IGNORE)
     }
   }
@@ -93,10 +92,13 @@ final class EventReader {
       add(.resize(window.size, scale: window.scale), at: now)
     case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED: add(.visibility(true), at: now)
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: add(.visibility(false), at: now)
-    case SDL_WINDOWEVENT_FOCUS_GAINED: add(.focus(true), at: now)
+    case SDL_WINDOWEVENT_FOCUS_GAINED:
+      findReleases(at: now)
+      add(.focus(true), at: now)
+    case SDL_WINDOWEVENT_ENTER: findReleases(at: now)
     case SDL_WINDOWEVENT_FOCUS_LOST: add(.focus(false), at: now)
     case SDL_WINDOWEVENT_LEAVE:
-      if heldButtons.isEmpty { add(.pointer(id: 0, phase: .leave, position: .zero, button: 0), at: now) }
+      if translator.heldButtons.isEmpty { add(.pointer(id: 0, phase: .leave, position: .zero, button: 0), at: now) }
     default: break
     }
     return []
@@ -106,69 +108,16 @@ final class EventReader {
 
   private func takeInput(_ event: SDL_Event, at time: Double) {
     switch SDL_EventType(event.type) {
-    case SDL_MOUSEMOTION: takeMotion(event.motion, at: time)
-    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: takeButton(event.button, at: time)
-    case SDL_MOUSEWHEEL: takeWheel(event.wheel, at: time)
-    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: takeFinger(event.tfinger, at: time)
-    case SDL_KEYDOWN, SDL_KEYUP: takeKey(event.key, at: time)
-    default: break
+    case SDL_TEXTINPUT: add(.text(TextEvents.text(of: event)), at: time)
+    case SDL_TEXTEDITING:
+      let (text, caret) = TextEvents.composition(of: event)
+      add(.composition(text, caret: caret), at: time)
+    default: for kind in translator.translate(event, in: window) { add(kind, at: time) }
     }
   }
 
-  private func takeMotion(_ event: SDL_MouseMotionEvent, at time: Double) {
-    let position = window.point(Double(event.x), Double(event.y))
-    if let button = heldButtons.min() {
-      add(.pointer(id: 0, phase: .move, position: position, button: button), at: time)
-    } else {
-      add(.pointer(id: 0, phase: .hover, position: position, button: 0), at: time)
-    }
-  }
-
-  private func takeButton(_ event: SDL_MouseButtonEvent, at time: Double) {
-    let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
-    let button = Int(event.button)
-    if isDown { heldButtons.insert(button) } else { heldButtons.remove(button) }
-    let position = window.point(Double(event.x), Double(event.y))
-    add(.pointer(id: 0, phase: isDown ? .down : .up, position: position, button: button), at: time)
-  }
-
-  private func takeWheel(_ event: SDL_MouseWheelEvent, at time: Double) {
-    let isFlipped = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue
-    let sign: Double = isFlipped ? -1 : 1
-    let delta = CGVector(dx: Double(event.preciseX) * sign, dy: Double(event.preciseY) * sign)
-    let isPrecise = delta.dx != delta.dx.rounded() || delta.dy != delta.dy.rounded()
-    let position = window.point(Double(event.mouseX), Double(event.mouseY))
-    add(.wheel(delta: delta, position: position, isPrecise: isPrecise), at: time)
-  }
-
-  private func takeFinger(_ event: SDL_TouchFingerEvent, at time: Double) {
-    let size = window.size
-    let position = CGPoint(x: Double(event.x) * size.width, y: Double(event.y) * size.height)
-    let phase: InputEvent.PointerPhase
-    switch SDL_EventType(event.type) {
-    case SDL_FINGERDOWN:
-      phase = .down
-      // The smallest number that no finger on the glass has.
-      fingers[event.fingerId] = (1...).first { !fingers.values.contains($0) } ?? 1
-    case SDL_FINGERUP: phase = .up
-    default: phase = .move
-    }
-    guard let id = fingers[event.fingerId] else { return }
-    if phase == .up { fingers[event.fingerId] = nil }
-    add(.pointer(id: id, phase: phase, position: position, button: 1), at: time)
-  }
-
-  private func takeKey(_ event: SDL_KeyboardEvent, at time: Double) {
-    let isDown = event.type == SDL_KEYDOWN.rawValue
-    let held = Int(event.keysym.mod)
-    var modifiers: InputEvent.KeyModifiers = []
-    if held & Int(KMOD_SHIFT.rawValue) != 0 { modifiers.insert(.shift) }
-    if held & Int(KMOD_CTRL.rawValue) != 0 { modifiers.insert(.control) }
-    if held & Int(KMOD_ALT.rawValue) != 0 { modifiers.insert(.alternate) }
-    if held & Int(KMOD_GUI.rawValue) != 0 { modifiers.insert(.command) }
-    add(
-      .key(
-        usage: Int(event.keysym.scancode.rawValue), isDown: isDown, isRepeat: event.repeat != 0, modifiers: modifiers),
-      at: time)
+  /// The pointer, or the keyboard, is back in the window: a button may have come up elsewhere.
+  private func findReleases(at time: Double) {
+    for kind in translator.returned(heldButtons: SDL_GetGlobalMouseState(nil, nil)) { add(kind, at: time) }
   }
 }

@@ -1,6 +1,7 @@
 import CSDL
 import CoreGraphics
 import Foundation
+import UIKit
 
 /// The window on the desktop: its size, its surface, and what is presented of it.
 final class HostWindow {
@@ -15,6 +16,9 @@ final class HostWindow {
   private var ownBitmap: UnsafeMutableRawPointer?
   private var ownSize = (width: 0, height: 0)
 
+  var cursors: [PointerCursor: OpaquePointer] = [:]
+  var shownCursor = PointerCursor.arrow
+  var textArea: CGRect?
   private var rectangles: [SDL_Rect] = []
   private var isShown = false
 
@@ -52,6 +56,7 @@ final class HostWindow {
 
   isolated deinit {
     ownBitmap?.deallocate()
+    for cursor in cursors.values { SDL_FreeCursor(cursor) }
     SDL_DestroyWindow(handle)
     SDL_Quit()
   }
@@ -73,6 +78,8 @@ final class HostWindow {
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     // A drag may leave the window and come back.
     SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "1")
+    // Input methods show their own lists of candidates.
+    SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
   }

@@ -41,17 +41,21 @@ extension UIApplication {
       deliverPointer(id, phase, UITouch.Sample(position: position, time: time), MouseButton(number: button))
     case .wheel(let delta, let position, let isPrecise):
       guard position.isFinite, delta.length.isFinite else { return }
-      sendEvent(
-        WheelEvent(
-          timestamp: time, modifierFlags: modifierFlags, delta: delta, position: position, isPrecise: isPrecise))
-    case .key(let usage, let isDown, let isRepeat, let modifiers):
+      let event = WheelEvent(
+        timestamp: time, modifierFlags: modifierFlags, delta: delta, position: position, isPrecise: isPrecise)
+      if scrolls.goesOn(with: event) { return }
+      sendEvent(event)
+      scrolls.begin(with: event)
+    case .key(let usage, let isDown, let isRepeat, let modifiers, let characters):
       holdModifiers(UIKeyModifierFlags(modifiers))
       if isDown {
-        keys.keyDown(usage, isRepeat: isRepeat, modifiers: modifierFlags, time: time)
+        keys.keyDown(
+          usage, isRepeat: isRepeat, modifiers: modifierFlags, characters: characters, time: time)
       } else {
         keys.keyUp(usage, time: time)
       }
-    case .text: break  // Nothing here takes typed text; what keys mean comes as presses and key commands.
+    case .text(let text): textResponder?.insertText(text)
+    case .composition(let text, let caret): (textResponder as? any TextComposing)?.compose(text, caret: caret)
     case .resize(let size, let scale): resize(to: size, scale: scale)
     case .focus(let hasFocus): focus(hasFocus, at: time)
     case .visibility(let isVisible): becomeVisible(isVisible, at: time)
@@ -64,6 +68,7 @@ extension UIApplication {
   /// What the buttons of a mouse are for.
   private enum MouseButton {
     case primary
+    case secondary
     case back
     case other
 
@@ -71,6 +76,7 @@ extension UIApplication {
     init(number: Int) {
       switch number {
       case ...1: self = .primary
+      case 3: self = .secondary
       case 4: self = .back
       default: self = .other
       }
@@ -83,11 +89,15 @@ extension UIApplication {
     switch (phase, button) {
     case (.down, .primary): pointers.down(id, at: sample)
     case (.up, .primary): pointers.up(id, at: sample)
+    case (.down, .secondary): pointers.down(PointerInput.mouseSecondary, at: sample)
+    case (.up, .secondary): pointers.up(PointerInput.mouseSecondary, at: sample)
     case (.down, .back): keys.backButtonDown(time: sample.time)
     case (.up, .back): keys.backButtonUp(time: sample.time)
     case (.down, .other), (.up, .other): break
     case (.hover, _), (.move, _): pointers.move(id, through: [sample])
-    case (.cancel, _): pointers.cancel(id, at: sample.time)
+    case (.cancel, _):
+      pointers.cancel(id, at: sample.time)
+      if id == PointerInput.mouse { pointers.cancel(PointerInput.mouseSecondary, at: sample.time) }
     case (.leave, _): pointers.hover(at: nil, time: sample.time)
     }
   }
@@ -115,6 +125,7 @@ extension UIApplication {
     } else {
       openMenu?.close(animated: false)
       pointers.cancelAll(at: time)
+      scrolls.cancel(at: time)
       keys.cancelAll(time: time)
       pointers.hover(at: nil, time: time)
       if applicationState == .active { enter(.inactive) }

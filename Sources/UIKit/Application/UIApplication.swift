@@ -40,6 +40,7 @@ open class UIApplication: UIResponder {
   let hovers = HoverTracker()
   private(set) lazy var pointers = PointerInput(application: self)
   private(set) lazy var keys = KeyInput(application: self)
+  private(set) lazy var scrolls = ScrollInput(application: self)
 
   /// The menu that is open.
   weak var openMenu: MenuOverlay?
@@ -76,6 +77,7 @@ open class UIApplication: UIResponder {
   func hide(_ window: UIWindow) {
     shownWindows.removeAll { $0.window == nil || $0.window === window }
     pointers.cancelAll(in: window, at: CACurrentMediaTime())
+    scrolls.cancel(at: CACurrentMediaTime())
     if currentKeyWindow === window { makeKey(windows.last) }
   }
 
@@ -97,7 +99,9 @@ open class UIApplication: UIResponder {
   open func sendEvent(_ event: UIEvent) {
     switch event {
     case let event as UIPressesEvent: keyWindow?.sendEvent(event) ?? keys.receive(event)
-    case let event as WheelEvent: window(at: event.position)?.sendEvent(event)
+    case let event as WheelEvent:
+      guard let window = window(at: event.position) else { return }
+      window.sendEvent(event)
     case let event as HoverEvent:
       guard let window = event.position.flatMap({ window(at: $0) }) else { return hovers.leave() }
       window.sendEvent(event)

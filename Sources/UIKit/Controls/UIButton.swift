@@ -31,6 +31,9 @@ open class UIButton: UIControl {
   /// shows; without one, whether the button is selected.
   open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
 
+  /// Whether the pointer shows that the button can be clicked.
+  open var isPointerInteractionEnabled = true
+
   private var contents: [State.RawValue: Content] = [:]
   private var label: UILabel?
   private var picture: UIImageView?
@@ -292,6 +295,11 @@ open class UIButton: UIControl {
     let titleRect = CGRect(origin: CGPoint(x: left.rounded() + picture.width, y: top(text.height)), size: text)
     return (imageRect.displaced(by: imageEdgeInsets), titleRect.displaced(by: titleEdgeInsets))
   }
+}
+
+extension UIButton: PointerCursorSource {
+  /// A hand, where the button can be clicked.
+  var cursorOverView: PointerCursor? { isEnabled && isPointerInteractionEnabled ? .hand : nil }
 }
 
 extension CGRect {

@@ -21,11 +21,15 @@ package nonisolated struct InputEvent: Equatable, Sendable, Codable {
     /// device sends fractions of a click (touchpads).
     case wheel(delta: CGVector, position: CGPoint, isPrecise: Bool)
 
-    /// A key by its USB HID usage (as SDL's scancodes), with the held modifiers.
-    case key(usage: Int, isDown: Bool, isRepeat: Bool, modifiers: KeyModifiers)
+    /// A key by its USB HID usage (as SDL's scancodes), with the held modifiers; and what it types by itself in the
+    /// person's layout, `nil` where that is not known.
+    case key(usage: Int, isDown: Bool, isRepeat: Bool, modifiers: KeyModifiers, characters: String? = nil)
 
     /// Typed text, after the input method.
     case text(String)
+
+    /// What an input method is composing, not yet typed, and where its caret stands, in characters; empty at its end.
+    case composition(String, caret: Int)
 
     /// The window's new size in points, and its pixels per point.
     case resize(CGSize, scale: CGFloat)

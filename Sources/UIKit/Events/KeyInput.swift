@@ -13,18 +13,25 @@ final class KeyInput {
 
   /// What is down.
   private var presses: [Source: UIPress] = [:]
+
+  /// The recognizers that see a press.
+  private var followers: [Source: [UIGestureRecognizer]] = [:]
   private unowned let application: UIApplication
 
   init(application: UIApplication) { self.application = application }
 
   /// A key goes down, or repeats.
-  func keyDown(_ usage: Int, isRepeat: Bool, modifiers: UIKeyModifierFlags, time: Double) {
+  func keyDown(
+    _ usage: Int, isRepeat: Bool, modifiers: UIKeyModifierFlags, characters: String? = nil, time: Double
+  ) {
     if usage == Self.backKeyUsage {
       if !isRepeat { begin(.key(usage), .menu, key: nil, time: time) }
       return
     }
     let keyCode = UIKeyboardHIDUsage(rawValue: usage) ?? .keyboardErrorUndefined
-    let key = UIKey(keyCode: keyCode, modifierFlags: modifiers)
+    let key = UIKey(keyCode: keyCode, modifierFlags: modifiers, typed: characters)
+    // A key that a text takes as typing or editing is no press, and no command either.
+    if presses[.key(usage)] == nil && application.textTakes(key) { return }
     if isRepeat && !keyCode.repeats { return }
     if presses[.key(usage)] == nil && callCommand(of: key) { return }
     if !isRepeat { begin(.key(usage), UIPress.PressType(keyCode), key: key, time: time) }
@@ -47,6 +54,9 @@ final class KeyInput {
   /// Hands the presses that `event` changes to their responders.
   func receive(_ event: UIPressesEvent) {
     for press in event.allPresses {
+      if press.phase != .stationary, let source = presses.first(where: { $0.value === press })?.key {
+        application.gestures.receive(press, event, followers: followers[source] ?? [])
+      }
       switch press.phase {
       case .began: press.responder?.pressesBegan([press], with: event)
       case .changed: press.responder?.pressesChanged([press], with: event)
@@ -64,7 +74,14 @@ final class KeyInput {
     let window = application.keyWindow
     let press = UIPress(type: type, key: key, timestamp: time, window: window, responder: window?.keyResponder)
     presses[source] = press
+    followers[source] = application.gestures.recognizers(for: press, from: press.responder)
     send(press)
+  }
+
+  /// Lets `recognizer` see `press` no more.
+  func detach(_ recognizer: UIGestureRecognizer, from press: UIPress) {
+    guard let source = presses.first(where: { $0.value === press })?.key else { return }
+    followers[source]?.removeAll { $0 === recognizer }
   }
 
   private func end(_ source: Source, as phase: UIPress.Phase, time: Double) {
@@ -73,6 +90,7 @@ final class KeyInput {
     press.timestamp = max(time, press.timestamp)
     send(press)
     presses[source] = nil
+    followers[source] = nil
   }
 
   /// Sends an event that changes `press` and no other.

@@ -63,7 +63,7 @@ final class TouchRouter {
 
   /// Whether the view gets the touch beside those that are down: one at a time, unless it wants more.
   private func isWanted(_ touch: UITouch) -> Bool {
-    guard let view = touch.view else { return false }
+    guard let view = touch.view, touch.isForViews else { return false }
     let down = deliveries.filter { !$0.isOver }
     if down.contains(where: { $0.touch.view !== view && ($0.touch.view?.isExclusiveTouch ?? false) }) { return false }
     if view.isExclusiveTouch && down.contains(where: { $0.touch.view !== view }) { return false }

@@ -26,6 +26,27 @@ open class UIEvent: NSObject {
     case transform = 14
   }
 
+  /// Buttons of a pointer; a set, with Apple's bits.
+  public nonisolated struct ButtonMask: OptionSet, Hashable, Sendable {
+    /// One bit a button.
+    public let rawValue: Int
+
+    /// The buttons of these bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The left button, for most hands; a finger counts as it.
+    public static let primary = ButtonMask(rawValue: 1 << 0)
+
+    /// The right button, for most hands.
+    public static let secondary = ButtonMask(rawValue: 1 << 1)
+
+    /// The button of a number that counts from 1.
+    public static func button(_ buttonNumber: Int) -> ButtonMask {
+      precondition(buttonNumber >= 1, "ButtonMask.button(\(buttonNumber)): buttons count from 1")
+      return ButtonMask(rawValue: 1 << (buttonNumber - 1))
+    }
+  }
+
   /// What the event is about.
   public let type: EventType
 
@@ -38,9 +59,14 @@ open class UIEvent: NSObject {
   /// Every touch that is going on, also those that this event does not change; `nil` for other types.
   public let allTouches: Set<UITouch>?
 
+  /// The buttons that make this event's touches; empty where there are none.
+  public let buttonMask: ButtonMask
+
   init(
-    type: EventType, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags, allTouches: Set<UITouch>?
+    type: EventType, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags, allTouches: Set<UITouch>?,
+    buttonMask: ButtonMask = []
   ) {
+    self.buttonMask = buttonMask
     self.type = type
     self.timestamp = timestamp
     self.modifierFlags = modifierFlags
@@ -64,5 +90,20 @@ open class UIEvent: NSObject {
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     guard let allTouches, allTouches.contains(touch) else { return nil }
     return touch.coalesced.map { UITouch(copyOf: touch, at: $0) }
+  }
+
+  /// Where `touch` will likely be when the frame in the making is seen: one touch at most, and none while it rests,
+  /// slows down sharply, turns, or is over.
+  ///
+  /// The touches returned are copies: they stand still. ``TouchPrediction`` says how far they reach.
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? {
+    guard let allTouches, allTouches.contains(touch) else { return nil }
+    switch touch.phase {
+    case .began, .moved:
+      return TouchPrediction.sample(after: touch.history, at: CACurrentMediaTime()).map {
+        [UITouch(copyOf: touch, at: $0)]
+      } ?? []
+    case .stationary, .ended, .cancelled: return []
+    }
   }
 }

@@ -8,18 +8,34 @@ open class UIKey: NSObject {
   /// The modifiers that were held.
   public let modifierFlags: UIKeyModifierFlags
 
-  /// What the key types with Shift held or not, on a US keyboard; for keys that type nothing, one of `UIKeyCommand`'s
-  /// input names, or empty.
+  /// What the key types by itself in the person's layout, where that is known.
+  private let typed: String?
+
+  /// What the key types with Shift held or not; for keys that type nothing, one of `UIKeyCommand`'s input names, or
+  /// empty.
   ///
-  /// Differs from Apple's in that the keyboard's layout is not known here.
+  /// Differs from Apple's in that of the person's layout only the characters without modifiers are known: letters have
+  /// their capitals with Shift, other keys what they have on a US keyboard, if they type the same by themselves there.
   public var characters: String {
-    keyCode.characters(isShifted: modifierFlags.contains(.shift))
+    let isShifted = modifierFlags.contains(.shift)
+    guard let typed, typed != keyCode.characters(isShifted: false) else {
+      return keyCode.characters(isShifted: isShifted)
+    }
+    return isShifted ? typed.uppercased() : typed
   }
 
   /// What the key types with no modifier held.
-  public var charactersIgnoringModifiers: String { keyCode.characters(isShifted: false) }
+  public var charactersIgnoringModifiers: String { typed ?? keyCode.characters(isShifted: false) }
 
-  init(keyCode: UIKeyboardHIDUsage, modifierFlags: UIKeyModifierFlags) {
+  /// What the key types in a layout of Latin letters, where the person's own has others.
+  var latinCharacters: String {
+    typed?.unicodeScalars.allSatisfy(\.isASCII) ?? true
+      ? charactersIgnoringModifiers : keyCode.characters(isShifted: false)
+  }
+
+  /// A key; `typed` is what it types by itself in the person's layout, and means nothing for keys that have a name.
+  init(keyCode: UIKeyboardHIDUsage, modifierFlags: UIKeyModifierFlags, typed: String? = nil) {
+    self.typed = keyCode.isPrinting ? typed : nil
     self.keyCode = keyCode
     self.modifierFlags = modifierFlags
   }

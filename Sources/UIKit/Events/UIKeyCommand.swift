@@ -56,7 +56,9 @@ open class UIKeyCommand: NSObject {
   /// Whether `key` with its modifiers is this command's.
   func matches(_ key: UIKey) -> Bool {
     guard let input, !input.isEmpty else { return false }
-    return input.lowercased() == key.charactersIgnoringModifiers.lowercased()
+    let wanted = input.lowercased()
+    // Commands of Latin letters work in layouts that have none, by where the keys are.
+    return (wanted == key.charactersIgnoringModifiers.lowercased() || wanted == key.latinCharacters.lowercased())
       && modifierFlags == key.modifierFlags.intersection([.shift, .control, .alternate, .command])
   }
 }

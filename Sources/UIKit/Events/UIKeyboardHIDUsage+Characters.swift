@@ -34,6 +34,13 @@ extension UIKeyboardHIDUsage {
     }
   }
 
+  /// Whether what the key types depends on the layout: letters, digits and marks, not the number pad.
+  var isPrinting: Bool {
+    (Self.keyboardA.rawValue...Self.keyboard0.rawValue).contains(rawValue)
+      || (Self.keyboardHyphen.rawValue...Self.keyboardSlash.rawValue).contains(rawValue)
+      || rawValue == Self.keyboardNonUSBackslash.rawValue
+  }
+
   /// Whether a held key repeats its command.
   var repeats: Bool {
     switch self {

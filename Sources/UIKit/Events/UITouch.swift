@@ -79,8 +79,23 @@ open class UITouch: NSObject {
   /// The movements since the event before, this one's last.
   private(set) var coalesced: [Sample]
 
+  /// The last movements of all, oldest first: as many as a prediction looks at.
+  private(set) var history: [Sample]
+
+  /// The button that makes it; a finger counts as the primary one.
+  let button: UIEvent.ButtonMask
+
+  /// What scrolls, where it is no touch but a wheel or a touchpad's fingers; only recognizers that ask for it see it.
+  let scrollType: UIScrollTypeMask?
+
   /// Begins a touch at `sample`.
-  init(at sample: Sample, type: TouchType, tapCount: Int, window: UIWindow?, view: UIView?) {
+  init(
+    at sample: Sample, type: TouchType, tapCount: Int, window: UIWindow?, view: UIView?,
+    button: UIEvent.ButtonMask = .primary, scrollType: UIScrollTypeMask? = nil
+  ) {
+    self.history = [sample]
+    self.button = button
+    self.scrollType = scrollType
     self.phase = .began
     self.start = sample
     self.sample = sample
@@ -95,6 +110,9 @@ open class UITouch: NSObject {
   /// A copy that stands where `touch` was at `sample`.
   init(copyOf touch: UITouch, at sample: Sample) {
     self.phase = touch.phase
+    self.history = []
+    self.button = touch.button
+    self.scrollType = touch.scrollType
     self.start = touch.start
     self.sample = sample
     self.previousSample = touch.previousSample
@@ -112,6 +130,15 @@ open class UITouch: NSObject {
   /// Where the touch was at the event before, in `view`'s coordinates; in the window's when `nil`.
   open func previousLocation(in view: UIView?) -> CGPoint { Self.convert(previousSample.position, into: view) }
 
+  /// As ``location(in:)``, which is as precise as the device.
+  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+  /// As ``previousLocation(in:)``, which is as precise as the device.
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
+  /// Whether views hear of the touch: of those by another button, and of scrolling, only recognizers that ask do.
+  var isForViews: Bool { button == .primary && scrollType == nil }
+
   /// Moves on to `phase` through `samples`, oldest first; times that run backwards are taken as the last time.
   func advance(to phase: Phase, through samples: [Sample]) {
     self.phase = phase
@@ -121,7 +148,9 @@ open class UITouch: NSObject {
       next.time = max(next.time, sample.time)
       sample = next
       coalesced.append(next)
+      history.append(next)
     }
+    history.removeFirst(max(history.count - TouchPrediction.lookback, 0))
   }
 
   private static func convert(_ position: CGPoint, into view: UIView?) -> CGPoint {

@@ -9,6 +9,9 @@ final class WheelEvent: UIEvent {
   /// Whether the device sends fractions of a click.
   let isPrecise: Bool
 
+  /// Whether a view has scrolled or zoomed by it.
+  private(set) var isTaken = false
+
   init(
     timestamp: Double, modifierFlags: UIKeyModifierFlags, delta: CGVector, position: CGPoint, isPrecise: Bool
   ) {
@@ -23,7 +26,10 @@ final class WheelEvent: UIEvent {
   func scroll(in window: UIWindow) {
     var view = window.hitTest(position, with: self)
     while let current = view {
-      if let scrolling = current as? any WheelScrolling, isTaken(by: scrolling) { return }
+      if let scrolling = current as? any WheelScrolling, isTaken(by: scrolling) {
+        isTaken = true
+        return
+      }
       view = current.superview
     }
   }

@@ -67,6 +67,38 @@ final class GestureArbiter {
     }
   }
 
+  // MARK: Presses
+
+  /// Finds the recognizers that see `press`, which is about to begin: of the responder's view, then of the views around.
+  func recognizers(for press: UIPress, from responder: UIResponder?) -> [UIGestureRecognizer] {
+    var found: [UIGestureRecognizer] = []
+    var next = responder
+    while let current = next {
+      let view = current as? UIView ?? (current as? UIViewController)?.viewIfLoaded
+      for recognizer in view?.gestureRecognizers ?? [] where recognizer.accepts(press) {
+        if !found.contains(where: { $0 === recognizer }) { found.append(recognizer) }
+      }
+      next = current.next
+    }
+    for recognizer in found where !tracking.contains(where: { $0 === recognizer }) { tracking.append(recognizer) }
+    return found
+  }
+
+  /// Shows recognizers what happened to `press`.
+  func receive(_ press: UIPress, _ event: UIPressesEvent, followers: [UIGestureRecognizer]) {
+    guard !followers.isEmpty else { return }
+    takeTurn {
+      for recognizer in followers where !recognizer.isOver { recognizer.receive(press, event) }
+      switch press.phase {
+      case .began, .changed, .stationary: break
+      case .ended, .cancelled:
+        for recognizer in followers where recognizer.decidedState == .possible && recognizer.touches.isEmpty {
+          fail(recognizer)
+        }
+      }
+    }
+  }
+
   /// With its last touch over, a recognizer that neither waits for others nor for a deadline has failed.
   private func failUnlessWaiting(_ recognizer: UIGestureRecognizer) {
     if recognizer.isUndecided && recognizer.awaitedState == nil && !alarms.isSet(for: recognizer) { fail(recognizer) }

@@ -53,6 +53,21 @@ open class UIGestureRecognizer: NSObject {
   /// Whether the views hear of a touch's end only after the gesture has failed.
   open var delaysTouchesEnded = true
 
+  /// What makes the touches that it follows: numbers of `UITouch.TouchType`. At first all.
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+
+  /// The keys and buttons that it sees: numbers of `UIPress.PressType`. At first none.
+  open var allowedPressTypes: [NSNumber] = []
+
+  /// Whether all its touches have to be of one type, that of the first. At first so.
+  open var requiresExclusiveTouchType = true
+
+  /// The modifier keys that were held at the latest event it saw.
+  public private(set) final var modifierFlags: UIKeyModifierFlags = []
+
+  /// The buttons that made the latest event it saw; empty for none.
+  public private(set) final var buttonMask: UIEvent.ButtonMask = []
+
   /// A name for people who look for a mistake.
   open var name: String?
 
@@ -119,6 +134,11 @@ open class UIGestureRecognizer: NSObject {
   /// Follows `touch` no further.
   open func ignore(_ touch: UITouch, for event: UIEvent) { forget(touch) }
 
+  /// Follows the press `button` no further.
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) {
+    UIApplication.shared.keys.detach(self, from: button)
+  }
+
   // MARK: Touches
 
   /// Touches came down in the view. A subclass overrides it.
@@ -132,6 +152,18 @@ open class UIGestureRecognizer: NSObject {
 
   /// Touches were lost. A subclass overrides it.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Keys or buttons of ``allowedPressTypes`` went down. A subclass overrides it.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+  /// Presses changed their force; never happens with keys. A subclass overrides it.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+  /// Keys or buttons came up. A subclass overrides it.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+  /// Presses were lost. A subclass overrides it.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
   /// The number of touches it follows; in the action for their end still those that ended.
   open var numberOfTouches: Int { touches.count }
@@ -172,6 +204,12 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: For recognizers with more to say
 
+  /// The buttons whose touches it follows: the primary one, unless a subclass says otherwise.
+  var acceptedButtons: UIEvent.ButtonMask { .primary }
+
+  /// The scrolling that it follows as if it were a touch: none, unless a subclass says otherwise.
+  var acceptedScrolls: UIScrollTypeMask { [] }
+
   /// The arbiter lets the gesture begin or end: `wasAwaited` after a wait for others to fail.
   func willRecognize(wasAwaited: Bool) {}
 
@@ -208,10 +246,28 @@ extension UIGestureRecognizer {
 
   /// Whether it takes part in `touch` when that begins.
   func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool {
-    guard isEnabled, !isOver, awaitedState == nil, shouldReceive(event) else { return false }
+    guard isEnabled, !isOver, awaitedState == nil, shouldReceive(event), isOfAllowedKind(touch) else { return false }
     guard let delegate else { return true }
     return delegate.gestureRecognizer(self, shouldReceive: event)
       && delegate.gestureRecognizer(self, shouldReceive: touch)
+  }
+
+  private func isOfAllowedKind(_ touch: UITouch) -> Bool {
+    if let scrollType = touch.scrollType { return sequence.isEmpty && acceptedScrolls.contains(scrollType) }
+    guard acceptedButtons.contains(touch.button), allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue))
+    else {
+      return false
+    }
+    guard requiresExclusiveTouchType, let first = sequence.first else { return true }
+    return first.type == touch.type && first.scrollType == nil
+  }
+
+  /// Whether it sees `press` when that begins.
+  func accepts(_ press: UIPress) -> Bool {
+    guard isEnabled, !isOver, awaitedState == nil,
+      allowedPressTypes.contains(NSNumber(value: press.type.rawValue))
+    else { return false }
+    return delegate?.gestureRecognizer(self, shouldReceive: press) ?? true
   }
 
   func follow(_ touch: UITouch) {
@@ -226,12 +282,26 @@ extension UIGestureRecognizer {
 
   /// Hands on what happened to `touch`, which it follows.
   func receive(_ touch: UITouch, _ event: UIEvent) {
+    modifierFlags = event.modifierFlags
+    buttonMask = event.buttonMask
     switch touch.phase {
     case .began: touchesBegan([touch], with: event)
     case .moved: touchesMoved([touch], with: event)
     case .stationary: break
     case .ended: touchesEnded([touch], with: event)
     case .cancelled: touchesCancelled([touch], with: event)
+    }
+  }
+
+  /// Hands on what happened to `press`, which it sees.
+  func receive(_ press: UIPress, _ event: UIPressesEvent) {
+    modifierFlags = event.modifierFlags
+    switch press.phase {
+    case .began: pressesBegan([press], with: event)
+    case .changed: pressesChanged([press], with: event)
+    case .stationary: break
+    case .ended: pressesEnded([press], with: event)
+    case .cancelled: pressesCancelled([press], with: event)
     }
   }
 

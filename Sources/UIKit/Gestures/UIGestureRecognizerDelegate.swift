@@ -24,6 +24,9 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Whether the recognizer follows a touch that begins. By default it does.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
+  /// Whether the recognizer sees a key or button that is pressed. By default it does.
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
+
   /// Whether the recognizer sees an event that begins. By default it does.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
@@ -50,6 +53,9 @@ extension UIGestureRecognizerDelegate {
 
   /// `true`.
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+
+  /// `true`.
+  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }
 
   /// `true`.
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { true }

@@ -14,6 +14,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The number of touches that it follows at most. At first no limit.
   open var maximumNumberOfTouches = Int.max
 
+  /// The scrolling that drags as touches do: a wheel's clicks, a touchpad's two fingers, or neither, as at first.
+  ///
+  /// A scroll view under the pointer that can scroll that way has it before. Nobody tells when the fingers leave the
+  /// touchpad: the drag ends once they rest for a moment.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+
   /// Where the translation is zero, in the window's points.
   private var origin = CGPoint.zero
 
@@ -95,6 +101,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     origin = location(in: nil)
     tracker.reset()
   }
+
+  open override func shouldReceive(_ event: UIEvent) -> Bool {
+    super.shouldReceive(event) || (event.type == .scroll && !allowedScrollTypesMask.isEmpty)
+  }
+
+  override var acceptedScrolls: UIScrollTypeMask { allowedScrollTypesMask }
 
   // MARK: Beginning
 

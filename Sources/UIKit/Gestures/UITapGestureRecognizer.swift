@@ -18,6 +18,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of touches that are down together in each tap. At first 1.
   open var numberOfTouchesRequired = 1
 
+  /// The buttons that click. At first the primary one; fingers count as that.
+  open var buttonMaskRequired = UIEvent.ButtonMask.primary
+
   /// The taps that are complete.
   private var taps = 0
 
@@ -66,6 +69,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   override func deadlinePassed() { state = .failed }
+
+  override var acceptedButtons: UIEvent.ButtonMask { buttonMaskRequired }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) { state = .ended }
 
   /// The touches of one tap are up again.
   private func complete(at time: Double) {

@@ -20,6 +20,8 @@ final class MenuList: UIScrollView {
     self.isSubmenu = isSubmenu
     super.init(frame: .zero)
     contentInsetAdjustmentBehavior = .never
+    // A mouse that is held goes along the lines; only fingers push them.
+    panGestureRecognizer.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
     reload()
   }
 

@@ -1,9 +1,15 @@
 import Foundation
 
-/// The drag from the left edge that pops a page: the gesture, and the interaction that it drives.
+/// The drag from the left edge, or two fingers that go to the right on a touchpad, that pops a page: the gesture, and the interaction that it drives.
 final class NavigationPopGesture: NSObject {
   let recognizer = UIScreenEdgePanGestureRecognizer()
+
+  /// For a touchpad's two fingers alone.
+  private let scrollRecognizer = UIPanGestureRecognizer()
   private weak var controller: UINavigationController?
+
+  /// The recognizer that drags now.
+  private weak var driver: UIPanGestureRecognizer?
   private var percent: UIPercentDrivenInteractiveTransition?
 
   /// What the gesture drives; `nil` while there is no drag.
@@ -15,9 +21,16 @@ final class NavigationPopGesture: NSObject {
     recognizer.delegate = self
     recognizer.addTarget(self, action: selector(NavigationPopGesture.dragged))
     controller.view.addGestureRecognizer(recognizer)
+    scrollRecognizer.allowedTouchTypes = []
+    scrollRecognizer.allowedScrollTypesMask = .continuous
+    scrollRecognizer.delegate = self
+    scrollRecognizer.addTarget(self, action: selector(NavigationPopGesture.dragged))
+    controller.view.addGestureRecognizer(scrollRecognizer)
   }
 
-  private func dragged(_ recognizer: UIScreenEdgePanGestureRecognizer) {
+  private func dragged(_ recognizer: UIPanGestureRecognizer) {
+    guard recognizer.state == .began || recognizer === driver else { return }
+    driver = recognizer
     switch recognizer.state {
     case .began: begin()
     case .changed: percent?.update(progress)
@@ -42,12 +55,12 @@ final class NavigationPopGesture: NSObject {
 
   private var width: CGFloat { max(controller?.view.bounds.width ?? 0, 1) }
 
-  private var progress: CGFloat { recognizer.translation(in: controller?.view).x / width }
+  private var progress: CGFloat { (driver?.translation(in: controller?.view).x ?? 0) / width }
 
   /// Whether the page, let go with its speed, would come to rest past the middle: the projection that scrolling uses,
   /// here with its fast deceleration (0.99 per ms), so that a drag counts more than a flick.
   private var willFinish: Bool {
-    let speed = recognizer.velocity(in: controller?.view).x
+    let speed = driver?.velocity(in: controller?.view).x ?? 0
     let projected = speed / 1000 * 0.99 / (1 - 0.99)
     return progress + projected / width > 0.5
   }
@@ -56,6 +69,11 @@ final class NavigationPopGesture: NSObject {
 extension NavigationPopGesture: UIGestureRecognizerDelegate {
   /// There must be a page to go back to, its back button in place, and no animator of the delegate's own.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if gestureRecognizer === scrollRecognizer {
+      // Switched off together with the gesture that code knows of; and only a way to the right leads back.
+      let travel = scrollRecognizer.translation(in: nil)
+      guard recognizer.isEnabled, travel.x > abs(travel.y) else { return false }
+    }
     guard let controller, controller.isStill, controller.stack.count > 1, let top = controller.stack.last else {
       return false
     }

@@ -1,6 +1,6 @@
 extension UIScrollView: WheelScrolling {
   /// In points: what one click of the wheel scrolls (a convention of Linux browsers).
-  private static let pointsPerClick: CGFloat = 53
+  static let pointsPerClick: CGFloat = 53
 
   /// Scrolls by the wheel: a click glides, a touchpad's movement is followed one to one.
   ///
@@ -11,6 +11,11 @@ extension UIScrollView: WheelScrolling {
     let limits = limits
     var way = CGVector(dx: delta.dx * Self.pointsPerClick, dy: -delta.dy * Self.pointsPerClick)
     // A wheel that turns one way only scrolls what scrolls one way only.
+    // Fingers that go sideways do not mean content that goes up and down.
+    if isPrecise, abs(way.dx) > abs(way.dy) {
+      guard limits.horizontal.hasExtent else { return false }
+      way.dy = 0
+    }
     if way.dx == 0, !limits.vertical.hasExtent { way = CGVector(dx: way.dy, dy: 0) }
     let start = wheelStart
     let target = limits.clamp(CGPoint(x: start.x + way.dx, y: start.y + way.dy))

@@ -55,6 +55,9 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
 
   private var recognizers: [UIGestureRecognizer] = []
   final var maskView: UIView?
+
+  /// What else the view lets people do with it, in the order in which it was added.
+  final var interactionList: [any UIInteraction] = []
   private var ownTint: UIColor?
   final var safeArea = UIEdgeInsets.zero
 

@@ -31,3 +31,29 @@ import Testing
     #expect(!command.matches(UIKey(keyCode: .keyboardF1, modifierFlags: [])))
   }
 }
+
+@Suite struct UIKeyLayoutTests {
+  private func key(_ code: UIKeyboardHIDUsage, _ typed: String?, _ flags: UIKeyModifierFlags = []) -> UIKey {
+    UIKey(keyCode: code, modifierFlags: flags, typed: typed)
+  }
+
+  @Test func `a key has the characters of the person's layout`() {
+    #expect(key(.keyboardZ, "y").charactersIgnoringModifiers == "y")
+    #expect(key(.keyboardZ, "y", .shift).characters == "Y")
+    #expect(key(.keyboard1, "&", .shift).characters == "&")
+    #expect(key(.keyboard1, "1", .shift).characters == "!")
+    #expect(key(.keyboardSemicolon, "ö", .shift).characters == "Ö")
+  }
+
+  @Test func `keys with a name keep it`() {
+    #expect(key(.keyboardReturnOrEnter, "x").characters == "\r")
+    #expect(key(.keyboardEscape, nil).charactersIgnoringModifiers == UIKeyCommand.inputEscape)
+  }
+
+  @Test func `a command is found by the layout's letter, and by its place where the layout has no such letters`() {
+    let undo = UIKeyCommand(input: "z", modifierFlags: .control, action: selector {})
+    #expect(undo.matches(key(.keyboardY, "z", .control)))
+    #expect(!undo.matches(key(.keyboardZ, "y", .control)))
+    #expect(undo.matches(key(.keyboardZ, "я", .control)))
+  }
+}

@@ -1,0 +1,44 @@
+import CSDL
+import CoreGraphics
+import UIKit
+
+extension HostWindow {
+  /// Gives the pointer a shape over the window.
+  func show(_ cursor: PointerCursor) {
+    guard cursor != shownCursor else { return }
+    if (cursor == .hidden) != (shownCursor == .hidden) {
+      SDL_ShowCursor(cursor == .hidden ? SDL_DISABLE : SDL_ENABLE)
+    }
+    shownCursor = cursor
+    guard let system = Self.systemCursor(cursor) else { return }
+    let handle = cursors[cursor] ?? SDL_CreateSystemCursor(system)
+    cursors[cursor] = handle
+    SDL_SetCursor(handle)
+  }
+
+  private static func systemCursor(_ cursor: PointerCursor) -> SDL_SystemCursor? {
+    switch cursor {
+    case .arrow: SDL_SYSTEM_CURSOR_ARROW
+    case .hand: SDL_SYSTEM_CURSOR_HAND
+    case .verticalBeam, .horizontalBeam: SDL_SYSTEM_CURSOR_IBEAM
+    case .hidden: nil
+    }
+  }
+
+  /// Lets keys type text that goes to `area`, in the window's points, or to nowhere (`nil`): input methods show what
+  /// they offer beside it.
+  func takeText(to area: CGRect?) {
+    guard area != textArea else { return }
+    if let area {
+      if textArea == nil { SDL_StartTextInput() }
+      let factor = 1 / Double(point(1, 1).x)
+      var rectangle = SDL_Rect(
+        x: Int32((Double(area.minX) * factor).rounded()), y: Int32((Double(area.minY) * factor).rounded()),
+        w: Int32(max(Double(area.width) * factor, 1).rounded()), h: Int32((Double(area.height) * factor).rounded()))
+      SDL_SetTextInputRect(&rectangle)
+    } else {
+      SDL_StopTextInput()
+    }
+    textArea = area
+  }
+}
