@@ -8,6 +8,7 @@ import Foundation
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
   private var storedNavigationItem: UINavigationItem?
+  private var storedTabBarItem: UITabBarItem?
   private var storedTitle: String?
 
   /// Where the page is between hidden and shown.
@@ -103,12 +104,13 @@ open class UIViewController: UIResponder {
 
   // MARK: What it is called
 
-  /// The page's name; also the title of its ``navigationItem``.
+  /// The page's name; also the title of its ``navigationItem`` and ``tabBarItem``.
   open var title: String? {
     get { storedTitle }
     set {
       storedTitle = newValue
       storedNavigationItem?.title = newValue
+      storedTabBarItem?.title = newValue
     }
   }
 
@@ -119,6 +121,26 @@ open class UIViewController: UIResponder {
     storedNavigationItem = item
     return item
   }
+
+  /// What a tab bar shows for this page, made when first asked for.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let storedTabBarItem { return storedTabBarItem }
+      let item = UITabBarItem(title: storedTitle, image: nil, selectedImage: nil)
+      storedTabBarItem = item
+      return item
+    }
+    set {
+      storedTabBarItem = newValue
+      tabBarController?.showItems()
+    }
+  }
+
+  /// Whether the page has a tab of its own already.
+  package var hasTabBarItem: Bool { storedTabBarItem != nil }
+
+  /// Whether the tab bar below goes away while the page, or one above it, is on top of a navigation controller's stack.
+  open var hidesBottomBarWhenPushed = false
 
   // MARK: Appearing and disappearing
 

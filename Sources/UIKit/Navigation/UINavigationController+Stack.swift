@@ -23,7 +23,7 @@ extension UINavigationController {
   /// Takes in a page that has come onto the stack.
   func adopt(_ page: UIViewController) {
     page.parentMove = .into
-    page.containerSafeAreaInsets.top = coveredHeight
+    cover(page)
     addChild(page)
   }
 
@@ -57,6 +57,7 @@ extension UINavigationController {
     if let to { delegate?.navigationController(self, willShow: to, animated: false) }
     shown = to
     settleContainer()
+    tabBarController?.takeBarBack()
     if tells {
       from?.endAppearanceTransition()
       to?.endAppearanceTransition()

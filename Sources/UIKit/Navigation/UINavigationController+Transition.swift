@@ -19,6 +19,7 @@ extension UINavigationController {
       return CGVector(dx: operation == .pop ? width : -width, dy: 0)
     }
     runningCoordinator = driver.coordinator
+    lendTabBar(from: from, to: to)
     announceLeaving()
     navigationBar.beginTransition(to: stack.map(\.navigationItem), operation: operation, alongside: driver.coordinator)
     from.beginAppearanceTransition(false, animated: true)
@@ -59,6 +60,7 @@ extension UINavigationController {
     shown = completed ? transition.to : transition.from
     container.touches = .all
     settleContainer()
+    tabBarController?.takeBarBack()
     navigationBar.endTransition(completed: completed, items: stack.map(\.navigationItem))
     layOutBar()
     endAppearance(of: transition, completed: completed)

@@ -205,8 +205,16 @@ open class UINavigationController: UIViewController {
     let top = view.safeAreaInsets.top
     let y = hidesBar ? -BarMetrics.height : top
     navigationBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: BarMetrics.height)
-    for page in stack { page.containerSafeAreaInsets.top = coveredHeight }
-    shown?.containerSafeAreaInsets.top = coveredHeight
+    for page in children { cover(page) }
+  }
+
+  /// How much of a page the bar of a tab bar controller around this one covers, in points.
+  var tabBarCover: CGFloat = 0 { didSet { if tabBarCover != oldValue { children.forEach(cover) } } }
+
+  /// The controller's own tab, or that of the lowest page.
+  open override var tabBarItem: UITabBarItem! {
+    get { hasTabBarItem ? super.tabBarItem : stack.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
   }
 
   /// How much of a page the bar covers, in points.

@@ -1,0 +1,127 @@
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+/// A window with a tab bar controller whose pages write down what they are told, on a clock moved by hand.
+final class TabStage {
+  static let size = CGSize(width: 400, height: 600)
+  static let beat = 1.0 / 60
+
+  let log = CallLog()
+  let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+  let tabs = UITabBarController()
+  let director: TabDirector
+  let pages: [LoggingPage]
+  private(set) var records: [TransitionRecord] = []
+
+  /// Three pages called "a", "b" and "c", the first on screen, with what happened so far not in the log.
+  init(animates: Bool = true) {
+    pages = ["a", "b", "c"].map { [log] in LoggingPage($0, log) }
+    director = TabDirector(animates: animates, log: log)
+    tabs.delegate = director
+    tabs.viewControllers = pages
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    tabs.transitionObserver = { [weak self] in self?.records.append($0) }
+    log.lines = []
+    advance(by: Self.beat)
+  }
+
+  /// Other tests have windows in the same application.
+  isolated deinit {
+    window.isHidden = true
+    window.rootViewController = nil
+  }
+
+  /// Lets time pass in frames.
+  func advance(by seconds: Double) {
+    let end = CACurrentMediaTime() + seconds
+    while CACurrentMediaTime() < end - 1e-9 {
+      MediaClock.shared.advance(to: min(CACurrentMediaTime() + Self.beat, end))
+      FrameStages.fireDisplayLinks()
+      FrameStages.finishAnimations()
+      window.layoutIfNeeded()
+      CATransaction.flush()
+    }
+  }
+
+  /// Clicks the middle of a tab.
+  func click(_ index: Int) {
+    let width = Self.size.width / CGFloat(tabs.tabBar.items?.count ?? 1)
+    for phase in [InputEvent.PointerPhase.down, .up] {
+      UIApplication.shared.show(window)
+      UIApplication.shared.deliver(
+        InputEvent(
+          time: CACurrentMediaTime(),
+          kind: .pointer(
+            id: 0, phase: phase, position: CGPoint(x: width * (CGFloat(index) + 0.5), y: 575), button: 1)))
+      advance(by: Self.beat)
+    }
+  }
+
+  /// Where the left edge of a page shows now.
+  func x(of page: UIViewController) -> CGFloat {
+    guard let shown = page.view.layer.presentation() else { return .nan }
+    return shown.position.x - shown.bounds.width / 2
+  }
+
+  /// Whether a tab stands as it should when nothing moves.
+  func expectAtRest(_ page: UIViewController, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(tabs.container.subviews == [page.view], sourceLocation: sourceLocation)
+    #expect(tabs.selectedViewController === page, sourceLocation: sourceLocation)
+    #expect(tabs.tabBar.selectedItem === page.tabBarItem, sourceLocation: sourceLocation)
+    #expect(page.view.frame == tabs.container.bounds, sourceLocation: sourceLocation)
+    #expect(page.view.alpha == 1, sourceLocation: sourceLocation)
+    #expect(tabs.container.isUserInteractionEnabled, sourceLocation: sourceLocation)
+    #expect(tabs.transitionCoordinator == nil, sourceLocation: sourceLocation)
+    for tab in tabs.viewControllers ?? [] {
+      #expect(tab.appearance == (tab === page ? .appeared : .disappeared), sourceLocation: sourceLocation)
+    }
+    for layer in [tabs.container.layer, tabs.tabBar.layer] {
+      #expect(layer.speed == 1 && layer.timeOffset == 0 && layer.beginTime == 0, sourceLocation: sourceLocation)
+      #expect(!layer.hasAnimationsInSubtree, sourceLocation: sourceLocation)
+    }
+  }
+}
+
+/// A tab delegate that writes down what it is asked.
+final class TabDirector: NSObject, UITabBarControllerDelegate {
+  private let animates: Bool
+  private let log: CallLog
+  var allows = true
+  var interaction: UIPercentDrivenInteractiveTransition?
+
+  init(animates: Bool, log: CallLog) {
+    self.animates = animates
+    self.log = log
+    super.init()
+  }
+
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+    log.add("shouldSelect \(viewController.title ?? "")")
+    return allows
+  }
+
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+    log.add("didSelect \(viewController.title ?? "")")
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    log.add("animator? \(fromVC.title ?? "")-\(toVC.title ?? "")")
+    return animates ? SlideAnimator(log) : nil
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    log.add("interaction?")
+    defer { interaction = nil }
+    return interaction
+  }
+}

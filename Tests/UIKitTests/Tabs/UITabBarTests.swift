@@ -1,0 +1,79 @@
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite(.serialized) struct UITabBarTests {
+  private func bar(width: CGFloat, items: [UITabBarItem]) -> UITabBar {
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: width, height: 49))
+    bar.items = items
+    bar.layoutIfNeeded()
+    return bar
+  }
+
+  private func buttons(_ bar: UITabBar) -> [TabBarButton] { bar.subviews.compactMap { $0 as? TabBarButton } }
+
+  @Test func `tabs share a narrow bar and meet without gaps`() {
+    let bar = bar(width: 400, items: (0..<3).map { UITabBarItem(title: "\($0)", image: nil, tag: $0) })
+    let frames = buttons(bar).map(\.frame)
+    #expect(frames.map(\.minX) == [0, 133, 267])
+    #expect(frames.last?.maxX == 400)
+  }
+
+  @Test func `tabs stand together in the middle of a wide bar`() {
+    let bar = bar(width: 1000, items: (0..<2).map { UITabBarItem(title: "\($0)", image: nil, tag: $0) })
+    #expect(buttons(bar).map(\.frame.minX) == [424, 500])
+    #expect(buttons(bar).map(\.frame.width) == [76, 76])
+  }
+
+  @Test func `a bar of one's own selects what is clicked and tells its delegate`() {
+    let listener = Listener()
+    let items = (0..<2).map { UITabBarItem(title: "\($0)", image: nil, tag: $0) }
+    let bar = bar(width: 400, items: items)
+    bar.delegate = listener
+    buttons(bar)[1].sendActions(for: .touchUpInside)
+    #expect(bar.selectedItem === items[1] && listener.tags == [1])
+    #expect(buttons(bar).map(\.isSelected) == [false, true])
+  }
+
+  @Test func `a selection that leaves with its item is forgotten`() {
+    let items = (0..<2).map { UITabBarItem(title: "\($0)", image: nil, tag: $0) }
+    let bar = bar(width: 400, items: items)
+    bar.selectedItem = items[1]
+    bar.items = [items[0]]
+    #expect(bar.selectedItem == nil)
+  }
+
+  @Test func `a badge comes and goes with its value`() throws {
+    let item = UITabBarItem(title: "news", image: nil, tag: 0)
+    let bar = bar(width: 400, items: [item])
+    let badge = try #require(buttons(bar).first?.subviews.compactMap { $0 as? TabBarBadge }.first)
+    #expect(badge.isHidden)
+    item.badgeValue = "12"
+    bar.layoutIfNeeded()
+    #expect(!badge.isHidden && badge.frame.width >= 18 && badge.frame.height == 18)
+    item.badgeValue = nil
+    #expect(badge.isHidden)
+  }
+
+  @Test func `a background image takes the place of the blur, an empty shadow image that of the line`() {
+    let bar = bar(width: 400, items: [])
+    let background = bar.subviews.compactMap { $0 as? BarBackground }.first
+    #expect(background?.look == .chrome)
+    bar.backgroundImage = UIImage()
+    bar.shadowImage = UIImage()
+    #expect(background?.look.effect == nil && background?.look.image === bar.backgroundImage)
+    #expect(background?.look.shadowImage === bar.shadowImage)
+    bar.backgroundImage = nil
+    bar.isTranslucent = false
+    bar.barTintColor = .orange
+    #expect(background?.look == .opaque(.orange))
+  }
+}
+
+private final class Listener: NSObject, UITabBarDelegate {
+  var tags: [Int] = []
+
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { tags.append(item.tag) }
+}
