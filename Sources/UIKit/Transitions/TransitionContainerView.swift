@@ -20,8 +20,16 @@ class TransitionContainerView: UIView {
     guard takesTouches, self.point(inside: point, with: event) else { return nil }
     switch touches {
     case .all: return super.hitTest(point, with: event)
-    case .only(let view): return view.hitTest(view.convert(point, from: self), with: event) ?? self
+    case .only(let view): return touched(in: view, at: view.convert(point, from: self), with: event) ?? self
     case .none: return self
     }
+  }
+
+  /// What is touched in a page that is on its way: the page itself moves and takes no touches, but what is in it does.
+  private func touched(in page: UIView, at point: CGPoint, with event: UIEvent?) -> UIView? {
+    for view in page.subviews.reversed() {
+      if let hit = view.hitTest(view.convert(point, from: page), with: event) { return hit }
+    }
+    return nil
   }
 }
