@@ -33,12 +33,11 @@ final class BarBackground: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a look from now on.
-  func show(_ look: BarLook) {
-    guard look != self.look else { return }
-    let old = self.look
+  /// Shows a look from now on; `anew` where something else than this method has changed the views since.
+  func show(_ look: BarLook, anew: Bool = false) {
+    guard anew || look != self.look else { return }
     self.look = look
-    if look.effect != old.effect { blur.effect = look.effect }
+    if blur.effect != look.effect { blur.effect = look.effect }
     set(tone, color: look.color)
     set(shadow, color: look.shadowImage == nil ? look.shadowColor : nil)
     picture.image = look.image

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The sizes of a navigation bar, in points: Apple's for compact bars, as far as they are known.
 nonisolated enum BarMetrics {
   /// The bar's height.
@@ -18,10 +20,16 @@ nonisolated enum BarMetrics {
   /// The text of titles and buttons.
   static let fontSize: CGFloat = 17
 
+  /// The height of the system's symbols; a convention.
+  static let symbolSize: CGFloat = 20
+
   /// The part of the bar's width that the back button may take before it says "Back" instead.
   static let backShare: CGFloat = 1 / 3
 
   /// How far a title comes from the side, or goes there, as a part of the bar's width; the phone's titles come from
   /// about there.
   static let titleTravel: CGFloat = 0.3
+
+  /// How long buttons take that are replaced with animation, in seconds; a convention.
+  static let fadeDuration: TimeInterval = 0.25
 }

@@ -2,27 +2,39 @@ import Foundation
 
 /// A chevron with the name of the page below.
 final class NavigationBackButton: UIControl {
-  private let chevron = UIImageView(image: UIImage(systemName: "chevron.left"))
+  private let chevron: UIImageView
   private let label = UILabel()
   private let title: String
+  private let textColor: UIColor?
 
   /// How faint the button is while it is pressed; Apple's.
   private static let pressedAlpha: CGFloat = 0.3
 
-  init(title: String) {
-    self.title = title
+  /// A button that leads to the page of `item`.
+  init(to item: UINavigationItem, dress: NavigationBarDress) {
+    title = item.titleOfBackButton
+    chevron = UIImageView(image: dress.backImage?.withRenderingMode(.alwaysTemplate) ?? Self.chevronImage)
+    let backItem = item.backBarButtonItem
+    let attributes = (dress.back?.normal.titleTextAttributes ?? [:])
+      .merging(backItem?.titleTextAttributes(for: .normal) ?? [:]) { $1 }
+    textColor = attributes.color
     super.init(frame: .zero)
     label.text = title
-    label.font = .systemFont(ofSize: BarMetrics.fontSize)
+    label.font = attributes.font ?? .systemFont(ofSize: BarMetrics.fontSize)
     label.isUserInteractionEnabled = false
     chevron.isUserInteractionEnabled = false
     chevron.contentMode = .center
     addSubview(chevron)
     addSubview(label)
+    if let tint = backItem?.tintColor { tintColor = tint }
     tintColorDidChange()
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private static let chevronImage = UIImage(
+    systemName: "chevron.left",
+    withConfiguration: UIImage.SymbolConfiguration(pointSize: BarMetrics.fontSize))
 
   override var isHighlighted: Bool {
     didSet {
@@ -34,7 +46,7 @@ final class NavigationBackButton: UIControl {
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    label.textColor = tintColor
+    label.textColor = textColor ?? tintColor
     chevron.tintColor = tintColor
   }
 

@@ -17,23 +17,29 @@ final class NavigationBarContent: UIView {
   let item: UINavigationItem
   private(set) weak var backItem: UINavigationItem?
   private let titleLabel = UILabel()
-  private var titleView: UIView
   private var backButton: NavigationBackButton?
-  private var leftViews: [UIView] = []
-  private var rightViews: [UIView] = []
+  private var leftRow: BarItemRow?
+  private var rightRow: BarItemRow?
   private let goBack: () -> Void
 
-  var titleColor: UIColor? { didSet { titleLabel.textColor = titleColor ?? .black } }
+  // What moves and fades as one; what is in them may be made anew meanwhile.
+  private let titleHolder = PassingView()
+  private let backHolder = PassingView()
+  private var buttonHolder = PassingView()
 
-  init(item: UINavigationItem, backItem: UINavigationItem?, goBack: @escaping () -> Void) {
+  /// How titles and buttons look; shows after ``reload()``.
+  var dress: NavigationBarDress
+
+  init(
+    item: UINavigationItem, backItem: UINavigationItem?, dress: NavigationBarDress, goBack: @escaping () -> Void
+  ) {
     self.item = item
     self.backItem = backItem
     self.goBack = goBack
-    titleView = titleLabel
+    self.dress = dress
     super.init(frame: .zero)
-    titleLabel.font = .systemFont(ofSize: BarMetrics.fontSize, weight: .semibold)
     titleLabel.textAlignment = .center
-    titleLabel.textColor = .black
+    for holder in [titleHolder, backHolder, buttonHolder] { addSubview(holder) }
     fill()
   }
 
@@ -41,66 +47,82 @@ final class NavigationBarContent: UIView {
 
   /// Makes everything anew from the item.
   func reload() {
-    for view in subviews { view.removeFromSuperview() }
+    for holder in [titleHolder, backHolder, buttonHolder] {
+      for view in holder.subviews { view.removeFromSuperview() }
+    }
     fill()
     setNeedsLayout()
   }
 
+  /// As ``reload()``, the old buttons fading out and the new ones in.
+  func reloadFading() {
+    let old = buttonHolder
+    let new = PassingView(frame: bounds)
+    addSubview(new)
+    buttonHolder = new
+    old.isUserInteractionEnabled = false
+    new.alpha = 0
+    reload()
+    layoutIfNeeded()
+    UIView.animate(
+      withDuration: BarMetrics.fadeDuration,
+      animations: {
+        new.alpha = 1
+        old.alpha = 0
+      }, completion: { _ in old.removeFromSuperview() })
+  }
+
   private func fill() {
-    titleLabel.text = item.title
-    titleView = item.titleView ?? titleLabel
+    titleLabel.attributedText = NSAttributedString(string: item.title ?? "", attributes: dress.title)
+    titleLabel.textAlignment = .center
+    titleHolder.addSubview(titleView)
     backButton = nil
     if let backItem, !item.replacesBackButton {
-      let button = NavigationBackButton(title: backItem.titleOfBackButton)
+      let button = NavigationBackButton(to: backItem, dress: dress)
       button.addAction(UIAction { [goBack] _ in goBack() }, for: .touchUpInside)
       backButton = button
-      addSubview(button)
+      backHolder.addSubview(button)
     }
-    leftViews = (item.leftBarButtonItems ?? []).map { $0.makeView() }
-    rightViews = (item.rightBarButtonItems ?? []).map { $0.makeView() }
-    for view in [titleView] + leftViews + rightViews { addSubview(view) }
+    let changed = { [weak self] in
+      guard let self else { return }
+      item.changed()
+    }
+    leftRow = BarItemRow(item.leftBarButtonItems ?? [], in: buttonHolder, dress: dress.buttons, changed: changed)
+    rightRow = BarItemRow(item.rightBarButtonItems ?? [], in: buttonHolder, dress: dress.buttons, changed: changed)
   }
+
+  private var titleView: UIView { item.titleView ?? titleLabel }
 
   // MARK: Layout
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    for holder in [titleHolder, backHolder, buttonHolder] {
+      holder.bounds.size = bounds.size
+      holder.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
     var left = BarMetrics.margin
     if let backButton {
       backButton.fit(width: bounds.width * BarMetrics.backShare)
       let size = backButton.sizeThatFits(bounds.size)
-      set(backButton, CGRect(x: BarMetrics.backMargin, y: 0, width: size.width, height: bounds.height))
+      backButton.frame = CGRect(x: BarMetrics.backMargin, y: 0, width: size.width, height: bounds.height)
       left = BarMetrics.backMargin + size.width + BarMetrics.spacing
     }
-    for view in leftViews {
-      let width = self.width(of: view)
-      set(view, CGRect(x: left, y: 0, width: width, height: bounds.height))
-      left += width + BarMetrics.spacing
-    }
-    var right = bounds.width - BarMetrics.margin
-    for view in rightViews {
-      let width = self.width(of: view)
-      right -= width
-      set(view, CGRect(x: right, y: 0, width: width, height: bounds.height))
-      right -= BarMetrics.spacing
-    }
+    left = leftRow?.place(from: left, step: 1, height: bounds.height) ?? left
+    let right =
+      rightRow?.place(from: bounds.width - BarMetrics.margin, step: -1, height: bounds.height) ?? bounds.width
+    layOutTitle(from: left, to: right)
+  }
+
+  /// In the middle of the bar, moved aside only where the buttons leave no room.
+  private func layOutTitle(from left: CGFloat, to right: CGFloat) {
     let wanted = titleView.sizeThatFits(CGSize(width: bounds.width, height: bounds.height))
     let width = max(0, min(wanted.width.rounded(.up), right - left))
-    // In the middle of the bar, moved aside only where the buttons leave no room.
     let x = max(left, min((bounds.width - width) / 2, right - width))
     let height = titleView === titleLabel ? bounds.height : min(wanted.height, bounds.height)
-    set(titleView, CGRect(x: x, y: (bounds.height - height) / 2, width: width, height: height))
-  }
-
-  private func width(of view: UIView) -> CGFloat {
-    let wanted = view.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: bounds.height)).width
-    return (wanted > 0 ? wanted : view.bounds.width).rounded(.up)
-  }
-
-  /// As setting the frame, while a transform moves the view.
-  private func set(_ view: UIView, _ frame: CGRect) {
-    view.bounds.size = frame.size
-    view.center = CGPoint(x: frame.midX, y: frame.midY)
+    let offset = titleView === titleLabel ? dress.titleOffset : .zero
+    titleView.bounds.size = CGSize(width: width, height: height)
+    titleView.center = CGPoint(x: x + width / 2 + offset.horizontal, y: bounds.height / 2 + offset.vertical)
   }
 
   // MARK: Moving
@@ -126,12 +148,19 @@ final class NavigationBarContent: UIView {
   private var backTextCenter: CGFloat { backButton?.textCenter ?? bounds.width * (0.5 - BarMetrics.titleTravel) }
 
   private func move(title: CGFloat, back: CGFloat) {
-    titleView.transform = CGAffineTransform(translationX: title, y: 0)
+    titleHolder.transform = CGAffineTransform(translationX: title, y: 0)
     backButton?.moveText(by: back)
   }
 
   private func fade(to alpha: CGFloat) {
-    backButton?.alpha = alpha
-    for view in [titleView] + leftViews + rightViews { view.alpha = alpha }
+    for holder in [titleHolder, backHolder, buttonHolder] { holder.alpha = alpha }
+  }
+}
+
+/// A view that takes no touches itself, only what it holds does.
+final class PassingView: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
   }
 }

@@ -5,6 +5,9 @@ struct NavigationTransition {
   let from: UIViewController
   let to: UIViewController
 
+  /// Whether the bar was out of sight before.
+  let hidBar: Bool
+
   /// The stack to go back to when the transition is cancelled.
   let before: [UIViewController]
 

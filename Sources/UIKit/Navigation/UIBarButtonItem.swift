@@ -1,7 +1,7 @@
 import Foundation
 
-/// A button in a bar: a title, an image or a view of one's own.
-open class UIBarButtonItem: NSObject {
+/// A button in a navigation bar or toolbar: a text, a picture or a view of one's own; or room between buttons.
+open class UIBarButtonItem: UIBarItem {
   /// How weighty the button looks.
   public nonisolated enum Style: Int, Sendable {
     /// An ordinary button.
@@ -11,23 +11,38 @@ open class UIBarButtonItem: NSObject {
     case done = 2
   }
 
-  /// The button's text.
-  open var title: String?
+  /// What the item is in a bar.
+  enum Kind: Equatable {
+    case button
 
-  /// The button's picture, in place of the text.
-  open var image: UIImage?
+    /// As much room as its width says; a negative width moves what follows back.
+    case fixedSpace
+
+    /// A share of the room that the others leave; in navigation bars, which have none to share, nothing.
+    case flexibleSpace
+  }
+
+  let kind: Kind
 
   /// A view in place of the button.
-  open var customView: UIView?
+  open var customView: UIView? { didSet { if customView !== oldValue { changed() } } }
 
   /// How weighty the button looks.
-  open var style: Style
+  open var style = Style.plain { didSet { if style != oldValue { changed() } } }
 
-  /// Whether the button can be pressed.
-  open var isEnabled = true { didSet { button?.isEnabled = isEnabled } }
+  /// The item's width, in points; 0 for as much as the content takes. May be negative for room.
+  open var width: CGFloat = 0 { didSet { if width != oldValue { changed() } } }
+
+  /// Titles that the button may get later: it is wide enough for each of them.
+  open var possibleTitles: Set<String>? { didSet { if possibleTitles != oldValue { changed() } } }
 
   /// The button's colour; `nil` stands for the bar's.
-  open var tintColor: UIColor?
+  open var tintColor: UIColor? {
+    didSet {
+      note { [tintColor] in $0.tintColor = tintColor }
+      if tintColor != oldValue { changed() }
+    }
+  }
 
   /// What ``action`` is sent to.
   open weak var target: AnyObject?
@@ -36,27 +51,35 @@ open class UIBarButtonItem: NSObject {
   open var action: Selector?
 
   /// What a press does, as a closure; wins over ``action``.
-  open var primaryAction: UIAction?
+  open var primaryAction: UIAction? { didSet { changed() } }
 
-  /// The menu that a press opens, unless the item has an action of its own.
-  open var menu: UIMenu? {
-    didSet {
-      button?.menu = menu
-      button?.showsMenuAsPrimaryAction = opensMenu
-    }
+  /// What a press opens, where there is no ``primaryAction`` or ``action``.
+  open var menu: UIMenu? { didSet { changed() } }
+
+  /// A button without content.
+  public override init() {
+    kind = .button
+    super.init()
   }
 
-  private weak var button: UIButton?
+  /// A button without content: nothing is read from `coder`.
+  public required init?(coder: NSCoder) {
+    kind = .button
+    super.init(coder: coder)
+  }
 
-  private var opensMenu: Bool { menu != nil && primaryAction == nil && action == nil }
+  init(kind: Kind) {
+    self.kind = kind
+    super.init()
+  }
 
   /// A button with a text.
-  public init(title: String?, style: Style, target: Any?, action: Selector?) {
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
     self.title = title
     self.style = style
     self.target = target as AnyObject?
     self.action = action
-    super.init()
   }
 
   /// A button with a picture.
@@ -67,7 +90,7 @@ open class UIBarButtonItem: NSObject {
 
   /// A view of one's own.
   public convenience init(customView: UIView) {
-    self.init(title: nil, style: .plain, target: nil, action: nil)
+    self.init()
     self.customView = customView
   }
 
@@ -75,29 +98,40 @@ open class UIBarButtonItem: NSObject {
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
-    self.init(title: title ?? primaryAction?.title, style: .plain, target: nil, action: nil)
+    self.init()
+    self.title = title ?? primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
     self.image = image ?? primaryAction?.image
     self.primaryAction = primaryAction
     self.menu = menu
   }
 
-  /// The view that stands for the item in a bar.
-  func makeView() -> UIView {
-    if let customView { return customView }
-    let button = UIButton(type: .system)
-    button.setTitle(title, for: .normal)
-    button.setImage(image, for: .normal)
-    button.titleLabel?.font = .systemFont(ofSize: BarMetrics.fontSize, weight: style == .done ? .semibold : .regular)
-    if let tintColor { button.tintColor = tintColor }
-    button.isEnabled = isEnabled
-    if let primaryAction {
-      button.addAction(primaryAction, for: .primaryActionTriggered)
-    } else if let action {
-      button.addTarget(target, action: action, for: .touchUpInside)
-    }
-    button.menu = menu
-    button.showsMenuAsPrimaryAction = opensMenu
-    self.button = button
-    return button
+  /// One of the system's. Those that Apple shows as pictures are pictures here where there is a symbol for them, else
+  /// texts.
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+    self.init(kind: systemItem.kind)
+    title = systemItem.title
+    image = systemItem.symbolName.flatMap { UIImage(systemName: $0, withConfiguration: Self.symbols) }
+    style = systemItem.style
+    self.target = target as AnyObject?
+    self.action = action
   }
+
+  /// One of the system's, with an action or a menu.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+    self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
+  /// Room of a width, in points.
+  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(kind: .fixedSpace)
+    item.width = width
+    return item
+  }
+
+  /// Room that grows.
+  public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(kind: .flexibleSpace) }
+
+  private static let symbols = UIImage.SymbolConfiguration(pointSize: BarMetrics.symbolSize)
 }

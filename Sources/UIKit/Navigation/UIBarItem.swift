@@ -2,6 +2,9 @@ import Foundation
 
 /// What stands in a bar, without saying in which: the common ground of `UIBarButtonItem` and `UITabBarItem`.
 open class UIBarItem: NSObject {
+  /// What was set on the item, for ``appearance()``.
+  final var appearanceRecord: AppearanceRecord?
+
   /// Told when something changes while the item is on show.
   package var didChange: (() -> Void)?
 
@@ -37,6 +40,7 @@ open class UIBarItem: NSObject {
   /// Sets how the text looks in a state: font and colour count.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleAttributes[state.rawValue] = attributes
+    note("titleTextAttributes \(state.rawValue)") { $0.setTitleTextAttributes(attributes, for: state) }
     changed()
   }
 

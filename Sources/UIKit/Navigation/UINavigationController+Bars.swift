@@ -3,7 +3,7 @@ import Foundation
 extension UINavigationController {
   /// Tells a page how much of it the bars cover.
   func cover(_ page: UIViewController) {
-    page.containerSafeAreaInsets.top = coveredHeight
+    page.containerSafeAreaInsets.top = hidesNavigationBar(at: page) ? 0 : BarMetrics.height
     page.containerSafeAreaInsets.bottom = hidesBottomBar(at: page) ? 0 : tabBarCover
   }
 
@@ -28,8 +28,63 @@ extension UINavigationController {
   func lendTabBar(from: UIViewController, to: UIViewController) {
     cover(from)
     cover(to)
-    guard let tabs = tabBarController, tabs.coveredHeight > 0 else { return }
+    guard let tabs = tabBarController, tabs.isShowing(self), tabs.coveredHeight > 0 else { return }
     let (hidden, willHide) = (hidesBottomBar(at: from), hidesBottomBar(at: to))
     if hidden != willHide { tabs.lendBar(to: (willHide ? from : to).view) }
+  }
+
+  // MARK: The navigation bar
+
+  /// Places the bar, unless it is away with a page or waits to know with which.
+  func placeNavigationBar() {
+    guard navigationBar.superview === view, !navigationBar.isHeld else { return }
+    let y = hidesBar ? -BarMetrics.height : view.safeAreaInsets.top
+    navigationBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: BarMetrics.height)
+  }
+
+  /// A page that leaves keeps the bar that it had, until it is gone.
+  private func hidesNavigationBar(at page: UIViewController) -> Bool {
+    switch phase {
+    case .moving(let transition) where transition.from === page: transition.hidBar
+    case .still, .moving, .ending: hidesBar
+    }
+  }
+
+  /// Begins what the bar does in a transition, now that all pages have been told and have set what they want.
+  func moveNavigationBar(from: UIViewController, to: UIViewController) {
+    guard case .moving(let transition) = phase else { return }
+    let items = stack.map(\.navigationItem)
+    switch (transition.hidBar, hidesBar) {
+    case (false, false):
+      navigationBar.beginTransition(
+        to: items, operation: transition.operation, alongside: transition.driver.coordinator)
+    case (false, true):
+      // What it shows, and how, belongs to the page that it leaves with.
+      lendNavigationBar(to: from.view)
+    case (true, false):
+      navigationBar.showAtOnce(items)
+      lendNavigationBar(to: to.view)
+    case (true, true):
+      navigationBar.showAtOnce(items)
+    }
+  }
+
+  private func lendNavigationBar(to page: UIView) {
+    UIView.performWithoutAnimation {
+      page.addSubview(navigationBar)
+      navigationBar.frame = CGRect(
+        x: page.bounds.minX, y: page.bounds.minY + view.safeAreaInsets.top, width: page.bounds.width,
+        height: BarMetrics.height)
+      navigationBar.layoutIfNeeded()
+    }
+  }
+
+  /// Puts the bars back into their places after a transition.
+  func takeBarsBack(completed: Bool, hidBar: Bool) {
+    if navigationBar.superview !== view {
+      if !completed { hidesBar = hidBar }
+      view.addSubview(navigationBar)
+    }
+    tabBarController?.takeBarBack()
   }
 }

@@ -48,7 +48,7 @@ extension UINavigationController {
     let settled = stack
     let tells = appearance.isVisible
     announceLeaving()
-    navigationBar.items = stack.map(\.navigationItem)
+    navigationBar.holdLook()
     to?.loadViewIfNeeded()
     if tells {
       from?.beginAppearanceTransition(false, animated: false)
@@ -56,6 +56,8 @@ extension UINavigationController {
     }
     if let to { delegate?.navigationController(self, willShow: to, animated: false) }
     shown = to
+    navigationBar.showAtOnce(stack.map(\.navigationItem))
+    layOutBar()
     settleContainer()
     tabBarController?.takeBarBack()
     if tells {

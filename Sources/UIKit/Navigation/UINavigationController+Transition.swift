@@ -13,7 +13,7 @@ extension UINavigationController {
       animator: chosen(animator, for: operation), interaction: interaction,
       operation: operation, from: from, to: to)
     phase = .moving(
-      NavigationTransition(driver: driver, operation: operation, from: from, to: to, before: before, after: stack))
+      NavigationTransition(driver: driver, operation: operation, from: from, to: to, hidBar: hidesBar, before: before, after: stack))
     driver.allowGrab(in: view) { [weak self] in
       let width = self?.container.bounds.width ?? 0
       return CGVector(dx: operation == .pop ? width : -width, dy: 0)
@@ -21,10 +21,11 @@ extension UINavigationController {
     runningCoordinator = driver.coordinator
     lendTabBar(from: from, to: to)
     announceLeaving()
-    navigationBar.beginTransition(to: stack.map(\.navigationItem), operation: operation, alongside: driver.coordinator)
+    navigationBar.holdLook()
     from.beginAppearanceTransition(false, animated: true)
     to.beginAppearanceTransition(true, animated: true)
     delegate?.navigationController(self, willShow: to, animated: true)
+    moveNavigationBar(from: from, to: to)
     container.touches = operation == .pop ? .only(to.view) : .none
     driver.start()
     to.announceAppearing()
@@ -60,7 +61,7 @@ extension UINavigationController {
     shown = completed ? transition.to : transition.from
     container.touches = .all
     settleContainer()
-    tabBarController?.takeBarBack()
+    takeBarsBack(completed: completed, hidBar: transition.hidBar)
     navigationBar.endTransition(completed: completed, items: stack.map(\.navigationItem))
     layOutBar()
     endAppearance(of: transition, completed: completed)

@@ -46,7 +46,7 @@ open class UINavigationController: UIViewController {
 
   let container = TransitionContainerView()
   private let popGesture = NavigationPopGesture()
-  private var hidesBar = false
+  var hidesBar = false
 
   /// Asked for animators and told of pages.
   open weak var delegate: (any UINavigationControllerDelegate)?
@@ -150,12 +150,16 @@ open class UINavigationController: UIViewController {
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Slides the bar out of sight, or back; along with the transition if one is running.
+  /// Slides the bar out of sight, or back.
+  ///
+  /// While a page is told that it is about to appear (or another that it is about to go), the bar goes along with the one
+  /// of both that has it, sideways on a push or pop, whatever `animated` says; a cancelled transition takes it back. Later
+  /// in a transition it slides up or down along with that.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesBar else { return }
     hidesBar = hidden
     guard isViewLoaded else { return }
-    guard animated, view.window != nil else { return layOutBar() }
+    guard !navigationBar.isHeld, animated, view.window != nil else { return layOutBar() }
     if let coordinator = runningCoordinator {
       coordinator.animateAlongsideTransition(
         in: navigationBar, animation: { [weak self] _ in self?.layOutBar() }, completion: nil)
@@ -202,9 +206,7 @@ open class UINavigationController: UIViewController {
 
   /// Places the bar and tells the pages how much of them it covers.
   func layOutBar() {
-    let top = view.safeAreaInsets.top
-    let y = hidesBar ? -BarMetrics.height : top
-    navigationBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: BarMetrics.height)
+    placeNavigationBar()
     for page in children { cover(page) }
   }
 
@@ -216,9 +218,6 @@ open class UINavigationController: UIViewController {
     get { hasTabBarItem ? super.tabBarItem : stack.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
   }
-
-  /// How much of a page the bar covers, in points.
-  var coveredHeight: CGFloat { hidesBar ? 0 : BarMetrics.height }
 
   /// The page that shows takes part in the controller's own appearing; while pages change they are told by that.
   package override var childrenForAppearance: [UIViewController] {

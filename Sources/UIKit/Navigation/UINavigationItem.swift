@@ -11,10 +11,11 @@ open class UINavigationItem: NSObject {
   /// A view in place of the title.
   open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
 
-  /// The back button that pages above this one show, for its title.
+  /// The back button that pages above this one show: its title, tint and text attributes count.
   open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
 
-  /// The title of the back button that pages above this one show; `nil` stands for ``title``.
+  /// The title of the back button that pages above this one show; `nil` stands for ``title``, an empty one leaves the
+  /// chevron alone.
   open var backButtonTitle: String? { didSet { changed() } }
 
   /// Whether this page shows no back button.
@@ -29,11 +30,26 @@ open class UINavigationItem: NSObject {
   /// The items at the right, from the edge inwards.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
 
+  /// How the bar looks for this page; `nil`: as the bar says. A copy is not made.
+  open var standardAppearance: UINavigationBarAppearance? { didSet { watch(standardAppearance) } }
+
+  /// How the bar looks for this page while its content stands at its top; `nil`: as the bar says. A copy is not made.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { watch(scrollEdgeAppearance) } }
+
+  /// How a low bar looks for this page; kept and never shown.
+  open var compactAppearance: UINavigationBarAppearance?
+
+  /// How a low bar looks for this page while its content stands at its top; kept and never shown.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+
   /// An item called `title`.
   public init(title: String?) {
     self.title = title
     super.init()
   }
+
+  /// An item without a title: nothing is read from `coder`.
+  public required init?(coder: NSCoder) { super.init() }
 
   /// The first of the items at the left; setting it replaces them all.
   open var leftBarButtonItem: UIBarButtonItem? {
@@ -47,13 +63,45 @@ open class UINavigationItem: NSObject {
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
+  // MARK: Changes that fade
+
+  private enum Fading {
+    case off, on
+  }
+
+  private var fading = Fading.off
+
+  private func fade(_ animated: Bool, _ change: () -> Void) {
+    fading = animated ? .on : .off
+    change()
+    fading = .off
+  }
+
   /// Sets ``hidesBackButton``; the change is not animated.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 
+  /// Sets ``leftBarButtonItem``, fading to it.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { fade(animated) { leftBarButtonItem = item } }
+
+  /// Sets ``rightBarButtonItem``, fading to it.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { fade(animated) { rightBarButtonItem = item } }
+
+  /// Sets ``leftBarButtonItems``, fading to them.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    fade(animated) { leftBarButtonItems = items }
+  }
+
+  /// Sets ``rightBarButtonItems``, fading to them.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    fade(animated) { rightBarButtonItems = items }
+  }
+
+  // MARK: The way back
+
   /// What the back button that leads to this page says; "Back" when the page has no title.
   package var titleOfBackButton: String {
-    let candidates = [backBarButtonItem?.title, backButtonTitle, title]
-    return candidates.compactMap { $0 }.first { !$0.isEmpty } ?? Self.untitledBack
+    if let own = backBarButtonItem?.title ?? backButtonTitle { return own }
+    return title.flatMap { $0.isEmpty ? nil : $0 } ?? Self.untitledBack
   }
 
   /// What a back button says that leads to a page without a title, or whose title has no room.
@@ -64,5 +112,16 @@ open class UINavigationItem: NSObject {
     hidesBackButton || !(leftBarButtonItems ?? []).isEmpty && !leftItemsSupplementBackButton
   }
 
-  private func changed() { bar?.itemDidChange(self) }
+  private func watch(_ appearance: UINavigationBarAppearance?) {
+    appearance?.didChange = { [weak self] in self?.changed() }
+    changed()
+  }
+
+  /// Tells the bar.
+  func changed() {
+    switch fading {
+    case .off: bar?.itemDidChange(self)
+    case .on: bar?.itemDidChange(self, animated: true)
+    }
+  }
 }

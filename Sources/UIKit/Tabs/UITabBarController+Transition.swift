@@ -11,7 +11,11 @@ extension UITabBarController {
       showSelected(animated: animated)
     case .moving(let transition):
       wait(animated: animated)
-      if page === transition.from { transition.driver.turnBack() }
+      if page === transition.from {
+        transition.driver.turnBack()
+      } else if page !== transition.to {
+        transition.driver.hasten()
+      }
     case .ending:
       wait(animated: animated)
     }
@@ -25,6 +29,7 @@ extension UITabBarController {
   /// Shows the selected page, if it does not already.
   func showSelected(animated: Bool) {
     guard selected !== shown else { return tabBar.selectedItem = selected?.tabBarItem }
+    takeBarBack()
     let moves = animated && view.window != nil && appearance.isVisible && UIView.areAnimationsEnabled
     if moves, let from = shown, let to = selected,
       let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
@@ -79,7 +84,7 @@ extension UITabBarController {
     moveSelection(to: to, along: driver)
     from.beginAppearanceTransition(false, animated: true)
     to.beginAppearanceTransition(true, animated: true)
-    container.isUserInteractionEnabled = false
+    container.touches = .none
     driver.start()
     to.announceAppearing()
   }
@@ -104,7 +109,7 @@ extension UITabBarController {
     runningCoordinator = nil
     if !completed, waitingChange == nil, pages.contains(transition.from) { selected = transition.from }
     shown = completed ? transition.to : transition.from
-    container.isUserInteractionEnabled = true
+    container.touches = .all
     settleContainer()
     endAppearance(of: transition, completed: completed)
     UIView.performWithoutAnimation { tabBar.selectedItem = selected?.tabBarItem }

@@ -35,7 +35,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The page whose view is in the container while nothing moves.
   var shown: UIViewController?
 
-  let container = UIView()
+  let container = TransitionContainerView()
   private var hidesBar = false
 
   /// Asked for animators and told of clicks.
@@ -143,7 +143,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     layOutBar()
-    if isStill, let shown { place(shown) }
+    switch phase {
+    case .still: if let shown { place(shown) }
+    case .moving(let transition): transition.driver.containerDidLayOut()
+    case .ending: break
+    }
   }
 
   // MARK: The bar
@@ -204,6 +208,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabBar.frame = CGRect(
       x: view.bounds.minX, y: view.bounds.maxY - height, width: view.bounds.width, height: height)
     tabBar.layoutIfNeeded()
+  }
+
+  /// Whether a controller is in the tab that shows, at rest.
+  func isShowing(_ controller: UIViewController) -> Bool {
+    guard isStill, let shown else { return false }
+    return sequence(first: controller, next: \.parent).contains(shown)
   }
 
   /// Puts the bar back into its place.

@@ -33,11 +33,19 @@ open class UITabBarItem: UIBarItem {
   open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
 
   /// The badge's colour; `nil` for the system's red.
-  open var badgeColor: UIColor? { didSet { if badgeColor != oldValue { changed() } } }
+  open var badgeColor: UIColor? {
+    didSet {
+      note { [badgeColor] in $0.badgeColor = badgeColor }
+      if badgeColor != oldValue { changed() }
+    }
+  }
 
   /// Displaces the title.
   open var titlePositionAdjustment = UIOffset.zero {
-    didSet { if titlePositionAdjustment != oldValue { changed() } }
+    didSet {
+      note { [titlePositionAdjustment] in $0.titlePositionAdjustment = titlePositionAdjustment }
+      if titlePositionAdjustment != oldValue { changed() }
+    }
   }
 
   private var badgeAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]

@@ -74,7 +74,7 @@ final class TabStage {
     #expect(tabs.tabBar.selectedItem === page.tabBarItem, sourceLocation: sourceLocation)
     #expect(page.view.frame == tabs.container.bounds, sourceLocation: sourceLocation)
     #expect(page.view.alpha == 1, sourceLocation: sourceLocation)
-    #expect(tabs.container.isUserInteractionEnabled, sourceLocation: sourceLocation)
+    #expect(tabs.container.touches == .all, sourceLocation: sourceLocation)
     #expect(tabs.transitionCoordinator == nil, sourceLocation: sourceLocation)
     for tab in tabs.viewControllers ?? [] {
       #expect(tab.appearance == (tab === page ? .appeared : .disappeared), sourceLocation: sourceLocation)

@@ -10,7 +10,7 @@ nonisolated extension SymbolGlyph {
     case "photo": photo
     case "photo.badge.exclamationmark": brokenPhoto
     case "exclamationmark.triangle": warning
-    default: nil
+    default: barSymbol(named: name)
     }
   }
 

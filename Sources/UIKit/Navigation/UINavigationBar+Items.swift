@@ -1,0 +1,131 @@
+import Foundation
+
+extension UINavigationBar {
+  private func goBack() {
+    if let backHandler { backHandler() } else { popItem(animated: true) }
+  }
+
+  /// An item has changed: what shows of it is made anew.
+  func itemDidChange(_ item: UINavigationItem, animated: Bool = false) {
+    guard let items, item === items.last || item === items.dropLast().last else { return }
+    if let incoming { return UIView.performWithoutAnimation { incoming.reload() } }
+    if animated, window != nil, let content { content.reloadFading() } else { showTopItem() }
+  }
+
+  private func makeContent(of item: UINavigationItem, over backItem: UINavigationItem?) -> NavigationBarContent {
+    item.bar = self
+    backItem?.bar = self
+    let content = NavigationBarContent(item: item, backItem: backItem, dress: dress) { [weak self] in self?.goBack() }
+    content.frame = bounds
+    addSubview(content)
+    return content
+  }
+
+  /// Shows the top item as it is now.
+  func showTopItem() {
+    guard !isHeld else { return }
+    UIView.performWithoutAnimation {
+      if let content, content.item === topItem, content.backItem === backItem {
+        content.dress = dress
+        content.reload()
+      } else {
+        content?.removeFromSuperview()
+        content = topItem.map { makeContent(of: $0, over: backItem) }
+      }
+    }
+    background.show(look)
+  }
+
+  // MARK: Moving along with a transition
+
+  /// Brings in the top of `items` along with the transition of `coordinator`; everything cross-fades, the title comes
+  /// from the side and the back button's text from where the title was. What the pages changed of the bar's looks since
+  /// ``holdLook()`` comes along.
+  func beginTransition(
+    to items: [UINavigationItem], operation: UINavigationController.Operation,
+    alongside coordinator: TransitionCoordinator
+  ) {
+    guard let outgoing = content, items.last !== outgoing.item, let item = items.last else {
+      releaseLook()
+      return show(items, alongside: coordinator)
+    }
+    self.items = items
+    releaseLook()
+    let incoming = UIView.performWithoutAnimation { () -> NavigationBarContent in
+      let incoming = makeContent(of: item, over: items.dropLast().last)
+      self.incoming = incoming
+      incoming.layoutIfNeeded()
+      outgoing.layoutIfNeeded()
+      incoming.displace(to: operation == .push ? .above : .below, beside: outgoing)
+      return incoming
+    }
+    coordinator.animateAlongsideTransition(
+      in: self,
+      animation: { [background, look] _ in
+        background.show(look)
+        incoming.displace(to: .inPlace, beside: outgoing)
+        outgoing.displace(to: operation == .push ? .below : .above, beside: incoming)
+      }, completion: nil)
+  }
+
+  /// Shows other items, and what was changed of the looks, without animation.
+  func showAtOnce(_ items: [UINavigationItem]) {
+    content?.tintColor = nil
+    releaseLook()
+    self.items = items
+  }
+
+  private func show(_ items: [UINavigationItem], alongside coordinator: TransitionCoordinator) {
+    let old = background.look
+    self.items = items
+    let new = look
+    background.show(old)
+    coordinator.animateAlongsideTransition(
+      in: self, animation: { [background] _ in background.show(new) }, completion: nil)
+  }
+
+  /// Shows `items` after a transition, with nothing left of what has gone.
+  func endTransition(completed: Bool, items: [UINavigationItem]) {
+    releaseLook()
+    if let incoming {
+      let gone = completed ? content : incoming
+      if completed { content = incoming }
+      self.incoming = nil
+      gone?.removeFromSuperview()
+      content?.displace(to: .inPlace, beside: nil)
+    }
+    content?.tintColor = nil
+    self.items = items
+    // A cancelled transition has put the views back; the looks may have been left changed.
+    UIView.performWithoutAnimation { background.show(look, anew: true) }
+  }
+}
+
+/// Told of items that come and go in a bar of one's own, and asked beforehand.
+public protocol UINavigationBarDelegate: NSObjectProtocol {
+  /// Whether an item may be put on top.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+
+  /// Called after an item was put on top.
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+
+  /// Whether the item on top may be taken away.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+
+  /// Called after the item on top was taken away.
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+  /// Every item may.
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+
+  /// Does nothing.
+  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+
+  /// Every item may.
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+
+  /// Does nothing.
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}
