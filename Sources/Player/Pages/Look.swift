@@ -105,6 +105,7 @@ enum Look {
   static func dress(_ bar: UINavigationBar) {
     bar.barTintColor = Self.bar
     bar.tintColor = tint
-    bar.titleColor = title
+    bar.isTranslucent = false
+    bar.titleTextAttributes = [.foregroundColor: title]
   }
 }

@@ -18,12 +18,37 @@ public protocol UIAppearance: NSObjectProtocol {
 
 extension UIView: UIAppearanceContainer {}
 extension UIViewController: UIAppearanceContainer {}
-extension UINavigationBar: UIAppearance, AppearanceCustomer {}
-extension UITabBar: UIAppearance, AppearanceCustomer {}
-extension UIToolbar: UIAppearance, AppearanceCustomer {}
-extension UIBarItem: UIAppearance, AppearanceCustomer {}
+extension UINavigationBar: UIAppearance, AppearanceCustomer {
+  /// The proxy for all objects of the class.
+  public static func appearance() -> Self { AppearanceProxies.proxy(in: []) }
 
-extension UIAppearance where Self: AppearanceCustomer {
+  /// The proxy for the objects of the class inside objects of other classes, of which the innermost comes first.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { AppearanceProxies.proxy(in: containerTypes) }
+}
+
+extension UITabBar: UIAppearance, AppearanceCustomer {
+  /// The proxy for all objects of the class.
+  public static func appearance() -> Self { AppearanceProxies.proxy(in: []) }
+
+  /// The proxy for the objects of the class inside objects of other classes, of which the innermost comes first.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { AppearanceProxies.proxy(in: containerTypes) }
+}
+
+extension UIToolbar: UIAppearance, AppearanceCustomer {
+  /// The proxy for all objects of the class.
+  public static func appearance() -> Self { AppearanceProxies.proxy(in: []) }
+
+  /// The proxy for the objects of the class inside objects of other classes, of which the innermost comes first.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { AppearanceProxies.proxy(in: containerTypes) }
+}
+
+extension UIBarItem: UIAppearance, AppearanceCustomer {
   /// The proxy for all objects of the class.
   public static func appearance() -> Self { AppearanceProxies.proxy(in: []) }
 

@@ -139,6 +139,17 @@ open class UIViewController: UIResponder {
   /// Whether the page has a tab of its own already.
   package var hasTabBarItem: Bool { storedTabBarItem != nil }
 
+  /// What a navigation controller's toolbar shows for this page.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { navigationController?.toolbarItemsDidChange(of: self, animated: false) }
+  }
+
+  /// Sets ``toolbarItems``, fading to them.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+    if animated { navigationController?.toolbarItemsDidChange(of: self, animated: true) }
+  }
+
   /// Whether the tab bar below goes away while the page, or one above it, is on top of a navigation controller's stack.
   open var hidesBottomBarWhenPushed = false
 

@@ -51,13 +51,12 @@ extension UINavigationBar {
     }
     self.items = items
     releaseLook()
-    let incoming = UIView.performWithoutAnimation { () -> NavigationBarContent in
-      let incoming = makeContent(of: item, over: items.dropLast().last)
-      self.incoming = incoming
+    let incoming = makeContent(of: item, over: items.dropLast().last)
+    self.incoming = incoming
+    UIView.performWithoutAnimation {
       incoming.layoutIfNeeded()
       outgoing.layoutIfNeeded()
       incoming.displace(to: operation == .push ? .above : .below, beside: outgoing)
-      return incoming
     }
     coordinator.animateAlongsideTransition(
       in: self,

@@ -4,7 +4,8 @@ extension UINavigationController {
   /// Tells a page how much of it the bars cover.
   func cover(_ page: UIViewController) {
     page.containerSafeAreaInsets.top = hidesNavigationBar(at: page) ? 0 : BarMetrics.height
-    page.containerSafeAreaInsets.bottom = hidesBottomBar(at: page) ? 0 : tabBarCover
+    let tabBar = hidesBottomBar(at: page) ? 0 : tabBarCover
+    page.containerSafeAreaInsets.bottom = tabBar + (hidesToolbar ? 0 : BarMetrics.height)
   }
 
   /// Whether a page does without the tab bar: because it, or one below it on the stack, says so.
@@ -54,6 +55,7 @@ extension UINavigationController {
   func moveNavigationBar(from: UIViewController, to: UIViewController) {
     guard case .moving(let transition) = phase else { return }
     let items = stack.map(\.navigationItem)
+    updateToolbar(animated: true)
     switch (transition.hidBar, hidesBar) {
     case (false, false):
       navigationBar.beginTransition(
@@ -86,5 +88,6 @@ extension UINavigationController {
       view.addSubview(navigationBar)
     }
     tabBarController?.takeBarBack()
+    updateToolbar(animated: !completed)
   }
 }

@@ -57,6 +57,7 @@ extension UINavigationController {
     if let to { delegate?.navigationController(self, willShow: to, animated: false) }
     shown = to
     navigationBar.showAtOnce(stack.map(\.navigationItem))
+    updateToolbar(animated: false)
     layOutBar()
     settleContainer()
     tabBarController?.takeBarBack()

@@ -47,6 +47,7 @@ open class UINavigationController: UIViewController {
   let container = TransitionContainerView()
   private let popGesture = NavigationPopGesture()
   var hidesBar = false
+  var hidesToolbar = true
 
   /// Asked for animators and told of pages.
   open weak var delegate: (any UINavigationControllerDelegate)?
@@ -57,21 +58,28 @@ open class UINavigationController: UIViewController {
   /// The bar on top.
   public let navigationBar: UINavigationBar
 
+  /// The bar at the bottom, which shows the ``UIViewController/toolbarItems`` of the page on top; hidden at first.
+  public private(set) lazy var toolbar: UIToolbar! = toolbarClass.init(frame: .zero)
+
+  private let toolbarClass: UIToolbar.Type
+
   // MARK: Making one
 
   /// A controller whose lowest page is `rootViewController`.
   public init(rootViewController: UIViewController) {
     stack = [rootViewController]
     navigationBar = UINavigationBar()
+    toolbarClass = UIToolbar.self
     super.init(nibName: nil, bundle: nil)
     adopt(rootViewController)
   }
 
-  /// A controller without pages, with bars of one's own classes. There are no toolbars; their class makes no difference.
+  /// A controller without pages, with bars of one's own classes; a class that is none of bars counts as `nil`.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     stack = []
     let barClass = navigationBarClass as? UINavigationBar.Type
     navigationBar = barClass?.init(frame: .zero) ?? UINavigationBar()
+    self.toolbarClass = toolbarClass as? UIToolbar.Type ?? UIToolbar.self
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -79,6 +87,7 @@ open class UINavigationController: UIViewController {
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     stack = []
     navigationBar = UINavigationBar()
+    toolbarClass = UIToolbar.self
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
@@ -86,6 +95,7 @@ open class UINavigationController: UIViewController {
   public required init?(coder: NSCoder) {
     stack = []
     navigationBar = UINavigationBar()
+    toolbarClass = UIToolbar.self
     super.init(coder: coder)
   }
 
@@ -168,6 +178,20 @@ open class UINavigationController: UIViewController {
     }
   }
 
+  /// Whether the toolbar is out of sight.
+  open var isToolbarHidden: Bool {
+    get { hidesToolbar }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// Slides the toolbar out of sight, or back; along with the transition if one is running.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != hidesToolbar else { return }
+    hidesToolbar = hidden
+    guard isViewLoaded else { return }
+    showToolbar(animated: animated && view.window != nil)
+  }
+
   /// How long the bar takes to slide out of sight, in seconds (UIKit's constant).
   public nonisolated static let hideShowBarDuration: CGFloat = 0.2
 
@@ -207,6 +231,7 @@ open class UINavigationController: UIViewController {
   /// Places the bar and tells the pages how much of them it covers.
   func layOutBar() {
     placeNavigationBar()
+    placeToolbar()
     for page in children { cover(page) }
   }
 

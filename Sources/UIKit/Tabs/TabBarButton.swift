@@ -13,6 +13,9 @@ final class TabBarButton: UIControl {
   /// The colour while not selected.
   var plainColor = TabBarMetrics.unselectedColor { didSet { style() } }
 
+  /// How the bar wants its tabs to look; what the item says of itself comes first.
+  var appearance: UITabBarItemAppearance? { didSet { reload() } }
+
   init(item: UITabBarItem) {
     self.item = item
     super.init(frame: .zero)
@@ -30,18 +33,25 @@ final class TabBarButton: UIControl {
     chosen.image = item.selectedImage ?? item.image
     badge.text = item.badgeValue
     badge.isHidden = item.badgeValue == nil
-    badge.backgroundColor = item.badgeColor ?? .systemRed
-    badge.attributes = item.badgeTextAttributes(for: .normal) ?? [:]
+    badge.backgroundColor = item.badgeColor ?? appearance?.normal.badgeBackgroundColor ?? .systemRed
+    badge.attributes =
+      (appearance?.normal.badgeTextAttributes ?? [:]).merging(item.badgeTextAttributes(for: .normal) ?? [:]) { $1 }
     isEnabled = item.isEnabled
     style()
   }
 
   private func style() {
-    let usual = item.titleTextAttributes(for: .normal) ?? [:]
-    plain.dress(usual, color: plainColor, isWide: isWide)
-    let selected = usual.filter { $0.key == .font }.merging(item.titleTextAttributes(for: .selected) ?? [:]) { $1 }
-    chosen.dress(selected, color: tintColor, isWide: isWide)
+    let usual = attributes(appearance?.normal, .normal)
+    plain.dress(usual, color: appearance?.normal.iconColor ?? plainColor, isWide: isWide)
+    let selected = usual.filter { $0.key == .font }.merging(attributes(appearance?.selected, .selected)) { $1 }
+    chosen.dress(selected, color: appearance?.selected.iconColor ?? tintColor, isWide: isWide)
     setNeedsLayout()
+  }
+
+  private func attributes(
+    _ common: UITabBarItemStateAppearance?, _ state: UIControl.State
+  ) -> [NSAttributedString.Key: Any] {
+    (common?.titleTextAttributes ?? [:]).merging(item.titleTextAttributes(for: state) ?? [:]) { $1 }
   }
 
   package override func controlStateDidChange() {
@@ -63,11 +73,16 @@ final class TabBarButton: UIControl {
     max(TabBarMetrics.wideItemWidth, plain.wideContentWidth + TabBarMetrics.wideItemPadding)
   }
 
+  private var titleOffset: UIOffset {
+    item.titlePositionAdjustment == .zero
+      ? appearance?.normal.titlePositionAdjustment ?? .zero : item.titlePositionAdjustment
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     for face in [plain, chosen] {
       face.frame = bounds
-      face.adjust(image: item.imageInsets, title: item.titlePositionAdjustment)
+      face.adjust(image: item.imageInsets, title: titleOffset)
       face.layoutIfNeeded()
     }
     let anchor = plain.badgeAnchor

@@ -21,26 +21,66 @@ open class UITabBar: UIView {
   open var selectedItem: UITabBarItem? { didSet { if selectedItem !== oldValue { showSelection() } } }
 
   /// The bar's colour; `nil` for none of its own.
-  open var barTintColor: UIColor? { didSet { lookDidChange() } }
+  open var barTintColor: UIColor? { didSet {
+      note { [barTintColor] in $0.barTintColor = barTintColor }
+      lookDidChange()
+    } }
 
   /// The colour of tabs that are not selected; `nil` for gray.
-  open var unselectedItemTintColor: UIColor? { didSet { lookDidChange() } }
+  open var unselectedItemTintColor: UIColor? { didSet {
+      note { [unselectedItemTintColor] in $0.unselectedItemTintColor = unselectedItemTintColor }
+      lookDidChange()
+    } }
 
   /// How light the bar is.
-  open var barStyle = UIBarStyle.default { didSet { lookDidChange() } }
+  open var barStyle = UIBarStyle.default { didSet {
+      note { [barStyle] in $0.barStyle = barStyle }
+      lookDidChange()
+    } }
 
   /// Whether what lies behind the bar shines through, blurred.
-  open var isTranslucent = true { didSet { lookDidChange() } }
+  open var isTranslucent = true { didSet {
+      note { [isTranslucent] in $0.isTranslucent = isTranslucent }
+      lookDidChange()
+    } }
 
   /// A picture behind the tabs, in place of the blur.
-  open var backgroundImage: UIImage? { didSet { lookDidChange() } }
+  open var backgroundImage: UIImage? { didSet {
+      note { [backgroundImage] in $0.backgroundImage = backgroundImage }
+      lookDidChange()
+    } }
 
-  /// A picture in place of the hairline, outside the bar; an empty one for none. Only together with a background image,
-  /// as Apple's.
-  open var shadowImage: UIImage? { didSet { lookDidChange() } }
+  /// A picture in place of the hairline, outside the bar; an empty one for none.
+  open var shadowImage: UIImage? { didSet {
+      note { [shadowImage] in $0.shadowImage = shadowImage }
+      lookDidChange()
+    } }
+
+  /// The colour of the tab that is selected.
+  open override var tintColor: UIColor! { didSet { note { [tintColor] in $0.tintColor = tintColor } } }
+
+  /// What was set on the bar, for ``appearance()``.
+  final var appearanceRecord: AppearanceRecord?
+
+  private var standard: UITabBarAppearance?
+
+  /// How the bar looks; once set it stands in for what else was set. The bar keeps a copy.
+  open var standardAppearance: UITabBarAppearance {
+    get { standard ?? UITabBarAppearance() }
+    set {
+      let own = UITabBarAppearance(barAppearance: newValue)
+      own.didChange = { [weak self] in self?.lookDidChange() }
+      standard = own
+      note { $0.standardAppearance = newValue }
+      lookDidChange()
+    }
+  }
+
+  /// How the bar looks while the page's content stands at its end; kept and never shown.
+  open var scrollEdgeAppearance: UITabBarAppearance?
 
   /// An empty bar.
-  public required override init(frame: CGRect) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
@@ -63,10 +103,25 @@ open class UITabBar: UIView {
 
   private func lookDidChange() {
     background.show(look)
-    for button in buttons { button.plainColor = plainColor }
+    for button in buttons { dress(button) }
+  }
+
+  private func dress(_ button: TabBarButton) {
+    button.plainColor = plainColor
+    button.appearance = button.isWide ? standard?.inlineLayoutAppearance : standard?.stackedLayoutAppearance
+  }
+
+  /// In a window the bar takes over what was set on its proxies.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil else { return }
+    takeAppearance(in: self)
+    for item in items ?? [] { item.takeAppearance(in: self) }
+    lookDidChange()
   }
 
   private var look: BarLook {
+    if let standard { return standard.look }
     var look = isTranslucent ? BarLook.chrome : .opaque(isDark ? Self.darkColor : Self.lightColor)
     if isTranslucent, isDark { look.effect = UIBlurEffect(style: .systemChromeMaterialDark) }
     if let barTintColor {
@@ -74,9 +129,10 @@ open class UITabBar: UIView {
     }
     if let backgroundImage {
       look.effect = nil
+      look.color = nil
       look.image = backgroundImage
-      look.shadowImage = shadowImage
     }
+    look.shadowImage = shadowImage
     return look
   }
 
@@ -100,7 +156,7 @@ open class UITabBar: UIView {
     for button in buttons { button.removeFromSuperview() }
     buttons = (items ?? []).map { item in
       let button = TabBarButton(item: item)
-      button.plainColor = plainColor
+      dress(button)
       button.addAction(UIAction { [weak self] _ in self?.click(item) }, for: .touchUpInside)
       item.didChange = { [weak self, weak button] in
         button?.reload()
@@ -142,7 +198,10 @@ open class UITabBar: UIView {
     background.frame = bounds
     guard !buttons.isEmpty else { return }
     let isWide = bounds.width >= TabBarMetrics.wideWidth
-    for button in buttons { button.isWide = isWide }
+    for button in buttons where button.isWide != isWide {
+      button.isWide = isWide
+      dress(button)
+    }
     let share = bounds.width / CGFloat(buttons.count)
     let widths = buttons.map { isWide ? min($0.wideWidth, share) : share }
     var x = (bounds.width - widths.reduce(0, +)) / 2
