@@ -8,6 +8,9 @@ protocol BenchAct: AnyObject {
   /// Whether there is input to come.
   var isPlaying: Bool { get }
 
+  /// Processor time that the first layout took, in milliseconds, where that is of interest.
+  var openingMs: Double? { get }
+
   /// Begins to move; it goes on until the act is dropped.
   func begin()
 
@@ -17,6 +20,8 @@ protocol BenchAct: AnyObject {
 
 extension BenchAct {
   var isPlaying: Bool { false }
+
+  var openingMs: Double? { nil }
 
   func input(until time: Double) -> [InputEvent] { [] }
 }

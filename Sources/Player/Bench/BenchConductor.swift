@@ -52,7 +52,8 @@ final class BenchConductor: NSObject {
   /// Part after part, or the end.
   private func finishPart(at time: Double) -> BeatVerdict {
     let part = programme[parts.count]
-    parts.append(BenchReport.Part(name: part.name, count: part.count, facts: meter.end(at: time)))
+    parts.append(
+      BenchReport.Part(name: part.name, count: part.count, openingMs: act?.openingMs, facts: meter.end(at: time)))
     state = .over
     guard parts.count < programme.count else { return .end }
     do throws(PlayerError) {

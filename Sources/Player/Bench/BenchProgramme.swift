@@ -27,8 +27,11 @@ struct BenchProgramme {
     case .drag: parts = [Part(name) { () throws(PlayerError) in try DragAct(folder: options.images) }]
     case .idle: parts = [Part(name) { () throws(PlayerError) in try IdleAct(pictures()) }]
     case .scroll:
-      parts = ScrollAct.counts.map { count in
-        Part(name, count) { () throws(PlayerError) in try ScrollAct(count: count, pictures()) }
+      // In turns, so that what else the machine does meets both sizes alike.
+      parts = (0..<ScrollAct.rounds).flatMap { _ in
+        ScrollAct.counts.map { count in
+          Part(name, count) { () throws(PlayerError) in try ScrollAct(count: count, pictures()) }
+        }
       }
     case .layers: parts = LayersAct.counts.map { count in Part(name, count) { LayersAct(count: count) } }
     }

@@ -17,7 +17,8 @@ struct BenchSession {
       throw PlayerError(reason: "The window was closed before the scene was over")
     }
     var report = BenchReport(
-      scene: options.scene, mode: options.mode, renderer: statistics.renderer, parts: conductor.parts)
+      scene: options.scene, mode: options.mode, renderer: statistics.renderer,
+      parts: BenchReport.medians(of: conductor.parts))
     // When driven, the hand moves with the steps, and nothing waits.
     if options.scene == .drag, options.mode == .natural {
       report.inputToPresentMs = Report.Spread(statistics.inputToPresent)

@@ -101,9 +101,12 @@ package final class LayoutEngine {
     for handle in variables.handles { solver.remove(handle) }
     variables.intrinsic = []
     variables.intrinsicSize = nil
-    variables.given = zip(variables.all, item.givenFrame.numbers).map { unknown, number in
+    let lengthPriority = item.givenSizePriority.rawValue
+    variables.given = zip(variables.all, item.givenFrame.numbers).enumerated().map { index, pair in
+      let (unknown, number) = pair
       guard let number else { return nil }
       var equation = LinearConstraint(constant: -number)
+      if index >= 2 { equation.priority = lengthPriority }
       equation.add(unknown, 1)
       return try? solver.add(equation)
     }

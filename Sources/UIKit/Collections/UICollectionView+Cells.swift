@@ -55,7 +55,8 @@ extension UICollectionView {
 
   private func dequeue(_ name: ReusePool.Name, for key: ElementKey) -> UICollectionReusableView {
     guard let view = board.pool.take(name) as? UICollectionReusableView else {
-      preconditionFailure("UICollectionView: no class is registered for \"\(name.identifier)\"; call register(_:) first")
+      preconditionFailure(
+        "UICollectionView: no class is registered for \"\(name.identifier)\"; call register(_:) first")
     }
     prepareIfNeeded()
     if let attributes = layoutInUse.attributes(of: key) { UIView.performWithoutAnimation { view.take(attributes) } }

@@ -103,8 +103,8 @@ extension UICollectionView {
     var offset = contentOffset
     if limits.horizontal.hasExtent { offset.x = item.frame.minX + kept.part.x * item.size.width - inset.left }
     if limits.vertical.hasExtent { offset.y = item.frame.minY + kept.part.y * item.size.height - inset.top }
-    move(to: limits.clamp(layoutInUse.targetContentOffset(forProposedContentOffset: offset)))
-    if isDragging { followFinger() }
+    let target = limits.clamp(layoutInUse.targetContentOffset(forProposedContentOffset: offset))
+    shiftContent(by: CGVector(dx: target.x - contentOffset.x, dy: target.y - contentOffset.y))
     anchor = ReflowAnchor(indexPath: kept.indexPath, part: kept.part, offset: contentOffset)
     knownBounds = bounds
   }

@@ -124,7 +124,8 @@ extension UICollectionView {
       next: { key in
         switch key {
         case .cell(let path): plan.isReloaded(path) ? nil : plan.item(after: path).map { .cell($0) }
-        case .supplementary, .decoration: plan.isReloaded(section: key.indexPath.section) ? nil : plan.element(after: key)
+        case .supplementary, .decoration:
+          plan.isReloaded(section: key.indexPath.section) ? nil : plan.element(after: key)
         }
       },
       visible: find(),

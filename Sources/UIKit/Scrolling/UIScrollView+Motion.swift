@@ -83,12 +83,17 @@ extension UIScrollView {
 
   /// Takes the content offset along where the content grew before what shows, in the midst of any movement.
   func shiftContent(by way: CGVector) {
-    if case .moving(var motion, let cause) = phase {
+    switch phase {
+    case .moving(var motion, let cause):
       motion.shift = CGVector(dx: motion.shift.dx + way.dx, dy: motion.shift.dy + way.dy)
       phase = .moving(motion, cause)
+    case .dragging(var drag):
+      drag.origin = CGPoint(x: drag.origin.x + way.dx, y: drag.origin.y + way.dy)
+      drag.beginOffset = CGPoint(x: drag.beginOffset.x + way.dx, y: drag.beginOffset.y + way.dy)
+      phase = .dragging(drag)
+    case .idle, .zooming: break
     }
     move(to: CGPoint(x: contentOffset.x + way.dx, y: contentOffset.y + way.dy))
-    if isDragging { followFinger() }
   }
 
   /// Shows an offset, on whole pixels: content that stands between two is blurred, and slower to draw.

@@ -20,6 +20,12 @@ struct BenchReportTests {
     return try #require(json as? [String: Any])
   }
 
+  @Test func `of several runs the one in the middle counts`() {
+    let parts = [("a", 3.0), ("b", 9), ("a", 1), ("b", 7), ("a", 2), ("b", 8)].map { part($0.0, 1, cpu: $0.1) }
+    let medians = BenchReport.medians(of: parts)
+    #expect(medians.map(\.name) == ["a", "b"] && medians.map(\.facts.cpuMsPerFrame) == [2, 8])
+  }
+
   @Test func `a scene of one part is told flat`() throws {
     var push = report(.push, [part("push", nil, cpu: 0.5)])
     push.inputToPresentMs = Report.Spread(p50: 1, p99: 2, max: 3)

@@ -365,7 +365,8 @@ struct UICollectionViewCustomLayoutTests {
     stage.layout.sectionInset = .zero
     stage.layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
     stage.settle()
-    #expect(stage.collection.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.size == CGSize(width: 180, height: 70))
+    #expect(
+      stage.collection.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.size == CGSize(width: 180, height: 70))
     let second = stage.collection.layoutAttributesForItem(at: IndexPath(item: 2, section: 0))
     #expect(second?.frame == CGRect(x: 0, y: 80, width: 180, height: 70))
   }

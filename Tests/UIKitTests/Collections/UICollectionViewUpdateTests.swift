@@ -130,7 +130,9 @@ struct UICollectionViewUpdateTests {
       names.collection.moveItem(at: path(2), to: path(2, 1))
       names.collection.moveItem(at: path(4), to: path(4))
       names.collection.moveItem(at: path(0, 1), to: path(1, 1))
-    } completion: { finished.append($0) }
+    } completion: {
+      finished.append($0)
+    }
     #expect(names.asked == ["X"])
     #expect(names.names == ["bXdfe", "hgc"] && finished.isEmpty)
     names.wait(0.5)
@@ -201,7 +203,9 @@ struct UICollectionViewUpdateTests {
         names.sections = [["b", "x"]]
         names.collection.deleteItems(at: [path(0)])
         names.collection.insertItems(at: [path(1)])
-      } completion: { _ in finished += 1 }
+      } completion: { _ in
+        finished += 1
+      }
     }
     #expect(names.names == ["bx"] && finished == 0)
     #expect(names.collection.visibleCells.allSatisfy { $0.layer.animationKeys() == nil })
@@ -271,6 +275,24 @@ struct UICollectionViewUpdateTests {
     names.stage.drag(200, 290, by: 0, -50)
     #expect(names.collection.contentOffset.y == y + 50)
     names.stage.up(200, 240)
+  }
+
+  @Test func `resizing in mid-drag keeps the items where they are, and the drag goes on`() throws {
+    let names = NamesStage([String(repeating: "abcdefgh", count: 60)])
+    names.stage.down(200, 400)
+    names.stage.drag(200, 400, by: 0, -310)
+    let top = try #require(names.collection.indexPathsForVisibleItems.min())
+    func distance() -> CGFloat {
+      (names.collection.layoutAttributesForItem(at: top)?.frame.minY ?? 0) - names.collection.contentOffset.y
+    }
+    let before = distance()
+    names.collection.frame.size.width = 700
+    names.settle()
+    #expect(abs(distance() - before) <= 1 && names.collection.isDragging)
+    let y = names.collection.contentOffset.y
+    names.stage.drag(200, 90, by: 0, -50)
+    #expect(abs(names.collection.contentOffset.y - y - 50) <= 1)
+    names.stage.up(200, 40)
   }
 
   @Test func `before anything shows, changes are just read`() {
@@ -346,7 +368,10 @@ struct UICollectionViewDiffableDataSourceTests {
   private final class Diffable {
     let names = NamesStage([""])
     let source: UICollectionViewDiffableDataSource<String, Int>
-    private(set) var made: [Int] { get { log.made } set { log.made = newValue } }
+    private(set) var made: [Int] {
+      get { log.made }
+      set { log.made = newValue }
+    }
     private let log = Log()
 
     final class Log { var made: [Int] = [] }

@@ -25,8 +25,24 @@ nonisolated struct BenchReport: Equatable, Sendable {
     /// How many items or layers; `nil` where a scene has but one size.
     var count: Int?
 
+    /// Processor time of the first layout, in milliseconds, where it was measured.
+    var openingMs: Double?
+
     /// What was measured.
     var facts: BenchFacts
+  }
+
+  /// Of parts that were played several times, the run in the middle by its cost; in the order of the first runs.
+  static func medians(of parts: [Part]) -> [Part] {
+    var names: [String] = []
+    for part in parts where !names.contains(part.name) { names.append(part.name) }
+    return names.map { name in
+      let runs = parts.filter { $0.name == name }.sorted { $0.facts.cpuMsPerFrame < $1.facts.cpuMsPerFrame }
+      var median = runs[runs.count / 2]
+      let openings = runs.compactMap(\.openingMs).sorted()
+      if !openings.isEmpty { median.openingMs = openings[openings.count / 2] }
+      return median
+    }
   }
 
   /// Processor time for a layer and a frame, in microseconds.
@@ -101,6 +117,9 @@ nonisolated extension BenchReport {
       String(
         format: "  processor  %.3f ms a frame (%.1f %% of a core), X server %.3f ms", facts.cpuMsPerFrame,
         facts.cpuPercent, facts.xServerCPUMsPerFrame))
+    if let opening = part.openingMs {
+      lines.append(String(format: "  opening    %.2f ms (first layout, processor)", opening))
+    }
     if countsLayers { lines.append(String(format: "             %.2f µs a layer", microsecondsPerLayer(part))) }
     lines.append(
       String(format: "  frames     %d, %.1f a second, intervals ", facts.frames, facts.fps)

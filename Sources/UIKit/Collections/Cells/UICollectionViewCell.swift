@@ -22,14 +22,14 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// A cell of a size; a collection makes them.
   public override init(frame: CGRect) {
-    contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
+    contentView = CellContentView(frame: CGRect(origin: .zero, size: frame.size))
     super.init(frame: frame)
     addSubview(contentView)
   }
 
   /// Decoding is not supported: the cell is as new.
   public required init?(coder: NSCoder) {
-    contentView = UIView(frame: .zero)
+    contentView = CellContentView(frame: .zero)
     super.init(coder: coder)
     addSubview(contentView)
   }

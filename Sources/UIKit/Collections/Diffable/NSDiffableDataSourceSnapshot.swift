@@ -78,8 +78,7 @@ public nonisolated struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Ha
   }
 
   /// Adds items after another one.
-  public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType)
-  {
+  public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
     let (section, index) = itemPlace(afterIdentifier)
     insert(identifiers, in: section, at: index + 1)
   }

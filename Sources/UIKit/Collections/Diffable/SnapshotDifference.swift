@@ -21,7 +21,8 @@ nonisolated enum SnapshotDifference {
     batch.movedSections = sections.moved.map { UpdateBatch.Move(from: $0.from, to: $0.to) }
     let reloaded = Set(new.reloadedSectionIdentifiers)
     let oldPlaces = places(in: old)
-    batch.reloadedSections = Set(old.sectionIdentifiers.indices.filter { reloaded.contains(old.sectionIdentifiers[$0]) })
+    batch.reloadedSections = Set(
+      old.sectionIdentifiers.indices.filter { reloaded.contains(old.sectionIdentifiers[$0]) })
     addItems(from: old, to: new, oldPlaces, &batch)
     batch.reloadedItems = Set(new.reloadedItemIdentifiers.compactMap { oldPlaces[$0] })
       .subtracting(batch.deletedItems)
@@ -76,7 +77,9 @@ nonisolated enum SnapshotDifference {
   ) {
     let isNewSection = batch.insertedSections.contains(to.section)
     guard sections.contains(old.sectionIdentifiers[from.section]), !isNewSection else {
-      if !isNewSection { batch.insertedItems.insert(to) } else if sections.contains(old.sectionIdentifiers[from.section]) {
+      if !isNewSection {
+        batch.insertedItems.insert(to)
+      } else if sections.contains(old.sectionIdentifiers[from.section]) {
         batch.deletedItems.insert(from)
       }
       return

@@ -40,7 +40,9 @@ extension ElementBoard {
     let gone = rename(by: change)
     let known = Set(shown.keys)
     UIView.performWithoutAnimation {
-      for each in change.visible where !known.contains(each.key) && !each.isHidden { bringIn(each, at: change.start(each)) }
+      for each in change.visible where !known.contains(each.key) && !each.isHidden {
+        bringIn(each, at: change.start(each))
+      }
     }
     let visible = change.settled?() ?? change.visible
     let moves = {

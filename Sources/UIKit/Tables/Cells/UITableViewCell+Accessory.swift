@@ -1,0 +1,138 @@
+extension UITableViewCell {
+  /// What stands at the right edge now.
+  private var shownAccessory: UIView? { accessoryView ?? mark }
+
+  /// The width that is left to the content.
+  func contentWidth(in width: CGFloat) -> CGFloat {
+    guard let shownAccessory else { return width }
+    return max(width - shownAccessory.bounds.width - TableMetrics.margin - TableMetrics.accessoryGap, 0)
+  }
+
+  func accessoryDidChange() {
+    mark?.removeFromSuperview()
+    mark = nil
+    if accessoryView == nil, let made = AccessoryMark(accessoryType, tint: tintColor) {
+      made.onTap = { [weak self] in self?.accessoryWasTapped() }
+      mark = made
+      addSubview(made)
+    }
+    setNeedsLayout()
+  }
+
+  func layoutAccessory() {
+    guard let view = shownAccessory else { return }
+    let size = view.bounds.size
+    view.frame = CGRect(
+      x: bounds.width - TableMetrics.margin - size.width, y: ((bounds.height - size.height) / 2).rounded(),
+      width: size.width, height: size.height)
+  }
+
+  /// One pixel thin, at the bottom; from the text on, unless it is told otherwise.
+  func layoutSeparator() {
+    let thickness = 1 / layer.contentsScale
+    layoutTopLine(thickness)
+    separator.isHidden = row.separator == .none
+    guard !separator.isHidden else { return }
+    separator.backgroundColor = row.separatorColor
+    var inset = row.separator == .full ? UIEdgeInsets.zero : separatorInset
+    if row.separator == .inset, ownSeparatorInset == nil, row.alignsSeparator {
+      inset.left = content.textBegin(indentation: CGFloat(indentationLevel) * indentationWidth)
+    }
+    let width = max(bounds.width - inset.left - inset.right, 0)
+    separator.frame = CGRect(x: inset.left, y: bounds.height - thickness, width: width, height: thickness)
+  }
+
+  private func layoutTopLine(_ thickness: CGFloat) {
+    guard row.hasTopLine || topLine != nil else { return }
+    let line = topLine ?? UIView()
+    if topLine == nil {
+      topLine = line
+      line.isUserInteractionEnabled = false
+      addSubview(line)
+    }
+    line.isHidden = !row.hasTopLine
+    line.backgroundColor = row.separatorColor
+    line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: thickness)
+  }
+
+  private func accessoryWasTapped() {
+    guard let indexPath = element?.item else { return }
+    var view = superview
+    while let next = view, !(next is UITableView) { view = next.superview }
+    (view as? UITableView)?.accessoryWasTapped(at: indexPath)
+  }
+}
+
+/// What stands at a cell's right edge: a chevron, a check mark, a button for details.
+final class AccessoryMark: UIView {
+  /// Called when the button for details is clicked.
+  var onTap: () -> Void = {}
+
+  /// In points: the drawn sizes, and the line widths (Apple's look like it).
+  private static let chevron = CGSize(width: 7, height: 12), check = CGSize(width: 13, height: 11)
+  private static let button: CGFloat = 22, gap: CGFloat = 12
+
+  /// The mark of a type; `nil` where there is none.
+  init?(_ type: UITableViewCell.AccessoryType, tint: UIColor) {
+    switch type {
+    case .none: return nil
+    case .disclosureIndicator:
+      super.init(frame: CGRect(origin: .zero, size: Self.chevron))
+      addChevron(x: 0)
+    case .checkmark:
+      super.init(frame: CGRect(origin: .zero, size: Self.check))
+      add([CGPoint(x: 0.5, y: 6), CGPoint(x: 4.5, y: 10), CGPoint(x: 12.5, y: 1)], width: 2, tint)
+    case .detailButton:
+      super.init(frame: CGRect(x: 0, y: 0, width: Self.button, height: Self.button))
+      addButton(tint)
+    case .detailDisclosureButton:
+      super.init(
+        frame: CGRect(x: 0, y: 0, width: Self.button + Self.gap + Self.chevron.width, height: Self.button))
+      addButton(tint)
+      addChevron(x: Self.button + Self.gap)
+    }
+    isUserInteractionEnabled = type == .detailButton || type == .detailDisclosureButton
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func addChevron(x: CGFloat) {
+    let top = (bounds.height - Self.chevron.height) / 2
+    let points = [(1, 1), (6, 6), (1, 11)].map { CGPoint(x: x + $0.0, y: top + $0.1) }
+    add(points, width: 2, .tertiaryLabel)
+  }
+
+  private func addButton(_ tint: UIColor) {
+    let ring = CGMutablePath()
+    ring.addEllipse(in: CGRect(x: 0.75, y: 0.75, width: Self.button - 1.5, height: Self.button - 1.5))
+    add(ring, width: 1.5, tint)
+    let stem = CGMutablePath()
+    stem.move(to: CGPoint(x: Self.button / 2, y: 10))
+    stem.addLine(to: CGPoint(x: Self.button / 2, y: 16))
+    stem.move(to: CGPoint(x: Self.button / 2, y: 6.4))
+    stem.addLine(to: CGPoint(x: Self.button / 2, y: 6.6))
+    add(stem, width: 2, tint)
+    let tap = UITapGestureRecognizer()
+    tap.addTarget(self, action: selector(AccessoryMark.wasTapped))
+    addGestureRecognizer(tap)
+  }
+
+  private func wasTapped() { onTap() }
+
+  private func add(_ points: [CGPoint], width: CGFloat, _ color: UIColor) {
+    let path = CGMutablePath()
+    path.addLines(between: points)
+    add(path, width: width, color)
+  }
+
+  private func add(_ path: CGPath, width: CGFloat, _ color: UIColor) {
+    let shape = CAShapeLayer()
+    shape.path = path
+    shape.fillColor = nil
+    shape.strokeColor = color.cgColor
+    shape.lineWidth = width
+    shape.lineCap = .round
+    shape.lineJoin = .round
+    layer.addSublayer(shape)
+  }
+}

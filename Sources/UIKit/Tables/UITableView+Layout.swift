@@ -1,0 +1,195 @@
+extension UITableView {
+  /// How often in one layout cells may make it another by the heights that they need.
+  private static let measuringRounds = 12
+
+  /// The width that rows have.
+  var rowWidth: CGFloat {
+    let inset = adjustedContentInset
+    return max(bounds.width - inset.left - inset.right - 2 * sideInset, 0)
+  }
+
+  /// The room beside the rows.
+  var sideInset: CGFloat {
+    switch style {
+    case .plain, .grouped: 0
+    case .insetGrouped: TableMetrics.groupInset
+    }
+  }
+
+  /// Brings places and content size up to date, without making cells.
+  func prepareIfNeeded() {
+    readCounts()
+    if knownWidth != rowWidth {
+      // Texts break into other lines.
+      let isKnown = knownWidth >= 0
+      knownWidth = rowWidth
+      if isKnown { measuresDidChange() }
+    }
+    switch freshness {
+    case .fresh: return
+    case .layoutStale, .dataStale: break
+    }
+    freshness = .fresh
+    rebuildGeometry()
+    takeUpGeometry()
+  }
+
+  /// What stands on the screen is found anew; views above and below follow.
+  func takeUpGeometry() {
+    tile = UICollectionView.LayoutTile()
+    let width = bounds.width - adjustedContentInset.left - adjustedContentInset.right
+    place(tableHeaderView, y: 0, width: width)
+    place(tableFooterView, y: geometry.bottomBegin, width: width)
+    contentSize = CGSize(width: width, height: CGFloat(geometry.length))
+  }
+
+  private func place(_ view: UIView?, y: Double, width: CGFloat) {
+    guard let view else { return }
+    let frame = CGRect(x: 0, y: CGFloat(y), width: width, height: view.bounds.height)
+    if view.frame != frame { view.frame = frame }
+  }
+
+  /// What shows, and the cells for it.
+  func updateElements() {
+    guard dataSource != nil else { return }
+    for _ in 0..<Self.measuringRounds {
+      readTile(around: bounds)
+      pinHeaders(in: tile.attributes, to: bounds)
+      board.show(tile.attributes, in: bounds)
+      if isLaidOut { return }
+      prepareIfNeeded()
+    }
+  }
+
+  private var isLaidOut: Bool {
+    switch freshness {
+    case .fresh: !tile.rect.isNull
+    case .layoutStale, .dataStale: false
+    }
+  }
+
+  /// Finds everything near the screen, unless what was found last still covers it.
+  func readTile(around visible: CGRect) {
+    guard !tile.rect.contains(visible) else { return }
+    let before = tile.attributes
+    let rect = visible.insetBy(dx: 0, dy: -visible.height / 2)
+    stateHeights(in: rect, seen: visible)
+    tile.rect = rect
+    tile.attributes = elements(in: rect)
+    if let prefetchDataSource { announce(to: prefetchDataSource, since: before, visible) }
+  }
+
+  private func announce(
+    to source: any UITableViewDataSourcePrefetching, since before: [UICollectionViewLayoutAttributes],
+    _ visible: CGRect
+  ) {
+    let known = Set(before.lazy.compactMap(\.key.item)), near = Set(tile.attributes.lazy.compactMap(\.key.item))
+    let fresh = tile.attributes.filter { each in
+      each.key.item.map { !known.contains($0) } ?? false && !each.frame.overlaps(visible)
+    }
+    if !fresh.isEmpty { source.tableView(self, prefetchRowsAt: fresh.map(\.indexPath).sorted()) }
+    let gone = known.subtracting(near).filter { board.shown[.cell($0)] == nil }
+    if !gone.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: gone.sorted()) }
+  }
+
+  // MARK: Places
+
+  /// The rows, headers and footers that meet a rectangle of the content. O(log + what meets it).
+  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    let low = Double(rect.minY), high = Double(rect.maxY)
+    var found: [UICollectionViewLayoutAttributes] = []
+    for section in geometry.sections(from: low, to: high) {
+      for row in geometry.rows(of: section, from: low, to: high) {
+        if let attributes = attributes(of: .cell(IndexPath(row: row, section: section))) { found.append(attributes) }
+      }
+      for kind in [Self.headerKind, Self.footerKind] {
+        let key = ElementKey.supplementary(kind: kind, IndexPath(row: 0, section: section))
+        if let attributes = attributes(of: key) { found.append(attributes) }
+      }
+    }
+    return found
+  }
+
+  /// Where an element stands; `nil` where there is none.
+  func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    guard geometry.sections.indices.contains(key.indexPath.section), !blank.contains(key) else { return nil }
+    let section = geometry.sections[key.indexPath.section]
+    let begin: Double, height: Double, zIndex: Int
+    switch key {
+    case .cell(let path):
+      guard (0..<section.rows.count).contains(path.row) else { return nil }
+      (begin, height) = geometry.row(path.row, in: path.section)
+      zIndex = 0
+    case .supplementary(Self.headerKind, _): (begin, height, zIndex) = (section.headerBegin, section.header, 1)
+    case .supplementary(Self.footerKind, _): (begin, height, zIndex) = (section.footerBegin, section.footer, 1)
+    case .supplementary, .decoration: return nil
+    }
+    guard height > 0 else { return nil }
+    let attributes = UICollectionViewLayoutAttributes.make(key)
+    attributes.frame = CGRect(x: sideInset, y: CGFloat(begin), width: rowWidth, height: CGFloat(height))
+    attributes.zIndex = zIndex
+    return attributes
+  }
+
+  /// In plain tables headers stay at the top, and footers at the bottom, while their sections pass.
+  func pinHeaders(in elements: [UICollectionViewLayoutAttributes], to visible: CGRect) {
+    switch style {
+    case .grouped, .insetGrouped: return
+    case .plain: break
+    }
+    let inset = adjustedContentInset
+    let top = Double(visible.minY + inset.top), bottom = Double(visible.maxY - inset.bottom)
+    for each in elements where each.representedElementCategory == .supplementaryView {
+      let section = geometry.sections[each.indexPath.section]
+      let begin =
+        each.representedElementKind == Self.headerKind
+        ? max(section.headerBegin, min(top, section.footerBegin - section.header))
+        : min(section.footerBegin, max(bottom - section.footer, section.rowsBegin))
+      each.center.y = CGFloat(begin) + each.size.height / 2
+    }
+  }
+
+  // MARK: Measuring
+
+  /// The delegate's heights of the rows in a rectangle, asked for once.
+  private func stateHeights(in rect: CGRect, seen: CGRect) {
+    guard rowHeightsAreStated else { return }
+    for section in geometry.sections(from: Double(rect.minY), to: Double(rect.maxY)) {
+      var row = geometry.rows(of: section, from: Double(rect.minY), to: Double(rect.maxY)).lowerBound
+      while row < geometry.sections[section].rows.count, geometry.row(row, in: section).begin < Double(rect.maxY) {
+        let path = IndexPath(row: row, section: section)
+        if !isMeasured(path), let height = statedHeight(of: path), height >= 0 { measure(path, Double(height)) }
+        row += 1
+      }
+    }
+  }
+
+  func isMeasured(_ path: IndexPath) -> Bool { measured[path.section]?.contains(path.row) ?? false }
+
+  /// Notes a row's height. What shows keeps its place: rows above it push the content up, not down.
+  func measure(_ path: IndexPath, _ height: Double) {
+    measured[path.section, default: IndexSet()].insert(path.row)
+    let old = geometry.row(path.row, in: path.section)
+    guard old.height != height else { return }
+    geometry.change(path.section) { $0.rows.set(height, for: path.row) }
+    geometryGrew(by: height - old.height, at: old.begin)
+  }
+
+  /// Notes a header's or footer's height.
+  func measure(_ key: ElementKey, _ height: Double) {
+    measuredHeaders[key] = height
+    let section = geometry.sections[key.indexPath.section], isHeader = key.kind == Self.headerKind
+    let old = isHeader ? section.header : section.footer
+    guard old != height else { return }
+    geometry.change(key.indexPath.section) { if isHeader { $0.header = height } else { $0.footer = height } }
+    geometryGrew(by: height - old, at: isHeader ? section.headerBegin : section.footerBegin)
+  }
+
+  private func geometryGrew(by difference: Double, at place: Double) {
+    let top = Double(contentOffset.y + adjustedContentInset.top)
+    let isAbove = place < top - 0.5
+    takeUpGeometry()
+    if isAbove { shiftContent(by: CGVector(dx: 0, dy: difference)) }
+    setNeedsLayout()
+  }
+}
