@@ -57,6 +57,8 @@ final class GridPage: UIViewController {
     collection.alwaysBounceVertical = true
     collection.dataSource = self
     collection.delegate = self
+    // The grid has a ring of its own for the keys.
+    collection.allowsFocus = false
     collection.register(PictureCell.self, forCellWithReuseIdentifier: PictureCell.identifier)
     view.addSubview(collection)
     view.addSubview(message)

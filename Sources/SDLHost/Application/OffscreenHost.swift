@@ -16,7 +16,8 @@ package final class OffscreenHost {
   package init(size: CGSize, scale: CGFloat) {
     beat = Beat(application: .shared)
     time = CACurrentMediaTime() + 1
-    for kind in [InputEvent.Kind.visibility(true), .focus(true), .resize(size, scale: scale)] {
+    // What a host before this one left pressed is so no more.
+    for kind in [InputEvent.Kind.visibility(false), .visibility(true), .focus(true), .resize(size, scale: scale)] {
       UIApplication.shared.deliver(InputEvent(time: time, kind: kind))
     }
   }

@@ -25,7 +25,10 @@ extension UIApplication {
   }
 
   /// Looks again which view the resting pointer is over, as views may have moved under it; cheap where none has.
-  package func hoverAgain() { pointers.hoverAgain(at: CACurrentMediaTime()) }
+  package func hoverAgain() {
+    pointers.hoverAgain(at: CACurrentMediaTime())
+    focus.refresh()
+  }
 
   private func deliverMoves(of pointer: Int, _ moves: inout [UITouch.Sample]) {
     guard let last = moves.last else { return }
@@ -86,6 +89,7 @@ extension UIApplication {
   private func deliverPointer(
     _ id: Int, _ phase: InputEvent.PointerPhase, _ sample: UITouch.Sample, _ button: MouseButton
   ) {
+    if phase == .down { focus.end() }
     switch (phase, button) {
     case (.down, .primary): pointers.down(id, at: sample)
     case (.up, .primary): pointers.up(id, at: sample)

@@ -40,6 +40,7 @@ open class UIApplication: UIResponder {
   let hovers = HoverTracker()
   private(set) lazy var pointers = PointerInput(application: self)
   private(set) lazy var keys = KeyInput(application: self)
+  private(set) lazy var focus = FocusEngine(application: self)
   private(set) lazy var scrolls = ScrollInput(application: self)
 
   /// The menu that is open.

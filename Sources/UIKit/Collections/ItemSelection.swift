@@ -131,6 +131,11 @@ final class ItemSelection {
     host?.highlight(indexPath, false)
   }
 
+  /// A key chooses an item as a click does.
+  func usedByKey(_ indexPath: IndexPath) {
+    if let host { click(indexPath, host) }
+  }
+
   private func click(_ indexPath: IndexPath, _ host: any ItemSelectionHost) {
     switch host.selectionMode {
     case .none: return

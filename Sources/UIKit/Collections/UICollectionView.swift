@@ -35,6 +35,9 @@ open class UICollectionView: UIScrollView {
   /// Whether a click selects.
   open var allowsSelection = true
 
+  /// Whether keys can move the focus to its cells.
+  open var allowsFocus = true
+
   /// Whether a click selects without deselecting the others.
   open var allowsMultipleSelection = false
 

@@ -75,6 +75,7 @@ open class UIControl: UIView {
     if isHighlighted { state.insert(.highlighted) }
     if !isEnabled { state.insert(.disabled) }
     if isSelected { state.insert(.selected) }
+    if isFocused { state.insert(.focused) }
     return state
   }
 
@@ -302,6 +303,24 @@ open class UIControl: UIView {
     tracking = .none
     isHighlighted = false
     endTracking(touch, with: event)
+  }
+
+  // MARK: Keys
+
+  /// Whether the keys may be for it: while it is on.
+  open override var canBecomeFocused: Bool { isEnabled }
+
+  /// As a click does: it opens its menu, or does what it is for.
+  package override func activateByKey() -> Bool {
+    if let overlay = openMenu(with: nil) {
+      overlay.moveHighlight(by: 1)
+      return true
+    }
+    isHighlighted = true
+    willTriggerPrimaryAction()
+    send([.touchUpInside, .primaryActionTriggered], with: nil)
+    isHighlighted = false
+    return true
   }
 
   // MARK: Menu

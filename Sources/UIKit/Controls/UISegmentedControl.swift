@@ -200,6 +200,24 @@ open class UISegmentedControl: UIControl {
   /// The press is taken away.
   open override func cancelTracking(with event: UIEvent?) { pressed = nil }
 
+  package override func activateByKey() -> Bool { false }
+
+  /// Right and left choose the next segment that can be chosen.
+  package override func adjustByKey(_ heading: UIFocusHeading) -> Bool {
+    let way: Int
+    switch heading {
+    case .right: way = 1
+    case .left: way = -1
+    default: return false
+    }
+    var next = selectedSegmentIndex == Self.noSegment && way < 0 ? labels.count - 1 : selectedSegmentIndex + way
+    while labels.indices.contains(next), !labels[next].isEnabled { next += way }
+    guard labels.indices.contains(next) else { return true }
+    selectedSegmentIndex = next
+    sendActions(for: .valueChanged)
+    return true
+  }
+
   private func segment(at touch: UITouch) -> Int? {
     let point = touch.location(in: self)
     guard bounds.contains(point), !labels.isEmpty else { return nil }

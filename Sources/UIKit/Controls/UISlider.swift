@@ -159,6 +159,26 @@ open class UISlider: UIControl {
     if !isContinuous { sendActions(for: .valueChanged) }
   }
 
+  package override func activateByKey() -> Bool { false }
+
+  /// Right and left move the knob by a part of its way.
+  package override func adjustByKey(_ heading: UIFocusHeading) -> Bool {
+    let way: Float
+    switch heading {
+    case .right: way = 1
+    case .left: way = -1
+    default: return false
+    }
+    let chosen = clamped(current + way * Self.keyStep * (maximumValue - minimumValue))
+    guard chosen != current else { return true }
+    setValue(chosen, animated: true)
+    sendActions(for: .valueChanged)
+    return true
+  }
+
+  /// How far an arrow moves the knob, as a part of its way (a convention).
+  private static let keyStep: Float = 0.05
+
   private func drag(to x: CGFloat) {
     let track = trackRect(forBounds: bounds)
     let length = track.width - Self.thumbSide

@@ -129,6 +129,20 @@ open class UIStepper: UIControl {
     if !isContinuous { sendActions(for: .valueChanged) }
   }
 
+  package override func activateByKey() -> Bool { false }
+
+  /// Right and up are a step on, left and down one back.
+  package override func adjustByKey(_ heading: UIFocusHeading) -> Bool {
+    switch heading {
+    case .right, .up: direction = 1
+    case .left, .down: direction = -1
+    default: return false
+    }
+    step()
+    if !isContinuous { sendActions(for: .valueChanged) }
+    return true
+  }
+
   private func step() {
     var next = current + direction * stepValue
     if next > maximumValue { next = wraps ? minimumValue : maximumValue }

@@ -109,6 +109,11 @@ open class UISwitch: UIControl {
     touch.map { bounds.insetBy(dx: -8, dy: -8).contains($0.location(in: self)) } ?? false
   }
 
+  package override func activateByKey() -> Bool {
+    toggle()
+    return true
+  }
+
   private func toggle() {
     setOn(!isOnNow, animated: true)
     sendActions(for: .valueChanged)

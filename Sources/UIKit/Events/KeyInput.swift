@@ -33,7 +33,9 @@ final class KeyInput {
     // A key that a text takes as typing or editing is no press, and no command either.
     if presses[.key(usage)] == nil && application.textTakes(key) { return }
     if isRepeat && !keyCode.repeats { return }
-    if presses[.key(usage)] == nil && callCommand(of: key) { return }
+    if presses[.key(usage)] == nil {
+      if application.focus.focusedTakes(key) || callCommand(of: key) || application.focus.moves(by: key) { return }
+    }
     if !isRepeat { begin(.key(usage), UIPress.PressType(keyCode), key: key, time: time) }
   }
 

@@ -11,14 +11,22 @@ public struct Selector {
 
   private let identity = Identity()
   private let call: (AnyObject?, Any?) -> Bool
+  private let accepts: (AnyObject) -> Bool
 
   /// Whether the method is bound to its object already and needs no target.
   let isBound: Bool
 
-  init(isBound: Bool, call: @escaping (AnyObject?, Any?) -> Bool) {
+  init(
+    isBound: Bool, accepts: @escaping (AnyObject) -> Bool = { _ in false },
+    call: @escaping (AnyObject?, Any?) -> Bool
+  ) {
     self.isBound = isBound
+    self.accepts = accepts
     self.call = call
   }
+
+  /// Whether it is a method of `target`'s class; one that is bound to its object already is nobody else's.
+  func isTaken(by target: AnyObject) -> Bool { accepts(target) }
 
   /// Calls the method on `target` with `sender`; says whether target and sender were of the types it takes.
   @discardableResult
@@ -55,7 +63,7 @@ public func selector<Sender>(_ method: @escaping (Sender) -> Void) -> Selector {
 
 /// A selector of a class's method: `selector(Page.close)`. The target is held weakly.
 public func selector<Target: AnyObject>(_ method: @escaping (Target) -> () -> Void) -> Selector {
-  Selector(isBound: false) { target, _ in
+  Selector(isBound: false, accepts: { $0 is Target }) { target, _ in
     guard let target = target as? Target else { return false }
     method(target)()
     return true
@@ -64,7 +72,7 @@ public func selector<Target: AnyObject>(_ method: @escaping (Target) -> () -> Vo
 
 /// A selector of a class's method that takes the sender: `selector(Page.tapped(_:))`. The target is held weakly.
 public func selector<Target: AnyObject, Sender>(_ method: @escaping (Target) -> (Sender) -> Void) -> Selector {
-  Selector(isBound: false) { target, sender in
+  Selector(isBound: false, accepts: { $0 is Target }) { target, sender in
     guard let target = target as? Target, let sender = sender as? Sender else { return false }
     method(target)(sender)
     return true

@@ -45,7 +45,7 @@ extension UIKeyboardHIDUsage {
   var repeats: Bool {
     switch self {
     case .keyboardUpArrow, .keyboardDownArrow, .keyboardLeftArrow, .keyboardRightArrow, .keyboardPageUp,
-      .keyboardPageDown:
+      .keyboardPageDown, .keyboardTab:
       true
     default: false
     }

@@ -33,6 +33,9 @@ nonisolated struct ScrollDrag: Equatable, Sendable {
   /// The shown offset at which the drag began.
   var beginOffset: CGPoint
 
+  /// The shown offset of an axis that does not follow the finger.
+  var fixed: CGPoint
+
   /// The axes that follow the finger.
   var axes: ScrollAxes
 }

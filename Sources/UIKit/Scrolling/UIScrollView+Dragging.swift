@@ -7,8 +7,33 @@ extension UIScrollView {
     let travel = pan.translation(in: superview), speed = pan.velocity(in: superview)
     // Before the first movement is counted only the velocity tells the direction.
     let isSideways = travel == .zero ? abs(speed.x) > abs(speed.y) : abs(travel.x) > abs(travel.y)
-    return scrollableAxes.contains(isSideways ? .horizontal : .vertical)
+    let axis: ScrollAxes = isSideways ? .horizontal : .vertical
+    guard scrollableAxes.contains(axis) else { return false }
+    let way = isSideways ? (travel == .zero ? speed.x : travel.x) : (travel == .zero ? speed.y : travel.y)
+    return !leavesToScrollViewAround(axis, way: way)
   }
+
+  /// Whether the content is at its end, and a scroll view around can go on the way that the finger goes.
+  private func leavesToScrollViewAround(_ axis: ScrollAxes, way: CGFloat) -> Bool {
+    guard !canMove(axis, way: way) else { return false }
+    var view = superview
+    while let current = view {
+      if let outer = current as? UIScrollView, outer.isScrollEnabled, outer.canMove(axis, way: way) { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// Whether the content can follow a finger that goes that way, without being pulled beyond its end.
+  private func canMove(_ axis: ScrollAxes, way: CGFloat) -> Bool {
+    let range = axis == .horizontal ? limits.horizontal : limits.vertical
+    let offset = Double(axis == .horizontal ? contentOffset.x : contentOffset.y)
+    guard range.hasExtent else { return false }
+    return way > 0 ? offset > range.lowerBound + Self.nearness : offset < range.upperBound - Self.nearness
+  }
+
+  /// Nearer to its end than so, in points, content is at its end.
+  private static let nearness = 0.5
 
   /// The axes along which a drag moves the content.
   var scrollableAxes: ScrollAxes {
@@ -34,6 +59,11 @@ extension UIScrollView {
   private func beginDragging() {
     stopMoving()
     followFinger()
+    switch keyboardDismissMode {
+    case .none: break
+    case .onDrag, .interactive, .onDragWithAccessory, .interactiveWithAccessory:
+      if UIApplication.shared.textResponder != nil { window?.firstResponder?.resignFirstResponder() }
+    }
     delegate?.scrollViewWillBeginDragging(self)
     showIndicators()
     drag()
@@ -45,27 +75,50 @@ extension UIScrollView {
     var axes = scrollableAxes
     let travel = panGestureRecognizer.translation(in: superview)
     if isDirectionalLockEnabled, axes == [.horizontal, .vertical] {
-      axes = abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
+      // Before the first movement is counted only the velocity tells the direction; a slanting one locks nothing.
+      let speed = panGestureRecognizer.velocity(in: superview), way = travel == .zero ? speed : travel
+      if abs(way.x) > Self.lockRatio * abs(way.y) { axes = .horizontal }
+      if abs(way.y) > Self.lockRatio * abs(way.x) { axes = .vertical }
     }
     let shown = contentOffset
     let origin = CGPoint(
       x: RubberBand.pulledOffset(showing: Double(shown.x), in: limits.horizontal, extent: Double(bounds.width)),
       y: RubberBand.pulledOffset(showing: Double(shown.y), in: limits.vertical, extent: Double(bounds.height)))
-    phase = .dragging(ScrollDrag(origin: origin, beginOffset: shown, axes: axes))
+    draggedOffset = shown
+    phase = .dragging(ScrollDrag(origin: origin, beginOffset: shown, fixed: shown, axes: axes))
   }
 
   private func drag() {
     guard case .dragging(let drag) = phase else { return }
     let travel = panGestureRecognizer.translation(in: superview), limits = limits
-    var offset = drag.beginOffset
+    var offset = drag.fixed
     if drag.axes.contains(.horizontal) {
       offset.x = follow(Double(drag.origin.x - travel.x), in: limits.horizontal, extent: Double(bounds.width))
     }
     if drag.axes.contains(.vertical) {
       offset.y = follow(Double(drag.origin.y - travel.y), in: limits.vertical, extent: Double(bounds.height))
     }
+    draggedOffset = onPixels(offset)
     move(to: offset)
     layoutIndicators()
+  }
+
+  /// A drag that goes so many times further along one axis than along the other is locked on it (a convention).
+  private static let lockRatio: CGFloat = 1.5
+
+  /// Code set another offset during a drag: the content follows the finger from there.
+  func offsetWasSetInDrag() {
+    guard case .dragging(var drag) = phase else { return }
+    let limits = limits, travel = panGestureRecognizer.translation(in: superview)
+    drag.origin = CGPoint(
+      x: travel.x
+        + RubberBand.pulledOffset(
+          showing: Double(contentOffset.x), in: limits.horizontal, extent: Double(bounds.width)),
+      y: travel.y
+        + RubberBand.pulledOffset(showing: Double(contentOffset.y), in: limits.vertical, extent: Double(bounds.height))
+    )
+    drag.fixed = contentOffset
+    phase = .dragging(drag)
   }
 
   private func follow(_ asked: Double, in range: ClosedRange<Double>, extent: Double) -> CGFloat {
@@ -124,15 +177,22 @@ extension UIScrollView {
 
   /// The page that a release lands on: the next one in a flick's direction, else the nearest.
   private func page(for velocity: CGVector, since begin: CGPoint) -> CGPoint {
-    func page(now: CGFloat, begin: CGFloat, speed: CGFloat, size: CGFloat) -> CGFloat {
+    // Pages are counted from where the content begins, insets included.
+    func page(now: CGFloat, begin: CGFloat, speed: CGFloat, size: CGFloat, start: Double) -> CGFloat {
       guard size > 0 else { return now }
-      let first = (begin / size).rounded(), nearest = (now / size).rounded()
-      guard abs(speed) > Self.pageTurnVelocity else { return nearest * size }
-      return speed > 0 ? max(nearest, first + 1) * size : min(nearest, first - 1) * size
+      let start = CGFloat(start)
+      let first = ((begin - start) / size).rounded(), nearest = ((now - start) / size).rounded()
+      guard abs(speed) > Self.pageTurnVelocity else { return start + nearest * size }
+      return start + (speed > 0 ? max(nearest, first + 1) : min(nearest, first - 1)) * size
     }
+    let limits = limits
     return limits.clamp(
       CGPoint(
-        x: page(now: contentOffset.x, begin: begin.x, speed: velocity.dx, size: bounds.width),
-        y: page(now: contentOffset.y, begin: begin.y, speed: velocity.dy, size: bounds.height)))
+        x: page(
+          now: contentOffset.x, begin: begin.x, speed: velocity.dx, size: bounds.width,
+          start: limits.horizontal.lowerBound),
+        y: page(
+          now: contentOffset.y, begin: begin.y, speed: velocity.dy, size: bounds.height,
+          start: limits.vertical.lowerBound)))
   }
 }

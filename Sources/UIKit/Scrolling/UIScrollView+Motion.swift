@@ -99,7 +99,7 @@ extension UIScrollView {
   /// Shows an offset, on whole pixels: content that stands between two is blurred, and slower to draw.
   func move(to offset: CGPoint) { contentOffset = onPixels(offset) }
 
-  private func onPixels(_ offset: CGPoint) -> CGPoint {
+  func onPixels(_ offset: CGPoint) -> CGPoint {
     let scale = window?.contentScaleFactor ?? 1
     return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
   }

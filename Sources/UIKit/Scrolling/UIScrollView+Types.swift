@@ -14,6 +14,24 @@ extension UIScrollView {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
+  /// When dragging ends the editing of text.
+  public nonisolated enum KeyboardDismissMode: Int, Sendable {
+    /// Never.
+    case none
+
+    /// As the drag begins.
+    case onDrag
+
+    /// On a phone: as the finger comes to the keyboard. Here as the drag begins.
+    case interactive
+
+    /// As ``onDrag``.
+    case onDragWithAccessory
+
+    /// As ``interactive``.
+    case interactiveWithAccessory
+  }
+
   /// The colour of the scroll indicators.
   public nonisolated enum IndicatorStyle: Int, Sendable {
     /// Dark with a light rim, for any content.

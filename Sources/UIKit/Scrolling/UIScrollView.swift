@@ -39,6 +39,12 @@ open class UIScrollView: UIView {
   /// Whether a drag that begins along one axis stays on it.
   open var isDirectionalLockEnabled = false
 
+  /// Whether dragging ends the editing of text.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
+  /// Whether a tap on a status bar would scroll to the top; there is none here.
+  open var scrollsToTop = true
+
   /// How quickly scrolling slows down after release.
   open var decelerationRate = DecelerationRate.normal
 
@@ -57,6 +63,15 @@ open class UIScrollView: UIView {
   /// Room around the horizontal indicator, besides the safe area.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
+  /// Room around both indicators. Where the two differ it is the vertical one's.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+
   /// How small the content may be zoomed. At first 1.
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
 
@@ -73,6 +88,9 @@ open class UIScrollView: UIView {
   public internal(set) final var pinchGestureRecognizer: UIPinchGestureRecognizer?
 
   var phase = ScrollPhase.idle
+
+  /// Where the finger put the content last: any other offset during a drag was set by code.
+  var draggedOffset: CGPoint?
   var link: CADisplayLink?
   var verticalIndicator: ScrollIndicator?
   var horizontalIndicator: ScrollIndicator?
@@ -227,6 +245,7 @@ open class UIScrollView: UIView {
 
   private func contentOffsetDidChange() {
     setNeedsLayout()
+    if contentOffset != draggedOffset { offsetWasSetInDrag() }
     delegate?.scrollViewDidScroll(self)
   }
 

@@ -41,6 +41,52 @@ open class UIResponder: NSObject {
   /// The shortcuts that this responder offers, looked for along the chain.
   open var keyCommands: [UIKeyCommand]? { nil }
 
+  // MARK: Editing, for what holds something to edit
+
+  /// Copies what is selected.
+  open func copy(_ sender: Any?) {}
+
+  /// Copies what is selected, and takes it away.
+  open func cut(_ sender: Any?) {}
+
+  /// Puts what was copied in place of what is selected.
+  open func paste(_ sender: Any?) {}
+
+  /// Takes away what is selected.
+  open func delete(_ sender: Any?) {}
+
+  /// Selects something where the person points.
+  open func select(_ sender: Any?) {}
+
+  /// Selects everything.
+  open func selectAll(_ sender: Any?) {}
+
+  // MARK: Actions
+
+  /// Whether this responder takes `action` from `sender`: whether it is of the class whose method that is.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isTaken(by: self) }
+
+  /// The first along the chain, from this responder on, that takes `action` from `sender`.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    var responder: UIResponder? = self
+    while let current = responder {
+      if current.canPerformAction(action, withSender: sender) { return current }
+      responder = current.next
+    }
+    return nil
+  }
+
+  // MARK: Focus
+
+  /// Where the focus is best put in here, the best first.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+
+  /// Whether the focus may move; asked of what it leaves and of what it comes to, with all around them.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+  /// The focus moved; told to what it left and to what it came to, with all around them.
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
   // MARK: Events; each is passed on unless overridden
 
   /// Fingers, or the pressed mouse, came down.

@@ -229,6 +229,15 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
 
   // MARK: To override
 
+  /// Whether the keys may be for this view; controls that are on say so.
+  open var canBecomeFocused: Bool { false }
+
+  /// What Return and Space do to the view while it is focused; says whether they did anything.
+  package func activateByKey() -> Bool { false }
+
+  /// What an arrow does to the view while it is focused; says whether it did anything.
+  package func adjustByKey(_ heading: UIFocusHeading) -> Bool { false }
+
   /// The superview, or the controller whose view this is.
   open override var next: UIResponder? { viewController ?? superview }
 

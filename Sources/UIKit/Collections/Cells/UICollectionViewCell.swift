@@ -54,6 +54,15 @@ open class UICollectionViewCell: UICollectionReusableView {
     return fitting
   }
 
+  /// Whether the keys may be for it, as its collection says.
+  open override var canBecomeFocused: Bool { collectionAround?.allowsFocus ?? false }
+
+  package override func activateByKey() -> Bool {
+    guard let indexPath, let collection = collectionAround, collection.allowsSelection else { return false }
+    collection.selection.usedByKey(indexPath)
+    return true
+  }
+
   private func showSelection() { selectedBackgroundView?.isHidden = !(isSelected || isHighlighted) }
 
   private func replace(_ old: UIView?, with new: UIView?, at index: Int) {

@@ -1,0 +1,284 @@
+import Foundation
+
+/// Moves the focus by keys: Tab from one thing to the next, arrows to what lies that way, Return and Space to use it.
+///
+/// It begins with the Tab key, and a press of the pointer ends it: who uses the mouse never sees it.
+final class FocusEngine {
+  /// What the keys are for; `nil` until a key moves the focus there.
+  private(set) weak var focused: UIView?
+
+  /// Where the focus was when the pointer ended it: from there it goes on.
+  private weak var remembered: UIView?
+
+  private let ring = FocusRing()
+  private var wanted: (any UIFocusEnvironment)?
+  private unowned let application: UIApplication
+
+  init(application: UIApplication) { self.application = application }
+
+  // MARK: Keys
+
+  /// What the focused view does with a key before commands are looked for; says whether it did something.
+  func focusedTakes(_ key: UIKey) -> Bool {
+    guard let focused, isReachable(focused), let heading = FocusKey(key), application.textResponder == nil else {
+      return false
+    }
+    switch heading {
+    case .use: return focused.activateByKey()
+    case .move(let way): return focused.adjustByKey(way)
+    }
+  }
+
+  /// Moves the focus by a key that called no command; says whether there was anywhere to go.
+  func moves(by key: UIKey) -> Bool {
+    guard let window = application.keyWindow, window.modalResponder == nil, case .move(let heading) = FocusKey(key)
+    else { return false }
+    let isTab = heading == .next || heading == .previous
+    guard isTab || focused != nil else { return false }
+    let target = isTab ? neighbour(heading, in: window) : nearest(heading, in: window)
+    guard let target else { return isTab && focused != nil }
+    return move(to: target, heading: heading)
+  }
+
+  /// The pointer was pressed: the keys are for nothing in particular again.
+  func end() {
+    guard let focused else { return }
+    remembered = focused
+    move(to: nil, heading: [])
+  }
+
+  // MARK: Moving
+
+  /// Moves the focus, if everybody concerned agrees.
+  @discardableResult
+  func move(to target: UIView?, heading: UIFocusHeading) -> Bool {
+    let former = focused
+    guard target !== former else { return true }
+    let context = UIFocusUpdateContext(from: former, to: target, heading: heading)
+    let environments = Self.environments(around: former) + Self.environments(around: target)
+    if target != nil, environments.contains(where: { !$0.shouldUpdateFocus(in: context) }) { return false }
+    focused = target
+    if let target { bringIntoSight(target) }
+    updateFirstResponder(from: former, to: target)
+    ring.show(around: target)
+    let coordinator = UIFocusAnimationCoordinator()
+    var told: [UIResponder] = []
+    for environment in environments where !told.contains(where: { $0 === environment }) {
+      told.append(environment)
+      environment.didUpdateFocus(in: context, with: coordinator)
+    }
+    (former as? UIControl)?.controlStateDidChange()
+    (target as? UIControl)?.controlStateDidChange()
+    coordinator.run()
+    return true
+  }
+
+  /// A view with all views and controllers around it.
+  private static func environments(around view: UIView?) -> [UIResponder] {
+    var found: [UIResponder] = []
+    var next: UIResponder? = view
+    while let current = next {
+      if current is UIView || current is UIViewController { found.append(current) }
+      next = current.next
+    }
+    return found
+  }
+
+  private func updateFirstResponder(from former: UIView?, to target: UIView?) {
+    if let target = target as? any UIKeyInput & UIView {
+      target.becomeFirstResponder()
+      (target as? UITextField)?.selectAll(nil)
+    } else if target != nil, let editor = application.keyWindow?.firstResponder as? any UIKeyInput & UIView {
+      editor.resignFirstResponder()
+    }
+  }
+
+  private func bringIntoSight(_ view: UIView) {
+    var inner = view
+    while let scroll = inner.enclosingScrollView {
+      let rect = scroll.convert(view.bounds, from: view).insetBy(dx: -Self.sight, dy: -Self.sight)
+      scroll.scrollRectToVisible(rect, animated: !UIAccessibility.isReduceMotionEnabled)
+      inner = scroll
+    }
+  }
+
+  /// So much around what is focused is brought into sight with it, in points (a convention).
+  private static let sight: CGFloat = 12
+
+  // MARK: Where it can go
+
+  private var start: UIView? {
+    let typing = application.textResponder as? UIView
+    return [focused, typing, remembered].compactMap(\.self).first(where: isReachable)
+  }
+
+  /// The next thing, or the one before: a collection's cells count as one.
+  private func neighbour(_ heading: UIFocusHeading, in window: UIWindow) -> UIView? {
+    let items = items(in: window)
+    let rects = items.map { $0.convert($0.bounds, to: nil) }
+    let order = FocusMap.readingOrder(of: rects).map { items[$0] }
+    guard let start, let place = order.firstIndex(where: { $0 === start }) else {
+      return heading == .next ? preferred(in: window) ?? order.first : order.last
+    }
+    let group = start.focusGroup
+    let count = order.count
+    for step in 1..<max(count, 1) {
+      let index = heading == .next ? (place + step) % count : (place - step + count) % count
+      let item = order[index]
+      guard group == nil || item.focusGroup !== group else { continue }
+      // Coming back to a collection from behind, too, one begins with what is first in it.
+      return item.focusGroup.flatMap { group in order.first { $0.focusGroup === group } } ?? item
+    }
+    return nil
+  }
+
+  private func nearest(_ heading: UIFocusHeading, in window: UIWindow) -> UIView? {
+    guard let start else { return nil }
+    if let cell = start.cell(heading) { return cell }
+    let others = items(in: window).filter { $0 !== start }
+    let rects = others.map { $0.convert($0.bounds, to: nil) }
+    return FocusMap.nearest(heading, from: start.convert(start.bounds, to: nil), among: rects).map { others[$0] }
+  }
+
+  /// Everything in the window that can be focused, and is not covered.
+  private func items(in window: UIWindow) -> [UIView] {
+    var found: [UIView] = []
+    func look(_ view: UIView) {
+      guard view.takesTouches else { return }
+      if view.canBecomeFocused {
+        if isReachable(view) { found.append(view) }
+        return
+      }
+      for inner in view.subviews { look(inner) }
+    }
+    look(window)
+    return found
+  }
+
+  /// Whether a view can be focused, and either can be touched or would be after scrolling.
+  private func isReachable(_ view: UIView) -> Bool {
+    guard let window = view.window, view.canBecomeFocused, !view.bounds.isEmpty else { return false }
+    return isUncovered(view, in: window)
+  }
+
+  private func isUncovered(_ view: UIView, in window: UIWindow) -> Bool {
+    var visible = view.convert(view.bounds, to: nil).intersection(window.bounds)
+    var around = view.superview
+    while let current = around, !visible.isNull {
+      if !current.takesTouches { return false }
+      if current.clipsToBounds { visible = visible.intersection(current.convert(current.bounds, to: nil)) }
+      around = current.superview
+    }
+    if visible.isNull || visible.isEmpty {
+      return view.enclosingScrollView.map { isUncovered($0, in: window) } ?? false
+    }
+    let hit = window.hitTest(CGPoint(x: visible.midX, y: visible.midY), with: nil)
+    return hit.map { $0.isDescendant(of: view) || view.isDescendant(of: $0) && $0 is UIScrollView } ?? false
+  }
+
+  // MARK: Preferences
+
+  /// Notes that the focus is to be looked at again, for an environment.
+  func setNeedsUpdate(_ environment: any UIFocusEnvironment) {
+    wanted = environment
+    FrameStages.setNeedsFrame()
+  }
+
+  /// Moves the focus to where it was asked for; only where there is a focus already, or a key moved one before.
+  func updateIfNeeded() {
+    guard let environment = wanted else { return }
+    wanted = nil
+    guard let target = Self.target(of: environment), isReachable(target) else { return }
+    if focused != nil { move(to: target, heading: []) } else { remembered = target }
+  }
+
+  /// What an environment would have focused: itself, or what it prefers, or what is in it.
+  private static func target(of environment: any UIFocusEnvironment) -> UIView? {
+    if let view = environment as? UIView, view.canBecomeFocused { return view }
+    for preferred in environment.preferredFocusEnvironments {
+      if let found = target(of: preferred) { return found }
+    }
+    let view = environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded
+    for inner in view?.subviews ?? [] {
+      if let found = target(of: inner) { return found }
+    }
+    return nil
+  }
+
+  private func preferred(in window: UIWindow) -> UIView? {
+    guard let environment = window.keyResponder as? any UIFocusEnvironment,
+      !environment.preferredFocusEnvironments.isEmpty
+    else { return nil }
+    return Self.target(of: environment).flatMap { isReachable($0) ? $0 : nil }
+  }
+
+  /// Before a frame: what left the window, or can be focused no more, has lost the focus; the ring keeps its place.
+  func refresh() {
+    updateIfNeeded()
+    guard let focused else { return ring.show(around: nil) }
+    if focused.window == nil || !focused.canBecomeFocused { move(to: nil, heading: []) } else { ring.follow() }
+  }
+}
+
+/// What a key means to the focus.
+private enum FocusKey {
+  case use
+  case move(UIFocusHeading)
+
+  init?(_ key: UIKey) {
+    let isShifted = key.modifierFlags.contains(.shift)
+    guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
+    switch key.keyCode {
+    case .keyboardTab: self = .move(isShifted ? .previous : .next)
+    case .keyboardUpArrow: self = .move(.up)
+    case .keyboardDownArrow: self = .move(.down)
+    case .keyboardLeftArrow: self = .move(.left)
+    case .keyboardRightArrow: self = .move(.right)
+    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: self = .use
+    default: return nil
+    }
+  }
+}
+
+extension UIView {
+  /// The scroll view around.
+  fileprivate var enclosingScrollView: UIScrollView? {
+    var view = superview
+    while let current = view {
+      if let scroll = current as? UIScrollView { return scroll }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// What the Tab key takes as one thing with others: the collection that a cell is in.
+  fileprivate var focusGroup: UIView? { (self as? UICollectionViewCell)?.collectionAround }
+
+  /// The cell that lies a way from this one in its collection, brought into sight and made if need be.
+  fileprivate func cell(_ heading: UIFocusHeading) -> UIView? {
+    guard let cell = self as? UICollectionViewCell, let collection = cell.collectionAround, let here = cell.indexPath
+    else { return nil }
+    let around = collection.bounds.insetBy(dx: -collection.bounds.width, dy: -collection.bounds.height)
+    let others = (collection.collectionViewLayout.layoutAttributesForElements(in: around) ?? []).filter {
+      $0.representedElementCategory == .cell && $0.indexPath != here
+    }
+    guard let next = FocusMap.nearest(heading, from: cell.frame, among: others.map(\.frame)) else { return nil }
+    let indexPath = others[next].indexPath
+    if let shown = collection.cellForItem(at: indexPath) { return shown }
+    collection.scrollRectToVisible(others[next].frame, animated: false)
+    collection.layoutIfNeeded()
+    return collection.cellForItem(at: indexPath)
+  }
+}
+
+extension UICollectionViewCell {
+  /// The collection that shows the cell.
+  var collectionAround: UICollectionView? {
+    var view = superview
+    while let current = view {
+      if let collection = current as? UICollectionView { return collection }
+      view = current.superview
+    }
+    return nil
+  }
+}

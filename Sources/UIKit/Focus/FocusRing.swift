@@ -1,0 +1,67 @@
+/// The ring around what the keys are for: in the tint colour, with a thin light line between it and what it surrounds.
+final class FocusRing {
+  private let ring = CALayer()
+  private let gap = CALayer()
+  private weak var view: UIView?
+
+  /// In points (conventions): the ring's own width, and how far it stands off.
+  private static let width: CGFloat = 3, distance: CGFloat = 2
+
+  /// How large it is as it comes, and for how long, in seconds.
+  private static let arrivalScale: CGFloat = 1.06, arrival = UIFocusAnimationCoordinator.duration
+
+  init() {
+    for layer in [ring, gap] { layer.zPosition = 900 }
+    ring.borderWidth = Self.width
+    gap.borderWidth = 1
+    gap.borderColor = UIColor(white: 1, alpha: 0.75).cgColor
+  }
+
+  /// Surrounds another view; `nil` goes away.
+  func show(around view: UIView?) {
+    guard view !== self.view else { return }
+    self.view = view
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for layer in [gap, ring] { layer.removeFromSuperlayer() }
+    if let view {
+      for layer in [gap, ring] { view.layer.addSublayer(layer) }
+      follow()
+      arrive()
+    }
+    CATransaction.commit()
+  }
+
+  /// Keeps its place around a view that may have changed its size.
+  func follow() {
+    guard let view else { return }
+    // What is cut off at its edges has the ring inside of them.
+    let outset = view.clipsToBounds ? 0 : Self.distance + Self.width
+    let frame = view.bounds.insetBy(dx: -outset, dy: -outset)
+    guard ring.frame != frame || ring.superlayer !== view.layer else { return }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    let radius = min(max(view.layer.cornerRadius, 4) + outset, min(frame.width, frame.height) / 2)
+    ring.frame = frame
+    ring.cornerRadius = radius
+    ring.borderColor = view.tintColor.cgColor
+    gap.frame = frame.insetBy(dx: Self.width, dy: Self.width)
+    gap.cornerRadius = max(radius - Self.width, 0)
+    CATransaction.commit()
+  }
+
+  private func arrive() {
+    guard !UIAccessibility.isReduceMotionEnabled else { return }
+    for layer in [gap, ring] {
+      let fade = CABasicAnimation(keyPath: "opacity")
+      fade.fromValue = 0
+      let shrink = CABasicAnimation(keyPath: "transform.scale")
+      shrink.fromValue = Self.arrivalScale
+      for animation in [fade, shrink] {
+        animation.duration = Self.arrival
+        animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
+        layer.add(animation, forKey: animation.keyPath)
+      }
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import CoreText
+import Foundation
+
+/// The part of a text field that text is edited in: the text, what is selected, and the caret.
+final class FieldCanvas: UIView {
+  private let selectionView = UIView()
+  private let label = UILabel()
+  private let caretView = UIView()
+
+  /// How far the text is pushed to the left, in points, so that the caret shows.
+  private var scroll: CGFloat = 0
+  private var shown = EditedText()
+  private var blinker: Timer?
+  private var blinksLeft = 0
+  private var look = Look()
+
+  /// How the text is shown.
+  struct Look {
+    var font = UIFont.systemFont(ofSize: 17)
+    var color = UIColor.label
+    var alignment = NSTextAlignment.natural
+    var isSecure = false
+    var isEditing = false
+    var adjustsSize = false
+  }
+
+  /// What stands for each character that is not to be read.
+  private static let bullet: Character = "•"
+
+  /// Of the caret, in points; how much of the tint lies behind what is selected; for how long the caret shows and is
+  /// gone, in seconds (conventions).
+  private static let caretWidth: CGFloat = 2, selectionAlpha: CGFloat = 0.22, blink = 0.53
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    isUserInteractionEnabled = false
+    caretView.layer.cornerRadius = Self.caretWidth / 2
+    caretView.isHidden = true
+    label.lineBreakMode = .byClipping
+    for view in [selectionView, label, caretView] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: What shows
+
+  /// Shows `text`; the caret blinks afresh.
+  func show(_ text: EditedText, _ look: Look) {
+    shown = text
+    self.look = look
+    label.font = look.font
+    label.textColor = look.color
+    fillLabel()
+    setNeedsLayout()
+    restartBlinking()
+  }
+
+  /// The characters as they are drawn.
+  private var drawn: [Character] {
+    look.isSecure ? shown.shown.map { _ in Self.bullet } : shown.shown
+  }
+
+  private func fillLabel() {
+    guard let composed = shown.shownComposition else {
+      label.text = String(drawn)
+      return
+    }
+    let string = NSMutableAttributedString(
+      string: String(drawn), attributes: [.font: look.font, .foregroundColor: look.color])
+    let start = String(drawn[..<composed.lowerBound]).utf16.count
+    let length = String(drawn[composed]).utf16.count
+    string.addAttribute(
+      .underlineStyle, value: NSUnderlineStyle.single.rawValue, range: NSRange(location: start, length: length))
+    label.attributedText = string
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    caretView.backgroundColor = tintColor
+    selectionView.backgroundColor = tintColor.withAlphaComponent(Self.selectionAlpha)
+  }
+
+  // MARK: Places
+
+  private var textLayout: TextLayout {
+    TextLayout.known(
+      AttributedText(String(drawn)), style: TextStyle(font: look.font.ctFont, lineBreak: .clipping, maximumLines: 1))
+  }
+
+  /// From the text's left edge to the caret before a character of what shows, in points.
+  private func offset(_ position: Int) -> CGFloat {
+    let drawn = drawn
+    return textLayout.caretOffset(atByte: String(drawn[..<min(position, drawn.count)]).utf8.count)
+  }
+
+  /// The text's left edge, in the canvas.
+  private var textStart: CGFloat {
+    let width = textLayout.size.width, room = bounds.width - Self.caretWidth
+    guard width < room else { return -scroll }
+    switch look.alignment {
+    case .center: return ((room - width) / 2).rounded()
+    case .right: return room - width
+    case .left, .natural, .justified: return 0
+    }
+  }
+
+  /// The position before the character nearest to a point of the canvas.
+  func position(at point: CGPoint) -> Int {
+    let byte = textLayout.byte(nearestTo: point.x - textStart)
+    let drawn = drawn
+    var count = 0, position = 0
+    for character in drawn {
+      let length = String(character).utf8.count
+      if count + length > byte { break }
+      count += length
+      position += 1
+    }
+    return position
+  }
+
+  /// The caret before a character of what shows, in the canvas.
+  func caretRect(at position: Int) -> CGRect {
+    let height = look.font.lineHeight.rounded(.up)
+    return CGRect(
+      x: (textStart + offset(position)).rounded(), y: ((bounds.height - height) / 2).rounded(),
+      width: Self.caretWidth, height: height)
+  }
+
+  /// The caret, in the canvas.
+  var caretRect: CGRect { caretRect(at: shown.shownCaret) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    scrollToCaret()
+    let size = textLayout.size, start = textStart
+    label.frame = CGRect(
+      x: start, y: ((bounds.height - size.height) / 2).rounded(), width: max(size.width.rounded(.up) + 1, 1),
+      height: size.height)
+    caretView.frame = caretRect
+    let from = caretRect(at: shown.selection.lowerBound), to = caretRect(at: shown.selection.upperBound)
+    let isSelecting = look.isEditing && !shown.selection.isEmpty && shown.composition == nil
+    selectionView.isHidden = !isSelecting
+    selectionView.frame = CGRect(
+      x: min(from.minX, to.minX), y: from.minY, width: abs(to.minX - from.minX), height: from.height)
+    caretView.isHidden = !look.isEditing || isSelecting
+  }
+
+  private func scrollToCaret() {
+    let width = textLayout.size.width + Self.caretWidth, room = bounds.width
+    guard look.isEditing, width > room else {
+      scroll = 0
+      return
+    }
+    let caret = offset(shown.shownCaret)
+    scroll = min(max(scroll, caret + Self.caretWidth - room), caret)
+    scroll = min(max(scroll, 0), width - room).rounded()
+  }
+
+  // MARK: Blinking
+
+  /// Shows the caret for a while before it blinks again: it must not be lost while it moves.
+  ///
+  /// By a timer, not by an animation: between two blinks nothing is to be drawn. After a while without a key it stays.
+  private func restartBlinking() {
+    blinker?.invalidate()
+    blinker = nil
+    caretView.alpha = 1
+    guard look.isEditing, window != nil else { return }
+    blinksLeft = Self.mostBlinks
+    let timer = Timer(timeInterval: Self.blink, repeats: true) { [weak self] timer in
+      // Timers of the main run loop fire on the main thread.
+      nonisolated(unsafe) let timer = timer
+      MainActor.assumeIsolated { self?.blink(timer) ?? timer.invalidate() }
+    }
+    RunLoop.main.add(timer, forMode: .common)
+    blinker = timer
+  }
+
+  private func blink(_ timer: Timer) {
+    blinksLeft -= 1
+    caretView.alpha = blinksLeft > 0 && caretView.alpha == 1 ? 0 : 1
+    if blinksLeft <= 0 || window == nil { timer.invalidate() }
+  }
+
+  /// So often the caret comes and goes (desktops stop after some ten seconds).
+  private static let mostBlinks = 20
+}

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import UIKit
+
+@Suite struct ResponderActionTests {
+  private final class Outer: UIView {
+    var calls = 0
+    func save() { calls += 1 }
+  }
+  private final class Inner: UIView {
+    func open(_ sender: UIButton) {}
+  }
+
+  private let outer = Outer(frame: .zero)
+  private let inner = Inner(frame: .zero)
+
+  init() { outer.addSubview(inner) }
+
+  @Test func `an action finds the first that has its method`() {
+    let save = selector(Outer.save), open = selector(Inner.open(_:))
+    #expect(inner.target(forAction: save, withSender: nil) as? Outer === outer)
+    #expect(inner.target(forAction: open, withSender: nil) as? Inner === inner)
+    #expect(outer.target(forAction: open, withSender: nil) == nil)
+    #expect(outer.canPerformAction(save, withSender: nil) && !inner.canPerformAction(save, withSender: nil))
+  }
+
+  @Test func `a method that is bound to its object is nobody else's`() {
+    #expect(inner.target(forAction: selector(outer.save), withSender: nil) == nil)
+  }
+}

@@ -1,0 +1,325 @@
+import CoreGraphics
+import StageTesting
+import Testing
+
+@testable import UIKit
+
+@Suite struct FocusEngineTests {
+  private let page = UIViewController()
+  private let stage: Stage
+  private let log = EventLog()
+
+  init() { stage = Stage(size: CGSize(width: 400, height: 400), rootViewController: page) }
+
+  private var focused: UIView? { UIApplication.shared.focus.focused }
+
+  @discardableResult
+  private func button(_ name: String, _ x: Double, _ y: Double, in view: UIView? = nil) -> UIButton {
+    let button = UIButton(frame: CGRect(x: x, y: y, width: 80, height: 40))
+    button.addAction(UIAction { [log] _ in log.add(name) }, for: .primaryActionTriggered)
+    (view ?? page.view).addSubview(button)
+    return button
+  }
+
+  private func shiftTab() {
+    stage.send(.key(usage: UIKeyboardHIDUsage.keyboardTab.rawValue, isDown: true, isRepeat: false, modifiers: .shift))
+    stage.send(.key(usage: UIKeyboardHIDUsage.keyboardTab.rawValue, isDown: false, isRepeat: false, modifiers: .shift))
+  }
+
+  @Test func `nothing has the focus until the Tab key gives it, and the mouse ends it`() {
+    let first = button("first", 20, 20)
+    stage.type(.keyboardDownArrow)
+    #expect(focused == nil)
+    stage.type(.keyboardTab)
+    #expect(focused === first && first.isFocused && first.state.contains(.focused))
+    stage.tap(at: CGPoint(x: 300, y: 300))
+    #expect(focused == nil && !first.isFocused && !first.state.contains(.focused))
+  }
+
+  @Test func `Tab goes in reading order and round, with Shift backwards`() {
+    let c = button("c", 20, 100), b = button("b", 200, 24), a = button("a", 20, 20)
+    for expected in [a, b, c, a] {
+      stage.type(.keyboardTab)
+      #expect(focused === expected)
+    }
+    shiftTab()
+    #expect(focused === c)
+  }
+
+  @Test func `arrows go to what lies that way`() {
+    let a = button("a", 20, 20), b = button("b", 200, 20), c = button("c", 20, 200), d = button("d", 200, 200)
+    stage.type(.keyboardTab)
+    for (key, expected) in [
+      (UIKeyboardHIDUsage.keyboardRightArrow, b), (.keyboardDownArrow, d), (.keyboardLeftArrow, c),
+      (.keyboardUpArrow, a), (.keyboardUpArrow, a),
+    ] {
+      stage.type(key)
+      #expect(focused === expected)
+    }
+  }
+
+  @Test func `Return and Space use what has the focus`() {
+    button("a", 20, 20)
+    stage.type(.keyboardTab)
+    stage.type(.keyboardReturnOrEnter)
+    stage.type(.keyboardSpacebar)
+    #expect(log.lines == ["a", "a"])
+  }
+
+  @Test func `what is off, hidden, covered or on another page is passed over`() {
+    let off = button("off", 20, 20), hidden = button("hidden", 120, 20)
+    button("covered", 20, 100)
+    let last = button("last", 20, 200)
+    off.isEnabled = false
+    hidden.isHidden = true
+    page.view.addSubview(UIView(frame: CGRect(x: 0, y: 90, width: 400, height: 60)))
+    stage.type(.keyboardTab)
+    #expect(focused === last)
+    stage.type(.keyboardTab)
+    #expect(focused === last)
+  }
+
+  @Test func `what is scrolled away is brought into sight`() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    scroll.contentSize = CGSize(width: 400, height: 1000)
+    page.view.addSubview(scroll)
+    let near = button("near", 20, 20, in: scroll), far = button("far", 20, 900, in: scroll)
+    stage.advance(by: 0.1)
+    stage.type(.keyboardTab)
+    #expect(focused === near)
+    stage.type(.keyboardTab)
+    stage.runUntilIdle(limit: 2)
+    #expect(focused === far)
+    #expect(scroll.bounds.contains(far.frame))
+  }
+
+  @Test func `the page's commands come before arrows that move, and after what has the focus`() {
+    final class Page: UIViewController {
+      var commands = 0
+      override var keyCommands: [UIKeyCommand]? {
+        [UIKeyCommand.inputRightArrow, "\r", UIKeyCommand.inputEscape].map {
+          UIKeyCommand(input: $0, modifierFlags: [], action: selector(Page.command))
+        }
+      }
+      func command() { commands += 1 }
+    }
+    let page = Page()
+    stage.window.rootViewController = page
+    let a = button("a", 20, 20, in: page.view)
+    button("b", 200, 20, in: page.view)
+    stage.type(.keyboardTab)
+    stage.type(.keyboardReturnOrEnter)
+    #expect(log.lines == ["a"] && page.commands == 0)
+    stage.type(.keyboardRightArrow)
+    #expect(focused === a && page.commands == 1)
+    stage.type(.keyboardEscape)
+    #expect(page.commands == 2)
+  }
+
+  @Test func `sliders, steppers, switches and segments answer the keys`() {
+    let slider = UISlider(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
+    let stepper = UIStepper(frame: CGRect(x: 20, y: 80, width: 94, height: 32))
+    let segments = UISegmentedControl(items: ["A", "B", "C"])
+    segments.frame.origin = CGPoint(x: 20, y: 140)
+    let toggle = UISwitch(frame: CGRect(x: 20, y: 200, width: 51, height: 31))
+    for control in [slider, stepper, segments, toggle] {
+      control.addAction(UIAction { [log] _ in log.add("\(type(of: control))") }, for: .valueChanged)
+      page.view.addSubview(control)
+    }
+    segments.selectedSegmentIndex = 0
+    segments.setEnabled(false, forSegmentAt: 1)
+    slider.value = 0.5
+    stage.type(.keyboardTab)
+    stage.type(.keyboardRightArrow)
+    #expect(abs(slider.value - 0.55) < 1e-6)
+    stage.type(.keyboardDownArrow)
+    #expect(focused === stepper)
+    stage.type(.keyboardRightArrow)
+    #expect(stepper.value == 1)
+    stage.type(.keyboardTab)
+    stage.type(.keyboardRightArrow)
+    #expect(segments.selectedSegmentIndex == 2)
+    stage.type(.keyboardRightArrow)
+    #expect(segments.selectedSegmentIndex == 2)
+    stage.type(.keyboardTab)
+    stage.type(.keyboardSpacebar)
+    #expect(toggle.isOn)
+    #expect(log.lines == ["UISlider", "UIStepper", "UISegmentedControl", "UISwitch"])
+  }
+
+  @Test func `a button with a menu opens it, at its first line`() {
+    let button = button("a", 20, 20)
+    button.menu = UIMenu(children: [UIAction(title: "One") { [log] _ in log.add("one") }])
+    button.showsMenuAsPrimaryAction = true
+    stage.type(.keyboardTab)
+    stage.type(.keyboardReturnOrEnter)
+    stage.type(.keyboardReturnOrEnter)
+    stage.advance(by: 0.5)
+    #expect(log.lines == ["one"])
+    #expect(focused === button)
+  }
+
+  @Test func `Tab goes into a text field and out of it`() {
+    let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 30))
+    field.text = "text"
+    page.view.addSubview(field)
+    let after = button("after", 20, 100)
+    stage.type(.keyboardTab)
+    #expect(field.isEditing && field.edited.selectedString == "text")
+    stage.type(.keyboardTab)
+    #expect(!field.isEditing && focused === after)
+    shiftTab()
+    #expect(field.isEditing)
+  }
+
+  @Test func `views around are asked and told, each once`() {
+    final class Watcher: UIView {
+      var lines: [String] = []
+      var allows = true
+      override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        lines.append("asked")
+        return allows
+      }
+      override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+      ) {
+        lines.append("told \(context.previouslyFocusedView == nil) \(context.nextFocusedView == nil)")
+        coordinator.addCoordinatedAnimations(nil) { self.lines.append("over") }
+      }
+    }
+    let watcher = Watcher(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
+    page.view.addSubview(watcher)
+    let a = button("a", 20, 20, in: watcher)
+    button("b", 20, 100, in: watcher)
+    stage.type(.keyboardTab)
+    stage.advance(by: 0.3)
+    #expect(watcher.lines == ["asked", "told true false", "over"])
+    watcher.allows = false
+    stage.type(.keyboardTab)
+    #expect(focused === a)
+  }
+
+  @Test func `a page says where the focus begins`() {
+    final class Page: UIViewController {
+      var best: UIView?
+      override var preferredFocusEnvironments: [any UIFocusEnvironment] { best.map { [$0] } ?? [] }
+    }
+    let page = Page()
+    stage.window.rootViewController = page
+    button("a", 20, 20, in: page.view)
+    page.best = button("b", 20, 100, in: page.view)
+    stage.type(.keyboardTab)
+    #expect(focused === page.best)
+  }
+
+  @Test func `code may ask for the focus, which moves where there is one`() {
+    let a = button("a", 20, 20), b = button("b", 20, 100)
+    b.setNeedsFocusUpdate()
+    b.updateFocusIfNeeded()
+    #expect(focused == nil)
+    stage.type(.keyboardTab)
+    UIFocusSystem.focusSystem(for: a)?.requestFocusUpdate(to: a)
+    UIFocusSystem.focusSystem(for: a)?.updateFocusIfNeeded()
+    #expect(focused === a)
+  }
+
+  @Test func `what leaves the window loses the focus, and its ring goes with it`() {
+    let a = button("a", 20, 20)
+    stage.type(.keyboardTab)
+    let ring = a.layer.sublayers?.filter { $0.borderWidth > 0 }.count
+    #expect(ring == 2)
+    a.removeFromSuperview()
+    stage.advance(by: 0.1)
+    #expect(focused == nil && a.layer.sublayers?.contains { $0.borderWidth > 0 } != true)
+    stage.runUntilIdle(limit: 1)
+    #expect(!stage.needsFrames)
+  }
+}
+
+@Suite struct CollectionFocusTests {
+  private final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+    var chosen: [Int] = []
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 60 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+      chosen.append(indexPath.item)
+    }
+  }
+
+  private let page = UIViewController()
+  private let stage: Stage
+  private let source = Source()
+  private let collection: UICollectionView
+  private let before = UIButton(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
+  private let after = UIButton(frame: CGRect(x: 0, y: 350, width: 80, height: 40))
+
+  init() {
+    stage = Stage(size: CGSize(width: 400, height: 400), rootViewController: page)
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 90, height: 90)
+    layout.minimumLineSpacing = 10
+    layout.minimumInteritemSpacing = 10
+    collection = UICollectionView(
+      frame: CGRect(x: 0, y: 50, width: 400, height: 290), collectionViewLayout: layout)
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    collection.dataSource = source
+    collection.delegate = source
+    for view in [before, collection, after] { page.view.addSubview(view) }
+    stage.advance(by: 0.2)
+  }
+
+  private var item: Int? { (UIApplication.shared.focus.focused as? UICollectionViewCell)?.indexPath?.item }
+
+  @Test func `Tab takes a collection as one, and arrows go from cell to cell`() {
+    stage.type(.keyboardTab)
+    #expect(UIApplication.shared.focus.focused === before)
+    stage.type(.keyboardTab)
+    #expect(item == 0)
+    stage.type(.keyboardRightArrow)
+    stage.type(.keyboardDownArrow)
+    #expect(item == 5)
+    stage.type(.keyboardReturnOrEnter)
+    #expect(source.chosen == [5])
+    stage.type(.keyboardTab)
+    #expect(UIApplication.shared.focus.focused === after)
+  }
+
+  @Test func `an arrow goes to cells that are not there yet`() {
+    stage.type(.keyboardTab)
+    stage.type(.keyboardTab)
+    for row in 1...9 {
+      stage.type(.keyboardDownArrow)
+      #expect(item == row * 4)
+    }
+    stage.runUntilIdle(limit: 2)
+    #expect(collection.contentOffset.y > 600)
+  }
+
+  @Test func `a collection may keep the focus out`() {
+    collection.allowsFocus = false
+    stage.type(.keyboardTab)
+    stage.type(.keyboardTab)
+    #expect(UIApplication.shared.focus.focused === after)
+  }
+}
+
+@Suite struct FocusMapTests {
+  @Test func `lines are read from left to right though they are not quite level`() {
+    let rects = [
+      CGRect(x: 200, y: 4, width: 50, height: 20), CGRect(x: 0, y: 0, width: 50, height: 30),
+      CGRect(x: 100, y: 8, width: 50, height: 20), CGRect(x: 0, y: 60, width: 300, height: 30),
+    ]
+    #expect(FocusMap.readingOrder(of: rects) == [1, 2, 0, 3])
+    #expect(FocusMap.readingOrder(of: []) == [])
+  }
+
+  @Test func `what lies straight ahead wins over what is nearer and aside`() {
+    let here = CGRect(x: 100, y: 100, width: 50, height: 50)
+    let ahead = CGRect(x: 260, y: 100, width: 50, height: 50), aside = CGRect(x: 170, y: 260, width: 50, height: 50)
+    #expect(FocusMap.nearest(.right, from: here, among: [aside, ahead]) == 1)
+    #expect(FocusMap.nearest(.left, from: here, among: [aside, ahead]) == nil)
+    #expect(FocusMap.nearest(.down, from: here, among: [aside, ahead]) == 0)
+  }
+}

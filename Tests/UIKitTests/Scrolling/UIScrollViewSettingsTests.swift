@@ -1,0 +1,53 @@
+import CoreGraphics
+import Testing
+
+@testable import UIKit
+
+@Suite struct UIScrollViewSettingsTests {
+  @Test func `pages are counted from where the content begins`() {
+    let stage = ScrollStage(content: CGSize(width: 1200, height: 600))
+    stage.scrollView.isPagingEnabled = true
+    stage.scrollView.contentInset = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 50)
+    stage.catchUp()
+    #expect(stage.scrollView.contentOffset.x == -50)
+    stage.touches.down(300, 300)
+    stage.touches.drag(300, 300, by: -250, 0, over: 0.3)
+    stage.touches.up(50, 300, after: 0.2)
+    stage.wait(2)
+    #expect(stage.scrollView.contentOffset.x == 350)
+  }
+
+  @Test(arguments: [(-100.0, -30.0, -90.0, 0.0), (-30, -100, 0, -90), (-100, -90, -92, -83)])
+  func `a drag along one axis is locked on it, a slanting one is not`(dx: Double, dy: Double, x: Double, y: Double) {
+    let stage = ScrollStage(content: CGSize(width: 3000, height: 3000))
+    stage.scrollView.isDirectionalLockEnabled = true
+    stage.touches.down(200, 300)
+    stage.touches.drag(200, 300, by: dx, dy)
+    stage.catchUp()
+    let offset = stage.scrollView.contentOffset
+    #expect(abs(offset.x + x) < 6 && abs(offset.y + y) < 6)
+    #expect((offset.x == 0) == (x == 0) && (offset.y == 0) == (y == 0))
+    stage.touches.up(200 + dx, 300 + dy)
+  }
+
+  @Test(arguments: [UIScrollView.KeyboardDismissMode.none, .onDrag, .interactive])
+  func `a drag ends the editing of text where that is wanted`(mode: UIScrollView.KeyboardDismissMode) {
+    let stage = ScrollStage()
+    let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 30))
+    stage.scrollView.addSubview(field)
+    stage.scrollView.keyboardDismissMode = mode
+    field.becomeFirstResponder()
+    stage.touches.down(200, 300)
+    stage.touches.drag(200, 300, by: 0, -100)
+    #expect(field.isEditing == (mode == .none))
+    stage.touches.up(200, 200)
+    field.resignFirstResponder()
+  }
+
+  @Test func `both indicators are inset at once`() {
+    let view = UIScrollView(frame: .zero)
+    view.scrollIndicatorInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(view.horizontalScrollIndicatorInsets == view.verticalScrollIndicatorInsets)
+    #expect(view.verticalScrollIndicatorInsets.bottom == 3)
+  }
+}
