@@ -9,6 +9,14 @@ extension Catalogue {
     kind: .navigation, source: .catalogue, parameters: HeroStyle.parameters,
     start: .navigation { HeroDirector(navigationController: $0, values: $1) })
 
+  /// The cell grows into the page.
+  public static let zoom = Recipe(
+    name: "zoom", title: "Zoom",
+    summary:
+      "The clicked cell grows into its page, which can be grabbed, thrown and dragged back in any direction at any moment.",
+    kind: .navigation, source: .catalogue, parameters: ZoomStyle.parameters,
+    start: .navigation { ZoomDirector(navigationController: $0, values: $1) })
+
   /// The clicked picture moves while one page fades over the other.
   public static let magicMove = Recipe(
     name: "magic-move", title: "Magic Move",

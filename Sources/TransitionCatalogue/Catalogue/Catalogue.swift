@@ -3,7 +3,11 @@ import UIKit
 /// Every recipe there is.
 public enum Catalogue {
   /// The recipes, in the order in which people should meet them.
-  public static let all: [Recipe] = [hero, magicMove, slide, screenshotSlide, screenshotPop, system]
+  public static let all: [Recipe] = [
+    hero, zoom, magicMove, slide, screenshotSlide, screenshotPop, system,
+    semiModal, bounce, swipeDown, rise,
+    pageSheet, formSheet, coverVertical, crossDissolve, flipHorizontal, overFullScreen,
+  ]
 
   /// The recipe called `name`.
   public static func recipe(named name: String) -> Recipe? { all.first { $0.name == name } }

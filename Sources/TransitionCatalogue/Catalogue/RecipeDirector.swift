@@ -8,8 +8,7 @@ public protocol RecipeDirector: AnyObject {
   /// Readies a page for its presentation: its style, its transitioning delegate and the gestures on its view. Call it
   /// right before `present(_:animated:completion:)`. Recipes that are not for presentations leave the page alone.
   ///
-  /// What the page needs later, for the way out above all, lives as long as the page, also when the director is stopped
-  /// or let go before.
+  /// The director is the page's transitioning delegate: keep it for as long as the page is presented.
   func prepare(_ page: UIViewController)
 
   /// Takes the recipe's delegate and gestures away from the controller that it works on.

@@ -8,4 +8,13 @@ public protocol HeroSource: UIViewController {
   /// An image view flies as its image, cropped as it is here and uncovered on the way; anything else as a snapshot. The
   /// corner radius of the view's layer flies along.
   func heroView(for destination: UIViewController) -> UIView?
+
+  /// Called before the way back, with this page laid out: the place of what `destination` shows now is to be scrolled into
+  /// view, without animation, if it is not there.
+  func revealHero(for destination: UIViewController)
+}
+
+extension HeroSource {
+  /// Does nothing.
+  public func revealHero(for destination: UIViewController) {}
 }

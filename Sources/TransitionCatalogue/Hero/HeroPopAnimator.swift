@@ -25,6 +25,8 @@ final class HeroPopAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     page.frame = transitionContext.finalFrame(for: source)
     container.addSubview(page)
     page.layoutIfNeeded()
+    source.revealHero(for: destination)
+    page.layoutIfNeeded()
 
     let cell = source.heroView(for: destination)
     let image = destination.heroView.shownImage ?? cell?.shownImage

@@ -22,6 +22,8 @@ final class MagicMovePopAnimator: NSObject, UIViewControllerAnimatedTransitionin
     grid.frame = transitionContext.finalFrame(for: source)
     container.insertSubview(grid, belowSubview: page)
     grid.layoutIfNeeded()
+    source.revealHero(for: destination)
+    grid.layoutIfNeeded()
 
     let cell = source.heroView(for: destination)
     let image = destination.heroView.shownImage ?? cell?.shownImage

@@ -31,6 +31,7 @@ final class ScreenshotPopAnimator: NSObject, UIViewControllerAnimatedTransitioni
     // Over the bar too, which a container of pages is not: so the captures have a view of their own.
     let slide = UIView(frame: screen.bounds)
     slide.clipsToBounds = true
+    slide.isUserInteractionEnabled = false
     let shadow = EdgeShadow(frame: slide.bounds)
     for view in [arriving, shadow, leaving] {
       view.frame = slide.bounds

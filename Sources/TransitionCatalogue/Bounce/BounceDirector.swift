@@ -1,0 +1,50 @@
+import UIKit
+
+/// The `bounce` recipe: the transitioning delegate of the pages that it has prepared.
+final class BounceDirector: NSObject, RecipeDirector {
+  var values: RecipeValues
+
+  init(values: RecipeValues) {
+    self.values = values
+    super.init()
+  }
+
+  func prepare(_ page: UIViewController) {
+    page.modalPresentationStyle = .fullScreen
+    page.transitioningDelegate = self
+    DismissDrag.attach(to: page, delegate: self)
+  }
+
+  func stop() {}
+
+  private var style: BounceStyle { BounceStyle(values) }
+}
+
+extension BounceDirector: UIViewControllerTransitioningDelegate {
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { BouncePresentAnimator(style: style) }
+
+  func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+    BounceDismissAnimator(style: style, interaction: DismissDrag.drag(of: dismissed)?.interaction)
+  }
+
+  func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  { (animator as? BounceDismissAnimator)?.interaction }
+}
+
+extension BounceDirector: DismissDragDelegate {
+  /// In half heights of the screen.
+  func dismissDrag(_ drag: DismissDrag, progressFor translation: CGPoint, in size: CGSize) -> CGFloat {
+    translation.y / (size.height / 2)
+  }
+
+  func dismissDrag(_ drag: DismissDrag, finishesAt progress: CGFloat, velocity: CGPoint) -> Bool {
+    progress > style.threshold
+  }
+
+  func interaction(for drag: DismissDrag, in size: CGSize) -> UIPercentDrivenInteractiveTransition {
+    SlowingInteraction()
+  }
+}

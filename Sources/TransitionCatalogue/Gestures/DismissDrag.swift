@@ -1,0 +1,110 @@
+import UIKit
+
+/// Knows what a drag means that takes a presented page away.
+protocol DismissDragDelegate: AnyObject {
+  /// How far a drag by `translation` points in a container of `size` has taken the dismissal; clamped to 0…1 by the
+  /// caller.
+  func dismissDrag(_ drag: DismissDrag, progressFor translation: CGPoint, in size: CGSize) -> CGFloat
+
+  /// Whether a drag finishes that is let go at `progress` with `velocity`, in points per second.
+  func dismissDrag(_ drag: DismissDrag, finishesAt progress: CGFloat, velocity: CGPoint) -> Bool
+
+  /// What the drag drives the dismissal with, in a container of `size`.
+  func interaction(for drag: DismissDrag, in size: CGSize) -> UIPercentDrivenInteractiveTransition
+}
+
+/// A drag downwards that takes a presented page away: it begins the dismissal, drives it, and ends it.
+///
+/// The page's view keeps its recognizer, that keeps the drag, and the drag keeps its delegate; the page itself it does
+/// not keep.
+final class DismissDrag: NSObject {
+  /// The recognizer of a drag, which it keeps.
+  private final class Recognizer: UIPanGestureRecognizer {
+    var drag: DismissDrag?
+  }
+
+  /// What the drag drives; `nil` while there is no drag.
+  private(set) var interaction: UIPercentDrivenInteractiveTransition?
+
+  private weak var page: UIViewController?
+  private let delegate: any DismissDragDelegate
+
+  private init(of page: UIViewController, delegate: any DismissDragDelegate) {
+    self.page = page
+    self.delegate = delegate
+    super.init()
+  }
+
+  /// Puts a drag on a page's view, in place of any other.
+  static func attach(to page: UIViewController, delegate: any DismissDragDelegate) {
+    detach(from: page)
+    let drag = DismissDrag(of: page, delegate: delegate)
+    let recognizer = Recognizer(target: drag, action: selector(DismissDrag.dragged))
+    recognizer.delegate = drag
+    recognizer.drag = drag
+    page.view.addGestureRecognizer(recognizer)
+  }
+
+  /// Takes the drag off a page's view.
+  static func detach(from page: UIViewController) {
+    for recognizer in recognizers(of: page) { page.view.removeGestureRecognizer(recognizer) }
+  }
+
+  /// The drag on a page's view.
+  static func drag(of page: UIViewController) -> DismissDrag? { recognizers(of: page).first?.drag }
+
+  private static func recognizers(of page: UIViewController) -> [Recognizer] {
+    (page.viewIfLoaded?.gestureRecognizers ?? []).compactMap { $0 as? Recognizer }
+  }
+
+  private func dragged(_ recognizer: UIPanGestureRecognizer) {
+    // Not in the page's own view, which moves under the finger.
+    guard let container = recognizer.view?.superview else { return end(finishes: false, at: 0) }
+    let progress = progress(recognizer.translation(in: container), in: container.bounds.size)
+    switch recognizer.state {
+    case .began:
+      interaction = delegate.interaction(for: self, in: container.bounds.size)
+      page?.dismiss(animated: true)
+    case .changed: interaction?.update(progress)
+    case .ended:
+      let velocity = recognizer.velocity(in: container)
+      end(finishes: delegate.dismissDrag(self, finishesAt: progress, velocity: velocity), at: progress)
+    case .cancelled, .failed: end(finishes: false, at: progress)
+    case .possible: break
+    }
+  }
+
+  private func end(finishes: Bool, at progress: CGFloat) {
+    guard let interaction else { return }
+    self.interaction = nil
+    interaction.update(progress)
+    if finishes { interaction.finish() } else { interaction.cancel() }
+  }
+
+  private func progress(_ translation: CGPoint, in size: CGSize) -> CGFloat {
+    guard size.height > 0 else { return 0 }
+    return min(max(delegate.dismissDrag(self, progressFor: translation, in: size), 0), 1)
+  }
+}
+
+extension DismissDrag: UIGestureRecognizerDelegate {
+  /// The drag must go down more than sideways, on a page at rest, where nothing inside scrolls that way.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let page, let view = page.viewIfLoaded, page.presentingViewController != nil,
+      page.transitionCoordinator == nil,
+      page.presentedViewController == nil, let recognizer = gestureRecognizer as? UIPanGestureRecognizer
+    else { return false }
+    let velocity = recognizer.velocity(in: view)
+    return velocity.y > abs(velocity.x) && !view.scrollingClaims(velocity, at: recognizer.location(in: view))
+  }
+
+  /// What scrolls inside the page waits until it is clear that the page itself is not meant.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard let scrollView = otherGestureRecognizer.view as? UIScrollView, let view = page?.viewIfLoaded else {
+      return false
+    }
+    return otherGestureRecognizer === scrollView.panGestureRecognizer && scrollView.isDescendant(of: view)
+  }
+}

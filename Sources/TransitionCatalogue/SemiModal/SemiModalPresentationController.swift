@@ -1,0 +1,94 @@
+import UIKit
+
+/// Holds a page that leaves the upper third of the screen to what lies behind it: a snapshot that stands in for the
+/// presenting page, which is hidden for as long as this is there.
+final class SemiModalPresentationController: UIPresentationController {
+  private let style: SemiModalStyle
+  private let backdrop = UIView()
+  private var standIn: UIView?
+  private var hidden: HiddenViews?
+  private var look: (cornerRadius: CGFloat, clips: Bool)?
+
+  init(
+    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?,
+    style: SemiModalStyle
+  ) {
+    self.style = style
+    super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+    backdrop.backgroundColor = .black
+    backdrop.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: selector(SemiModalPresentationController.tappedBehind)))
+  }
+
+  /// As large as the screen, from a third of it on downwards.
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard let bounds = containerView?.bounds else { return .zero }
+    return bounds.offsetBy(dx: 0, dy: bounds.height * SemiModalStyle.freePart)
+  }
+
+  /// Lets what lies behind go back by the style's scale, or come forward again; animated inside an animation block.
+  func setBehind(recedes: Bool) {
+    standIn?.transform = recedes ? CGAffineTransform(scaleX: style.scale, y: style.scale) : .identity
+  }
+
+  private func tappedBehind() { presentedViewController.dismiss(animated: true) }
+
+  // MARK: Coming and going
+
+  override func presentationTransitionWillBegin() {
+    guard let container = containerView, let page = presentedView else { return }
+    backdrop.frame = container.bounds
+    container.insertSubview(backdrop, at: 0)
+    takeSnapshot()
+    look = (page.layer.cornerRadius, page.clipsToBounds)
+    page.layer.cornerRadius = style.cornerRadius
+    page.clipsToBounds = true
+  }
+
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    if !completed { restore() }
+  }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if completed { restore() }
+  }
+
+  /// Shows the presenting page again, in place of its snapshot.
+  private func restore() {
+    hidden?.show()
+    backdrop.removeFromSuperview()
+    guard let look, let page = presentedView else { return }
+    page.layer.cornerRadius = look.cornerRadius
+    page.clipsToBounds = look.clips
+  }
+
+  // MARK: The snapshot
+
+  private func takeSnapshot() {
+    hidden?.show()
+    let transform = standIn?.transform ?? .identity
+    standIn?.removeFromSuperview()
+    guard let behind = presentingViewController.view, let snapshot = behind.snapshotView(afterScreenUpdates: true)
+    else {
+      return
+    }
+    snapshot.isUserInteractionEnabled = false
+    snapshot.center = CGPoint(x: backdrop.bounds.midX, y: backdrop.bounds.midY)
+    snapshot.transform = transform
+    backdrop.addSubview(snapshot)
+    standIn = snapshot
+    hidden = HiddenViews([behind])
+  }
+
+  // MARK: Another size
+
+  override func containerViewDidLayoutSubviews() {
+    guard let container = containerView, backdrop.bounds.size != container.bounds.size else { return }
+    backdrop.frame = container.bounds
+    takeSnapshot()
+    guard let page = presentedView, presentedViewController.transitionCoordinator == nil else { return }
+    let place = frameOfPresentedViewInContainerView
+    page.bounds.size = place.size
+    page.center = CGPoint(x: place.midX, y: place.midY)
+  }
+}
