@@ -268,6 +268,14 @@ extension PicturePageView: UIGestureRecognizerDelegate {
   ) -> Bool {
     isZoomed && otherGestureRecognizer.view !== zoomView && otherGestureRecognizer is UIPanGestureRecognizer
       && !(otherGestureRecognizer is UIScreenEdgePanGestureRecognizer)
+      && !otherGestureRecognizer.goesBefore(gestureRecognizer)
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether `other` has to wait for this one already; if this one waited for it too, neither would ever begin.
+  func goesBefore(_ other: UIGestureRecognizer) -> Bool {
+    delegate?.gestureRecognizer(self, shouldBeRequiredToFailBy: other) ?? false
   }
 }
 

@@ -196,6 +196,7 @@ extension PictureStrip: UIGestureRecognizerDelegate {
   ) -> Bool {
     isAroundThis(otherGestureRecognizer) && page.isZoomed
       && !(otherGestureRecognizer is UIScreenEdgePanGestureRecognizer)
+      && !otherGestureRecognizer.goesBefore(gestureRecognizer)
   }
 
   private func isAroundThis(_ other: UIGestureRecognizer) -> Bool {

@@ -1,0 +1,23 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+
+@testable import Player
+
+struct PictureSorterTests {
+  @Test(arguments: [(200.0, 100.0, PictureShape.landscape), (100, 200, .portrait), (100, 100, .landscape)])
+  func `a picture stands only if it is higher than wide`(width: Double, height: Double, shape: PictureShape) {
+    #expect(PictureShape(CGSize(width: width, height: height)) == shape)
+  }
+
+  @Test func `a file is asked by its header, and what is no picture has no shape`() throws {
+    let folder = try TemporaryFolder()
+    let image = CGImage(width: 3, height: 9, isOpaque: true) { pixels, bytesPerRow in memset(pixels, 0, bytesPerRow * 9)
+    }
+    let data = try #require(UIImage(cgImage: image).pngData())
+    #expect(PictureShape(of: try folder.write(Array(data), to: "tall.png")) == .portrait)
+    #expect(PictureShape(of: try folder.write(to: "none.png")) == nil)
+    #expect(PictureShape(of: folder.path.appending("gone.png")) == nil)
+  }
+}
