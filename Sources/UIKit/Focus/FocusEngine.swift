@@ -256,7 +256,8 @@ extension UIView {
 
   /// The cell that lies a way from this one in its collection, brought into sight and made if need be.
   fileprivate func cell(_ heading: UIFocusHeading) -> UIView? {
-    guard let cell = self as? UICollectionViewCell, let collection = cell.collectionAround, let here = cell.indexPath
+    guard let cell = self as? UICollectionViewCell, let collection = cell.collectionAround,
+      let here = collection.indexPath(for: cell)
     else { return nil }
     let around = collection.bounds.insetBy(dx: -collection.bounds.width, dy: -collection.bounds.height)
     let others = (collection.collectionViewLayout.layoutAttributesForElements(in: around) ?? []).filter {

@@ -58,7 +58,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override var canBecomeFocused: Bool { collectionAround?.allowsFocus ?? false }
 
   package override func activateByKey() -> Bool {
-    guard let indexPath, let collection = collectionAround, collection.allowsSelection else { return false }
+    guard let collection = collectionAround, collection.allowsSelection, let indexPath = collection.indexPath(for: self)
+    else { return false }
     collection.selection.usedByKey(indexPath)
     return true
   }
