@@ -9,23 +9,34 @@ final class PictureSorter {
   /// Called when more is known.
   var onProgress: () -> Void = {}
 
+  private let worksOnTheSpot: Bool
   private var threads: QuietThreads?
+  private var hasBegun = false
 
   /// As many pictures are looked at before the next report.
   private static let portion = 64
 
-  /// Begins to sort pictures.
+  /// A sorter; one that `worksOnTheSpot` is done when `sort` returns.
+  init(worksOnTheSpot: Bool = false) { self.worksOnTheSpot = worksOnTheSpot }
+
+  /// Begins to sort pictures; once.
   func sort(_ pictures: [Picture]) {
-    guard threads == nil, !pictures.isEmpty else { return }
+    guard !hasBegun, !pictures.isEmpty else { return }
+    hasBegun = true
+    if worksOnTheSpot { return add(pictures.map { ($0, Self.shape(of: $0)) }) }
     let threads = QuietThreads(count: 1)
     self.threads = threads
     for start in stride(from: 0, to: pictures.count, by: Self.portion) {
       let portion = pictures[start..<min(start + Self.portion, pictures.count)]
       threads.perform { [weak self] in
-        let shapes = portion.map { ($0, $0.problem == nil ? PictureShape(of: $0.path) : nil) }
+        let shapes = portion.map { ($0, Self.shape(of: $0)) }
         DispatchQueue.main.async { MainActor.assumeIsolated { self?.add(shapes) } }
       }
     }
+  }
+
+  private nonisolated static func shape(of picture: Picture) -> PictureShape? {
+    picture.problem == nil ? PictureShape(of: picture.path) : nil
   }
 
   private func add(_ shapes: [(Picture, PictureShape?)]) {

@@ -221,4 +221,10 @@ extension GridPage: HeroSource {
     guard let detail = destination as? DetailPage else { return nil }
     return cell(at: IndexPath(item: detail.index, section: 0))?.pictureView
   }
+
+  /// Scrolls to the cell of the picture that the page shows now.
+  func revealHero(for destination: UIViewController) {
+    guard let detail = destination as? DetailPage else { return }
+    reveal(IndexPath(item: detail.index, section: 0))
+  }
 }

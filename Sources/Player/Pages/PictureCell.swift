@@ -53,6 +53,7 @@ final class PictureCell: UICollectionViewCell {
     contentView.addSubview(pictureView)
     contentView.addSubview(broken)
     contentView.addSubview(titleLabel)
+    addInteraction(UIPointerInteraction(delegate: self))
     addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: selector(PictureCell.hover(_:))))
   }
 
@@ -160,5 +161,12 @@ final class PictureCell: UICollectionViewCell {
       pictureView.transform = CGAffineTransform(scaleX: scale, y: scale)
     }
     titleLabel.textColor = isHovered || isHighlighted || isChosenByKeys ? Look.title : Look.caption
+  }
+}
+
+extension PictureCell: UIPointerInteractionDelegate {
+  /// A hand, over what can be opened.
+  func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? {
+    broken.isHidden ? UIPointerStyle(shape: .roundedRect(bounds)) : nil
   }
 }
