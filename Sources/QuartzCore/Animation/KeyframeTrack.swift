@@ -40,7 +40,8 @@ nonisolated struct KeyframeTrack: Equatable, Sendable {
   /// the way; displacements follow the curve.
   private func turned(_ index: Int, _ t: Double, _ shapes: [SIMD3<Double>]) -> AnimationValue {
     let smooth = curve(index, t, shapes)
-    guard let from = TransformParts(values[index].transform), let to = TransformParts(values[index + 1].transform) else {
+    guard let from = TransformParts(values[index].transform), let to = TransformParts(values[index + 1].transform)
+    else {
       return smooth
     }
     var parts = from.interpolated(to: to, by: t)

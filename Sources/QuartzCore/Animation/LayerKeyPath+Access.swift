@@ -143,7 +143,8 @@ nonisolated extension LayerKeyPath {
     case .contents, .shadowPath, .path, .colors, .locations: value.long?.boxed
     case .positionX, .positionY, .zPosition, .anchorPointX, .anchorPointY, .boundsOriginX, .boundsOriginY, .boundsWidth,
       .boundsHeight, .contentsRectX, .contentsRectY, .contentsRectWidth, .contentsRectHeight, .shadowOffsetWidth,
-      .shadowOffsetHeight, .startPointX, .startPointY, .endPointX, .endPointY, .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translationX,
+      .shadowOffsetHeight, .startPointX, .startPointY, .endPointX, .endPointY, .rotation, .rotationX, .rotationY,
+      .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translationX,
       .translationY, .translationZ, .opacity, .cornerRadius, .borderWidth, .shadowOpacity, .shadowRadius,
       .anchorPointZ, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd, .instanceDelay,
       .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset, .blurRadius, .saturation:

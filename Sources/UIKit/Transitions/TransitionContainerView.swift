@@ -16,6 +16,9 @@ class TransitionContainerView: UIView {
   /// What can be touched inside; not everything while pages move.
   var touches = Touches.all
 
+  /// The container knows what can be touched; animators are not asked.
+  override var touchesMovingSubviews: Bool { touches != .all }
+
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard takesTouches, self.point(inside: point, with: event) else { return nil }
     switch touches {

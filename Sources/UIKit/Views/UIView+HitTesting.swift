@@ -24,7 +24,8 @@ extension UIView {
 
   /// Whether the view can be touched at all.
   final var takesTouches: Bool {
-    isUserInteractionEnabled && !isHidden && alpha > Self.leastTouchableAlpha && layer.touches != .blocked
+    guard isUserInteractionEnabled, !isHidden, alpha > Self.leastTouchableAlpha else { return false }
+    return layer.touches != .blocked || superview?.touchesMovingSubviews == true
   }
 
   /// `point`, in the superview's space, in this view's, for a touch: where a property animator moves the view, it is

@@ -304,6 +304,9 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
   /// The margins changed.
   open func layoutMarginsDidChange() {}
 
+  /// Whether subviews can be touched while an animation is on them, whatever it says.
+  package var touchesMovingSubviews: Bool { false }
+
   /// Whether subviews keep clear of the same edges; what scrolls says no.
   package var sharesSafeArea: Bool { true }
 

@@ -17,7 +17,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("bounds.origin.x", CGRect(x: 5, y: 0, width: 40, height: 20)), ("bounds.origin.y", CGRect(x: 0, y: 5, width: 40, height: 20)),
+    ("bounds.origin.x", CGRect(x: 5, y: 0, width: 40, height: 20)),
+    ("bounds.origin.y", CGRect(x: 0, y: 5, width: 40, height: 20)),
     ("bounds.size.width", CGRect(x: 0, y: 0, width: 5, height: 20)),
     ("bounds.size.height", CGRect(x: 0, y: 0, width: 40, height: 5)),
   ])

@@ -210,8 +210,9 @@ import Testing
   }
 
   @Test func `the rate that is asked for is kept with the animations`() {
-    for (option, rate) in [(UIView.AnimationOptions.preferredFramesPerSecond60, Float(60)), (.preferredFramesPerSecond30, 30)]
-    {
+    for (option, rate) in [
+      (UIView.AnimationOptions.preferredFramesPerSecond60, Float(60)), (.preferredFramesPerSecond30, 30),
+    ] {
       UIView.animate(withDuration: 1, delay: 0, options: option) { self.view.alpha -= 0.1 }
       #expect(view.layer.animation(forKey: "opacity")?.preferredFrameRateRange.maximum == rate)
       view.layer.removeAllAnimations()

@@ -83,7 +83,8 @@ import Testing
     parent.addSubview(view)
     view.alpha = 0.8
     var ended: [Bool] = []
-    UIView.perform(.delete, on: [view], options: .curveLinear, animations: { other.alpha = 0 }, completion: { ended.append($0) })
+    UIView.perform(
+      .delete, on: [view], options: .curveLinear, animations: { other.alpha = 0 }, completion: { ended.append($0) })
     AnimationClock.advance(by: 0.125)
     #expect(near(view.shownAlpha, 0.4) && near(other.shownAlpha, 0.5))
     #expect(view.superview === parent)

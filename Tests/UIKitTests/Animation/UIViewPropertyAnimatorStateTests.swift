@@ -38,7 +38,8 @@ import Testing
   private func end(_ animator: UIViewPropertyAnimator) { animator.stopAnimation(true) }
 
   @Test(arguments: [
-    (Start.new, UIViewAnimatingState.inactive, false, 0.0), (.running, .active, true, 0.4), (.held, .active, false, 0.4),
+    (Start.new, UIViewAnimatingState.inactive, false, 0.0), (.running, .active, true, 0.4),
+    (.held, .active, false, 0.4),
     (.moved, .active, false, 0.4), (.stopped, .stopped, false, 0), (.finished, .inactive, false, 0),
   ])
   func `a state says what it is`(start: Start, state: UIViewAnimatingState, isRunning: Bool, fraction: Double) {

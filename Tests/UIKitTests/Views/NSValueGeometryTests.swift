@@ -44,7 +44,8 @@ import UIKit
     #expect(near(position.x, 10) && near(position.y, 20))
     let size = shown("bounds.size", NSValue(cgSize: .zero), NSValue(cgSize: CGSize(width: 20, height: 8))).bounds.size
     #expect(near(size.width, 10) && near(size.height, 4))
-    let bounds = shown("bounds", NSValue(cgRect: .zero), NSValue(cgRect: CGRect(x: 2, y: 4, width: 6, height: 8))).bounds
+    let bounds = shown("bounds", NSValue(cgRect: .zero), NSValue(cgRect: CGRect(x: 2, y: 4, width: 6, height: 8)))
+      .bounds
     #expect(near(bounds.minX, 1) && near(bounds.height, 4))
     let stretch = CATransform3DMakeScale(3, 1, 1)
     let transform = shown(
