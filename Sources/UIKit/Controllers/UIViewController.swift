@@ -100,7 +100,9 @@ open class UIViewController: UIResponder {
   open func viewSafeAreaInsetsDidChange() {}
 
   /// The responder after this one: the view that the page's view lies in, or the controller that presents it.
-  open override var next: UIResponder? { modal.presentedBy?.presenter ?? viewIfLoaded?.superview }
+  open override var next: UIResponder? {
+    modal.presentedBy?.presenter ?? viewIfLoaded?.superview ?? modal.presentation?.presented.viewIfLoaded?.window
+  }
 
   // MARK: What it is called
 
