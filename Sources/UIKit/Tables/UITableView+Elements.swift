@@ -25,7 +25,7 @@ extension UITableView: ElementHost {
     return cell
   }
 
-  private func onPixels(_ length: CGFloat) -> CGFloat {
+  func onPixels(_ length: CGFloat) -> CGFloat {
     let scale = window?.contentScaleFactor ?? 1
     return (length * scale).rounded(.up) / scale
   }
@@ -75,15 +75,20 @@ extension UITableView: ElementHost {
       view = TableSectionView(made)
     }
     if isMeasuredByContent(key) {
-      let fitting =
-        (view as? TableSectionView)?.fittingHeight(width: rowWidth)
-        ?? (view as? UITableViewHeaderFooterView)?.fittingHeight(width: rowWidth)
-      measure(key, fitting.map { Double(onPixels($0)) } ?? max(titleHeight(key), TableMetrics.estimatedHeader))
+      measure(key, sectionViewHeight(view) ?? max(titleHeight(key), TableMetrics.estimatedHeader))
     }
     return view
   }
 
-  private func isMeasuredByContent(_ key: ElementKey) -> Bool {
+  /// The height that a header's or footer's content makes; `nil` where it says none.
+  func sectionViewHeight(_ view: any ElementView) -> Double? {
+    let height =
+      (view as? TableSectionView)?.fittingHeight(width: rowWidth)
+      ?? (view as? UITableViewHeaderFooterView)?.fittingHeight(width: rowWidth)
+    return height.map { Double(onPixels($0)) }
+  }
+
+  func isMeasuredByContent(_ key: ElementKey) -> Bool {
     guard measuredHeaders[key] == nil else { return false }
     let section = key.indexPath.section
     return key.kind == Self.headerKind

@@ -19,12 +19,8 @@ extension UITableView {
   /// Brings places and content size up to date, without making cells.
   func prepareIfNeeded() {
     readCounts()
-    if knownWidth != rowWidth {
-      // Texts break into other lines.
-      let isKnown = knownWidth >= 0
-      knownWidth = rowWidth
-      if isKnown { measuresDidChange() }
-    }
+    // In another width texts break into other lines.
+    if knownWidth != rowWidth { followWidth() }
     switch freshness {
     case .fresh: return
     case .layoutStale, .dataStale: break
@@ -32,6 +28,40 @@ extension UITableView {
     freshness = .fresh
     rebuildGeometry()
     takeUpGeometry()
+  }
+
+  /// What shows is measured anew, and the first row that shows keeps its place.
+  private func followWidth() {
+    let isFirst = knownWidth < 0
+    knownWidth = rowWidth
+    guard !isFirst, !isDataStale else { return }
+    let top = contentOffset.y + adjustedContentInset.top
+    let kept = top > 0.5 ? board.shown.keys.compactMap(\.item).filter { rowEnd($0) > top }.min() : nil
+    let before = kept.map { geometry.row($0.row, in: $0.section).begin }
+    measuresDidChange()
+    freshness = .fresh
+    rebuildGeometry()
+    takeUpGeometry()
+    measureShown()
+    guard let kept, let before else { return }
+    let offset = CGFloat(geometry.row(kept.row, in: kept.section).begin - before) + top - adjustedContentInset.top
+    shiftContent(by: CGVector(dx: 0, dy: limits.clamp(CGPoint(x: 0, y: offset)).y - contentOffset.y))
+  }
+
+  private func rowEnd(_ path: IndexPath) -> CGFloat {
+    let row = geometry.row(path.row, in: path.section)
+    return CGFloat(row.begin + row.height)
+  }
+
+  /// Asks the views that show for their heights again.
+  private func measureShown() {
+    for (key, element) in board.shown where geometry.sections.indices.contains(key.indexPath.section) {
+      if case .cell(let path) = key, let cell = element.view as? UITableViewCell {
+        if measuresItself(path) { measure(path, Double(onPixels(cell.fittingHeight(width: rowWidth)))) }
+      } else if isMeasuredByContent(key), let height = sectionViewHeight(element.view) {
+        measure(key, height)
+      }
+    }
   }
 
   /// What stands on the screen is found anew; views above and below follow.

@@ -114,7 +114,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  private var isDataStale: Bool {
+  var isDataStale: Bool {
     switch freshness {
     case .dataStale: true
     case .layoutStale, .fresh: false

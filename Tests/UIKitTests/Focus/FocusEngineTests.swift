@@ -270,7 +270,7 @@ import Testing
     stage.advance(by: 0.2)
   }
 
-  private var item: Int? { (UIApplication.shared.focus.focused as? UICollectionViewCell)?.indexPath?.item }
+  private var item: Int? { (UIApplication.shared.focus.focused as? UICollectionViewCell)?.element?.item?.item }
 
   @Test func `Tab takes a collection as one, and arrows go from cell to cell`() {
     stage.type(.keyboardTab)

@@ -104,6 +104,25 @@ struct UITableViewTests {
     stage.stage.up(200, 310)
   }
 
+  @Test func `in another width rows are measured anew, and the first that shows keeps its place`() throws {
+    let stage = TableStage([])
+    stage.setUp = { cell, name in
+      cell.textLabel?.numberOfLines = 0
+      cell.textLabel?.text = name
+    }
+    stage.sections = [(0..<100).map { "\($0) " + String(repeating: "words and more words ", count: 5) }]
+    stage.table.reloadData()
+    stage.settle()
+    let wide = try #require(stage.table.cellForRow(at: path(0))).frame.height
+    stage.table.scrollToRow(at: path(40), at: .top, animated: false)
+    stage.table.frame.size.width = 200
+    stage.settle()
+    let cell = try #require(stage.table.cellForRow(at: path(40)))
+    #expect(cell.frame.height > wide + 20 && cell.frame.width == 200)
+    #expect(abs(cell.frame.minY - stage.table.contentOffset.y) <= 1)
+    #expect(stage.table.visibleCells.allSatisfy { $0.frame.height > wide + 20 })
+  }
+
   @Test func `headers with titles stay at the top of plain tables while their sections pass`() throws {
     let stage = TableStage(
       [["a", "b", "c", "d", "e", "f", "g", "h"], Array(repeating: "x", count: 30)], titles: ["One", "Two"])
@@ -209,6 +228,32 @@ struct UITableViewTests {
     stage.table.separatorStyle = .none
     stage.settle()
     #expect(cell.separator.isHidden)
+  }
+
+  @Test func `a configuration takes the place of the standard texts, and makes the row as high as they need`() throws {
+    let stage = TableStage([])
+    stage.setUp = { cell, name in
+      var content = cell.defaultContentConfiguration()
+      content.text = name
+      content.secondaryText = "words below"
+      content.textProperties.numberOfLines = 0
+      cell.contentConfiguration = content
+    }
+    stage.sections = [["a", String(repeating: "many words ", count: 12)]]
+    stage.table.reloadData()
+    stage.settle()
+    let short = try #require(stage.table.cellForRow(at: path(0))), long = stage.table.cellForRow(at: path(1))
+    let shown = try #require(short.contentView.subviews.compactMap { $0 as? UIListContentView }.first)
+    #expect((shown.configuration as? UIListContentConfiguration)?.text == "a")
+    #expect(short.frame.height > 50 && (long?.frame.height ?? 0) > short.frame.height + 30)
+    #expect(shown.frame == short.contentView.bounds)
+    var content = short.defaultContentConfiguration()
+    content.text = "b"
+    short.contentConfiguration = content
+    #expect(short.contentView.subviews.compactMap { $0 as? UIListContentView }.count == 1)
+    #expect((shown.configuration as? UIListContentConfiguration)?.text == "b")
+    short.contentConfiguration = nil
+    #expect(short.contentView.subviews.isEmpty)
   }
 
   @Test func `the cards of the inset style are round at their ends`() throws {

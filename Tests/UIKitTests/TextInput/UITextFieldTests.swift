@@ -238,7 +238,7 @@ import Testing
   }
 
   @Test func `a view of one's own may take the keys`() {
-    final class Typewriter: UIView, UIKeyInput {
+    final class Typewriter: UIView, @MainActor UIKeyInput {
       var paper = ""
       var hasText: Bool { !paper.isEmpty }
       func insertText(_ text: String) { paper += text }

@@ -36,7 +36,8 @@ extension UITableViewCell {
     separator.backgroundColor = row.separatorColor
     var inset = row.separator == .full ? UIEdgeInsets.zero : separatorInset
     if row.separator == .inset, ownSeparatorInset == nil, row.alignsSeparator {
-      inset.left = content.textBegin(indentation: CGFloat(indentationLevel) * indentationWidth)
+      let list = configured as? UIListContentView
+      inset.left = list?.textBegin ?? content.textBegin(indentation: CGFloat(indentationLevel) * indentationWidth)
     }
     let width = max(bounds.width - inset.left - inset.right, 0)
     separator.frame = CGRect(x: inset.left, y: bounds.height - thickness, width: width, height: thickness)

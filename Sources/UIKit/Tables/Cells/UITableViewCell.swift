@@ -76,6 +76,9 @@ open class UITableViewCell: UIView {
   var row = TableRowLook() { didSet { if row != oldValue { rowLookDidChange() } } }
 
   var mark: AccessoryMark?
+
+  /// Shows the configuration, where the cell has one.
+  var configured: (any UIView & UIContentView)?
   private var selection = (isSelected: false, isHighlighted: false)
 
   // MARK: Making one
@@ -175,6 +178,12 @@ open class UITableViewCell: UIView {
     return view
   }
 
+  /// Accessories have the tint's colour.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if mark != nil { accessoryDidChange() }
+  }
+
   // MARK: Layout
 
   /// Places content, accessory and line.
@@ -185,6 +194,7 @@ open class UITableViewCell: UIView {
     }
     let frame = CGRect(x: 0, y: 0, width: contentWidth(in: bounds.width), height: bounds.height)
     if contentView.frame != frame { contentView.frame = frame }
+    if let configured, configured.frame != contentView.bounds { configured.frame = contentView.bounds }
     layoutAccessory()
     layoutSeparator()
     content.layout(in: frame, indentation: CGFloat(indentationLevel) * indentationWidth)
@@ -192,7 +202,9 @@ open class UITableViewCell: UIView {
 
   /// The height that a standard cell needs for its texts.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: max(content.height(width: contentWidth(in: size.width)), TableMetrics.rowHeight))
+    let width = contentWidth(in: size.width)
+    let height = configured.map { $0.fittingHeight(width: width) } ?? content.height(width: width)
+    return CGSize(width: size.width, height: max(height, CGFloat(TableMetrics.rowHeight)))
   }
 
   /// The height that the content makes, at a width.
