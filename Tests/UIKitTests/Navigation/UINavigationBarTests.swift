@@ -93,13 +93,13 @@ import Testing
     let interaction = stage.startInteractivePop()
     interaction.update(0.5)
     stage.advance(by: 0.1)
-    let title = labels(in: bar).first { $0.text == "page" }
+    let title = labels(in: bar).first { $0.text == "page" }?.superview
     #expect(abs((title?.layer.presentation()?.opacity ?? 0) - 0.5) < 0.001)
     #expect((title?.layer.presentation()?.transform.m41 ?? 0) == 400 * BarMetrics.titleTravel / 2)
     interaction.cancel()
     stage.advance(by: 1)
     #expect(texts(in: bar) == ["root", "page"])
-    #expect(labels(in: bar).allSatisfy { $0.alpha == 1 && $0.transform == .identity })
+    #expect(labels(in: bar).allSatisfy { $0.superview?.alpha == 1 && $0.superview?.transform == .identity })
     stage.expectAtRest(page)
   }
 
