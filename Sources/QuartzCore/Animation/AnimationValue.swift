@@ -71,6 +71,7 @@ nonisolated extension AnimationValue {
   /// of numbers), or `nil` for another type.
   init?(boxed value: Any) {
     switch value {
+    case let v as AnimationValue: self = v
     case let v as Double: self.init(v)
     case let v as CGFloat: self.init(Double(v))
     case let v as Float: self.init(Double(v))

@@ -27,7 +27,7 @@ package final class ChangeAction: ModelChangeAction {
     animation.keyPath = path.rawValue
     if let difference = path.difference(from: old, to: new) {
       animation.isAdditive = true
-      animation.fromValue = path.boxed(difference)
+      animation.fromValue = path.boxed(addend: difference)
       animation.toValue = path.boxed(path.neutral)
     } else {
       animation.fromValue = path.boxed(old)

@@ -45,7 +45,7 @@ struct KeyframeSteps {
     animation.keyPath = path.rawValue
     animation.isAdditive = !differences.contains(nil)
     animation.values = zip(points, differences).compactMap { point, difference in
-      path.boxed(animation.isAdditive ? difference ?? path.neutral : point.value)
+      animation.isAdditive ? path.boxed(addend: difference ?? path.neutral) : path.boxed(point.value)
     }
     animation.keyTimes = points.map { NSNumber(value: $0.time) }
     animation.calculationMode = mode

@@ -131,6 +131,14 @@ nonisolated extension LayerKeyPath {
   /// What an additive animation ends with: the value that adds nothing.
   var neutral: AnimationValue { isTransform ? AnimationValue(CATransform3DIdentity) : AnimationValue(.zero) }
 
+  /// A value that is to be added, in a form that keeps it: a colour could not say that it takes something away.
+  func boxed(addend: AnimationValue) -> Any? {
+    switch self {
+    case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .instanceColor: addend
+    default: boxed(addend)
+    }
+  }
+
   /// The value as Apple's API hands it out; `nil` for the absence of a long one.
   func boxed(_ value: AnimationValue) -> Any? {
     switch self {

@@ -21,7 +21,8 @@ open class UITabBarAppearance: UIBarAppearance {
   public required init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     if let other = barAppearance as? UITabBarAppearance {
-      stackedLayoutAppearance = other.stackedLayoutAppearance.copy() as? UITabBarItemAppearance ?? stackedLayoutAppearance
+      stackedLayoutAppearance =
+        other.stackedLayoutAppearance.copy() as? UITabBarItemAppearance ?? stackedLayoutAppearance
       inlineLayoutAppearance = other.inlineLayoutAppearance.copy() as? UITabBarItemAppearance ?? inlineLayoutAppearance
     }
     adoptItems()

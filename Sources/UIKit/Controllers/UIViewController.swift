@@ -214,6 +214,17 @@ open class UIViewController: UIResponder {
     shouldAutomaticallyForwardAppearanceMethods ? childrenForAppearance : []
   }
 
+  /// Shows a page in the way of the nearest container that has one: a navigation controller pushes it. Without such a
+  /// container it is presented.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
+  }
+
+  /// Shows a page beside this one where a container can; no container here can, so it is presented.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
+  }
+
   // MARK: Containing others
 
   /// The controllers inside this one, in the order in which they were added.

@@ -70,7 +70,8 @@ struct BarItemRow {
     let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: height)
     if slot.item.customView != nil {
       let known = view.bounds.size
-      return known.width > 0 && known.height > 0 ? known : view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      return known.width > 0 && known.height > 0
+        ? known : view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     }
     var width = view.sizeThatFits(room).width
     if let titles = slot.item.possibleTitles, let button = view as? UIButton, slot.item.image == nil {

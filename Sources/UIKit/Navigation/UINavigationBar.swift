@@ -35,42 +35,54 @@ open class UINavigationBar: UIView {
   // MARK: Looks
 
   /// How light the bar is; the dark one has a white title.
-  open var barStyle = UIBarStyle.default { didSet {
+  open var barStyle = UIBarStyle.default {
+    didSet {
       note { [barStyle] in $0.barStyle = barStyle }
       lookDidChange()
-    } }
+    }
+  }
 
   /// The bar's colour; `nil` for none of its own.
-  open var barTintColor: UIColor? { didSet {
+  open var barTintColor: UIColor? {
+    didSet {
       note { [barTintColor] in $0.barTintColor = barTintColor }
       lookDidChange()
-    } }
+    }
+  }
 
   /// Whether what lies behind the bar shines through, blurred.
   ///
   /// Differs from Apple's in that pages reach up behind the bar in any case.
-  open var isTranslucent = true { didSet {
+  open var isTranslucent = true {
+    didSet {
       note { [isTranslucent] in $0.isTranslucent = isTranslucent }
       lookDidChange()
-    } }
+    }
+  }
 
   /// How the title looks: font and colour count, and what else a label can show.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet {
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet {
       note { [titleTextAttributes] in $0.titleTextAttributes = titleTextAttributes }
       lookDidChange()
-    } }
+    }
+  }
 
   /// A picture in place of the hairline, below the bar; an empty one for none.
-  open var shadowImage: UIImage? { didSet {
+  open var shadowImage: UIImage? {
+    didSet {
       note { [shadowImage] in $0.shadowImage = shadowImage }
       lookDidChange()
-    } }
+    }
+  }
 
   /// The picture beside the back button's text; `nil` for the system's chevron.
-  open var backIndicatorImage: UIImage? { didSet {
+  open var backIndicatorImage: UIImage? {
+    didSet {
       note { [backIndicatorImage] in $0.backIndicatorImage = backIndicatorImage }
       lookDidChange()
-    } }
+    }
+  }
 
   /// The mask of the text that passes beneath that picture; kept and never used.
   open var backIndicatorTransitionMaskImage: UIImage?
@@ -122,7 +134,7 @@ open class UINavigationBar: UIView {
   /// Whether the content of the page that shows stands at its top.
   var isAtScrollEdge = false {
     didSet {
-      guard isAtScrollEdge != oldValue, window != nil else { return }
+      guard isAtScrollEdge != oldValue, topItem?.scrollEdgeAppearance ?? atEdge != nil else { return }
       UIView.animate(withDuration: BarMetrics.fadeDuration) { self.lookDidChange() }
     }
   }

@@ -56,6 +56,7 @@ extension UINavigationController {
     guard case .moving(let transition) = phase else { return }
     let items = stack.map(\.navigationItem)
     updateToolbar(animated: true)
+    watchScrollEdge(of: to)
     switch (transition.hidBar, hidesBar) {
     case (false, false):
       navigationBar.beginTransition(
@@ -89,5 +90,6 @@ extension UINavigationController {
     }
     tabBarController?.takeBarBack()
     updateToolbar(animated: !completed)
+    if !completed { watchScrollEdge(of: shown) }
   }
 }

@@ -58,6 +58,7 @@ extension UINavigationController {
     shown = to
     navigationBar.showAtOnce(stack.map(\.navigationItem))
     updateToolbar(animated: false)
+    watchScrollEdge(of: to)
     layOutBar()
     settleContainer()
     tabBarController?.takeBarBack()

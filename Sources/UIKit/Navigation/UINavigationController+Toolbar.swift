@@ -9,6 +9,8 @@ extension UINavigationController {
         toolbar.frame = toolbarFrame(hidden: true)
         toolbar.items = stack.last?.toolbarItems
         toolbar.layoutIfNeeded()
+        // The layout goes upwards too and has put it where it is to be.
+        toolbar.frame = toolbarFrame(hidden: true)
       }
     }
     guard animated else { return layOutBar() }

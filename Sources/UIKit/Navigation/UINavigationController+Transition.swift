@@ -13,7 +13,8 @@ extension UINavigationController {
       animator: chosen(animator, for: operation), interaction: interaction,
       operation: operation, from: from, to: to)
     phase = .moving(
-      NavigationTransition(driver: driver, operation: operation, from: from, to: to, hidBar: hidesBar, before: before, after: stack))
+      NavigationTransition(
+        driver: driver, operation: operation, from: from, to: to, hidBar: hidesBar, before: before, after: stack))
     driver.allowGrab(in: view) { [weak self] in
       let width = self?.container.bounds.width ?? 0
       return CGVector(dx: operation == .pop ? width : -width, dy: 0)

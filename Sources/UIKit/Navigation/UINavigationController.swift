@@ -110,8 +110,15 @@ open class UINavigationController: UIViewController {
   /// The page on top of the stack.
   open var topViewController: UIViewController? { stack.last }
 
-  /// The page on top: there are no presented ones.
-  open var visibleViewController: UIViewController? { stack.last }
+  /// The page that is presented over the controller, or else the one on top of the stack.
+  open var visibleViewController: UIViewController? {
+    guard var page = presentedViewController else { return stack.last }
+    while let next = page.presentedViewController { page = next }
+    return page
+  }
+
+  /// Pushes a page.
+  open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
   /// Puts a page on top. One that is on the stack already stays where it is and nothing happens (Apple's raises).
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -215,6 +222,7 @@ open class UINavigationController: UIViewController {
     popGesture.attach(to: self)
     layOutBar()
     showTop(animated: false, before: stack)
+    if !hidesToolbar { showToolbar(animated: false) }
   }
 
   /// Places the bar and the page.
@@ -222,7 +230,9 @@ open class UINavigationController: UIViewController {
     super.viewWillLayoutSubviews()
     layOutBar()
     switch phase {
-    case .still: if let shown { place(shown) }
+    case .still:
+      if let shown { place(shown) }
+      watchScrollEdge(of: shown)
     case .moving(let transition): transition.driver.containerDidLayOut()
     case .ending: break
     }

@@ -87,6 +87,9 @@ open class UIScrollView: UIView {
   /// The recognizer of pinches; `nil` while the content cannot be zoomed.
   public internal(set) final var pinchGestureRecognizer: UIPinchGestureRecognizer?
 
+  /// Told of every change of the content offset, before the delegate: the bar that lies over the content.
+  package final var offsetWatcher: (() -> Void)?
+
   var phase = ScrollPhase.idle
 
   /// Where the finger put the content last: any other offset during a drag was set by code.
@@ -246,6 +249,7 @@ open class UIScrollView: UIView {
   private func contentOffsetDidChange() {
     setNeedsLayout()
     if contentOffset != draggedOffset { offsetWasSetInDrag() }
+    offsetWatcher?()
     delegate?.scrollViewDidScroll(self)
   }
 

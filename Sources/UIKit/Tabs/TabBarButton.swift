@@ -88,7 +88,8 @@ final class TabBarButton: UIControl {
     let anchor = plain.badgeAnchor
     let size = badge.sizeThatFits(.zero)
     let scale = max(window?.contentScaleFactor ?? contentScaleFactor, 1)
-    let x = ((anchor.x - TabBarMetrics.badgeOverlap) * scale).rounded() / scale
+    let x =
+      ((anchor.x - (isWide ? TabBarMetrics.wideBadgeOverlap : TabBarMetrics.badgeOverlap)) * scale).rounded() / scale
     let y = ((anchor.y - TabBarMetrics.badgeRise) * scale).rounded() / scale
     badge.frame = CGRect(x: x, y: max(y, 1), width: size.width, height: size.height)
   }

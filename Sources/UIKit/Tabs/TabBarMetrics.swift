@@ -31,6 +31,9 @@ nonisolated enum TabBarMetrics {
   /// How far the badge reaches over the picture, from the right, and above it.
   static let badgeOverlap: CGFloat = 6, badgeRise: CGFloat = 4
 
+  /// The same where the title stands beside the picture, which leaves the badge less room.
+  static let wideBadgeOverlap: CGFloat = 11
+
   /// What a tab that is not selected shows in.
   static let unselectedColor = UIColor(white: 0.46, alpha: 1)
 

@@ -21,40 +21,52 @@ open class UITabBar: UIView {
   open var selectedItem: UITabBarItem? { didSet { if selectedItem !== oldValue { showSelection() } } }
 
   /// The bar's colour; `nil` for none of its own.
-  open var barTintColor: UIColor? { didSet {
+  open var barTintColor: UIColor? {
+    didSet {
       note { [barTintColor] in $0.barTintColor = barTintColor }
       lookDidChange()
-    } }
+    }
+  }
 
   /// The colour of tabs that are not selected; `nil` for gray.
-  open var unselectedItemTintColor: UIColor? { didSet {
+  open var unselectedItemTintColor: UIColor? {
+    didSet {
       note { [unselectedItemTintColor] in $0.unselectedItemTintColor = unselectedItemTintColor }
       lookDidChange()
-    } }
+    }
+  }
 
   /// How light the bar is.
-  open var barStyle = UIBarStyle.default { didSet {
+  open var barStyle = UIBarStyle.default {
+    didSet {
       note { [barStyle] in $0.barStyle = barStyle }
       lookDidChange()
-    } }
+    }
+  }
 
   /// Whether what lies behind the bar shines through, blurred.
-  open var isTranslucent = true { didSet {
+  open var isTranslucent = true {
+    didSet {
       note { [isTranslucent] in $0.isTranslucent = isTranslucent }
       lookDidChange()
-    } }
+    }
+  }
 
   /// A picture behind the tabs, in place of the blur.
-  open var backgroundImage: UIImage? { didSet {
+  open var backgroundImage: UIImage? {
+    didSet {
       note { [backgroundImage] in $0.backgroundImage = backgroundImage }
       lookDidChange()
-    } }
+    }
+  }
 
   /// A picture in place of the hairline, outside the bar; an empty one for none.
-  open var shadowImage: UIImage? { didSet {
+  open var shadowImage: UIImage? {
+    didSet {
       note { [shadowImage] in $0.shadowImage = shadowImage }
       lookDidChange()
-    } }
+    }
+  }
 
   /// The colour of the tab that is selected.
   open override var tintColor: UIColor! { didSet { note { [tintColor] in $0.tintColor = tintColor } } }

@@ -30,6 +30,19 @@ import UIKit
     #expect(ended == [true])
   }
 
+  @Test func `a colour that loses one component for another passes through what is between`() {
+    view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      self.view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    }
+    advance(by: 0.25)
+    var (red, blue): (CGFloat, CGFloat) = (0, 0)
+    view.layer.presentation()?.backgroundColor.map { UIColor(cgColor: $0) }?
+      .getRed(&red, green: nil, blue: &blue, alpha: nil)
+    #expect(abs(red - 0.75) < 1e-6 && abs(blue - 0.25) < 1e-6)
+    view.layer.removeAllAnimations()
+  }
+
   @Test func `the default curve starts and ends slowly`() {
     UIView.animate(withDuration: 1) { self.view.frame.origin.x = 100 }
     advance(by: 0.25)

@@ -66,6 +66,7 @@ import Testing
     #expect(background?.look.effect == nil && background?.look.image === bar.backgroundImage)
     #expect(background?.look.shadowImage === bar.shadowImage)
     bar.backgroundImage = nil
+    bar.shadowImage = nil
     bar.isTranslucent = false
     bar.barTintColor = .orange
     #expect(background?.look == .opaque(.orange))

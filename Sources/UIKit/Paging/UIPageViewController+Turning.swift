@@ -1,0 +1,141 @@
+import Foundation
+
+extension UIPageViewController {
+  /// Asks for the pages beside the current one, and makes room for them.
+  func findNeighbours() {
+    guard isViewLoaded, turn == nil else { return }
+    before = current.flatMap { dataSource?.pageViewController(self, viewControllerBefore: $0) }
+    after = current.flatMap { dataSource?.pageViewController(self, viewControllerAfter: $0) }
+    arrange()
+  }
+
+  /// Shows another page at once.
+  func replace(with page: UIViewController?) {
+    let old = current
+    (before, after) = (nil, nil)
+    let tells = appearance.isVisible
+    page.map(adopt)
+    old?.willMove(toParent: nil)
+    if tells {
+      old?.beginAppearanceTransition(false, animated: false)
+      page?.beginAppearanceTransition(true, animated: false)
+    }
+    current = page
+    old?.viewIfLoaded?.removeFromSuperview()
+    if isViewLoaded {
+      arrange()
+      if let page { scrollView.addSubview(page.view) }
+    }
+    if tells {
+      old?.endAppearanceTransition()
+      page?.endAppearanceTransition()
+    }
+    old?.removeFromParent()
+    page?.didMove(toParent: self)
+  }
+
+  private func adopt(_ page: UIViewController) { if page.parent !== self { addChild(page) } }
+
+  // MARK: A turn
+
+  /// A page begins to come in.
+  func beginTurn(to page: UIViewController, cause: PageTurn.Cause) {
+    guard let current else { return }
+    switch cause {
+    case .hand: delegate?.pageViewController(self, willTransitionTo: [page])
+    case .code: break
+    }
+    turn = PageTurn(to: page, cause: cause)
+    adopt(page)
+    if appearance.isVisible {
+      current.beginAppearanceTransition(false, animated: true)
+      page.beginAppearanceTransition(true, animated: true)
+    }
+    switch style {
+    case .scroll:
+      place(page)
+      scrollView.addSubview(page.view)
+      page.announceAppearing()
+    case .pageCurl: break
+    }
+  }
+
+  /// The page that came in is the current one from now on, or the old one still is.
+  func endTurn(completed: Bool) {
+    guard let turn, let old = current else { return }
+    self.turn = nil
+    let former = offset(of: completed ? turn.to : old)
+    let isInSight = style == .scroll && completed && abs(position) < 1
+    let (staying, leaving) = completed ? (turn.to, old) : (old, turn.to)
+    leaving.willMove(toParent: nil)
+    if appearance.isVisible, !completed {
+      turn.to.beginAppearanceTransition(false, animated: true)
+      old.beginAppearanceTransition(true, animated: true)
+    }
+    current = staying
+    // A page that a hand leaves behind before it is out of sight goes when it is.
+    if !isInSight { leaving.view.removeFromSuperview() }
+    if staying.view.superview !== scrollView { scrollView.addSubview(staying.view) }
+    if appearance.isVisible {
+      leaving.endAppearanceTransition()
+      staying.endAppearanceTransition()
+    }
+    leaving.removeFromParent()
+    if completed { staying.didMove(toParent: self) }
+    moveNeighbours(from: former)
+    let completion = self.completion
+    self.completion = nil
+    switch turn.cause {
+    case .hand:
+      delegate?.pageViewController(
+        self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: completed)
+    case .code: break
+    }
+    completion?(completed)
+  }
+
+  /// Asks for the neighbours of the page that shows now, which stood at `former`, and keeps what is in sight in place.
+  private func moveNeighbours(from former: CGFloat) {
+    before = current.flatMap { dataSource?.pageViewController(self, viewControllerBefore: $0) }
+    after = current.flatMap { dataSource?.pageViewController(self, viewControllerAfter: $0) }
+    guard let current else { return }
+    switch style {
+    case .scroll: arrange(movingBy: offset(of: current) - former)
+    case .pageCurl: arrange()
+    }
+  }
+
+  /// Brings a turn in progress to its end at once.
+  func finishTurn() {
+    guard let turn else { return }
+    switch style {
+    case .scroll:
+      scrollView.stopMoving()
+      let completes = turn.cause == .code || abs(position) > 0.5
+      endTurn(completed: completes)
+      if let current { jump(to: offset(of: current)) }
+      sweep()
+    case .pageCurl: endTurn(completed: true)
+    }
+  }
+
+  // MARK: Curling
+
+  /// How long a page takes to curl away, in seconds; a convention.
+  private static let curlDuration: TimeInterval = 0.6
+
+  /// Curls the current page away, or another one over it.
+  func curl(to page: UIViewController, _ direction: NavigationDirection, cause: PageTurn.Cause = .code) {
+    guard let old = current else { return }
+    beginTurn(to: page, cause: cause)
+    page.view.frame = old.view.frame
+    UIView.transition(
+      from: old.view, to: page.view, duration: Self.curlDuration,
+      options: direction == .forward ? .transitionCurlUp : .transitionCurlDown
+    ) { [weak self] _ in
+      guard let self, turn?.to === page else { return }
+      endTurn(completed: true)
+    }
+    page.announceAppearing()
+  }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite(.serialized) struct NavigationBarLookTests {
+  private func background(_ bar: UIView) -> BarBackground? { bar.subviews.compactMap { $0 as? BarBackground }.first }
+
+  /// The view of a background that shows its colour.
+  private func tone(_ bar: UIView) -> CALayer? { background(bar)?.subviews[1].layer }
+
+  private func labels(in view: UIView) -> [UILabel] {
+    view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels(in: $0) }
+  }
+
+  private func titleColor(_ text: String, in bar: UIView) -> UIColor? {
+    labels(in: bar).first { $0.text == text }?.textColor
+  }
+
+  // MARK: At rest
+
+  @Test func `a bar blurs what lies behind it, unless it is told to be opaque`() {
+    let bar = UINavigationBar(frame: .zero)
+    #expect(background(bar)?.look == .chrome)
+    bar.barTintColor = .red
+    #expect(background(bar)?.look.color == UIColor.red.withAlphaComponent(BarLook.tintOpacity))
+    bar.isTranslucent = false
+    #expect(background(bar)?.look == .opaque(.red))
+  }
+
+  @Test func `an empty background image and an empty shadow image leave nothing behind the titles`() {
+    let bar = UINavigationBar(frame: .zero)
+    bar.setBackgroundImage(UIImage(), for: .default)
+    bar.shadowImage = UIImage()
+    let look = background(bar)?.look
+    #expect(look?.effect == nil && look?.color == nil)
+    let views = background(bar)?.subviews ?? []
+    #expect(views.last?.alpha == 0)
+    #expect(bar.backgroundImage(for: .default) != nil && bar.backgroundImage(for: .compact) == nil)
+    bar.setBackgroundImage(nil, for: .default)
+    #expect(background(bar)?.look.effect != nil)
+  }
+
+  @Test func `a dark bar has a white title, attributes change it`() {
+    let stage = TransitionStage()
+    let bar = stage.navigation.navigationBar
+    #expect(titleColor("root", in: bar) == .label)
+    bar.barStyle = .black
+    #expect(titleColor("root", in: bar) == .white)
+    bar.titleTextAttributes = [.foregroundColor: UIColor.green, .font: UIFont.systemFont(ofSize: 15)]
+    #expect(titleColor("root", in: bar) == .green)
+    #expect(labels(in: bar).first?.font.pointSize == 15)
+  }
+
+  @Test func `an appearance stands in for the bar's own properties, changed or set`() {
+    let bar = UINavigationBar(frame: .zero)
+    bar.barTintColor = .red
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.backgroundColor = .blue
+    bar.standardAppearance = appearance
+    #expect(background(bar)?.look.color == .blue)
+    appearance.backgroundColor = .green
+    #expect(background(bar)?.look.color == .blue)
+    bar.standardAppearance.backgroundColor = .green
+    #expect(background(bar)?.look.color == .green)
+    bar.standardAppearance.configureWithTransparentBackground()
+    #expect(background(bar)?.look == BarLook())
+  }
+
+  @Test func `changing the appearance that a bar hands out sets it`() {
+    let bar = UINavigationBar(frame: .zero)
+    bar.standardAppearance.backgroundColor = .orange
+    #expect(background(bar)?.look.color == .orange)
+  }
+
+  @Test func `a copy of an appearance has all of it and goes its own way`() throws {
+    let appearance = UINavigationBarAppearance()
+    appearance.titleTextAttributes = [.foregroundColor: UIColor.red]
+    appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
+    appearance.shadowColor = nil
+    let copy = try #require(appearance.copy() as? UINavigationBarAppearance)
+    #expect(copy.titleTextAttributes.color == .red && copy.shadowColor == nil)
+    #expect(copy.buttonAppearance.normal.titleTextAttributes.color == .green)
+    copy.buttonAppearance.normal.titleTextAttributes = [:]
+    #expect(appearance.buttonAppearance.normal.titleTextAttributes.color == .green)
+  }
+
+  @Test func `a page's own appearance counts while it shows`() {
+    let stage = TransitionStage()
+    let bar = stage.navigation.navigationBar
+    let own = UINavigationBarAppearance()
+    own.configureWithTransparentBackground()
+    let page = stage.page("page")
+    page.navigationItem.standardAppearance = own
+    stage.navigation.pushViewController(page, animated: true)
+    stage.advance(by: 1.1)
+    #expect(background(bar)?.look == BarLook())
+    stage.navigation.popViewController(animated: true)
+    stage.advance(by: 1.1)
+    #expect(background(bar)?.look == .chrome)
+  }
+
+  @Test func `content at its top has a look of its own, from the first point on the usual one`() {
+    let stage = TransitionStage()
+    let bar = stage.navigation.navigationBar
+    let edge = UINavigationBarAppearance()
+    edge.configureWithTransparentBackground()
+    bar.scrollEdgeAppearance = edge
+    #expect(background(bar)?.look == BarLook())
+    let list = UIViewController()
+    let scroll = UIScrollView()
+    scroll.contentSize = CGSize(width: 400, height: 2000)
+    list.view = scroll
+    stage.navigation.pushViewController(list, animated: true)
+    stage.advance(by: 1.1)
+    #expect(scroll.contentOffset.y == -44 && background(bar)?.look == BarLook())
+    scroll.contentOffset.y = 0
+    stage.advance(by: 0.5)
+    #expect(background(bar)?.look == .chrome)
+    scroll.contentOffset.y = -44
+    stage.advance(by: 0.5)
+    #expect(background(bar)?.look == BarLook())
+  }
+
+  // MARK: Along with pages
+
+  /// A page that sets the bar's colours when it comes and puts them back when it goes.
+  private final class RedPage: UIViewController {
+    private var former: UIColor?
+    var putsBack = true
+
+    override func viewWillAppear(_ animated: Bool) {
+      former = navigationController?.navigationBar.barTintColor
+      navigationController?.navigationBar.barTintColor = .red
+      navigationController?.navigationBar.titleTextAttributes = [.foregroundColor: UIColor.white]
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+      guard putsBack else { return }
+      navigationController?.navigationBar.barTintColor = former
+      navigationController?.navigationBar.titleTextAttributes = nil
+    }
+  }
+
+  private func makeStage() -> (TransitionStage, UINavigationBar, RedPage) {
+    let stage = TransitionStage()
+    let bar = stage.navigation.navigationBar
+    bar.isTranslucent = false
+    bar.barTintColor = .blue
+    let page = RedPage()
+    page.title = "red"
+    return (stage, bar, page)
+  }
+
+  @Test func `colours that a page sets as it appears come along with it`() {
+    let (stage, bar, page) = makeStage()
+    stage.navigation.pushViewController(page, animated: true)
+    #expect(tone(bar)?.presentation()?.backgroundColor == UIColor.blue.cgColor)
+    #expect(titleColor("root", in: bar) == .label && titleColor("red", in: bar) == .white)
+    stage.advance(by: 0.5)
+    let middle = tone(bar)?.presentation()?.backgroundColor.map { UIColor(cgColor: $0) }
+    var (red, blue): (CGFloat, CGFloat) = (0, 0)
+    middle?.getRed(&red, green: nil, blue: &blue, alpha: nil)
+    #expect(abs(red - 0.5) < 0.1 && abs(blue - 0.5) < 0.1)
+    stage.advance(by: 0.6)
+    #expect(background(bar)?.look == .opaque(.red))
+    #expect(!bar.layer.hasAnimationsInSubtree)
+  }
+
+  @Test func `they go along with a gesture, and come back where that is cancelled`() {
+    let (stage, bar, page) = makeStage()
+    stage.navigation.pushViewController(page, animated: false)
+    stage.advance(by: 0.1)
+    #expect(background(bar)?.look == .opaque(.red))
+    let interaction = stage.startInteractivePop()
+    interaction.update(0.5)
+    stage.advance(by: 0.1)
+    var red: CGFloat = 0
+    tone(bar)?.presentation()?.backgroundColor.map { UIColor(cgColor: $0) }?
+      .getRed(&red, green: nil, blue: nil, alpha: nil)
+    #expect(abs(red - 0.5) < 0.02)
+    interaction.cancel()
+    stage.advance(by: 1)
+    #expect(background(bar)?.look == .opaque(.red))
+    #expect(tone(bar)?.backgroundColor == UIColor.red.cgColor)
+    #expect(titleColor("red", in: bar) == .white)
+  }
+
+  @Test func `what a page sets and does not put back shows as it was left`() {
+    let (stage, bar, page) = makeStage()
+    page.putsBack = false
+    stage.navigation.pushViewController(page, animated: true)
+    stage.advance(by: 0.3)
+    stage.navigation.popViewController(animated: true)
+    stage.advance(by: 1.1)
+    #expect(bar.barTintColor == .red)
+    #expect(tone(bar)?.backgroundColor == UIColor.red.cgColor)
+  }
+}

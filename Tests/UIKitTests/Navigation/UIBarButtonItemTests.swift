@@ -1,0 +1,122 @@
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite(.serialized) struct UIBarButtonItemTests {
+  private func buttons(in view: UIView) -> [UIButton] {
+    view.subviews.flatMap { ($0 as? UIButton).map { [$0] } ?? buttons(in: $0) }
+  }
+
+  /// The bar of a stage whose page has these items, laid out.
+  private func bar(left: [UIBarButtonItem] = [], right: [UIBarButtonItem] = []) -> (TransitionStage, UINavigationBar) {
+    let stage = TransitionStage()
+    stage.root.navigationItem.leftBarButtonItems = left
+    stage.root.navigationItem.rightBarButtonItems = right
+    stage.advance(by: 0.1)
+    return (stage, stage.navigation.navigationBar)
+  }
+
+  private func square(_ side: CGFloat) -> UIBarButtonItem {
+    UIBarButtonItem(customView: UIView(frame: CGRect(x: 0, y: 0, width: side, height: side)))
+  }
+
+  private func x(_ item: UIBarButtonItem, in bar: UIView) -> CGFloat? {
+    item.customView.map { $0.convert($0.bounds, to: bar).minX }
+  }
+
+  @Test func `views of one's own keep their size, in the middle of the height`() {
+    let item = square(30)
+    let (_, bar) = bar(left: [item])
+    #expect(
+      item.customView?.convert(item.customView?.bounds ?? .zero, to: bar) == CGRect(x: 16, y: 7, width: 30, height: 30))
+  }
+
+  @Test(arguments: [(width: -16.0, x: 0.0), (width: -10.0, x: 6.0), (width: 20.0, x: 36.0)])
+  func `fixed room moves what follows inwards, or outwards where it is negative`(width: Double, x: Double) {
+    let item = square(30)
+    let (_, leftBar) = bar(left: [.fixedSpace(width), item])
+    #expect(abs((self.x(item, in: leftBar) ?? .nan) - x) < 1e-9)
+    let other = square(30)
+    let (_, rightBar) = bar(right: [.fixedSpace(width), other])
+    #expect(abs((self.x(other, in: rightBar) ?? .nan) - (400 - x - 30)) < 1e-9)
+  }
+
+  @Test func `fixed room between two buttons adds to their distance`() {
+    let (first, second) = (square(20), square(20))
+    let (_, bar) = bar(left: [first, .fixedSpace(10), second])
+    #expect(x(second, in: bar) == 16 + 20 + 10 + BarMetrics.spacing)
+  }
+
+  @Test func `a press tells the target with the item, the action alone where there is one`() {
+    let target = Target()
+    let item = UIBarButtonItem(title: "A", style: .plain, target: target, action: selector(Target.pressed(_:)))
+    let (_, bar) = bar(left: [item])
+    buttons(in: bar).first?.sendActions(for: [.touchUpInside, .primaryActionTriggered])
+    #expect(target.senders.count == 1 && target.senders.first === item)
+    var runs = 0
+    item.primaryAction = UIAction { _ in runs += 1 }
+    buttons(in: bar).first?.sendActions(for: [.touchUpInside, .primaryActionTriggered])
+    #expect(runs == 1 && target.senders.count == 1)
+  }
+
+  @Test func `an item that changes shows it at once`() {
+    let item = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+    let (_, bar) = bar(right: [item])
+    item.title = "Done"
+    item.isEnabled = false
+    #expect(buttons(in: bar).map(\.currentTitle) == ["Done"])
+    #expect(buttons(in: bar).map(\.isEnabled) == [false])
+    item.tintColor = .red
+    #expect(buttons(in: bar).first?.tintColor == .red)
+  }
+
+  @Test func `text attributes are the item's before the appearance's`() {
+    let item = UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil)
+    let (_, bar) = bar(right: [item])
+    bar.standardAppearance.buttonAppearance.normal.titleTextAttributes = [
+      .foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 12),
+    ]
+    #expect(buttons(in: bar).first?.currentTitleColor == .red)
+    #expect(buttons(in: bar).first?.titleLabel?.font.pointSize == 12)
+    item.setTitleTextAttributes([.foregroundColor: UIColor.green], for: .normal)
+    #expect(buttons(in: bar).first?.currentTitleColor == .green)
+    #expect(item.titleTextAttributes(for: .normal)?.color == .green)
+  }
+
+  @Test func `the system's items are pictures where there is one, else bold or plain texts`() {
+    #expect(UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil).image != nil)
+    let done = UIBarButtonItem(systemItem: .done)
+    #expect(done.title == "Done" && done.style == .done && done.image == nil)
+    #expect(UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil).kind == .flexibleSpace)
+  }
+
+  @Test func `buttons that are replaced with animation fade`() {
+    let item = UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil)
+    let (stage, bar) = bar(right: [item])
+    let new = UIBarButtonItem(title: "B", style: .plain, target: nil, action: nil)
+    stage.root.navigationItem.setRightBarButton(new, animated: true)
+    #expect(buttons(in: bar).compactMap(\.currentTitle).contains("B"))
+    #expect(bar.layer.hasAnimationsInSubtree)
+    stage.advance(by: 0.5)
+    #expect(buttons(in: bar).map(\.currentTitle) == ["B"])
+    #expect(!bar.layer.hasAnimationsInSubtree)
+  }
+
+  @Test func `an empty title of the way back leaves the chevron alone, an item's title comes first`() {
+    let item = UINavigationItem(title: "Title")
+    #expect(item.titleOfBackButton == "Title")
+    item.backButtonTitle = ""
+    #expect(item.titleOfBackButton == "")
+    item.backBarButtonItem = UIBarButtonItem(title: "Home", style: .plain, target: nil, action: nil)
+    #expect(item.titleOfBackButton == "Home")
+    #expect(UINavigationItem(title: "").titleOfBackButton == "Back")
+  }
+}
+
+private final class Target {
+  var senders: [UIBarButtonItem] = []
+
+  func pressed(_ item: UIBarButtonItem) { senders.append(item) }
+}

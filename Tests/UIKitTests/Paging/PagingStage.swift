@@ -1,0 +1,149 @@
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+/// A window with a page view controller of numbered pages, on a clock moved by hand.
+final class PagingStage {
+  static let beat = 1.0 / 60
+
+  let log = CallLog()
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+  let paging: UIPageViewController
+  let source: NumberedPages
+  private var pointer = CGPoint(x: 0, y: 300)
+
+  /// A controller that shows page 0, whose coming is in the log.
+  init(
+    style: UIPageViewController.TransitionStyle = .scroll,
+    orientation: UIPageViewController.NavigationOrientation = .horizontal,
+    options: [UIPageViewController.OptionsKey: Any]? = nil
+  ) {
+    paging = UIPageViewController(transitionStyle: style, navigationOrientation: orientation, options: options)
+    source = NumberedPages(log)
+    paging.delegate = source
+    paging.dataSource = source
+    paging.setViewControllers([source.page(0)], direction: .forward, animated: false)
+    let coming = log.lines
+    window.rootViewController = paging
+    window.makeKeyAndVisible()
+    advance(by: Self.beat)
+    log.lines = coming
+  }
+
+  /// Other tests have windows in the same application.
+  isolated deinit {
+    window.isHidden = true
+    window.rootViewController = nil
+  }
+
+  func page(_ number: Int) -> LoggingPage { source.page(number) }
+
+  /// Shows a page, leaving nothing in the log.
+  func start(at number: Int) {
+    paging.setViewControllers([page(number)], direction: .forward, animated: false)
+    advance(by: Self.beat)
+    log.lines = []
+  }
+
+  func advance(by seconds: Double) {
+    let end = CACurrentMediaTime() + seconds
+    while CACurrentMediaTime() < end - 1e-9 {
+      MediaClock.shared.advance(to: min(CACurrentMediaTime() + Self.beat, end))
+      FrameStages.fireDisplayLinks()
+      FrameStages.finishAnimations()
+      window.layoutIfNeeded()
+      CATransaction.flush()
+    }
+  }
+
+  func drag(from start: Double, to end: Double, over duration: Double = 0.3, hold: Double = 0, release: Bool = true) {
+    pointer.x = start
+    send(.down)
+    let steps = max(1, Int((duration / Self.beat).rounded()))
+    for step in 1...steps {
+      advance(by: Self.beat)
+      move(to: start + (end - start) * Double(step) / Double(steps))
+    }
+    advance(by: hold)
+    if release { self.release() }
+  }
+
+  func move(to x: Double) {
+    pointer.x = x
+    send(.move)
+  }
+
+  func release() { send(.up) }
+
+  private func send(_ phase: InputEvent.PointerPhase) {
+    UIApplication.shared.show(window)
+    UIApplication.shared.deliver(
+      InputEvent(
+        time: CACurrentMediaTime(), kind: .pointer(id: 0, phase: phase, position: pointer, button: 1)))
+  }
+
+  /// Where the left edge of a page is in the window.
+  func x(of page: UIViewController) -> CGFloat { page.view.convert(page.view.bounds, to: nil).minX }
+
+  /// Whether a page stands as it should when nothing moves.
+  func expectAtRest(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    let page = paging.viewControllers?.first
+    #expect(page?.title == name, sourceLocation: sourceLocation)
+    #expect(paging.children == [page].compactMap { $0 }, sourceLocation: sourceLocation)
+    #expect(
+      paging.scrollView.subviews.compactMap(\.viewController) == [page].compactMap { $0 },
+      sourceLocation: sourceLocation)
+    #expect(
+      page.map { $0.view.convert($0.view.bounds, to: nil) } == window.bounds, sourceLocation: sourceLocation)
+    #expect((page as? LoggingPage)?.appearance == .appeared, sourceLocation: sourceLocation)
+    #expect(paging.turn == nil, sourceLocation: sourceLocation)
+  }
+}
+
+/// Pages 0 to 9, each made once.
+final class NumberedPages: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+  private let log: CallLog
+  private var made: [Int: LoggingPage] = [:]
+
+  init(_ log: CallLog) {
+    self.log = log
+    super.init()
+  }
+
+  func page(_ number: Int) -> LoggingPage {
+    if let known = made[number] { return known }
+    let page = LoggingPage("p\(number)", log)
+    made[number] = page
+    return page
+  }
+
+  /// Keeps no page alive.
+  func forget() { made = [:] }
+
+  private func number(of page: UIViewController) -> Int { Int(page.title?.dropFirst() ?? "") ?? 0 }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? {
+    let number = number(of: viewController)
+    return number > 0 ? page(number - 1) : nil
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? {
+    let number = number(of: viewController)
+    return number < 9 ? page(number + 1) : nil
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+  ) { log.add("willTransitionTo \(pendingViewControllers.compactMap(\.title).joined())") }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) { log.add("finished \(previousViewControllers.compactMap(\.title).joined()) completed \(completed)") }
+}
