@@ -45,7 +45,7 @@ final class ScrollInput {
       phase = .scrolling(event.timestamp)
       return
     }
-    if case .scrolling(let time) = phase, event.timestamp - time <= Self.rest {
+    if case .scrolling(let time) = phase, abs(event.timestamp - time) <= Self.rest {
       phase = .scrolling(max(time, event.timestamp))
       return
     }

@@ -271,8 +271,8 @@ import Testing
   }
 
   private var item: Int? {
-    let cell = UIApplication.shared.focus.focused as? UICollectionViewCell
-    return cell.flatMap { collection.indexPath(for: $0) }?.item
+    guard let cell = UIApplication.shared.focus.focused as? UICollectionViewCell else { return nil }
+    return cell.collectionAround?.indexPath(for: cell)?.item
   }
 
   @Test func `Tab takes a collection as one, and arrows go from cell to cell`() {
