@@ -116,11 +116,14 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Calls `action` on `target`, or without one on the first object along the responder chain that takes it.
+  /// Calls `action` on `target`, or without one on the first object along the responder chain that takes it: from the
+  /// first responder on, or else from the sender, or from the page in front.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     if let target { return action.perform(on: target as AnyObject, sender: sender) }
-    return sendAction(action, from: sender, startingAt: keyWindow?.keyResponder ?? self)
+    if action.isBound { return action.perform(on: nil, sender: sender) }
+    let start = keyWindow?.firstResponder ?? sender as? UIResponder ?? keyWindow?.keyResponder ?? self
+    return sendAction(action, from: sender, startingAt: start)
   }
 
   /// Calls `action` on the first object that takes it, from `responder` on.

@@ -159,7 +159,7 @@ open class UIControl: UIView {
 
   /// Runs one action; subclasses see every one here first.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    action.perform(on: target.map { $0 as AnyObject }, sender: self)
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
   /// Runs one action; subclasses see every one here first.

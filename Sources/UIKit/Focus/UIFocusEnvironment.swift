@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something that has to do with what the keys are for: a view, or a controller.
-public protocol UIFocusEnvironment: NSObjectProtocol {
+@MainActor public protocol UIFocusEnvironment: NSObjectProtocol {
   /// Where the focus is best put, the best first; the environment's own parts where there is nothing.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
 
@@ -19,7 +19,7 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
 }
 
 /// A view that the keys may be for.
-public protocol UIFocusItem: UIFocusEnvironment {
+@MainActor public protocol UIFocusItem: UIFocusEnvironment {
   /// Whether the keys may be for it.
   var canBecomeFocused: Bool { get }
 

@@ -91,7 +91,7 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
 /// Has the menu of a view. All but the first method have defaults.
-public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
+@MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
   /// The menu for a point of the view; `nil` for none.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
@@ -123,7 +123,7 @@ extension UIContextMenuInteractionDelegate {
 }
 
 /// Lets a delegate animate along with a menu.
-public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
+@MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   /// Animates changes along with the menu.
   func addAnimations(_ animations: @escaping () -> Void)
 

@@ -1,5 +1,5 @@
 /// A responder that takes typed text while it is the first responder.
-public protocol UIKeyInput: UITextInputTraits {
+@MainActor public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is any text.
   var hasText: Bool { get }
 
@@ -11,13 +11,13 @@ public protocol UIKeyInput: UITextInputTraits {
 }
 
 /// A text input that shows what an input method is composing.
-protocol TextComposing: UIKeyInput {
+@MainActor protocol TextComposing: UIKeyInput {
   /// Shows `text`, which is not typed yet, with the caret after so many of its characters; empty at its end.
   func compose(_ text: String, caret: Int)
 }
 
 /// A text input that the keys edit in more ways than typing.
-protocol TextEditing: TextComposing {
+@MainActor protocol TextEditing: TextComposing {
   /// Where the caret is, in the window's points: input methods show what they offer beside it.
   var textArea: CGRect { get }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Has a say in the editing of a text field. Every method has a default.
-public protocol UITextFieldDelegate: NSObjectProtocol {
+@MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Whether editing may begin. By default it may.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
 

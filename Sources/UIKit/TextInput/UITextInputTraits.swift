@@ -1,7 +1,7 @@
 import Foundation
 
 /// What is wanted of the text that is typed. Every trait has a default, which cannot be changed unless the adopter keeps it.
-public protocol UITextInputTraits: NSObjectProtocol {
+@MainActor public protocol UITextInputTraits: NSObjectProtocol {
   /// Whether what is typed is not to be read, as with passwords.
   var isSecureTextEntry: Bool { get set }
 

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Testing
 
 @testable import UIKit
@@ -22,6 +23,21 @@ import Testing
     #expect(inner.target(forAction: open, withSender: nil) as? Inner === inner)
     #expect(outer.target(forAction: open, withSender: nil) == nil)
     #expect(outer.canPerformAction(save, withSender: nil) && !inner.canPerformAction(save, withSender: nil))
+  }
+
+  @Test func `a control without a target asks the views around it, from the first responder on`() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.makeKeyAndVisible()
+    window.addSubview(outer)
+    let button = UIButton(frame: .zero)
+    button.addTarget(nil, action: selector(Outer.save), for: .touchUpInside)
+    window.addSubview(button)
+    button.sendActions(for: .touchUpInside)
+    #expect(outer.calls == 0)
+    inner.addSubview(button)
+    button.sendActions(for: .touchUpInside)
+    #expect(outer.calls == 1)
+    window.isHidden = true
   }
 
   @Test func `a method that is bound to its object is nobody else's`() {

@@ -223,6 +223,16 @@ import Testing
     #expect(!field.isEditing && UIApplication.shared.textArea == nil)
   }
 
+  @Test func `the view around ends the editing, against its will where forced`() {
+    click()
+    let other = UIView(frame: .zero)
+    page.view.addSubview(other)
+    #expect(other.endEditing(true) && field.isEditing)
+    log.forbidden = ["end?"]
+    #expect(!page.view.endEditing(false) && field.isEditing)
+    #expect(page.view.endEditing(true) && !field.isEditing)
+  }
+
   @Test func `Return does nothing in an empty field that wants it so`() {
     field.enablesReturnKeyAutomatically = true
     click()

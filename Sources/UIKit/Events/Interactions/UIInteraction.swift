@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something that people can do with a view, which brings its own recognizers along.
-public protocol UIInteraction: NSObjectProtocol {
+@MainActor public protocol UIInteraction: NSObjectProtocol {
   /// The view that has it; to be kept weakly.
   var view: UIView? { get }
 

@@ -39,7 +39,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
 }
 
 /// Says which shape the pointer has over a view. Every method has a default.
-public protocol UIPointerInteractionDelegate: NSObjectProtocol {
+@MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {
   /// The part of the view that the pointer is in; `nil` for none. By default the whole view.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion

@@ -1,0 +1,47 @@
+import CoreGraphics
+import Foundation
+import StageTesting
+import Testing
+
+@testable import UIKit
+
+@Suite struct UITextViewTests {
+  private let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+
+  init() {
+    view.font = .systemFont(ofSize: 16)
+    view.text = (1...20).map { "Line \($0)" }.joined(separator: "\n")
+    view.layoutIfNeeded()
+  }
+
+  @Test func `its content is as high as its lines`() throws {
+    let line = try #require(view.font).lineHeight
+    #expect(abs(view.contentSize.height - (20 * line + 16)) < 2)
+    #expect(view.contentSize.width == 200)
+    view.textContainerInset = .zero
+    view.layoutIfNeeded()
+    #expect(abs(view.contentSize.height - 20 * line) < 2)
+  }
+
+  @Test func `a drag scrolls it`() {
+    let page = UIViewController()
+    let stage = Stage(size: CGSize(width: 200, height: 200), rootViewController: page)
+    page.view.addSubview(view)
+    stage.drag(from: CGPoint(x: 100, y: 90), to: CGPoint(x: 100, y: 40), over: 0.3, hold: 0.2)
+    stage.runUntilIdle(limit: 2)
+    #expect(view.contentOffset.y == 40)
+  }
+
+  @Test func `a range is brought into sight`() {
+    view.scrollRangeToVisible(NSRange(location: (view.text as NSString).length - 2, length: 2))
+    #expect(view.contentOffset.y > view.contentSize.height - 100 - 20)
+    view.scrollRangeToVisible(NSRange(location: 0, length: 2))
+    #expect(view.contentOffset.y <= 8)
+  }
+
+  @Test func `one that does not scroll is as high as its text`() {
+    #expect(view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
+    view.isScrollEnabled = false
+    #expect(view.intrinsicContentSize.height == view.contentSize.height)
+  }
+}
