@@ -22,10 +22,12 @@ nonisolated final class GraphicsCard {
     window = try Window(width: width, height: height)
     device = try RenderDevice(drawingInto: window.handle, of: window, waitsForDisplay: false)
     compositor = try SDLRendererCompositor(device)
+    leaveThread()
   }
 
   /// What the window looks like after `frame` was drawn; `nil` where there was nothing to draw.
   func draw(_ frame: Frame) -> PixelGrid? {
+    defer { leaveThread() }
     let size = device.outputSize
     guard compositor.draw(frame, width: size.width, height: size.height) else { return nil }
     return look()
@@ -36,12 +38,17 @@ nonisolated final class GraphicsCard {
 
   /// What the window looks like.
   func picture() -> CGImage {
+    defer { leaveThread() }
     let size = device.outputSize
     return CGImage(width: size.width, height: size.height, isOpaque: true) { pixels, bytesPerRow in
       device.read(
         PixelRect(x0: 0, y0: 0, x1: size.width, y1: size.height), into: pixels, bytesPerRow: bytesPerRow)
     }
   }
+
+  /// Lets another thread go on with the card: OpenGL's contexts are current in one thread, and the tests of a process run on
+  /// whatever threads Dispatch has at hand.
+  private func leaveThread() { SDL_GL_MakeCurrent(window.handle, nil) }
 
   /// A window of SDL's driver for machines without a display.
   private nonisolated final class Window {
