@@ -73,6 +73,7 @@ let package = Package(
     .testTarget(
       name: "TransitionCatalogueTests",
       dependencies: ["TransitionCatalogue", "StageTesting", "_Testing_UIKit", "_Testing_CoreGraphics"],
+      exclude: ["Filmstrips"],
       swiftSettings: mainActor),
     .executableTarget(
       name: "Player", dependencies: ["SDLHost", "TransitionCatalogue", "CAllocationCount"], path: ".",

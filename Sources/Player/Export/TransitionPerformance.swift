@@ -131,7 +131,7 @@ extension Recipe.Kind {
   /// What both ways are called.
   fileprivate var operations: (there: String, back: String) {
     switch self {
-    case .navigation: ("push", "pop")
+    case .navigation, .tabs: ("push", "pop")
     case .modal, .style: ("present", "dismiss")
     }
   }

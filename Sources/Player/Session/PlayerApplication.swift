@@ -95,7 +95,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     detail.onChange = { [weak grid] in grid?.reveal(IndexPath(item: $0, section: 0)) }
     census.add(detail)
     switch desk.recipe.kind {
-    case .navigation:
+    case .navigation, .tabs:
       detail.controls = controls(for: detail)
       navigation.pushViewController(detail, animated: true)
     case .modal, .style: present(detail)

@@ -29,7 +29,7 @@ final class TransitionJournal {
     switch recipe.kind {
     // What a style is made of is UIKit's own animators.
     case .style where !UIAccessibility.isReduceMotionEnabled && record.operation.isModal: return recipe.name
-    case .navigation, .modal, .style: return system
+    case .navigation, .modal, .style, .tabs: return system
     }
   }
 

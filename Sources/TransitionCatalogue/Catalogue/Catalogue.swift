@@ -2,7 +2,7 @@ import UIKit
 
 /// Every recipe there is.
 public enum Catalogue {
-  /// The recipes, in the order in which people should meet them.
+  /// The recipes for one stack of pages, in the order in which people should meet them.
   public static let all: [Recipe] = [
     hero, zoom, magicMove, slide, screenshotSlide, screenshotPop, system,
     semiModal, bounce, swipeDown, rise,
@@ -10,5 +10,5 @@ public enum Catalogue {
   ]
 
   /// The recipe called `name`.
-  public static func recipe(named name: String) -> Recipe? { all.first { $0.name == name } }
+  public static func recipe(named name: String) -> Recipe? { (all + [tabSlide]).first { $0.name == name } }
 }

@@ -5,6 +5,7 @@ import UIKit
 ///     switch recipe.kind {
 ///     case .navigation: director = recipe.direct(navigationController)     // then push and pop
 ///     case .modal, .style: director = recipe.direct()                      // then prepare(page), present(page, …)
+///     case .tabs: director = recipe.direct(tabBarController)               // then select
 ///     }
 public struct Recipe {
   /// What a recipe changes.
@@ -17,6 +18,9 @@ public struct Recipe {
 
     /// The page presented over another, in one of UIKit's own styles.
     case style
+
+    /// The tab that shows.
+    case tabs
   }
 
   /// Where a recipe comes from.
@@ -32,6 +36,7 @@ public struct Recipe {
   enum Start {
     case navigation((UINavigationController, RecipeValues) -> any RecipeDirector)
     case pages((RecipeValues) -> any RecipeDirector)
+    case tabs((UITabBarController, RecipeValues) -> any RecipeDirector)
   }
 
   /// The name on the command line.
@@ -73,8 +78,21 @@ public struct Recipe {
     _ navigationController: UINavigationController, values: RecipeValues = RecipeValues()
   ) -> any RecipeDirector {
     switch start {
-    case .navigation(let begin): begin(navigationController, values)
-    case .pages(let begin): begin(values)
+    case .navigation(let begin): return begin(navigationController, values)
+    case .pages(let begin): return begin(values)
+    case .tabs:
+      preconditionFailure("The recipe \(name) works on tabs: call direct(_:values:) with a tab bar controller")
+    }
+  }
+
+  /// Puts a recipe for tabs to work on a tab bar controller, whose delegate and gestures it takes over until the director
+  /// is stopped. The caller keeps the director.
+  public func direct(
+    _ tabBarController: UITabBarController, values: RecipeValues = RecipeValues()
+  ) -> any RecipeDirector {
+    switch start {
+    case .tabs(let begin): return begin(tabBarController, values)
+    case .navigation, .pages: preconditionFailure("The recipe \(name) is not for tabs but for \(kind.rawValue)")
     }
   }
 
@@ -82,8 +100,8 @@ public struct Recipe {
   public func direct(values: RecipeValues = RecipeValues()) -> any RecipeDirector {
     switch start {
     case .pages(let begin): return begin(values)
-    case .navigation:
-      preconditionFailure("The recipe \(name) works on a navigation controller: call direct(_:values:) with one")
+    case .navigation, .tabs:
+      preconditionFailure("The recipe \(name) works on a container of pages: call direct(_:values:) with one")
     }
   }
 }

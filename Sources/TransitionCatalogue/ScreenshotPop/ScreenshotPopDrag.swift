@@ -16,6 +16,9 @@ final class ScreenshotPopDrag: NSObject {
   }
 
   private let recognizer = UIScreenEdgePanGestureRecognizer()
+
+  /// Catches the screen while it runs: its edge is not the window's then.
+  private let catcher = UIPanGestureRecognizer()
   private weak var navigationController: UINavigationController?
   private let style: () -> ScreenshotPopStyle
   private let capture: () -> UIView?
@@ -31,14 +34,16 @@ final class ScreenshotPopDrag: NSObject {
     self.capture = capture
     super.init()
     recognizer.edges = .left
-    recognizer.delegate = self
-    recognizer.addTarget(self, action: selector(ScreenshotPopDrag.dragged))
-    navigationController.view.addGestureRecognizer(recognizer)
+    for gesture in [recognizer, catcher] {
+      gesture.delegate = self
+      gesture.addTarget(self, action: selector(ScreenshotPopDrag.dragged))
+      navigationController.view.addGestureRecognizer(gesture)
+    }
   }
 
   /// Takes the gesture away, and what it has set up.
   func stop() {
-    recognizer.view?.removeGestureRecognizer(recognizer)
+    for gesture in [recognizer, catcher] { gesture.view?.removeGestureRecognizer(gesture) }
     switch state {
     case .none: break
     case .dragging(let scene, _, _): scene.dismantle()
@@ -49,17 +54,17 @@ final class ScreenshotPopDrag: NSObject {
     state = .none
   }
 
-  private func dragged(_ recognizer: UIScreenEdgePanGestureRecognizer) {
+  private func dragged(_ recognizer: UIPanGestureRecognizer) {
     switch recognizer.state {
-    case .began: takeUp()
-    case .changed: follow()
+    case .began: takeUp(by: recognizer)
+    case .changed: follow(recognizer)
     case .ended: letGo(pops: { $0.distance > $0.width * self.style().threshold })
     case .cancelled, .failed: letGo(pops: { _ in false })
     case .possible: break
     }
   }
 
-  private func takeUp() {
+  private func takeUp(by recognizer: UIPanGestureRecognizer) {
     switch state {
     case .none:
       guard let navigationController, let page = navigationController.topViewController, let capture = capture(),
@@ -71,10 +76,10 @@ final class ScreenshotPopDrag: NSObject {
       state = .dragging(scene, page: page, start: scene.distance)
     case .dragging: break
     }
-    follow()
+    follow(recognizer)
   }
 
-  private func follow() {
+  private func follow(_ recognizer: UIPanGestureRecognizer) {
     guard case .dragging(let scene, _, let start) = state else { return }
     // The stage does not move with the screen, so its points are those of the hand.
     scene.move(to: min(max(start + recognizer.translation(in: recognizer.view?.superview).x, 0), scene.width))
@@ -105,8 +110,8 @@ extension ScreenshotPopDrag: UIGestureRecognizerDelegate {
   /// There must be a page to go back to, with a capture, and nothing else on the move.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     switch state {
-    case .none: capture() != nil
-    case .settling: true
+    case .none: gestureRecognizer === recognizer && capture() != nil
+    case .settling: gestureRecognizer === catcher
     case .dragging: false
     }
   }

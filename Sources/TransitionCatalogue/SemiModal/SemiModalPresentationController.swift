@@ -46,7 +46,7 @@ final class SemiModalPresentationController: UIPresentationController {
   }
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
-    if !completed { restore() }
+    if completed { setBehind(recedes: true) } else { restore() }
   }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {

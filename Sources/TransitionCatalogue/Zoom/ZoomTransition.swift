@@ -138,13 +138,19 @@ final class ZoomTransition: NSObject {
 
   private func tick() {
     followStack()
-    guard let scene, let (goal, center, form) = motions() else { return }
+    guard let (goal, center, form) = motions() else { return }
+    place(center, form, around: goal)
+    if Self.isAtRest(center, form) { return arrive(at: goal) }
+    show()
+  }
+
+  /// Takes on the pose at these distances from a goal.
+  private func place(_ center: ZoomSpring.Motion, _ form: ZoomSpring.Motion, around goal: Goal) {
+    guard let scene else { return }
     let end = end(goal, in: scene.geometry)
     pose.center = CGPoint(x: end.center.x + center.offset.x, y: end.center.y + center.offset.y)
     pose.scale = end.scale + form.offset.x
     pose.morph = end.morph + form.offset.y
-    if Self.isAtRest(center, form) { return arrive(at: goal) }
-    show()
   }
 
   private static func isAtRest(_ center: ZoomSpring.Motion, _ form: ZoomSpring.Motion) -> Bool {
@@ -161,6 +167,7 @@ final class ZoomTransition: NSObject {
     guard let context, let now = motions() else { return }
     let isBack = top === context.viewController(forKey: .from)
     let goal = isBack ? (operation == .push ? .cell : .page) : ownGoal
+    place(now.center, now.form, around: now.goal)
     fly(to: goal, center: now.center.velocity, form: now.form.velocity)
     isHasty = !isBack && top !== context.viewController(forKey: .to)
   }

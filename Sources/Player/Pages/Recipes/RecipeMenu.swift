@@ -26,6 +26,7 @@ extension Recipe.Kind {
     case .navigation: "Pages of a stack"
     case .modal: "Pages over others"
     case .style: "Styles of UIKit"
+    case .tabs: "Tabs"
     }
   }
 }

@@ -1,0 +1,77 @@
+import UIKit
+
+/// The drag to one side that brings in the tab on the other: it selects that tab, drives the change, and ends it.
+final class TabSlideDrag: NSObject {
+  /// The time by which a release's velocity is projected, in seconds: that of scrolling's fast deceleration, 0.99 per ms.
+  private static let projection: CGFloat = 0.099
+
+  /// What the drag drives; `nil` while there is no drag.
+  private(set) var interaction: UIPercentDrivenInteractiveTransition?
+
+  private weak var tabBarController: UITabBarController?
+  private let threshold: () -> CGFloat
+  private let recognizer = UIPanGestureRecognizer()
+
+  /// Which way the finger goes: 1 to the right, to the tab before, −1 to the left.
+  private var way: CGFloat = 1
+
+  init(in tabBarController: UITabBarController, threshold: @escaping () -> CGFloat) {
+    self.tabBarController = tabBarController
+    self.threshold = threshold
+    super.init()
+    recognizer.delegate = self
+    recognizer.addTarget(self, action: selector(TabSlideDrag.dragged))
+    tabBarController.view.addGestureRecognizer(recognizer)
+  }
+
+  /// Takes the gesture away.
+  func stop() { recognizer.view?.removeGestureRecognizer(recognizer) }
+
+  private func dragged(_ recognizer: UIPanGestureRecognizer) {
+    switch recognizer.state {
+    case .began: begin()
+    case .changed: interaction?.update(progress)
+    case .ended: end(finishes: progress + speed * Self.projection > threshold())
+    case .cancelled, .failed: end(finishes: false)
+    case .possible: break
+    }
+  }
+
+  private func begin() {
+    way = recognizer.velocity(in: recognizer.view).x < 0 ? -1 : 1
+    guard let tabBarController, let index = next else { return }
+    interaction = UIPercentDrivenInteractiveTransition()
+    tabBarController.selectedIndex = index
+  }
+
+  private func end(finishes: Bool) {
+    guard let interaction else { return }
+    self.interaction = nil
+    if finishes { interaction.finish() } else { interaction.cancel() }
+  }
+
+  /// In widths of the page.
+  private var progress: CGFloat { min(max(part(recognizer.translation(in: recognizer.view).x), 0), 1) }
+
+  /// In widths of the page per second.
+  private var speed: CGFloat { part(recognizer.velocity(in: recognizer.view).x) }
+
+  private func part(_ x: CGFloat) -> CGFloat { x * way / max(recognizer.view?.bounds.width ?? 0, 1) }
+
+  /// The tab that a drag this way leads to.
+  private var next: Int? {
+    guard let tabBarController, let pages = tabBarController.viewControllers else { return nil }
+    let isToTheRight = recognizer.velocity(in: recognizer.view).x > 0
+    let index = tabBarController.selectedIndex + (isToTheRight ? -1 : 1)
+    return pages.indices.contains(index) ? index : nil
+  }
+}
+
+extension TabSlideDrag: UIGestureRecognizerDelegate {
+  /// The drag must go sideways, on tabs at rest, to a tab that there is, where nothing inside scrolls that way.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let view = recognizer.view, tabBarController?.transitionCoordinator == nil, next != nil else { return false }
+    let velocity = recognizer.velocity(in: view)
+    return abs(velocity.x) > abs(velocity.y) && !view.scrollingClaims(velocity, at: recognizer.location(in: view))
+  }
+}

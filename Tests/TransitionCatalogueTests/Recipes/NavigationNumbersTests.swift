@@ -1,0 +1,203 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import StageTesting
+import Testing
+import UIKit
+
+@testable import TransitionCatalogue
+
+/// The numbers of the recipes for navigation stacks, as their contract has them.
+@MainActor @Suite(.serialized) struct NavigationNumbersTests {
+  private let ease = CubicBezier.easeInOut
+
+  private func centre(_ view: UIView?) -> CGPoint { view?.layer.presentation()?.position ?? .zero }
+
+  private func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 0.05) -> Bool { abs(a - b) < tolerance }
+
+  // MARK: Slide
+
+  @Test func `slide moves both pages by a width in 0,3 seconds`() throws {
+    let show = RecipeShow(Catalogue.slide)
+    show.open()
+    let start = show.stage.time
+    for beats in [3, 9, 15] {
+      show.stage.advance(by: start + Double(beats) / 60 - show.stage.time)
+      let part = ease.value(at: Double(beats) / 60 / 0.3)
+      #expect(near(centre(show.page?.view).x, 600 - 400 * part), "\(centre(show.page?.view)) after \(beats) beats")
+      #expect(near(centre(show.grid.view).x, 200 - 400 * part))
+    }
+    show.stage.advance(by: 0.06)
+    show.expectRest(open: true)
+    show.close()
+    #expect(show.grid.view.superview?.subviews.first === show.grid.view)
+    show.stage.advance(by: 0.15)
+    #expect(near(centre(show.grid.view).x, 0, 15) && near(centre(show.page?.view).x, 400, 15))
+    show.settle()
+    #expect(show.records.map(\.animator) == ["SlideAnimator", "SlideAnimator"])
+  }
+
+  @Test(arguments: [(length: 60.0, closes: false), (length: 85, closes: true)])
+  func `slide goes back past half of a third of the width`(length: Double, closes: Bool) {
+    let show = RecipeShow(Catalogue.slide)
+    show.opened()
+    show.stage.drag(from: CGPoint(x: 3, y: 150), to: CGPoint(x: 3 + length, y: 150), over: 0.3, hold: 0.2)
+    show.settle()
+    show.expectRest(open: !closes)
+  }
+
+  // MARK: Magic move
+
+  @Test func `magic move takes the picture along on its spring while the page fades in`() throws {
+    let show = RecipeShow(Catalogue.magicMove)
+    show.open()
+    let start = show.stage.time
+    let spring = SpringCurve(duration: 0.6, dampingRatio: 0.8, initialVelocity: 5)
+    // The picture's 4:3 in the page's 400 by 200.
+    let landing = CGPoint(x: 200, y: 150)
+    for beats in [3, 12, 30] {
+      show.stage.advance(by: start + Double(beats) / 60 - show.stage.time)
+      let part = spring.value(at: Double(beats) / 60)
+      let flying = try #require(show.page?.view.superview?.subviews.last)
+      #expect(near(centre(flying).x, 70 + (landing.x - 70) * part, 0.2))
+      #expect(near(centre(flying).y, 210 + (landing.y - 210) * part, 0.2))
+      #expect(show.grid.cell.isHidden)
+    }
+    show.settle()
+    show.expectRest(open: true)
+    #expect(show.records.map(\.animator) == ["MagicMovePushAnimator"])
+  }
+
+  @Test(arguments: [(length: 36.0, closes: false), (length: 70, closes: true)])
+  func `magic move goes back past a tenth of the width`(length: Double, closes: Bool) {
+    let show = RecipeShow(Catalogue.magicMove)
+    show.opened()
+    show.stage.drag(from: CGPoint(x: 3, y: 150), to: CGPoint(x: 3 + length, y: 150), over: 0.3, hold: 0.2)
+    show.settle()
+    show.expectRest(open: !closes)
+  }
+
+  // MARK: Screenshots
+
+  @Test func `screenshots stay in step with the stack`() throws {
+    let show = RecipeShow(Catalogue.screenshotSlide)
+    let director = try #require(show.director as? ScreenshotSlideDirector)
+    let pages = (0..<4).map { _ in UIViewController() }
+    for (index, page) in pages.enumerated() {
+      show.navigation.pushViewController(page, animated: true)
+      show.settle()
+      #expect(director.captures.count == index + 1)
+    }
+    show.navigation.popToViewController(pages[1], animated: true)
+    show.settle()
+    #expect(director.captures.count == 2)
+    #expect(show.records.last?.animator == "ScreenshotPopAnimator")
+    show.navigation.pushViewController(pages[3], animated: true)
+    show.settle()
+    #expect(director.captures.count == 3)
+    show.navigation.popToRootViewController(animated: true)
+    show.settle()
+    #expect(director.captures.count == 0)
+    show.expectRest(open: false)
+  }
+
+  @Test func `a capture of another size is not shown`() {
+    let show = RecipeShow(Catalogue.screenshotSlide)
+    show.opened()
+    show.stage.resize(to: CGSize(width: 500, height: 300))
+    show.close()
+    show.settle()
+    #expect(show.records.last?.animator == "NavigationSlideAnimator")
+    show.expectRest(open: false)
+  }
+
+  @Test func `two screens slide by a width, the front one with its shadow`() throws {
+    let show = RecipeShow(Catalogue.screenshotSlide)
+    show.opened()
+    show.close()
+    let slide = try #require(show.navigation.view.subviews.last)
+    #expect(slide.subviews.count == 3)
+    let shadow = slide.subviews[1].layer
+    #expect(shadow.shadowOffset == CGSize(width: -0.8, height: 0) && shadow.shadowOpacity == 0.6)
+    let start = show.stage.time
+    show.stage.advance(by: 0.15)
+    let part = ease.value(at: (show.stage.time - start) / 0.3)
+    #expect(near(centre(slide.subviews[0]).x, -200 + 400 * part, 0.2))
+    #expect(near(centre(slide.subviews[2]).x, 200 + 400 * part, 0.2))
+    show.settle()
+    show.expectRest(open: false)
+  }
+
+  @Test func `screenshot pop follows the hand over a capture that comes out of the dark`() throws {
+    let show = RecipeShow(Catalogue.screenshotPop)
+    show.opened()
+    show.stage.press(at: CGPoint(x: 4, y: 150))
+    show.stage.drag(to: CGPoint(x: 204, y: 150), over: 0.2)
+    let x = show.navigation.view.transform.tx
+    #expect(x > 180 && x <= 200)
+    let under = show.stage.window.subviews
+    #expect(under.count == 4)
+    #expect(near(under[0].transform.tx, (x - 400) * 0.6))
+    #expect(near(under[1].alpha, 0.6 - 0.6 * (x / 400) / 0.75, 0.001))
+    show.stage.drag(to: CGPoint(x: 0, y: 150), over: 0.2)
+    #expect(show.navigation.view.transform.tx == 0)
+    show.stage.drag(to: CGPoint(x: 390, y: 150), over: 0.2)
+    #expect(show.stage.window.subviews[1].alpha == 0)
+    show.stage.release()
+    #expect(show.stage.runUntilIdle(limit: 2) < 0.36)
+    show.expectRest(open: false)
+    #expect(show.records.count == 1, "the pop itself is not animated")
+  }
+
+  @Test(arguments: [(length: 120.0, closes: false), (length: 160, closes: true)])
+  func `screenshot pop goes back past a third of the width`(length: Double, closes: Bool) {
+    let show = RecipeShow(Catalogue.screenshotPop)
+    show.opened()
+    show.stage.drag(from: CGPoint(x: 3, y: 150), to: CGPoint(x: 3 + length, y: 150), over: 0.3)
+    show.settle()
+    show.expectRest(open: !closes)
+  }
+
+  @Test func `screenshot pop leaves denied types alone`() throws {
+    let show = RecipeShow(Catalogue.screenshotPop)
+    let director = try #require(show.director as? ScreenshotPopDirector)
+    director.deniedTypes = [ShowPage.self]
+    show.opened()
+    show.stage.drag(from: CGPoint(x: 3, y: 150), to: CGPoint(x: 300, y: 150), over: 0.3)
+    show.settle()
+    show.expectRest(open: true)
+    director.stop()
+    #expect(show.navigation.interactivePopGestureRecognizer?.isEnabled == true)
+  }
+
+  @Test func `a screen that runs on can be caught again`() {
+    let show = RecipeShow(Catalogue.screenshotPop)
+    show.opened()
+    show.stage.drag(from: CGPoint(x: 3, y: 150), to: CGPoint(x: 100, y: 150), over: 0.2)
+    show.stage.advance(by: 0.05)
+    let caught = show.navigation.view.layer.presentation()?.affineTransform().tx ?? 0
+    #expect(caught > 20)
+    show.stage.press(at: CGPoint(x: 150, y: 150))
+    show.stage.drag(to: CGPoint(x: 175, y: 150), over: 0.03)
+    #expect(show.navigation.view.transform.tx > 5)
+    show.stage.drag(to: CGPoint(x: 380, y: 150), over: 0.2)
+    show.stage.release()
+    show.settle()
+    show.expectRest(open: false)
+  }
+
+  // MARK: Live values
+
+  @Test func `values may change while a director works`() {
+    let show = RecipeShow(Catalogue.slide)
+    show.director.values[SlideStyle.durationParameter] = 1
+    show.open()
+    show.stage.advance(by: 0.8)
+    #expect(show.navigation.transitionCoordinator != nil)
+    show.settle()
+    show.director.values[SlideStyle.durationParameter] = 0.1
+    show.close()
+    show.stage.advance(by: 0.15)
+    show.expectRest(open: false)
+  }
+}

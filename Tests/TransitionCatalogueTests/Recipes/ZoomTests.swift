@@ -1,0 +1,167 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import StageTesting
+import Testing
+import UIKit
+
+@testable import TransitionCatalogue
+
+@MainActor @Suite(.serialized) struct ZoomTests {
+  private func card(_ show: RecipeShow) -> UIView? {
+    guard let last = show.grid.view.superview?.subviews.last else { return nil }
+    return last === show.grid.view || last === show.page?.view ? nil : last
+  }
+
+  @Test func `the card begins as the cell, crops like it, and ends as the page`() throws {
+    let show = RecipeShow(Catalogue.zoom)
+    show.open()
+    let card = try #require(self.card(show))
+    #expect(abs(card.frame.midX - 70) < 12 && abs(card.frame.width - 60) < 30)
+    #expect(show.grid.cell.isHidden && show.page?.view.isHidden == true)
+    var width = card.frame.width
+    while self.card(show) != nil, show.stage.needsFrames {
+      #expect(card.frame.width >= width - 0.001, "it never swings on its way to the page")
+      width = card.frame.width
+      show.stage.advance(by: Stage.period)
+    }
+    #expect(width > 398)
+    show.settle()
+    show.expectRest(open: true)
+  }
+
+  @Test func `at the cell the page shows as the cell crops its picture`() {
+    let geometry = ZoomGeometry(
+      cell: CGRect(x: 40, y: 180, width: 60, height: 60), cellCornerRadius: 8,
+      picture: CGRect(x: 100, y: 50, width: 200, height: 150), page: CGSize(width: 400, height: 300))
+    #expect(geometry.pageScale(at: 0) == 0.4 && geometry.pageScale(at: 1) == 1)
+    #expect(geometry.window(at: 0) == CGRect(x: 125, y: 50, width: 150, height: 150))
+    #expect(geometry.window(at: 1) == CGRect(x: 0, y: 0, width: 400, height: 300))
+  }
+
+  @Test func `the spring begins where and as fast as it was let go, and comes to rest`() {
+    for damping in [0.5, 0.86, 1] {
+      let spring = ZoomSpring(response: 0.4, damping: damping)
+      let start = ZoomSpring.Motion(offset: SIMD2(100, -3), velocity: SIMD2(-500, 20))
+      #expect(spring.motion(from: start, after: 0) == start)
+      let step = 1e-5
+      let (early, late) = (spring.motion(from: start, after: 0.1), spring.motion(from: start, after: 0.1 + step))
+      let slope = (late.offset - early.offset) / step
+      #expect(abs(slope.x - early.velocity.x) < 1 && abs(slope.y - early.velocity.y) < 1)
+      let end = spring.motion(from: start, after: 3)
+      #expect(abs(end.offset.x) < 0.01 && abs(end.velocity.x) < 0.1)
+    }
+  }
+
+  @Test func `a drag takes the page along and shrinks it, its grip under the finger`() throws {
+    let show = RecipeShow(Catalogue.zoom)
+    show.opened()
+    show.stage.press(at: CGPoint(x: 200, y: 100))
+    show.stage.drag(to: CGPoint(x: 200, y: 130), over: 0.1)
+    let card = try #require(self.card(show))
+    show.stage.drag(to: CGPoint(x: 290, y: 220), over: 0.2)
+    #expect(card.frame.width < 360 && card.frame.width > 240)
+    // The point that was grabbed lay a third down the page.
+    let grip = card.frame.minY + card.frame.height * (100 + 10) / 300
+    #expect(abs(grip - 220) < 6)
+    #expect(card.layer.cornerRadius == 24)
+    // In any direction, once it has begun.
+    show.stage.drag(to: CGPoint(x: 60, y: 40), over: 0.2)
+    #expect(card.frame.midX < 160)
+    show.stage.cancel()
+    show.settle()
+    show.expectRest(open: true)
+  }
+
+  @Test(arguments: [
+    (end: CGPoint(x: 200, y: 130), hold: 0.2, closes: false), (end: CGPoint(x: 200, y: 200), hold: 0.2, closes: true),
+    (end: CGPoint(x: 300, y: 100), hold: 0.2, closes: true), (end: CGPoint(x: 200, y: 135), hold: 0, closes: true),
+  ])
+  func `let go far enough, or fast enough, it closes`(end: CGPoint, hold: Double, closes: Bool) {
+    let show = RecipeShow(Catalogue.zoom)
+    show.opened()
+    show.stage.drag(from: CGPoint(x: 200, y: 100), to: end, over: 0.05, hold: hold)
+    show.settle()
+    show.expectRest(open: !closes)
+  }
+
+  @Test func `the release's velocity goes on, both ways`() throws {
+    let show = RecipeShow(Catalogue.zoom)
+    show.opened()
+    show.stage.press(at: CGPoint(x: 100, y: 100))
+    show.stage.drag(to: CGPoint(x: 160, y: 190), over: 0.1)
+    let card = try #require(self.card(show))
+    let held = card.center
+    show.stage.release()
+    #expect(hypot(card.center.x - held.x, card.center.y - held.y) < 25, "no jump")
+    let first = card.center
+    show.stage.advance(by: Stage.period)
+    // 600 and 900 points a second, and the spring's pull.
+    #expect(card.center.x > first.x - 2 && card.center.y > first.y + 4)
+    show.settle()
+    show.expectRest(open: false)
+  }
+
+  @Test(arguments: [0.05, 0.15, 0.3])
+  func `Back in mid-flight turns it round within a frame, without a jump`(time: Double) throws {
+    let show = RecipeShow(Catalogue.zoom)
+    show.open()
+    show.stage.advance(by: time)
+    let card = try #require(self.card(show))
+    let before = card.frame.width
+    show.stage.advance(by: Stage.period)
+    let step = card.frame.width - before
+    show.close()
+    show.stage.advance(by: Stage.period)
+    #expect(abs(card.frame.width - before - 2 * step) < max(step, 4), "speed goes on")
+    show.settle()
+    show.expectRest(open: false)
+    #expect(show.records.last?.isCancelled == true)
+  }
+
+  @Test func `a page in flight is grabbed and thrown to either end`() throws {
+    for (throwing, opens) in [(CGPoint(x: 200, y: 150), true), (CGPoint(x: 50, y: 240), false)] {
+      let show = RecipeShow(Catalogue.zoom)
+      show.open()
+      show.stage.advance(by: 0.1)
+      let card = try #require(self.card(show))
+      show.stage.press(at: CGPoint(x: card.frame.midX, y: card.frame.midY))
+      show.stage.drag(to: CGPoint(x: card.frame.midX + 30, y: card.frame.midY - 30), over: 0.05)
+      let held = card.center
+      show.stage.advance(by: 0.5)
+      #expect(card.center == held, "it stays in the hand")
+      #expect(show.navigation.transitionCoordinator != nil)
+      show.stage.drag(to: throwing, over: 0.08)
+      show.stage.release()
+      show.settle()
+      show.expectRest(open: opens)
+    }
+  }
+
+  @Test func `a drag is the scroll view's where that can go on scrolling`() throws {
+    let show = RecipeShow(Catalogue.zoom)
+    show.opened()
+    let page = try #require(show.page)
+    let scroll = UIScrollView(frame: page.view.bounds)
+    scroll.contentSize = CGSize(width: 400, height: 2000)
+    page.view.addSubview(scroll)
+    scroll.contentOffset.y = 500
+    show.stage.drag(from: CGPoint(x: 200, y: 80), to: CGPoint(x: 200, y: 250), over: 0.2, hold: 0.2)
+    show.settle()
+    #expect(scroll.contentOffset.y < 400)
+    show.expectRest(open: true)
+    scroll.contentOffset.y = -scroll.adjustedContentInset.top
+    show.stage.drag(from: CGPoint(x: 200, y: 80), to: CGPoint(x: 200, y: 250), over: 0.2, hold: 0.2)
+    show.settle()
+    show.expectRest(open: false)
+  }
+
+  @Test func `without a cell the picture shrinks away`() {
+    let show = RecipeShow(Catalogue.zoom)
+    show.opened()
+    show.grid.cell.removeFromSuperview()
+    show.close()
+    show.settle()
+    #expect(!show.isOpen && show.grid.view.superview?.subviews.count == 1)
+  }
+}
