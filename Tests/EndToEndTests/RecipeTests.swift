@@ -72,8 +72,14 @@ extension EndToEndTests {
       let report = try await player.end(within: 60)
       let played = Comment(rawValue: "\(recipe.name): \(report.transitions) \(report.stack)")
       #expect(report.clean && report.leakedControllers == 0, played)
-      #expect(report.stack == ["Pictures"], played)
+      #expect(report.stack == [recipe.kind == "tabs" ? "All" : "Pictures"], played)
       #expect(report.transitions.allSatisfy { $0.completions == 1 }, played)
+      if recipe.kind == "tabs" {
+        #expect(report.transitions.allSatisfy { $0.operation == "select" }, played)
+        #expect(report.transitions.contains { $0.interactive && $0.cancelled }, played)
+        #expect(report.transitions.contains { $0.interactive && !$0.cancelled }, played)
+        return
+      }
       let there = report.transitions.filter { ["push", "present"].contains($0.operation) }
       let back = report.transitions.filter { ["pop", "dismiss"].contains($0.operation) && !$0.cancelled }
       let goesWithoutTransition = Self.withoutTransition.contains(recipe.name)
@@ -85,7 +91,29 @@ extension EndToEndTests {
       #expect(report.transitions.contains { $0.interactive && !$0.cancelled }, played)
     }
 
+    /// Three tabs: by keys, by a drag that comes back, by one that does not, by a flick, and while the window changes.
+    private func scriptForTabs() -> InputScript {
+      var script = InputScript(width: Self.size.width, height: Self.size.height)
+      let pause = 0.9, two = 31, one = 30
+      for usage in [two, one] {
+        script.type(usage: usage)
+        script.wait(pause)
+      }
+      script.drag(from: (800, 400), to: (700, 400), over: 0.15, rest: 0.15)
+      script.wait(pause)
+      script.drag(from: (900, 400), to: (200, 400), over: 0.3, rest: 0.15)
+      script.wait(pause)
+      script.drag(from: (600, 400), to: (200, 400), over: 0.1)
+      script.wait(pause)
+      script.type(usage: one)
+      script.wait(0.1)
+      script.resize(width: 800, height: 600)
+      script.wait(pause)
+      return script
+    }
+
     private func script(for recipe: Listing) -> InputScript {
+      if recipe.kind == "tabs" { return scriptForTabs() }
       var script = InputScript(width: Self.size.width, height: Self.size.height)
       let longest = recipe.parameters.filter { $0.unit == "s" }.map(\.default).max() ?? 0
       let pause = max(longest + 0.5, 0.9)

@@ -47,9 +47,16 @@ final class TransitionPerformance {
   func play(rate: Double) throws(PlayerError) -> [TransitionTake] {
     let pictures = try setUp()
     let names = player.desk.recipe.kind.operations
-    let there = try take(names.there, rate: rate) { $0.open(pictures.opened, at: pictures.clicked) }
-    let back = try take(names.back, rate: rate) { $0.goBack() }
-    return [there, back]
+    switch player.desk.recipe.kind {
+    case .navigation, .modal, .style:
+      let there = try take(names.there, rate: rate) { $0.open(pictures.opened, at: pictures.clicked, of: $0.grid) }
+      let back = try take(names.back, rate: rate) { $0.goBack() }
+      return [there, back]
+    case .tabs:
+      let there = try take(names.there, rate: rate) { $0.albums.page.selectedIndex = 1 }
+      let back = try take(names.back, rate: rate) { $0.albums.page.selectedIndex = 0 }
+      return [there, back]
+    }
   }
 
   // MARK: - Setting up
@@ -71,7 +78,7 @@ final class TransitionPerformance {
   }
 
   private func show(_ pictures: [Picture]) throws(PlayerError) {
-    player.grid.show(PictureLibrary(pictures: pictures, emptyMessage: ""))
+    player.show(PictureLibrary(pictures: pictures, emptyMessage: ""))
     try settle()
   }
 
@@ -131,8 +138,9 @@ extension Recipe.Kind {
   /// What both ways are called.
   fileprivate var operations: (there: String, back: String) {
     switch self {
-    case .navigation, .tabs: ("push", "pop")
+    case .navigation: ("push", "pop")
     case .modal, .style: ("present", "dismiss")
+    case .tabs: ("to the next tab", "and back")
     }
   }
 }

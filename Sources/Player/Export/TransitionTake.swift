@@ -2,7 +2,7 @@ import QuartzCore
 
 /// One way of a transition, frame by frame.
 struct TransitionTake {
-  /// Which way it was: `push` or `pop`, `present` or `dismiss`.
+  /// Which way it was: `push` or `pop`, `present` or `dismiss`, or words for tabs.
   let name: String
 
   /// From the moment it begins to the one at which everything is at rest.

@@ -24,6 +24,10 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   /// Which recipe is at work.
   let desk: RecipeDesk
 
+  /// The same pictures as albums, the page at the bottom in its place while the recipe is one for tabs; made when first
+  /// wanted.
+  let albums: LazyAlbums
+
   private let loader: PictureLoader
   private let showsControls: Bool
 
@@ -36,15 +40,55 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     self.showsControls = showsControls
     grid = GridPage(loader: loader)
     navigation = PictureNavigation(rootViewController: grid)
-    let desk = RecipeDesk(recipe, on: navigation, settings: settings)
+    let albums = LazyAlbums(loader: loader, sorter: PictureSorter(worksOnTheSpot: !showsControls))
+    self.albums = albums
+    let desk = RecipeDesk(recipe, on: navigation, tabs: { albums.page }, settings: settings)
     self.desk = desk
-    journal = TransitionJournal(of: navigation) { desk.recipe }
+    journal = TransitionJournal(of: navigation) { [weak desk] in desk?.recipe ?? recipe }
     super.init()
     census.add(grid)
-    grid.onOpen = { [weak self] picture, indexPath in self?.open(picture, at: indexPath) }
+    grid.onOpen = { [weak self, weak grid] picture, indexPath in
+      if let self, let grid { open(picture, at: indexPath, of: grid) }
+    }
+    albums.onMake = { [weak self] in self?.ready($0) }
+    if let made = albums.made { ready(made) }
+    desk.add(self)
+    showRoot()
     settings.onProblem = { [weak self] in self?.notices.say($0) }
     Look.dress(navigation.navigationBar)
     grid.controls = controls(for: grid)
+  }
+
+  // MARK: - The page at the bottom
+
+  /// The grid, or the albums, as the recipe needs.
+  private func showRoot() {
+    let root: UIViewController =
+      switch desk.recipe.kind {
+      case .navigation, .modal, .style: grid
+      case .tabs: albums.page
+      }
+    guard navigation.viewControllers.first !== root else { return }
+    navigation.setViewControllers([root], animated: false)
+  }
+
+  private func ready(_ page: AlbumsPage) {
+    census.add(page)
+    journal.listen(to: page)
+    page.controls = controls(for: page)
+    for album in page.albums {
+      census.add(album)
+      album.onOpen = { [weak self, weak album] picture, indexPath in
+        if let self, let album { open(picture, at: indexPath, of: album) }
+      }
+    }
+    page.show(grid.library)
+  }
+
+  /// Shows pictures, in the grid and in the albums.
+  func show(_ library: PictureLibrary) {
+    grid.show(library)
+    albums.made?.show(library)
   }
 
   /// The buttons of a page's bar that are about the recipe.
@@ -77,7 +121,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   func findPictures(at paths: [RawString]) {
     Task.detached(priority: .userInitiated) { [weak self] in
       let library = paths.isEmpty ? PictureLibrary(bundledIn: Installation.assets) : PictureLibrary(paths: paths)
-      await self?.grid.show(library)
+      await self?.show(library)
     }
   }
 
@@ -85,8 +129,8 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
 
   /// Opens the page of a picture, on its way from its place in the grid; the other pictures of the grid are its
   /// neighbours.
-  func open(_ picture: Picture, at indexPath: IndexPath) {
-    guard navigation.topViewController === grid, navigation.presentedViewController == nil else { return }
+  func open(_ picture: Picture, at indexPath: IndexPath, of grid: GridPage) {
+    guard navigation.viewControllers.count == 1, navigation.presentedViewController == nil else { return }
     var pictures = grid.pictures
     guard pictures.indices.contains(indexPath.item) else { return }
     pictures[indexPath.item] = picture
@@ -120,7 +164,9 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   var pages: [UIViewController] {
     var pages: [UIViewController] = [], next: UIViewController? = navigation
     while let controller = next {
-      pages += (controller as? UINavigationController)?.viewControllers ?? [controller]
+      pages += ((controller as? UINavigationController)?.viewControllers ?? [controller]).map {
+        ($0 as? UITabBarController)?.selectedViewController ?? $0
+      }
       next = controller.presentedViewController
     }
     return pages
@@ -128,6 +174,13 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
 
   /// Pages that were left and not freed.
   var leakedPages: Int {
-    census.leaks(besides: pages + [navigation.presentedViewController].compactMap { $0 })
+    let kept = [grid] + (albums.made.map { [$0] + $0.albums } ?? [])
+    return census.leaks(besides: kept + pages + [navigation.presentedViewController].compactMap { $0 })
   }
+}
+
+extension PlayerApplication: RecipeDesk.Listener {
+  func recipeDidChange(_ desk: RecipeDesk) { showRoot() }
+
+  func valuesWereReset(_ desk: RecipeDesk) {}
 }

@@ -18,6 +18,9 @@ final class RecipeDesk {
   /// The pages that the recipe works on.
   private let navigation: UINavigationController
 
+  /// The tabs that a recipe for tabs works on; made when first asked for.
+  private let tabs: () -> UITabBarController
+
   private let settings: SettingsKeeper
   private var director: any RecipeDirector
   private var listeners: [WeakListener] = []
@@ -26,12 +29,25 @@ final class RecipeDesk {
     weak var listener: (any Listener)?
   }
 
-  /// Puts a recipe to work on `navigation`, with the values that `settings` have for it.
-  init(_ recipe: Recipe, on navigation: UINavigationController, settings: SettingsKeeper) {
+  /// Puts a recipe to work on `navigation`, or on `tabs`, with the values that `settings` have for it.
+  init(
+    _ recipe: Recipe, on navigation: UINavigationController, tabs: @escaping () -> UITabBarController,
+    settings: SettingsKeeper
+  ) {
     self.recipe = recipe
     self.navigation = navigation
+    self.tabs = tabs
     self.settings = settings
-    director = recipe.direct(navigation, values: Self.values(of: recipe, in: settings))
+    director = Self.direct(recipe, navigation, tabs, values: Self.values(of: recipe, in: settings))
+  }
+
+  private static func direct(
+    _ recipe: Recipe, _ navigation: UINavigationController, _ tabs: () -> UITabBarController, values: RecipeValues
+  ) -> any RecipeDirector {
+    switch recipe.kind {
+    case .navigation, .modal, .style: recipe.direct(navigation, values: values)
+    case .tabs: recipe.direct(tabs(), values: values)
+    }
   }
 
   /// Has `listener` hear of choices for as long as it lives.
@@ -55,7 +71,7 @@ final class RecipeDesk {
     guard next.name != recipe.name else { return }
     director.stop()
     recipe = next
-    director = next.direct(navigation, values: values)
+    director = Self.direct(next, navigation, tabs, values: values)
     for listener in listeners { listener.listener?.recipeDidChange(self) }
   }
 

@@ -23,6 +23,9 @@ final class TransitionJournal {
     ModalPresentation.observer = { [weak self] in self?.enter($0) }
   }
 
+  /// Listens to tabs too.
+  func listen(to tabs: UITabBarController) { tabs.transitionObserver = { [weak self] in self?.enter($0) } }
+
   private func name(of record: TransitionRecord) -> String {
     let recipe = recipe()
     guard let system = Self.systemAnimators[record.animator] else { return recipe.name }

@@ -50,9 +50,12 @@ struct InputScript {
   }
 
   /// Presses Escape and lets go.
-  mutating func escape() {
+  mutating func escape() { type(usage: 41) }
+
+  /// Presses a key and lets go, by its USB HID usage.
+  mutating func type(usage: Int) {
     for isDown in [true, false] {
-      add(#""key":{"usage":41,"isDown":\#(isDown),"isRepeat":false,"modifiers":0}"#, at: time)
+      add(#""key":{"usage":\#(usage),"isDown":\#(isDown),"isRepeat":false,"modifiers":0}"#, at: time)
     }
   }
 

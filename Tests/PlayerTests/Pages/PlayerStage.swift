@@ -41,7 +41,7 @@ final class PlayerStage {
         loader.keep(Self.paint(picture.path, at: size), for: picture, at: size)
       }
     }
-    grid.show(PictureLibrary(pictures: pictures, emptyMessage: "Nothing here."))
+    player.show(PictureLibrary(pictures: pictures, emptyMessage: "Nothing here."))
     stage.runUntilIdle(limit: 1)
   }
 

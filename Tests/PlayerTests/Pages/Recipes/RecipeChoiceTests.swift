@@ -14,7 +14,7 @@ extension StageSuites {
     @Test func `the menu has every recipe once, the chosen one ticked`() {
       let menu = RecipeMenu.menu(chosen: Catalogue.system) { _ in }
       let actions = menu.children.compactMap { $0 as? UIMenu }.flatMap(\.children).compactMap { $0 as? UIAction }
-      #expect(actions.map(\.title).sorted() == Catalogue.all.map(\.title).sorted())
+      #expect(actions.map(\.title).sorted() == Catalogue.offered.map(\.title).sorted())
       #expect(actions.filter { $0.state == .on }.map(\.title) == [Catalogue.system.title])
     }
 
@@ -101,6 +101,23 @@ extension StageSuites {
         #expect(entries.allSatisfy { [recipe.name, "system"].contains($0.name) }, "\(entries)")
         #expect(player.player.leakedPages == 0, "\(recipe.name)")
       }
+    }
+
+    @Test func `a recipe for tabs has albums at the bottom, another one the grid again`() throws {
+      let player = PlayerStage(["a.jpg", "b.jpg"], recipe: Catalogue.tabSlide, settings: settings)
+      #expect(player.stack == ["All"] && player.texts.isSuperset(of: ["Albums", "All", "Landscape", "Portrait", "a"]))
+      player.stage.type(.keyboard2)
+      player.stage.runUntilIdle(limit: 2)
+      #expect(player.stack == ["Landscape"])
+      let select = try #require(player.player.journal.entries.last)
+      #expect(select.name == "tab-slide" && select.operation == "select" && select.completions == 1)
+      player.player.desk.choose(Catalogue.hero)
+      player.stage.runUntilIdle(limit: 2)
+      #expect(player.stack == ["Pictures"] && player.player.leakedPages == 0)
+      try player.open(cell: 1)
+      player.player.desk.choose(Catalogue.tabSlide)
+      player.stage.runUntilIdle(limit: 2)
+      #expect(player.stack == ["Landscape"] && player.player.leakedPages == 0)
     }
 
     private static func views<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {

@@ -1,0 +1,61 @@
+import TransitionCatalogue
+import UIKit
+
+/// The pictures as three albums, each behind a tab: all of them, the lying and the standing ones.
+final class AlbumsPage: UITabBarController {
+  /// The albums, in the order of their tabs.
+  let albums: [GridPage]
+
+  /// The buttons in its bar.
+  var controls: RecipeControls?
+
+  private let sorter: PictureSorter
+  private var isSorted = false
+
+  /// Albums without pictures, until `show` is called; `sorter` tells which of them lie.
+  init(loader: PictureLoader, sorter: PictureSorter) {
+    self.sorter = sorter
+    albums = ["All", "Landscape", "Portrait"].map { title in
+      let page = GridPage(loader: loader)
+      page.title = title
+      page.tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
+      return page
+    }
+    super.init(nibName: nil, bundle: nil)
+    title = "Albums"
+    viewControllers = albums
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { preconditionFailure("AlbumsPage is made in code, with a loader") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Look.page
+    tabBar.barTintColor = Look.bar
+    tabBar.isTranslucent = false
+    tabBar.tintColor = Look.tint
+    tabBar.unselectedItemTintColor = Look.caption
+  }
+
+  /// Shows a library, and sorts it.
+  func show(_ library: PictureLibrary) {
+    albums[0].show(library)
+    guard !isSorted, !library.pictures.isEmpty else { return }
+    isSorted = true
+    sorter.onProgress = { [weak self] in self?.showSorted() }
+    sorter.sort(library.pictures)
+  }
+
+  override var keyCommands: [UIKeyCommand]? {
+    albums.indices.map { index in
+      UIKeyCommand(
+        input: "\(index + 1)", modifierFlags: [], action: selector { [weak self] in self?.selectedIndex = index })
+    }
+  }
+
+  private func showSorted() {
+    albums[1].show(PictureLibrary(pictures: sorter.landscape, emptyMessage: "No picture lies."))
+    albums[2].show(PictureLibrary(pictures: sorter.portrait, emptyMessage: "No picture stands."))
+  }
+}
