@@ -12,7 +12,9 @@ extension FlattenPass {
     of layer: CALayer, _ state: LayerState, to transform: Projection, opacity: Float, clip: CGRect?, time: Double
   ) {
     let corners = state.corners
-    let cutsCorners = state.masksToBounds && corners.radius > 0 && (!layer.children.isEmpty || layer.hasOwnItem)
+    let cutsCorners =
+      state.masksToBounds && corners.radius > 0
+      && (!layer.children.isEmpty || layer.hasOwnItem || state.contentsReachIntoCorners)
     let cutsAtAngle =
       state.masksToBounds && !transform.isUpright && (!layer.children.isEmpty || layer.hasOwnItem)
     if cutsCorners || cutsAtAngle {
@@ -152,10 +154,20 @@ nonisolated extension LayerState {
       size: scaled)
   }
 
+  /// Whether the contents leave some of the bounds free, yet lie under a corner that is cut off.
+  fileprivate var contentsReachIntoCorners: Bool {
+    guard let contents, contentsGravity != .resize, contentsGravity != .resizeAspectFill else { return false }
+    let seen = contentsPlacement(of: contents).target.intersection(bounds)
+    // The square that a quarter circle touches in its middle: what ends there is not cut.
+    let margin = corners.radius * (1 - 0.5.squareRoot())
+    return !seen.isNull && !seen.isAlmost(bounds) && !bounds.insetBy(dx: margin, dy: margin).contains(seen)
+  }
+
   /// The picture of `image` as contents, in the layer's own space; `nil` where nothing of it shows.
   func contentsItem(_ image: CGImage, of layer: Frame.LayerID, _ corners: Frame.Corners) -> Frame.Item? {
     var (target, source) = contentsPlacement(of: image)
     guard target.width > 0, target.height > 0, source.width > 0, source.height > 0 else { return nil }
+    if masksToBounds && target.isAlmost(bounds) { target = bounds }
     if masksToBounds && !bounds.contains(target) {
       let seen = target.intersection(bounds)
       guard !seen.isNull, !seen.isEmpty else { return nil }
@@ -164,7 +176,7 @@ nonisolated extension LayerState {
       source = CGRect(
         x: source.minX + (seen.minX - target.minX) * sx, y: source.minY + (seen.minY - target.minY) * sy,
         width: seen.width * sx, height: seen.height * sy)
-      target = seen
+      target = seen.isAlmost(bounds) ? bounds : seen
     }
     return Frame.Item(
       layer: layer, part: .contents, rect: target, corners: masksToBounds && target == bounds ? corners : .square,
@@ -180,5 +192,14 @@ nonisolated extension LayerState {
       x: source.minX + center.minX * source.width, y: source.minY + center.minY * source.height,
       width: center.width * source.width, height: center.height * source.height)
     return .ninePart(Frame.NinePart(image: image, source: source, center: stretching, scale: contentsScale))
+  }
+}
+
+nonisolated extension CGRect {
+  /// Whether the edges are the same but for what calculating with them rounds off.
+  fileprivate func isAlmost(_ other: CGRect) -> Bool {
+    let tolerance = 1e-9 * max(abs(other.minX) + other.width, abs(other.minY) + other.height)
+    return abs(minX - other.minX) <= tolerance && abs(minY - other.minY) <= tolerance
+      && abs(maxX - other.maxX) <= tolerance && abs(maxY - other.maxY) <= tolerance
   }
 }

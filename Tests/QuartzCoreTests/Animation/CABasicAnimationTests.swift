@@ -95,7 +95,7 @@ import Testing
     #expect(layer.presentation()?.position.x == 75)
     StandingClock.advance(by: 1)
     #expect(layer.presentation()?.position.x == 25)
-    StandingClock.advance(by: 0.75)
+    StandingClock.advance(by: 0.76)
     #expect(layer.animationKeys() == nil)
   }
 

@@ -104,6 +104,48 @@ import Testing
     #expect(item.corners.radius == 8)
   }
 
+  /// Sizes of a flight: the picture's size is calculated, and rounded, otherwise than the bounds.
+  @Test func `a picture that fills its bounds has their corners, whatever their size`() {
+    let image = CGImage(width: 300, height: 225, isOpaque: true) { _, _ in }
+    let layer = CALayer()
+    root.addSublayer(layer)
+    for step in 0..<500 {
+      let part = Double(step) / 499
+      CATransaction.withoutActions {
+        layer.frame = CGRect(x: 4 + part * 2.67, y: 18 - part * 13, width: 60 + part * 206.7, height: 60 + part * 140)
+        layer.contentsGravity = .resizeAspectFill
+        (layer.masksToBounds, layer.cornerRadius) = (true, 8)
+        layer.contents = image
+      }
+      #expect(frame().items.first?.corners.radius == 8, "step \(step)")
+    }
+  }
+
+  @Test func `corners cut what of a fitted picture lies under them, and nothing else`() throws {
+    let layer = CALayer()
+    CATransaction.withoutActions {
+      layer.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
+      layer.contentsGravity = .resizeAspect
+      (layer.masksToBounds, layer.cornerRadius) = (true, 20)
+      layer.contents = CGImage(width: 90, height: 60, isOpaque: true) { _, _ in }
+    }
+    root.addSublayer(layer)
+    let cut = try #require(frame().items.first)
+    #expect(cut.corners.radius == 20)
+    guard case .group(let group) = cut.content else { throw NotAGroup() }
+    #expect(group.items.map(\.rect) == [CGRect(x: 5, y: 0, width: 90, height: 60)])
+
+    CATransaction.withoutActions {
+      layer.contentsGravity = .center
+      layer.contents = CGImage(width: 80, height: 40, isOpaque: true) { _, _ in }
+    }
+    let whole = try #require(frame().items.first)
+    #expect(whole.rect == CGRect(x: 10, y: 10, width: 80, height: 40))
+    #expect(whole.corners == .square)
+  }
+
+  private struct NotAGroup: Error {}
+
   @Test func `a snapshot keeps showing what it took, stretched over its bounds`() throws {
     let page = box(20, 20, 40, 40)
     page.addSublayer(box(0, 0, 10, 10))
