@@ -89,7 +89,7 @@ extension UINavigationController {
   var isStill: Bool {
     switch phase {
     case .still: true
-    case .moving, .ending: false
+    case .starting, .moving, .ending: false
     }
   }
 }

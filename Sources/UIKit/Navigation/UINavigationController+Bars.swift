@@ -20,7 +20,7 @@ extension UINavigationController {
   /// The stack as it was before the transition that runs; a page that leaves stands in it.
   private var leavingStack: [UIViewController] {
     switch phase {
-    case .still, .ending: []
+    case .still, .starting, .ending: []
     case .moving(let transition): transition.before
     }
   }
@@ -47,14 +47,14 @@ extension UINavigationController {
   private func hidesNavigationBar(at page: UIViewController) -> Bool {
     switch phase {
     case .moving(let transition) where transition.from === page: transition.hidBar
-    case .still, .moving, .ending: hidesBar
+    case .still, .starting, .moving, .ending: hidesBar
     }
   }
 
   /// Begins what the bar does in a transition, now that all pages have been told and have set what they want.
   func moveNavigationBar(from: UIViewController, to: UIViewController) {
     guard case .moving(let transition) = phase else { return }
-    let items = stack.map(\.navigationItem)
+    let items = transition.after.map(\.navigationItem)
     updateToolbar(animated: true)
     watchScrollEdge(of: to)
     switch (transition.hidBar, hidesBar) {

@@ -15,7 +15,7 @@ extension UINavigationController {
       } else if pages.last !== transition.to {
         transition.driver.hasten()
       }
-    case .ending:
+    case .starting, .ending:
       waitingChange = WaitingChange(animated: animated)
     }
   }
@@ -46,14 +46,10 @@ extension UINavigationController {
   private func switchPages(from: UIViewController?, to: UIViewController?) {
     phase = .ending
     let settled = stack
-    let tells = appearance.isVisible
     announceLeaving()
     navigationBar.holdLook()
     to?.loadViewIfNeeded()
-    if tells {
-      from?.beginAppearanceTransition(false, animated: false)
-      to?.beginAppearanceTransition(true, animated: false)
-    }
+    beginSwitch(from: from, to: to)
     if let to { delegate?.navigationController(self, willShow: to, animated: false) }
     shown = to
     navigationBar.showAtOnce(stack.map(\.navigationItem))
@@ -62,10 +58,7 @@ extension UINavigationController {
     layOutBar()
     settleContainer()
     tabBarController?.takeBarBack()
-    if tells {
-      from?.endAppearanceTransition()
-      to?.endAppearanceTransition()
-    }
+    endSwitch(from: from, to: to)
     settleChildren()
     if let to { delegate?.navigationController(self, didShow: to, animated: false) }
     phase = .still

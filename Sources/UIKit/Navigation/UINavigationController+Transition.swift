@@ -1,6 +1,9 @@
 extension UINavigationController {
   /// Starts the transition between two pages: the delegate's, or the system's own.
   func startTransition(from: UIViewController, to: UIViewController, before: [UIViewController]) {
+    // Whoever is asked in the following may change the stack; that waits.
+    phase = .starting
+    let after = stack
     let operation: Operation = stack.contains(from) || !before.contains(to) ? .push : .pop
     let animator = delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
     let interaction =
@@ -14,7 +17,7 @@ extension UINavigationController {
       operation: operation, from: from, to: to)
     phase = .moving(
       NavigationTransition(
-        driver: driver, operation: operation, from: from, to: to, hidBar: hidesBar, before: before, after: stack))
+        driver: driver, operation: operation, from: from, to: to, hidBar: hidesBar, before: before, after: after))
     driver.allowGrab(in: view) { [weak self] in
       let width = self?.container.bounds.width ?? 0
       return CGVector(dx: operation == .pop ? width : -width, dy: 0)
@@ -63,7 +66,7 @@ extension UINavigationController {
     container.touches = .all
     settleContainer()
     takeBarsBack(completed: completed, hidBar: transition.hidBar)
-    navigationBar.endTransition(completed: completed, items: stack.map(\.navigationItem))
+    navigationBar.endTransition(completed: completed, items: settled.map(\.navigationItem))
     layOutBar()
     endAppearance(of: transition, completed: completed)
     settleChildren()

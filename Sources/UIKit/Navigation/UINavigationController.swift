@@ -23,6 +23,9 @@ open class UINavigationController: UIViewController {
     /// The page on top of the stack shows.
     case still
 
+    /// A transition is about to run, and others are asked how.
+    case starting
+
     /// A transition runs.
     case moving(NavigationTransition)
 
@@ -120,9 +123,12 @@ open class UINavigationController: UIViewController {
   /// Pushes a page.
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
-  /// Puts a page on top. One that is on the stack already stays where it is and nothing happens (Apple's raises).
+  /// Puts a page on top. One that is on the stack already stays where it is and nothing happens but a line that says so
+  /// (Apple's raises): a second click in mid-flight is no reason to end a program.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    guard !stack.contains(where: { $0 === viewController }) else { return }
+    guard !stack.contains(where: { $0 === viewController }) else {
+      return TransitionDiagnostics.report("\(type(of: viewController)) is on the stack already and is not pushed again")
+    }
     change(to: stack + [viewController], animated: animated)
   }
 
@@ -234,7 +240,7 @@ open class UINavigationController: UIViewController {
       if let shown { place(shown) }
       watchScrollEdge(of: shown)
     case .moving(let transition): transition.driver.containerDidLayOut()
-    case .ending: break
+    case .starting, .ending: break
     }
   }
 

@@ -51,19 +51,12 @@ extension UITabBarController {
   /// Replaces one page by another without a transition.
   private func switchPages(from: UIViewController?, to: UIViewController?) {
     phase = .ending
-    let tells = appearance.isVisible
     tabBar.selectedItem = to?.tabBarItem
     to?.loadViewIfNeeded()
-    if tells {
-      from?.beginAppearanceTransition(false, animated: false)
-      to?.beginAppearanceTransition(true, animated: false)
-    }
+    beginSwitch(from: from, to: to)
     shown = to
     settleContainer()
-    if tells {
-      from?.endAppearanceTransition()
-      to?.endAppearanceTransition()
-    }
+    endSwitch(from: from, to: to)
     settle()
   }
 

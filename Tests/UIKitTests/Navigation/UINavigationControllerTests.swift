@@ -100,9 +100,12 @@ import Testing
     let stage = TransitionStage()
     let page = stage.page("page")
     stage.navigation.pushViewController(page, animated: true)
-    stage.navigation.pushViewController(page, animated: true)
-    stage.advance(by: 0.5)
-    stage.navigation.pushViewController(page, animated: true)
+    let told = diagnostics {
+      stage.navigation.pushViewController(page, animated: true)
+      stage.advance(by: 0.5)
+      stage.navigation.pushViewController(page, animated: true)
+    }
+    #expect(told == Array(repeating: "UIKit: LoggingPage is on the stack already and is not pushed again", count: 2))
     stage.advance(by: 1)
     #expect(stage.stack == ["root", "page"])
     #expect(stage.records.count == 1)

@@ -6,12 +6,18 @@ import QuartzCore
 /// A navigation delegate that writes down what it is asked and gives the animator that a test chose.
 final class StageDirector: NSObject, UINavigationControllerDelegate {
   enum Choice {
-    case system, slide, staged, hung, twice
+    case system, slide, plain, staged, hung, twice
   }
 
   var choice: Choice
   var interaction: (any UIViewControllerInteractiveTransitioning)?
   let log: CallLog
+
+  /// Called with every line of what will show and has been shown.
+  var onShow: (String) -> Void = { _ in }
+
+  /// Called when an animator is asked for.
+  var onAsked: () -> Void = {}
 
   init(_ choice: Choice, _ log: CallLog) {
     self.choice = choice
@@ -21,20 +27,28 @@ final class StageDirector: NSObject, UINavigationControllerDelegate {
 
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-  ) { log.add("willShow \(viewController.title ?? "")") }
+  ) {
+    log.add("willShow \(viewController.title ?? "")")
+    onShow("willShow \(viewController.title ?? "")")
+  }
 
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-  ) { log.add("didShow \(viewController.title ?? "")") }
+  ) {
+    log.add("didShow \(viewController.title ?? "")")
+    onShow("didShow \(viewController.title ?? "")")
+  }
 
   func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     log.add("animator? \(operation)")
+    onAsked()
     return switch choice {
     case .system: nil
     case .slide: SlideAnimator(log)
+    case .plain: SlideAnimator(log, fades: false)
     case .staged: StagedAnimator()
     case .hung: HungAnimator()
     case .twice: TwiceAnimator()
@@ -54,9 +68,11 @@ final class StageDirector: NSObject, UINavigationControllerDelegate {
 /// As animators are written everywhere: moves the old page out by its frame and never puts it back. Linear, 1 s.
 final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let log: CallLog
+  private let fades: Bool
 
-  init(_ log: CallLog) {
+  init(_ log: CallLog, fades: Bool = true) {
     self.log = log
+    self.fades = fades
     super.init()
   }
 
@@ -72,7 +88,7 @@ final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       animations: {
         to.frame.origin.x = 0
         from.frame.origin.x = -width
-        from.alpha = 0.5
+        if self.fades { from.alpha = 0.5 }
       },
       completion: { finished in
         self.log.add("animated \(finished) cancelled \(transitionContext.transitionWasCancelled)")

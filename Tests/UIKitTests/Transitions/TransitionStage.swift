@@ -35,7 +35,25 @@ final class TransitionStage {
     window.rootViewController = nil
   }
 
-  func page(_ name: String) -> LoggingPage { LoggingPage(name, log) }
+  func page(_ name: String) -> LoggingPage {
+    let page = LoggingPage(name, log)
+    made.append(WeakPage(page: page))
+    return page
+  }
+
+  private struct WeakPage {
+    weak var page: LoggingPage?
+  }
+
+  private var made: [WeakPage] = []
+
+  /// The name of the page that showed when the log began.
+  var shownAtFirst = "root"
+
+  /// The names of the pages that live on though they are not on the stack.
+  var strays: [String] {
+    made.compactMap(\.page).filter { !navigation.viewControllers.contains($0) }.map(\.name)
+  }
 
   /// Puts a page on top and lets that come to rest, leaving nothing in the log.
   @discardableResult
@@ -105,6 +123,31 @@ final class CallLog {
 
   func add(_ line: String) { lines.append(line) }
 
+  /// The names of pages that were told to appear or disappear out of turn, or that never heard the end of it. A page
+  /// is hidden at first.
+  func unbalanced(shownAtFirst: Set<String> = []) -> [String] {
+    var states: [String: AppearanceState] = [:]
+    var wrong: [String] = []
+    for line in lines {
+      let words = line.split(separator: " ").map(String.init)
+      guard words.count == 2 else { continue }
+      let state = states[words[0]] ?? (shownAtFirst.contains(words[0]) ? .appeared : .disappeared)
+      let next: AppearanceState? =
+        switch (words[1], state) {
+        case ("willAppear", .disappeared), ("willAppear", .disappearing): .willAppear
+        case ("isAppearing", .willAppear): .appearing
+        case ("didAppear", .appearing): .appeared
+        case ("willDisappear", .willAppear), ("willDisappear", .appearing), ("willDisappear", .appeared): .disappearing
+        case ("didDisappear", .disappearing): .disappeared
+        case ("willAppear", _), ("isAppearing", _), ("didAppear", _), ("willDisappear", _), ("didDisappear", _): nil
+        default: state
+        }
+      if next == nil { wrong.append(line) }
+      states[words[0]] = next ?? state
+    }
+    return wrong + states.filter { $0.value != .appeared && $0.value != .disappeared }.keys.sorted()
+  }
+
   /// The lines that contain `part`.
   func lines(with part: String) -> [String] { lines.filter { $0.contains(part) } }
 }
@@ -115,6 +158,18 @@ final class LoggingPage: UIViewController {
   let log: CallLog
   var onDidAppear: () -> Void = {}
 
+  /// What the page does, once, when it is told `.willAppear` and so on.
+  enum Moment: String, CaseIterable {
+    case didLoad, willAppear, isAppearing, didAppear, willDisappear, didDisappear
+  }
+
+  private var reactions: [Moment: () -> Void] = [:]
+
+  /// Lets the page do something the next time that a moment comes.
+  func react(at moment: Moment, _ body: @escaping () -> Void) { reactions[moment] = body }
+
+  private func reached(_ moment: Moment) { reactions.removeValue(forKey: moment)?() }
+
   init(_ name: String, _ log: CallLog) {
     self.name = name
     self.log = log
@@ -124,14 +179,28 @@ final class LoggingPage: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  override func viewWillAppear(_ animated: Bool) { log.add("\(name) willAppear") }
-  override func viewIsAppearing(_ animated: Bool) { log.add("\(name) isAppearing") }
+  override func viewDidLoad() { reached(.didLoad) }
+  override func viewWillAppear(_ animated: Bool) {
+    log.add("\(name) willAppear")
+    reached(.willAppear)
+  }
+  override func viewIsAppearing(_ animated: Bool) {
+    log.add("\(name) isAppearing")
+    reached(.isAppearing)
+  }
   override func viewDidAppear(_ animated: Bool) {
     log.add("\(name) didAppear")
     onDidAppear()
+    reached(.didAppear)
   }
-  override func viewWillDisappear(_ animated: Bool) { log.add("\(name) willDisappear") }
-  override func viewDidDisappear(_ animated: Bool) { log.add("\(name) didDisappear") }
+  override func viewWillDisappear(_ animated: Bool) {
+    log.add("\(name) willDisappear")
+    reached(.willDisappear)
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    log.add("\(name) didDisappear")
+    reached(.didDisappear)
+  }
   override func willMove(toParent parent: UIViewController?) {
     log.add("\(name) willMove \(parent == nil ? "out" : "in")")
   }

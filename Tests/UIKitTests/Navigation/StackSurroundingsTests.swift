@@ -1,0 +1,213 @@
+import Foundation
+import QuartzCore
+import StageTesting
+import Testing
+
+@testable import UIKit
+
+/// Stacks of pages with presentations over them, in windows that go, in containers that are themselves on their way.
+@MainActor @Suite(.serialized) struct StackSurroundingsTests {
+  // MARK: - With presentations
+
+  private func presentation(_ stage: TransitionStage, _ style: UIModalPresentationStyle) -> LoggingPage {
+    let page = stage.page("modal")
+    page.modalPresentationStyle = style
+    stage.navigation.present(page, animated: true)
+    return page
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet], [0, 0.3, 0.99])
+  func `a page may be presented and dismissed during a push`(style: UIModalPresentationStyle, moment: Double) {
+    for waits in [0, 0.2, 2] {
+      let stage = TransitionStage(at: "root")
+      func act() {
+        stage.navigation.pushViewController(stage.page("a"), animated: true)
+        stage.advance(by: moment)
+        let modal = presentation(stage, style)
+        stage.advance(by: waits)
+        modal.dismiss(animated: true)
+      }
+      act()
+      stage.expectRest(["root", "a"])
+      #expect(stage.navigation.presentedViewController == nil)
+      #expect(stage.window.subviews == [stage.navigation.view])
+    }
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
+  func `pages may come and go while a page is presented over them`(style: UIModalPresentationStyle) {
+    let stage = TransitionStage(at: "a")
+    func act() {
+      let modal = presentation(stage, style)
+      stage.advance(by: 0.2)
+      stage.navigation.popViewController(animated: true)
+      stage.advance(by: 2)
+      stage.navigation.pushViewController(stage.page("b"), animated: true)
+      stage.advance(by: 0.3)
+      modal.dismiss(animated: true)
+    }
+    act()
+    stage.expectRest(["root", "b"])
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
+  func `a stack that is being dismissed may be pushed onto`(style: UIModalPresentationStyle) {
+    let stage = TransitionStage(at: "root")
+    weak var stack: UINavigationController?
+    weak var pushed: LoggingPage?
+    func act() {
+      let modal = UINavigationController(rootViewController: stage.page("first"))
+      modal.modalPresentationStyle = style
+      stack = modal
+      stage.navigation.present(modal, animated: true)
+      stage.advance(by: 2)
+      modal.dismiss(animated: true)
+      stage.advance(by: 0.1)
+      let second = stage.page("second")
+      pushed = second
+      modal.pushViewController(second, animated: true)
+      #expect(modal.viewControllers.count == 2)
+    }
+    act()
+    stage.expectRest(["root"])
+    #expect(stack == nil && pushed == nil)
+  }
+
+  // MARK: - When the screen goes away
+
+  nonisolated enum Ending: String, CaseIterable, Sendable {
+    case viewTaken, rootChanged, windowHidden
+  }
+
+  @Test(arguments: Ending.allCases, [false, true])
+  func `the screen may go in mid-flight`(ending: Ending, byHand: Bool) {
+    let stage = TransitionStage(at: "a")
+    let window = stage.window
+    func act() {
+      var interaction: UIPercentDrivenInteractiveTransition?
+      if byHand {
+        interaction = stage.startInteractivePop()
+        interaction?.update(0.4)
+      } else {
+        stage.navigation.pushViewController(stage.page("b"), animated: true)
+      }
+      stage.advance(by: 0.3)
+      switch ending {
+      case .viewTaken: stage.navigation.view.removeFromSuperview()
+      case .rootChanged: window.rootViewController = UIViewController()
+      case .windowHidden:
+        window.isHidden = true
+        interaction?.cancel()
+      }
+    }
+    act()
+    stage.advance(by: 4)
+    #expect(stage.navigation.transitionCoordinator == nil)
+    #expect(stage.contained.count == 1)
+    #expect(stage.contained.first == stage.stack.last)
+    #expect(stage.strays == [])
+    switch ending {
+    case .viewTaken:
+      window.addSubview(stage.navigation.view)
+    case .rootChanged:
+      #expect(stage.log.unbalanced(shownAtFirst: ["a"]) == [])
+      #expect(stage.navigation.children.allSatisfy { $0.appearance == .disappeared })
+      window.rootViewController = stage.navigation
+    case .windowHidden:
+      #expect(stage.log.unbalanced(shownAtFirst: ["a"]) == [])
+      #expect(stage.navigation.children.allSatisfy { $0.appearance == .disappeared })
+      window.isHidden = false
+    }
+    stage.advance(by: 0.1)
+    stage.navigation.pushViewController(stage.page("next"), animated: true)
+    stage.expectRest(stage.stack)
+    #expect(stage.stack.last == "next")
+  }
+
+  @Test(arguments: [true, false])
+  func `a stack that the window lets go of in mid-flight dies with its pages`(byHand: Bool) {
+    let window = UIWindow(frame: CGRect(origin: .zero, size: TransitionStage.size))
+    let stage = TransitionStage(at: "root")
+    weak var stack: UINavigationController?
+    weak var page: UIViewController?
+    func act() {
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      stack = navigation
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      stage.advance(by: 0.1)
+      let pushed = UIViewController()
+      page = pushed
+      navigation.pushViewController(pushed, animated: true)
+      stage.advance(by: 0.1)
+      if byHand, let coordinator = navigation.transitionCoordinator { #expect(!coordinator.isInteractive) }
+      window.rootViewController = nil
+    }
+    act()
+    stage.advance(by: 3)
+    #expect(stack == nil && page == nil)
+    window.isHidden = true
+  }
+
+  @Test(arguments: [100.0, 300])
+  func `a drag whose window is hidden is taken back`(distance: Double) {
+    let log = CallLog()
+    let (root, page) = (LoggingPage("root", log), LoggingPage("page", log))
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.pushViewController(page, animated: false)
+    let stage = Stage(size: CGSize(width: 400, height: 600), rootViewController: navigation)
+    stage.press(at: CGPoint(x: 2, y: 300))
+    stage.drag(to: CGPoint(x: distance, y: 300), over: 0.2)
+    #expect(navigation.transitionCoordinator?.isInteractive == true)
+    stage.window.isHidden = true
+    stage.runUntilIdle(limit: 2)
+    #expect(navigation.viewControllers == [root, page] && navigation.transitionCoordinator == nil)
+    #expect(navigation.container.subviews == [page.view] && page.view.frame == navigation.container.bounds)
+    #expect(page.appearance == .appeared && log.unbalanced() == [])
+  }
+
+  // MARK: - Containers that are themselves on their way
+
+  /// Pushes when it is told that it comes.
+  private final class EagerStack: UINavigationController {
+    var eagerPage: UIViewController?
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      if let eagerPage { pushViewController(eagerPage, animated: false) }
+    }
+  }
+
+  @Test func `a page that is pushed while its stack is on the way in appears together with that`() {
+    let stage = TransitionStage(at: "root")
+    let (first, second) = (stage.page("first"), stage.page("second"))
+    let modal = EagerStack(rootViewController: first)
+    modal.eagerPage = second
+    modal.modalPresentationStyle = .fullScreen
+    stage.navigation.present(modal, animated: true)
+    #expect(second.appearance != .appeared && first.appearance == .disappeared)
+    stage.advance(by: 2)
+    #expect(second.appearance == .appeared)
+    #expect(stage.log.unbalanced(shownAtFirst: ["root"]) == [])
+    modal.dismiss(animated: false)
+    stage.advance(by: 0.1)
+    #expect(second.appearance == .disappeared)
+  }
+
+  @Test func `a tab that is chosen while its controller is on the way out stays unseen`() {
+    let stage = TransitionStage(at: "root")
+    let pages = [stage.page("first"), stage.page("second")]
+    let tabs = UITabBarController()
+    tabs.viewControllers = pages
+    tabs.modalPresentationStyle = .fullScreen
+    stage.navigation.present(tabs, animated: false)
+    stage.advance(by: 0.1)
+    tabs.dismiss(animated: true)
+    stage.advance(by: 0.1)
+    tabs.selectedIndex = 1
+    stage.advance(by: 2)
+    #expect(pages.map(\.appearance) == [.disappeared, .disappeared])
+    #expect(stage.log.lines(with: "second").allSatisfy { !$0.contains("ppear") })
+    #expect(stage.log.unbalanced(shownAtFirst: ["root"]) == [])
+  }
+}

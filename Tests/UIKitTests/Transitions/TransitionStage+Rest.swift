@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+extension TransitionStage {
+  /// A stack of "root" and these pages, at rest, with the log from now on.
+  convenience init(at names: String..., animator: StageDirector.Choice = .plain) {
+    self.init(animator: animator)
+    for name in names where name != "root" { settled(name) }
+    shownAtFirst = names.last ?? "root"
+  }
+
+  /// Lets everything come to rest and looks whether stack, screen and what pages were told agree, and no page is kept.
+  func expectRest(_ stack: [String], sourceLocation: SourceLocation = #_sourceLocation) {
+    advance(by: 6)
+    #expect(self.stack == stack, sourceLocation: sourceLocation)
+    #expect(strays == [], sourceLocation: sourceLocation)
+    #expect(log.unbalanced(shownAtFirst: [shownAtFirst]) == [], sourceLocation: sourceLocation)
+    #expect(records.allSatisfy { $0.completions == 1 }, sourceLocation: sourceLocation)
+    #expect(navigation.navigationBar.items?.map { $0.title ?? "" } == stack, sourceLocation: sourceLocation)
+    guard let top = navigation.topViewController as? LoggingPage else { return }
+    expectAtRest(top, sourceLocation: sourceLocation)
+    for page in navigation.viewControllers.dropLast() {
+      #expect(page.appearance == .disappeared, "\(page.title ?? "")", sourceLocation: sourceLocation)
+      #expect(page.parent === navigation, sourceLocation: sourceLocation)
+    }
+  }
+}
