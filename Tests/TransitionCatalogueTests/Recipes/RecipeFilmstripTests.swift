@@ -29,10 +29,11 @@ import UIKit
     #expect(text == stored)
   }
 
-  /// Some moments of the first third of a second, none of them the last of a way. The picture has as many pixels as the screen's scale gave it.
+  /// Some moments of the first third of a second, none of them the last of a way: at that very moment rounding decides
+  /// whether it is over. The picture has as many pixels as the screen's scale gave it.
   private func strip(_ show: RecipeShow) -> String {
     let image = GridPage.image.cgImage
-    let text = show.stage.filmstrip(over: 0.38, step: 7).frames.map { $0.joined(separator: "\n") }.joined(
+    let text = show.stage.filmstrip(over: 0.34, step: 7).frames.map { $0.joined(separator: "\n") }.joined(
       separator: "\n")
     return text.replacingOccurrences(of: "image \(image?.width ?? 0)×\(image?.height ?? 0) ", with: "picture ") + "\n"
   }
