@@ -46,6 +46,21 @@ nonisolated struct EdgeRect: Equatable, Sendable {
     EdgeRect(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
   }
 
+  /// The rectangle with those edges that lie on edges of `other` moved outwards to whole pixels.
+  func reaching(_ other: EdgeRect) -> EdgeRect {
+    func lies(_ edge: Double, on other: Double) -> Bool { abs(edge - other) < Self.tolerance }
+    return EdgeRect(
+      left: lies(left, on: other.left) ? left.rounded(.down) : left,
+      top: lies(top, on: other.top) ? top.rounded(.down) : top,
+      right: lies(right, on: other.right) ? right.rounded(.up) : right,
+      bottom: lies(bottom, on: other.bottom) ? bottom.rounded(.up) : bottom)
+  }
+
+  /// How much of a row or column of pixels lies from `low` to `high`; 0…1.
+  static func overlap(_ pixel: Int, _ low: Double, _ high: Double) -> Double {
+    max(min(Double(pixel) + 1, high) - max(Double(pixel), low), 0)
+  }
+
   /// A whole number from a coordinate that may be absurd: far outside every bitmap, but safe to convert.
   private static func pixel(_ value: Double) -> Int { Int(PixelFit.finite(value)) }
 }

@@ -63,6 +63,7 @@ nonisolated extension DrawList {
         bottom: outline.bottom.rounded())
       reach = outline.grown(by: ShadowTile.margin(Double(radius) * abs(projection.a)))
     }
+    if let rim = surroundings.rim, corners.isSquare { reach = reach.reaching(rim) }
     let visible = surroundings.clip.map { reach.intersection($0) } ?? reach
     let bounds = visible.outerPixels.intersection(screen.limit)
     guard !visible.isEmpty, !bounds.isEmpty else { return }

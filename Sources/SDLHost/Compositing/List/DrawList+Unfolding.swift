@@ -82,7 +82,7 @@ nonisolated extension DrawList {
     return !(group.isStatic && group.items.count >= Self.smallestKeptGroup) || group.items.holdBackdrop
   }
 
-  /// Calls `body` to place what lies inside an item's rectangle, between marks that keep rounded corners clear.
+  /// Calls `body` to place what lies inside an item's rectangle, between marks that mix the rim of what has rounded corners.
   private func unfold(
     _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings, _ screen: Screen,
     _ body: (_ inner: Surroundings) -> Void
@@ -92,20 +92,24 @@ nonisolated extension DrawList {
     let corners = CornerShape(item.corners, under: projection, outline: outline)
     var inner = surroundings
     inner.projection = projection
-    let visible = surroundings.clip.map { outline.intersection($0) } ?? outline
+    let reach = surroundings.rim.map { outline.reaching($0) } ?? outline
+    let visible = surroundings.clip.map { reach.intersection($0) } ?? reach
     inner.clip = visible
     let bounds = visible.outerPixels.intersection(screen.limit)
     guard !visible.isEmpty, !bounds.isEmpty else { return }
     guard !corners.isSquare else { return body(inner) }
-    let core = Self.core(of: outline, corners)
+    // The rim is mixed with what lies under it once, when all that is inside has been drawn.
+    inner.clip = EdgeRect(visible.outerPixels)
+    inner.rim = outline
+    let core = Self.core(of: outline, corners).intersection(visible.innerPixels)
     inner.solidLimit = inner.solidLimit.map { core.intersection($0) } ?? core
     var marker = DrawOperation(
-      key: DrawOperation.Key(layer: item.layer, part: item.part, role: .opening), paint: .keepCorners,
+      key: DrawOperation.Key(layer: item.layer, part: item.part, role: .opening), paint: .keepRim,
       outline: outline, visible: visible, corners: corners, opacity: 1, bounds: bounds)
     add(marker)
     body(inner)
     marker.key.role = .closing
-    marker.paint = .restoreCorners
+    marker.paint = .restoreRim
     add(marker)
   }
 }

@@ -28,6 +28,8 @@ nonisolated final class DrawList {
     /// Opaque content covers for sure only in here; `nil`: everywhere.
     var solidLimit: PixelRect?
     var opacity: Float
+    /// The edges of the rounded group around, whose rim is mixed at the end: what ends there covers those pixels wholly.
+    var rim: EdgeRect?
   }
 
   /// Device pixels per point, and the area that can show at all.

@@ -68,10 +68,10 @@ nonisolated struct DrawOperation: Equatable {
     /// What was drawn before, blurred; the blur's standard deviation is in device pixels, `reads` is all that the picture
     /// depends on. Upright or warped, only the outline goes with the projection.
     case backdrop(deviation: Double, saturation: Float, reads: PixelRect)
-    /// Keeps what lies under the rounded corners of a group drawn in place.
-    case keepCorners
-    /// Puts it back around the curve.
-    case restoreCorners
+    /// Keeps what lies under the rim of a rounded group drawn in place: all that it covers only in part.
+    case keepRim
+    /// Puts it back as far as the group does not cover it.
+    case restoreRim
   }
 
   /// A rectangle that a projection takes out of the upright.

@@ -6,9 +6,6 @@ nonisolated final class CornerTiles {
   /// Coverage, one tile beside the other in the order top left, top right, bottom left, bottom right.
   let mask: PixmanImage
 
-  /// The same, inverted: what is outside of the curve.
-  private(set) lazy var outside: PixmanImage = Self.inverted(mask)
-
   /// A tile's width; the tiles lie this far apart.
   let tileWidth: Int
 
@@ -46,17 +43,6 @@ nonisolated final class CornerTiles {
   /// The mask's column that a corner's tile starts at.
   func column(of index: Int) -> Int { index * tileWidth }
 
-  private static func inverted(_ mask: PixmanImage) -> PixmanImage {
-    let result = PixmanImage(width: mask.width, height: mask.height, format: .coverage)
-    for y in 0..<mask.height {
-      let from = mask.row(y), to = result.row(y)
-      for x in 0..<mask.width {
-        to.storeBytes(of: 255 - from.load(fromByteOffset: x, as: UInt8.self), toByteOffset: x, as: UInt8.self)
-      }
-    }
-    return result
-  }
-
   /// How much of pixel `(x, y)` lies inside the rounded rectangle with every edge moved inwards by `inset`; 0…1.
   ///
   /// On a curve, from the distance of the pixel's middle: right to about 2 % of a pixel from a radius of 2 on.
@@ -64,7 +50,7 @@ nonisolated final class CornerTiles {
   {
     let edges = outline.grown(by: -inset)
     guard !edges.isEmpty else { return 0 }
-    let across = overlap(x, edges.left, edges.right), down = overlap(y, edges.top, edges.bottom)
+    let across = EdgeRect.overlap(x, edges.left, edges.right), down = EdgeRect.overlap(y, edges.top, edges.bottom)
     guard across > 0, down > 0 else { return 0 }
     let centerX = Double(x) + 0.5, centerY = Double(y) + 0.5
     let isLeft = centerX < (outline.left + outline.right) / 2, isTop = centerY < (outline.top + outline.bottom) / 2
@@ -81,9 +67,5 @@ nonisolated final class CornerTiles {
     let gradient = ((ux / radiusX) * (ux / radiusX) + (uy / radiusY) * (uy / radiusY)).squareRoot()
     let distance = gradient > 0 ? (length - 1) * length / gradient : -max(radiusX, radiusY)
     return min(max(0.5 - distance, 0), min(across, down, 1))
-  }
-
-  private static func overlap(_ pixel: Int, _ low: Double, _ high: Double) -> Double {
-    max(min(Double(pixel) + 1, high) - max(Double(pixel), low), 0)
   }
 }

@@ -13,7 +13,7 @@ nonisolated extension Painter {
       return paint(
         backdrop.image, isOpaque: true, offsetX: -reads.x0, offsetY: -reads.y0, operation, parts, canvas)
     }
-    let patches = Patches(outline: operation.outline, visible: operation.visible, corners: operation.corners)
+    let patches = Patches(operation)
     patches.forEachPatch { rect, coverage in
       let alpha = UInt32(Float(coverage) * operation.opacity + 0.5)
       for part in parts {
@@ -24,11 +24,14 @@ nonisolated extension Painter {
     }
     guard !operation.corners.isSquare else { return }
     let tiles = corners.tiles(of: patches, border: 0)
-    let mask = operation.opacity > 0.999 ? tiles.mask : faded(tiles.mask, by: operation.opacity)
-    forEachTile(patches, parts) { index, tile, rect in
-      canvas.mix(
-        rect, backdrop.image, sourceX: rect.x0 - reads.x0, sourceY: rect.y0 - reads.y0, mask: mask,
-        maskX: tiles.column(of: index) + rect.x0 - tile.x0, maskY: rect.y0 - tile.y0)
+    forEachTile(patches, parts) { index, tile, shown in
+      patches.forEachCut(of: shown) { rect, coverage in
+        let place = rect.offset(x: tiles.column(of: index) - tile.x0, y: -tile.y0)
+        canvas.mix(
+          rect, backdrop.image, sourceX: rect.x0 - reads.x0, sourceY: rect.y0 - reads.y0,
+          mask: faded(tiles.mask, place, by: operation.opacity * Float(coverage) / 255), maskX: place.x0,
+          maskY: place.y0)
+      }
     }
   }
 

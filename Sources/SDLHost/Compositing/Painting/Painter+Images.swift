@@ -37,7 +37,7 @@ nonisolated extension Painter {
     _ view: PixmanImage, isOpaque: Bool, offsetX: Int, offsetY: Int, _ operation: DrawOperation,
     _ parts: ArraySlice<PixelRect>, _ canvas: Canvas
   ) {
-    let patches = Patches(outline: operation.outline, visible: operation.visible, corners: operation.corners)
+    let patches = Patches(operation)
     let opacity = operation.opacity
     patches.forEachPatch { rect, coverage in
       let alpha = UInt32(Float(coverage) * opacity + 0.5)
@@ -49,11 +49,13 @@ nonisolated extension Painter {
     }
     guard !operation.corners.isSquare else { return }
     let tiles = corners.tiles(of: patches, border: 0)
-    let mask = opacity > 0.999 ? tiles.mask : faded(tiles.mask, by: opacity)
-    forEachTile(patches, parts) { index, tile, rect in
-      canvas.draw(
-        rect, view, sourceX: rect.x0 + offsetX, sourceY: rect.y0 + offsetY, mask: mask,
-        maskX: tiles.column(of: index) + rect.x0 - tile.x0, maskY: rect.y0 - tile.y0)
+    forEachTile(patches, parts) { index, tile, shown in
+      patches.forEachCut(of: shown) { rect, coverage in
+        let place = rect.offset(x: tiles.column(of: index) - tile.x0, y: -tile.y0)
+        canvas.draw(
+          rect, view, sourceX: rect.x0 + offsetX, sourceY: rect.y0 + offsetY,
+          mask: faded(tiles.mask, place, by: opacity * Float(coverage) / 255), maskX: place.x0, maskY: place.y0)
+      }
     }
   }
 
@@ -107,16 +109,15 @@ nonisolated extension Painter {
     return transform
   }
 
-  /// A mask times an opacity, in a bitmap that the next call reuses.
-  func faded(_ mask: PixmanImage, by opacity: Float) -> PixmanImage {
+  /// A part of a mask times an opacity, at the same place of a bitmap that the next call reuses; the mask itself where the
+  /// opacity is 1.
+  func faded(_ mask: PixmanImage, _ part: PixelRect, by opacity: Float) -> PixmanImage {
+    if opacity > 0.999 { return mask }
     let result = scratchMask(width: mask.width, height: mask.height)
     let factor = UInt32(opacity * 256 + 0.5)
-    for y in 0..<mask.height {
-      let from = mask.row(y), to = result.row(y)
-      for x in 0..<mask.width {
-        let value = (UInt32(from.load(fromByteOffset: x, as: UInt8.self)) * factor) >> 8
-        to.storeBytes(of: UInt8(value), toByteOffset: x, as: UInt8.self)
-      }
+    for y in part.y0..<part.y1 {
+      let from = mask.row(y).assumingMemoryBound(to: UInt8.self), to = result.row(y).assumingMemoryBound(to: UInt8.self)
+      for x in part.x0..<part.x1 { to[x] = UInt8(truncatingIfNeeded: (UInt32(from[x]) &* factor) >> 8) }
     }
     return result
   }

@@ -32,7 +32,7 @@ nonisolated extension Painter {
       paintBackdrop(deviation, saturation, reads, area, parts, canvas)
     case .warpedShadow(let color, let offset, let deviation):
       drawShadow(color, offset, deviation, operation, warp, scale, parts, canvas)
-    case .shadow, .keepCorners, .restoreCorners: break
+    case .shadow, .keepRim, .restoreRim: break
     }
   }
 

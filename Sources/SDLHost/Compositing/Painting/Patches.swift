@@ -18,15 +18,20 @@ nonisolated struct Patches {
   ///
   /// At most nine where the corners are square; empty ones are left out.
   func forEachPatch(_ body: (_ rect: PixelRect, _ coverage: UInt32) -> Void) {
+    forEachBand { Self.split($0, visible, body) }
+  }
+
+  /// The one to three rectangles that cover all that shows, but for the tiles.
+  func forEachBand(_ body: (_ rect: PixelRect) -> Void) {
     let pixels = visible.outerPixels
-    guard !corners.isSquare else { return split(pixels, body) }
+    guard !corners.isSquare else { return body(pixels) }
     let top = min(max(tile(.topLeft).y1, tile(.topRight).y1), pixels.y1)
     let bottom = max(min(tile(.bottomLeft).y0, tile(.bottomRight).y0), top)
     let left = (top: tile(.topLeft).x1, bottom: tile(.bottomLeft).x1)
     let right = (top: tile(.topRight).x0, bottom: tile(.bottomRight).x0)
-    split(PixelRect(x0: left.top, y0: pixels.y0, x1: right.top, y1: top).intersection(pixels), body)
-    split(PixelRect(x0: pixels.x0, y0: top, x1: pixels.x1, y1: bottom).intersection(pixels), body)
-    split(PixelRect(x0: left.bottom, y0: bottom, x1: right.bottom, y1: pixels.y1).intersection(pixels), body)
+    body(PixelRect(x0: left.top, y0: pixels.y0, x1: right.top, y1: top).intersection(pixels))
+    body(PixelRect(x0: pixels.x0, y0: top, x1: pixels.x1, y1: bottom).intersection(pixels))
+    body(PixelRect(x0: left.bottom, y0: bottom, x1: right.bottom, y1: pixels.y1).intersection(pixels))
   }
 
   /// The pixels that a corner's curve may touch; of no width and height, but at its place, when the corner is square.
@@ -54,11 +59,22 @@ nonisolated struct Patches {
     return rect
   }
 
+  /// Splits a part of a corner's tile where an edge of ``visible`` runs between pixels. The outline's own edges do not
+  /// count: tiles know of them.
+  func forEachCut(of rect: PixelRect, _ body: (_ rect: PixelRect, _ coverage: UInt32) -> Void) {
+    let cut = EdgeRect(
+      left: visible.left > outline.left ? visible.left : visible.left.rounded(.down),
+      top: visible.top > outline.top ? visible.top : visible.top.rounded(.down),
+      right: visible.right < outline.right ? visible.right : visible.right.rounded(.up),
+      bottom: visible.bottom < outline.bottom ? visible.bottom : visible.bottom.rounded(.up))
+    Self.split(rect, cut, body)
+  }
+
   /// Splits `rect` where an edge of `visible` runs between pixels.
-  private func split(_ rect: PixelRect, _ body: (PixelRect, UInt32) -> Void) {
+  private static func split(_ rect: PixelRect, _ visible: EdgeRect, _ body: (PixelRect, UInt32) -> Void) {
     guard !rect.isEmpty else { return }
-    let columns = Self.spans(visible.left, visible.right)
-    let rows = Self.spans(visible.top, visible.bottom)
+    let columns = spans(visible.left, visible.right)
+    let rows = spans(visible.top, visible.bottom)
     for row in [rows.0, rows.1, rows.2] where row.end > row.start {
       for column in [columns.0, columns.1, columns.2] where column.end > column.start {
         let part = PixelRect(x0: column.start, y0: row.start, x1: column.end, y1: row.end).intersection(rect)
@@ -84,5 +100,12 @@ nonisolated struct Patches {
       Span(start: first, end: innerStart, coverage: Double(innerStart) - low), Span(start: innerStart, end: innerEnd),
       Span(start: innerEnd, end: last, coverage: high - Double(innerEnd))
     )
+  }
+}
+
+nonisolated extension Patches {
+  /// The rectangle of an upright operation.
+  init(_ operation: DrawOperation) {
+    self.init(outline: operation.outline, visible: operation.visible, corners: operation.corners)
   }
 }

@@ -19,4 +19,15 @@ nonisolated struct PixelColor: Equatable {
   var alpha: UInt32 { bits >> 24 }
 
   var isOpaque: Bool { alpha == 255 }
+
+  /// From one pixel to another, `part` 255ths of the way.
+  @inline(__always)
+  static func mix(_ a: UInt32, _ b: UInt32, _ part: UInt32) -> UInt32 {
+    @inline(__always)
+    func mix(_ a: UInt32, _ b: UInt32) -> UInt32 {
+      let sum = (a & 0x00FF_00FF) &* (255 &- part) &+ (b & 0x00FF_00FF) &* part &+ 0x0080_0080
+      return (sum &+ (sum >> 8 & 0x00FF_00FF)) >> 8 & 0x00FF_00FF
+    }
+    return mix(a, b) | mix(a >> 8, b >> 8) << 8
+  }
 }

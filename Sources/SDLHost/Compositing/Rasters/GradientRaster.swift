@@ -7,7 +7,7 @@ import QuartzCore
 /// Everything is reckoned in fractions of the rectangle, as Core Animation does: in one that is not square the lines of
 /// one colour of a slanting gradient are not at right angles to it, and circles are ellipses. Colours mix before they are
 /// multiplied by their opacity. What eight bits cannot hold is spread over neighbouring pixels by a fixed pattern, so
-/// that no bands show.
+/// that no bands show. Where a colour jumps, pixels take their share of both sides.
 nonisolated struct GradientRaster {
   private let gradient: Frame.Gradient
   private let width: Double
@@ -16,6 +16,9 @@ nonisolated struct GradientRaster {
   /// Premultiplied colours along the gradient: from the lowest, 16 bits each of blue, red, green and opacity, eight of
   /// them after the point.
   private let ramp: [UInt64]
+
+  /// Positions along the gradient at which its colour jumps.
+  private let jumps: [Float]
 
   /// Colours in the ramp: enough that a hard change between two keeps its place to half a pixel of a large gradient.
   private static let rampCount = 4096
@@ -29,6 +32,7 @@ nonisolated struct GradientRaster {
     self.width = width
     self.height = height
     ramp = Self.ramp(gradient.stops)
+    jumps = Self.jumps(gradient)
   }
 
   /// The gradient's pixels.
@@ -46,46 +50,109 @@ nonisolated struct GradientRaster {
   private func fill(_ row: UnsafeMutableBufferPointer<UInt32>, _ y: Int) {
     let fromX = Float(gradient.start.x), fromY = Float(gradient.start.y)
     let alongX = Float(gradient.end.x) - fromX, alongY = Float(gradient.end.y) - fromY
-    let stepX = 1 / Float(width), v = (Float(y) + 0.5) / Float(height) - fromY
+    let stepX = 1 / Float(width), stepY = 1 / Float(height)
     switch gradient.kind {
     case .axial:
       let square = alongX * alongX + alongY * alongY
-      let perX = square > 0 ? alongX / square : 0, down = square > 0 ? v * alongY / square : 1
-      fill(row, y) { ((Float($0) + 0.5) * stepX - fromX) * perX + down }
+      let perX = square > 0 ? alongX / square : 0, perY = square > 0 ? alongY / square : 0
+      let start = square > 0 ? 0 : Float(1)
+      fill(row, y) { x, y in (x * stepX - fromX) * perX + (y * stepY - fromY) * perY + start }
     case .radial:
-      let perX = 1 / max(abs(alongX), 1e-6), down = v / max(abs(alongY), 1e-6)
-      fill(row, y) {
-        let across = ((Float($0) + 0.5) * stepX - fromX) * perX
+      let perX = 1 / max(abs(alongX), 1e-6), perY = 1 / max(abs(alongY), 1e-6)
+      fill(row, y) { x, y in
+        let across = (x * stepX - fromX) * perX, down = (y * stepY - fromY) * perY
         return (across * across + down * down).squareRoot()
       }
     case .conic:
       let beginning = atan2(alongY, alongX)
-      fill(row, y) {
-        let turn = (atan2(v, (Float($0) + 0.5) * stepX - fromX) - beginning) / (2 * .pi)
+      fill(row, y) { x, y in
+        let turn = (atan2(y * stepY - fromY, x * stepX - fromX) - beginning) / (2 * .pi)
         return turn - turn.rounded(.down)
       }
     }
   }
 
-  /// Writes a row whose pixels lie at `position` along the gradient.
+  /// Writes a row; `position` says where along the gradient a point lies, in pixels.
   @inline(__always)
   private func fill(
-    _ row: UnsafeMutableBufferPointer<UInt32>, _ y: Int, position: (_ x: Int) -> Float
+    _ row: UnsafeMutableBufferPointer<UInt32>, _ y: Int, position: (_ x: Float, _ y: Float) -> Float
   ) {
     let line = (y % Self.ditherSide) * Self.ditherSide
-    let last = Float(Self.rampCount - 1)
+    let middle = Float(y) + 0.5
     ramp.withUnsafeBufferPointer { ramp in
       Self.thresholds.withUnsafeBufferPointer { thresholds in
         for x in 0..<row.count {
-          let place = position(x) * last + 0.5
-          // Written so that what is not a number becomes 0.
-          let index = place > 0 ? Int(min(place, last)) : 0
-          let color = (ramp[index] &+ thresholds[line + x % Self.ditherSide]) >> 8 & 0x00FF_00FF_00FF_00FF
-          row[x] = UInt32(truncatingIfNeeded: color | color >> 24)
+          let color = ramp[Self.place(position(Float(x) + 0.5, middle))]
+          row[x] = Self.pixel(color, thresholds[line + x % Self.ditherSide])
+        }
+        if jumps.isEmpty { return }
+        // Where the colour jumps within a pixel, it is the mixture of what lies in it.
+        var left = (section(position(0, Float(y))), section(position(0, Float(y + 1))))
+        for x in 0..<row.count {
+          let right = (section(position(Float(x + 1), Float(y))), section(position(Float(x + 1), Float(y + 1))))
+          if left.0 != left.1 || left.0 != right.0 || left.0 != right.1 {
+            let color = Self.mixture(ramp, x, y, position)
+            row[x] = Self.pixel(color, thresholds[line + x % Self.ditherSide])
+          }
+          left = right
         }
       }
     }
   }
+
+  /// The ramp's colour for a position; written so that what is not a number becomes the first.
+  @inline(__always)
+  private static func place(_ position: Float) -> Int {
+    let last = Float(rampCount - 1), place = position * last + 0.5
+    return place > 0 ? Int(min(place, last)) : 0
+  }
+
+  /// A colour of the ramp in eight bits.
+  @inline(__always)
+  private static func pixel(_ color: UInt64, _ threshold: UInt64) -> UInt32 {
+    let bits = (color &+ threshold) >> 8 & 0x00FF_00FF_00FF_00FF
+    return UInt32(truncatingIfNeeded: bits | bits >> 24)
+  }
+
+  /// Between which two jumps a position lies.
+  @inline(__always)
+  private func section(_ position: Float) -> Int { jumps.reduce(0) { $0 + ($1 <= position ? 1 : 0) } }
+
+  /// The colours at many places of a pixel, mixed.
+  @inline(__always)
+  private static func mixture(
+    _ ramp: UnsafeBufferPointer<UInt64>, _ x: Int, _ y: Int, _ position: (_ x: Float, _ y: Float) -> Float
+  ) -> UInt64 {
+    var sum = SIMD4<UInt32>.zero
+    for row in 0..<mixedPlaces {
+      for column in 0..<mixedPlaces {
+        let color = ramp[
+          place(
+            position(
+              Float(x) + (Float(column) + 0.5) / Float(mixedPlaces), Float(y) + (Float(row) + 0.5) / Float(mixedPlaces))
+          )]
+        sum &+= SIMD4(truncatingIfNeeded: SIMD4(color, color >> 16, color >> 32, color >> 48) & 0xFFFF)
+      }
+    }
+    sum /= UInt32(mixedPlaces * mixedPlaces)
+    return UInt64(sum.x) | UInt64(sum.y) << 16 | UInt64(sum.z) << 32 | UInt64(sum.w) << 48
+  }
+
+  /// So many places are looked at in a pixel, along each side.
+  private static let mixedPlaces = 8
+
+  /// The positions at which one colour ends and another begins.
+  private static func jumps(_ gradient: Frame.Gradient) -> [Float] {
+    let stops = gradient.stops
+    var jumps = zip(stops, stops.dropFirst()).filter { $1.location - $0.location < leastChange && $0.color != $1.color }
+      .map { Float($1.location) }
+    // Where a turn begins its end lies beside it; any position between tells the two apart.
+    if gradient.kind == .conic, stops.first?.color != stops.last?.color { jumps.append(0.5) }
+    return jumps
+  }
+
+  /// A change over less than this looks like a jump.
+  private static let leastChange = 1 / CGFloat(rampCount)
 
   /// What is added to each component before the lower bits are cut off, spread evenly over each square: a Bayer matrix.
   private static let thresholds: [UInt64] = (0..<ditherSide * ditherSide).map { place in

@@ -259,7 +259,7 @@ nonisolated final class Warper {
         sampler.fill(start, columns: x..<end, y: y)
         let target = canvas.pixel(x, y)
         for index in 0..<end - x {
-          target[index] = Self.mix(target[index], start[index], UInt32(covers[x - area.x0 + index]))
+          target[index] = PixelColor.mix(target[index], start[index], UInt32(covers[x - area.x0 + index]))
         }
         x = end
       }
@@ -268,13 +268,4 @@ nonisolated final class Warper {
 
   /// Pixels of an edge looked up at once.
   private static let edgeLength = 64
-
-  /// From one pixel to another, `part` 255ths of the way.
-  private static func mix(_ a: UInt32, _ b: UInt32, _ part: UInt32) -> UInt32 {
-    func mix(_ a: UInt32, _ b: UInt32) -> UInt32 {
-      let sum = (a & 0x00FF_00FF) &* (255 &- part) &+ (b & 0x00FF_00FF) &* part &+ 0x0080_0080
-      return (sum &+ (sum >> 8 & 0x00FF_00FF)) >> 8 & 0x00FF_00FF
-    }
-    return mix(a, b) | mix(a >> 8, b >> 8) << 8
-  }
 }

@@ -6,9 +6,6 @@ import QuartzCore
 nonisolated extension RenderPen {
   /// A rounded corner, seen from inside.
   private struct Corner {
-    /// Its place in `CornerTiles.order`.
-    var index: Int
-
     /// The ellipse's middle, and its radii.
     var centerX: Double
     var centerY: Double
@@ -51,13 +48,13 @@ nonisolated extension RenderPen {
 
   /// Fills the corners of `patches`.
   func fillCorners(_ patches: Patches, _ map: TextureMap) {
-    forEachCorner(patches) { corner, limit in fillFan(corner, map, in: limit) }
+    forEachCut(patches) { corner, limit in fillFan(corner, map, in: limit) }
   }
 
   /// Fills the corners of a frame that is `width` pixels wide; the patches' reach is that. Only where the frame is so
   /// narrow that its inner edge is curved, too.
   func fillCorners(_ patches: Patches, border width: Double, _ map: TextureMap) {
-    forEachCorner(patches) { corner, limit in fillRing(corner, width, map, in: limit) }
+    forEachCut(patches) { corner, limit in fillRing(corner, width, map, in: limit) }
   }
 
   /// Whether the inner edge of a frame of that width is curved enough for its rim.
@@ -65,11 +62,10 @@ nonisolated extension RenderPen {
     width + halfRim <= min(shape.radiusX, shape.radiusY)
   }
 
-  /// Fills what the corners of `patches` leave out of their tiles; `map` says how for the tile of each corner, by its
-  /// place in `CornerTiles.order`.
-  func fillOutsideCorners(_ patches: Patches, _ map: (Int) -> TextureMap) {
+  /// Fills what the corners of `patches` leave out of their tiles.
+  func fillOutsideCorners(_ patches: Patches, _ map: TextureMap) {
     forEachCorner(patches) { corner, limit in
-      let map = map(corner.index), turns = corner.turns
+      let turns = corner.turns
       let hub = map.point(corner.outerX, corner.outerY)
       fillBand(corner, from: (-Self.halfRim, 1), to: (Self.halfRim, 0), map, in: limit)
       var last = corner.point(-1, of: turns, inside: -Self.halfRim, map, 1)
@@ -81,10 +77,19 @@ nonisolated extension RenderPen {
     }
   }
 
+  /// As `forEachCorner`, but part by part where a clip cuts corners between pixels, each as strong as it is covered.
+  private func forEachCut(_ patches: Patches, _ body: (Corner, PixelRect) -> Void) {
+    forEachCorner(patches) { corner, limit in
+      patches.forEachCut(of: limit) { rect, coverage in
+        withStrength(Double(coverage) / 255) { body(corner, rect) }
+      }
+    }
+  }
+
   private func forEachCorner(_ patches: Patches, _ body: (Corner, PixelRect) -> Void) {
     let shown = patches.visible.outerPixels.intersection(surface.limit)
     let (outline, shape) = (patches.outline, patches.corners)
-    for (index, mask) in CornerTiles.order.enumerated() where shape.rounds(mask) {
+    for mask in CornerTiles.order where shape.rounds(mask) {
       let tile = patches.tile(mask)
       let limit = tile.intersection(shown)
       guard !limit.isEmpty else { continue }
@@ -93,7 +98,7 @@ nonisolated extension RenderPen {
       let centerY = isTop ? outline.top + shape.radiusY : outline.bottom - shape.radiusY
       body(
         Corner(
-          index: index, centerX: centerX, centerY: centerY, radiusX: shape.radiusX, radiusY: shape.radiusY,
+          centerX: centerX, centerY: centerY, radiusX: shape.radiusX, radiusY: shape.radiusY,
           outX: isLeft ? -1 : 1,
           outY: isTop ? -1 : 1, innerX: isLeft ? max(centerX, Double(tile.x1)) : min(centerX, Double(tile.x0)),
           innerY: isTop ? max(centerY, Double(tile.y1)) : min(centerY, Double(tile.y0)),

@@ -15,6 +15,9 @@ nonisolated final class RenderPen {
   /// Nothing beyond this is read from the texture, in fractions of it.
   private var readable = TextureArea.whole
 
+  /// What is drawn covers so much less than it says, 0…1.
+  private var strength = 1.0
+
   private let cutter = ConvexCutter()
 
   /// A texture, or the window, seen as a part of the screen.
@@ -70,6 +73,14 @@ nonisolated final class RenderPen {
   /// What follows shows `texture`, as opaque as `opacity` says.
   func use(_ texture: RenderTexture, _ rule: BlendRule = .over, opacity: Float) {
     use(texture, rule, ink: SIMD4(repeating: opacity))
+  }
+
+  /// What `body` draws covers only so much of what it says, 0…1.
+  func withStrength(_ strength: Double, _ body: () -> Void) {
+    let outer = self.strength
+    self.strength = strength
+    body()
+    self.strength = outer
   }
 
   // MARK: - Shapes
@@ -145,7 +156,7 @@ nonisolated final class RenderPen {
   }
 
   private func color(_ coverage: Double) -> SDL_Color {
-    let parts = ink * Float(coverage * 255) + 0.5
+    let parts = ink * Float(coverage * strength * 255) + 0.5
     return SDL_Color(r: UInt8(parts.x), g: UInt8(parts.y), b: UInt8(parts.z), a: UInt8(parts.w))
   }
 }

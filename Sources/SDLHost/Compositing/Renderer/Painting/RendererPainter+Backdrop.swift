@@ -6,7 +6,7 @@ import QuartzCore
 nonisolated extension RendererPainter {
   /// Paints what is there already, blurred, into an upright rectangle.
   func paintBackdrop(_ operation: DrawOperation, _ deviation: Double, _ saturation: Float, _ reads: PixelRect) {
-    let patches = Patches(outline: operation.outline, visible: operation.visible, corners: operation.corners)
+    let patches = Patches(operation)
     withBackdrop(deviation, saturation, reads) { texture, map in
       pen.use(textures.atlas.texture, .remove, opacity: operation.opacity)
       fill(patches, textures.atlas.white)

@@ -32,7 +32,7 @@ nonisolated extension RendererPainter {
     pen.draw(on: surface, clearedTo: .clear) { body(area) }
     pen.use(texture, opacity: operation.opacity)
     fill(
-      Patches(outline: operation.outline, visible: operation.visible, corners: operation.corners), surface.map)
+      Patches(operation), surface.map)
   }
 
   /// Leaves of what is drawn on only what a mask's items cover.

@@ -14,7 +14,7 @@ nonisolated extension RendererPainter {
   func paint(_ part: TexturePart, _ source: CGRect, _ operation: DrawOperation) {
     pen.use(part, ink: SIMD4(repeating: operation.opacity))
     fill(
-      Patches(outline: operation.outline, visible: operation.visible, corners: operation.corners),
+      Patches(operation),
       part.map(source, over: operation.outline, mirroredX: operation.mirroredX, mirroredY: operation.mirroredY))
   }
 

@@ -29,7 +29,7 @@ nonisolated extension RendererPainter {
       paintBackdrop(operation, warp, deviation, saturation, reads, limit)
     case .warpedShadow(let color, let offset, let deviation):
       paintShadow(color, offset, deviation, operation, warp, scale, limit)
-    case .shadow, .keepCorners, .restoreCorners: break
+    case .shadow, .keepRim, .restoreRim: break
     }
   }
 

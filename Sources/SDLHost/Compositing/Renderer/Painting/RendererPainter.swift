@@ -14,8 +14,8 @@ nonisolated final class RendererPainter {
   let outline = WarpedOutline()
   let cutter = ConvexCutter()
 
-  /// Textures that hold what lies under the corners of rounded groups, one for each group inside another.
-  var keptCorners: [KeptCorners?] = []
+  /// Textures that hold what lies under the rims of rounded groups, one for each group inside another.
+  var rims: [RenderPen.Surface?] = []
 
   /// The last backdrop's blur.
   var lastBlur: BackdropTaps?
@@ -40,7 +40,7 @@ nonisolated final class RendererPainter {
     textures = try TextureTable(device)
     groups = GroupTargetTable(device)
     pool = TargetPool(device)
-    keptCorners.reserveCapacity(8)
+    rims.reserveCapacity(8)
   }
 
   /// Places `items` and paints them onto what the pen draws on.
@@ -59,7 +59,7 @@ nonisolated final class RendererPainter {
   /// Paints `list` onto what the pen draws on; its visibility must be resolved.
   func paint(_ list: DrawList, scale: Double) {
     for index in list.operations.indices {
-      // Keeping and restoring corners go in pairs, even where one of the two shows nowhere.
+      // Keeping and restoring rims go in pairs, even where one of the two shows nowhere.
       let role = list.operations[index].key.role
       if list.visibleRanges[index].isEmpty && role != .opening && role != .closing { continue }
       paint(list.operations[index], scale: scale)
@@ -86,8 +86,8 @@ nonisolated final class RendererPainter {
     case .dissolve(let dissolve, _, let projection): paintDissolve(operation, dissolve, projection, scale)
     case .backdrop(let deviation, let saturation, let reads):
       paintBackdrop(operation, deviation, saturation, reads)
-    case .keepCorners: keepCorners(operation)
-    case .restoreCorners: restoreCorners(operation)
+    case .keepRim: keepRim(operation)
+    case .restoreRim: restoreRim(operation)
     case .warpedShadow: break
     }
   }
@@ -112,7 +112,7 @@ nonisolated final class RendererPainter {
   func paintColor(_ operation: DrawOperation, _ color: RGBA) {
     use(color, opacity: operation.opacity)
     fill(
-      Patches(outline: operation.outline, visible: operation.visible, corners: operation.corners),
+      Patches(operation),
       textures.atlas.white)
   }
 
@@ -132,8 +132,8 @@ nonisolated final class RendererPainter {
     let map = textures.atlas.white
     let patches = Patches(
       outline: outline, visible: operation.visible, corners: operation.corners, reach: width.rounded(.up))
-    BorderStrips(patches, width: width).forEach { strip in
-      fill(Patches(outline: strip, visible: strip, corners: .square), map)
+    BorderPatches(patches, width: width).forEachPatch { rect, coverage in
+      pen.fill(rect, map, coverage: Double(coverage) / 255)
     }
     guard !operation.corners.isSquare else { return }
     if RenderPen.isRing(operation.corners, border: width) { return pen.fillCorners(patches, border: width, map) }
@@ -145,11 +145,13 @@ nonisolated final class RendererPainter {
     let tiles = corners.tiles(of: patches, border: border)
     guard let part = texture(of: tiles.mask) else { return }
     pen.use(part, ink: color.ink(opacity: opacity))
-    let visible = patches.visible.outerPixels
     let whole = part.pixelMap
     for (index, corner) in CornerTiles.order.enumerated() where patches.corners.rounds(corner) {
       let tile = patches.tile(corner)
-      pen.fill(tile.intersection(visible), whole.displaced(x: tiles.column(of: index) - tile.x0, y: -tile.y0))
+      patches.forEachCut(of: tile.intersection(patches.visible.outerPixels)) { rect, coverage in
+        pen.fill(
+          rect, whole.displaced(x: tiles.column(of: index) - tile.x0, y: -tile.y0), coverage: Double(coverage) / 255)
+      }
     }
   }
 }
