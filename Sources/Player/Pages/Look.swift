@@ -10,6 +10,10 @@ enum Look {
   /// Behind a single picture: darker still.
   static let stand = UIColor(red: 0.043, green: 0.047, blue: 0.055, alpha: 1)
 
+  /// Behind a picture on a card that lies over the page, and the card's bar: lighter, since nothing casts shadows in the dark.
+  static let card = UIColor(red: 0.106, green: 0.114, blue: 0.133, alpha: 1)
+  static let cardBar = UIColor(red: 0.137, green: 0.145, blue: 0.169, alpha: 1)
+
   /// Behind a picture that has the page to itself.
   static let alone = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
 
@@ -102,8 +106,8 @@ enum Look {
   // MARK: Bars
 
   /// Gives a bar the room's colours.
-  static func dress(_ bar: UINavigationBar) {
-    bar.barTintColor = Self.bar
+  static func dress(_ bar: UINavigationBar, color: UIColor = bar) {
+    bar.barTintColor = color
     bar.tintColor = tint
     bar.isTranslucent = false
     bar.titleTextAttributes = [.foregroundColor: title]

@@ -154,6 +154,10 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
       title: "Close", primaryAction: UIAction { [weak stack] _ in stack?.goBack() })
     census.add(stack)
     desk.prepare(stack)
+    if stack.modalPresentationStyle.isCard {
+      Look.dress(stack.navigationBar, color: Look.cardBar)
+      detail.ground = Look.card
+    }
     navigation.present(stack, animated: true)
   }
 
@@ -183,4 +187,9 @@ extension PlayerApplication: RecipeDesk.Listener {
   func recipeDidChange(_ desk: RecipeDesk) { showRoot() }
 
   func valuesWereReset(_ desk: RecipeDesk) {}
+}
+
+extension UIModalPresentationStyle {
+  /// Whether what is behind shows round the page.
+  fileprivate var isCard: Bool { self == .pageSheet || self == .formSheet }
 }

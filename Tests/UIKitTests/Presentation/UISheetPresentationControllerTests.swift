@@ -40,11 +40,44 @@ import Testing
     #expect(try top() == 24)
   }
 
-  @Test func `a wide window has a card in the middle`() throws {
-    let metrics = SheetMetrics(
-      container: CGSize(width: 1000, height: 800), safeArea: .zero, isForm: false, preferred: .zero,
-      followsPreferredWidth: false)
-    #expect(metrics.frame(height: 776) == CGRect(x: 164, y: 24, width: 672, height: 776))
+  private func metrics(_ size: CGSize, isForm: Bool = false, hasOneHeight: Bool = true) -> SheetMetrics {
+    SheetMetrics(
+      container: size, safeArea: .zero, isForm: isForm, preferred: .zero, followsPreferredWidth: false,
+      hasOneHeight: hasOneHeight)
+  }
+
+  @Test func `a wide window has a card that floats in the middle`() {
+    let page = metrics(CGSize(width: 1000, height: 800))
+    #expect(page.frame(height: page.largestHeight) == CGRect(x: 164, y: 24, width: 672, height: 752))
+    let form = metrics(CGSize(width: 1000, height: 800), isForm: true)
+    #expect(form.frame(height: form.largestHeight) == CGRect(x: 230, y: 90, width: 540, height: 620))
+  }
+
+  @Test func `a card of several heights, or in a low window, stands on the lower edge`() {
+    let several = metrics(CGSize(width: 1000, height: 800), hasOneHeight: false)
+    #expect(several.frame(height: several.largestHeight) == CGRect(x: 164, y: 24, width: 672, height: 776))
+    let low = metrics(CGSize(width: 1000, height: 600), isForm: true)
+    #expect(low.frame(height: low.largestHeight) == CGRect(x: 230, y: 24, width: 540, height: 576))
+    #expect(!metrics(CGSize(width: 600, height: 800)).floats)
+  }
+
+  @Test func `a card that floats follows the finger out, and is round on all sides`() throws {
+    let stage = Stage(size: CGSize(width: 1000, height: 800), rootViewController: root)
+    page.modalPresentationStyle = .formSheet
+    root.present(page, animated: true)
+    stage.runUntilIdle(limit: 2)
+    let resting = CGRect(x: 230, y: 90, width: 540, height: 620)
+    #expect(try sheet().presentedView?.frame == resting)
+    let corners = page.view.superview?.layer.maskedCorners
+    #expect(corners?.contains([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) == true)
+    stage.press(at: CGPoint(x: 500, y: 200))
+    stage.drag(to: CGPoint(x: 500, y: 300), over: 0.5)
+    #expect(try abs(top() - 190) < 12)
+    stage.drag(to: CGPoint(x: 500, y: 400), over: 0.5)
+    #expect(try abs(top() - 290) < 12)
+    stage.release()
+    stage.runUntilIdle(limit: 3)
+    #expect(try sheet().presentedView?.frame == resting)
   }
 
   @Test(arguments: [(distance: 200.0, stays: true), (distance: 400.0, stays: false)])

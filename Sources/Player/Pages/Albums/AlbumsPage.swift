@@ -1,7 +1,7 @@
 import TransitionCatalogue
 import UIKit
 
-/// The pictures as three albums, each behind a tab: all of them, the lying and the standing ones.
+/// The pictures as three albums, each behind a tab: all of them, those in landscape and those in portrait.
 final class AlbumsPage: UITabBarController {
   /// The albums, in the order of their tabs.
   let albums: [GridPage]
@@ -12,7 +12,7 @@ final class AlbumsPage: UITabBarController {
   private let sorter: PictureSorter
   private var isSorted = false
 
-  /// Albums without pictures, until `show` is called; `sorter` tells which of them lie.
+  /// Albums without pictures, until `show` is called; `sorter` tells which of them are in landscape.
   init(loader: PictureLoader, sorter: PictureSorter) {
     self.sorter = sorter
     albums = ["All", "Landscape", "Portrait"].map { title in
@@ -55,7 +55,7 @@ final class AlbumsPage: UITabBarController {
   }
 
   private func showSorted() {
-    albums[1].show(PictureLibrary(pictures: sorter.landscape, emptyMessage: "No picture lies."))
-    albums[2].show(PictureLibrary(pictures: sorter.portrait, emptyMessage: "No picture stands."))
+    albums[1].show(PictureLibrary(pictures: sorter.landscape, emptyMessage: "No picture here is wider than it is high."))
+    albums[2].show(PictureLibrary(pictures: sorter.portrait, emptyMessage: "No picture here is higher than it is wide."))
   }
 }

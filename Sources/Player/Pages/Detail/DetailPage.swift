@@ -30,6 +30,9 @@ final class DetailPage: UIViewController {
   @available(*, unavailable)
   required init?(coder: NSCoder) { preconditionFailure("DetailPage is made in code, with pictures") }
 
+  /// The colour behind the picture, while the bars are there.
+  var ground = Look.stand { didSet { if isViewLoaded && !isAlone { view.backgroundColor = ground } } }
+
   /// What is shown now.
   var picture: Picture { strip.picture }
 
@@ -38,7 +41,7 @@ final class DetailPage: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = Look.stand
+    view.backgroundColor = ground
     view.clipsToBounds = true
     strip.listener = self
     view.addSubview(strip)
@@ -94,9 +97,9 @@ final class DetailPage: UIViewController {
     self.isAlone = isAlone
     let layout = DetailLayout(in: view), furniture = furniture
     let options: UIView.AnimationOptions = [.allowUserInteraction, .curveEaseInOut]
-    UIView.animate(withDuration: Self.barsDuration, delay: 0, options: options) { [strip, view] in
+    UIView.animate(withDuration: Self.barsDuration, delay: 0, options: options) { [strip, view, ground] in
       furniture.forEach { $0.alpha = isAlone ? 0 : 1 }
-      view?.backgroundColor = isAlone ? Look.alone : Look.stand
+      view?.backgroundColor = isAlone ? Look.alone : ground
       strip.place(in: layout, isAlone: isAlone)
     }
   }

@@ -121,7 +121,7 @@ final class SheetDrag: NSObject {
 
   private func drive(_ percent: UIPercentDrivenInteractiveTransition) {
     guard let sheet else { return }
-    percent.update(sunk / max(sheet.heights[0].height, 1))
+    percent.update(sunk / sheet.wayOut)
     guard sunk < 0 else { return }
     dismissal = nil
     percent.cancel()
@@ -132,9 +132,9 @@ final class SheetDrag: NSObject {
     guard let sheet else { return }
     if let percent = dismissal {
       dismissal = nil
-      let height = max(sheet.heights[0].height, 1)
+      let height = sheet.heights[0].height
       let goes = velocity >= Self.dismissSpeed || (sunk > height * Self.dismissPart && velocity > -Self.dismissSpeed)
-      return percent.letGo(goes ? .forwards : .backwards, velocity: velocity / height)
+      return percent.letGo(goes ? .forwards : .backwards, velocity: velocity / sheet.wayOut)
     }
     let isRefused = sheet.restingHeight - sunk < sheet.heights[0].height
     settle(at: velocity)

@@ -14,8 +14,12 @@ nonisolated struct SheetMetrics: Equatable, Sendable {
   /// The greatest height of a form sheet, in points (Apple's).
   static let formHeight: CGFloat = 620
 
-  /// What a sheet leaves free at the container's upper edge, in points.
-  static let topGap: CGFloat = 24
+  /// From this height on, in points, a wide container lets sheets float: the least of a regular height, in which a form
+  /// sheet of its greatest height keeps its gaps.
+  static let floatingLimit: CGFloat = 668
+
+  /// What a sheet leaves free at the container's upper edge, and at the lower one where it floats, in points.
+  static let gap: CGFloat = 24
 
   /// A medium detent's part of the greatest height.
   static let mediumPart: CGFloat = 0.5
@@ -37,9 +41,17 @@ nonisolated struct SheetMetrics: Equatable, Sendable {
   let preferred: CGSize
   let followsPreferredWidth: Bool
 
+  /// Whether there is but one height: such a sheet floats where there is room.
+  let hasOneHeight: Bool
+
+  /// Whether the sheet stands free in the middle, not on the lower edge.
+  var floats: Bool {
+    hasOneHeight && container.width > Self.fullWidthLimit && container.height >= Self.floatingLimit
+  }
+
   /// The greatest height, in points.
   var largestHeight: CGFloat {
-    let room = max(container.height - safeArea.top - Self.topGap, 0)
+    let room = max(container.height - safeArea.top - Self.gap * (floats ? 2 : 1), 0)
     guard isForm, container.width > Self.fullWidthLimit else { return room }
     return min(room, preferred.height > 0 ? preferred.height : Self.formHeight)
   }
@@ -53,10 +65,16 @@ nonisolated struct SheetMetrics: Equatable, Sendable {
     return min(width, container.width)
   }
 
-  /// The place of a sheet of that height.
+  /// The place of a sheet of that height: it grows upwards.
   func frame(height: CGFloat) -> CGRect {
     CGRect(
-      x: ((container.width - width) / 2).rounded(), y: container.height - height, width: width, height: height)
+      x: ((container.width - width) / 2).rounded(), y: container.height - bottomGap - height, width: width,
+      height: height)
+  }
+
+  /// What lies between the sheet and the container's lower edge, in points.
+  private var bottomGap: CGFloat {
+    floats ? ((container.height - safeArea.top - largestHeight) / 2).rounded() : 0
   }
 
   /// The spring that takes a sheet to rest; `velocity` in parts of the way to go per second.

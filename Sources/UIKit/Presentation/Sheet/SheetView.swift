@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// The card round a page in a sheet: rounded at the top, with a shadow and a handle.
+/// The card round a page in a sheet: rounded at the top, or all round, with a shadow and a handle.
 final class SheetView: UIView {
   /// The handle's size and its distance from the edge, in points (Apple's).
   private static let grabberSize = CGSize(width: 36, height: 5)
@@ -18,7 +18,19 @@ final class SheetView: UIView {
   /// Whether the handle shows.
   var showsGrabber = false { didSet { grabber.isHidden = !showsGrabber } }
 
-  /// The radius of the upper corners, in points.
+  /// Whether the lower corners are rounded too: those of a card that stands on no edge.
+  var isRoundBelow = false {
+    didSet {
+      guard isRoundBelow != oldValue else { return }
+      content.layer.maskedCorners = isRoundBelow ? Self.allCorners : Self.upperCorners
+      setNeedsLayout()
+    }
+  }
+
+  private static let upperCorners: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+  private static let allCorners = upperCorners.union([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+
+  /// The radius of the rounded corners, in points.
   var cornerRadius: CGFloat {
     didSet {
       content.layer.cornerRadius = cornerRadius
@@ -33,7 +45,7 @@ final class SheetView: UIView {
     super.init(frame: .zero)
     content.clipsToBounds = true
     content.layer.cornerRadius = cornerRadius
-    content.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    content.layer.maskedCorners = Self.upperCorners
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(content)
     grabber.backgroundColor = .tertiaryLabel
@@ -63,7 +75,7 @@ final class SheetView: UIView {
       x: ((bounds.width - size.width) / 2).rounded(), y: Self.grabberInset, width: size.width, height: size.height)
     layer.shadowPath =
       UIBezierPath(
-        roundedRect: bounds, byRoundingCorners: [.topLeft, .topRight],
+        roundedRect: bounds, byRoundingCorners: isRoundBelow ? .allCorners : [.topLeft, .topRight],
         cornerRadii: CGSize(width: cornerRadius, height: cornerRadius)
       ).cgPath
   }

@@ -4,7 +4,7 @@ import Foundation
 /// to the other and away.
 ///
 /// In a window wider than ``SheetMetrics/fullWidthLimit`` the sheet is a card in the middle; else it takes the whole width.
-/// Differs from Apple's on a large screen in that sheets stand on the lower edge there too.
+/// A card of one height floats free of the lower edge, where the window is high enough.
 open class UISheetPresentationController: UIPresentationController {
   /// The heights at which the sheet rests, smallest first; never empty. At first the large one alone.
   open var detents: [Detent] = [.large()] {
@@ -32,7 +32,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// Whether a scroll view inside that is at its top passes a drag upwards on to the sheet, until that is at its largest.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
 
-  /// Stored for Apple's signature: sheets always stand on the lower edge here.
+  /// Stored for Apple's signature: where there is no room to float, sheets always stand on the lower edge.
   open var prefersEdgeAttachedInCompactHeight = false
 
   /// Whether a sheet in the middle is as wide as the page's `preferredContentSize`.
@@ -58,7 +58,8 @@ open class UISheetPresentationController: UIPresentationController {
     SheetMetrics(
       container: containerView?.bounds.size ?? .zero, safeArea: containerView?.safeAreaInsets ?? .zero,
       isForm: presentationStyle == .formSheet, preferred: presentedViewController.preferredContentSize,
-      followsPreferredWidth: widthFollowsPreferredContentSizeWhenEdgeAttached)
+      followsPreferredWidth: widthFollowsPreferredContentSizeWhenEdgeAttached,
+      hasOneHeight: detents.count == 1 && detents[0].identifier == .large)
   }
 
   /// The detents' heights, smallest first.
@@ -75,6 +76,12 @@ open class UISheetPresentationController: UIPresentationController {
     let heights = heights
     let first = heights.first { $0.identifier == detents.first?.identifier } ?? heights[0]
     return (heights.first { $0.identifier == selectedDetentIdentifier } ?? first).height
+  }
+
+  /// The way from the smallest height to below the container, in points.
+  var wayOut: CGFloat {
+    let metrics = metrics
+    return max(metrics.container.height - metrics.frame(height: heights[0].height).minY, 1)
   }
 
   /// Makes changes of the sheet's properties in a motion.
@@ -108,6 +115,7 @@ open class UISheetPresentationController: UIPresentationController {
     containerView.insertSubview(dimming, at: 0)
     sheet.showsGrabber = prefersGrabberVisible
     sheet.cornerRadius = cornerRadius
+    sheet.isRoundBelow = metrics.floats
     drag.attach(to: sheet, behind: dimming)
     let dark = dimmingAtRest
     let dimming = dimming
@@ -154,6 +162,7 @@ open class UISheetPresentationController: UIPresentationController {
     var frame = metrics.frame(height: max(height, smallest))
     frame.origin.y += max(0, smallest - height)
     sheet.frame = frame
+    sheet.isRoundBelow = metrics.floats
     sheet.layoutIfNeeded()
     dimming.alpha = dimmingAtRest
     (containerView as? PresentationContainerView)?.passesTouchesBehind = isUndimmed
