@@ -55,7 +55,7 @@ final class AlbumsPage: UITabBarController {
   }
 
   private func showSorted() {
-    albums[1].show(PictureLibrary(pictures: sorter.landscape, emptyMessage: "No picture here is wider than it is high."))
-    albums[2].show(PictureLibrary(pictures: sorter.portrait, emptyMessage: "No picture here is higher than it is wide."))
+    albums[1].show(PictureLibrary(pictures: sorter.landscape, emptyMessage: "No pictures in landscape."))
+    albums[2].show(PictureLibrary(pictures: sorter.portrait, emptyMessage: "No pictures in portrait."))
   }
 }
