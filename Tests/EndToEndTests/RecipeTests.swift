@@ -37,7 +37,8 @@ extension EndToEndTests {
       return [
         "hero": Drag(start: (200, 350), way: (1, 0)), "magic-move": edge, "slide": edge, "screenshot-pop": edge,
         "system": edge, "bounce": down, "semi-modal": Drag(start: (500, 400), way: (0, 1)), "swipe-down": down,
-        "zoom": down,
+        "zoom": down, "page-sheet": Drag(start: (500, 100), way: (0, 1)),
+        "form-sheet": Drag(start: (500, 100), way: (0, 1)),
       ]
     }()
 
