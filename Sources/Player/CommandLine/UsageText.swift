@@ -41,7 +41,7 @@ nonisolated enum UsageText {
       --transition NAME        what a click plays in this run (default: what was chosen last in the window, at first
                                hero); `segue list` has the names
       --renderer auto|cpu|gpu  what draws the window (default auto)
-      --size WxH               the window's size in points (default 1280x800)
+      --size WxH               the window's size in points (default 1280x800, or what the display has room for)
       --fullscreen             cover the whole screen
       --refresh HZ             frames a second (default: the display's rate)
       --slow FACTOR            everything takes FACTOR times as long

@@ -34,7 +34,7 @@ package enum Host {
 
   /// Opens the window with what draws it.
   private static func open(
-    _ options: HostOptions, size: CGSize
+    _ options: HostOptions, size: CGSize?
   ) throws(HostError) -> (window: HostWindow, screen: any FrameScreen) {
     switch options.renderer {
     case .cpu: return try openForProcessor(options, size)
@@ -48,7 +48,7 @@ package enum Host {
   }
 
   private static func openForProcessor(
-    _ options: HostOptions, _ size: CGSize
+    _ options: HostOptions, _ size: CGSize?
   ) throws(HostError) -> (window: HostWindow, screen: any FrameScreen) {
     let window = try HostWindow(
       title: options.title, size: size, icon: options.icon, isFullScreen: options.isFullScreen)
@@ -56,7 +56,7 @@ package enum Host {
   }
 
   private static func openForGraphicsCard(
-    _ options: HostOptions, _ size: CGSize, needsRealHardware: Bool
+    _ options: HostOptions, _ size: CGSize?, needsRealHardware: Bool
   ) throws(HostError) -> (window: HostWindow, screen: any FrameScreen) {
     let window = try HostWindow(
       title: options.title, size: size, icon: options.icon, isFullScreen: options.isFullScreen, forRenderer: true)

@@ -6,8 +6,8 @@ package nonisolated struct HostOptions: Sendable {
   /// The window's title.
   package var title = "Segue"
 
-  /// The window's first size, in points.
-  package var size = CGSize(width: 1280, height: 800)
+  /// The window's first size, in points; `nil`: 1280 by 800, or what the display has room for.
+  package var size: CGSize?
 
   /// The application's icon; `nil`: the desktop's own idea of one.
   package var icon: CGImage?
@@ -48,6 +48,6 @@ package nonisolated struct HostOptions: Sendable {
     case gpu
   }
 
-  /// A window of 1280 by 800 points, titled "Segue".
+  /// A window titled "Segue".
   package init() {}
 }

@@ -22,10 +22,10 @@ final class HostWindow {
   private var rectangles: [SDL_Rect] = []
   private var isShown = false
 
-  /// Opens a window, not yet shown: that comes with its first picture. A window `forRenderer` is one that graphics cards
-  /// can draw into.
+  /// Opens a window of `size` points, or as large as a window usually is, not yet shown: that comes with its first picture.
+  /// A window `forRenderer` is one that graphics cards can draw into.
   init(
-    title: String, size: CGSize, icon: CGImage?, isFullScreen: Bool, forRenderer: Bool = false
+    title: String, size: CGSize?, icon: CGImage?, isFullScreen: Bool, forRenderer: Bool = false
   ) throws(HostError) {
     Self.setHints()
     try Self.chooseDriver()
@@ -39,6 +39,7 @@ final class HostWindow {
     // Else SDL's renderer opens the window a second time.
     if forRenderer { flags |= SDL_WINDOW_OPENGL.rawValue }
     let anywhere = Int32(bitPattern: SDL_WINDOWPOS_UNDEFINED_MASK)
+    let size = size ?? WindowSize.usual(in: Self.roomOnDisplay(magnification))
     let width = Int32((Double(size.width) * magnification).rounded())
     let height = Int32((Double(size.height) * magnification).rounded())
     guard let handle = SDL_CreateWindow(title, anywhere, anywhere, max(width, 1), max(height, 1), flags) else {
@@ -109,6 +110,13 @@ final class HostWindow {
   }
 
   // MARK: - Size
+
+  /// What of the first display panels leave to windows, in points; `nil` where that is not known.
+  private static func roomOnDisplay(_ magnification: Double) -> CGSize? {
+    var bounds = SDL_Rect()
+    guard SDL_GetDisplayUsableBounds(0, &bounds) == 0 else { return nil }
+    return CGSize(width: Double(bounds.w) / magnification, height: Double(bounds.h) / magnification)
+  }
 
   /// In points.
   var size: CGSize {
