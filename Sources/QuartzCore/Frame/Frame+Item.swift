@@ -106,11 +106,16 @@ extension Frame {
     /// it shows.
     package var mask: [Item]?
 
+    /// Where the group's origin lies in the list around it once what moves it is over. A bitmap of the group is made for
+    /// that place, between pixels or not, and moves from it in whole pixels, so that nothing jumps as it comes to rest.
+    package var restingPlace = CGPoint.zero
+
     /// A group of items.
-    package init(items: [Item], isStatic: Bool, mask: [Item]? = nil) {
+    package init(items: [Item], isStatic: Bool, mask: [Item]? = nil, restingPlace: CGPoint = .zero) {
       self.items = items
       self.isStatic = isStatic
       self.mask = mask
+      self.restingPlace = restingPlace
     }
   }
 

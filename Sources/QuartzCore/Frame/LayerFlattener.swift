@@ -22,7 +22,7 @@ package enum LayerFlattener {
     let time = layer.localTime(at: CACurrentMediaTime())
     var state = pass.state(of: layer, at: time)
     state.opacity = 1
-    pass.addWhole(layer, state, .identity, clip: nil, time: time, isMoving: false)
+    pass.addWhole(layer, state, .identity, clip: nil, time: time, moving: nil)
     return pass.items
   }
 
@@ -102,12 +102,28 @@ struct FlattenPass {
     if state.masksToBounds, let clip, let box = transform.boundingBox(of: state.bounds), !box.intersects(clip) {
       return
     }
-    addWhole(layer, state, transform, clip: clip, time: time, isMoving: layer.placements > 0)
+    let rest = layer.placements > 0 ? Rest(space: space, toList: toList) : nil
+    addWhole(layer, state, transform, clip: clip, time: time, moving: rest)
   }
 
-  /// Lists a layer whose values, place and time are known.
+  /// What tells where a moving layer comes to rest.
+  struct Rest {
+    /// What the layer above does to its sublayers' planes before it flattens them.
+    var space: CATransform3D?
+
+    /// From the plane of the layer above to the list.
+    var toList: Projection
+
+    /// The place of the layer's origin in the list as its own values have it; zero where these turn or scale it.
+    func place(of layer: CALayer) -> CGPoint {
+      let transform = layer.values.projection(under: space).concatenating(toList)
+      return transform.isTranslation ? CGPoint(x: transform.tx, y: transform.ty) : .zero
+    }
+  }
+
+  /// Lists a layer whose values, place and time are known; `moving` where its place is animated.
   mutating func addWhole(
-    _ layer: CALayer, _ state: LayerState, _ transform: Projection, clip: CGRect?, time: Double, isMoving: Bool
+    _ layer: CALayer, _ state: LayerState, _ transform: Projection, clip: CGRect?, time: Double, moving: Rest?
   ) {
     if values == .presentation, !layer.running.isEmpty, let transition = layer.pictureTransition(at: time) {
       return addTransition(transition, of: layer, state, transform, clip: clip, time: time)
@@ -117,10 +133,10 @@ struct FlattenPass {
     }
     let needsGroup = needsGroup(layer, state)
     let isWorthKeeping =
-      needsGroup || isMoving && !layer.children.isEmpty || state.castsCostlyShadow
+      needsGroup || moving != nil && !layer.children.isEmpty || state.castsCostlyShadow
       || state.extrasBox?.extras.shouldRasterize == true
     if isWorthKeeping && !appliesOpacityOneByOne(state) && isQuiet(layer) {
-      addKept(layer, state, transform, clip: clip, time: time)
+      addKept(layer, state, transform, clip: clip, time: time, moving: moving)
     } else if needsGroup {
       addGroup(layer, state, transform, clip: clip, time: time)
     } else {
@@ -152,7 +168,7 @@ struct FlattenPass {
   /// Adds the layer as a group whose items are kept from frame to frame, or the kept items one by one where a group is
   /// not worth it.
   private mutating func addKept(
-    _ layer: CALayer, _ state: LayerState, _ transform: Projection, clip: CGRect?, time: Double
+    _ layer: CALayer, _ state: LayerState, _ transform: Projection, clip: CGRect?, time: Double, moving: Rest?
   ) {
     let picture = keptPicture(of: layer, state, time: time)
     if picture.items.isEmpty { return }
@@ -160,10 +176,14 @@ struct FlattenPass {
       picture.extent.width * picture.extent.height <= window.width * window.height * Self.largestKeptGroup
     let isWorthIt = isSmall && picture.items.count >= Self.fewestItemsWorthKeeping
     if isWorthIt || isSmall && (state.opacity < 1 || state.extrasBox?.extras.shouldRasterize == true) {
+      var group = Frame.Group(items: picture.items, isStatic: true)
+      if transform.isTranslation {
+        group.restingPlace = moving?.place(of: layer) ?? CGPoint(x: transform.tx, y: transform.ty)
+      }
       add(
         Frame.Item(
           layer: layer.id, part: .group, rect: picture.extent, transform: transform, opacity: state.opacity,
-          clip: clip, content: .group(Frame.Group(items: picture.items, isStatic: true))))
+          clip: clip, content: .group(group)))
     } else if state.opacity < 1 {
       addGroup(layer, state, transform, clip: clip, time: time)
     } else if isSmall && (transform.isUpright || !picture.isClipped) {

@@ -87,6 +87,24 @@ import Testing
     page.removeAllAnimations()
   }
 
+  @Test func `a moving page tells where it comes to rest`() {
+    let page = box(10.5, 20.25, 50, 50)
+    for x in 0..<5 { page.addSublayer(box(CGFloat(x) * 10, 0, 5, 5)) }
+    root.addSublayer(page)
+    let slide = CABasicAnimation(keyPath: "position.x")
+    (slide.fromValue, slide.toValue, slide.duration) = (0.0, 35.5, 1)
+    page.add(slide, forKey: "slide")
+    func group() -> Frame.Group? {
+      guard let item = frame().items.first, case .group(let group) = item.content else { return nil }
+      return group
+    }
+    StandingClock.advance(by: 0.3)
+    #expect(group()?.restingPlace == CGPoint(x: 10.5, y: 20.25))
+    page.removeAllAnimations()
+    CATransaction.withoutActions { page.opacity = 0.5 }
+    #expect(group()?.restingPlace == CGPoint(x: 10.5, y: 20.25))
+  }
+
   @Test func `aspect fill shows the middle of the picture within the bounds`() throws {
     let image = CGImage(width: 200, height: 100, isOpaque: true) { _, _ in }
     let layer = CALayer()

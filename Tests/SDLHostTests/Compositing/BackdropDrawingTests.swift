@@ -35,6 +35,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [15.0, 24.0, 40.0])
+  func `no lattice shows where a small picture is magnified`(blur: Double) {
+    let size = CGSize(width: 400, height: 24), whole = CGRect(origin: .zero, size: size)
+    let right = Frame.Item.color(.red, CGRect(x: 200, y: 0, width: 200, height: 24), layer: 1)
+    let grid = PixelGrid(Frame(size: size, background: .black, items: [right, backdrop(whole, blur: blur)]))
+    let strays: [Double] = grid.reds(row: 12).enumerated().map { x, red in
+      let share = 0.5 * (1 + erf((Double(x) + 0.5 - 200) / (blur * 2.0.squareRoot())))
+      return Double(red) - share * 255
+    }
+    // How much steeper or flatter the picture is than it should be, over half a dozen pixels: on a lattice it goes up and
+    // down from line to line.
+    let errors = (60..<340).map { abs(strays[$0 + 6] - strays[$0]) }
+    #expect(errors.allSatisfy { $0 < 1.9 }, "\(errors.max() ?? 0), \(strays.map(abs).max() ?? 0)")
+  }
+
   @Test(arguments: [0.0, 3.0, 20.0, 1000.0]) func `one colour stays as it is`(blur: Double) {
     let grid = pixels([backdrop(blur: blur)], background: RGBA(red: 0.4, green: 0.6, blue: 0.2))
     #expect((0..<64).allSatisfy { y in (0..<96).allSatisfy { grid[$0, y] == 0xFF66_9933 } })

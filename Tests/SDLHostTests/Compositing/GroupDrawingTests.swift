@@ -26,6 +26,35 @@ import Testing
     #expect(grid.red(2, 8) == 0)
   }
 
+  /// A card whose parts lie between pixels.
+  private let card: [Frame.Item] = [
+    .color(.white, CGRect(x: 0, y: 0, width: 7, height: 6), layer: 1),
+    .color(.red, CGRect(x: 0.7, y: 1.25, width: 3, height: 2.5), layer: 2),
+    .color(.black, CGRect(x: 4.2, y: 0.6, width: 1.5, height: 4), layer: 3, radius: 0.75),
+  ]
+
+  @Test(arguments: [(0.0, 0.0), (0.5, 0.5), (0.25, 0.75), (0.9, 0.3)])
+  func `a kept bitmap at its resting place is what its items are there`(x: Double, y: Double) {
+    var alone = card
+    for index in alone.indices { alone[index].transform = .translation(2 + x, 3 + y) }
+    let expected = pixels(alone)
+    for (stepX, stepY) in [(0.0, 0.0), (1, 0), (-2, 2)] {
+      var item = Frame.Item.group(
+        card, CGRect(x: 0, y: 0, width: 7, height: 6), transform: .translation(2 + x + stepX, 3 + y + stepY))
+      item.content = .group(
+        Frame.Group(items: card, isStatic: true, restingPlace: CGPoint(x: 2 + x, y: 3 + y)))
+      let found = pixels([item])
+      for row in 2..<10 {
+        for column in 2..<10 where (0..<12).contains(column + Int(stepX)) && (0..<12).contains(row + Int(stepY)) {
+          #expect(found[column + Int(stepX), row + Int(stepY)] == expected[column, row])
+        }
+      }
+      // On its way it steps from pixel to pixel.
+      item.transform = .translation(2 + x + stepX + 0.4, 3 + y + stepY - 0.3)
+      #expect(pixels([item]) == found)
+    }
+  }
+
   @Test func `an only child takes the group's opacity`() {
     let child = [Frame.Item.color(.red, CGRect(x: 2, y: 2, width: 4, height: 4))]
     let grid = pixels([.group(child, area, opacity: 0.5)])

@@ -66,6 +66,35 @@ import Testing
     #expect(grid[27, 32] == 0xFF00_0000)
   }
 
+  @Test(arguments: [50.0, 65, 75, 82], [true, false])
+  func `a picture that turns away shows in each pixel all that lies in it`(degrees: Double, isOpaque: Bool) {
+    var eye = CATransform3DIdentity
+    eye.m34 = -1 / 120
+    let flip = CATransform3DRotate(eye, degrees * .pi / 180, 0, 1, 0).projection
+    let stripes = CGImage(width: 96, height: 30, isOpaque: isOpaque) { x, _ in
+      x / 2 % 2 == 0 ? 0xFFFF_0000 : 0xFF00_0000
+    }
+    var frame = Frame(
+      size: CGSize(width: 96, height: 40), background: .black,
+      items: [
+        .image(
+          stripes, CGRect(x: -48, y: -15, width: 96, height: 30), transform: flip.concatenating(.translation(48, 20)))
+      ])
+    let found = PixelGrid(frame)
+    frame.scale = 8
+    let fine = PixelGrid(frame)
+    var errors: [Double] = []
+    for y in 0..<40 {
+      for x in 0..<96 {
+        var sum = 0
+        for row in 0..<8 { for column in 0..<8 { sum += fine.red(x * 8 + column, y * 8 + row) } }
+        if sum > 0 { errors.append(abs(Double(found.red(x, y)) - Double(sum) / 64)) }
+      }
+    }
+    let average = errors.reduce(0, +) / Double(errors.count)
+    #expect(average < 12, "\(average)")
+  }
+
   @Test func `what reaches behind the eye is cut away`() {
     var depth = Projection.identity
     depth.g = -0.05

@@ -1,10 +1,14 @@
 import Foundation
 
-/// How a view of what lies beneath is blurred: how often it is halved first, and by how much the small picture is blurred
-/// then.
+/// How a view of what lies beneath is blurred: how often it is halved first, by how much the small picture is blurred then,
+/// and how often it is doubled again before it is stretched over its place.
 nonisolated struct BackdropBlur: Equatable {
   /// How many times the picture is halved.
   let level: Int
+
+  /// How many times the small picture is doubled, smoothly, which rounds the corners of the straight lines between its
+  /// pixels: stretched at once from cell to cell, they would show as a lattice.
+  let doublings: Int
 
   /// From the middle outwards, in 256ths; with those to both sides they add up to 256.
   let weights: [UInt16]
@@ -28,8 +32,14 @@ nonisolated struct BackdropBlur: Equatable {
   init(deviation: Double) {
     level = Self.level(deviation)
     let cell = exp2(Double(level))
-    // Averaging over cells, and going straight from one cell's middle to the next, blur as well.
-    let known = level > 0 ? (1 - 1 / (cell * cell)) / 12 + 1.0 / 6 : 0
+    doublings = Self.doublings(level)
+    // Averaging over cells, doubling, and going straight from one cell's middle to the next, blur as well.
+    var known = level > 0 ? (1 - 1 / (cell * cell)) / 12 : 0, part = 1.0
+    for _ in 0..<doublings {
+      known += Self.doublingVariance * part
+      part /= 4
+    }
+    if level > 0 { known += part / 6 }
     let variance = max(deviation * deviation / (cell * cell) - known, 0)
     weights = Self.weights(variance.squareRoot())
   }
@@ -38,13 +48,20 @@ nonisolated struct BackdropBlur: Equatable {
   /// not leave.
   static func reads(_ bounds: PixelRect, deviation: Double, limit: PixelRect) -> PixelRect {
     let level = level(deviation), cell = 1 << level
-    let reach = Int((deviation * 3).rounded(.up)) + 2 * cell
+    let reach = Int((deviation * 3).rounded(.up)) + 3 * cell
     func down(_ value: Int, _ origin: Int) -> Int { origin + (((value - origin) >> level) << level) }
     return PixelRect(
       x0: down(bounds.x0 - reach, limit.x0), y0: down(bounds.y0 - reach, limit.y0),
       x1: down(bounds.x1 + reach + cell - 1, limit.x0), y1: down(bounds.y1 + reach + cell - 1, limit.y0)
     ).intersection(limit)
   }
+
+  /// By so much a doubling blurs, in squared pixels of what is doubled: each pixel is three quarters of one and a quarter of
+  /// the next.
+  private static let doublingVariance = 3.0 / 16
+
+  /// Cells of four pixels can be stretched straight; of eight, they are doubled first.
+  private static func doublings(_ level: Int) -> Int { level > 2 ? level - 2 : max(level - 1, 0) }
 
   private static func level(_ deviation: Double) -> Int {
     deviation < firstHalving ? 0 : max(Int(log2(deviation / leastDeviation).rounded(.down)), 1)

@@ -26,7 +26,7 @@ nonisolated final class BackdropPicture {
     turned.deallocate()
   }
 
-  /// Takes the pixels of `area` from `canvas` and blurs them. Returns how often the picture was halved.
+  /// Takes the pixels of `area` from `canvas` and blurs them. Returns how often the picture is halved by then.
   func take(_ area: PixelRect, from canvas: Canvas, deviation: Double, saturation: Float) -> Int {
     if blur.deviation != deviation { blur = (deviation, BackdropBlur(deviation: deviation)) }
     let blur = blur.value
@@ -41,13 +41,19 @@ nonisolated final class BackdropPicture {
       stride = width
       free += width * height
     }
-    reserve(&wide, width * height)
-    reserve(&turned, width * height)
+    let count = width * height << (2 * blur.doublings)
+    reserve(&wide, count)
+    reserve(&turned, count)
     widen(source, stride, width, height)
     Self.pass(wide, into: turned, width, height, blur.weights)
     Self.pass(turned, into: wide, height, width, blur.weights)
+    for _ in 0..<blur.doublings {
+      Self.double(wide, into: turned, width, height)
+      swap(&wide, &turned)
+      (width, height) = (2 * width, 2 * height)
+    }
     write(width, height, saturation)
-    return blur.level
+    return blur.level - blur.doublings
   }
 
   private func reserve<Element>(_ memory: inout UnsafeMutableBufferPointer<Element>, _ count: Int) {
@@ -148,6 +154,29 @@ nonisolated final class BackdropPicture {
             x += 1
           }
         }
+      }
+    }
+  }
+
+  /// Makes four pixels of each, going over into its neighbours; beyond an edge its last pixels go on.
+  private static func double(
+    _ source: UnsafeMutableBufferPointer<SIMD4<UInt16>>, into result: UnsafeMutableBufferPointer<SIMD4<UInt16>>,
+    _ width: Int, _ height: Int
+  ) {
+    guard let start = source.baseAddress, let target = result.baseAddress else { return }
+    let half = SIMD4<UInt16>(repeating: 8)
+    for y in 0..<2 * height {
+      // Three quarters of the nearer row, and one of the other.
+      let near = start + (y / 2) * width
+      let far = start + min(max(y / 2 + (y % 2 == 0 ? -1 : 1), 0), height - 1) * width
+      let row = target + y * 2 * width
+      var left = near[0] &* 3 &+ far[0], here = left
+      for x in 0..<width {
+        let next = min(x + 1, width - 1), right = near[next] &* 3 &+ far[next]
+        let most = here &* 3 &+ half
+        row[2 * x] = (most &+ left) &>> 4
+        row[2 * x + 1] = (most &+ right) &>> 4
+        (left, here) = (here, right)
       }
     }
   }

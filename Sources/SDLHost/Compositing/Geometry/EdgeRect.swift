@@ -29,6 +29,15 @@ nonisolated struct EdgeRect: Equatable, Sendable {
       y1: Self.pixel(bottom.rounded(.down)))
   }
 
+  /// The rectangle with those edges that all but lie on whole pixels moved there.
+  var nearlyWhole: EdgeRect {
+    func settled(_ edge: Double) -> Double {
+      let whole = edge.rounded()
+      return abs(edge - whole) < Self.tolerance ? whole : edge
+    }
+    return EdgeRect(left: settled(left), top: settled(top), right: settled(right), bottom: settled(bottom))
+  }
+
   /// What both cover; possibly empty.
   func intersection(_ other: EdgeRect) -> EdgeRect {
     EdgeRect(

@@ -10,9 +10,44 @@ nonisolated extension DrawList {
     _ group: Frame.Group, _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings, _ screen: Screen
   ) {
     guard projection.isUpright, canUnfold(group, item, surroundings) else {
-      return appendPlain(item, projection, surroundings, screen)
+      guard group.isStatic, let (settled, place) = Self.settled(group, item, projection, surroundings, screen) else {
+        return appendPlain(item, projection, surroundings, screen)
+      }
+      return appendPlain(settled, place, surroundings, screen)
     }
     unfold(item, projection, surroundings, screen) { inner in append(group.items, inner, screen) }
+  }
+
+  /// A static group that is only displaced, moved to where it is a whole number of pixels from its resting place; its
+  /// rectangle grows to whole pixels there, so that its bitmap shows what drawing its items in place does. `nil` where the
+  /// group is cut between its own pixels.
+  private static func settled(
+    _ group: Frame.Group, _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings, _ screen: Screen
+  ) -> (item: Frame.Item, projection: Projection)? {
+    let scale = screen.scale
+    guard projection.isUpright, scale > 0, abs(projection.a - scale) < 1e-6, abs(projection.d - scale) < 1e-6,
+      item.corners.radius == 0
+    else { return nil }
+    let own = EdgeRect(
+      left: PixelFit.finite(Double(item.rect.minX) * scale), top: PixelFit.finite(Double(item.rect.minY) * scale),
+      right: PixelFit.finite(Double(item.rect.maxX) * scale), bottom: PixelFit.finite(Double(item.rect.maxY) * scale)
+    ).nearlyWhole
+    guard EdgeRect(own.outerPixels) == own else { return nil }
+    let (columns, x) = settled(PixelFit.finite(projection.tx), from: Double(group.restingPlace.x) * scale)
+    let (rows, y) = settled(PixelFit.finite(projection.ty), from: Double(group.restingPlace.y) * scale)
+    var place = projection, item = item
+    (place.tx, place.ty) = (columns + x, rows + y)
+    let pixels = own.offset(x: x, y: y).nearlyWhole.outerPixels
+    item.rect = CGRect(
+      x: (Double(pixels.x0) - x) / scale, y: (Double(pixels.y0) - y) / scale, width: Double(pixels.width) / scale,
+      height: Double(pixels.height) / scale)
+    return (item, place)
+  }
+
+  /// The position nearest to `position` that is whole pixels away from `rest`: those, and what remains, 0…1.
+  private static func settled(_ position: Double, from rest: Double) -> (pixels: Double, phase: Double) {
+    let phase = rest.isFinite ? rest - rest.rounded(.down) : 0
+    return ((position - phase + 0.5 + EdgeRect.tolerance).rounded(.down), phase)
   }
 
   /// Places a dissolve. Where one of the pictures is opaque, the other is drawn in place and that one faded in over it,

@@ -1,20 +1,31 @@
 import CoreGraphics
 import QuartzCore
 
-/// Reads a picture between its pixels, through a projection: each time a mixture of the four around a position.
+/// Reads a picture between its pixels, through a projection: each time a mixture of the four around a position, and of
+/// several positions where the picture is foreshortened.
 nonisolated struct BilinearSampler {
   private let pixels: UnsafePointer<UInt32>
   private let stride: Int
   private let inverse: Projection
-  /// Pixels between two exact look-ups are two to this power.
+  /// Whether the picture is seen in perspective.
+  private let isBent: Bool
+  /// Pixels between two exact look-ups are two to this power, or fewer.
   private let runShift: Int
   private let minX: Int
   private let minY: Int
   private let maxX: Int
   private let maxY: Int
 
-  /// As a power of two: so many pixels of a way through the source seen in perspective are taken as straight.
-  private static let bentRunShift = 4
+  /// As a power of two: so many pixels of a way through the source seen in perspective are taken as straight, as long as
+  /// their middle does not stray.
+  private static let bentRunShift = 5
+
+  /// No run is divided further.
+  private static let leastRunShift = 1
+
+  /// A run's middle may stray by so much, with 16 bits after the point: less than the mixture of two pixels can tell from
+  /// its neighbours.
+  private static let greatestStray = 65536 / 32
 
   /// The same where the way is straight.
   private static let straightRunShift = 6
@@ -31,7 +42,8 @@ nonisolated struct BilinearSampler {
     pixels = image.pixels.assumingMemoryBound(to: UInt32.self)
     stride = image.bytesPerRow / 4
     self.inverse = inverse
-    runShift = inverse.isAffine ? Self.straightRunShift : Self.bentRunShift
+    isBent = !inverse.isAffine
+    runShift = isBent ? Self.bentRunShift : Self.straightRunShift
     minX = min(max(Int(source.minX.rounded(.down)), 0), image.width - 1)
     minY = min(max(Int(source.minY.rounded(.down)), 0), image.height - 1)
     maxX = min(max(Int(source.maxX.rounded(.up)) - 1, minX), image.width - 1)
@@ -42,46 +54,147 @@ nonisolated struct BilinearSampler {
   func fill(_ target: UnsafeMutablePointer<UInt32>, columns: Range<Int>, y: Int) {
     let v = Double(y) + 0.5, length = 1 << runShift
     var x = columns.lowerBound
+    guard x < columns.upperBound else { return }
     // Runs lie at the same pixels wherever the columns begin.
     var start = (x >> runShift) << runShift
     var from = position(start, v)
     while x < columns.upperBound {
-      let end = min(start + length, columns.upperBound)
       let to = position(start + length, v)
-      fill(target + (x - columns.lowerBound), from: from, to: to, part: (x - start)..<(end - start))
-      x = end
+      fill(target - columns.lowerBound, columns, Run(start: start, shift: runShift, from: from, to: to), v)
       start += length
+      x = start
       from = to
     }
   }
 
-  /// Writes a `part` of the run's pixels, read at equal steps from `from` up to, but without, `to`.
-  @inline(__always)
-  private func fill(
-    _ target: UnsafeMutablePointer<UInt32>, from: (u: Int, v: Int), to: (u: Int, v: Int), part: Range<Int>
-  ) {
-    let stepU = (to.u &- from.u) >> runShift, stepV = (to.v &- from.v) >> runShift
-    var u = from.u &+ stepU &* part.lowerBound, v = from.v &+ stepV &* part.lowerBound
-    let count = part.upperBound &- part.lowerBound
-    let lastU = u &+ stepU &* (count &- 1), lastV = v &+ stepV &* (count &- 1)
-    var index = 0
-    if min(u, lastU) >> 16 >= minX, max(u, lastU) >> 16 < maxX, min(v, lastV) >> 16 >= minY,
-      max(v, lastV) >> 16 < maxY
-    {
-      while index &+ Self.lanes <= count {
-        let result = mixed(u, v, stepU, stepV)
-        UnsafeMutableRawPointer(target + index).storeBytes(of: result, as: SIMD4<UInt32>.self)
-        index &+= Self.lanes
-        u &+= Self.lanes &* stepU
-        v &+= Self.lanes &* stepV
+  /// A stretch of a row, and where its first pixel comes from, and the first one after it.
+  private struct Run {
+    var start: Int
+    /// It is two to this power pixels long.
+    var shift: Int
+    var from: (u: Int, v: Int)
+    var to: (u: Int, v: Int)
+  }
+
+  /// Writes those of a run's pixels that are in `columns`; in halves where its way through the source is not straight
+  /// enough.
+  private func fill(_ row: UnsafeMutablePointer<UInt32>, _ columns: Range<Int>, _ run: Run, _ v: Double) {
+    let length = 1 << run.shift
+    if isBent, run.shift > Self.leastRunShift {
+      let half = length / 2, middle = position(run.start + half, v)
+      let strayU = (run.from.u &+ run.to.u) / 2 &- middle.u, strayV = (run.from.v &+ run.to.v) / 2 &- middle.v
+      if max(abs(strayU), abs(strayV)) > Self.greatestStray {
+        fill(row, columns, Run(start: run.start, shift: run.shift - 1, from: run.from, to: middle), v)
+        fill(row, columns, Run(start: run.start + half, shift: run.shift - 1, from: middle, to: run.to), v)
+        return
       }
     }
-    while index < count {
-      target[index] = mixed(u, v)
-      index &+= 1
-      u &+= stepU
-      v &+= stepV
+    let part = columns.clamped(to: run.start..<run.start + length)
+    guard !part.isEmpty else { return }
+    let below = position(run.start, v + 1)
+    let step = (u: (run.to.u &- run.from.u) >> run.shift, v: (run.to.v &- run.from.v) >> run.shift)
+    let spread = Spread(step, (below.u &- run.from.u, below.v &- run.from.v))
+    fill(
+      row + part.lowerBound, from: run.from, step: step, spread: spread,
+      part: (part.lowerBound - run.start)..<(part.upperBound - run.start))
+  }
+
+  /// What one device pixel covers of the source where it is foreshortened: so many places, one after the other along a
+  /// line, whose mixture it shows.
+  private struct Spread {
+    /// The number of places is two to this power.
+    var shift = 0
+
+    /// From one place to the next.
+    var stepU = 0
+    var stepV = 0
+
+    /// From the pixel's middle to the first place.
+    var firstU = 0
+    var firstV = 0
+
+    /// No more places than two to this power.
+    private static let mostShift = 4
+
+    /// Places lie at most so far apart, in the source's pixels or in what a device pixel covers across.
+    private static let farthest = 1.25
+
+    /// The steps to the next device pixel along a row, and down a column.
+    @inline(__always)
+    init(_ right: (u: Int, v: Int), _ down: (u: Int, v: Int)) {
+      let rightLength = Self.length(right), downLength = Self.length(down)
+      let way = rightLength > downLength ? right : down
+      let across = max(min(rightLength, downLength), 65536) * Self.farthest
+      var length = max(rightLength, downLength)
+      guard length > across else { return }
+      while length > across, shift < Self.mostShift {
+        shift += 1
+        length /= 2
+      }
+      stepU = way.u >> shift
+      stepV = way.v >> shift
+      firstU = (stepU &- way.u) / 2
+      firstV = (stepV &- way.v) / 2
     }
+
+    private static func length(_ way: (u: Int, v: Int)) -> Double {
+      (Double(way.u) * Double(way.u) + Double(way.v) * Double(way.v)).squareRoot()
+    }
+  }
+
+  /// Writes a `part` of the run that starts at `from` and goes on by equal steps.
+  @inline(__always)
+  private func fill(
+    _ target: UnsafeMutablePointer<UInt32>, from: (u: Int, v: Int), step: (u: Int, v: Int), spread: Spread,
+    part: Range<Int>
+  ) {
+    var u = from.u &+ step.u &* part.lowerBound, v = from.v &+ step.v &* part.lowerBound
+    let count = part.upperBound &- part.lowerBound
+    let lastU = u &+ step.u &* (count &- 1), lastV = v &+ step.v &* (count &- 1)
+    let reachU = abs(spread.firstU), reachV = abs(spread.firstV)
+    let isInside =
+      (min(u, lastU) &- reachU) >> 16 >= minX && (max(u, lastU) &+ reachU) >> 16 < maxX
+      && (min(v, lastV) &- reachV) >> 16 >= minY && (max(v, lastV) &+ reachV) >> 16 < maxY
+    var index = 0
+    if isInside {
+      index = spread.shift == 0 ? fill(target, count, u, v, step) : fill(target, count, u, v, step, over: spread)
+      u &+= index &* step.u
+      v &+= index &* step.v
+    }
+    while index < count {
+      target[index] = spread.shift == 0 ? Self.pixel(mixed(u, v)) : mixed(u, v, over: spread)
+      index &+= 1
+      u &+= step.u
+      v &+= step.v
+    }
+  }
+
+  /// Writes as many of `count` pixels as come in fours, well inside; returns how many.
+  @inline(__always)
+  private func fill(
+    _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ u: Int, _ v: Int, _ step: (u: Int, v: Int)
+  ) -> Int {
+    var quad = Quad(u, v, step.u, step.v), index = 0
+    while index &+ Self.lanes <= count {
+      UnsafeMutableRawPointer(target + index).storeBytes(of: mixed(quad), as: SIMD16<UInt8>.self)
+      index &+= Self.lanes
+      quad.advance()
+    }
+    return index
+  }
+
+  /// The same where the picture is foreshortened.
+  private func fill(
+    _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ u: Int, _ v: Int, _ step: (u: Int, v: Int),
+    over spread: Spread
+  ) -> Int {
+    var quad = Quad(u, v, step.u, step.v), index = 0
+    while index &+ Self.lanes <= count {
+      UnsafeMutableRawPointer(target + index).storeBytes(of: mixed(quad, over: spread), as: SIMD16<UInt8>.self)
+      index &+= Self.lanes
+      quad.advance()
+    }
+    return index
   }
 
   /// Where a device pixel's middle comes from, half a pixel less: whole numbers are the middles of the image's pixels.
@@ -91,18 +204,35 @@ nonisolated struct BilinearSampler {
     return (Self.fixed(u - 0.5), Self.fixed(v - 0.5))
   }
 
+  /// With 16 bits after the point; far positions are cut off, long before they could overflow.
+  @inline(__always)
+  private static func fixed(_ value: Double) -> Int {
+    // What is not a number becomes the lowest.
+    Int((value > -farthest ? min(value, farthest) : -farthest) * 65536)
+  }
+
   // MARK: - One at a time, anywhere
 
-  /// What lies at a position; beyond the source's edges these go on.
-  private func mixed(_ u: Int, _ v: Int) -> UInt32 {
+  /// What lies at a position, its components spread; beyond the source's edges these go on.
+  private func mixed(_ u: Int, _ v: Int) -> UInt64 {
     let x = u >> 16, y = v >> 16
     let x0 = min(max(x, minX), maxX), x1 = min(max(x + 1, minX), maxX)
     let top = pixels + min(max(y, minY), maxY) * stride, bottom = pixels + min(max(y + 1, minY), maxY) * stride
     let right = UInt64(truncatingIfNeeded: u >> 8 & 255), down = UInt64(truncatingIfNeeded: v >> 8 & 255)
-    let above = Self.mix(Self.spread(top[x0]), Self.spread(top[x1]), right)
-    let below = Self.mix(Self.spread(bottom[x0]), Self.spread(bottom[x1]), right)
-    let result = Self.mix(above, below, down)
-    return UInt32(truncatingIfNeeded: result | result >> 24)
+    let left = Self.mix(Self.spread(top[x0]), Self.spread(bottom[x0]), down)
+    return Self.mix(left, Self.mix(Self.spread(top[x1]), Self.spread(bottom[x1]), down), right)
+  }
+
+  /// The mixture of what lies at several places around a position.
+  private func mixed(_ u: Int, _ v: Int, over spread: Spread) -> UInt32 {
+    var u = u &+ spread.firstU, v = v &+ spread.firstV
+    var sum = (Self.ones << UInt64(spread.shift)) >> 1 & Self.componentMask
+    for _ in 0..<1 << spread.shift {
+      sum &+= mixed(u, v)
+      u &+= spread.stepU
+      v &+= spread.stepV
+    }
+    return Self.pixel(sum >> UInt64(spread.shift) & Self.componentMask)
   }
 
   /// The four components of a pixel, each with room to be multiplied by 256.
@@ -111,67 +241,106 @@ nonisolated struct BilinearSampler {
     return (wide | wide << 24) & componentMask
   }
 
-  private static let componentMask: UInt64 = 0x00ff_00ff_00ff_00ff
+  /// The pixel of four spread components.
+  private static func pixel(_ components: UInt64) -> UInt32 {
+    UInt32(truncatingIfNeeded: components | components >> 24)
+  }
+
+  private static let componentMask: UInt64 = 0x00FF_00FF_00FF_00FF
+
+  /// One in each component.
+  private static let ones: UInt64 = 0x0001_0001_0001_0001
 
   /// Between two spread pixels, `part` 256ths of the way.
   private static func mix(_ a: UInt64, _ b: UInt64, _ part: UInt64) -> UInt64 {
     (a &* (256 &- part) &+ b &* part) >> 8 & componentMask
   }
 
-  /// With 16 bits after the point; far positions are cut off, long before they could overflow.
-  @inline(__always)
-  private static func fixed(_ value: Double) -> Int {
-    // What is not a number becomes the lowest.
-    Int((value > -farthest ? min(value, farthest) : -farthest) * 65536)
-  }
-
   // MARK: - Four at once, well inside
-
-  private typealias Pixels = SIMD4<UInt32>
 
   /// Eight components with room to be multiplied by 256.
   private typealias Wide = SIMD8<UInt16>
 
+  /// Four positions at equal steps, and their fractions, which overflow as they do.
+  private struct Quad {
+    var u: Int
+    var v: Int
+    let stepU: Int
+    let stepV: Int
+    private(set) var right: (Wide, Wide)
+    private(set) var down: (Wide, Wide, Wide, Wide)
+
+    @inline(__always)
+    init(_ u: Int, _ v: Int, _ stepU: Int, _ stepV: Int) {
+      (self.u, self.v, self.stepU, self.stepV) = (u, v, stepU, stepV)
+      func part(_ position: Int) -> UInt16 { UInt16(truncatingIfNeeded: position) }
+      func pair(_ position: Int) -> Wide {
+        Wide(lowHalf: SIMD4(repeating: part(position)), highHalf: SIMD4(repeating: part(position &+ stepU)))
+      }
+      func all(_ index: Int) -> Wide { Wide(repeating: part(v &+ index &* stepV)) }
+      right = (pair(u), pair(u &+ 2 &* stepU))
+      down = (all(0), all(1), all(2), all(3))
+    }
+
+    /// Goes on to the next four.
+    @inline(__always)
+    mutating func advance() {
+      u &+= 4 &* stepU
+      v &+= 4 &* stepV
+      let onU = Wide(repeating: UInt16(truncatingIfNeeded: 4 &* stepU))
+      let onV = Wide(repeating: UInt16(truncatingIfNeeded: 4 &* stepV))
+      right.0 &+= onU
+      right.1 &+= onU
+      down.0 &+= onV
+      down.1 &+= onV
+      down.2 &+= onV
+      down.3 &+= onV
+    }
+  }
+
   /// What lies at four positions.
   @inline(__always)
-  private func mixed(_ u: Int, _ v: Int, _ stepU: Int, _ stepV: Int) -> Pixels {
-    let p0 = corner(u, v), p1 = corner(u &+ stepU, v &+ stepV)
-    let p2 = corner(u &+ 2 &* stepU, v &+ 2 &* stepV), p3 = corner(u &+ 3 &* stepU, v &+ 3 &* stepV)
-    let topLeft = Pixels(p0[0], p1[0], p2[0], p3[0]), topRight = Pixels(p0[1], p1[1], p2[1], p3[1])
-    let q0 = p0 + stride, q1 = p1 + stride, q2 = p2 + stride, q3 = p3 + stride
-    let bottomLeft = Pixels(q0[0], q1[0], q2[0], q3[0]), bottomRight = Pixels(q0[1], q1[1], q2[1], q3[1])
-    let right = Self.fractions(u, stepU), down = Self.fractions(v, stepV)
-    let even = Self.mix(
-      Self.mix(Self.even(topLeft), Self.even(topRight), right),
-      Self.mix(Self.even(bottomLeft), Self.even(bottomRight), right), down)
-    let odd = Self.mix(
-      Self.mix(Self.odd(topLeft), Self.odd(topRight), right),
-      Self.mix(Self.odd(bottomLeft), Self.odd(bottomRight), right), down)
-    return unsafeBitCast(even, to: Pixels.self) | unsafeBitCast(odd, to: Pixels.self) &<< 8
+  private func mixed(_ quad: Quad) -> SIMD16<UInt8> {
+    let u1 = quad.u &+ quad.stepU, u2 = u1 &+ quad.stepU, u3 = u2 &+ quad.stepU
+    let v1 = quad.v &+ quad.stepV, v2 = v1 &+ quad.stepV, v3 = v2 &+ quad.stepV
+    let first = Self.across(column(quad.u, quad.v, quad.down.0), column(u1, v1, quad.down.1), quad.right.0)
+    let second = Self.across(column(u2, v2, quad.down.2), column(u3, v3, quad.down.3), quad.right.1)
+    return SIMD16(lowHalf: SIMD8(truncatingIfNeeded: first), highHalf: SIMD8(truncatingIfNeeded: second))
   }
 
+  /// The mixtures of what lies at several places around four positions.
   @inline(__always)
-  private func corner(_ u: Int, _ v: Int) -> UnsafePointer<UInt32> { pixels + ((v >> 16) &* stride &+ (u >> 16)) }
-
-  /// The 256ths between pixels at four positions, twice each.
-  @inline(__always)
-  private static func fractions(_ start: Int, _ step: Int) -> Wide {
-    let first = UInt32(truncatingIfNeeded: start), step = UInt32(truncatingIfNeeded: step)
-    let positions = Pixels(first, first &+ step, first &+ 2 &* step, first &+ 3 &* step)
-    let parts = positions &>> 8 & 255
-    return unsafeBitCast(parts | parts &<< 16, to: Wide.self)
+  private func mixed(_ quad: Quad, over spread: Spread) -> SIMD16<UInt8> {
+    var u = quad.u &+ spread.firstU, v = quad.v &+ spread.firstV
+    let shift = UInt16(truncatingIfNeeded: spread.shift)
+    var sum = SIMD16<UInt16>(repeating: (1 << shift) >> 1)
+    for _ in 0..<1 << spread.shift {
+      sum &+= SIMD16(truncatingIfNeeded: mixed(Quad(u, v, quad.stepU, quad.stepV)))
+      u &+= spread.stepU
+      v &+= spread.stepV
+    }
+    return SIMD16(truncatingIfNeeded: sum &>> SIMD16(repeating: shift))
   }
 
+  /// The two pixels around a position, each mixed with the one below it.
   @inline(__always)
-  private static func mix(_ a: Wide, _ b: Wide, _ part: Wide) -> Wide { (a &* (256 &- part) &+ b &* part) &>> 8 }
+  private func column(_ u: Int, _ v: Int, _ down: Wide) -> Wide {
+    let top = UnsafeRawPointer(pixels + ((v >> 16) &* stride &+ (u >> 16)))
+    let above = Wide(truncatingIfNeeded: top.loadUnaligned(as: SIMD8<UInt8>.self))
+    let below = Wide(truncatingIfNeeded: top.loadUnaligned(fromByteOffset: stride &* 4, as: SIMD8<UInt8>.self))
+    return Self.mix(above, below, down &>> 8)
+  }
 
-  /// Blue and red.
+  /// Two such pairs, each mixed.
   @inline(__always)
-  private static func even(_ pixels: Pixels) -> Wide { unsafeBitCast(pixels & 0x00FF_00FF, to: Wide.self) }
+  private static func across(_ a: Wide, _ b: Wide, _ right: Wide) -> Wide {
+    mix(
+      Wide(lowHalf: a.lowHalf, highHalf: b.lowHalf), Wide(lowHalf: a.highHalf, highHalf: b.highHalf), right &>> 8)
+  }
 
-  /// Green and opacity.
+  /// Between two pixels, `part` 256ths of the way; what overflows on the way comes back.
   @inline(__always)
-  private static func odd(_ pixels: Pixels) -> Wide { unsafeBitCast(pixels &>> 8 & 0x00FF_00FF, to: Wide.self) }
+  private static func mix(_ a: Wide, _ b: Wide, _ part: Wide) -> Wide { ((a &<< 8) &+ (b &- a) &* part) &>> 8 }
 }
 
 extension Projection {

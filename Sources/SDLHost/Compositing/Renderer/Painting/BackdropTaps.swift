@@ -8,6 +8,9 @@ nonisolated struct BackdropTaps {
   /// How many times the picture is halved.
   let level: Int
 
+  /// How many times the small picture is doubled before it is stretched.
+  let doublings: Int
+
   /// The displaced pictures along one side; their weights add up to 1.
   let taps: [Tap]
 
@@ -28,6 +31,7 @@ nonisolated struct BackdropTaps {
     let blur = BackdropBlur(deviation: deviation)
     self.deviation = deviation
     level = blur.level
+    doublings = blur.doublings
     let weights = blur.weights.map { Double($0) / 256 }
     var sides: [Tap] = []
     var index = 1

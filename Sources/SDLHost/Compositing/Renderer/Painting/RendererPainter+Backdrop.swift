@@ -52,7 +52,18 @@ nonisolated extension RendererPainter {
     blurred(last, blur, alongX: true)
     blurred(last, blur, alongX: false)
     if abs(saturation - 1) > Self.leastSaturation, saturation.isFinite { saturate(last, by: saturation) }
-    let cell = Double(1 << blur.level), width = Double(last.width) * cell, height = Double(last.height) * cell
+    var level = blur.level
+    for _ in 0..<blur.doublings {
+      guard let double = pool.takeExact(width: last.width * 2, height: last.height * 2) else { break }
+      draw(on: double) {
+        pen.use(last, .copy, opacity: 1)
+        pen.fill(double.bounds, double.map)
+      }
+      pool.give(last)
+      last = double
+      level -= 1
+    }
+    let cell = Double(1 << level), width = Double(last.width) * cell, height = Double(last.height) * cell
     body(
       last,
       TextureMap(
