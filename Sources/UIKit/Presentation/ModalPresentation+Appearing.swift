@@ -71,6 +71,7 @@ extension ModalPresentation {
     runCompletions(of: \.presentCompletions)
     if !completed {
       runCompletions(of: \.dismissCompletions)
+      presentWaiting()
     } else if !isWanted, let waiting = waitingDismissal {
       waitingDismissal = nil
       disappear(animated: waiting.animated)

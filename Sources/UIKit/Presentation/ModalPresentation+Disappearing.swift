@@ -49,10 +49,14 @@ extension ModalPresentation {
     finish(driver, completed: completed)
     if completed { forget() }
     runCompletions(of: \.dismissCompletions)
-    if completed, let waiting = presenter?.modal.waitingPresent {
-      presenter?.modal.waitingPresent = nil
-      waiting()
-    }
+    if completed { presentWaiting() }
+  }
+
+  /// Presents what was to be presented as soon as this page had gone.
+  func presentWaiting() {
+    guard let waiting = presenter?.modal.waitingPresent else { return }
+    presenter?.modal.waitingPresent = nil
+    waiting()
   }
 
   /// Takes `lower`'s place: the page between goes at once, unseen behind this one, which then leads back to `lower`'s

@@ -59,7 +59,7 @@ package final class ModalPresentation {
     _ page: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     let presenter = source.presenter(for: page.modalPresentationStyle.resolved)
-    if let running = presenter.modal.presentation, running.isDisappearing {
+    if let running = presenter.modal.presentation, running.isLeaving {
       presenter.modal.waitingPresent = { [weak source] in
         source?.present(page, animated: animated, completion: completion)
       }
@@ -116,7 +116,7 @@ package final class ModalPresentation {
       waitingDismissal = WaitingDismissal(animated: animated)
       driver?.turnBack()
     case .shown: disappear(animated: animated)
-    case .disappearing: break
+    case .disappearing: presenter?.modal.waitingPresent = nil
     case .over: runCompletions(of: \.dismissCompletions)
     }
   }
@@ -138,6 +138,9 @@ package final class ModalPresentation {
     case .appearing, .shown, .over: false
     }
   }
+
+  /// Whether the page is on its way out, or will be as soon as its way in is over.
+  private var isLeaving: Bool { isDisappearing || waitingDismissal != nil }
 
   /// Whether the page shows and nothing moves.
   var isAtRest: Bool {

@@ -216,8 +216,13 @@ final class TransitionDriver {
     if let interruptible {
       if !isDrivenByItsOwn { interruptible.fractionComplete = percent }
     } else {
-      timeline.hold(at: min(duration * percent, max(0, duration - Self.holdMargin)))
+      show(percent)
     }
+  }
+
+  /// Shows the moment at a part of the time, 0…1.
+  func show(_ part: CGFloat) {
+    timeline.hold(at: min(duration * part, max(0, duration - Self.holdMargin)))
   }
 
   // MARK: The end

@@ -12,7 +12,10 @@ final class TransitionGrab: NSObject {
   private weak var driver: TransitionDriver?
   private let way: () -> CGVector
   private let recognizer = GrabRecognizer()
+
+  /// What the transition showed when the drag took hold of it.
   private var percent: CGFloat = 0
+  private var travel: TransitionTravel?
 
   /// A hold on `driver`'s transition for drags in `view`.
   init(of driver: TransitionDriver, in view: UIView, along way: @escaping () -> CGVector) {
@@ -33,7 +36,8 @@ final class TransitionGrab: NSObject {
     case .began:
       driver.pause()
       percent = driver.percentComplete
-    case .changed: driver.scrub(to: percent + part(recognizer.translation(in: recognizer.view)))
+      travel = driver.travel(along: way())
+    case .changed: driver.scrub(to: percent(after: part(recognizer.translation(in: recognizer.view))))
     case .ended: letGo(driver, velocity: part(recognizer.velocity(in: recognizer.view)))
     case .cancelled, .failed: letGo(driver, velocity: 0)
     case .possible: break
@@ -41,8 +45,22 @@ final class TransitionGrab: NSObject {
   }
 
   private func letGo(_ driver: TransitionDriver, velocity: CGFloat) {
-    let reach = ScrollDeceleration(start: driver.percentComplete, velocity: velocity, rate: Self.projectionRate)
-    driver.release(reach.projection > 0.5 ? .forwards : .backwards, pace: .momentum(velocity))
+    let percent = driver.percentComplete
+    let whole = travel?.whole ?? 1
+    let reach = ScrollDeceleration(
+      start: (travel?.part(at: percent) ?? percent) / whole, velocity: velocity / whole, rate: Self.projectionRate)
+    let speed = max(travel?.speed(at: percent) ?? 1, Self.leastSpeed)
+    driver.release(reach.projection > 0.5 ? .forwards : .backwards, pace: .momentum(velocity / speed))
+  }
+
+  /// Where a page hardly moves with time, near the ends of its curve, its time would have to run away to keep up with the
+  /// hand; it runs at most as many times faster as this is below 1.
+  private static let leastSpeed: CGFloat = 0.2
+
+  /// The part of the time to show once the hand has gone a part of the way: what moves goes with it.
+  private func percent(after part: CGFloat) -> CGFloat {
+    guard let travel else { return percent + part }
+    return travel.percent(at: travel.part(at: percent) + part)
   }
 
   /// How much of the way a movement is.
