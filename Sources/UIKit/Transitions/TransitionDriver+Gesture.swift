@@ -99,7 +99,7 @@ extension TransitionDriver {
     switch pace {
     case .curve: return (interaction as? UIPercentDrivenInteractiveTransition)?.timingCurve
     case .within: return UICubicTimingParameters(animationCurve: .easeOut)
-    case .momentum(let velocity):
+    case .momentum(let velocity, _):
       let way = (release.direction == .forwards ? 1 : 0) - release.from
       return SheetMetrics.spring(velocity: way == 0 ? 0 : velocity / way)
     }

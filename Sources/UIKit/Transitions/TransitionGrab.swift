@@ -49,13 +49,9 @@ final class TransitionGrab: NSObject {
     let whole = travel?.whole ?? 1
     let reach = ScrollDeceleration(
       start: (travel?.part(at: percent) ?? percent) / whole, velocity: velocity / whole, rate: Self.projectionRate)
-    let speed = max(travel?.speed(at: percent) ?? 1, Self.leastSpeed)
-    driver.release(reach.projection > 0.5 ? .forwards : .backwards, pace: .momentum(velocity / speed))
+    driver.release(
+      reach.projection > 0.5 ? .forwards : .backwards, pace: .momentum(velocity / whole, along: travel))
   }
-
-  /// Where a page hardly moves with time, near the ends of its curve, its time would have to run away to keep up with the
-  /// hand; it runs at most as many times faster as this is below 1.
-  private static let leastSpeed: CGFloat = 0.2
 
   /// The part of the time to show once the hand has gone a part of the way: what moves goes with it.
   private func percent(after part: CGFloat) -> CGFloat {

@@ -12,8 +12,8 @@ nonisolated struct TransitionRelease: Equatable, Sendable {
     case curve(CubicBezier, speed: CGFloat)
 
     /// By a spring that does not swing and takes over the speed of the gesture, in progress per second, forwards above
-    /// 0; what would overshoot stops at the end.
-    case momentum(CGFloat)
+    /// 0; what would overshoot stops at the end. With a travel the progress is that of what is seen to move.
+    case momentum(CGFloat, along: TransitionTravel? = nil)
 
     /// Within `duration` seconds, slowing down.
     case within(CFTimeInterval)
@@ -32,7 +32,7 @@ nonisolated struct TransitionRelease: Equatable, Sendable {
 
   let direction: Direction
 
-  /// The progress at the release, 0…1.
+  /// The progress at the release, 0…1: of time, or of what is seen to move along a travel.
   let from: CGFloat
 
   /// When, in media time.
@@ -51,6 +51,7 @@ nonisolated struct TransitionRelease: Equatable, Sendable {
   init(
     direction: Direction, from: CGFloat, begin: CFTimeInterval, transitionDuration: CFTimeInterval, pace: Pace
   ) {
+    let from = Self.travel(of: pace).map { $0.part(at: from) / $0.whole } ?? from
     self.direction = direction
     self.from = from
     self.begin = begin
@@ -62,7 +63,7 @@ nonisolated struct TransitionRelease: Equatable, Sendable {
     duration =
       switch pace {
       case .curve(_, let speed): way * transitionDuration / (speed > 0 ? speed : 1)
-      case .momentum(let velocity):
+      case .momentum(let velocity, _):
         Self.settlingTime(way: way, speed: direction == .forwards ? velocity : -velocity, frequency: frequency)
       case .within(let limit): min(limit, way * transitionDuration)
       }
@@ -79,9 +80,17 @@ nonisolated struct TransitionRelease: Equatable, Sendable {
     switch pace {
     case .curve(let curve, _): return from + (target - from) * curve.value(at: elapsed / duration)
     case .within: return from + (target - from) * CubicBezier.easeOut.value(at: elapsed / duration)
-    case .momentum(let velocity):
+    case .momentum(let velocity, let travel):
       let left = Self.left(of: from - target, velocity: velocity, after: elapsed, frequency: frequency)
-      return min(max(target + left, 0), 1)
+      let progress = min(max(target + left, 0), 1)
+      return travel.map { $0.percent(at: progress * $0.whole) } ?? progress
+    }
+  }
+
+  private static func travel(of pace: Pace) -> TransitionTravel? {
+    switch pace {
+    case .momentum(_, let travel): travel
+    case .curve, .within: nil
     }
   }
 

@@ -40,12 +40,6 @@ nonisolated struct TransitionTravel: Equatable, Sendable {
     return (CGFloat(index - 1) + (part - parts[index - 1]) / step) / CGFloat(parts.count - 1)
   }
 
-  /// How fast it goes at a part of its time: parts of the way in the whole of the time.
-  func speed(at percent: CGFloat) -> CGFloat {
-    let (index, _) = place(of: percent)
-    return (parts[index + 1] - parts[index]) * CGFloat(parts.count - 1)
-  }
-
   private func place(of percent: CGFloat) -> (index: Int, rest: CGFloat) {
     let position = min(max(percent, 0), 1) * CGFloat(parts.count - 1)
     let index = min(Int(position), parts.count - 2)
