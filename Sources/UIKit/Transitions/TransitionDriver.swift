@@ -81,6 +81,9 @@ final class TransitionDriver {
     if !startsByItself { timeline.add(context.containerView.layer) }
   }
 
+  /// A container may die in mid-flight; nothing asks for frames after it.
+  isolated deinit { link?.invalidate() }
+
   /// Whether the interaction does without the animator.
   private var startsByItself: Bool { isDrivenByItsOwn && (interaction?.wantsInteractiveStart ?? false) }
 

@@ -106,7 +106,8 @@ import Testing
   }
 
   @Test(arguments: travelling)
-  func `what moves goes with the hand that takes hold of it, whatever paces it`(subject: TransitionShow.Subject) throws {
+  func `what moves goes with the hand that takes hold of it, whatever paces it`(subject: TransitionShow.Subject) throws
+  {
     let show = TransitionShow(subject)
     show.begin()
     show.stage.advance(by: show.duration * 0.3)
