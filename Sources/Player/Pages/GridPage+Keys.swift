@@ -42,8 +42,10 @@ extension GridPage {
     choose(count < 0 ? column : last)
   }
 
-  private func choose(_ wanted: Int) {
+  /// Has the keys be for a picture, and for nothing else.
+  func choose(_ wanted: Int) {
     guard !pictures.isEmpty else { return }
+    UIFocusSystem.focusSystem(for: self)?.endFocus()
     let chosen = IndexPath(item: min(max(wanted, 0), pictures.count - 1), section: 0)
     chosenByKeys = chosen
     prepareToOpen(pictures[chosen.item])

@@ -57,12 +57,20 @@ final class GridPage: UIViewController {
     collection.alwaysBounceVertical = true
     collection.dataSource = self
     collection.delegate = self
-    // The grid has a ring of its own for the keys.
-    collection.allowsFocus = false
     collection.register(PictureCell.self, forCellWithReuseIdentifier: PictureCell.identifier)
     view.addSubview(collection)
     view.addSubview(message)
     showMessage()
+  }
+
+  /// The grid has a ring of its own for the keys, which takes over where the Tab key comes to a picture.
+  override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    if let cell = context.nextFocusedItem as? PictureCell, let indexPath = collection.indexPath(for: cell) {
+      choose(indexPath.item)
+    }
   }
 
   override func viewWillLayoutSubviews() {

@@ -34,6 +34,15 @@ final class PictureNavigation: UINavigationController {
     }
   }
 
+  /// Where the Tab key comes to something else, the keys are for the grid's picture no more.
+  override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    guard let item = context.nextFocusedItem, !(item is PictureCell) else { return }
+    (topViewController as? GridPage)?.chosenByKeys = nil
+  }
+
   /// Back to the page below, or else to the page that this stack was presented over, or else the panel goes.
   func goBack() {
     if viewControllers.count > 1 {

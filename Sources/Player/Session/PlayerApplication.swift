@@ -109,6 +109,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.backgroundColor = Look.page
     window.tintColor = Look.tint
+    window.overrideUserInterfaceStyle = .dark
     window.rootViewController = navigation
     window.addSubview(notices)
     window.makeKeyAndVisible()

@@ -51,12 +51,12 @@ extension CALayer {
 
   /// Draws into a bitmap as large as the bounds and makes it the contents: what ``display()`` does in the end.
   package func drawContents() {
-    let width = Int((bounds.width * contentsScale).rounded(.up))
-    let height = Int((bounds.height * contentsScale).rounded(.up))
-    guard width > 0, height > 0 else {
+    guard bounds.width > 0, bounds.height > 0, bounds.width.isFinite, bounds.height.isFinite else {
       contents = nil
       return
     }
+    let width = Int((bounds.width * contentsScale).rounded(.up))
+    let height = Int((bounds.height * contentsScale).rounded(.up))
     let context = CGContext(width: width, height: height, scale: contentsScale, isOpaque: isOpaque)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     draw(in: context)

@@ -8,7 +8,7 @@ final class HeroFlight {
 
   /// Puts a stand-in for `view` into `container`, where `view` is seen now. `image` is the best picture at hand.
   init(of view: UIView, image: UIImage?, in container: UIView) {
-    let start = HeroPicture(of: view, showing: image, in: container)
+    let start = HeroPicture(of: view, showing: image, in: container, isMoving: true)
     if let image {
       let imageView = UIImageView(image: image)
       imageView.contentMode = .scaleAspectFill

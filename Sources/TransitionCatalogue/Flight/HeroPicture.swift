@@ -9,15 +9,16 @@ struct HeroPicture {
   let cornerRadius: CGFloat
 
   /// The place of what `view` shows. `image` is what is to be seen there, for a fitted image view that has not got
-  /// its own yet.
-  init(of view: UIView, showing image: UIImage?, in container: UIView) {
+  /// its own yet. `isMoving` asks for the place where an animation has the view at this moment, not where it leads.
+  init(of view: UIView, showing image: UIImage?, in container: UIView, isMoving: Bool = false) {
     var rect = view.bounds
     if let imageView = view as? UIImageView, imageView.contentMode == .scaleAspectFit,
       let size = (imageView.image ?? image)?.size
     {
       rect = HeroPicture.fit(size, in: rect)
     }
-    frame = container.convert(rect, from: view)
+    let shown = isMoving ? view.layer.presentation() ?? view.layer : view.layer
+    frame = container.layer.convert(rect, from: shown)
     cornerRadius = view.layer.cornerRadius
   }
 

@@ -2,12 +2,14 @@ import Foundation
 
 extension UIWindow {
   /// What the window's size and scale mean for what is in it.
-  var surroundings: UITraitCollection { UITraitCollection(size: bounds.size, displayScale: contentScaleFactor) }
+  var surroundings: UITraitCollection {
+    UITraitCollection(size: bounds.size, displayScale: contentScaleFactor, userInterfaceStyle: interfaceStyle)
+  }
 
   /// Takes the size of the desktop's window, telling the controllers before and the views after.
   func resize(to size: CGSize, scale: CGFloat) {
     let before = surroundings
-    let after = UITraitCollection(size: size, displayScale: scale)
+    let after = UITraitCollection(size: size, displayScale: scale, userInterfaceStyle: interfaceStyle)
     let coordinator = TransitionCoordinator(containerView: self)
     if before != after {
       forEachRootPage { page, _ in page.willTransition(to: after, with: coordinator) }
@@ -53,8 +55,9 @@ extension UIView {
 
   /// Tells this view and all in it, with the controllers of both.
   fileprivate func tellSurroundingsChange(from former: UITraitCollection) {
-    viewController?.traitCollectionDidChange(former)
-    traitCollectionDidChange(former)
+    let own = former.with(interfaceStyle)
+    viewController?.traitCollectionDidChange(own)
+    traitCollectionDidChange(own)
     for view in subviews { view.tellSurroundingsChange(from: former) }
   }
 }

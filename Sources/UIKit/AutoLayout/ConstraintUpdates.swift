@@ -4,7 +4,16 @@ enum ConstraintUpdates {
 
   private struct Waiting { weak var view: UIView? }
 
-  static func add(_ view: UIView) { waiting.append(Waiting(view: view)) }
+  /// Notes `view`, and asks for the layout in which it will be updated: that of its tree's topmost view.
+  static func add(_ view: UIView) {
+    waiting.append(Waiting(view: view))
+    view.topmostView.setNeedsLayout()
+  }
+
+  /// A tree joined that of `root`, maybe with views that wait.
+  static func treeDidGrow(_ root: UIView) {
+    if !waiting.isEmpty { root.setNeedsLayout() }
+  }
 
   /// Updates what waits in the tree of `root`, the innermost first.
   static func run(in root: UIView) {

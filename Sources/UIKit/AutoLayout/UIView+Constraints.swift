@@ -174,7 +174,7 @@ extension UIView: LayoutItem {
     return engine
   }
 
-  private var topmostView: UIView {
+  var topmostView: UIView {
     var top = self
     while let next = top.superview { top = next }
     return top
@@ -213,6 +213,7 @@ extension UIView: LayoutItem {
 
   /// The view came into another tree.
   final func joinLayoutTree() {
+    ConstraintUpdates.treeDidGrow(topmostView)
     if let engine = layoutState?.engine {
       uninstallConstraints(from: engine)
       forgetUnknowns(in: engine)

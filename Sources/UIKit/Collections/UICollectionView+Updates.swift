@@ -101,7 +101,7 @@ extension UICollectionView {
 
   private func offsetAfterUpdate(contentSize size: CGSize) -> CGPoint {
     let limits = ScrollLimits(contentSize: size, viewSize: bounds.size, inset: adjustedContentInset)
-    let proposed = isTracking ? contentOffset : limits.clamp(contentOffset)
+    let proposed = isHeld ? contentOffset : limits.clamp(contentOffset)
     return offset(proposed: proposed, by: layoutInUse)
   }
 

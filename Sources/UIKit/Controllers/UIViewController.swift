@@ -55,6 +55,7 @@ open class UIViewController: UIResponder {
       loadedView?.viewController = nil
       loadedView = newValue
       newValue?.viewController = self
+      newValue?.interfaceStyleMayHaveChanged()
     }
   }
 
@@ -322,7 +323,16 @@ open class UIViewController: UIResponder {
   // MARK: Surroundings
 
   /// The page's surroundings: those of its window, or of the screen.
-  open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? .current }
+  open var traitCollection: UITraitCollection {
+    if let view = viewIfLoaded { return view.traitCollection }
+    let around = parent?.traitCollection ?? .current
+    return overrideUserInterfaceStyle == .unspecified ? around : around.with(overrideUserInterfaceStyle)
+  }
+
+  /// The look of the page and of all in it, whatever is around; `unspecified`, as at first, for that of what is around.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.interfaceStyleMayHaveChanged() } }
+  }
 
   /// Called after the surroundings have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -93,6 +93,12 @@ open class UIActivityIndicatorView: UIView {
     if isAnimating && window != nil { light() }
   }
 
+  /// The spokes' colour may look otherwise.
+  package override func interfaceStyleDidChange() {
+    super.interfaceStyleDidChange()
+    for spoke in spokes { spoke.backgroundColor = shade(color) }
+  }
+
   private func rebuild() {
     for spoke in spokes { spoke.removeFromSuperlayer() }
     let side = style.side
@@ -101,7 +107,7 @@ open class UIActivityIndicatorView: UIView {
       let width = side * 0.11, length = side * 0.28
       spoke.bounds = CGRect(x: 0, y: 0, width: width, height: length)
       spoke.cornerRadius = width / 2
-      spoke.backgroundColor = color.cgColor
+      spoke.backgroundColor = shade(color)
       // The anchor lies in the indicator's middle, about which the spoke is turned.
       spoke.anchorPoint = CGPoint(x: 0.5, y: side / 2 / length)
       spoke.transform = CATransform3DMakeRotation(CGFloat(index) * 2 * .pi / CGFloat(Self.count), 0, 0, 1)

@@ -272,6 +272,12 @@ open class UIButton: UIControl {
     currentTitle == nil ? .zero : label?.sizeThatFits(.zero) ?? .zero
   }
 
+  /// The nearest place between two pixels.
+  private func onPixel(_ place: CGFloat) -> CGFloat {
+    let scale = max(window?.contentScaleFactor ?? UIScreen.main.scale, 1)
+    return (place * scale).rounded() / scale
+  }
+
   private func places(in content: CGRect) -> (image: CGRect, title: CGRect) {
     let image = currentImage?.size ?? .zero
     let picture = CGSize(width: min(image.width, content.width), height: min(image.height, content.height))
@@ -287,12 +293,13 @@ open class UIButton: UIControl {
     func top(_ height: CGFloat) -> CGFloat {
       switch contentVerticalAlignment {
       case .top: content.minY
-      case .center, .fill: (content.midY - height / 2).rounded()
+      case .center, .fill: onPixel(content.midY - height / 2)
       case .bottom: content.maxY - height
       }
     }
-    let imageRect = CGRect(origin: CGPoint(x: left.rounded(), y: top(picture.height)), size: picture)
-    let titleRect = CGRect(origin: CGPoint(x: left.rounded() + picture.width, y: top(text.height)), size: text)
+    let start = onPixel(left)
+    let imageRect = CGRect(origin: CGPoint(x: start, y: top(picture.height)), size: picture)
+    let titleRect = CGRect(origin: CGPoint(x: start + picture.width, y: top(text.height)), size: text)
     return (imageRect.displaced(by: imageEdgeInsets), titleRect.displaced(by: titleEdgeInsets))
   }
 }

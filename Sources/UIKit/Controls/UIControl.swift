@@ -334,7 +334,7 @@ open class UIControl: UIView {
       if let self { sendAction(action) } else { action.perform(sender: nil) }
     }
     return MenuOverlay.open(
-      menu, beside: convert(bounds, to: nil), in: window, events: MenuOverlay.Events(choose: choose))
+      menu, of: self, beside: convert(bounds, to: nil), in: window, events: MenuOverlay.Events(choose: choose))
   }
 
   private func cancelTracking(with event: UIEvent?, sending: Bool) {

@@ -44,7 +44,7 @@ final class FocusRing {
     let radius = min(max(view.layer.cornerRadius, 4) + outset, min(frame.width, frame.height) / 2)
     ring.frame = frame
     ring.cornerRadius = radius
-    ring.borderColor = view.tintColor.cgColor
+    ring.borderColor = view.shade(view.tintColor)
     gap.frame = frame.insetBy(dx: Self.width, dy: Self.width)
     gap.cornerRadius = max(radius - Self.width, 0)
     CATransaction.commit()

@@ -110,6 +110,9 @@ open class UIFocusSystem: NSObject {
     UIApplication.shared.focus.setNeedsUpdate(environment)
   }
 
+  /// The keys are for nothing in particular any more; Tab goes on from where they were.
+  package func endFocus() { UIApplication.shared.focus.end() }
+
   /// Looks at the focus again now, if that was asked for.
   open func updateFocusIfNeeded() { UIApplication.shared.focus.updateIfNeeded() }
 }

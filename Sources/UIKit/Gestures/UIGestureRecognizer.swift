@@ -106,8 +106,9 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Targets
 
-  /// Calls `action` on `target`, held weakly, as well.
+  /// Calls `action` on `target`, held weakly, as well, unless this very pair is there already.
   open func addTarget(_ target: Any, action: Selector) {
+    guard !targets.contains(where: { $0.matches(target: target, action: action) }) else { return }
     targets.append(TargetAction(target: target, action: action))
   }
 

@@ -81,7 +81,7 @@ open class UIImageView: UIView {
     layer.contentsCenter = shown.stretchedCenter
     layer.contents =
       shown.isTemplate
-      ? shown.tinted(tintColor.cgColor, symbolScale: screenScale)
+      ? shown.tinted(shade(tintColor), symbolScale: screenScale)
       : shown.isSymbolImage
         ? shown.symbolBitmap(scale: screenScale, color: .black)
         : shown.cgImage

@@ -32,11 +32,15 @@ final class MenuOverlay: UIView {
   /// How long opening and closing take, in seconds; from and to which part of its size (conventions).
   private static let openDuration = 0.38, closeDuration = 0.2, openScale: CGFloat = 0.4, closeScale: CGFloat = 0.8
 
-  /// Opens `menu` beside `source`, a rectangle in the window's points. Another menu that is open closes.
+  /// Opens `menu` beside `source`, a rectangle in the window's points, in the look of `owner`. Another menu that is open
+  /// closes.
   @discardableResult
-  static func open(_ menu: UIMenu, beside source: CGRect, in window: UIWindow, events: Events) -> MenuOverlay {
+  static func open(
+    _ menu: UIMenu, of owner: UIView, beside source: CGRect, in window: UIWindow, events: Events
+  ) -> MenuOverlay {
     UIApplication.shared.openMenu?.close(animated: true)
     let overlay = MenuOverlay(menu, beside: source, in: window, events: events)
+    overlay.overrideUserInterfaceStyle = owner.interfaceStyle
     window.addSubview(overlay)
     window.modalResponder = overlay
     UIApplication.shared.openMenu = overlay

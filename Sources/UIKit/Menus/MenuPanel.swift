@@ -6,7 +6,7 @@ final class MenuPanel: UIView {
 
   /// In points, and opacities (conventions).
   static let cornerRadius: CGFloat = 13
-  private static let rimOpacity: CGFloat = 0.1
+  private static let rimColor = UIColor.system(0x000000, alpha: 0.1, dark: 0xFFFFFF, darkAlpha: 0.16)
 
   /// A pane with the list of `menu`; nothing of it is seen until it is shown.
   init(_ menu: UIMenu) {
@@ -15,7 +15,7 @@ final class MenuPanel: UIView {
     addSubview(shadow)
     pane.clipsToBounds = true
     pane.layer.cornerRadius = Self.cornerRadius
-    pane.layer.borderColor = UIColor(white: 0, alpha: Self.rimOpacity).cgColor
+    pane.layer.borderColor = shade(Self.rimColor)
     addSubview(pane)
     pane.contentView.addSubview(list)
     setSeen(false)
@@ -39,6 +39,11 @@ final class MenuPanel: UIView {
 
   /// The size that shows all of the list.
   var fittingSize: CGSize { list.fittingSize }
+
+  override func interfaceStyleDidChange() {
+    super.interfaceStyleDidChange()
+    pane.layer.borderColor = shade(Self.rimColor)
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -58,7 +58,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
       animator.run()
     }
     overlay = MenuOverlay.open(
-      menu, beside: CGRect(origin: recognizer.location(in: nil), size: .zero), in: window,
+      menu, of: view, beside: CGRect(origin: recognizer.location(in: nil), size: .zero), in: window,
       events: MenuOverlay.Events(choose: choose, end: end))
     animator.run()
   }

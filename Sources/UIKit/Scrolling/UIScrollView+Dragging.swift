@@ -8,9 +8,20 @@ extension UIScrollView {
     // Before the first movement is counted only the velocity tells the direction.
     let isSideways = travel == .zero ? abs(speed.x) > abs(speed.y) : abs(travel.x) > abs(travel.y)
     let axis: ScrollAxes = isSideways ? .horizontal : .vertical
-    guard scrollableAxes.contains(axis) else { return false }
+    guard scrollableAxes.contains(axis), contentGivesUpTouch() else { return false }
     let way = isSideways ? (travel == .zero ? speed.x : travel.x) : (travel == .zero ? speed.y : travel.y)
     return !leavesToScrollViewAround(axis, way: way)
+  }
+
+  /// How long a touch rests on the content before that may keep it from being a drag, in seconds (UIKit's delay).
+  private static let contentDelay = 0.15
+
+  /// Whether what was touched in the content lets go of the touch that turns out to be a drag.
+  private func contentGivesUpTouch() -> Bool {
+    guard let touch = panGestureRecognizer.sequence.first, touch.scrollType == nil, let view = touch.view, view !== self
+    else { return true }
+    if delaysContentTouches, touch.timestamp - touch.start.time < Self.contentDelay { return true }
+    return canCancelContentTouches && touchesShouldCancel(in: view)
   }
 
   /// Whether the content is at its end, and a scroll view around can go on the way that the finger goes.

@@ -7,7 +7,7 @@ extension UIScrollView: WheelScrolling {
   /// Says no where nothing would move, so that a scroll view around this one can.
   package func scroll(byWheel delta: CGVector, isPrecise: Bool) -> Bool {
     guard isScrollEnabled else { return false }
-    if isTracking { return true }
+    if isHeld { return true }
     let limits = limits
     var way = CGVector(dx: delta.dx * Self.pointsPerClick, dy: -delta.dy * Self.pointsPerClick)
     // A wheel that turns one way only scrolls what scrolls one way only.

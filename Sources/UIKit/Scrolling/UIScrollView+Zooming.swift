@@ -62,7 +62,7 @@ extension UIScrollView {
 
   /// Zooms by the wheel about the pointer. Says no where nothing would be zoomed.
   package func zoom(byWheel clicks: CGFloat, at position: CGPoint, isPrecise: Bool) -> Bool {
-    guard isScrollEnabled, !isTracking, clicks != 0, zoomedView != nil, maximumZoomScale > minimumZoomScale else {
+    guard isScrollEnabled, !isHeld, clicks != 0, zoomedView != nil, maximumZoomScale > minimumZoomScale else {
       return false
     }
     let scale = clampedZoom(zoomScale * pow(Self.zoomPerClick, clicks))

@@ -45,6 +45,15 @@ open class UIScrollView: UIView {
   /// Whether a tap on a status bar would scroll to the top; there is none here.
   open var scrollsToTop = true
 
+  /// Whether a quick drag that begins on a control is the scroll view's, as it is on a phone, where the control has not
+  /// even heard of the touch by then; one that has rested on the control is judged by ``touchesShouldCancel(in:)``.
+  ///
+  /// Here views hear of touches at once in either case.
+  open var delaysContentTouches = true
+
+  /// Whether the content loses a touch that turns out to be a drag; if not, what was touched keeps it.
+  open var canCancelContentTouches = true
+
   /// How quickly scrolling slows down after release.
   open var decelerationRate = DecelerationRate.normal
 
@@ -199,6 +208,9 @@ open class UIScrollView: UIView {
     gestureRecognizer === panGestureRecognizer ? allowsPan(panGestureRecognizer) : true
   }
 
+  /// Whether a view of the content loses the touch that rested on it, as that becomes a drag: if it is no control.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
   /// Told whenever `delegate` is set.
   package func delegateDidChange() {}
 
@@ -281,8 +293,11 @@ open class UIScrollView: UIView {
     if target != contentOffset { setContentOffset(target, animated: animated) }
   }
 
-  /// Whether a finger, or the pointer, holds the content.
-  open var isTracking: Bool { isDragging || isZooming }
+  /// Whether a finger, or the pointer, touches the content, though it may not have moved it yet.
+  open var isTracking: Bool { isHeld || panGestureRecognizer.numberOfTouches > 0 }
+
+  /// Whether a finger, or the pointer, moves the content.
+  var isHeld: Bool { isDragging || isZooming }
 
   /// Whether a finger, or the pointer, drags the content.
   open var isDragging: Bool {

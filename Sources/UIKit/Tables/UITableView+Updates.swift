@@ -125,7 +125,7 @@ extension UITableView {
   private var seenAfterUpdate: CGRect {
     let size = CGSize(width: contentSize.width, height: CGFloat(geometry.length))
     let limits = ScrollLimits(contentSize: size, viewSize: bounds.size, inset: adjustedContentInset)
-    return CGRect(origin: isTracking ? contentOffset : limits.clamp(contentOffset), size: bounds.size)
+    return CGRect(origin: isHeld ? contentOffset : limits.clamp(contentOffset), size: bounds.size)
   }
 
   /// The new counts hold from here on; what was measured goes along. An empty update asks for all heights again.

@@ -38,11 +38,11 @@ open class UILabel: UIView {
     }
   }
 
-  /// The text's colour; setting `nil` gives back the default, black. An attributed text gets it all over.
+  /// The text's colour; setting `nil` gives back the default, `UIColor.label`. An attributed text gets it all over.
   open var textColor: UIColor! {
     get { color }
     set {
-      color = newValue ?? .black
+      color = newValue ?? .label
       content = content.setting(.foregroundColor, to: color)
       colorDidChange()
     }
@@ -112,7 +112,7 @@ open class UILabel: UIView {
   private static let disabledOpacity: CGFloat = 0.4
 
   private var textFont = UILabel.defaultFont
-  private var color = UIColor.black
+  private var color = UIColor.label
   private var content = LabelContent.nothing
   private var knownText: AttributedText?
   private var knownLayouts: [KnownLayout] = []
@@ -175,7 +175,8 @@ open class UILabel: UIView {
   /// What is laid out: while highlighted, in one colour.
   private var shownText: AttributedText {
     if let knownText { return knownText }
-    var text = content.text
+    var text = AttributedText("")
+    takeUpTraits { text = content.text }
     if isHighlighted, highlightedTextColor != nil {
       for index in text.runs.indices { text.runs[index].attributes.color = nil }
     }
@@ -186,7 +187,7 @@ open class UILabel: UIView {
   private func style(lines: Int) -> TextStyle {
     let color = isHighlighted ? highlightedTextColor ?? color : color
     return TextStyle(
-      font: textFont.ctFont, color: color.cgColor, alignment: textAlignment.layoutAlignment,
+      font: textFont.ctFont, color: shade(color), alignment: textAlignment.layoutAlignment,
       lineBreak: lineBreakMode.layoutLineBreak, maximumLines: lines)
   }
 
@@ -247,7 +248,7 @@ open class UILabel: UIView {
     let top = (top(of: layout, scaledBy: scale, in: rect) * pixelsPerPoint).rounded() / pixelsPerPoint
     context.saveGState()
     if !isEnabled { context.setAlpha(Self.disabledOpacity) }
-    if let shadowColor { context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor) }
+    if let shadowColor { context.setShadow(offset: shadowOffset, blur: 0, color: shade(shadowColor)) }
     layout.draw(in: context, at: CGPoint(x: rect.minX, y: top))
     context.restoreGState()
   }
@@ -323,6 +324,12 @@ open class UILabel: UIView {
     forgetLayouts()
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
+  }
+
+  /// Colours may look otherwise.
+  package override func interfaceStyleDidChange() {
+    super.interfaceStyleDidChange()
+    colorDidChange()
   }
 
   private func colorDidChange() {

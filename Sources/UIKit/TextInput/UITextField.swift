@@ -173,6 +173,15 @@ open class UITextField: UIControl {
     _ = becomeFirstResponder()
   }
 
+  /// Of the rounded border; a convention.
+  private static let rimColor = UIColor.system(0x000000, alpha: 0.16, dark: 0xFFFFFF, darkAlpha: 0.2)
+
+  /// The border's colour may look otherwise.
+  package override func interfaceStyleDidChange() {
+    super.interfaceStyleDidChange()
+    applyBorder()
+  }
+
   private func applyBorder() {
     layer.borderWidth = 0
     layer.cornerRadius = 0
@@ -180,11 +189,11 @@ open class UITextField: UIControl {
     case .none: break
     case .line, .bezel:
       layer.borderWidth = 1
-      layer.borderColor = UIColor.systemGray2.cgColor
+      layer.borderColor = shade(.systemGray2)
     case .roundedRect:
       layer.cornerRadius = 6
       layer.borderWidth = 1
-      layer.borderColor = UIColor(white: 0, alpha: 0.16).cgColor
+      layer.borderColor = shade(Self.rimColor)
       if backgroundColor == nil { backgroundColor = .systemBackground }
     }
     setNeedsLayout()
@@ -214,7 +223,8 @@ open class UITextField: UIControl {
 
   /// Where the text stands while it is not edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
-    var rect = bounds.insetBy(dx: padding, dy: 0)
+    var rect = CGRect(
+      x: bounds.minX + padding, y: bounds.minY, width: max(bounds.width - 2 * padding, 0), height: bounds.height)
     if shows(leftView, leftViewMode) {
       let edge = leftViewRect(forBounds: bounds).maxX + (padding == 0 ? 0 : 4)
       rect = CGRect(x: edge, y: rect.minY, width: max(rect.maxX - edge, 0), height: rect.height)

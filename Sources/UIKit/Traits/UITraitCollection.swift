@@ -1,54 +1,121 @@
 import Foundation
 
-/// What surrounds a view or a page: how much room there is, how many pixels a point has, which way people read.
+/// What surrounds a view or a page: how much room there is, how many pixels a point has, whether it is light or dark.
 ///
-/// There is one look, the light one, and one reading direction; room and scale are those of the window.
-open class UITraitCollection: NSObject {
+/// Room and scale are those of the window, the look is that of the nearest view or controller around that overrides it,
+/// else the light one. There is one reading direction.
+open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
   /// In a window up to this wide or high, in points, that direction is compact.
-  nonisolated static let compactLimit: CGFloat = 600
+  static let compactLimit: CGFloat = 600
 
   /// How much room there is across.
-  nonisolated public let horizontalSizeClass: UIUserInterfaceSizeClass
+  public let horizontalSizeClass: UIUserInterfaceSizeClass
 
   /// How much room there is upright.
-  nonisolated public let verticalSizeClass: UIUserInterfaceSizeClass
+  public let verticalSizeClass: UIUserInterfaceSizeClass
 
   /// Pixels per point.
-  nonisolated public let displayScale: CGFloat
+  public let displayScale: CGFloat
+
+  /// Light or dark.
+  public let userInterfaceStyle: UIUserInterfaceStyle
 
   /// The kind of device: a desktop.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .mac }
 
-  /// Light.
-  public var userInterfaceStyle: UIUserInterfaceStyle { .light }
-
   /// Left to right.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { .leftToRight }
 
-  /// The surroundings in a window of `size`.
-  init(size: CGSize, displayScale: CGFloat) {
-    horizontalSizeClass = size.width <= Self.compactLimit ? .compact : .regular
-    verticalSizeClass = size.height <= Self.compactLimit / 2 ? .compact : .regular
+  init(
+    horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
+    verticalSizeClass: UIUserInterfaceSizeClass = .unspecified, displayScale: CGFloat = 0,
+    userInterfaceStyle: UIUserInterfaceStyle = .unspecified
+  ) {
+    self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
     self.displayScale = displayScale
+    self.userInterfaceStyle = userInterfaceStyle
     super.init()
   }
 
-  /// The surroundings on the screen.
-  public class var current: UITraitCollection {
-    UITraitCollection(size: UIScreen.main.bounds.size, displayScale: UIScreen.main.scale)
+  /// Surroundings of which nothing is known.
+  public override convenience init() { self.init(userInterfaceStyle: .unspecified) }
+
+  /// Surroundings of which only the look is known.
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(horizontalSizeClass: .unspecified, userInterfaceStyle: userInterfaceStyle)
   }
 
-  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+  /// Surroundings of which only the room across is known.
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(horizontalSizeClass: horizontalSizeClass, displayScale: 0)
+  }
+
+  /// Surroundings of which only the room upright is known.
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(verticalSizeClass: verticalSizeClass, displayScale: 0)
+  }
+
+  /// Surroundings of which only the pixels per point are known.
+  public convenience init(displayScale: CGFloat) {
+    self.init(displayScale: displayScale, userInterfaceStyle: .unspecified)
+  }
+
+  /// What is known in any of `traitCollections`; the last one that knows counts.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    func last<Trait: Equatable>(_ trait: KeyPath<UITraitCollection, Trait>, but unknown: Trait) -> Trait {
+      traitCollections.last { $0[keyPath: trait] != unknown }?[keyPath: trait] ?? unknown
+    }
+    self.init(
+      horizontalSizeClass: last(\.horizontalSizeClass, but: .unspecified),
+      verticalSizeClass: last(\.verticalSizeClass, but: .unspecified), displayScale: last(\.displayScale, but: 0),
+      userInterfaceStyle: last(\.userInterfaceStyle, but: .unspecified))
+  }
+
+  /// The surroundings in a window of `size`.
+  convenience init(size: CGSize, displayScale: CGFloat, userInterfaceStyle: UIUserInterfaceStyle = .light) {
+    self.init(
+      horizontalSizeClass: size.width <= Self.compactLimit ? .compact : .regular,
+      verticalSizeClass: size.height <= Self.compactLimit / 2 ? .compact : .regular, displayScale: displayScale,
+      userInterfaceStyle: userInterfaceStyle)
+  }
+
+  /// The same in another look.
+  func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
+    style == userInterfaceStyle
+      ? self
+      : UITraitCollection(
+        horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass, displayScale: displayScale,
+        userInterfaceStyle: style)
+  }
+
+  /// The surroundings in which colours are read: those of the view that is drawn, laid out or told of a change, else
+  /// those of the screen. Differs from Apple's in that there is one value for all threads.
+  public class var current: UITraitCollection {
+    get { CurrentTraits.value }
+    set { CurrentTraits.value = newValue }
+  }
+
+  /// Runs `actions` while these are the current surroundings.
+  open func performAsCurrent(_ actions: () -> Void) { CurrentTraits.perform(as: self, actions) }
+
+  /// Whether colours may look otherwise than in `traitCollection`.
+  open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    userInterfaceStyle != traitCollection?.userInterfaceStyle
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
-      && displayScale == other.displayScale
+      && displayScale == other.displayScale && userInterfaceStyle == other.userInterfaceStyle
   }
 
-  nonisolated open override var hash: Int {
+  open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(horizontalSizeClass)
     hasher.combine(verticalSizeClass)
     hasher.combine(displayScale)
+    hasher.combine(userInterfaceStyle)
     return hasher.finalize()
   }
 }
@@ -73,7 +140,7 @@ public nonisolated enum UIUserInterfaceStyle: Int, Sendable {
   /// Dark on light.
   case light = 1
 
-  /// Light on dark; there is none here.
+  /// Light on dark.
   case dark = 2
 }
 

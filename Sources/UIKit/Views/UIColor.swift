@@ -1,12 +1,41 @@
-/// A colour, as views want it. Never changes once made.
+/// A colour, as views want it: one that never changes, or one that depends on where it is seen.
 open nonisolated class UIColor: NSObject, @unchecked Sendable {
-  /// The same colour for layers and drawing.
-  public let cgColor: CGColor
+  /// What it is made of.
+  let shade: ColorShade
+
+  /// The same colour for layers and drawing; of one that depends on where it is seen, as it is in the current
+  /// `UITraitCollection`.
+  open var cgColor: CGColor { shade.color(CurrentTraits.value.userInterfaceStyle) { CurrentTraits.value } }
 
   /// A colour for views.
   public init(cgColor: CGColor) {
-    self.cgColor = cgColor
+    shade = .fixed(cgColor)
     super.init()
+  }
+
+  /// A colour that depends on where it is seen. `dynamicProvider` is asked again and again, and must be ready to be on
+  /// any thread that draws.
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    shade = .provided(dynamicProvider)
+    super.init()
+  }
+
+  init(_ shade: ColorShade) {
+    self.shade = shade
+    super.init()
+  }
+
+  /// Whether it depends on where it is seen.
+  var isAdaptive: Bool {
+    switch shade {
+    case .fixed: false
+    case .pair, .provided: true
+    }
+  }
+
+  /// As it looks in these surroundings; the same colour everywhere.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    isAdaptive ? UIColor(cgColor: shade.color(traitCollection.userInterfaceStyle) { traitCollection }) : self
   }
 
   /// A gray.
@@ -28,9 +57,7 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
   }
 
   /// The same colour, more or less opaque.
-  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
-  }
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(shade.withAlpha(alpha)) }
 
   /// Writes the components in sRGB; always possible here.
   @discardableResult open func getRed(
@@ -45,11 +72,14 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Whether both are the same colour.
-  open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor).map { $0.cgColor == cgColor } ?? false }
+  /// Whether both are the same colour, wherever they are seen; two that are asked for are so only if they are one object.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    return self === other || shade.isSame(as: other.shade)
+  }
 
   /// Of the colour.
-  open override var hash: Int { cgColor.hashValue }
+  open override var hash: Int { shade.hash }
 
   /// The components.
   open override var description: String { "UIColor(\(RGBA(cgColor)))" }
@@ -90,5 +120,5 @@ extension UIColor {
   public nonisolated static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
 
   /// The tint of what can be clicked, unless set otherwise.
-  public nonisolated static let systemBlue = UIColor(red: 0, green: 122 / 255, blue: 1, alpha: 1)
+  public nonisolated static let systemBlue = system(0x007AFF, dark: 0x0A84FF)
 }

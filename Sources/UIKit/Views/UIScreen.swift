@@ -22,6 +22,7 @@ public final class UIScreen: NSObject {
   package func update(size: CGSize, scale: CGFloat) {
     bounds.size = size
     self.scale = scale
+    CurrentTraits.update(screen: UITraitCollection(size: size, displayScale: scale))
     DrawingScale.update(scale)
   }
 

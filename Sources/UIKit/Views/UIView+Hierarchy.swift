@@ -118,6 +118,7 @@ extension UIView {
     view.joinLayoutTree()
     view.safeAreaInsetsSourceDidChange()
     if oldWindow !== newWindow { view.confirmWindow() }
+    view.interfaceStyleMayHaveChanged()
     view.didMoveToSuperview()
     view.tellTintChange()
     didAddSubview(view)

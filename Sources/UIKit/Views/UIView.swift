@@ -172,9 +172,32 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
 
   /// Behind everything else; `nil` is clear.
   open var backgroundColor: UIColor? {
-    get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
-    set { layer.backgroundColor = newValue?.cgColor }
+    get {
+      if let adaptiveBackground, layer.backgroundColor.map(RGBA.init) == RGBA(shade(adaptiveBackground)) {
+        return adaptiveBackground
+      }
+      return layer.backgroundColor.map { UIColor(cgColor: $0) }
+    }
+    set {
+      adaptiveBackground = newValue.flatMap { $0.isAdaptive ? $0 : nil }
+      layer.backgroundColor = newValue.map(shade)
+    }
   }
+
+  /// The background's colour, where that depends on the look.
+  final var adaptiveBackground: UIColor?
+
+  /// The look of the view and of all in it, whatever is around them; `unspecified`, as at first, for that of the view's
+  /// controller, or of the view around it.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { interfaceStyleMayHaveChanged() } }
+  }
+
+  /// Light or dark, as the view has last taken it up.
+  final var interfaceStyle = UIUserInterfaceStyle.light
+
+  /// The look changed; for views that keep something made for it, other than background and tint.
+  package func interfaceStyleDidChange() { if DrawingClasses.mayDraw(type(of: self)) { setNeedsDisplay() } }
 
   /// Whether subviews are cut off at the bounds.
   open var clipsToBounds: Bool {
@@ -252,7 +275,9 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
   }
 
   /// The view's surroundings: those of its window, or of the screen.
-  open var traitCollection: UITraitCollection { window?.surroundings ?? .current }
+  open var traitCollection: UITraitCollection {
+    (window?.surroundings ?? .current).with(interfaceStyle)
+  }
 
   /// Called after the surroundings have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -339,16 +364,18 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
   /// Draws the view by ``draw(_:)`` into `ctx`.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     UIGraphicsPushContext(ctx)
-    draw(bounds)
+    takeUpTraits { draw(bounds) }
     UIGraphicsPopContext()
   }
 
   /// Lays the view out, its controller being told before and after.
   open func layoutSublayers(of layer: CALayer) {
     if superview == nil { ConstraintUpdates.run(in: self) }
-    viewController?.viewWillLayoutSubviews()
-    layoutSubviews()
-    viewController?.viewDidLayoutSubviews()
+    takeUpTraits {
+      viewController?.viewWillLayoutSubviews()
+      layoutSubviews()
+      viewController?.viewDidLayoutSubviews()
+    }
   }
 
   /// Inside an animation block, what animates the change; else nothing does. Another picture shows at once, in blocks

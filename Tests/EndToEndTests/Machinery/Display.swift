@@ -72,6 +72,16 @@ final class Display {
     return String(decoding: output.standardOutput, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
+  /// The window that fills the screen.
+  func rootWindow() throws -> String {
+    let output = try Command.run(
+      "xdotool", ["search", "--maxdepth", "0", "--name", ".*"], environment: environment)
+    guard let root = String(decoding: output.standardOutput, as: UTF8.self).split(separator: "\n").first else {
+      throw Failure("xdotool finds no root window: \(output.standardError)")
+    }
+    return String(root)
+  }
+
   /// A window's pixels as they are on the screen.
   func screenshot(of window: String) throws -> Screenshot {
     let output = try Command.run("xwd", ["-silent", "-id", window], environment: environment)

@@ -32,8 +32,8 @@ final class RunningPlayer {
       self.window = found
       return true
     }
-    // Without a window manager nobody gives the window the keyboard.
-    try display.act("windowmove \(window) 0 0 windowfocus \(window)")
+    try display.act("windowmove \(window) 0 0")
+    try focus()
     try await settle()
   }
 
@@ -80,6 +80,15 @@ final class RunningPlayer {
 
   /// Gives the window another size, as a window manager would.
   func resize(width: Int, height: Int) throws { try display.act("windowsize \(window) \(width) \(height)") }
+
+  /// Gives the window the keyboard: without a window manager nobody else does.
+  func focus() throws { try display.act("windowfocus \(window)") }
+
+  /// Gives the keyboard to the screen's own window, so that the player's has it no more.
+  func loseFocus() throws {
+    let root = try display.rootWindow()
+    try display.act("windowfocus \(root)")
+  }
 
   /// Sends the process a signal.
   func send(_ signal: Int32) { process.send(signal) }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import StageTesting
 import Testing
@@ -72,6 +73,24 @@ extension StageSuites {
       #expect(cell.pictureView.transform == .identity)
     }
 
+    @Test(arguments: [0.0, 0.05, 0.1, 0.5])
+    func `a flight begins where the pressed picture is seen, however far it has sunk`(hold: Double) throws {
+      let player = PlayerStage(["a.jpg", "b.jpg"])
+      let centre = try player.centre(ofCell: 0)
+      let cell = try #require(player.grid.cell(at: IndexPath(item: 0, section: 0)))
+      player.stage.hover(at: centre)
+      player.stage.advance(by: 0.1)
+      player.stage.press(at: centre)
+      player.stage.advance(by: hold)
+      let before = player.stage.pixels().grayBox(around: cell.frame)
+      player.stage.release()
+      let after = player.stage.pixels().grayBox(around: cell.frame)
+      // What it sinks in a frame, and what the flight goes in its first.
+      #expect(abs(before.width - after.width) <= 3 && abs(before.midX - after.midX) <= 1.5, "\(before) to \(after)")
+      player.stage.runUntilIdle(limit: 3)
+      #expect(player.stack.count == 2)
+    }
+
     @Test func `the wheel scrolls and cells are used again`() throws {
       let player = PlayerStage((0..<200).map { "\($0).jpg" }, size: CGSize(width: 400, height: 400))
       let first = try player.centre(ofCell: 0)
@@ -107,5 +126,43 @@ extension StageSuites {
       player.stage.runUntilIdle(limit: 3)
       #expect(player.stack == ["Pictures"] && chosen() == 9)
     }
+
+    @Test func `the keys are for one thing at a time, a picture or a button`() throws {
+      let player = PlayerStage((0..<10).map { "\($0).jpg" })
+      func chosen() -> Int? { player.grid.chosenByKeys?.item }
+      func focused() -> (any UIFocusItem)? { UIFocusSystem.focusSystem(for: player.grid)?.focusedItem }
+      player.stage.type(.keyboardTab)
+      #expect(focused() is UIButton && chosen() == nil)
+      player.stage.type(.keyboardDownArrow)
+      #expect(focused() == nil && chosen() == 0)
+      // The next ones are the pictures, which count as one, and then the buttons again.
+      player.stage.type(.keyboardTab)
+      #expect(focused() is UIButton && chosen() == nil)
+      var presses = 0
+      while focused() != nil, presses < 5 {
+        player.stage.type(.keyboardTab)
+        presses += 1
+      }
+      #expect(focused() == nil && chosen() == 0)
+      player.stage.type(.keyboardRightArrow)
+      player.stage.type(.keyboardTab)
+      #expect(focused() is UIButton && chosen() == nil)
+    }
+  }
+}
+
+extension CGImage {
+  /// Around the pixels in and near `area` that are as light as the pictures of a ``PlayerStage``.
+  fileprivate func grayBox(around area: CGRect) -> CGRect {
+    var box = CGRect.null
+    let near = area.insetBy(dx: -8, dy: -8).offsetBy(dx: 0, dy: 44)
+    for y in max(0, Int(near.minY))..<min(height, Int(near.maxY)) {
+      for x in max(0, Int(near.minX))..<min(width, Int(near.maxX)) {
+        let value = pixels.loadUnaligned(fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self)
+        guard value & 255 > 150 else { continue }
+        box = box.union(CGRect(x: x, y: y, width: 1, height: 1))
+      }
+    }
+    return box
   }
 }

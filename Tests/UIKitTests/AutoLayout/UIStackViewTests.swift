@@ -113,4 +113,31 @@ import Testing
     #expect(stack.arrangedSubviews.count == 1)
     #expect(views[1].frame.minX == 0 && views[1].frame.maxX == 300)
   }
+
+  @Test func `a change of the arrangement alone reaches the next layout, from wherever that is asked for`() {
+    let (stack, views) = row([40, 40])
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+    page.addSubview(stack)
+    page.layoutIfNeeded()
+    stack.distribution = .fillEqually
+    page.layoutIfNeeded()
+    #expect(spans(views) == [0...150, 150...300])
+    views[1].isHidden = true
+    page.layoutIfNeeded()
+    #expect(views[0].frame.width == 300)
+    views[1].isHidden = false
+    stack.setCustomSpacing(20, after: views[0])
+    page.layoutIfNeeded()
+    #expect(spans(views) == [0...140, 160...300])
+  }
+
+  @Test func `a stack that comes into a page that is laid out already is arranged there`() {
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+    page.layoutIfNeeded()
+    let (stack, views) = row([40, 40])
+    stack.distribution = .fillEqually
+    page.addSubview(stack)
+    page.layoutIfNeeded()
+    #expect(spans(views) == [0...150, 150...300])
+  }
 }

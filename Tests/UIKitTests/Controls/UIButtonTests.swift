@@ -1,3 +1,5 @@
+import CoreGraphics
+import StageTesting
 import Testing
 
 @testable import UIKit
@@ -66,5 +68,33 @@ struct UIButtonTests {
     #expect(button.currentTitle == "Open")
     button.sendActions(for: .primaryActionTriggered)
     #expect(count == 1)
+  }
+
+  @Test(arguments: [1.0, 2.0, 3.0])
+  func `its title stands on the pixel row on which a label's text stands`(scale: CGFloat) {
+    let page = UIViewController()
+    let stage = Stage(size: CGSize(width: 400, height: 44), scale: scale, rootViewController: page)
+    page.view.backgroundColor = .white
+    let button = UIButton(type: .custom), label = UILabel()
+    button.setTitle("EHE", for: .normal)
+    button.setTitleColor(.black, for: .normal)
+    label.text = "EHE"
+    label.textColor = .black
+    label.textAlignment = .center
+    button.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
+    label.frame = CGRect(x: 200, y: 0, width: 200, height: 44)
+    page.view.addSubview(button)
+    page.view.addSubview(label)
+    for size in stride(from: 11.0, through: 22, by: 1) {
+      button.titleLabel?.font = .systemFont(ofSize: size)
+      label.font = .systemFont(ofSize: size)
+      button.setNeedsLayout()
+      stage.advance(by: 0.05)
+      let picture = stage.pixels(), half = picture.width / 2
+      func rows(_ columns: Range<Int>) -> [Int] {
+        (0..<picture.height).filter { y in columns.contains { picture.pixel($0, y) >> 8 & 255 < 128 } }
+      }
+      #expect(rows(0..<half) == rows(half..<picture.width), "\(size) points")
+    }
   }
 }

@@ -146,4 +146,24 @@ import Testing
     stage.wait(0.5)
     #expect(stage.lines == ["box began", "box ended"])
   }
+
+  @Test func `a click does not keep a double click from coming, though nobody waits for it`() {
+    let double = stage.listen(to: UITapGestureRecognizer(), as: "double")
+    double.numberOfTapsRequired = 2
+    stage.tap(200, 300)
+    #expect(taps == 1)
+    stage.tap(200, 300, after: 0.1)
+    #expect(stage.lines.filter { $0 == "double ended" }.count == 1)
+  }
+
+  @Test func `a target and action that are there already are not added again`() {
+    final class Counter { var count = 0; func add() { count += 1 } }
+    let counter = Counter(), add = selector(Counter.add)
+    for _ in 0..<3 { tap.addTarget(counter, action: add) }
+    stage.tap(200, 300)
+    #expect(counter.count == 1)
+    tap.removeTarget(counter, action: add)
+    stage.tap(200, 300, after: 1)
+    #expect(counter.count == 1)
+  }
 }

@@ -50,4 +50,42 @@ import Testing
     #expect(view.horizontalScrollIndicatorInsets == view.verticalScrollIndicatorInsets)
     #expect(view.verticalScrollIndicatorInsets.bottom == 3)
   }
+
+  @Test(arguments: [
+    // A quick drag scrolls from everything, one that has rested on a control is the control's, unless that gives it up.
+    (isControl: true, rest: 0.0, delays: true, canCancel: true, scrolls: true),
+    (true, 0.3, true, true, false), (true, 0.0, false, true, false), (false, 0.3, true, true, true),
+    (false, 0.3, true, false, false), (false, 0.0, false, false, false), (false, 0.0, true, false, true),
+  ])
+  func `content that was touched may keep the touch`(
+    isControl: Bool, rest: Double, delays: Bool, canCancel: Bool, scrolls: Bool
+  ) {
+    let stage = ScrollStage()
+    stage.scrollView.delaysContentTouches = delays
+    stage.scrollView.canCancelContentTouches = canCancel
+    let view = isControl ? UIControl() : UIView()
+    view.frame = CGRect(x: 0, y: 0, width: 400, height: 600)
+    stage.scrollView.addSubview(view)
+    stage.down(200, 300)
+    stage.wait(rest)
+    #expect(stage.scrollView.isTracking && !stage.scrollView.isDragging)
+    stage.drag(200, 300, by: 0, -100)
+    #expect(stage.scrollView.isDragging == scrolls)
+    stage.up(200, 200)
+    #expect(!stage.scrollView.isTracking)
+  }
+
+  @Test func `a scroll view says itself which of its views give up a touch`() {
+    final class Generous: UIScrollView {
+      override func touchesShouldCancel(in view: UIView) -> Bool { true }
+    }
+    let stage = ScrollStage(Generous(frame: .zero))
+    let control = UIControl(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+    stage.scrollView.addSubview(control)
+    stage.down(200, 300)
+    stage.wait(0.3)
+    #expect(control.isTracking)
+    stage.drag(200, 300, by: 0, -100)
+    #expect(stage.scrollView.isDragging && !control.isTracking)
+  }
 }

@@ -263,4 +263,15 @@ import Testing
     key(.keyboardReturnOrEnter)
     #expect(typewriter.paper == "ab\n")
   }
+
+  @Test func `a field without a size has no room for text, and draws nothing`() {
+    let field = UITextField()
+    field.borderStyle = .roundedRect
+    #expect(field.textRect(forBounds: .zero).size == .zero && field.textRect(forBounds: .zero).minX.isFinite)
+    let stage = Stage(rootViewController: UIViewController())
+    stage.window.rootViewController?.view.addSubview(field)
+    field.text = "Text"
+    for view in field.subviews { view.subviews.forEach { $0.setNeedsDisplay() } }
+    stage.advance(by: 0.1)
+  }
 }

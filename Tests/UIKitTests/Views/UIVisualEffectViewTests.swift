@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @MainActor @Suite(.serialized) struct UIVisualEffectViewTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -113,8 +114,10 @@ import UIKit
     ]
     #expect(styles.map(\.rawValue) == [0, 1, 2] + Array(4...20))
     let effects = styles.map { UIBlurEffect(style: $0) }
-    // Those that adapt look like the light ones, and prominent like extra light.
-    #expect(Set(effects).count == 14)
+    #expect(Set(effects).count == 20)
+    // Those that adapt look like the light ones or like the dark ones, and prominent like extra light where it is light.
+    #expect(Set(effects.map { $0.material(in: .light) }).count == 14)
+    #expect(Set(effects.map { $0.material(in: .dark) }).count == 15)
     for effect in effects {
       view.effect = effect
       #expect((shown.backdrop?.blurRadius ?? 0) >= 20)

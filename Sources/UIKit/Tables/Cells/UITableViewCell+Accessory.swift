@@ -73,6 +73,9 @@ final class AccessoryMark: UIView {
   private static let chevron = CGSize(width: 7, height: 12), check = CGSize(width: 13, height: 11)
   private static let button: CGFloat = 22, gap: CGFloat = 12
 
+  /// The lines with their colours, which look otherwise in another look.
+  private var strokes: [(CAShapeLayer, UIColor)] = []
+
   /// The mark of a type; `nil` where there is none.
   init?(_ type: UITableViewCell.AccessoryType, tint: UIColor) {
     switch type {
@@ -120,6 +123,11 @@ final class AccessoryMark: UIView {
 
   private func wasTapped() { onTap() }
 
+  override func interfaceStyleDidChange() {
+    super.interfaceStyleDidChange()
+    for (shape, color) in strokes { shape.strokeColor = shade(color) }
+  }
+
   private func add(_ points: [CGPoint], width: CGFloat, _ color: UIColor) {
     let path = CGMutablePath()
     path.addLines(between: points)
@@ -130,7 +138,8 @@ final class AccessoryMark: UIView {
     let shape = CAShapeLayer()
     shape.path = path
     shape.fillColor = nil
-    shape.strokeColor = color.cgColor
+    shape.strokeColor = shade(color)
+    strokes.append((shape, color))
     shape.lineWidth = width
     shape.lineCap = .round
     shape.lineJoin = .round

@@ -22,8 +22,15 @@ nonisolated struct BlurMaterial: Hashable {
 
   /// The look of a style: of `extraLight`, `light` and `dark` as in Apple's sample code; the others are conventions of
   /// ours, each between its neighbours.
-  init(_ style: UIBlurEffect.Style) {
+  init(_ style: UIBlurEffect.Style, isDark: Bool = false) {
     switch style {
+    case .regular where isDark: self.init(radius: 30, saturation: Self.vivid, white: Self.darkTone, opacity: 0.66)
+    case .prominent where isDark: self.init(radius: 20, saturation: Self.vivid, white: 0.2, opacity: 0.82)
+    case .systemUltraThinMaterial where isDark: self.init(.systemUltraThinMaterialDark)
+    case .systemThinMaterial where isDark: self.init(.systemThinMaterialDark)
+    case .systemMaterial where isDark: self.init(.systemMaterialDark)
+    case .systemThickMaterial where isDark: self.init(.systemThickMaterialDark)
+    case .systemChromeMaterial where isDark: self.init(.systemChromeMaterialDark)
     case .extraLight, .prominent: self.init(radius: 20, saturation: Self.vivid, white: 0.97, opacity: 0.82)
     case .light: self.init(radius: 30, saturation: Self.vivid, white: 1, opacity: 0.3)
     case .dark: self.init(radius: 20, saturation: Self.vivid, white: 0.11, opacity: 0.73)

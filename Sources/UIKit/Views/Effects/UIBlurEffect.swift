@@ -1,6 +1,6 @@
 /// Blurs what lies behind a `UIVisualEffectView` and lays a tone over it.
 ///
-/// There is one appearance here, the light one; the styles that adapt look as in it.
+/// The styles that name neither the light nor the dark look follow that of the view.
 open class UIBlurEffect: UIVisualEffect {
   /// How much is blurred, and the tone over it.
   public enum Style: Int, Sendable {
@@ -26,17 +26,22 @@ open class UIBlurEffect: UIVisualEffect {
     case systemChromeMaterialDark = 20
   }
 
-  nonisolated let material: BlurMaterial
+  private nonisolated let style: Style
 
   /// An effect of a style.
   public init(style: UIBlurEffect.Style) {
-    material = BlurMaterial(style)
+    self.style = style
     super.init()
   }
 
+  /// What it looks like in a look.
+  nonisolated func material(in look: UIUserInterfaceStyle) -> BlurMaterial {
+    BlurMaterial(style, isDark: look == .dark)
+  }
+
   /// Whether both are of one style.
-  open override nonisolated func isEqual(_ object: Any?) -> Bool { (object as? UIBlurEffect)?.material == material }
+  open override nonisolated func isEqual(_ object: Any?) -> Bool { (object as? UIBlurEffect)?.style == style }
 
   /// Of the style.
-  open override nonisolated var hash: Int { material.hashValue }
+  open override nonisolated var hash: Int { style.hashValue }
 }

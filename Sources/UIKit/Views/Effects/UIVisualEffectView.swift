@@ -35,7 +35,7 @@ open class UIVisualEffectView: UIView {
     set {
       formerEffect = effect
       latestEffect = newValue
-      show((newValue as? UIBlurEffect)?.material)
+      show(material(of: newValue))
       contentView.alpha = (newValue as? UIVibrancyEffect)?.style.opacity ?? 1
     }
   }
@@ -58,8 +58,18 @@ open class UIVisualEffectView: UIView {
     tone.isUserInteractionEnabled = false
   }
 
+  private func material(of effect: UIVisualEffect?) -> BlurMaterial? {
+    (effect as? UIBlurEffect)?.material(in: interfaceStyle)
+  }
+
+  /// Effects that follow the look look otherwise.
+  package override func interfaceStyleDidChange() {
+    super.interfaceStyleDidChange()
+    show(material(of: latestEffect))
+  }
+
   private func looks(like effect: UIVisualEffect?) -> Bool {
-    let material = (effect as? UIBlurEffect)?.material
+    let material = material(of: effect)
     return backdrop.radius == material?.radius ?? 0 && tone.layer.opacity == Float(material?.opacity ?? 0)
   }
 

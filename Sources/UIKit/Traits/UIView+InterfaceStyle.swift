@@ -1,0 +1,36 @@
+extension UIView {
+  /// Finds the view's look anew, which is its own, its controller's, or that of the view around it; where it is another,
+  /// everything in it takes it up.
+  final func interfaceStyleMayHaveChanged() {
+    let style = statedInterfaceStyle ?? superview?.interfaceStyle ?? .light
+    guard style != interfaceStyle else { return }
+    let former = traitCollection
+    interfaceStyle = style
+    if let adaptiveBackground { layer.backgroundColor = shade(adaptiveBackground) }
+    takeUpTraits {
+      interfaceStyleDidChange()
+      tintColorDidChange()
+      viewController?.traitCollectionDidChange(former)
+      traitCollectionDidChange(former)
+    }
+    for view in subviews { view.interfaceStyleMayHaveChanged() }
+  }
+
+  /// What the view or its controller says; `nil` where neither does.
+  private var statedInterfaceStyle: UIUserInterfaceStyle? {
+    switch (overrideUserInterfaceStyle, viewController?.overrideUserInterfaceStyle) {
+    case (.light, _), (.dark, _): overrideUserInterfaceStyle
+    case (.unspecified, .light?), (.unspecified, .dark?): viewController?.overrideUserInterfaceStyle
+    case (.unspecified, .unspecified?), (.unspecified, nil): nil
+    }
+  }
+
+  /// A colour as it looks in this view.
+  final func shade(_ color: UIColor) -> CGColor { color.shade.color(interfaceStyle) { traitCollection } }
+
+  /// Runs `work` with the view's surroundings as the current ones.
+  final func takeUpTraits(_ work: () -> Void) {
+    if interfaceStyle == CurrentTraits.value.userInterfaceStyle { return work() }
+    CurrentTraits.perform(as: traitCollection, work)
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+
+extension EndToEndTests {
+  /// What only a real window can show of pointer and keys: presses that leave it, sizes and focus that change meanwhile.
+  @Suite struct PointerTests {
+    let folder: PictureFolder
+    let player: RunningPlayer
+    let grid: Screenshot
+
+    static let green = PictureFolder.colours[1].colour
+    static let red = PictureFolder.colours[0].colour
+
+    init() async throws {
+      folder = try PictureFolder.filled()
+      player = try await RunningPlayer([folder.path])
+      grid = try await player.wait(until: "all pictures show") { shown in
+        PictureFolder.colours.allSatisfy { shown.count(of: $0.colour) > 5000 }
+      }
+    }
+
+    private func openDetail() async throws {
+      let cell = try #require(grid.bounds(of: Self.green)).centre
+      try player.click(x: cell.x, y: cell.y)
+      try await player.wait(until: "the green picture is large") { $0.count(of: Self.green) > 200_000 }
+      try await player.settle()
+    }
+
+    /// The page stands, answers Escape, and every transition that began has ended.
+    private func expectGridAfterEscape() async throws {
+      try await player.settle()
+      try player.type("Escape")
+      try await player.wait(until: "the grid is back") { shown in
+        PictureFolder.colours.allSatisfy { shown.count(of: $0.colour, tolerance: 40) > 5000 }
+      }
+      try await player.settle()
+      let report = try await player.quit()
+      #expect(report.stack == ["Pictures"])
+      #expect(report.transitions.allSatisfy { $0.completions == 1 })
+      #expect(report.leakedControllers == 0 && report.clean)
+    }
+
+    @Test func `a drag that is let go outside of the window ends there`() async throws {
+      try await openDetail()
+      try await player.press(at: (400, 400), thenMoveTo: (430, 400), steps: 3)
+      try await player.move(from: (430, 400), to: (1400, 880), steps: 12)
+      try player.release()
+      try await player.wait(until: "the grid is back") { shown in
+        PictureFolder.colours.allSatisfy { shown.count(of: $0.colour, tolerance: 40) > 5000 }
+      }
+      try await player.settle()
+      let report = try await player.quit()
+      #expect(report.stack == ["Pictures"])
+      #expect(report.transitions.map(\.interactive) == [false, true])
+      #expect(report.transitions.allSatisfy { $0.completions == 1 } && report.leakedControllers == 0)
+    }
+
+    @Test func `a window that gets another size in mid-drag keeps the page`() async throws {
+      try await openDetail()
+      try await player.press(at: (400, 400), thenMoveTo: (520, 400))
+      try player.resize(width: 700, height: 900)
+      try await player.move(from: (520, 400), to: (405, 400))
+      try player.release()
+      try await player.wait(until: "the green picture is in the new window") { shown in
+        shown.width == 700 && shown.count(of: Self.green) > 100_000
+      }
+      try await expectGridAfterEscape()
+    }
+
+    @Test func `a window that loses the keyboard in mid-drag goes on with it`() async throws {
+      try await openDetail()
+      try await player.press(at: (400, 400), thenMoveTo: (520, 400))
+      try player.loseFocus()
+      try await player.move(from: (520, 400), to: (405, 400))
+      try player.release()
+      try await player.wait(until: "the green picture is large again") { $0.count(of: Self.green) > 200_000 }
+      try player.focus()
+      try await expectGridAfterEscape()
+    }
+
+    @Test func `the right button of the mouse opens nothing and leaves the left one at work`() async throws {
+      let cell = try #require(grid.bounds(of: Self.green)).centre
+      try player.click(x: cell.x, y: cell.y, button: 3)
+      try await player.settle()
+      try await openDetail()
+      try await expectGridAfterEscape()
+    }
+  }
+}
