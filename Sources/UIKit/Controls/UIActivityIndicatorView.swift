@@ -87,10 +87,10 @@ open class UIActivityIndicatorView: UIView {
     for spoke in spokes { spoke.position = CGPoint(x: bounds.midX, y: bounds.midY) }
   }
 
-  /// Lights up again what a hidden window had put out.
+  /// Lights up again what had no window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if isAnimating && window != nil { light() }
+    if isAnimating { light() }
   }
 
   /// The spokes' colour may look otherwise.
@@ -120,7 +120,9 @@ open class UIActivityIndicatorView: UIView {
     if isAnimating { light() }
   }
 
+  /// Lights the spokes one after the other; only where somebody may see it, since frames are made meanwhile.
   private func light() {
+    guard window != nil else { return }
     for (index, spoke) in spokes.enumerated() {
       let fade = CABasicAnimation(keyPath: "opacity")
       fade.fromValue = 1

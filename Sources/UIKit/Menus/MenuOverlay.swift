@@ -29,6 +29,9 @@ final class MenuOverlay: UIView {
   /// Where the pointer was when it last decided what is highlighted; `nil` once a key did.
   private var pointer: CGPoint?
 
+  /// Where the pointer rested as the menu opened: until it moves it decides nothing.
+  private var restingPlace = UIApplication.shared.pointers.restingPosition
+
   /// How long opening and closing take, in seconds; from and to which part of its size (conventions).
   private static let openDuration = 0.38, closeDuration = 0.2, openScale: CGFloat = 0.4, closeScale: CGFloat = 0.8
 
@@ -212,7 +215,11 @@ final class MenuOverlay: UIView {
 
   private func hovered(_ recognizer: UIHoverGestureRecognizer) {
     switch recognizer.state {
-    case .began, .changed: track(recognizer.location(in: nil))
+    case .began, .changed:
+      let place = recognizer.location(in: nil)
+      guard place != restingPlace else { return }
+      restingPlace = nil
+      track(place)
     case .ended, .cancelled, .failed: if pointer != nil { panel.list.highlight(nil) }
     case .possible: break
     }

@@ -1,3 +1,4 @@
+import StageTesting
 import Testing
 
 @testable import UIKit
@@ -18,11 +19,28 @@ import Testing
     let view = UIActivityIndicatorView(style: .large)
     #expect(view.isHidden && !view.isAnimating)
     #expect(view.intrinsicContentSize == CGSize(width: 37, height: 37))
+    let stage = Stage(rootViewController: UIViewController())
+    stage.window.rootViewController?.view.addSubview(view)
     view.startAnimating()
     #expect(!view.isHidden && view.isAnimating)
     #expect(view.layer.sublayers?.allSatisfy { $0.animationKeys()?.isEmpty == false } ?? false)
     view.stopAnimating()
     #expect(view.isHidden && view.layer.sublayers?.allSatisfy { $0.animationKeys()?.isEmpty ?? true } ?? false)
+  }
+
+  @Test func `an indicator that nobody sees asks for no frames, and turns once it is seen`() {
+    let stage = Stage(rootViewController: UIViewController())
+    stage.runUntilIdle(limit: 1)
+    let view = UIActivityIndicatorView(style: .medium)
+    view.startAnimating()
+    stage.advance(by: 0.1)
+    #expect(!stage.needsFrames)
+    stage.window.rootViewController?.view.addSubview(view)
+    stage.advance(by: 0.1)
+    #expect(stage.needsFrames)
+    view.removeFromSuperview()
+    stage.advance(by: 0.1)
+    #expect(!stage.needsFrames)
   }
 
   @Test func `a page control goes one page by a click beside its dot`() {

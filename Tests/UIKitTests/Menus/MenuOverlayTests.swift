@@ -248,4 +248,23 @@ import Testing
     stage.advance(by: 1)
     #expect(gone == nil)
   }
+
+  @Test func `a pointer that rests where the menu opens by key leaves the highlight to the keys, until it moves`()
+    throws
+  {
+    stage.hover(at: CGPoint(x: 60, y: 120))
+    stage.type(.keyboardTab)
+    stage.type(.keyboardReturnOrEnter)
+    stage.advance(by: 0.6)
+    func highlighted() throws -> [String] {
+      try #require(list).subviews.compactMap { $0 as? MenuRowView }.filter(\.isHighlighted).flatMap { row in
+        row.subviews.compactMap { ($0 as? UILabel)?.text }.filter { !$0.isEmpty }
+      }
+    }
+    #expect(try highlighted() == ["A"])
+    stage.hover(at: try point(of: "B"))
+    #expect(try highlighted() == ["B"])
+    stage.type(.keyboardEscape)
+    stage.advance(by: 0.5)
+  }
 }

@@ -45,5 +45,9 @@ struct ScrollSpringTests {
   func `a snap does not run past its page`(velocity: Double) {
     let snap = ScrollSpring.snap(start: 0, target: 200, velocity: velocity)
     #expect(stride(from: 0, to: 2, by: 0.005).allSatisfy { snap.value(at: $0) <= 200.000_001 })
+    let near = ScrollSpring.snap(start: 190, target: 200, velocity: velocity)
+    #expect(stride(from: 0, to: 2, by: 0.005).allSatisfy { near.value(at: $0) <= 200.000_001 })
+    let there = ScrollSpring.snap(start: 200, target: 200, velocity: velocity)
+    #expect(stride(from: 0, to: 2, by: 0.005).allSatisfy { there.value(at: $0) == 200 })
   }
 }

@@ -132,6 +132,21 @@ struct UITableViewUpdateTests {
     #expect(source.indexPath(for: "d") == path(3) && source.itemIdentifier(for: path(0)) == "c")
     stage.wait(0.5)
   }
+
+  @Test func `a data source whose counts lie ends the program, and is told which counts`() async throws {
+    let table = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      let stage = TableStage(rows: 5)
+      stage.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    }
+    let said = String(decoding: try #require(table).standardErrorContent, as: UTF8.self)
+    #expect(said.contains("UITableView: the data source says 5 items in section 0") && said.contains("were 5 before"))
+    let collection = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      let stage = CollectionStage(items: 5)
+      stage.collection.deleteItems(at: [IndexPath(item: 7, section: 0)])
+    }
+    let told = String(decoding: try #require(collection).standardErrorContent, as: UTF8.self)
+    #expect(told.contains("UICollectionView: cannot") && told.contains("the section has 5"))
+  }
 }
 
 struct UITableViewControllerTests {

@@ -28,12 +28,18 @@ nonisolated struct ScrollSpring: Equatable, Sendable {
     self.frequency = frequency
   }
 
-  /// A spring to a page: as stiff as it must be so that `velocity` does not carry it past the target.
+  /// In radians per second: a stiffer snap would be over within a frame or two (a convention).
+  private static let stiffestSnap = 60.0
+
+  /// A spring to a page: as stiff as it must be so that `velocity` does not carry it past the target; what is too fast even
+  /// for the stiffest begins slower.
   static func snap(start: Double, target: Double, velocity: Double) -> ScrollSpring {
     let way = target - start
-    let needed = way * velocity > 0 ? velocity / way : 0
-    return ScrollSpring(
-      start: start, target: target, velocity: velocity, frequency: min(max(bounceFrequency, needed), 60))
+    guard way * velocity >= 0 else { return ScrollSpring(start: start, target: target, velocity: velocity) }
+    let needed = way == 0 ? stiffestSnap : velocity / way
+    let frequency = min(max(bounceFrequency, needed), stiffestSnap)
+    let speed = min(abs(velocity), frequency * abs(way))
+    return ScrollSpring(start: start, target: target, velocity: velocity < 0 ? -speed : speed, frequency: frequency)
   }
 
   private var slope: Double { velocity + frequency * displacement }
