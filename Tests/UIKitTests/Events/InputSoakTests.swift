@@ -128,7 +128,9 @@ private final class SoakApp {
       for recognizer in view.gestureRecognizers ?? [] { recognizer.isEnabled = roll(2) == 0 }
     case 3: home.changeItems(by: roll(9) - 4)
     case 4: home.controls[roll(home.controls.count)].isEnabled.toggle()
-    default: home.grid.setContentOffset(CGPoint(x: 0, y: roll(2000)), animated: roll(2) == 0)
+    default:
+      let offset = home.grid.limits.clamp(CGPoint(x: 0, y: roll(2000)))
+      home.grid.setContentOffset(offset, animated: roll(2) == 0)
     }
     stage.advance(by: 0.02)
   }
