@@ -40,6 +40,12 @@ import Testing
     #expect(try top() == 24)
   }
 
+  @Test func `in the dark it dims more`() throws {
+    stage.window.overrideUserInterfaceStyle = .dark
+    show()
+    #expect(try abs(sheet().dimming.alpha - 0.48) < 1e-6)
+  }
+
   private func metrics(_ size: CGSize, isForm: Bool = false, hasOneHeight: Bool = true) -> SheetMetrics {
     SheetMetrics(
       container: size, safeArea: .zero, isForm: isForm, preferred: .zero, followsPreferredWidth: false,

@@ -27,8 +27,9 @@ nonisolated struct SheetMetrics: Equatable, Sendable {
   /// The radius of the upper corners, in points.
   static let cornerRadius: CGFloat = 14
 
-  /// The opacity of the black over what lies behind.
+  /// The opacity of the black over what lies behind; in the dark it takes more to be seen (Apple's).
   static let dimming: CGFloat = 0.2
+  static let darkDimming: CGFloat = 0.48
 
   /// The stiffness of the release, in 1/s: critically damped (a convention).
   static let releaseFrequency: CGFloat = 18.257

@@ -150,7 +150,10 @@ open class UISheetPresentationController: UIPresentationController {
     return restingHeight <= limit.height
   }
 
-  private var dimmingAtRest: CGFloat { isUndimmed ? 0 : SheetMetrics.dimming }
+  private var dimmingAtRest: CGFloat {
+    let isDark = presentingViewController.traitCollection.userInterfaceStyle == .dark
+    return isUndimmed ? 0 : isDark ? SheetMetrics.darkDimming : SheetMetrics.dimming
+  }
 
   private func setNeedsPlacement() { containerView?.setNeedsLayout() }
 
