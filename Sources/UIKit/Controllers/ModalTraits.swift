@@ -7,6 +7,9 @@ struct ModalTraits {
   weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   var preferredContentSize = CGSize.zero
 
+  /// How the page itself would come and go.
+  var preferredTransition: UIViewController.Transition?
+
   /// Made when first asked for, kept until the dismissal is over.
   var presentationController: UIPresentationController?
 

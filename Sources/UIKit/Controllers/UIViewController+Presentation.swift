@@ -36,7 +36,7 @@ extension UIViewController {
 
   /// What holds the page in its style.
   func makePresentationController(presenting: UIViewController?, source: UIViewController) -> UIPresentationController {
-    switch modalPresentationStyle.resolved {
+    switch shownStyle {
     case .custom:
       transitioningDelegate?.presentationController(forPresented: self, presenting: presenting, source: source)
         ?? UIPresentationController(presentedViewController: self, presenting: presenting)

@@ -276,6 +276,16 @@ open class UIViewController: UIResponder {
     set { modal.transitionStyle = newValue }
   }
 
+  /// How the page comes and goes when it is pushed or presented, where no delegate says otherwise; `nil` for the system's
+  /// way.
+  open var preferredTransition: UIViewController.Transition? {
+    get { modal.preferredTransition }
+    set {
+      modal.preferredTransition = newValue
+      if modal.presentedBy == nil { modal.presentationController = nil }
+    }
+  }
+
   /// Asked how presenting and dismissing this page goes.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     get { modal.transitioningDelegate }

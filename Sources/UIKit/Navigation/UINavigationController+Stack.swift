@@ -100,6 +100,7 @@ extension UINavigationController {
     for view in container.subviews where view !== shown?.viewIfLoaded { view.removeFromSuperview() }
     guard let shown else { return }
     place(shown)
+    if shown.preferredTransition?.isZoom ?? false { _ = zoomGestures }
     if shown.view.superview !== container { container.addSubview(shown.view) }
   }
 

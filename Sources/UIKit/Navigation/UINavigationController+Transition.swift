@@ -6,15 +6,14 @@ extension UINavigationController {
     let after = stack
     let operation: Operation = stack.contains(from) || !before.contains(to) ? .push : .pop
     let animator = delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
-    let interaction =
-      if let animator { delegate?.navigationController(self, interactionControllerFor: animator) } else {
-        operation == .pop ? systemInteraction : nil
-      }
+    let ofDelegate = animator.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
     to.loadViewIfNeeded()
     place(to)
+    let zoom = animator == nil ? zoom(operation, from: from, to: to) : nil
+    let ofSystem = animator == nil && operation == .pop ? systemInteraction : nil
     let driver = makeDriver(
-      animator: chosen(animator, for: operation), interaction: interaction,
-      operation: operation, from: from, to: to)
+      animator: zoom ?? chosen(animator, for: operation, from: from, to: to),
+      interaction: zoom ?? ofDelegate ?? ofSystem, operation: operation, from: from, to: to)
     phase = .moving(
       NavigationTransition(
         driver: driver, operation: operation, from: from, to: to, hidBar: hidesBar, before: before, after: after))
@@ -37,10 +36,27 @@ extension UINavigationController {
 
   /// The one place where reduced motion is honoured: whoever moves the pages, they fade instead.
   private func chosen(
-    _ animator: (any UIViewControllerAnimatedTransitioning)?, for operation: Operation
+    _ animator: (any UIViewControllerAnimatedTransitioning)?, for operation: Operation, from: UIViewController,
+    to: UIViewController
   ) -> any UIViewControllerAnimatedTransitioning {
     if UIAccessibility.isReduceMotionEnabled { return NavigationFadeAnimator() }
-    return animator ?? NavigationSlideAnimator(operation: operation)
+    let preferred =
+      operation == .push ? to.preferredTransition?.animator(.in) : from.preferredTransition?.animator(.out)
+    return animator ?? preferred ?? NavigationSlideAnimator(operation: operation)
+  }
+
+  private func zoom(_ operation: Operation, from: UIViewController, to: UIViewController) -> ZoomTransition? {
+    guard !UIAccessibility.isReduceMotionEnabled else { return nil }
+    let page = operation == .push ? to : from
+    return ZoomTransition(page.preferredTransition, comes: operation == .push, gestures: zoomGestures)
+  }
+
+  /// The page on top, if it zooms and may go back.
+  var zoomedPage: UIViewController? {
+    guard isStill, stack.count > 1, let top = stack.last, top.preferredTransition?.isZoom ?? false else { return nil }
+    let below = stack[stack.count - 2]
+    let ofDelegate = delegate?.navigationController(self, animationControllerFor: .pop, from: top, to: below)
+    return ofDelegate == nil ? top : nil
   }
 
   private func makeDriver(

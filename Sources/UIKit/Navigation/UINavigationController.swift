@@ -211,6 +211,11 @@ open class UINavigationController: UIViewController {
   /// The drag from the left edge that goes back. With a delegate of one's own it begins whenever that allows it.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.recognizer }
 
+  /// The gestures that take a page back that zoomed in; made when the first such page comes.
+  private(set) lazy var zoomGestures = ZoomGestures(
+    in: view, zoomedPage: { [weak self] in self?.zoomedPage },
+    leave: { [weak self] in self?.popViewController(animated: true) })
+
   /// What drives the pop that the edge drag has begun.
   var systemInteraction: (any UIViewControllerInteractiveTransitioning)? { popGesture.interaction }
 

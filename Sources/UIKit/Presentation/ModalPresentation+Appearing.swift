@@ -80,6 +80,7 @@ extension ModalPresentation {
 
   /// The page stands in its place, over nothing that it hides.
   private func settleShown() {
+    if presented.preferredTransition?.isZoom ?? false { _ = zoomGestures }
     if presenterHome != nil { presenter?.viewIfLoaded?.removeFromSuperview() }
     guard let view = controller.presentedView, view.superview !== container else { return }
     container.addSubview(view)

@@ -11,6 +11,7 @@ extension ModalPresentation {
     if let own = delegate?.animationController(forPresented: presented, presenting: presenter, source: source) {
       return (reduced(own), delegate?.interactionControllerForPresentation(using: own))
     }
+    if let zoom = zoom(comes: true) { return (zoom, zoom) }
     return (reduced(styleAnimator(.in)), nil)
   }
 
@@ -20,6 +21,7 @@ extension ModalPresentation {
     if let own = delegate?.animationController(forDismissed: presented) {
       return (reduced(own), delegate?.interactionControllerForDismissal(using: own))
     }
+    if let zoom = zoom(comes: false) { return (zoom, zoom) }
     return (reduced(styleAnimator(.out)), (controller as? UISheetPresentationController)?.interaction)
   }
 
@@ -27,15 +29,22 @@ extension ModalPresentation {
   private func reduced(
     _ animator: any UIViewControllerAnimatedTransitioning
   ) -> any UIViewControllerAnimatedTransitioning {
-    UIAccessibility.isReduceMotionEnabled ? CrossDissolveAnimator() : animator
+    UIAccessibility.isReduceMotionEnabled ? CrossDissolveAnimator(isAppearing ? .in : .out) : animator
+  }
+
+  /// Pages that have a place of their own zoom, sheets do not.
+  private func zoom(comes: Bool) -> ZoomTransition? {
+    guard !UIAccessibility.isReduceMotionEnabled, !(controller is UISheetPresentationController) else { return nil }
+    return ZoomTransition(presented.preferredTransition, comes: comes, gestures: zoomGestures)
   }
 
   private func styleAnimator(_ direction: ModalDirection) -> any UIViewControllerAnimatedTransitioning {
     if let sheet = controller as? UISheetPresentationController { return SheetAnimator(direction, of: sheet) }
+    if let preferred = presented.preferredTransition?.animator(direction) { return preferred }
     let provider = presenter.flatMap { $0.providesPresentationContextTransitionStyle ? $0 : nil } ?? presented
     switch provider.modalTransitionStyle {
     case .coverVertical, .partialCurl: return CoverVerticalAnimator(direction)
-    case .crossDissolve: return CrossDissolveAnimator()
+    case .crossDissolve: return CrossDissolveAnimator(direction)
     case .flipHorizontal: return FlipHorizontalAnimator(direction)
     }
   }

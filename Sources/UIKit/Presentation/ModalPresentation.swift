@@ -40,6 +40,26 @@ package final class ModalPresentation {
   /// A dismissal that was asked for while the page was on its way in.
   var waitingDismissal: WaitingDismissal?
 
+  /// The gestures that take a page back that zoomed in; made when the first zoom begins, or ends.
+  private(set) lazy var zoomGestures = ZoomGestures(
+    in: container, zoomedPage: { [weak self] in self?.zoomedPage }, leave: { [weak self] in self?.leaveByHand() })
+
+  private var zoomedPage: UIViewController? {
+    guard isAtRest, !presented.isModalInPresentation, presented.modal.presentation == nil,
+      controller.delegate?.presentationControllerShouldDismiss(controller) ?? true
+    else { return nil }
+    return presented
+  }
+
+  private func leaveByHand() {
+    let controller = controller
+    controller.delegate?.presentationControllerWillDismiss(controller)
+    presented.dismiss(animated: true) {
+      guard controller.presentation == nil else { return }
+      controller.delegate?.presentationControllerDidDismiss(controller)
+    }
+  }
+
   struct WaitingDismissal {
     let animated: Bool
   }
@@ -58,7 +78,7 @@ package final class ModalPresentation {
   static func present(
     _ page: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
-    let presenter = source.presenter(for: page.modalPresentationStyle.resolved)
+    let presenter = source.presenter(for: page.shownStyle)
     if let running = presenter.modal.presentation, running.isLeaving {
       presenter.modal.waitingPresent = { [weak source] in
         source?.present(page, animated: animated, completion: completion)
@@ -90,7 +110,7 @@ package final class ModalPresentation {
     of page: UIViewController, _ presenter: UIViewController, _ source: UIViewController
   ) -> UIPresentationController {
     let prepared = page.modal.presentationController
-    if let prepared, page.modalPresentationStyle.resolved != .custom {
+    if let prepared, page.shownStyle != .custom {
       prepared.presenting = presenter
       return prepared
     }

@@ -35,7 +35,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
   // MARK: What it is
 
   /// The style that is shown.
-  open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle.resolved }
+  open var presentationStyle: UIModalPresentationStyle { presentedViewController.shownStyle }
 
   /// The style after adapting; `.none` when it stays as it is.
   open var adaptivePresentationStyle: UIModalPresentationStyle {

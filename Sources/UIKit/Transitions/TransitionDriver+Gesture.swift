@@ -44,6 +44,7 @@ extension TransitionDriver {
   /// Turns a transition round that runs by time: it goes back the way it came. Returns whether that was possible.
   @discardableResult
   func turnBack() -> Bool {
+    if let interaction = interaction as? any ContinuousInteraction { return interaction.turnBack() }
     switch state {
     case .animating: percent = percentComplete
     case .releasing(let release) where release.direction == .forwards: percent = percentComplete
@@ -58,6 +59,7 @@ extension TransitionDriver {
 
   /// Brings what runs to its end in a moment.
   func hasten() {
+    (interaction as? any ContinuousInteraction)?.hasten()
     let direction: TransitionRelease.Direction
     switch state {
     case .animating: direction = .forwards
@@ -115,7 +117,8 @@ extension TransitionDriver {
 
   /// The context was told of the gesture's end.
   func interactionDidEnd(cancelled: Bool) {
-    guard context.isInteractive else { return }
+    let wasHeld = context.isInteractive
+    guard wasHeld || interaction is any ContinuousInteraction else { return }
     context.isInteractive = false
     context.transitionWasCancelled = cancelled
     // An interaction of somebody's own does the rest by itself; what moves alongside goes on as it says.
@@ -129,6 +132,14 @@ extension TransitionDriver {
         updateLink()
       }
     }
+    if wasHeld { coordinator.interactionChanged() }
+  }
+
+  /// A hand took hold of what moves by itself, or let it go.
+  func handChanged(holds: Bool) {
+    guard context.isInteractive != holds else { return }
+    context.isInteractive = holds
+    if holds { context.record.isInteractive = true }
     coordinator.interactionChanged()
   }
 }

@@ -74,7 +74,8 @@ final class TransitionDriver {
     containerSize = context.containerView.bounds.size
     coordinator = TransitionCoordinator(containerView: context.containerView)
     context.driver = self
-    context.isInteractive = interaction?.wantsInteractiveStart ?? false
+    context.isInteractive =
+      (interaction as? any ContinuousInteraction)?.beginsByHand ?? interaction?.wantsInteractiveStart ?? false
     context.record.isInteractive = context.isInteractive
     coordinator.follow(self)
     // An interaction of somebody's own moves the container's views by itself; only what moves alongside is scrubbed.
@@ -190,7 +191,8 @@ final class TransitionDriver {
   /// with the transition, and a cancel takes their changes back.
   func runAlongside(_ animations: @escaping () -> Void) {
     if let interruptible { return changesAlongside.record { interruptible.addAnimations(animations) } }
-    let options: UIView.AnimationOptions = coordinator.initiallyInteractive ? .curveLinear : .curveEaseInOut
+    let isScrubbed = coordinator.initiallyInteractive || startsByItself
+    let options: UIView.AnimationOptions = isScrubbed ? .curveLinear : .curveEaseInOut
     changesAlongside.record {
       UIView.animate(
         withDuration: duration * (1 - percentComplete), delay: 0, options: options, animations: animations)

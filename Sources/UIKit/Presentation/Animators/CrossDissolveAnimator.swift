@@ -5,13 +5,20 @@ final class CrossDissolveAnimator: NSObject, UIViewControllerAnimatedTransitioni
   /// In seconds: Apple's, by convention.
   static let duration: TimeInterval = 0.4
 
+  private let direction: ModalDirection
+
+  init(_ direction: ModalDirection) {
+    self.direction = direction
+    super.init()
+  }
+
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     Self.duration
   }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    let isIn = transitionContext.viewController(forKey: .to)?.isBeingPresented ?? false
-    let scene = ModalScene(transitionContext, isIn ? .in : .out)
+    let isIn = direction == .in
+    let scene = ModalScene(transitionContext, direction)
     scene.arrange()
     let opacity = scene.page.alpha
     if isIn { scene.page.alpha = 0 }

@@ -1,0 +1,179 @@
+import Foundation
+
+/// The drags and pinches that take a zoomed page back to where it came from, or grab it in mid-flight.
+final class ZoomGestures: NSObject {
+  /// The time by which a release's speed is projected, in seconds: that of scrolling's fast deceleration, 0.99 per ms.
+  private static let projection: CGFloat = 0.099
+
+  /// The part of the screen's height past which a projected drag closes a page that was at rest.
+  private static let closingPart: CGFloat = 0.18
+
+  /// A release at this speed back towards the start opens the page again, in points per second.
+  private static let returnSpeed: CGFloat = 250
+
+  /// A pinch closes the page below this size.
+  private static let closingScale: CGFloat = 0.85
+
+  private enum Hold {
+    case none
+
+    /// A page that was at rest.
+    case page(ZoomTransition)
+
+    /// A page in flight.
+    case flight(ZoomTransition)
+  }
+
+  /// The zoom that runs.
+  weak var running: ZoomTransition?
+
+  /// Whether a gesture is just beginning a way back.
+  private(set) var isBeginning = false
+
+  private weak var view: UIView?
+  private let pan = UIPanGestureRecognizer()
+  private let pinch = UIPinchGestureRecognizer()
+  private var hold = Hold.none
+  private let zoomedPage: () -> UIViewController?
+  private let leave: () -> Void
+
+  /// Gestures in `view`, which holds the pages. `zoomedPage` is the page that could go back now, `leave` lets it.
+  init(in view: UIView, zoomedPage: @escaping () -> UIViewController?, leave: @escaping () -> Void) {
+    self.view = view
+    self.zoomedPage = zoomedPage
+    self.leave = leave
+    super.init()
+    pan.addTarget(self, action: selector(ZoomGestures.dragged))
+    pinch.addTarget(self, action: selector(ZoomGestures.pinched))
+    for recognizer in [pan, pinch] {
+      recognizer.delegate = self
+      view.addGestureRecognizer(recognizer)
+    }
+  }
+
+  private func dragged(_ recognizer: UIPanGestureRecognizer) {
+    switch recognizer.state {
+    case .began: begin(at: recognizer.location(in: view))
+    case .changed: held?.drag(to: recognizer.location(in: view))
+    case .ended: letGo(velocity: recognizer.velocity(in: view))
+    case .cancelled, .failed: giveBack()
+    case .possible: break
+    }
+  }
+
+  private func pinched(_ recognizer: UIPinchGestureRecognizer) {
+    switch recognizer.state {
+    case .began: begin(at: recognizer.location(in: view))
+    case .changed: held?.drag(to: recognizer.location(in: view), pinch: recognizer.scale)
+    case .ended:
+      let projected = recognizer.scale + recognizer.velocity * Self.projection
+      held?.release(to: projected < Self.closingScale ? .closed : .open, velocity: .zero)
+      hold = .none
+    case .cancelled, .failed: giveBack()
+    case .possible: break
+    }
+  }
+
+  private var held: ZoomTransition? {
+    switch hold {
+    case .none: nil
+    case .page(let transition), .flight(let transition): transition
+    }
+  }
+
+  private func begin(at point: CGPoint) {
+    guard held == nil else { return }
+    if let running {
+      running.grab(at: point)
+      hold = .flight(running)
+    } else {
+      isBeginning = true
+      leave()
+      isBeginning = false
+      guard let running else { return }
+      running.grab(at: point)
+      hold = .page(running)
+    }
+  }
+
+  private func letGo(velocity: CGPoint) {
+    switch hold {
+    case .none: return
+    case .page(let transition): transition.release(to: goal(for: velocity), velocity: velocity)
+    case .flight(let transition):
+      transition.release(
+        to: transition.nearerGoal(velocity: velocity, projection: Self.projection), velocity: velocity)
+    }
+    hold = .none
+  }
+
+  /// The touch was taken away: the page goes back to where it was.
+  private func giveBack() {
+    held?.release(to: .open, velocity: .zero)
+    hold = .none
+  }
+
+  /// Closed past a part of the screen, whichever way the drag leads, unless it is thrown back.
+  private func goal(for velocity: CGPoint) -> ZoomTransition.Goal {
+    let way = pan.translation(in: view)
+    let length = max(hypot(way.x, way.y), 1)
+    let speed = (velocity.x * way.x + velocity.y * way.y) / length
+    if speed < -Self.returnSpeed { return .open }
+    return length + speed * Self.projection > (view?.bounds.height ?? 0) * Self.closingPart ? .closed : .open
+  }
+
+  // MARK: Whether to begin
+
+  private func mayLeave(_ page: UIViewController, with recognizer: UIGestureRecognizer) -> Bool {
+    guard case .zoom(let options, _) = page.preferredTransition?.kind else { return false }
+    let velocity = recognizer === pan ? pan.velocity(in: view) : .zero
+    let willBegin = recognizer === pan ? leadsBack(velocity) : pinch.scale < 1
+    guard let asks = options.interactiveDismissShouldBegin else { return willBegin }
+    return asks(
+      .init(
+        location: recognizer.location(in: page.view), velocity: CGVector(dx: velocity.x, dy: velocity.y),
+        willBegin: willBegin))
+  }
+
+  /// Down, where nothing inside scrolls that way, or to the right from the left edge.
+  private func leadsBack(_ velocity: CGPoint) -> Bool {
+    guard let view else { return false }
+    let point = pan.location(in: view)
+    if velocity.x > abs(velocity.y) {
+      return point.x - pan.translation(in: view).x <= view.bounds.minX + UIScreenEdgePanGestureRecognizer.edgeWidth
+        + UIPanGestureRecognizer.beginDistance
+    }
+    return velocity.y > abs(velocity.x) && !scrolls(at: point)
+  }
+
+  /// Whether a drag downwards at `point` scrolls something inside, which is not at its top, or is zoomed.
+  private func scrolls(at point: CGPoint) -> Bool {
+    var hit = view?.hitTest(point, with: nil)
+    while let current = hit, current !== view {
+      if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled,
+        scrollView.zoomScale > scrollView.minimumZoomScale
+          || scrollView.contentOffset.y > -scrollView.adjustedContentInset.top + 0.5
+      {
+        return true
+      }
+      hit = current.superview
+    }
+    return false
+  }
+}
+
+extension ZoomGestures: UIGestureRecognizerDelegate {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard held == nil else { return false }
+    if let running { return running.canBeGrabbed(at: gestureRecognizer.location(in: view)) }
+    return zoomedPage().map { mayLeave($0, with: gestureRecognizer) } ?? false
+  }
+
+  /// What scrolls waits until it is clear that the page itself is not meant.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard gestureRecognizer === pan, running != nil || zoomedPage() != nil else { return false }
+    return (otherGestureRecognizer.view as? UIScrollView)?.panGestureRecognizer === otherGestureRecognizer
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+
+/// What is on screen while a page zooms: the page underneath with its dimming, and the page as a card that floats above.
+///
+/// The card shows a snapshot of the page, under one of the source view that fades; both views are out of sight meanwhile.
+final class ZoomScene {
+  /// The corner radius of a page off its place, in points.
+  private static let liftedRadius: CGFloat = 24
+
+  /// A page that a hand has made smaller by this part is fully lifted.
+  private static let liftedShrink: CGFloat = 0.06
+
+  /// How dark the page underneath becomes.
+  private static let dimming: CGFloat = 0.35
+
+  private static let shadowOpacity: Float = 0.35
+  private static let shadowRadius: CGFloat = 24
+
+  /// How small the page becomes where it has no source to land on.
+  private static let lostScale: CGFloat = 0.6
+
+  /// The source's picture has given way to the page's at this openness.
+  private static let sourceFade: CGFloat = 0.3
+
+  private let container: UIView
+  private let zoomed: UIViewController
+  private let options: UIViewController.Transition.ZoomOptions
+  private let place: () -> CGRect
+  private weak var source: UIView?
+  private let sourceAlpha: CGFloat
+  private let dimmingView = UIView()
+  private let effectView: UIVisualEffectView
+  private let shadow = UIView()
+  private let card = UIView()
+  private var content = UIView()
+  private let sourcePicture: UIView?
+
+  /// Sets the scene in `container`, over the page underneath; `place` is where the page stands when it is open.
+  init(
+    in container: UIView, zoomed: UIViewController, source: UIView?,
+    options: UIViewController.Transition.ZoomOptions, place: @escaping () -> CGRect
+  ) {
+    self.container = container
+    self.zoomed = zoomed
+    self.source = source
+    self.options = options
+    self.place = place
+    effectView = UIVisualEffectView(effect: options.dimmingVisualEffect)
+    if let page = zoomed.view {
+      page.frame = place()
+      container.addSubview(page)
+      page.layoutIfNeeded()
+    }
+    sourcePicture = source.flatMap { $0.window == nil ? nil : $0.snapshotView(afterScreenUpdates: true) }
+    sourceAlpha = source?.alpha ?? 1
+    dimmingView.backgroundColor = options.dimmingColor ?? UIColor.black.withAlphaComponent(Self.dimming)
+    shadow.backgroundColor = .black
+    shadow.layer.shadowColor = UIColor.black.cgColor
+    shadow.layer.shadowRadius = Self.shadowRadius
+    shadow.layer.shadowOffset = CGSize(width: 0, height: 10)
+    card.clipsToBounds = true
+    for view in [effectView, dimmingView, shadow, card] {
+      view.isUserInteractionEnabled = false
+      container.addSubview(view)
+    }
+    takeSnapshot()
+    source?.alpha = 0
+    zoomed.view.isHidden = true
+  }
+
+  /// Both ends as they are now: the page underneath may have scrolled or been resized.
+  var geometry: ZoomGeometry {
+    let page = place()
+    let whole = CGRect(origin: .zero, size: page.size)
+    guard let source, source.window != nil, let sourcePlace = source.superview?.convert(source.frame, to: container)
+    else {
+      let part = (1 - Self.lostScale) / 2
+      return ZoomGeometry(
+        source: page.insetBy(dx: page.width * part, dy: page.height * part), sourceRadius: 0, alignment: whole,
+        page: page)
+    }
+    let asked = options.alignmentRectProvider?(.init(sourceView: source, zoomed: zoomed))
+    let alignment = asked.flatMap { $0.isNull || $0.isEmpty ? nil : $0 } ?? whole
+    return ZoomGeometry(
+      source: sourcePlace, sourceRadius: source.layer.cornerRadius, alignment: alignment, page: page)
+  }
+
+  /// Whether a finger at `point` of the container is on the card.
+  func isOnCard(_ point: CGPoint) -> Bool { card.frame.contains(point) }
+
+  /// Shows a pose; returns how open the page looks, 0…1.
+  @discardableResult
+  func show(_ pose: ZoomPose, in geometry: ZoomGeometry) -> CGFloat {
+    if content.bounds.size != geometry.page.size { takeSnapshot() }
+    let openness = min(max(pose.openness, 0), 1)
+    let window = geometry.window(at: pose.openness)
+    let scale = geometry.contentScale(at: pose.openness) * pose.scale
+    card.bounds.size = CGSize(width: window.width * scale, height: window.height * scale)
+    card.center = pose.center
+    content.transform = CGAffineTransform(scaleX: scale, y: scale)
+    content.center = CGPoint(
+      x: card.bounds.midX + (geometry.page.width / 2 - window.midX) * scale,
+      y: card.bounds.midY + (geometry.page.height / 2 - window.midY) * scale)
+    placeSourcePicture(in: geometry, openness)
+    card.alpha = sourcePicture == nil ? min(openness * 2, 1) : 1
+    let lift = max(4 * openness * (1 - openness), min(max((1 - pose.scale) / Self.liftedShrink, 0), 1))
+    card.layer.cornerRadius = geometry.sourceRadius * (1 - openness) + Self.liftedRadius * lift
+    shadow.bounds.size = card.bounds.size
+    shadow.center = card.center
+    shadow.layer.cornerRadius = card.layer.cornerRadius
+    shadow.layer.shadowOpacity = Self.shadowOpacity * Float(lift)
+    shadow.alpha = card.alpha
+    let dimmed = openness * min(max(2 * pose.scale - 1, 0), 1)
+    for view in [dimmingView, effectView] {
+      view.frame = container.bounds
+      view.alpha = dimmed
+    }
+    return dimmed
+  }
+
+  /// The source's picture covers what it stands for in the page, as it grows with that.
+  private func placeSourcePicture(in geometry: ZoomGeometry, _ openness: CGFloat) {
+    guard let picture = sourcePicture, picture.bounds.width > 0 else { return }
+    let start = geometry.window(at: 0)
+    let scale = start.width / picture.bounds.width
+    picture.transform = CGAffineTransform(scaleX: scale, y: scale)
+    picture.center = CGPoint(x: start.midX, y: start.midY)
+    picture.alpha = max(1 - openness / Self.sourceFade, 0)
+  }
+
+  /// Shows the page as it is now.
+  private func takeSnapshot() {
+    guard let page = zoomed.view else { return }
+    let wasHidden = page.isHidden
+    page.isHidden = false
+    page.bounds.size = place().size
+    page.center = CGPoint(x: place().midX, y: place().midY)
+    page.layoutIfNeeded()
+    content.removeFromSuperview()
+    content = page.snapshotView(afterScreenUpdates: true) ?? UIView(frame: page.bounds)
+    page.isHidden = wasHidden
+    card.addSubview(content)
+    if let sourcePicture { content.addSubview(sourcePicture) }
+  }
+
+  /// Takes everything away again; both pages are as they were.
+  func dismantle() {
+    source?.alpha = sourceAlpha
+    zoomed.view.isHidden = false
+    for view in [effectView, dimmingView, shadow, card] { view.removeFromSuperview() }
+  }
+}

@@ -1,0 +1,241 @@
+import Foundation
+import QuartzCore
+import StageTesting
+import Testing
+
+@testable import UIKit
+
+/// Pages that say themselves how they come and go.
+@MainActor @Suite(.serialized) struct PreferredTransitionTests {
+  private let log = CallLog()
+  private let root: LoggingPage
+  private let source = UIView(frame: CGRect(x: 40, y: 400, width: 100, height: 80))
+  private let navigation: UINavigationController
+  private let stage: Stage
+  private let options = UIViewController.Transition.ZoomOptions()
+
+  init() {
+    root = LoggingPage("root", log)
+    root.view.backgroundColor = .white
+    source.backgroundColor = .systemRed
+    source.layer.cornerRadius = 10
+    root.view.addSubview(source)
+    navigation = UINavigationController(rootViewController: root)
+    stage = Stage(size: CGSize(width: 400, height: 600), rootViewController: navigation)
+    log.lines = []
+  }
+
+  private func zoomingPage() -> LoggingPage {
+    let page = LoggingPage("page", log)
+    page.view.backgroundColor = .systemBlue
+    page.preferredTransition = .zoom(options: options) { [weak source] _ in source }
+    return page
+  }
+
+  /// A page that is open, in a stack or presented.
+  private func open(presented: Bool) -> LoggingPage {
+    let page = zoomingPage()
+    if presented { root.present(page, animated: false) } else { navigation.pushViewController(page, animated: false) }
+    stage.runUntilIdle(limit: 1)
+    return page
+  }
+
+  /// The card that flies.
+  private func card(over page: LoggingPage) -> UIView? {
+    guard let container = page.view.superview, page.view.isHidden else { return nil }
+    return container.subviews.last
+  }
+
+  private func expectRest(_ page: LoggingPage?, open: Bool, sourceLocation: SourceLocation = #_sourceLocation) {
+    stage.runUntilIdle(limit: 4)
+    let isOpen = navigation.viewControllers.count == 2 || root.presentedViewController != nil
+    #expect(isOpen == open, sourceLocation: sourceLocation)
+    #expect(root.transitionCoordinator == nil, sourceLocation: sourceLocation)
+    #expect(source.alpha == 1, sourceLocation: sourceLocation)
+    #expect(log.unbalanced() == [] || log.unbalanced(shownAtFirst: ["root"]) == [], sourceLocation: sourceLocation)
+    let shown = open ? page : root
+    #expect(shown?.appearance == .appeared && shown?.view.isHidden == false, sourceLocation: sourceLocation)
+    #expect(shown?.view.superview?.subviews.count == (shown === root ? 1 : 1), sourceLocation: sourceLocation)
+    #expect(shown?.view.frame == shown?.view.superview?.bounds, sourceLocation: sourceLocation)
+  }
+
+  // MARK: - Zooming
+
+  @Test(arguments: [false, true])
+  func `a page grows out of its source and shrinks back into it`(presented: Bool) throws {
+    let page = zoomingPage()
+    var asked: [[String]] = []
+    page.preferredTransition = .zoom(options: options) { [source] context in
+      asked.append([context.sourceViewController.title ?? "", context.zoomedViewController.title ?? ""])
+      return source
+    }
+    if presented { root.present(page, animated: true) } else { navigation.pushViewController(page, animated: true) }
+    let first = try #require(card(over: page)).frame
+    #expect(abs(first.minX - 40) < 0.01 && abs(first.minY - 400) < 0.01 && abs(first.width - 100) < 0.01)
+    #expect(source.alpha == 0)
+    let coordinator = try #require(page.transitionCoordinator)
+    #expect(coordinator.isAnimated && !coordinator.isInteractive && !coordinator.initiallyInteractive)
+    stage.advance(by: 0.15)
+    let middle = try #require(card(over: page)).frame
+    #expect(middle.width > 130 && middle.width < 390 && middle.height > middle.width)
+    expectRest(page, open: true)
+    if presented { page.dismiss(animated: true) } else { navigation.popViewController(animated: true) }
+    expectRest(page, open: false)
+    #expect(asked == [["root", "page"], ["root", "page"]])
+  }
+
+  @Test(arguments: [false, true], [(to: 300.0, opens: false), (to: 130, opens: true)])
+  func `a drag downwards takes the page along, and off or back`(
+    presented: Bool, drag: (to: Double, opens: Bool)
+  ) throws {
+    let page = open(presented: presented)
+    stage.press(at: CGPoint(x: 200, y: 100))
+    stage.drag(to: CGPoint(x: 200, y: drag.to), over: 0.3)
+    stage.advance(by: 0.2)
+    let held = try #require(card(over: page)).frame
+    #expect(page.transitionCoordinator?.isInteractive == true)
+    // What was grabbed, a tenth of the way down at first, is still under the finger but for the way before the drag began.
+    let grabbed = held.minY + held.height * (100 - page.view.frame.minY) / page.view.frame.height
+    #expect(abs(grabbed - drag.to) < 14, "\(grabbed)")
+    #expect(held.width < 400 && abs(held.midX - 200) < 1)
+    stage.release()
+    expectRest(page, open: drag.opens)
+    if !drag.opens { #expect(log.lines(with: "page").suffix(1).first?.hasPrefix("page did") ?? false) }
+  }
+
+  @Test func `it is caught in mid-flight, thrown, and keeps the hand's speed`() throws {
+    let page = zoomingPage()
+    navigation.pushViewController(page, animated: true)
+    stage.advance(by: 0.15)
+    stage.press(at: CGPoint(x: 150, y: 350))
+    stage.drag(to: CGPoint(x: 150, y: 410), over: 0.1)
+    let before = try #require(card(over: page)).center
+    stage.release()
+    stage.advance(by: Stage.period)
+    let step = try #require(card(over: page)).center.y - before.y
+    // 600 points a second downwards; the spring draws it on.
+    #expect(step > 4 && step < 40, "\(step)")
+    expectRest(page, open: false)
+    #expect(page.appearance == .disappeared)
+  }
+
+  @Test func `it is dragged sideways from the edge, and pinched`() {
+    var page = open(presented: false)
+    stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 380, y: 300), over: 0.2)
+    expectRest(page, open: true)
+    stage.drag(from: CGPoint(x: 3, y: 300), to: CGPoint(x: 250, y: 300), over: 0.2)
+    expectRest(page, open: false)
+    page = open(presented: false)
+    func send(_ id: Int, _ phase: InputEvent.PointerPhase, _ x: CGFloat) {
+      UIApplication.shared.deliver(
+        InputEvent(
+          time: stage.time, kind: .pointer(id: id, phase: phase, position: CGPoint(x: x, y: 300), button: 1)))
+      stage.advance(by: Stage.period)
+    }
+    send(1, .down, 50)
+    send(2, .down, 350)
+    for way in stride(from: 10.0, through: 100, by: 10) {
+      send(1, .move, 50 + way)
+      send(2, .move, 350 - way)
+    }
+    send(1, .up, 150)
+    send(2, .up, 250)
+    expectRest(page, open: false)
+  }
+
+  @Test func `who is asked whether a drag may begin decides`() {
+    let page = open(presented: false)
+    var asked: [Bool] = []
+    options.interactiveDismissShouldBegin = { context in
+      asked.append(context.willBegin)
+      #expect(context.velocity.dy != 0 || context.velocity.dx != 0)
+      return false
+    }
+    stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 400), over: 0.2)
+    stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 100), over: 0.2)
+    expectRest(page, open: true)
+    #expect(asked == [true, false])
+  }
+
+  @Test func `a page that must not be dragged away stays`() {
+    let page = open(presented: true)
+    page.isModalInPresentation = true
+    stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 400), over: 0.2)
+    expectRest(page, open: true)
+    #expect(page.presentationController?.presentationStyle == .fullScreen)
+  }
+
+  @Test(arguments: [0, 0.1, 0.3])
+  func `a pop during the push turns it round, a push during the pop hurries it`(moment: Double) {
+    navigation.pushViewController(zoomingPage(), animated: true)
+    stage.advance(by: moment)
+    navigation.popViewController(animated: true)
+    expectRest(nil, open: false)
+    let page = open(presented: false)
+    navigation.popViewController(animated: true)
+    stage.advance(by: moment)
+    let next = LoggingPage("next", log)
+    navigation.pushViewController(next, animated: true)
+    stage.runUntilIdle(limit: 3)
+    #expect(navigation.viewControllers == [root, next] && page.parent == nil)
+    #expect(next.appearance == .appeared && source.alpha == 1)
+  }
+
+  @Test func `a page without a source shrinks and fades in the middle; the page dies afterwards`() throws {
+    weak var dead: UIViewController?
+    do {
+      let page = zoomingPage()
+      dead = page
+      page.preferredTransition = .zoom { _ in nil }
+      navigation.pushViewController(page, animated: true)
+      #expect(try #require(card(over: page)).alpha == 0)
+      #expect(try #require(card(over: page)).center == CGPoint(x: 200, y: 300))
+      stage.runUntilIdle(limit: 3)
+      stage.resize(to: CGSize(width: 500, height: 500))
+      navigation.popViewController(animated: true)
+    }
+    expectRest(nil, open: false)
+    #expect(dead == nil)
+  }
+
+  @Test func `the part that matters lies over the source, and the page underneath is dimmed as asked`() throws {
+    let page = zoomingPage()
+    options.alignmentRectProvider = { context in
+      #expect(context.zoomedViewController.title == "page")
+      return CGRect(x: 0, y: 100, width: 400, height: 320)
+    }
+    options.dimmingColor = .green
+    options.dimmingVisualEffect = UIBlurEffect(style: .light)
+    navigation.pushViewController(page, animated: true)
+    let flying = try #require(card(over: page))
+    // The page is drawn at a quarter of its size; its middle is 40 points below that of the part.
+    let content = try #require(flying.subviews.first)
+    #expect(abs(content.frame.width - 100) < 0.01 && abs(content.frame.minY + 25) < 0.01)
+    let views = page.view.superview?.subviews ?? []
+    #expect(views.contains { $0.layer.backgroundColor?.components == UIColor.green.cgColor.components })
+    #expect(views.contains { ($0 as? UIVisualEffectView)?.effect is UIBlurEffect })
+    expectRest(page, open: true)
+  }
+
+  // MARK: - The others
+
+  @Test(arguments: 0..<4)
+  func `pushes and presentations take the way that the page names`(index: Int) throws {
+    let ways: [UIViewController.Transition] = [.coverVertical, .crossDissolve, .flipHorizontal, .partialCurl]
+    for presented in [false, true] {
+      let page = LoggingPage("page", log)
+      page.modalPresentationStyle = .fullScreen
+      page.preferredTransition = ways[index]
+      if presented { root.present(page, animated: true) } else { navigation.pushViewController(page, animated: true) }
+      stage.advance(by: 0.1)
+      let shown = try #require(page.view.layer.presentation())
+      #expect((shown.position.y > 310) == (index == 0 || index == 3))
+      #expect(shown.position.x == 200)
+      #expect((shown.opacity < 0.9) == (index == 1))
+      stage.runUntilIdle(limit: 3)
+      #expect(page.appearance == .appeared && page.view.frame == page.view.superview?.bounds)
+      if presented { page.dismiss(animated: true) } else { navigation.popViewController(animated: true) }
+      expectRest(page, open: false)
+    }
+  }
+}
