@@ -134,6 +134,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     t.autoreverses = autoreverses
     // Backwards it goes from its end, unless it is told where to begin.
     if t.speed < 0 && timeOffset == 0 && t.activeDuration.isFinite { t.timeOffset = t.activeDuration }
+    if t.speed > 0 { t.firstTime = max(timeOffset, 0) }
     t.fillsForwards = fillMode == .forwards || fillMode == .both
     t.fillsBackwards = fillMode == .backwards || fillMode == .both
     return t

@@ -62,11 +62,11 @@ struct RunningAnimation {
   /// Whether its active time has passed when the layer's time is `layerTime`.
   func isOver(at layerTime: Double) -> Bool {
     let time = timing.local(layerTime)
-    return timing.speed > 0 && time >= timing.activeDuration || timing.speed < 0 && time <= 0
+    return timing.speed > 0 && time >= timing.endTime || timing.speed < 0 && time <= 0
   }
 
   /// When it ends, in the layer's time.
-  var endTime: Double { timing.parent(timing.speed < 0 ? 0 : timing.activeDuration) }
+  var endTime: Double { timing.parent(timing.speed < 0 ? 0 : timing.endTime) }
 
   /// Paces the motion anew, if an animator paces it.
   mutating func follow(_ base: Pacing) {

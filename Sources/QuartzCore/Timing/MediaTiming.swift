@@ -4,6 +4,11 @@ package nonisolated struct MediaTiming: Equatable, Sendable {
   package var duration = 0.0
   package var speed = 1.0
   package var timeOffset = 0.0
+
+  /// The local time at which it begins, and by which it ends later than ``activeDuration`` says: an animation that is
+  /// offset runs in full, from there to its end and then what comes before.
+  package var firstTime = 0.0
+
   package var repeatCount = 0.0
   package var repeatDuration = 0.0
   package var autoreverses = false
@@ -22,11 +27,14 @@ package nonisolated struct MediaTiming: Equatable, Sendable {
   /// The parent's time when the local one is `time`; where time stands still, the begin.
   package func parent(_ time: Double) -> Double { speed == 0 ? beginTime : (time - timeOffset) / speed + beginTime }
 
-  /// The local time at which everything is over: one run, times its repetitions; may be infinite.
+  /// How long everything takes, in local time: one run, times its repetitions; may be infinite.
   package var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
     return runDuration * (repeatCount > 0 ? repeatCount : 1)
   }
+
+  /// The local time at which everything is over; may be infinite.
+  package var endTime: Double { firstTime + activeDuration }
 
   /// One run, with its way back.
   private var runDuration: Double { autoreverses ? duration * 2 : duration }
@@ -45,17 +53,17 @@ package nonisolated struct MediaTiming: Equatable, Sendable {
 
   /// The phase at local `time`, with what shows at its ends.
   package func phase(at time: Double) -> Phase {
-    if time < 0 { return .before }
-    if time >= activeDuration { return .after }
+    if time < firstTime { return .before }
+    if time >= endTime { return .after }
     return active(at: time)
   }
 
   /// The fraction and the runs at the moment of the end: what filling forwards shows.
   package var end: (fraction: Double, runs: Double) {
     guard activeDuration.isFinite, runDuration > 0 else { return (1, 0) }
-    let runs = activeDuration / runDuration
+    let runs = endTime / runDuration
     if runs == runs.rounded() { return (autoreverses ? 0 : 1, runs - 1) }
-    guard case .active(let fraction, let whole) = active(at: activeDuration) else { return (1, 0) }
+    guard case .active(let fraction, let whole) = active(at: endTime) else { return (1, 0) }
     return (fraction, whole)
   }
 

@@ -123,6 +123,23 @@ import Testing
     layer.removeAllAnimations()
   }
 
+  @Test func `offset, it goes from there to its end, and then from its start to there`() {
+    func shown(after time: Double, _ set: (CABasicAnimation) -> Void = { _ in }) -> CGFloat? {
+      let late = animation("position.x", from: 0, to: 100)
+      (late.duration, late.timeOffset) = (1, 0.6)
+      set(late)
+      layer.add(late, forKey: "k")
+      StandingClock.advance(by: time)
+      defer { layer.removeAllAnimations() }
+      return layer.animationKeys() == nil ? nil : layer.presentation()?.position.x
+    }
+    #expect(abs((shown(after: 0.25) ?? 0) - 85) < 1e-6)
+    #expect(abs((shown(after: 0.75) ?? 0) - 35) < 1e-6)
+    #expect(shown(after: 1.001) == nil)
+    #expect(abs((shown(after: 0.3) { $0.speed = 2 } ?? 0) - 20) < 1e-6)
+    #expect(abs((shown(after: 1.5) { ($0.fillMode, $0.isRemovedOnCompletion) = (.forwards, false) } ?? 0) - 60) < 1e-6)
+  }
+
   @Test func `backwards it goes from its end to its start`() {
     let back = animation("position.x", from: 0, to: 100)
     (back.duration, back.speed) = (1, -1)

@@ -88,6 +88,18 @@ import Testing
     #expect(screen.damagedArea == 18)
   }
 
+  @Test func `what hardly moves is damaged as one rectangle`() {
+    let screen = Screen(size)
+    func frame(_ step: Double) -> Frame {
+      let transform = Projection.translation(10 + step, 8 + step)
+      return Frame(
+        size: size, items: [.color(.red, CGRect(x: 0, y: 0, width: 12, height: 9), transform: transform)])
+    }
+    screen.show(frame(0))
+    screen.show(frame(1))
+    #expect(screen.changes == [PixelRect(x0: 10, y0: 8, x1: 23, y1: 18)])
+  }
+
   @Test func `a new surface is drawn whole`() {
     let screen = Screen(size)
     screen.show(Frame(size: size))

@@ -47,6 +47,9 @@ nonisolated final class DamageFinder {
 
   private func compare(_ old: DrawOperation, _ new: DrawOperation, _ damage: PixelRegion) {
     guard old != new else { return }
+    let both = old.bounds.union(new.bounds)
+    // What hardly moves is one rectangle, not slivers of two.
+    if both.area <= old.bounds.area + new.bounds.area { return Self.add(both, to: damage) }
     Self.add(old.bounds, to: damage)
     Self.add(new.bounds, to: damage)
   }
