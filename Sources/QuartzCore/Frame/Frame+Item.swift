@@ -108,14 +108,24 @@ extension Frame {
 
     /// Where the group's origin lies in the list around it once what moves it is over. A bitmap of the group is made for
     /// that place, between pixels or not, and moves from it in whole pixels, so that nothing jumps as it comes to rest.
-    package var restingPlace = CGPoint.zero
+    ///
+    /// Only what is left of it over whole multiples of ``restingStep``, so that the same bitmap does for places that lie
+    /// alike between pixels.
+    package let restingPlace: CGPoint
+
+    /// In points: a whole number of pixels wherever a point has so many, quarters included.
+    package static let restingStep: CGFloat = 4
 
     /// A group of items.
     package init(items: [Item], isStatic: Bool, mask: [Item]? = nil, restingPlace: CGPoint = .zero) {
       self.items = items
       self.isStatic = isStatic
       self.mask = mask
-      self.restingPlace = restingPlace
+      self.restingPlace = CGPoint(x: Self.remainder(restingPlace.x), y: Self.remainder(restingPlace.y))
+    }
+
+    private static func remainder(_ position: CGFloat) -> CGFloat {
+      position.isFinite ? position - (position / restingStep).rounded(.down) * restingStep : 0
     }
   }
 

@@ -176,10 +176,9 @@ struct FlattenPass {
       picture.extent.width * picture.extent.height <= window.width * window.height * Self.largestKeptGroup
     let isWorthIt = isSmall && picture.items.count >= Self.fewestItemsWorthKeeping
     if isWorthIt || isSmall && (state.opacity < 1 || state.extrasBox?.extras.shouldRasterize == true) {
-      var group = Frame.Group(items: picture.items, isStatic: true)
-      if transform.isTranslation {
-        group.restingPlace = moving?.place(of: layer) ?? CGPoint(x: transform.tx, y: transform.ty)
-      }
+      let place = CGPoint(x: transform.tx, y: transform.ty)
+      let rest = transform.isTranslation ? moving?.place(of: layer) ?? place : .zero
+      let group = Frame.Group(items: picture.items, isStatic: true, restingPlace: rest)
       add(
         Frame.Item(
           layer: layer.id, part: .group, rect: picture.extent, transform: transform, opacity: state.opacity,

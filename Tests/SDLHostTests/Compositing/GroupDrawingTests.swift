@@ -55,6 +55,18 @@ import Testing
     }
   }
 
+  @Test func `a large opaque page stays on whole pixels, and hides what is behind it`() {
+    let size = CGSize(width: 200, height: 200), page = CGRect(x: 0, y: 0, width: 160, height: 160)
+    let items = [Frame.Item.color(.white, page, layer: 1)] + card.dropFirst()
+    let item = Frame.Item.group(items, page, transform: .translation(20.4, 10.7))
+    var frame = Frame(size: size, background: .red, items: [item])
+    frame.items[0].content = .group(
+      Frame.Group(items: items, isStatic: true, restingPlace: CGPoint(x: 0.4, y: 0.7)))
+    let grid = PixelGrid(frame)
+    #expect(grid[19, 90] == 0xFFFF_0000 && grid[20, 90] == 0xFFFF_FFFF)
+    #expect(grid[90, 10] == 0xFFFF_0000 && grid[90, 11] == 0xFFFF_FFFF)
+  }
+
   @Test func `an only child takes the group's opacity`() {
     let child = [Frame.Item.color(.red, CGRect(x: 2, y: 2, width: 4, height: 4))]
     let grid = pixels([.group(child, area, opacity: 0.5)])

@@ -5,6 +5,9 @@ nonisolated extension DrawList {
   /// A static group of fewer items is drawn in place: a bitmap would save nothing.
   private static let smallestKeptGroup = 3
 
+  /// What is opaque and smaller than this, in pixels, hides too little to matter.
+  private static let smallestPage = 128 * 128
+
   /// Places a group: its items one by one where that makes the same picture, else as one operation.
   func append(
     _ group: Frame.Group, _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings, _ screen: Screen
@@ -33,8 +36,11 @@ nonisolated extension DrawList {
       right: PixelFit.finite(Double(item.rect.maxX) * scale), bottom: PixelFit.finite(Double(item.rect.maxY) * scale)
     ).nearlyWhole
     guard EdgeRect(own.outerPixels) == own else { return nil }
-    let (columns, x) = settled(PixelFit.finite(projection.tx), from: Double(group.restingPlace.x) * scale)
-    let (rows, y) = settled(PixelFit.finite(projection.ty), from: Double(group.restingPlace.y) * scale)
+    // Large opaque pages stay on whole pixels, and so opaque: what is behind them needs no drawing.
+    let isPage = own.innerPixels.area >= Self.smallestPage && Self.isOpaque(.group(group), over: item.rect)
+    let rest = isPage ? .zero : group.restingPlace
+    let (columns, x) = settled(PixelFit.finite(projection.tx), from: Double(rest.x) * scale)
+    let (rows, y) = settled(PixelFit.finite(projection.ty), from: Double(rest.y) * scale)
     var place = projection, item = item
     (place.tx, place.ty) = (columns + x, rows + y)
     let pixels = own.offset(x: x, y: y).nearlyWhole.outerPixels
