@@ -187,7 +187,7 @@ nonisolated extension LayerState {
   private func contents(_ image: CGImage, source: CGRect) -> Frame.Content {
     guard let extrasBox, contentsGravity == .resize else { return .image(image, source: source) }
     let center = extrasBox.extras.contentsCenter
-    guard center != LayerExtras.standard.contentsCenter else { return .image(image, source: source) }
+    guard center != LayerExtras.wholeContents else { return .image(image, source: source) }
     let stretching = CGRect(
       x: source.minX + center.minX * source.width, y: source.minY + center.minY * source.height,
       width: center.width * source.width, height: center.height * source.height)

@@ -3,7 +3,7 @@
 nonisolated struct LayerExtras: Equatable, Sendable {
   var sublayerTransform = CATransform3DIdentity
   var shadowPath: CGPath?
-  var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var contentsCenter = Self.wholeContents
 
   /// What the contents fade from, while they do.
   var fadingContents: FadingContents?
@@ -26,8 +26,8 @@ nonisolated struct LayerExtras: Equatable, Sendable {
   /// Of a `BackdropLayer`.
   var backdrop: Frame.Backdrop?
 
-  /// All as usual.
-  static let standard = LayerExtras()
+  /// The contents stretch as a whole.
+  static let wholeContents = CGRect(x: 0, y: 0, width: 1, height: 1)
 
   /// An image that gives way to the contents.
   nonisolated struct FadingContents: Equatable, Sendable {
@@ -43,6 +43,9 @@ extension LayerExtras {
   nonisolated final class Box: @unchecked Sendable {
     var extras: LayerExtras
 
+    /// All as usual.
+    static let standard = Box(LayerExtras())
+
     init(_ extras: LayerExtras) { self.extras = extras }
   }
 }
@@ -50,12 +53,11 @@ extension LayerExtras {
 nonisolated extension LayerState {
   /// What few layers have.
   var extras: LayerExtras {
-    _read {
-      if let extrasBox { yield extrasBox.extras } else { yield LayerExtras.standard }
-    }
+    // Not a `_read`: Swift 6.3 has callers in debug builds copy what it yields after it has been freed.
+    @inline(__always) get { (extrasBox ?? LayerExtras.Box.standard).extras }
     _modify {
       if !isKnownUniquelyReferenced(&extrasBox) { extrasBox = LayerExtras.Box(extras) }
-      let box = extrasBox ?? LayerExtras.Box(.standard)
+      let box = extrasBox ?? LayerExtras.Box(LayerExtras())
       yield &box.extras
     }
   }

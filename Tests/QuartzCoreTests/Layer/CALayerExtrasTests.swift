@@ -6,6 +6,16 @@ import Testing
 
   private func item() throws -> Frame.Item { try #require(LayerTree.items(of: root).first) }
 
+  @Test func `a layer that nothing was done to has the usual values, and a part of one may be set at once`() {
+    let plain = CALayer()
+    #expect(plain.sublayerTransform == CATransform3DIdentity)
+    #expect(plain.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1) && plain.isDoubleSided)
+    plain.sublayerTransform.m34 = -1 / 500
+    var expected = CATransform3DIdentity
+    expected.m34 = -1 / 500
+    #expect(plain.sublayerTransform == expected && CALayer().sublayerTransform == CATransform3DIdentity)
+  }
+
   @Test func `contents with a centre are shown in nine parts`() throws {
     let image = CGImage(width: 20, height: 10, isOpaque: true) { _, _ in }
     let button = LayerTree.place(CALayer(), 0, 0, 80, 40) {
