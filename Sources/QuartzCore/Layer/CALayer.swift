@@ -12,6 +12,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   final var maskLayer: CALayer?
 
+  /// What was kept with the layer under names of one's own.
+  final var ownValues: [String: Any] = [:]
+
   /// Who fills, lays out and animates it.
   open weak var delegate: CALayerDelegate?
 
@@ -103,6 +106,7 @@ open class CALayer: NSObject, CAMediaTiming {
     values = layer.values
     name = layer.name
     layerTiming = layer.layerTiming
+    ownValues = layer.ownValues
   }
 
   /// Not supported: layers are not archived here.
@@ -139,6 +143,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Whether a change of the property `key` asks for a new drawing.
   open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// What ``value(forKey:)`` gives for a name under which nothing was kept; `nil` unless overridden.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
 
   /// The action that a change of the property `key` of any layer of this class sets off, if nobody else has one.
   open class func defaultAction(forKey key: String) -> CAAction? { nil }

@@ -1,0 +1,46 @@
+/// Properties by name. Names that are no property's keep a value of one's own with the layer.
+extension CALayer {
+  /// The value of the property `key`, numbers as `NSNumber`, or what was kept under that name; of a ``presentation()``
+  /// as it shows. `nil` where there is nothing.
+  public func value(forKey key: String) -> Any? {
+    if let property = LayerProperty.named[key], let value = property.value(self) { return value }
+    return ownValues[key] ?? represented?.ownValues[key] ?? Self.defaultValue(forKey: key)
+  }
+
+  /// Sets the property `key`, with the animation that its setter has, or keeps a value under that name.
+  ///
+  /// A property takes only values of its kind, numbers as any number or `NSNumber`, points, sizes, rectangles and
+  /// transforms as they are or in an `NSValue`.
+  public func setValue(_ value: Any?, forKey key: String) {
+    guard let property = LayerProperty.named[key], property.isOwner(self) else {
+      ownValues[key] = value
+      return
+    }
+    let isSet = property.set(self, value)
+    precondition(isSet, "CALayer: \(value.map { "a \(type(of: $0))" } ?? "nil") is no value for '\(key)'")
+  }
+
+  /// The value of a property or of a part of one, like `transform.rotation.z` or `bounds.size.width`.
+  public func value(forKeyPath keyPath: String) -> Any? {
+    guard keyPath.contains("."), let path = LayerKeyPath(rawValue: keyPath), path.owner.isOwner(values) else {
+      return value(forKey: keyPath)
+    }
+    let value = path.boxed(path.value(in: values))
+    return (value as? Double).map { NSNumber(value: $0) } ?? value
+  }
+
+  /// Sets a property or a part of one, like `transform.rotation.z`; the rest of the property stays as it is.
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard let dot = keyPath.firstIndex(of: "."), LayerProperty.named[keyPath] == nil else {
+      return setValue(value, forKey: keyPath)
+    }
+    let part = LayerKeyPath(checking: keyPath, in: values)
+    guard let whole = LayerKeyPath(rawValue: String(keyPath[..<dot])) else { return }
+    guard let boxed = value.flatMap({ AnimationValue(boxed: $0) }), boxed.fits(part) else {
+      preconditionFailure("CALayer: \(value.map { "a \(type(of: $0))" } ?? "nil") is no value for '\(keyPath)'")
+    }
+    var edited = values
+    part.set(boxed, in: &edited)
+    setValue(whole.boxed(whole.value(in: edited)), forKey: whole.rawValue)
+  }
+}

@@ -1,0 +1,134 @@
+/// A property of layers as key-value coding reaches it: by its name, whatever its type.
+struct LayerProperty {
+  /// Whether a layer is of the class that has the property.
+  let isOwner: (CALayer) -> Bool
+
+  /// The value of a layer, boxed; `nil` where it has none, or is no layer of the property's class.
+  let value: (CALayer) -> Any?
+
+  /// Sets a layer's value; `false` where the value has another type, or the layer another class.
+  let set: (CALayer, Any?) -> Bool
+
+  private static func plain<Layer: CALayer, Value>(_ path: ReferenceWritableKeyPath<Layer, Value>) -> Self {
+    Self(isOwner: { $0 is Layer }, value: { ($0 as? Layer)?[keyPath: path] }) { layer, value in
+      guard let layer = layer as? Layer, let value = value as? Value ?? unwrapped(value) else { return false }
+      layer[keyPath: path] = value
+      return true
+    }
+  }
+
+  /// What is in a box around a point, a size, a rectangle or a transform.
+  private static func unwrapped<Value>(_ box: Any?) -> Value? {
+    guard let value = (box as? NSValue).flatMap({ AnimationValue(wrapped: $0) }) else { return nil }
+    let choices: [Any] = [value.point, value.size, value.rect, value.transform]
+    return choices.lazy.compactMap { $0 as? Value }.first
+  }
+
+  private static func optional<Layer: CALayer, Value>(_ path: ReferenceWritableKeyPath<Layer, Value?>) -> Self {
+    Self(isOwner: { $0 is Layer }, value: { ($0 as? Layer)?[keyPath: path] }) { layer, value in
+      guard let layer = layer as? Layer, value == nil || value is Value else { return false }
+      layer[keyPath: path] = value as? Value
+      return true
+    }
+  }
+
+  private static func number<Layer: CALayer, Value: _ObjectiveCBridgeable>(
+    _ path: ReferenceWritableKeyPath<Layer, Value>
+  ) -> Self where Value._ObjectiveCType == NSNumber {
+    Self(isOwner: { $0 is Layer }, value: { ($0 as? Layer)?[keyPath: path]._bridgeToObjectiveC() }) { layer, value in
+      guard let layer = layer as? Layer, let number = value as? NSNumber else { return false }
+      layer[keyPath: path] = Value._unconditionallyBridgeFromObjectiveC(number)
+      return true
+    }
+  }
+
+  /// The properties by the names that Apple's key-value coding has for them. Parts of them are ``LayerKeyPath``'s.
+  static let named: [String: LayerProperty] = layer.merging(special) { own, _ in own }
+
+  private static let layer: [String: LayerProperty] = [
+    "name": optional(\CALayer.name),
+    "frame": plain(\CALayer.frame),
+    "frame.origin": plain(\CALayer.frame.origin),
+    "frame.origin.x": number(\CALayer.frame.origin.x),
+    "frame.origin.y": number(\CALayer.frame.origin.y),
+    "frame.size": plain(\CALayer.frame.size),
+    "frame.size.width": number(\CALayer.frame.size.width),
+    "frame.size.height": number(\CALayer.frame.size.height),
+    "bounds": plain(\CALayer.bounds),
+    "position": plain(\CALayer.position),
+    "zPosition": number(\CALayer.zPosition),
+    "anchorPoint": plain(\CALayer.anchorPoint),
+    "anchorPointZ": number(\CALayer.anchorPointZ),
+    "transform": plain(\CALayer.transform),
+    "sublayerTransform": plain(\CALayer.sublayerTransform),
+    "hidden": number(\CALayer.isHidden),
+    "opacity": number(\CALayer.opacity),
+    "masksToBounds": number(\CALayer.masksToBounds),
+    "mask": optional(\CALayer.mask),
+    "contents": optional(\CALayer.contents),
+    "contentsRect": plain(\CALayer.contentsRect),
+    "contentsCenter": plain(\CALayer.contentsCenter),
+    "contentsScale": number(\CALayer.contentsScale),
+    "contentsGravity": plain(\CALayer.contentsGravity),
+    "backgroundColor": optional(\CALayer.backgroundColor),
+    "cornerRadius": number(\CALayer.cornerRadius),
+    "maskedCorners": plain(\CALayer.maskedCorners),
+    "borderWidth": number(\CALayer.borderWidth),
+    "borderColor": optional(\CALayer.borderColor),
+    "shadowColor": optional(\CALayer.shadowColor),
+    "shadowOpacity": number(\CALayer.shadowOpacity),
+    "shadowOffset": plain(\CALayer.shadowOffset),
+    "shadowRadius": number(\CALayer.shadowRadius),
+    "shadowPath": optional(\CALayer.shadowPath),
+    "doubleSided": number(\CALayer.isDoubleSided),
+    "geometryFlipped": number(\CALayer.isGeometryFlipped),
+    "opaque": number(\CALayer.isOpaque),
+    "allowsGroupOpacity": number(\CALayer.allowsGroupOpacity),
+    "shouldRasterize": number(\CALayer.shouldRasterize),
+    "rasterizationScale": number(\CALayer.rasterizationScale),
+    "needsDisplayOnBoundsChange": number(\CALayer.needsDisplayOnBoundsChange),
+    "beginTime": number(\CALayer.beginTime),
+    "duration": number(\CALayer.duration),
+    "speed": number(\CALayer.speed),
+    "timeOffset": number(\CALayer.timeOffset),
+    "repeatCount": number(\CALayer.repeatCount),
+    "repeatDuration": number(\CALayer.repeatDuration),
+    "autoreverses": number(\CALayer.autoreverses),
+    "fillMode": plain(\CALayer.fillMode),
+  ]
+
+  private static let special: [String: LayerProperty] = [
+    "path": optional(\CAShapeLayer.path),
+    "fillColor": optional(\CAShapeLayer.fillColor),
+    "fillRule": plain(\CAShapeLayer.fillRule),
+    "strokeColor": optional(\CAShapeLayer.strokeColor),
+    "lineWidth": number(\CAShapeLayer.lineWidth),
+    "lineCap": plain(\CAShapeLayer.lineCap),
+    "lineJoin": plain(\CAShapeLayer.lineJoin),
+    "miterLimit": number(\CAShapeLayer.miterLimit),
+    "lineDashPattern": optional(\CAShapeLayer.lineDashPattern),
+    "lineDashPhase": number(\CAShapeLayer.lineDashPhase),
+    "strokeStart": number(\CAShapeLayer.strokeStart),
+    "strokeEnd": number(\CAShapeLayer.strokeEnd),
+    "type": plain(\CAGradientLayer.type),
+    "colors": optional(\CAGradientLayer.colors),
+    "locations": optional(\CAGradientLayer.locations),
+    "startPoint": plain(\CAGradientLayer.startPoint),
+    "endPoint": plain(\CAGradientLayer.endPoint),
+    "instanceCount": number(\CAReplicatorLayer.instanceCount),
+    "instanceDelay": number(\CAReplicatorLayer.instanceDelay),
+    "instanceTransform": plain(\CAReplicatorLayer.instanceTransform),
+    "instanceColor": optional(\CAReplicatorLayer.instanceColor),
+    "instanceRedOffset": number(\CAReplicatorLayer.instanceRedOffset),
+    "instanceGreenOffset": number(\CAReplicatorLayer.instanceGreenOffset),
+    "instanceBlueOffset": number(\CAReplicatorLayer.instanceBlueOffset),
+    "instanceAlphaOffset": number(\CAReplicatorLayer.instanceAlphaOffset),
+    "string": optional(\CATextLayer.string),
+    "font": optional(\CATextLayer.font),
+    "fontSize": number(\CATextLayer.fontSize),
+    "foregroundColor": optional(\CATextLayer.foregroundColor),
+    "wrapped": number(\CATextLayer.isWrapped),
+    "alignmentMode": plain(\CATextLayer.alignmentMode),
+    "truncationMode": plain(\CATextLayer.truncationMode),
+  ]
+}

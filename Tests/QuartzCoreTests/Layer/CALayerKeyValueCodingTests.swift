@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+@MainActor struct CALayerKeyValueCodingTests {
+  let layer = CALayer()
+
+  @Test func `a part of a property is set by its key path, the rest of it stays`() {
+    layer.transform = CATransform3DMakeTranslation(10, 20, 0)
+    layer.setValue(Double.pi / 2, forKeyPath: "transform.rotation.z")
+    layer.setValue(NSNumber(value: 3), forKeyPath: "transform.translation.y")
+    #expect(abs(layer.transform.m12 - 1) < 1e-12 && layer.transform.m41 == 10 && layer.transform.m42 == 3)
+    layer.setValue(CGFloat(2), forKeyPath: "transform.scale")
+    #expect(abs(layer.transform.m12 - 2) < 1e-12 && abs(layer.transform.m33 - 2) < 1e-12)
+    layer.bounds = CGRect(x: 1, y: 2, width: 3, height: 4)
+    layer.setValue(30, forKeyPath: "bounds.size.width")
+    layer.setValue(CGPoint(x: 5, y: 6), forKeyPath: "bounds.origin")
+    #expect(layer.bounds == CGRect(x: 5, y: 6, width: 30, height: 4))
+    layer.transform = CATransform3DIdentity
+    layer.setValue(7, forKeyPath: "frame.origin.x")
+    layer.setValue(9.5, forKeyPath: "shadowOffset.height")
+    #expect(abs(layer.frame.minX - 7) < 1e-12 && layer.shadowOffset == CGSize(width: 0, height: 9.5))
+  }
+
+  @Test func `parts are numbers of any type that code asks for`() {
+    layer.transform = CATransform3DConcat(CATransform3DMakeScale(2, 3, 1), CATransform3DMakeRotation(0.5, 0, 0, 1))
+    let angle = layer.value(forKeyPath: "transform.rotation.z")
+    #expect(abs((angle as? CGFloat ?? 0) - 0.5) < 1e-12 && abs((angle as? Double ?? 0) - 0.5) < 1e-12)
+    #expect((angle as? NSNumber).map { abs($0.doubleValue - 0.5) < 1e-12 } ?? false)
+    #expect(abs((layer.value(forKeyPath: "transform.scale.y") as? CGFloat ?? 0) - 3) < 1e-12)
+    layer.position = CGPoint(x: 4, y: 5)
+    #expect(layer.value(forKeyPath: "position.y") as? CGFloat == 5)
+    #expect(layer.value(forKeyPath: "position") as? CGPoint == CGPoint(x: 4, y: 5))
+    #expect(layer.value(forKey: "opacity") as? Float == 1 && layer.value(forKey: "hidden") as? Bool == false)
+  }
+
+  @Test func `properties of every kind are reached by their names`() {
+    layer.setValue(NSValue([8, 9]), forKey: "position")
+    layer.setValue(true, forKey: "masksToBounds")
+    layer.setValue(0.25, forKey: "opacity")
+    layer.setValue("card", forKey: "name")
+    layer.setValue(2, forKey: "speed")
+    layer.setValue(CALayerContentsGravity.center, forKey: "contentsGravity")
+    #expect(layer.position == CGPoint(x: 8, y: 9) && layer.masksToBounds && layer.opacity == 0.25)
+    #expect(layer.name == "card" && layer.speed == 2 && layer.contentsGravity == .center)
+    let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    layer.setValue(red, forKey: "backgroundColor")
+    #expect(layer.backgroundColor == red)
+    layer.setValue(nil, forKey: "backgroundColor")
+    #expect(layer.backgroundColor == nil && layer.value(forKey: "backgroundColor") == nil)
+    let shape = CAShapeLayer()
+    shape.setValue(0.5, forKeyPath: "strokeEnd")
+    #expect(shape.strokeEnd == 0.5 && shape.value(forKey: "strokeEnd") as? CGFloat == 0.5)
+  }
+
+  @Test func `every animatable property has a name, and gives what animations read`() {
+    let layers = [CALayer(), CAShapeLayer(), CAGradientLayer(), CAReplicatorLayer()]
+    for path in LayerKeyPath.allCases where path.owner != .backdrop {
+      let owner = layers.first { path.owner.isOwner($0.values) }
+      let isPart = path.rawValue.contains(".")
+      #expect(isPart || LayerProperty.named[path.rawValue] != nil, "\(path)")
+      guard let owner, let value = owner.value(forKeyPath: path.rawValue) else { continue }
+      #expect(AnimationValue(boxed: value) == path.value(in: owner.values), "\(path)")
+      owner.setValue(value, forKeyPath: path.rawValue)
+      #expect(AnimationValue(boxed: value) == path.value(in: owner.values), "\(path)")
+    }
+  }
+
+  @Test(arguments: [
+    ("opacity", 1.0), ("hidden", 0), ("masksToBounds", 0), ("zPosition", 0), ("anchorPointZ", 0), ("contentsScale", 1),
+    ("cornerRadius", 0), ("borderWidth", 0), ("shadowOpacity", 0), ("shadowRadius", 3), ("doubleSided", 1),
+    ("geometryFlipped", 0), ("opaque", 0), ("allowsGroupOpacity", 1), ("shouldRasterize", 0), ("rasterizationScale", 1),
+    ("needsDisplayOnBoundsChange", 0), ("beginTime", 0), ("speed", 1), ("timeOffset", 0), ("repeatCount", 0),
+    ("repeatDuration", 0), ("autoreverses", 0), ("lineWidth", 1), ("miterLimit", 10), ("lineDashPhase", 0),
+    ("strokeStart", 0), ("strokeEnd", 1), ("instanceCount", 1), ("instanceDelay", 0), ("instanceRedOffset", 0),
+    ("instanceAlphaOffset", 0), ("fontSize", 36), ("wrapped", 0),
+  ])
+  func `a fresh layer has Apple's defaults`(key: String, number: Double) {
+    let layers = [CALayer(), CAShapeLayer(), CAReplicatorLayer(), CATextLayer()]
+    #expect(layers.compactMap { $0.value(forKey: key) as? Double }.first == number)
+  }
+
+  @Test func `other names keep values with the layer, and with its presentation`() {
+    layer.setValue("first", forKey: "tag")
+    // A plain layer has no path of its own.
+    layer.setValue(3, forKey: "path")
+    #expect(layer.value(forKey: "tag") as? String == "first" && layer.value(forKey: "path") as? Int == 3)
+    #expect(layer.presentation()?.value(forKey: "tag") as? String ?? "first" == "first")
+    #expect(CALayer(layer: layer).value(forKey: "tag") as? String == "first")
+    layer.setValue(nil, forKey: "tag")
+    #expect(layer.value(forKey: "tag") == nil)
+    final class Marked: CALayer {
+      override class func defaultValue(forKey key: String) -> Any? { key == "mark" ? 7 : nil }
+    }
+    #expect(Marked().value(forKey: "mark") as? Int == 7)
+  }
+
+  @Test func `a change by key path animates as the property does`() {
+    let root = CALayer()
+    root.isWindowRoot = true
+    root.addSublayer(layer)
+    CATransaction.begin()
+    layer.setValue(1.0, forKeyPath: "transform.rotation.z")
+    CATransaction.commit()
+    #expect(layer.animation(forKey: "transform") != nil && layer.animationKeys()?.count == 1)
+  }
+
+  @Test func `a value of another kind, or an unknown path, stops with a sentence`() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      CALayer().setValue("wide", forKey: "cornerRadius")
+    }
+    await #expect(processExitsWith: .failure) { @MainActor in
+      CALayer().setValue(1, forKeyPath: "transform.size")
+    }
+    await #expect(processExitsWith: .failure) { @MainActor in
+      CALayer().setValue(nil, forKeyPath: "position.x")
+    }
+  }
+}
