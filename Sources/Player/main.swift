@@ -1,8 +1,8 @@
 import Foundation
 import TransitionCatalogue
 
-let parameters = Dictionary(uniqueKeysWithValues: Catalogue.offered.map { ($0.name, $0.parameters) })
-let parser = CommandParser(transitions: Catalogue.offered.map(\.name), parameters: parameters) { path in
+let parameters = Dictionary(uniqueKeysWithValues: Catalogue.all.map { ($0.name, $0.parameters) })
+let parser = CommandParser(transitions: Catalogue.all.map(\.name), parameters: parameters) { path in
   if case .nothing = FolderListing.kind(of: path) { false } else { true }
 }
 
@@ -16,7 +16,7 @@ do {
   case .play(let options):
     try PlayerSession(options).run()
   case .list(let asJSON):
-    let listings = Catalogue.offered.map { RecipeListing($0) }
+    let listings = Catalogue.all.map { RecipeListing($0) }
     print(asJSON ? try RecipeListing.json(listings) : RecipeListing.text(listings))
   case .export(let options): try ExportSession(options).run()
   case .bench(let options): print(try BenchSession(options).run())

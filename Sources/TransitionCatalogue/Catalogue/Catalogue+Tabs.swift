@@ -2,7 +2,7 @@ import UIKit
 
 /// Recipes for tabs.
 extension Catalogue {
-  /// Tabs side by side. It is found by its name, but not among ``all``, which work on one stack of pages.
+  /// Tabs side by side.
   public static let tabSlide = Recipe(
     name: "tab-slide", title: "Tab Slide",
     summary: "The tabs stand side by side in the order of their buttons, and a drag to one side brings in the next.",

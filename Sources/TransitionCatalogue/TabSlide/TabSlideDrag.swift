@@ -2,9 +2,6 @@ import UIKit
 
 /// The drag to one side that brings in the tab on the other: it selects that tab, drives the change, and ends it.
 final class TabSlideDrag: NSObject {
-  /// The time by which a release's velocity is projected, in seconds: that of scrolling's fast deceleration, 0.99 per ms.
-  private static let projection: CGFloat = 0.099
-
   /// What the drag drives; `nil` while there is no drag.
   private(set) var interaction: UIPercentDrivenInteractiveTransition?
 
@@ -31,7 +28,7 @@ final class TabSlideDrag: NSObject {
     switch recognizer.state {
     case .began: begin()
     case .changed: interaction?.update(progress)
-    case .ended: end(finishes: progress + speed * Self.projection > threshold())
+    case .ended: end(finishes: progress + speed * ReleaseProjection.time > threshold())
     case .cancelled, .failed: end(finishes: false)
     case .possible: break
     }

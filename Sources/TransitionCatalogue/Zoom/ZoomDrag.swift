@@ -2,9 +2,6 @@ import UIKit
 
 /// The drag that takes a page off its place, or grabs it in mid-flight.
 final class ZoomDrag: NSObject {
-  /// The time by which a release's velocity is projected, in seconds: that of scrolling's fast deceleration, 0.99 per ms.
-  private static let projection: CGFloat = 0.099
-
   /// The part of the screen's height past which the projected drag closes a page that was at rest.
   private static let closingPart: CGFloat = 0.18
 
@@ -74,7 +71,7 @@ final class ZoomDrag: NSObject {
     case .none: return
     case .page(let transition): transition.release(to: goal(for: velocity), velocity: velocity)
     case .flight(let transition):
-      let goal = transition.nearerGoal(velocity: velocity, projection: Self.projection) ?? .page
+      let goal = transition.nearerGoal(velocity: velocity, projection: ReleaseProjection.time) ?? .page
       transition.release(to: goal, velocity: velocity)
     }
     hold = .none
@@ -93,7 +90,7 @@ final class ZoomDrag: NSObject {
     let speed = (velocity.x * way.x + velocity.y * way.y) / length
     if speed < -Self.returnSpeed { return .page }
     let height = recognizer.view?.bounds.height ?? 0
-    return length + speed * Self.projection > height * Self.closingPart ? .cell : .page
+    return length + speed * ReleaseProjection.time > height * Self.closingPart ? .cell : .page
   }
 
   private var leadsBack: Bool {

@@ -10,9 +10,9 @@ enum ConstraintUpdates {
     view.topmostView.setNeedsLayout()
   }
 
-  /// A tree joined that of `root`, maybe with views that wait.
-  static func treeDidGrow(_ root: UIView) {
-    if !waiting.isEmpty { root.setNeedsLayout() }
+  /// `view` joined another tree, maybe with views that wait.
+  static func treeDidGrow(with view: UIView) {
+    if !waiting.isEmpty { view.topmostView.setNeedsLayout() }
   }
 
   /// Updates what waits in the tree of `root`, the innermost first.

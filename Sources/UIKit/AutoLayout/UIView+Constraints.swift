@@ -213,7 +213,7 @@ extension UIView: LayoutItem {
 
   /// The view came into another tree.
   final func joinLayoutTree() {
-    ConstraintUpdates.treeDidGrow(topmostView)
+    ConstraintUpdates.treeDidGrow(with: self)
     if let engine = layoutState?.engine {
       uninstallConstraints(from: engine)
       forgetUnknowns(in: engine)

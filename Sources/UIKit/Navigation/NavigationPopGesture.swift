@@ -57,12 +57,10 @@ final class NavigationPopGesture: NSObject {
 
   private var progress: CGFloat { (driver?.translation(in: controller?.view).x ?? 0) / width }
 
-  /// Whether the page, let go with its speed, would come to rest past the middle: the projection that scrolling uses,
-  /// here with its fast deceleration (0.99 per ms), so that a drag counts more than a flick.
+  /// Whether the page, let go with its speed, would come to rest past the middle.
   private var willFinish: Bool {
     let speed = driver?.velocity(in: controller?.view).x ?? 0
-    let projected = speed / 1000 * 0.99 / (1 - 0.99)
-    return progress + projected / width > 0.5
+    return progress + speed * ScrollDeceleration.pageReach / width > 0.5
   }
 }
 

@@ -47,8 +47,8 @@ extension UINavigationController {
 
   private func zoom(_ operation: Operation, from: UIViewController, to: UIViewController) -> ZoomTransition? {
     guard !UIAccessibility.isReduceMotionEnabled else { return nil }
-    let page = operation == .push ? to : from
-    return ZoomTransition(page.preferredTransition, comes: operation == .push, gestures: zoomGestures)
+    guard let transition = (operation == .push ? to : from).preferredTransition, transition.isZoom else { return nil }
+    return ZoomTransition(transition, comes: operation == .push, gestures: zoomGestures)
   }
 
   /// The page on top, if it zooms and may go back.

@@ -34,8 +34,10 @@ extension ModalPresentation {
 
   /// Pages that have a place of their own zoom, sheets do not.
   private func zoom(comes: Bool) -> ZoomTransition? {
-    guard !UIAccessibility.isReduceMotionEnabled, !(controller is UISheetPresentationController) else { return nil }
-    return ZoomTransition(presented.preferredTransition, comes: comes, gestures: zoomGestures)
+    guard !UIAccessibility.isReduceMotionEnabled, !(controller is UISheetPresentationController),
+      let transition = presented.preferredTransition, transition.isZoom
+    else { return nil }
+    return ZoomTransition(transition, comes: comes, gestures: zoomGestures)
   }
 
   private func styleAnimator(_ direction: ModalDirection) -> any UIViewControllerAnimatedTransitioning {

@@ -5,10 +5,6 @@ import Foundation
 /// The transition stands still where it is when the drag begins, follows it, and goes on with its speed: to the end or back
 /// to the start, whichever it would come nearer to.
 final class TransitionGrab: NSObject {
-  /// The deceleration by which a release's speed is projected, per millisecond: scrolling's fast one, so that where the
-  /// pages are counts more than a flick.
-  static let projectionRate = 0.99
-
   private weak var driver: TransitionDriver?
   private let way: () -> CGVector
   private let recognizer = GrabRecognizer()
@@ -47,10 +43,9 @@ final class TransitionGrab: NSObject {
   private func letGo(_ driver: TransitionDriver, velocity: CGFloat) {
     let percent = driver.percentComplete
     let whole = travel?.whole ?? 1
-    let reach = ScrollDeceleration(
-      start: (travel?.part(at: percent) ?? percent) / whole, velocity: velocity / whole, rate: Self.projectionRate)
+    let reached = ((travel?.part(at: percent) ?? percent) + velocity * ScrollDeceleration.pageReach) / whole
     driver.release(
-      reach.projection > 0.5 ? .forwards : .backwards, pace: .momentum(velocity / whole, along: travel))
+      reached > 0.5 ? .forwards : .backwards, pace: .momentum(velocity / whole, along: travel))
   }
 
   /// The part of the time to show once the hand has gone a part of the way: what moves goes with it.

@@ -2,9 +2,6 @@ import Foundation
 
 /// The drags and pinches that take a zoomed page back to where it came from, or grab it in mid-flight.
 final class ZoomGestures: NSObject {
-  /// The time by which a release's speed is projected, in seconds: that of scrolling's fast deceleration, 0.99 per ms.
-  private static let projection: CGFloat = 0.099
-
   /// The part of the screen's height past which a projected drag closes a page that was at rest.
   private static let closingPart: CGFloat = 0.18
 
@@ -66,7 +63,7 @@ final class ZoomGestures: NSObject {
     case .began: begin(at: recognizer.location(in: view))
     case .changed: held?.drag(to: recognizer.location(in: view), pinch: recognizer.scale)
     case .ended:
-      let projected = recognizer.scale + recognizer.velocity * Self.projection
+      let projected = recognizer.scale + recognizer.velocity * ScrollDeceleration.pageReach
       held?.release(to: projected < Self.closingScale ? .closed : .open, velocity: .zero)
       hold = .none
     case .cancelled, .failed: giveBack()
@@ -101,8 +98,7 @@ final class ZoomGestures: NSObject {
     case .none: return
     case .page(let transition): transition.release(to: goal(for: velocity), velocity: velocity)
     case .flight(let transition):
-      transition.release(
-        to: transition.nearerGoal(velocity: velocity, projection: Self.projection), velocity: velocity)
+      transition.release(to: transition.nearerGoal(velocity: velocity), velocity: velocity)
     }
     hold = .none
   }
@@ -119,7 +115,8 @@ final class ZoomGestures: NSObject {
     let length = max(hypot(way.x, way.y), 1)
     let speed = (velocity.x * way.x + velocity.y * way.y) / length
     if speed < -Self.returnSpeed { return .open }
-    return length + speed * Self.projection > (view?.bounds.height ?? 0) * Self.closingPart ? .closed : .open
+    let reached = length + speed * ScrollDeceleration.pageReach
+    return reached > (view?.bounds.height ?? 0) * Self.closingPart ? .closed : .open
   }
 
   // MARK: Whether to begin
@@ -173,7 +170,9 @@ extension ZoomGestures: UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    guard gestureRecognizer === pan, running != nil || zoomedPage() != nil else { return false }
-    return (otherGestureRecognizer.view as? UIScrollView)?.panGestureRecognizer === otherGestureRecognizer
+    guard gestureRecognizer === pan, let scrollView = otherGestureRecognizer.view as? UIScrollView,
+      scrollView.panGestureRecognizer === otherGestureRecognizer
+    else { return false }
+    return running != nil || zoomedPage() != nil
   }
 }

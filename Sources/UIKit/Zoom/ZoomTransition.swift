@@ -52,8 +52,8 @@ final class ZoomTransition: NSObject {
   let beginsByHand: Bool
 
   /// A zoom that has not begun; `comes` tells whether the page comes or goes. `nil` for what is no zoom.
-  init?(_ transition: UIViewController.Transition?, comes: Bool, gestures: ZoomGestures) {
-    guard case .zoom(let options, let provider) = transition?.kind else { return nil }
+  init?(_ transition: UIViewController.Transition, comes: Bool, gestures: ZoomGestures) {
+    guard case .zoom(let options, let provider) = transition.kind else { return nil }
     self.comes = comes
     self.options = options
     self.provider = provider
@@ -87,14 +87,15 @@ final class ZoomTransition: NSObject {
   /// The hand that holds the page has come to `point`: the page follows, smaller the further it goes, or by `pinch`.
   func drag(to point: CGPoint, pinch: CGFloat? = nil) {
     guard case .held(let start, let grabbed) = state, let scene else { return }
-    let way = hypot(point.x - grabbed.x, point.y - grabbed.y) / max(scene.geometry.page.height, 1)
+    let geometry = scene.geometry
+    let way = hypot(point.x - grabbed.x, point.y - grabbed.y) / max(geometry.page.height, 1)
     let shrinking = pinch.map { min($0, 1) } ?? 1 - Self.shrink * min(way, 1) * min(max(start.openness, 0), 1)
     pose = start
     pose.scale = start.scale * shrinking
     // What was grabbed stays under the finger.
     pose.center = CGPoint(
       x: point.x + (start.center.x - grabbed.x) * shrinking, y: point.y + (start.center.y - grabbed.y) * shrinking)
-    show()
+    show(in: geometry)
   }
 
   /// The hand lets go with `velocity`, in points per second.
@@ -105,8 +106,9 @@ final class ZoomTransition: NSObject {
   }
 
   /// The end that is nearer to where the page would come to rest.
-  func nearerGoal(velocity: CGPoint, projection: CGFloat) -> Goal {
+  func nearerGoal(velocity: CGPoint) -> Goal {
     guard let geometry = scene?.geometry else { return ownGoal }
+    let projection = ScrollDeceleration.pageReach
     let (x, y) = (pose.center.x + velocity.x * projection, pose.center.y + velocity.y * projection)
     func distance(_ end: ZoomPose) -> CGFloat { hypot(x - end.center.x, y - end.center.y) }
     return distance(geometry.closed) < distance(geometry.open) ? .closed : .open
@@ -152,12 +154,13 @@ final class ZoomTransition: NSObject {
 
   private func tick() {
     guard let scene, let (goal, offset, speed) = motion() else { return }
-    let end = end(goal, in: scene.geometry)
+    let geometry = scene.geometry
+    let end = end(goal, in: geometry)
     pose = ZoomPose(
       center: CGPoint(x: end.center.x + offset.center.x, y: end.center.y + offset.center.y),
       scale: end.scale + offset.scale, openness: end.openness + offset.openness)
     if Self.isAtRest(offset, speed) { return arrive(at: goal) }
-    show()
+    show(in: geometry)
   }
 
   private static func isAtRest(_ offset: ZoomPose, _ speed: ZoomPose) -> Bool {
@@ -165,9 +168,9 @@ final class ZoomTransition: NSObject {
       && abs(offset.scale) < restForm && abs(offset.openness) < restForm
   }
 
-  private func show() {
+  private func show(in geometry: ZoomGeometry) {
     guard let scene, let context else { return }
-    let openness = scene.show(pose, in: scene.geometry)
+    let openness = scene.show(pose, in: geometry)
     context.updateInteractiveTransition(comes ? openness : 1 - openness)
   }
 
@@ -225,13 +228,14 @@ extension ZoomTransition: ContinuousInteraction {
       options: options, place: place)
     self.scene = scene
     self.context = context
-    pose = comes ? scene.geometry.closed : scene.geometry.open
+    let geometry = scene.geometry
+    pose = comes ? geometry.closed : geometry.open
     let link = CADisplayLink { [weak self] _ in self?.tick() }
     link.add(to: .main, forMode: .common)
     self.link = link
     gestures?.running = self
     fly(to: ownGoal, speed: ZoomPose(center: .zero, scale: 0, openness: 0))
-    show()
+    show(in: geometry)
   }
 }
 

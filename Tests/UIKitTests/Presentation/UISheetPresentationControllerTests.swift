@@ -46,10 +46,10 @@ import Testing
     #expect(try abs(sheet().dimming.alpha - 0.48) < 1e-6)
   }
 
-  private func metrics(_ size: CGSize, isForm: Bool = false, hasOneHeight: Bool = true) -> SheetMetrics {
+  private func metrics(_ size: CGSize, isForm: Bool = false, isAlwaysLarge: Bool = true) -> SheetMetrics {
     SheetMetrics(
       container: size, safeArea: .zero, isForm: isForm, preferred: .zero, followsPreferredWidth: false,
-      hasOneHeight: hasOneHeight)
+      isAlwaysLarge: isAlwaysLarge)
   }
 
   @Test func `a wide window has a card that floats in the middle`() {
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `a card of several heights, or in a low window, stands on the lower edge`() {
-    let several = metrics(CGSize(width: 1000, height: 800), hasOneHeight: false)
+    let several = metrics(CGSize(width: 1000, height: 800), isAlwaysLarge: false)
     #expect(several.frame(height: several.largestHeight) == CGRect(x: 164, y: 24, width: 672, height: 776))
     let low = metrics(CGSize(width: 1000, height: 600), isForm: true)
     #expect(low.frame(height: low.largestHeight) == CGRect(x: 230, y: 24, width: 540, height: 576))

@@ -59,6 +59,31 @@ import Testing
     #expect(shown?.view.frame == shown?.view.superview?.bounds, sourceLocation: sourceLocation)
   }
 
+  // MARK: - Gestures
+
+  @Test(arguments: [false, true])
+  func `a page that does not zoom brings no gestures, one that does brings a drag and a pinch`(presented: Bool) {
+    func pinches() -> Int {
+      let views = sequence(first: [stage.window as UIView]) { level in
+        level.isEmpty ? nil : level.flatMap(\.subviews)
+      }
+      return views.joined().flatMap { $0.gestureRecognizers ?? [] }.count { $0 is UIPinchGestureRecognizer }
+    }
+    func show(_ page: UIViewController) {
+      if presented { root.present(page, animated: true) } else { navigation.pushViewController(page, animated: true) }
+      stage.runUntilIdle(limit: 2)
+    }
+    let plain = UIViewController()
+    plain.modalPresentationStyle = .fullScreen
+    show(plain)
+    #expect(pinches() == 0)
+    if presented { root.dismiss(animated: true) } else { navigation.popViewController(animated: true) }
+    stage.runUntilIdle(limit: 2)
+    #expect(pinches() == 0)
+    show(zoomingPage())
+    #expect(pinches() == 1)
+  }
+
   // MARK: - Zooming
 
   @Test(arguments: [false, true])

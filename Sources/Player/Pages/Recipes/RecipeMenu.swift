@@ -5,23 +5,18 @@ import UIKit
 enum RecipeMenu {
   /// A menu with the chosen recipe ticked; `choose` is called with the one that the person takes.
   static func menu(chosen: Recipe, choose: @escaping (Recipe) -> Void) -> UIMenu {
-    let kinds = Catalogue.offered.reduce(into: [Recipe.Kind]()) { kinds, recipe in
+    let kinds = Catalogue.all.reduce(into: [Recipe.Kind]()) { kinds, recipe in
       if !kinds.contains(recipe.kind) { kinds.append(recipe.kind) }
     }
     let sections = kinds.map { kind in
       UIMenu(
         title: kind.title, options: .displayInline,
-        children: Catalogue.offered.filter { $0.kind == kind }.map { recipe in
+        children: Catalogue.all.filter { $0.kind == kind }.map { recipe in
           UIAction(title: recipe.title, state: recipe.name == chosen.name ? .on : .off) { _ in choose(recipe) }
         })
     }
     return UIMenu(children: sections)
   }
-}
-
-extension Catalogue {
-  /// All that the player offers: the recipes for a stack of pages, and those for tabs.
-  static var offered: [Recipe] { all + [tabSlide].filter { tab in !all.contains { $0.name == tab.name } } }
 }
 
 extension Recipe.Kind {

@@ -8,10 +8,6 @@ final class SheetDrag: NSObject {
   /// Past this part of its height a sheet goes when it is let go.
   static let dismissPart: CGFloat = 0.5
 
-  /// The deceleration by which a release's speed is projected, per millisecond: scrolling's fast one, so that where the
-  /// sheet is counts more than a flick.
-  private static let projectionRate = 0.99
-
   private weak var sheet: UISheetPresentationController?
   private let pan = UIPanGestureRecognizer()
   private let tap = UITapGestureRecognizer()
@@ -147,7 +143,7 @@ final class SheetDrag: NSObject {
   private func settle(at velocity: CGFloat) {
     guard let sheet, sheet.lift != 0 else { return }
     let height = sheet.restingHeight + sheet.lift
-    let reach = height - ScrollDeceleration(start: 0, velocity: velocity, rate: Self.projectionRate).projection
+    let reach = height - velocity * ScrollDeceleration.pageReach
     let goal = sheet.heights.min { abs($0.height - reach) < abs($1.height - reach) } ?? sheet.heights[0]
     let way = goal.height - height
     let spring = SheetMetrics.spring(velocity: way == 0 ? 0 : -velocity / way)

@@ -27,8 +27,10 @@ nonisolated struct SheetMetrics: Equatable, Sendable {
   /// The radius of the upper corners, in points.
   static let cornerRadius: CGFloat = 14
 
-  /// The opacity of the black over what lies behind; in the dark it takes more to be seen (Apple's).
+  /// The opacity of the black over what lies behind (Apple's).
   static let dimming: CGFloat = 0.2
+
+  /// The same in the dark, where it takes more to be seen (a convention).
   static let darkDimming: CGFloat = 0.48
 
   /// The stiffness of the release, in 1/s: critically damped (a convention).
@@ -42,12 +44,12 @@ nonisolated struct SheetMetrics: Equatable, Sendable {
   let preferred: CGSize
   let followsPreferredWidth: Bool
 
-  /// Whether there is but one height: such a sheet floats where there is room.
-  let hasOneHeight: Bool
+  /// Whether its only detent is the large one: such a sheet floats where there is room.
+  let isAlwaysLarge: Bool
 
   /// Whether the sheet stands free in the middle, not on the lower edge.
   var floats: Bool {
-    hasOneHeight && container.width > Self.fullWidthLimit && container.height >= Self.floatingLimit
+    isAlwaysLarge && container.width > Self.fullWidthLimit && container.height >= Self.floatingLimit
   }
 
   /// The greatest height, in points.

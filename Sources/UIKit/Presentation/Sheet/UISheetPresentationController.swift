@@ -59,7 +59,7 @@ open class UISheetPresentationController: UIPresentationController {
       container: containerView?.bounds.size ?? .zero, safeArea: containerView?.safeAreaInsets ?? .zero,
       isForm: presentationStyle == .formSheet, preferred: presentedViewController.preferredContentSize,
       followsPreferredWidth: widthFollowsPreferredContentSizeWhenEdgeAttached,
-      hasOneHeight: detents.count == 1 && detents[0].identifier == .large)
+      isAlwaysLarge: detents.count == 1 && detents[0].identifier == .large)
   }
 
   /// The detents' heights, smallest first.

@@ -18,6 +18,11 @@ nonisolated struct ScrollDeceleration: Equatable, Sendable {
   /// In points per second: slower than this it stands still (measured on iOS).
   static let stopVelocity = 10.0
 
+  /// The time by which the velocity of a page that is let go is projected, in seconds: the reach at scrolling's fast
+  /// rate, so that where the page is counts more than a flick.
+  static let pageReach = ScrollDeceleration(start: 0, velocity: 1, rate: UIScrollView.DecelerationRate.fast.rawValue)
+    .reach
+
   /// A coasting that starts at time 0.
   init(start: Double, velocity: Double, rate: Double) {
     precondition(rate > 0 && rate < 1, "ScrollDeceleration: the rate is \(rate); it must lie between 0 and 1")
