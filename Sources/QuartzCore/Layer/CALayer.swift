@@ -35,6 +35,18 @@ open class CALayer: NSObject, CAMediaTiming {
     didSet { if isWindowRoot { LayerLayout.adopt(self) } }
   }
 
+  /// Kept, without effect: corners are parts of a circle in either case.
+  open var cornerCurve = CALayerCornerCurve.circular
+
+  /// Kept, without effect: all edges are smooth.
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask = .all
+
+  /// Kept, without effect: all edges are smooth.
+  open var allowsEdgeAntialiasing = false
+
+  /// Kept, without effect: what ``draw(in:)`` draws is drawn at once.
+  open var drawsAsynchronously = false
+
   // MARK: State
 
   final var values = LayerState()
@@ -107,6 +119,10 @@ open class CALayer: NSObject, CAMediaTiming {
     name = layer.name
     layerTiming = layer.layerTiming
     ownValues = layer.ownValues
+    cornerCurve = layer.cornerCurve
+    edgeAntialiasingMask = layer.edgeAntialiasingMask
+    allowsEdgeAntialiasing = layer.allowsEdgeAntialiasing
+    drawsAsynchronously = layer.drawsAsynchronously
   }
 
   /// Not supported: layers are not archived here.
@@ -191,6 +207,11 @@ open class CALayer: NSObject, CAMediaTiming {
   /// What the class shows by itself, in front of background and contents and behind the sublayers, when its values are
   /// `state`: an item in the layer's own space, its opacity 1 and without a clip.
   func ownItem(_ state: LayerState) -> Frame.Item? { nil }
+
+  /// By how much longer a corner of the curve is than its radius.
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? 1.528665 : 1
+  }
 
   /// How large the layer would like to be in its superlayer; as large as it is unless overridden.
   open func preferredFrameSize() -> CGSize { frame.size }

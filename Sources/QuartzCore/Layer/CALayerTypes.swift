@@ -23,6 +23,44 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
   ]
 }
 
+/// The shape of a layer's corners.
+public nonisolated struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// The curve's name.
+  public let rawValue: String
+
+  /// A curve by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Parts of a circle.
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+
+  /// Curves that begin gently.
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+/// Which edges of a layer ``CALayer/allowsEdgeAntialiasing`` smooths.
+public nonisolated struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt32
+
+  /// A mask by its bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// Left.
+  public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
+
+  /// Right.
+  public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 2)
+
+  /// Bottom.
+  public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
+
+  /// Top.
+  public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
+
+  static let all: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
+}
+
 /// How a layer's contents lie in its bounds.
 public nonisolated struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The gravity's name.

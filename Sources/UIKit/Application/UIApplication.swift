@@ -60,6 +60,12 @@ open class UIApplication: UIResponder {
     super.init()
   }
 
+  /// Where the status bar is: nowhere, as a desktop has none.
+  open var statusBarFrame: CGRect { .zero }
+
+  /// Whether there is no status bar.
+  open var isStatusBarHidden: Bool { true }
+
   // MARK: Windows
 
   /// The windows that are shown, the last in front.
@@ -144,12 +150,12 @@ open class UIApplication: UIResponder {
   /// The application is up, with `delegate`: makes its window.
   package func launch(delegate: any UIApplicationDelegate) {
     self.delegate = delegate
-    _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
-    delegate.applicationDidBecomeActive(self)
+    tell(Self.didFinishLaunchingNotification) { _ = $0.application(self, didFinishLaunchingWithOptions: nil) }
+    tell(Self.didBecomeActiveNotification) { $0.applicationDidBecomeActive(self) }
   }
 
   /// The application quits.
-  package func terminate() { delegate?.applicationWillTerminate(self) }
+  package func terminate() { tell(Self.willTerminateNotification) { $0.applicationWillTerminate(self) } }
 
   /// Notes which modifier keys are held.
   func holdModifiers(_ modifierFlags: UIKeyModifierFlags) { self.modifierFlags = modifierFlags }
@@ -158,10 +164,10 @@ open class UIApplication: UIResponder {
   func enter(_ state: State) {
     guard state != applicationState else { return }
     let former = applicationState
-    if former == .active { delegate?.applicationWillResignActive(self) }
-    if former == .background { delegate?.applicationWillEnterForeground(self) }
+    if former == .active { tell(Self.willResignActiveNotification) { $0.applicationWillResignActive(self) } }
+    if former == .background { tell(Self.willEnterForegroundNotification) { $0.applicationWillEnterForeground(self) } }
     applicationState = state
-    if state == .background { delegate?.applicationDidEnterBackground(self) }
-    if state == .active { delegate?.applicationDidBecomeActive(self) }
+    if state == .background { tell(Self.didEnterBackgroundNotification) { $0.applicationDidEnterBackground(self) } }
+    if state == .active { tell(Self.didBecomeActiveNotification) { $0.applicationDidBecomeActive(self) } }
   }
 }

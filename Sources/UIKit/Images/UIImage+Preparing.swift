@@ -10,6 +10,7 @@ nonisolated extension UIImage {
     case .file(let file):
       (try? file.bitmap())
         .map { UIImage(source: .bitmap($0), scale: scale, mode: renderingMode, resizing: resizing) }
+    case .frames: withFrames { $0.preparingForDisplay() }
     }
   }
 
@@ -33,6 +34,7 @@ nonisolated extension UIImage {
     switch source {
     case .empty: return nil
     case .symbol: return self
+    case .frames: return withFrames { $0.preparingThumbnail(of: size) }
     case .file(let file):
       guard let image = try? file.bitmap(maxPixelSize: longest) else { return nil }
       return UIImage(source: .bitmap(image), scale: scale, mode: renderingMode)

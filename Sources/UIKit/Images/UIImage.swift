@@ -27,6 +27,9 @@ open nonisolated class UIImage: NSObject, @unchecked Sendable {
     case bitmap(CGImage)
     case file(ImageFile)
     case symbol(SymbolGlyph, SymbolConfiguration)
+
+    /// Pictures to be shown one after the other, for so many seconds altogether; at least one.
+    case frames([UIImage], TimeInterval)
   }
 
   let source: Source
@@ -97,6 +100,7 @@ open nonisolated class UIImage: NSObject, @unchecked Sendable {
     case .bitmap(let image): CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
     case .file(let file): CGSize(width: file.pixelSize.width / scale, height: file.pixelSize.height / scale)
     case .symbol(let glyph, let configuration): glyph.size(pointSize: configuration.pointSize)
+    case .frames(let images, _): images[0].size
     }
   }
 
@@ -108,6 +112,7 @@ open nonisolated class UIImage: NSObject, @unchecked Sendable {
     case .bitmap(let image): image
     case .file(let file): try? file.bitmap()
     case .symbol: symbolBitmap(scale: 2, color: .black)
+    case .frames(let images, _): images[0].cgImage
     }
   }
 

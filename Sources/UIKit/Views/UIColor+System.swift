@@ -50,6 +50,12 @@ extension UIColor {
   /// The lightest gray of six.
   public nonisolated static let systemGray6 = system(0xF2F2F7, dark: 0x1C1C1E)
 
+  /// Of text on a light ground.
+  public nonisolated static let darkText = UIColor(white: 0, alpha: 1)
+
+  /// Of text on a dark ground.
+  public nonisolated static let lightText = UIColor(white: 1, alpha: 0.6)
+
   /// Of text that matters most.
   public nonisolated static let label = system(0x000000, dark: 0xFFFFFF)
 

@@ -56,6 +56,15 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
+  /// The gray that is as light.
+  var dimmed: UIColor {
+    UIColor { traits in
+      var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+      self.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+      return UIColor(white: 0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha: alpha)
+    }
+  }
+
   /// The same colour, more or less opaque.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(shade.withAlpha(alpha)) }
 

@@ -10,6 +10,9 @@ public final class UIScreen: NSObject {
   /// Pixels per point.
   public private(set) var scale: CGFloat = 1
 
+  /// Pixels of the display per point; here always ``scale``.
+  public var nativeScale: CGFloat { scale }
+
   /// The display's refresh rate, in hertz, rounded.
   public private(set) var maximumFramesPerSecond = 60
 

@@ -1,4 +1,16 @@
 extension UIView {
+  /// Whether a view's tint is as it was set.
+  public nonisolated enum TintAdjustmentMode: Int, Sendable {
+    /// As the superview's.
+    case automatic
+
+    /// As it was set.
+    case normal
+
+    /// Without its hue.
+    case dimmed
+  }
+
   /// What of a view gives way when its superview's size changes.
   public nonisolated struct AutoresizingMask: OptionSet, Sendable {
     /// The bits.

@@ -59,6 +59,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
   /// What else the view lets people do with it, in the order in which it was added.
   final var interactionList: [any UIInteraction] = []
   private var ownTint: UIColor?
+  private var ownTintAdjustment = TintAdjustmentMode.automatic
   final var safeArea = UIEdgeInsets.zero
 
   /// What taking part in Auto Layout needs.
@@ -211,21 +212,34 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
     set { layer.contentsScale = newValue }
   }
 
-  /// The colour of what can be clicked: the superview's unless set.
+  /// The colour of what can be clicked: the superview's unless set; without its hue while it is dimmed.
   open var tintColor: UIColor! {
-    get { ownTint ?? superview?.tintColor ?? .systemBlue }
+    get { tintAdjustmentMode == .dimmed ? plainTint.dimmed : plainTint }
     set {
       ownTint = newValue
       tellTintChange()
     }
   }
 
+  private var plainTint: UIColor { ownTint ?? superview?.plainTint ?? .systemBlue }
+
+  /// Whether the tint is as it was set or dimmed, as behind something that wants all attention: the superview's unless set,
+  /// never `automatic`. Setting `automatic` takes the superview's again.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { ownTintAdjustment == .automatic ? superview?.tintAdjustmentMode ?? .normal : ownTintAdjustment }
+    set {
+      guard newValue != ownTintAdjustment else { return }
+      ownTintAdjustment = newValue
+      tellTintChange { $0.ownTintAdjustment == .automatic }
+    }
+  }
+
   /// The tint changed, here or further up.
   open func tintColorDidChange() {}
 
-  final func tellTintChange() {
+  final func tellTintChange(where inherits: (UIView) -> Bool = { $0.ownTint == nil }) {
     tintColorDidChange()
-    for view in subviews where view.ownTint == nil { view.tellTintChange() }
+    for view in subviews where inherits(view) { view.tellTintChange(where: inherits) }
   }
 
   /// The window has another number of pixels per point; for views that keep something made for it.

@@ -37,6 +37,9 @@ public nonisolated func UIGraphicsPopContext() { _ = GraphicsContextStack.curren
 /// Fills a rectangle with the current fill colour.
 public nonisolated func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
+/// Lets what is drawn from now on show within a rectangle only.
+public nonisolated func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
+
 /// Draws a line of 1 point just inside a rectangle's edge, with the current fill colour.
 public nonisolated func UIRectFrame(_ rect: CGRect) {
   guard let context = UIGraphicsGetCurrentContext() else { return }

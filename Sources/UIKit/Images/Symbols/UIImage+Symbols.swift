@@ -37,7 +37,7 @@ nonisolated extension UIImage {
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     switch source {
     case .symbol(let glyph, _): UIImage(source: .symbol(glyph, configuration), scale: scale, mode: renderingMode)
-    case .empty, .bitmap, .file: self
+    case .empty, .bitmap, .file, .frames: self
     }
   }
 
@@ -45,7 +45,7 @@ nonisolated extension UIImage {
   public var isSymbolImage: Bool {
     switch source {
     case .symbol: true
-    case .empty, .bitmap, .file: false
+    case .empty, .bitmap, .file, .frames: false
     }
   }
 }

@@ -1,0 +1,94 @@
+import Foundation
+import Synchronization
+
+/// Observers by target and action, which Foundation has on Apple's platforms only.
+extension NotificationCenter {
+  /// Calls a method of `observer`, which is held weakly, when a notification is posted. The method takes it as a
+  /// `Notification` or an `NSNotification`, or takes nothing.
+  ///
+  /// One that is posted on another thread than the main one arrives there a little later.
+  @MainActor public func addObserver(
+    _ observer: NSObject, selector aSelector: Selector, name aName: Notification.Name?, object anObject: Any?
+  ) {
+    let observation = SelectorObservation(observer, action: aSelector, of: self, name: aName, object: anObject)
+    observation.token = addObserver(forName: aName, object: anObject, queue: nil) { [weak observation] notification in
+      nonisolated(unsafe) let notification = notification
+      if SelectorObservation.isOnMainQueue {
+        MainActor.assumeIsolated { observation?.receive(notification) }
+      } else {
+        DispatchQueue.main.async { observation?.receive(notification) }
+      }
+    }
+    SelectorObservation.all.withLock { $0.append(observation) }
+  }
+
+  /// Calls no method of `observer` any more.
+  public nonisolated func removeObserver(_ observer: NSObject) {
+    SelectorObservation.remove { $0.center === self && $0.observerID == ObjectIdentifier(observer) }
+    removeObserver(observer as Any)
+  }
+
+  /// Calls no method of `observer` any more for the name and the object that it was added with; `nil` stands for all.
+  public nonisolated func removeObserver(_ observer: NSObject, name aName: Notification.Name?, object anObject: Any?) {
+    let object = anObject.map { ObjectIdentifier($0 as AnyObject) }
+    SelectorObservation.remove {
+      $0.center === self && $0.observerID == ObjectIdentifier(observer) && (aName == nil || $0.name == aName)
+        && (object == nil || $0.objectID == object)
+    }
+    removeObserver(observer as Any, name: aName, object: anObject)
+  }
+}
+
+/// An observer that is called by target and action.
+private nonisolated final class SelectorObservation: @unchecked Sendable {
+  /// Those of all centers, for as long as their observers live.
+  static let all = Mutex<[SelectorObservation]>([])
+
+  let center: NotificationCenter
+  let observerID: ObjectIdentifier
+  let name: Notification.Name?
+  let objectID: ObjectIdentifier?
+
+  /// What the center knows it by; set once, before anybody else sees it.
+  var token: (any NSObjectProtocol)?
+
+  private static let mainQueueKey: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  /// Whether the main actor is at work, be it on the main thread or, as in tests, on another that drains its queue.
+  static var isOnMainQueue: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true }
+
+  private weak var observer: NSObject?
+  private let action: Selector
+
+  @MainActor init(
+    _ observer: NSObject, action: Selector, of center: NotificationCenter, name: Notification.Name?, object: Any?
+  ) {
+    self.observer = observer
+    self.action = action
+    self.center = center
+    self.name = name
+    observerID = ObjectIdentifier(observer)
+    objectID = object.map { ObjectIdentifier($0 as AnyObject) }
+    Self.remove { $0.observer == nil }
+  }
+
+  @MainActor func receive(_ notification: Notification) {
+    guard let observer else { return Self.remove { $0.observer == nil } }
+    if !action.perform(on: observer, sender: notification) {
+      action.perform(on: observer, sender: NSNotification(name: notification.name, object: notification.object))
+    }
+  }
+
+  static func remove(where isGone: (SelectorObservation) -> Bool) {
+    let gone = all.withLock { observations in
+      let gone = observations.filter(isGone)
+      observations.removeAll(where: isGone)
+      return gone
+    }
+    for observation in gone { observation.token.map { observation.center.removeObserver($0 as Any) } }
+  }
+}

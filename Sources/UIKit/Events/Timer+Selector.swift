@@ -1,0 +1,28 @@
+import Foundation
+
+/// Timers by target and action, which Foundation has on Apple's platforms only.
+extension Timer {
+  /// A timer of the main run loop that calls a method of `aTarget` every `ti` seconds, or once; it keeps the target until
+  /// it is invalidated, or has fired for the last time. The method takes the timer, or nothing.
+  @discardableResult
+  @MainActor public class func scheduledTimer(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    repeats yesOrNo: Bool
+  ) -> Timer {
+    let timer = Timer(timeInterval: ti, target: aTarget, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
+    RunLoop.main.add(timer, forMode: .default)
+    return timer
+  }
+
+  /// The same, of no run loop yet. Differs from Apple's in that the timer has no `userInfo`.
+  @MainActor public convenience init(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    repeats yesOrNo: Bool
+  ) {
+    nonisolated(unsafe) let target = aTarget as AnyObject
+    self.init(timeInterval: ti, repeats: yesOrNo) { timer in
+      nonisolated(unsafe) let timer = timer
+      MainActor.assumeIsolated { _ = aSelector.perform(on: target, sender: timer) }
+    }
+  }
+}
