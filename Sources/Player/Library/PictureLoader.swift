@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import SDLHost
 
 /// Decodes pictures away from the main thread and hands them over on it, those asked for last first: they are what the
 /// person looks at now.
@@ -9,6 +10,9 @@ final class PictureLoader {
 
   /// Decodes a file at a size; runs on any thread, several at once.
   typealias Decode = @Sendable (RawString, ShownSize) -> Outcome
+
+  /// Where decoded pictures come in, and what else the player has other threads do.
+  let arrivals: Arrivals
 
   private let decode: Decode
   private let workers: Int
@@ -20,7 +24,8 @@ final class PictureLoader {
 
   /// A loader that keeps up to `capacity` bytes of pixels and decodes on up to `workers` threads at once; with none of
   /// them it decodes on the spot, so that whoever asks has the answer when the call returns.
-  init(capacity: Int, workers: Int, decode: @escaping Decode) {
+  init(capacity: Int, workers: Int, arrivals: Arrivals = Arrivals(), decode: @escaping Decode) {
+    self.arrivals = arrivals
     self.decode = decode
     self.workers = workers
     threads = workers > 0 ? QuietThreads(count: workers) : nil
@@ -85,10 +90,10 @@ final class PictureLoader {
 
   private func start(_ job: Job) {
     running += 1
-    let key = job.key
-    threads?.perform { [decode] in
+    let key = job.key, ticket = arrivals.expect()
+    threads?.perform { [decode, arrivals] in
       let outcome = decode(key.path, key.size)
-      DispatchQueue.main.async { MainActor.assumeIsolated { self.finish(key, with: outcome) } }
+      arrivals.bring(ticket) { self.finish(key, with: outcome) }
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SDLHost
 
 /// Finds out how pictures lie, away from the main thread and a few at a time, so that the first are known at once.
 final class PictureSorter {
@@ -9,6 +10,7 @@ final class PictureSorter {
   /// Called when more is known.
   var onProgress: () -> Void = {}
 
+  private let arrivals: Arrivals
   private let worksOnTheSpot: Bool
   private var threads: QuietThreads?
   private var hasBegun = false
@@ -16,8 +18,11 @@ final class PictureSorter {
   /// As many pictures are looked at before the next report.
   private static let portion = 64
 
-  /// A sorter; one that `worksOnTheSpot` is done when `sort` returns.
-  init(worksOnTheSpot: Bool = false) { self.worksOnTheSpot = worksOnTheSpot }
+  /// A sorter, whose findings come in through `arrivals`; one that `worksOnTheSpot` is done when `sort` returns.
+  init(worksOnTheSpot: Bool = false, arrivals: Arrivals = Arrivals()) {
+    self.worksOnTheSpot = worksOnTheSpot
+    self.arrivals = arrivals
+  }
 
   /// Begins to sort pictures; once.
   func sort(_ pictures: [Picture]) {
@@ -28,9 +33,10 @@ final class PictureSorter {
     self.threads = threads
     for start in stride(from: 0, to: pictures.count, by: Self.portion) {
       let portion = pictures[start..<min(start + Self.portion, pictures.count)]
-      threads.perform { [weak self] in
+      let ticket = arrivals.expect()
+      threads.perform { [weak self, arrivals] in
         let shapes = portion.map { ($0, Self.shape(of: $0)) }
-        DispatchQueue.main.async { MainActor.assumeIsolated { self?.add(shapes) } }
+        arrivals.bring(ticket) { self?.add(shapes) }
       }
     }
   }

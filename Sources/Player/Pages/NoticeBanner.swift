@@ -85,9 +85,7 @@ final class NoticeBanner: UIView {
       self.transform = .identity
     }
     let stay = max(Self.shortestStay, Double(sentence.count) * Self.stayPerLetter)
-    DispatchQueue.main.asyncAfter(deadline: .now() + stay) { [weak self] in
-      MainActor.assumeIsolated { self?.expire(sentence) }
-    }
+    _ = MediaAlarm(after: stay) { [weak self] in self?.expire(sentence) }
   }
 
   private func expire(_ sentence: String) {

@@ -40,7 +40,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     self.showsControls = showsControls
     grid = GridPage(loader: loader)
     navigation = PictureNavigation(rootViewController: grid)
-    let albums = LazyAlbums(loader: loader, sorter: PictureSorter(worksOnTheSpot: !showsControls))
+    let albums = LazyAlbums(loader: loader, sorter: PictureSorter(worksOnTheSpot: !showsControls, arrivals: loader.arrivals))
     self.albums = albums
     let desk = RecipeDesk(recipe, on: navigation, tabs: { albums.page }, settings: settings)
     self.desk = desk
@@ -120,9 +120,10 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   /// Has the grid show what `paths` name, or the pictures that come along, as soon as the folders are read: away from the
   /// main thread, since they may lie on a disk that sleeps, or in another house.
   func findPictures(at paths: [RawString]) {
+    let arrivals = loader.arrivals, ticket = arrivals.expect()
     Task.detached(priority: .userInitiated) { [weak self] in
       let library = paths.isEmpty ? PictureLibrary(bundledIn: Installation.assets) : PictureLibrary(paths: paths)
-      await self?.show(library)
+      arrivals.bring(ticket) { self?.show(library) }
     }
   }
 

@@ -16,16 +16,36 @@ struct PlayerSession {
   /// report.
   func run() throws {
     let report = try options.report.map { try ReportFile($0) }
+    let recording = try options.replay.map { try InputRecording(contentsOf: URL(fileURLWithPath: $0.text)) }
     UIAccessibility.isReduceMotionEnabled = options.reducesMotion
-    let file = SettingsFile.users()
-    let kept = file?.read() ?? SettingsFile.Content()
+    // A session that is played again begins with its own settings, and leaves the person's as they are.
+    let file = recording == nil ? SettingsFile.users() : nil
+    let kept = file?.read() ?? SettingsFile.Content(settings: Self.settings(of: recording))
     let settings = SettingsKeeper(kept.settings, file: file)
-    let player = PlayerApplication(recipe: recipe(kept.settings), settings: settings, loader: PictureLoader())
+    let loader = PictureLoader()
+    let player = PlayerApplication(recipe: recipe(kept.settings), settings: settings, loader: loader)
     if let notice = kept.notice { player.notices.say(notice) }
     player.findPictures(at: options.paths)
-    let statistics = try Host.run(hostOptions, delegate: player)
+    var host = hostOptions
+    host.replay = recording
+    host.recordedState = Self.text(of: kept.settings, playing: player.desk.recipe)
+    let statistics = try Host.run(host, delegate: player, arrivals: loader.arrivals)
     settings.flush()
     try report?.write(Report(statistics, of: player))
+  }
+
+  /// The settings with which a recorded session began.
+  private static func settings(of recording: InputRecording?) -> Settings {
+    guard let state = recording?.start?.state else { return Settings() }
+    return (try? JSONDecoder().decode(Settings.self, from: Data(state.utf8))) ?? Settings()
+  }
+
+  private static func text(of settings: Settings, playing recipe: Recipe) -> String? {
+    var settings = settings
+    settings.transition = recipe.name
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return (try? encoder.encode(settings)).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The recipe that the command line names, or the one that was chosen last; one that is not there any more counts for
@@ -45,7 +65,7 @@ struct PlayerSession {
     host.slowFactor = options.slowFactor
     host.renderer = options.renderer.host
     host.recording = options.recording.map { URL(fileURLWithPath: $0.text) }
-    host.replay = options.replay.map { URL(fileURLWithPath: $0.text) }
+    host.digestsPictures = options.report != nil && (options.recording != nil || options.replay != nil)
     return host
   }
 }
@@ -69,7 +89,7 @@ extension Report {
       missedFrames: statistics.missedFrames, frameIntervalMs: Spread(statistics.frameInterval),
       cpuMsPerFrame: ShortSpread(statistics.processorTime), inputToPresentMs: Spread(statistics.inputToPresent),
       startupMs: statistics.startup, peakRSSMB: statistics.peakMemory, transitions: player.journal.entries,
-      leakedControllers: player.leakedPages, stack: player.pages.map { $0.title ?? "" }, clean: true)
+      leakedControllers: player.leakedPages, stack: player.pages.map { $0.title ?? "" }, pictures: statistics.pictures, clean: true)
   }
 }
 

@@ -36,6 +36,10 @@ nonisolated struct Report: Equatable, Codable, Sendable {
   /// The titles of the pages at the end, bottom to top.
   var stack: [String]
 
+  /// Of a session that was recorded or played again, and drawn by the processor: all its pictures in one number. Two with
+  /// the same number showed the same.
+  var pictures: String?
+
   /// Whether the program ended in order.
   var clean: Bool
 

@@ -2,6 +2,7 @@
 /// any need for a frame.
 package enum FrameStages {
   static var links: [CADisplayLink] = []
+  static var alarms: [MediaAlarm] = []
   static var animatedLayers: [ObjectIdentifier: CALayer] = [:]
   private static var pending: [() -> Void] = []
   private static var begun: [CALayer] = []

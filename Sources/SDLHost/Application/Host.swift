@@ -9,27 +9,36 @@ package enum Host {
 
   /// Opens a window, launches the application with `delegate` and runs it until the window is closed, the process is
   /// asked to end (SIGINT, SIGTERM), a replay is over or the companion ends it. Returns how it went.
+  ///
+  /// What other threads bring through `arrivals` is part of recordings.
   package static func run(
-    _ options: HostOptions, delegate: any UIApplicationDelegate, companion: (any BeatCompanion)? = nil
+    _ options: HostOptions, delegate: any UIApplicationDelegate, companion: (any BeatCompanion)? = nil,
+    arrivals: Arrivals = Arrivals()
   ) throws(HostError) -> FrameStatistics {
-    var replay: InputReplay?
-    if let url = options.replay { replay = InputReplay(try InputRecording(contentsOf: url)) }
+    let replay = options.replay.map { InputReplay($0) }
+    if let replay, replay.nextTime != nil { arrivals.schedule() }
     let recorder = try options.recording.map { (url) throws(HostError) in try InputRecorder(url: url) }
     let (window, screen) = try open(options, size: replay?.size ?? options.size)
-    let rate = options.refreshRate ?? window.refreshRate ?? usualRefreshRate
+    let rate = options.refreshRate ?? options.replay?.start?.refreshRate ?? window.refreshRate ?? usualRefreshRate
     let application = UIApplication.shared
-    UIPasteboard.general.store = DesktopClipboard()
+    UIPasteboard.general.store = clipboard(replay, recorder)
+    recorder?.add(.start(InputRecording.Start(refreshRate: rate, state: options.recordedState)))
     UIScreen.main.update(framesPerSecond: Int(rate.rounded()))
     application.deliver(
       InputEvent(time: CACurrentMediaTime(), kind: .resize(window.size, scale: window.scale)))
     application.launch(delegate: delegate)
     let loop = FrameLoop(
       window: window, screen: screen, application: application, rate: rate, options: options, replay: replay,
-      recorder: recorder, companion: companion)
+      recorder: recorder, companion: companion, arrivals: arrivals)
     let statistics = loop.run()
     application.terminate()
     try recorder?.close()
     return statistics
+  }
+
+  private static func clipboard(_ replay: InputReplay?, _ recorder: InputRecorder?) -> any PasteboardStore {
+    if let replay, replay.nextTime != nil { return ReplayedClipboard(replay.pasted) }
+    return recorder.map { NotedClipboard(DesktopClipboard(), notedBy: $0) } ?? DesktopClipboard()
   }
 
   /// Opens the window with what draws it.
@@ -52,7 +61,7 @@ package enum Host {
   ) throws(HostError) -> (window: HostWindow, screen: any FrameScreen) {
     let window = try HostWindow(
       title: options.title, size: size, icon: options.icon, isFullScreen: options.isFullScreen)
-    return (window, SurfaceScreen(window))
+    return (window, SurfaceScreen(window, isDigesting: options.digestsPictures))
   }
 
   private static func openForGraphicsCard(

@@ -33,8 +33,14 @@ package nonisolated struct HostOptions: Sendable {
   /// Where the input is written as it comes.
   package var recording: URL?
 
+  /// What the application begins with, in its own words, for the recording.
+  package var recordedState: String?
+
   /// A recording to play in place of the person's input; the application ends with it.
-  package var replay: URL?
+  package var replay: InputRecording?
+
+  /// Whether the statistics are to have the pictures' digest.
+  package var digestsPictures = false
 
   /// What draws the window.
   package nonisolated enum Renderer: Sendable {

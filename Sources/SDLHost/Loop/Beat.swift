@@ -28,6 +28,7 @@ package final class Beat {
     MediaClock.shared.advance(to: time)
     application.deliver(events)  // event → gesture → transition
     drainMainQueue()
+    FrameStages.ringAlarms()
     FrameStages.fireDisplayLinks()
     FrameStages.finishAnimations()  // transition → animation
     // Touches go by where layers are, not by where they are shown: while these stay, so does what is under the pointer.

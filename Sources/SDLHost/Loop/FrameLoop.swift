@@ -12,6 +12,7 @@ final class FrameLoop {
   private let watcher: MainQueueWatcher?
   private let recorder: InputRecorder?
   private let companion: (any BeatCompanion)?
+  private let arrivals: Arrivals
   private let pace: Pace
   private let fullScreenKey: Int?
 
@@ -24,6 +25,13 @@ final class FrameLoop {
 
   /// The media clock's time at the start, from which recordings count.
   private let start: Double
+
+  /// From one beat of a replay to the next where none were recorded, in seconds: the display's own would not be the same
+  /// twice.
+  private let replayPeriod: Double
+
+  /// The time of the last event, on the media clock: clocks disagree, and recordings are in order.
+  private var lastEventTime: Double
 
   /// What the loop is about.
   private enum State {
@@ -46,7 +54,7 @@ final class FrameLoop {
 
   init(
     window: HostWindow, screen: any FrameScreen, application: UIApplication, rate: Double, options: HostOptions,
-    replay: InputReplay?, recorder: InputRecorder?, companion: (any BeatCompanion)?
+    replay: InputReplay?, recorder: InputRecorder?, companion: (any BeatCompanion)?, arrivals: Arrivals
   ) {
     self.application = application
     self.window = window
@@ -54,6 +62,7 @@ final class FrameLoop {
     self.replay = replay
     self.recorder = recorder
     self.companion = companion
+    self.arrivals = arrivals
     pace = options.pace
     fullScreenKey = options.togglesFullScreenByKey ? Self.f11 : nil
     watcher = MainQueueWatcher()
@@ -63,12 +72,14 @@ final class FrameLoop {
     pacer = FramePacer(rate: rate)
     display = DisplayBeat(rate: rate)
     start = CACurrentMediaTime()
+    lastEventTime = start
+    replayPeriod = 1 / rate
     timeline = MediaTimeline(now: SystemClock.now, media: start, slowFactor: options.slowFactor)
   }
 
   /// Runs until the window closes; returns how it went.
   func run() -> FrameStatistics {
-    recorder?.add(InputEvent(time: 0, kind: .resize(window.size, scale: window.scale)))
+    recorder?.add(.event(InputEvent(time: 0, kind: .resize(window.size, scale: window.scale))))
     watcher?.arm()
     pacer.resume(at: SystemClock.now)
     runBeat(reader.read())
@@ -79,6 +90,7 @@ final class FrameLoop {
     recorder?.flush()
     var statistics = meter.statistics(refreshRate: 1 / pacer.period)
     statistics.renderer = screen.renderer
+    statistics.pictures = screen.digest?.text
     return statistics
   }
 
@@ -86,15 +98,43 @@ final class FrameLoop {
 
   /// Sleeps until the next beat is to begin.
   private func awaitBeat() -> EventReader.Findings {
+    var findings: EventReader.Findings = []
+    if let time = replay?.nextTime, pace == .display { findings = awaitRecorded(timeline.system(at: start + time)) }
     if pace == .display { SystemClock.sleep(until: pacer.wakeTime) }
-    return reader.read()
+    return findings.union(reader.read())
+  }
+
+  /// Sleeps through a rest in a recording, whose next beat is due at a time of the system's. A machine that is behind goes
+  /// on from where it is, and leaves out nothing.
+  private func awaitRecorded(_ due: Double) -> EventReader.Findings {
+    var findings: EventReader.Findings = []
+    let now = SystemClock.now
+    let late = pacer.aim(at: due, now: now)
+    if late > pacer.period { timeline.skip(late) }
+    var left = pacer.wakeTime - now
+    if left > pacer.period { meter.rest() }
+    while left > pacer.period, state != .over {
+      findings.formUnion(reader.wait(atMost: left - pacer.period))
+      watchWindow()
+      left = pacer.wakeTime - SystemClock.now
+    }
+    return findings
+  }
+
+  /// Sleep at most so many seconds: something is to happen then, though nobody does anything.
+  private var longestSleep: Double? {
+    var times = [mainQueue.timeToNextTimer].compactMap(\.self)
+    if state != .hidden, let alarm = FrameStages.nextAlarm {
+      times.append(max(timeline.system(at: alarm) - SystemClock.now, 0))
+    }
+    return times.min()
   }
 
   /// Sleeps until something happens, and then until a beat may begin.
   private func awaitEvent() -> EventReader.Findings {
     recorder?.flush()
     let fellAsleep = SystemClock.now
-    var findings = reader.wait(atMost: mainQueue.timeToNextTimer)
+    var findings = reader.wait(atMost: longestSleep)
     let now = SystemClock.now
     if state == .hidden { timeline.skip(now - fellAsleep) }
     meter.rest()
@@ -118,9 +158,12 @@ final class FrameLoop {
     }
     if findings.contains(.mainQueue) { watcher?.arm() }
     let isLost = recover(findings)
-    let time = nextTime
-    let events = takeEvents(until: time, now: began)
-    let isNew = beat.run(at: time, events: events) { mainQueue.drain() }
+    let step = nextStep(now: began)
+    let isNew = beat.run(at: step.time, events: step.events) {
+      mainQueue.drain()
+      arrivals.admit(step.arrivals) { mainQueue.waitAndDrain() }
+    }
+    noteBeat()
     window.show(application.pointerCursor)
     window.takeText(to: application.textArea)
     let isDrawn = state != .hidden && screen.draw(beat.frame, isNew: isNew || isLost)
@@ -128,14 +171,6 @@ final class FrameLoop {
     let presented = present(isDrawn, findings)
     settle()
     consult(presented)
-  }
-
-  /// The media clock's time of the beat that begins.
-  private var nextTime: Double {
-    switch pace {
-    case .stepped(let step): CACurrentMediaTime() + step
-    case .display: replay == nil ? timeline.media(at: pacer.deadline) : CACurrentMediaTime() + pacer.period
-    }
   }
 
   /// Sees to what a graphics card lost. Returns whether it lost anything.
@@ -197,23 +232,63 @@ final class FrameLoop {
 
   // MARK: - Input
 
-  /// What happened, on the media clock's scale, oldest first.
-  private func takeEvents(until time: Double, now: Double) -> [InputEvent] {
-    var events: [InputEvent] = []
-    for event in reader.inbox { take(event, into: &events) }
+  /// The beat that begins: its time, and what happened, on the media clock's scale, oldest first.
+  private func nextStep(now: Double) -> InputReplay.Step {
+    if replay != nil {
+      watchWindow()
+      return recordedStep()
+    }
+    let time =
+      switch pace {
+      case .stepped(let step): CACurrentMediaTime() + step
+      case .display: timeline.media(at: pacer.deadline)
+      }
+    var step = InputReplay.Step(time: time)
+    for event in reader.inbox { take(event, into: &step.events) }
     reader.inbox.removeAll(keepingCapacity: true)
     if let companion {
       // In real time nobody knows what a hand will do until the frame is seen.
       let played = companion.input(until: pace == .display ? timeline.media(at: now) : time)
       for event in played { meter.noteInput(at: timeline.system(at: event.time)) }
-      events += played
+      step.events += played
     }
-    guard let played = replay?.events(until: time - start, startingAt: start) else { return events }
-    for event in played {
+    return step
+  }
+
+  private func recordedStep() -> InputReplay.Step {
+    let period: Double =
+      switch pace {
+      case .stepped(let step): step
+      case .display: replayPeriod
+      }
+    guard var step = replay?.step(after: CACurrentMediaTime() - start, period: period) else {
+      preconditionFailure("FrameLoop: there is no recording to play")
+    }
+    step.time += start
+    for index in step.events.indices {
+      step.events[index].time += start
+      if step.events[index].kind == .close { state = .over }
+      if case .resize(let size, _) = step.events[index].kind { window.resize(to: size) }
+    }
+    return step
+  }
+
+  /// While a recording is played the person's hands are off; but the window can be closed.
+  private func watchWindow() {
+    for event in reader.inbox {
       if event.kind == .close { state = .over }
-      if case .resize(let size, _) = event.kind { window.resize(to: size) }
+      if event.kind == .visibility(true) {
+        screen.forget()
+        beat.setNeedsFrame()
+      }
     }
-    return events + played
+    reader.inbox.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes the beat that was run into the recording.
+  private func noteBeat() {
+    let numbers = arrivals.takeNumbers()
+    recorder?.add(.beat(InputRecording.Beat(time: CACurrentMediaTime() - start, arrivals: numbers)))
   }
 
   private func take(_ event: InputEvent, into events: inout [InputEvent]) {
@@ -223,15 +298,13 @@ final class FrameLoop {
     }
     var event = event
     let happened = event.time
-    event.time = timeline.media(at: happened)
-    recorder?.add(InputEvent(time: max(event.time - start, 0), kind: event.kind))
+    lastEventTime = max(lastEventTime, timeline.media(at: happened))
+    event.time = lastEventTime
+    recorder?.add(.event(InputEvent(time: event.time - start, kind: event.kind)))
     switch event.kind {
     case .close: state = .over
     case .visibility(let isVisible): changeVisibility(isVisible)
-    case .pointer, .wheel, .key, .text, .composition:
-      // While a recording is played the person's hands are off.
-      if replay != nil { return }
-      meter.noteInput(at: happened)
+    case .pointer, .wheel, .key, .text, .composition: meter.noteInput(at: happened)
     case .resize, .focus: break
     }
     events.append(event)

@@ -47,6 +47,13 @@ nonisolated struct FramePacer: Equatable {
     deadline = max(deadline, now + lead)
   }
 
+  /// The next frame is to be presented at `time`, off the grid, or as soon after as it can be had. Returns by how much
+  /// that is later, in seconds.
+  mutating func aim(at time: Double, now: Double) -> Double {
+    deadline = max(time, now + lead)
+    return deadline - time
+  }
+
   /// The beat's work took `seconds`. One that took more than half a period is an exception, and not reckoned with.
   mutating func measured(_ seconds: Double) { cost = max(min(seconds, period / 2), cost * Self.forgetting) }
 

@@ -17,6 +17,15 @@ final class MainQueue {
     }
   }
 
+  /// Waits a moment for work and runs it.
+  func waitAndDrain() {
+    _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: Self.moment))
+    drain()
+  }
+
+  /// In seconds: less than anybody sees, more than asking costs.
+  private static let moment = 0.005
+
   /// Seconds from now to the next timer; `nil` when there is none.
   var timeToNextTimer: Double? {
     guard let date = RunLoop.main.limitDate(forMode: .default), date != .distantFuture else { return nil }

@@ -2,14 +2,53 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// What a person did in a run, with times from its start: one JSON object a line, so that a run that ends badly leaves
-/// all but its last moments.
+/// What a person did in a run, with times from its start, and the beats at which the run answered: one JSON object a
+/// line, so that a run that ends badly leaves all but its last moments.
+///
+/// The lines of a beat's input come before the beat's own. A recording without beats, written by hand or by a program, is
+/// as good: it is played on even beats.
 package nonisolated struct InputRecording: Equatable, Sendable {
-  /// Oldest first; times in seconds from the start.
-  package var events: [InputEvent]
+  /// What one line tells.
+  package nonisolated enum Line: Equatable, Sendable {
+    /// The first of all: what was there before the person did anything.
+    case start(Start)
 
-  /// A recording of `events`.
-  package init(events: [InputEvent]) { self.events = events }
+    /// Something that the person did.
+    case event(InputEvent)
+
+    /// What the clipboard held when it was asked.
+    case pasted(String?)
+
+    /// A beat, which answers what came before it.
+    case beat(Beat)
+  }
+
+  /// What was there before the person did anything.
+  package nonisolated struct Start: Equatable, Sendable, Codable {
+    /// Beats a second.
+    package var refreshRate: Double
+
+    /// What the application began with, in its own words; `nil` where it depends on nothing.
+    package var state: String?
+  }
+
+  /// A beat of the run that was recorded.
+  package nonisolated struct Beat: Equatable, Sendable {
+    /// In seconds from the start: when its frame was to be seen.
+    package var time: Double
+
+    /// The work whose results came in, by number.
+    package var arrivals: [Int]
+  }
+
+  /// In the order in which they were written; times never run backwards.
+  package var lines: [Line]
+
+  /// A recording of `lines`.
+  package init(_ lines: [Line]) { self.lines = lines }
+
+  /// A recording of `events` alone.
+  package init(events: [InputEvent]) { lines = events.map { .event($0) } }
 
   /// The recording in a file.
   package init(contentsOf url: URL) throws(HostError) {
@@ -23,28 +62,79 @@ package nonisolated struct InputRecording: Equatable, Sendable {
   }
 
   /// The recording in `lines`; `name` is what errors call it.
-  package init(lines: Data, name: String) throws(HostError) {
+  package init(lines data: Data, name: String) throws(HostError) {
     let decoder = JSONDecoder()
-    events = []
-    for (index, line) in lines.split(separator: UInt8(ascii: "\n")).enumerated() {
+    lines = []
+    for (index, line) in data.split(separator: UInt8(ascii: "\n")).enumerated() {
       do {
-        events.append(try decoder.decode(InputEvent.self, from: Data(line)))
+        lines.append(try decoder.decode(Line.self, from: Data(line)))
       } catch {
         throw HostError(reason: "Line \(index + 1) of the recording \(name) is not an input event")
       }
     }
-    guard zip(events, events.dropFirst()).allSatisfy({ $0.time <= $1.time }) else {
+    guard Self.isInOrder(events.map(\.time)), Self.isInOrder(beats.map(\.time)) else {
       throw HostError(reason: "The events in the recording \(name) are not in the order of their times")
     }
   }
 
+  /// What the person did, oldest first; times in seconds from the start.
+  package var events: [InputEvent] { lines.compactMap { if case .event(let event) = $0 { event } else { nil } } }
+
+  /// The beats, oldest first.
+  package var beats: [Beat] { lines.compactMap { if case .beat(let beat) = $0 { beat } else { nil } } }
+
+  /// What the first line tells of the start, where there is one.
+  package var start: Start? { if case .start(let start)? = lines.first { start } else { nil } }
+
+  /// The texts that the clipboard held, in the order in which it was asked.
+  package var pasted: [String?] { lines.compactMap { if case .pasted(let text) = $0 { .some(text) } else { nil } } }
+
   /// The line for one event, its end included.
-  package static func line(for event: InputEvent) -> Data {
+  package static func line(for event: InputEvent) -> Data { data(of: .event(event)) }
+
+  /// A line as it is written, its end included.
+  package static func data(of line: Line) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
-    // Every field of an event is a number, a string or a flag, which always have a form in JSON unless not finite.
-    guard var line = try? encoder.encode(event) else { return Data() }
-    line.append(UInt8(ascii: "\n"))
-    return line
+    // Every field of a line is a number, a string or a flag, which always have a form in JSON unless not finite.
+    guard var data = try? encoder.encode(line) else { return Data() }
+    data.append(UInt8(ascii: "\n"))
+    return data
+  }
+
+  private static func isInOrder(_ times: [Double]) -> Bool { zip(times, times.dropFirst()).allSatisfy { $0 <= $1 } }
+}
+
+nonisolated extension InputRecording.Line: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case start, pasted, beat, arrivals, kind, time
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    if container.contains(.beat) {
+      let time = try container.decode(Double.self, forKey: .beat)
+      let arrivals = try container.decodeIfPresent([Int].self, forKey: .arrivals) ?? []
+      self = .beat(InputRecording.Beat(time: time, arrivals: arrivals))
+    } else if container.contains(.start) {
+      self = .start(try container.decode(InputRecording.Start.self, forKey: .start))
+    } else if container.contains(.pasted) {
+      self = .pasted(try container.decode(String?.self, forKey: .pasted))
+    } else {
+      self = .event(try InputEvent(from: decoder))
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    if case .event(let event) = self { return try event.encode(to: encoder) }
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .event: break
+    case .start(let start): try container.encode(start, forKey: .start)
+    case .pasted(let text): try container.encode(text, forKey: .pasted)
+    case .beat(let beat):
+      try container.encode(beat.time, forKey: .beat)
+      if !beat.arrivals.isEmpty { try container.encode(beat.arrivals, forKey: .arrivals) }
+    }
   }
 }

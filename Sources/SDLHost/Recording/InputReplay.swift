@@ -1,37 +1,79 @@
 import CoreGraphics
 import UIKit
 
-/// A recording being played: hands out its events as their times come.
-nonisolated struct InputReplay: Equatable {
-  private let events: [InputEvent]
-  private var next = 0
+/// A recording being played, beat by beat.
+///
+/// The beats have the times that they had when they were recorded, each with the input that it answered then; however long
+/// the machine takes over one, the next is the recorded next. Where no beats were recorded, or after the last of them,
+/// beats are even, and bring the events up to their times.
+package nonisolated struct InputReplay: Equatable {
+  /// What a beat brings.
+  package nonisolated struct Step: Equatable {
+    /// When its frame is to be seen, in seconds from the start.
+    package var time: Double
+
+    /// What the person did, oldest first.
+    package var events: [InputEvent] = []
+
+    /// The work whose results come in, by number.
+    package var arrivals: [Int] = []
+  }
+
+  private let steps: [Step]
+  private let looseEvents: [InputEvent]
+  private var nextStep = 0
+  private var nextEvent = 0
+
+  /// The texts that the clipboard held, in the order in which it was asked.
+  package let pasted: [String?]
 
   /// How long things may go on moving after the last event before the replay is over all the same, in seconds.
-  static let patience = 5.0
+  package static let patience = 5.0
 
-  init(_ recording: InputRecording) { events = recording.events }
+  /// The beginning of `recording`.
+  package init(_ recording: InputRecording) {
+    var steps: [Step] = [], waiting: [InputEvent] = []
+    for line in recording.lines {
+      switch line {
+      case .start, .pasted: break
+      case .event(let event): waiting.append(event)
+      case .beat(let beat):
+        steps.append(Step(time: beat.time, events: waiting, arrivals: beat.arrivals))
+        waiting = []
+      }
+    }
+    self.steps = steps
+    looseEvents = waiting
+    pasted = recording.pasted
+  }
 
   /// The size that the window had at first, in points, if the recording tells.
-  var size: CGSize? {
-    for event in events { if case .resize(let size, _) = event.kind { return size } }
+  package var size: CGSize? {
+    for event in steps.flatMap(\.events) + looseEvents { if case .resize(let size, _) = event.kind { return size } }
     return nil
   }
 
-  /// Whether every event was handed out.
-  var isAtEnd: Bool { next == events.count }
+  /// Whether every event and every beat was handed out.
+  package var isAtEnd: Bool { nextStep == steps.count && nextEvent == looseEvents.count }
+
+  /// The time of the next beat, from the start, where that was recorded.
+  package var nextTime: Double? { nextStep < steps.count ? steps[nextStep].time : nil }
 
   /// Whether the replay is over at `time`: it asked to close, or all was handed out and nothing moves any more.
-  func isOver(at time: Double, isMoving: Bool) -> Bool {
+  package func isOver(at time: Double, isMoving: Bool) -> Bool {
     guard isAtEnd else { return false }
-    let end = events.last?.time ?? 0
+    let end = max(looseEvents.last?.time ?? 0, steps.last?.time ?? 0)
     return !isMoving || time > end + Self.patience
   }
 
-  /// The events up to `time`, in seconds from the start, that were not handed out before; their times are shifted by
-  /// `start`.
-  mutating func events(until time: Double, startingAt start: Double) -> [InputEvent] {
-    let first = next
-    while next < events.count, events[next].time <= time { next += 1 }
-    return events[first..<next].map { InputEvent(time: $0.time + start, kind: $0.kind) }
+  /// The next beat: as it was recorded, or `period` seconds after `time`.
+  package mutating func step(after time: Double, period: Double) -> Step {
+    if nextStep < steps.count {
+      nextStep += 1
+      return steps[nextStep - 1]
+    }
+    let first = nextEvent
+    while nextEvent < looseEvents.count, looseEvents[nextEvent].time <= time + period { nextEvent += 1 }
+    return Step(time: time + period, events: Array(looseEvents[first..<nextEvent]))
   }
 }

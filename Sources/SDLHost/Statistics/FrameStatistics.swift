@@ -27,6 +27,9 @@ package nonisolated struct FrameStatistics: Equatable, Sendable {
   /// The most memory that the process held, in megabytes (2^20 bytes).
   package var peakMemory = 0.0
 
+  /// All the pictures that were shown, in one number; `nil` where nobody wanted it, or a graphics card drew them.
+  package var pictures: String?
+
   /// What is told of many measurements.
   package nonisolated struct Distribution: Equatable, Sendable {
     /// Half of them are not above this.

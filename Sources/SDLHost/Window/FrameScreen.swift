@@ -5,6 +5,9 @@ protocol FrameScreen: AnyObject {
   /// What draws, as reports call it.
   var renderer: String { get }
 
+  /// What was shown, in one number; `nil` when that is not known.
+  var digest: PictureDigest? { get }
+
   /// Whether presenting waits until the display takes the frame.
   var waitsForDisplay: Bool { get }
 

@@ -9,8 +9,13 @@ final class SurfaceScreen: FrameScreen {
   /// The memory that the last frame was drawn into.
   private var lastSurface: PixelBuffer?
 
-  init(_ window: HostWindow) {
+  /// What was shown, in one number; `nil` when nobody wants to know.
+  private(set) var digest: PictureDigest?
+
+  /// A screen that keeps a digest of its pictures if it `isDigesting`, which takes about a millisecond a frame.
+  init(_ window: HostWindow, isDigesting: Bool = false) {
     self.window = window
+    if isDigesting { digest = PictureDigest() }
     changes.reserveCapacity(64)
   }
 
@@ -23,6 +28,7 @@ final class SurfaceScreen: FrameScreen {
     guard let surface = window.surface() else { return false }
     if isNew || surface != lastSurface { compositor.draw(frame, into: surface, changes: &changes) }
     lastSurface = surface
+    if !changes.isEmpty { digest?.add(surface) }
     return !changes.isEmpty
   }
 

@@ -10,7 +10,7 @@ final class FieldCanvas: UIView {
   /// How far the text is pushed to the left, in points, so that the caret shows.
   private var scroll: CGFloat = 0
   private var shown = EditedText()
-  private var blinker: Timer?
+  private var blinker: MediaAlarm?
   private var blinksLeft = 0
   private var look = Look()
 
@@ -161,26 +161,22 @@ final class FieldCanvas: UIView {
 
   /// Shows the caret for a while before it blinks again: it must not be lost while it moves.
   ///
-  /// By a timer, not by an animation: between two blinks nothing is to be drawn. After a while without a key it stays.
+  /// By alarms, not by an animation: between two blinks nothing is to be drawn. After a while without a key it stays.
   private func restartBlinking() {
-    blinker?.invalidate()
+    blinker?.cancel()
     blinker = nil
     caretView.alpha = 1
     guard look.isEditing, window != nil else { return }
     blinksLeft = Self.mostBlinks
-    let timer = Timer(timeInterval: Self.blink, repeats: true) { [weak self] timer in
-      // Timers of the main run loop fire on the main thread.
-      nonisolated(unsafe) let timer = timer
-      MainActor.assumeIsolated { self?.blink(timer) ?? timer.invalidate() }
-    }
-    RunLoop.main.add(timer, forMode: .common)
-    blinker = timer
+    blinkLater()
   }
 
-  private func blink(_ timer: Timer) {
+  private func blinkLater() { blinker = MediaAlarm(after: Self.blink) { [weak self] in self?.blink() } }
+
+  private func blink() {
     blinksLeft -= 1
     caretView.alpha = blinksLeft > 0 && caretView.alpha == 1 ? 0 : 1
-    if blinksLeft <= 0 || window == nil { timer.invalidate() }
+    if blinksLeft > 0, window != nil { blinkLater() }
   }
 
   /// So often the caret comes and goes (desktops stop after some ten seconds).

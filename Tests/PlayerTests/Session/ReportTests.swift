@@ -12,7 +12,8 @@ struct ReportTests {
       PlayedTransition(
         name: "hero", operation: "push", interactive: false, cancelled: false, durationMs: 800, frames: 48,
         completions: 1)
-    ], leakedControllers: 0, stack: ["Pictures", "Dunes"], clean: true)
+    ], leakedControllers: 0, stack: ["Pictures", "Dunes"], pictures: "0123456789abcdef",
+    clean: true)
 
   @Test func `the names are those that scripts rely on`() throws {
     let json = try JSONSerialization.jsonObject(with: JSONEncoder().encode(Self.report)) as? [String: Any]
@@ -20,7 +21,7 @@ struct ReportTests {
     #expect(
       Set(object.keys) == [
         "renderer", "refreshHz", "frames", "missedFrames", "frameIntervalMs", "cpuMsPerFrame", "inputToPresentMs",
-        "startupMs", "peakRSSMB", "transitions", "leakedControllers", "stack", "clean",
+        "startupMs", "peakRSSMB", "transitions", "leakedControllers", "stack", "pictures", "clean",
       ])
     #expect(Set(try #require(object["frameIntervalMs"] as? [String: Double]).keys) == ["p50", "p99", "max"])
     #expect(Set(try #require(object["cpuMsPerFrame"] as? [String: Double]).keys) == ["p50", "p99"])

@@ -40,33 +40,92 @@ import UIKit
     }
   }
 
-  @Test func `a recorder writes what a replay reads, in order even where clocks disagree`() throws {
+  @Test func `a recorder writes what a replay reads`() throws {
     let url = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("recording-\(UUID()).jsonl")
     defer { try? FileManager.default.removeItem(at: url) }
+    let written: [InputRecording.Line] = [
+      .start(InputRecording.Start(refreshRate: 59.94, state: "{\"a\":1}")),
+      .event(InputEvent(time: 0.1, kind: .focus(true))), .pasted("né"), .pasted(nil),
+      .beat(InputRecording.Beat(time: 0.1 + 0.2, arrivals: [3, 1])), .beat(InputRecording.Beat(time: 0.4, arrivals: [])),
+      .event(InputEvent(time: 0.9, kind: .close)),
+    ]
     let recorder = try InputRecorder(url: url)
-    recorder.add(InputEvent(time: 1, kind: .focus(true)))
-    recorder.add(InputEvent(time: 0.9, kind: .close))
+    written.forEach(recorder.add)
     try recorder.close()
     let read = try InputRecording(contentsOf: url)
-    #expect(read.events.map(\.time) == [1, 1])
-    #expect(read.events.last?.kind == .close)
+    #expect(read.lines == written)
+    #expect(read.start?.state == "{\"a\":1}")
+    #expect(read.pasted == ["né", nil])
+    #expect(read.beats.map(\.time) == [0.1 + 0.2, 0.4])
   }
 
-  @Test func `a replay hands each event out once, when its time has come`() {
+  @Test func `beats out of order are refused`() {
+    let beats = [0.2, 0.1].reduce(Data()) {
+      $0 + InputRecording.data(of: .beat(InputRecording.Beat(time: $1, arrivals: [])))
+    }
+    #expect(throws: HostError.self) { try InputRecording(lines: beats, name: "a") }
+  }
+
+  // MARK: Playing
+
+  @Test func `without beats each event comes once, on even beats, when its time has come`() {
     var replay = InputReplay(InputRecording(events: events))
     #expect(replay.size == CGSize(width: 640, height: 480))
-    #expect(replay.events(until: 0.3, startingAt: 10).map(\.time) == [10, 10.25])
-    #expect(replay.events(until: 0.3, startingAt: 10).isEmpty)
-    #expect(replay.events(until: 5, startingAt: 10).count == 4)
+    #expect(replay.nextTime == nil)
+    let first = replay.step(after: 0.05, period: 0.25)
+    #expect(first.time == 0.05 + 0.25)
+    #expect(first.events.map(\.time) == [0, 0.25])
+    #expect(replay.step(after: 0.1, period: 0.2).events.isEmpty)
+    #expect(replay.step(after: 4.75, period: 0.25).events.count == 4)
+    #expect(replay.isAtEnd)
+  }
+
+  @Test func `recorded beats come at their own times, whenever they are asked for, each with what it answered`() {
+    var replay = InputReplay(
+      InputRecording([
+        .event(events[0]), .beat(InputRecording.Beat(time: 0.5, arrivals: [7])), .event(events[1]), .event(events[2]),
+        .beat(InputRecording.Beat(time: 0.51, arrivals: [])), .event(events[5]),
+      ]))
+    #expect(replay.nextTime == 0.5)
+    #expect(replay.step(after: 3, period: 1) == InputReplay.Step(time: 0.5, events: [events[0]], arrivals: [7]))
+    #expect(replay.step(after: 9, period: 1) == InputReplay.Step(time: 0.51, events: [events[1], events[2]]))
+    #expect(!replay.isAtEnd)
+    #expect(replay.nextTime == nil)
+    #expect(replay.step(after: 1.5, period: 1) == InputReplay.Step(time: 2.5, events: [events[5]]))
     #expect(replay.isAtEnd)
   }
 
   @Test func `a replay is over when all is handed out and at rest, or after a while`() {
     var replay = InputReplay(InputRecording(events: events))
     #expect(!replay.isOver(at: 100, isMoving: false))
-    _ = replay.events(until: 2, startingAt: 0)
+    _ = replay.step(after: 1, period: 1)
     #expect(replay.isOver(at: 2, isMoving: false))
     #expect(!replay.isOver(at: 3, isMoving: true))
     #expect(replay.isOver(at: 2.1 + InputReplay.patience, isMoving: true))
+  }
+
+  // MARK: The clipboard
+
+  @Test func `what the clipboard held is there again, and the desktop's own is left alone`() throws {
+    let url = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("recording-\(UUID()).jsonl")
+    defer { try? FileManager.default.removeItem(at: url) }
+    let desktop = Clipboard()
+    let recorder = try InputRecorder(url: url)
+    let noted = NotedClipboard(desktop, notedBy: recorder)
+    desktop.string = "first"
+    #expect(noted.string == "first")
+    noted.string = "second"
+    #expect(desktop.string == "second" && noted.string == "second")
+    try recorder.close()
+    let replayed = ReplayedClipboard(try InputRecording(contentsOf: url).pasted)
+    #expect(replayed.string == "first")
+    replayed.string = "third"
+    #expect(replayed.string == "second")
+    #expect(replayed.string == "third")
+    #expect(desktop.string == "second")
+  }
+
+  private final class Clipboard: PasteboardStore {
+    var string: String?
   }
 }
