@@ -22,8 +22,16 @@ struct BenchSession {
     // When driven, the hand moves with the steps, and nothing waits.
     if options.scene == .drag, options.mode == .natural {
       report.inputToPresentMs = Report.Spread(statistics.inputToPresent)
+      report.latencyParts = Self.parts(statistics.latencyParts)
     }
     return try report.text(as: options.output)
+  }
+
+  private static func parts(_ parts: LatencyParts) -> [BenchReport.LatencyPart] {
+    [
+      ("waiting", parts.waiting), ("making", parts.making), ("holding", parts.holding), ("late", parts.lateness),
+      ("presenting", parts.presenting), ("all, for the newest input", parts.newest),
+    ].map { BenchReport.LatencyPart(name: $0.0, spread: Report.Spread($0.1)) }
   }
 
   private var hostOptions: HostOptions {

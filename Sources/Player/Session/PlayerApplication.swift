@@ -40,7 +40,8 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     self.showsControls = showsControls
     grid = GridPage(loader: loader)
     navigation = PictureNavigation(rootViewController: grid)
-    let albums = LazyAlbums(loader: loader, sorter: PictureSorter(worksOnTheSpot: !showsControls, arrivals: loader.arrivals))
+    let albums = LazyAlbums(
+      loader: loader, sorter: PictureSorter(worksOnTheSpot: !showsControls, arrivals: loader.arrivals))
     self.albums = albums
     let desk = RecipeDesk(recipe, on: navigation, tabs: { albums.page }, settings: settings)
     self.desk = desk

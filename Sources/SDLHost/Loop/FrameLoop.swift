@@ -20,6 +20,7 @@ final class FrameLoop {
   private var timeline: MediaTimeline
   private var display: DisplayBeat
   private var meter = FrameMeter()
+  private var moments = BeatMoments()
   private var replay: InputReplay?
   private var state = State.resting
 
@@ -69,7 +70,7 @@ final class FrameLoop {
     mainQueue = MainQueue(watcher: watcher)
     reader = EventReader(window: window, mainQueueEvent: watcher?.eventType)
     beat = Beat(application: application)
-    pacer = FramePacer(rate: rate)
+    pacer = FramePacer(rate: rate, waitsForDisplay: screen.waitsForDisplay)
     display = DisplayBeat(rate: rate)
     start = CACurrentMediaTime()
     lastEventTime = start
@@ -167,7 +168,8 @@ final class FrameLoop {
     window.show(application.pointerCursor)
     window.takeText(to: application.textArea)
     let isDrawn = state != .hidden && screen.draw(beat.frame, isNew: isNew || isLost)
-    pacer.measured(SystemClock.now - began)
+    moments = BeatMoments(read: began, drawn: SystemClock.now, due: pacer.deadline)
+    pacer.measured(moments.drawn - began)
     let presented = present(isDrawn, findings)
     settle()
     consult(presented)
@@ -195,14 +197,15 @@ final class FrameLoop {
     }
     // A display that is waited for takes the frame at its own beat, if it has it by then.
     if pace == .display, !screen.waitsForDisplay { SystemClock.sleep(until: pacer.deadline) }
-    let handed = SystemClock.now
+    moments.handed = SystemClock.now
     screen.present(isUncovered: findings.contains(.exposed))
     let presented = SystemClock.now
+    moments.presented = presented
     let missed = pacer.finish(at: presented)
-    if screen.waitsForDisplay, display.presented(from: handed, to: presented) {
+    if screen.waitsForDisplay, display.presented(from: moments.handed, to: presented) {
       pacer.follow(beat: presented, period: display.period, missed: missed)
     }
-    meter.notePresented(at: presented, processorTime: SystemClock.processorTime, missed: missed)
+    meter.notePresented(moments, processorTime: SystemClock.processorTime, missed: missed)
     return presented
   }
 

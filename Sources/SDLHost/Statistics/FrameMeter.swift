@@ -7,6 +7,7 @@ nonisolated struct FrameMeter {
   private var intervals = SampleSet()
   private var processorTimes = SampleSet()
   private var latencies = SampleSet()
+  private var latencyParts = LatencyMeter()
   private var startup = 0.0
 
   /// The frame before, while something moves.
@@ -28,9 +29,9 @@ nonisolated struct FrameMeter {
     if previous != nil { previous = (time, processorTime) }
   }
 
-  /// A frame was presented at `time`, when the process had used `processorTime` seconds; before it, `missed` beats were
-  /// passed over.
-  mutating func notePresented(at time: Double, processorTime: Double, missed: Int) {
+  /// A frame was presented, when the process had used `processorTime` seconds; before it, `missed` beats were passed over.
+  mutating func notePresented(_ moments: BeatMoments, processorTime: Double, missed: Int) {
+    let time = moments.presented
     if frames == 0 { startup = ProcessFacts.age }
     frames += 1
     if let previous {
@@ -40,6 +41,7 @@ nonisolated struct FrameMeter {
     }
     previous = (time, processorTime)
     for input in unanswered { latencies.add(max(time - input, 0)) }
+    latencyParts.add(moments, answering: unanswered)
     unanswered.removeAll(keepingCapacity: true)
   }
 
@@ -52,6 +54,7 @@ nonisolated struct FrameMeter {
     result.frameInterval = FrameStatistics.Distribution(seconds: intervals)
     result.processorTime = FrameStatistics.Distribution(seconds: processorTimes)
     result.inputToPresent = FrameStatistics.Distribution(seconds: latencies)
+    result.latencyParts = latencyParts.parts
     result.startup = startup * 1000
     result.peakMemory = ProcessFacts.peakMemory
     return result

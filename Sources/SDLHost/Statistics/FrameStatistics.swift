@@ -21,6 +21,9 @@ package nonisolated struct FrameStatistics: Equatable, Sendable {
   /// From an input event to the first frame presented after it, in milliseconds.
   package var inputToPresent = Distribution()
 
+  /// Where that time goes.
+  package var latencyParts = LatencyParts()
+
   /// From the process's start to its first presented frame, in milliseconds; 0 when there was none.
   package var startup = 0.0
 

@@ -21,7 +21,7 @@ open class UIControl: UIView {
   open var showsMenuAsPrimaryAction = false
 
   private var tracking = Tracking.none
-  private var registrations: [Registration] = []
+  private(set) var registrations: [Registration] = []
 
   /// What the control knows of a touch.
   private enum Tracking {
@@ -33,18 +33,18 @@ open class UIControl: UIView {
   }
 
   /// Who wants to know what.
-  private struct Registration {
+  struct Registration {
     var events: Event
     let receiver: Receiver
   }
 
-  private enum Receiver {
+  enum Receiver {
     case target(WeakTarget, Selector)
     case action(UIAction)
   }
 
   /// Names a target without keeping it alive.
-  private final class WeakTarget {
+  final class WeakTarget {
     weak var object: AnyObject?
     /// Whether a target was given at all.
     let isNamed: Bool
@@ -119,6 +119,7 @@ open class UIControl: UIView {
   /// Runs `action` on an event. A target that is `nil` leaves it to the selector to know whom it concerns.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
+    action.noteRegistered()
     let known = registrations.firstIndex { Self.isSame($0.receiver, target: object, action: action) }
     if let known {
       registrations[known].events.formUnion(controlEvents)
@@ -127,9 +128,13 @@ open class UIControl: UIView {
     }
   }
 
-  /// Takes back what `addTarget` did; `nil` stands for every target, or every action.
+  /// Takes back what `addTarget` did; `nil` stands for every target, or every action. What counts as the same action,
+  /// `Selector` says.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
+    if registrations.contains(where: { Self.isCovered($0.receiver, target: object, action: nil) }) {
+      action?.checkIsKnown()
+    }
     remove(controlEvents) { Self.isCovered($0, target: object, action: action) }
   }
 
@@ -317,10 +322,15 @@ open class UIControl: UIView {
       return true
     }
     isHighlighted = true
-    willTriggerPrimaryAction()
-    send([.touchUpInside, .primaryActionTriggered], with: nil)
+    triggerPrimaryAction()
     isHighlighted = false
     return true
+  }
+
+  /// Does what a click does.
+  func triggerPrimaryAction() {
+    willTriggerPrimaryAction()
+    send([.touchUpInside, .primaryActionTriggered], with: nil)
   }
 
   // MARK: Menu

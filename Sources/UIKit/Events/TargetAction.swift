@@ -8,6 +8,7 @@ struct TargetAction {
   init(target: Any?, action: Selector) {
     self.target = target.map { $0 as AnyObject }
     self.action = action
+    action.noteRegistered()
   }
 
   /// Whether this is the pair that `removeTarget(target, action)` names; `nil` stands for any.

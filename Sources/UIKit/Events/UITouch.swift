@@ -58,6 +58,26 @@ open class UITouch: NSObject {
   /// What makes it.
   public let type: TouchType
 
+  /// How hard it presses; 0, as on every device that does not measure it.
+  public var force: CGFloat { 0 }
+
+  /// The hardest that it can press; 0, as on every device that does not measure it.
+  public var maximumPossibleForce: CGFloat { 0 }
+
+  /// How large it is, in points from its middle: as wide as fingers usually are, or a pointer's tip.
+  public var majorRadius: CGFloat {
+    switch type {
+    case .direct, .indirect: Self.fingerRadius
+    case .pencil, .indirectPointer: 0
+    }
+  }
+
+  /// By how much ``majorRadius`` may be off, in points.
+  public var majorRadiusTolerance: CGFloat { majorRadius / 2 }
+
+  /// In points (a convention): nobody tells how large a finger is.
+  private static let fingerRadius: CGFloat = 20
+
   /// The window it began in.
   public private(set) weak var window: UIWindow?
 

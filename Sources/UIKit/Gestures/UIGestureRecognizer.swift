@@ -112,8 +112,9 @@ open class UIGestureRecognizer: NSObject {
     targets.append(TargetAction(target: target, action: action))
   }
 
-  /// Forgets the pairs of this target and action; `nil` stands for any.
+  /// Forgets the pairs of this target and action; `nil` stands for any. What counts as the same action, `Selector` says.
   open func removeTarget(_ target: Any?, action: Selector?) {
+    if targets.contains(where: { $0.matches(target: target, action: nil) }) { action?.checkIsKnown() }
     targets.removeAll { $0.matches(target: target, action: action) }
   }
 

@@ -9,12 +9,19 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The number of touches. At first 1.
   open var numberOfTouchesRequired = 1
 
+  /// The number of clicks or taps right before the press. At first 0.
+  open var numberOfTapsRequired = 0
+
   /// Where the touches came down.
   private var starts: [ObjectIdentifier: CGPoint] = [:]
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     switch state {
     case .possible:
+      guard touches.allSatisfy({ $0.tapCount == numberOfTapsRequired + 1 || numberOfTapsRequired == 0 }) else {
+        state = .failed
+        return
+      }
       for touch in touches { starts[ObjectIdentifier(touch)] = touch.location(in: nil) }
       if numberOfTouches == numberOfTouchesRequired {
         UIApplication.shared.gestures.wake(self, at: event.timestamp + minimumPressDuration)

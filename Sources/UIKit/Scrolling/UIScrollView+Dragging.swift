@@ -68,6 +68,7 @@ extension UIScrollView {
   }
 
   private func beginDragging() {
+    if isDecelerating { isGlideCaught = true }
     stopMoving()
     followFinger()
     switch keyboardDismissMode {
@@ -138,6 +139,7 @@ extension UIScrollView {
 
   private func endDragging(velocity finger: CGPoint) {
     guard case .dragging(let drag) = phase else { return }
+    makeRoomForRefresh()
     // The content goes against the offset: a finger that moves up makes it grow.
     let velocity = CGVector(
       dx: drag.axes.contains(.horizontal) ? -finger.x : 0, dy: drag.axes.contains(.vertical) ? -finger.y : 0)
@@ -151,12 +153,16 @@ extension UIScrollView {
     phase = .idle
     let moves = motion.endTime > motion.begin
     delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+    let endsGlide = isGlideCaught && !moves
+    isGlideCaught = false
     if moves {
       delegate?.scrollViewWillBeginDecelerating(self)
       begin(motion, cause: .release)
     } else {
       move(to: motion.endOffset)
       hideIndicators()
+      // A glide that was stopped ends with the finger; one that was only flicked on has not ended (as seen on iOS).
+      if endsGlide { delegate?.scrollViewDidEndDecelerating(self) }
     }
   }
 

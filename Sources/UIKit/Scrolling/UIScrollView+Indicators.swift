@@ -54,9 +54,10 @@ extension UIScrollView {
   func layoutIndicators() {
     guard verticalIndicator != nil || horizontalIndicator != nil else { return }
     let inset = adjustedContentInset, thickness = ScrollIndicator.thickness, margin = ScrollIndicator.margin
+    let safeArea = automaticallyAdjustsScrollIndicatorInsets ? safeAreaInsets : .zero
     if let indicator = verticalIndicator {
-      let room = verticalScrollIndicatorInsets, top = safeAreaInsets.top + room.top + margin
-      let track = max(bounds.height - top - safeAreaInsets.bottom - room.bottom - margin, 0)
+      let room = verticalScrollIndicatorInsets, top = safeArea.top + room.top + margin
+      let track = max(bounds.height - top - safeArea.bottom - room.bottom - margin, 0)
       let bar = ScrollIndicator.bar(
         track: Double(track), visible: Double(bounds.height),
         content: Double(contentSize.height + inset.top + inset.bottom), position: Double(contentOffset.y + inset.top))
@@ -66,14 +67,14 @@ extension UIScrollView {
         height: bar.length)
     }
     if let indicator = horizontalIndicator {
-      let room = horizontalScrollIndicatorInsets, left = safeAreaInsets.left + room.left + margin
-      let track = max(bounds.width - left - safeAreaInsets.right - room.right - margin, 0)
+      let room = horizontalScrollIndicatorInsets, left = safeArea.left + room.left + margin
+      let track = max(bounds.width - left - safeArea.right - room.right - margin, 0)
       let bar = ScrollIndicator.bar(
         track: Double(track), visible: Double(bounds.width),
         content: Double(contentSize.width + inset.left + inset.right), position: Double(contentOffset.x + inset.left))
       indicator.isHidden = !showsHorizontalScrollIndicator
       indicator.frame = CGRect(
-        x: bounds.minX + left + bar.start, y: bounds.maxY - safeAreaInsets.bottom - room.bottom - margin - thickness,
+        x: bounds.minX + left + bar.start, y: bounds.maxY - safeArea.bottom - room.bottom - margin - thickness,
         width: bar.length, height: thickness)
     }
   }

@@ -81,6 +81,9 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// Whether the indicators keep clear of the safe area too. At first so.
+  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { setNeedsLayout() } }
+
   /// How small the content may be zoomed. At first 1.
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
 
@@ -101,9 +104,16 @@ open class UIScrollView: UIView {
 
   var phase = ScrollPhase.idle
 
+  /// Whether a finger has stopped content that decelerated, and has not yet been lifted.
+  var isGlideCaught = false
+
   /// Where the finger put the content last: any other offset during a drag was set by code.
   var draggedOffset: CGPoint?
   var link: CADisplayLink?
+  var refresh: UIRefreshControl?
+
+  /// The room that a refresh control at work takes above the content, in points.
+  var refreshInset: CGFloat = 0 { didSet { knownInset = adjustedContentInset } }
   var verticalIndicator: ScrollIndicator?
   var horizontalIndicator: ScrollIndicator?
   private var knownInset = UIEdgeInsets.zero
@@ -155,6 +165,7 @@ open class UIScrollView: UIView {
   /// The content's insets with the safe area, as far as `contentInsetAdjustmentBehavior` adds it.
   open var adjustedContentInset: UIEdgeInsets {
     var inset = contentInset
+    inset.top += refreshInset
     let axes = safeAreaAxes
     if axes.contains(.vertical) {
       inset.top += safeAreaInsets.top
@@ -201,6 +212,7 @@ open class UIScrollView: UIView {
     super.layoutSubviews()
     sizeMayHaveChanged()
     layoutIndicators()
+    layoutRefreshControl()
   }
 
   /// Its own pan begins only along an axis in which the content can move.
@@ -261,6 +273,7 @@ open class UIScrollView: UIView {
   private func contentOffsetDidChange() {
     setNeedsLayout()
     if contentOffset != draggedOffset { offsetWasSetInDrag() }
+    layoutRefreshControl()
     offsetWatcher?()
     delegate?.scrollViewDidScroll(self)
   }
@@ -307,11 +320,11 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Whether the content moves on after a drag, or by the wheel.
+  /// Whether the content moves on after a drag, or by the wheel; also once a finger has stopped it, until that is lifted.
   open var isDecelerating: Bool {
     switch phase {
     case .moving(_, .release), .moving(_, .wheel): true
-    case .moving(_, .animation), .idle, .dragging, .zooming: false
+    case .moving(_, .animation), .idle, .dragging, .zooming: isGlideCaught
     }
   }
 }

@@ -4,7 +4,7 @@
 /// and selection with `UICollectionView`.
 ///
 /// Differs from Apple's in that `delegate` keeps the type that `UIScrollView` gave it (assign any
-/// `UITableViewDelegate`), and in that rows cannot be edited by the person.
+/// `UITableViewDelegate`), and in that it has no editing mode: rows are edited by swiping them aside.
 open class UITableView: UIScrollView {
   /// How it looks.
   public let style: Style
@@ -88,6 +88,7 @@ open class UITableView: UIScrollView {
   /// The delegate as a table's, found once.
   private(set) weak var rowDelegate: (any UITableViewDelegate)?
 
+  private(set) lazy var swipe = RowSwipe(of: self)
   let board = ElementBoard()
   let selection = ItemSelection()
   var freshness = Freshness.dataStale
@@ -135,6 +136,8 @@ open class UITableView: UIScrollView {
     var rowHeights = false
     var headers = false
     var footers = false
+    var trailingActions = false
+    var mayEdit = false
   }
 
   /// A table of a size and a style.
@@ -157,6 +160,7 @@ open class UITableView: UIScrollView {
   private func setUp() {
     board.host = self
     selection.host = self
+    _ = swipe
     alwaysBounceVertical = true
     switch style {
     case .plain: backgroundColor = .systemBackground
@@ -173,7 +177,10 @@ open class UITableView: UIScrollView {
   // MARK: Touches
 
   /// A row is pressed.
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { selection.began(touches) }
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    // The first press elsewhere only lets a row go back that was swiped aside.
+    if swipe.openRow != nil { swipe.close(animated: true) } else { selection.began(touches) }
+  }
 
   /// A pressed row is let go where the touch leaves it.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { selection.moved(touches) }
@@ -183,6 +190,14 @@ open class UITableView: UIScrollView {
 
   /// A pressed row is let go.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { selection.cancelled(touches) }
+
+  /// A row is swiped aside only where it offers something, and not while another recognizer is to have the drag.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if gestureRecognizer === swipe.pan { return swipe.mayBegin() }
+    guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
+    if gestureRecognizer === panGestureRecognizer { swipe.close(animated: true) }
+    return true
+  }
 
   // MARK: Data
 
@@ -215,6 +230,7 @@ open class UITableView: UIScrollView {
   }
 
   func dataDidChange() {
+    swipe.close(animated: false)
     board.clear()
     forgetMeasures()
     freshness = .dataStale
@@ -278,6 +294,7 @@ open class UITableView: UIScrollView {
     super.layoutSubviews()
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
     updateElements()
+    swipe.tableDidLayOut()
   }
 
   /// Lines are one pixel thin, which is another length now.

@@ -39,6 +39,12 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     }
   }
 
+  /// Above the table: who pulls that down far enough has it brought up to date.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView?.refreshControl }
+    set { tableView?.refreshControl = newValue }
+  }
+
   /// Makes the table.
   open override func loadView() {
     let table = UITableView(frame: UIScreen.main.bounds, style: style)

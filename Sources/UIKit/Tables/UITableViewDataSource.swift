@@ -14,6 +14,16 @@
 
   /// A section's closing words; `nil` for none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+
+  /// Whether a row may be swiped aside.
+  ///
+  /// Differs from Apple's in that deleting is offered only where this is answered: nobody can see here whether there is a
+  /// `tableView(_:commit:forRowAt:)`.
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+
+  /// The person wants a row deleted: change the data, and tell the table by `deleteRows(at:with:)`.
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 }
 
 extension UITableViewDataSource {
@@ -25,6 +35,17 @@ extension UITableViewDataSource {
 
   /// None.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+
+  /// Yes, for what the delegate offers.
+  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    tableView.unanswered.mayEdit = true
+    return true
+  }
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {}
 }
 
 /// Learns early which rows will be needed soon.

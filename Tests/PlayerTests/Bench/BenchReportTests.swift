@@ -29,6 +29,7 @@ struct BenchReportTests {
   @Test func `a scene of one part is told flat`() throws {
     var push = report(.push, [part("push", nil, cpu: 0.5)])
     push.inputToPresentMs = Report.Spread(p50: 1, p99: 2, max: 3)
+    push.latencyParts = [BenchReport.LatencyPart(name: "waiting", spread: Report.Spread(p50: 4, p99: 5, max: 6))]
     let object = try object(push)
     #expect(object["scene"] as? String == "push")
     #expect(object["mode"] as? String == "natural")
@@ -36,6 +37,8 @@ struct BenchReportTests {
     #expect(object["cpuMsPerFrame"] as? Double == 0.5)
     #expect(object["allocationsPerFrame"] as? Double == 0)
     #expect((object["inputToPresentMs"] as? [String: Double])?["p99"] == 2)
+    let parts = object["inputToPresentPartsMs"] as? [String: [String: Double]]
+    #expect(parts?["waiting"] == ["p50": 4, "p99": 5, "max": 6])
     #expect(object["parts"] == nil && object["costRatio"] == nil)
   }
 

@@ -46,7 +46,8 @@ import UIKit
     let written: [InputRecording.Line] = [
       .start(InputRecording.Start(refreshRate: 59.94, state: "{\"a\":1}")),
       .event(InputEvent(time: 0.1, kind: .focus(true))), .pasted("né"), .pasted(nil),
-      .beat(InputRecording.Beat(time: 0.1 + 0.2, arrivals: [3, 1])), .beat(InputRecording.Beat(time: 0.4, arrivals: [])),
+      .beat(InputRecording.Beat(time: 0.1 + 0.2, arrivals: [3, 1])),
+      .beat(InputRecording.Beat(time: 0.4, arrivals: [])),
       .event(InputEvent(time: 0.9, kind: .close)),
     ]
     let recorder = try InputRecorder(url: url)

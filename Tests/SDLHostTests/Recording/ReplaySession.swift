@@ -168,7 +168,8 @@ final class ReplayPage: UIViewController, UITableViewDataSource, UIScrollViewDel
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    cell.contentView.backgroundColor = UIColor(hue: CGFloat(indexPath.row) / 60, saturation: 0.4, brightness: 1, alpha: 1)
+    cell.contentView.backgroundColor = UIColor(
+      hue: CGFloat(indexPath.row) / 60, saturation: 0.4, brightness: 1, alpha: 1)
     return cell
   }
 

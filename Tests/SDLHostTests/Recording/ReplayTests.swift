@@ -54,8 +54,9 @@ import UIKit
       surface = PixelBuffer(pixels: memory, width: width, height: height, bytesPerRow: width * 4)
 
       start = CACurrentMediaTime().rounded(.up) + 10
-      for kind in [InputEvent.Kind.visibility(false), .visibility(true), .focus(true), .resize(ReplayPage.size, scale: 1)]
-      {
+      for kind in [
+        InputEvent.Kind.visibility(false), .visibility(true), .focus(true), .resize(ReplayPage.size, scale: 1),
+      ] {
         UIApplication.shared.deliver(InputEvent(time: start - 1, kind: kind))
       }
       window.rootViewController = page

@@ -45,11 +45,34 @@ import Testing
     #expect(abs(latency.p50 - 7) < 1e-6)
   }
 
+  @Test func `the time from input to picture is told by its parts`() {
+    var meter = FrameMeter()
+    meter.noteInput(at: 1)
+    meter.noteInput(at: 1.008)
+    meter.notePresented(
+      BeatMoments(read: 1.010, drawn: 1.012, due: 1.0125, handed: 1.013, presented: 1.015), processorTime: 0, missed: 0)
+    let parts = meter.statistics(refreshRate: 60).latencyParts
+    func isNear(_ value: Double, _ wanted: Double) -> Bool { abs(value - wanted) < 1e-6 }
+    #expect(isNear(parts.waiting.max, 10) && isNear(parts.waiting.p50, 2))
+    #expect(isNear(parts.making.max, 2) && isNear(parts.holding.max, 0.5))
+    #expect(isNear(parts.lateness.max, 0.5) && isNear(parts.presenting.max, 2))
+    #expect(isNear(parts.newest.max, 7))
+    // A frame that answers nothing says nothing of it.
+    meter.notePresented(BeatMoments(read: 2, drawn: 3, due: 3, handed: 3, presented: 9), processorTime: 0, missed: 0)
+    #expect(isNear(meter.statistics(refreshRate: 60).latencyParts.presenting.max, 2))
+  }
+
   @Test func `input that changes nothing waits for no frame`() {
     var meter = FrameMeter()
     meter.noteInput(at: 1)
     meter.noteNothingToShow(at: 1.01, processorTime: 0)
     meter.notePresented(at: 8, processorTime: 0, missed: 0)
     #expect(meter.statistics(refreshRate: 60).inputToPresent.max == 0)
+  }
+}
+
+extension FrameMeter {
+  fileprivate mutating func notePresented(at time: Double, processorTime: Double, missed: Int) {
+    notePresented(BeatMoments(presented: time), processorTime: processorTime, missed: missed)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import UIKit
@@ -102,6 +103,32 @@ struct UIControlTests {
     control.removeTarget(nil, action: nil, for: .allEvents)
     control.sendActions(for: .touchUpInside)
     #expect(target.senders.count == 2)
+  }
+
+  @Test func `it tells what runs on its events, and does what a click does`() {
+    let control = UIControl(frame: .zero), target = NSObject()
+    var done: [String] = []
+    control.addAction(UIAction(identifier: .init("a")) { _ in done.append("a") }, for: .primaryActionTriggered)
+    control.addTarget(target, action: selector { done.append("t") }, for: [.touchUpInside, .touchDown])
+    #expect(control.allControlEvents == [.primaryActionTriggered, .touchUpInside, .touchDown])
+    #expect(control.allTargets == [AnyHashable(target)])
+    var handlers: [String] = []
+    control.enumerateEventHandlers { action, pair, events, stop in
+      handlers.append(action.map { $0.identifier.rawValue } ?? (pair?.target as? NSObject === target ? "target" : "?"))
+      #expect(events.contains(action == nil ? .touchDown : .primaryActionTriggered))
+    }
+    #expect(handlers == ["a", "target"])
+    var count = 0
+    control.enumerateEventHandlers { _, _, _, stop in
+      count += 1
+      stop = true
+    }
+    #expect(count == 1)
+    control.performPrimaryAction()
+    #expect(done == ["a", "t"])
+    control.isEnabled = false
+    control.performPrimaryAction()
+    #expect(done.count == 2)
   }
 
   @Test func `a target is not kept alive, and a dead one is not called`() {

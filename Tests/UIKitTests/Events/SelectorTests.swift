@@ -73,4 +73,62 @@ import Testing
     #expect(!pair.matches(target: other, action: nil))
     #expect(!pair.matches(target: page, action: selector(Page.close)))
   }
+
+  // MARK: Which are the same
+
+  @Test func `two selectors of one method are two, two of one name are one`() {
+    let kept = selector(Page.close)
+    #expect(kept == kept)
+    #expect(kept != selector(Page.close))
+    #expect(selector("close", Page.close) == selector("close", Page.close))
+    #expect(selector("close", Page.close) != selector("shut", Page.close))
+    #expect(selector("close", Page.close) != selector("close", Page.tapped(_:)))
+    #expect(selector("close", Page.close) != selector("close", Other.close))
+    #expect(selector("close", Page.close) != selector(Page.close))
+  }
+
+  private final class Other {
+    func close() {}
+  }
+
+  @Test func `a named action is added once and removed by its name, alone`() {
+    let page = Page(), control = UIControl(frame: .zero)
+    for _ in 0..<2 { control.addTarget(page, action: selector("close", Page.close), for: .touchUpInside) }
+    control.addTarget(page, action: selector("changed", Page.changed(_:)), for: .touchUpInside)
+    control.sendActions(for: .touchUpInside)
+    #expect(page.calls == ["close", "changed"])
+    control.removeTarget(page, action: selector("close", Page.close), for: .touchUpInside)
+    control.sendActions(for: .touchUpInside)
+    #expect(page.calls == ["close", "changed", "changed"])
+    let tap = UITapGestureRecognizer(target: page, action: selector("close", Page.close))
+    tap.removeTarget(page, action: selector("close", Page.close))
+    tap.announce(.ended)
+    #expect(page.calls.count == 3)
+  }
+
+  @Test func `removing what was never added says so, once, and only where it is a mistake`() {
+    let former = Selector.sink
+    var told: [String] = []
+    Selector.sink = { told.append($0) }
+    Selector.forgetComplaints()
+    defer {
+      Selector.sink = former
+      Selector.forgetComplaints()
+    }
+    let page = Page(), control = UIControl(frame: .zero), kept = selector(Page.close)
+    control.removeTarget(page, action: selector(Page.close), for: .touchUpInside)
+    control.addTarget(page, action: kept, for: .touchUpInside)
+    control.removeTarget(page, action: selector("shut", Page.close), for: .touchUpInside)
+    control.removeTarget(page, action: kept, for: .touchUpInside)
+    control.removeTarget(page, action: kept, for: .touchUpInside)
+    #expect(told.isEmpty)
+    control.addTarget(page, action: kept, for: .touchUpInside)
+    for _ in 0..<2 { control.removeTarget(page, action: selector(Page.close), for: .touchUpInside) }
+    #expect(told.count == 1 && told.first?.contains("selector(\"tapped\", Page.tapped)") == true)
+    control.sendActions(for: .touchUpInside)
+    #expect(page.calls == ["close"])
+    control.removeTarget(page, action: nil, for: .touchUpInside)
+    control.sendActions(for: .touchUpInside)
+    #expect(page.calls == ["close"])
+  }
 }

@@ -40,6 +40,21 @@ import Testing
     #expect(told.isEmpty)
   }
 
+  @Test func `it may ask for clicks before the press, and then nothing else will do`() {
+    press.numberOfTapsRequired = 1
+    stage.down(200, 300)
+    stage.wait(0.6)
+    stage.up(200, 300)
+    #expect(told.isEmpty)
+    stage.wait(1)
+    stage.tap(200, 300)
+    stage.down(200, 300)
+    stage.wait(0.6)
+    #expect(told == ["press began"])
+    stage.up(200, 300)
+    #expect(told == ["press began", "press ended"])
+  }
+
   @Test func `it takes the touch from a tap`() {
     stage.listen(to: UITapGestureRecognizer(), as: "tap")
     stage.down(200, 300)

@@ -109,6 +109,51 @@ struct UIScrollViewDraggingTests {
     #expect(log.lines == ["clicked"])
   }
 
+  @Test func `a glide that is caught ends as the finger is lifted, and decelerates until then`() {
+    let stage = ScrollStage()
+    stage.flick(by: -190, over: 0.1)
+    stage.wait(0.1)
+    let before = stage.delegate.lines.count
+    stage.down(200, 300)
+    #expect(stage.scrollView.isTracking && stage.scrollView.isDragging && stage.scrollView.isDecelerating)
+    #expect(Array(stage.delegate.lines.dropFirst(before)) == ["will begin dragging"])
+    stage.wait(0.2)
+    stage.up(200, 300)
+    #expect(
+      Array(stage.delegate.lines.dropFirst(before)) == [
+        "will begin dragging", "will end dragging", "did end dragging", "did end decelerating",
+      ])
+    #expect(!stage.scrollView.isTracking && !stage.scrollView.isDragging && !stage.scrollView.isDecelerating)
+  }
+
+  @Test func `a glide that is caught and flicked on ends once, at the end of all`() {
+    let stage = ScrollStage()
+    for _ in 0..<3 {
+      stage.flick(by: -150, over: 0.1)
+      stage.wait(0.1)
+    }
+    stage.wait(8)
+    let flick = [
+      "will begin dragging", "will end dragging", "did end dragging, decelerating", "will begin decelerating",
+    ]
+    #expect(stage.delegate.lines == flick + flick + flick + ["did end decelerating"])
+    #expect(!stage.scrollView.isDecelerating)
+  }
+
+  @Test func `what was a drag from rest ends without a glide's end`() {
+    let stage = ScrollStage()
+    stage.flick(by: -190, over: 0.1)
+    stage.wait(8)
+    let before = stage.delegate.lines.count
+    stage.down(200, 300)
+    stage.drag(200, 300, by: 0, -60, over: 0.2)
+    #expect(!stage.scrollView.isDecelerating)
+    stage.wait(0.2)
+    stage.up(200, 240)
+    #expect(
+      Array(stage.delegate.lines.dropFirst(before)) == ["will begin dragging", "will end dragging", "did end dragging"])
+  }
+
   @Test func `a click just after a turn of the wheel clicks`() {
     let stage = ScrollStage()
     let log = EventLog()

@@ -17,6 +17,18 @@ nonisolated struct BenchReport: Equatable, Sendable {
   /// From an input event to the frame that answered it, where there was input.
   var inputToPresentMs: Report.Spread?
 
+  /// Where that time goes.
+  var latencyParts: [LatencyPart]?
+
+  /// A step between input and picture.
+  nonisolated struct LatencyPart: Equatable, Sendable {
+    /// In words.
+    var name: String
+
+    /// How long it takes, in milliseconds.
+    var spread: Report.Spread
+  }
+
   /// A part of a scene and what was measured of it.
   nonisolated struct Part: Equatable, Sendable {
     /// The scene's name, with the part's own size where there are several.
@@ -107,6 +119,7 @@ nonisolated extension BenchReport {
       lines.append("each further layer, from size to size: \(costs)")
     }
     if let inputToPresentMs { lines.append("input to picture: \(Self.words(inputToPresentMs))") }
+    for part in latencyParts ?? [] { lines.append("  \(part.name): \(Self.words(part.spread))") }
     return lines.joined(separator: "\n")
   }
 
@@ -140,7 +153,7 @@ nonisolated extension BenchReport {
 
 nonisolated extension BenchReport: Encodable {
   private enum Key: String, CodingKey {
-    case scene, mode, renderer, part, parts, inputToPresentMs, costRatio, microsecondsPerLayer,
+    case scene, mode, renderer, part, parts, inputToPresentMs, inputToPresentPartsMs, costRatio, microsecondsPerLayer,
       microsecondsPerFurtherLayer, count
   }
 
@@ -151,6 +164,10 @@ nonisolated extension BenchReport: Encodable {
     try container.encode(mode.rawValue, forKey: .mode)
     try container.encode(renderer, forKey: .renderer)
     try container.encodeIfPresent(inputToPresentMs, forKey: .inputToPresentMs)
+    if let latencyParts {
+      let spreads = Dictionary(latencyParts.map { ($0.name, $0.spread) }) { $1 }
+      try container.encode(spreads, forKey: .inputToPresentPartsMs)
+    }
     try container.encodeIfPresent(costRatio, forKey: .costRatio)
     if scene == .layers { try container.encode(microsecondsPerFurtherLayer, forKey: .microsecondsPerFurtherLayer) }
     try parts.last?.facts.encode(to: encoder)

@@ -1,0 +1,206 @@
+import Foundation
+
+/// Lets the rows of a table be swiped aside, one at a time, to what can be done with them.
+///
+/// The cell stays where it is and shows another part of itself: its own content moves out at one side, and the actions,
+/// which lie beside it there, move in at the other.
+final class RowSwipe {
+  /// Where the row's actions are.
+  enum Side {
+    case leading, trailing
+
+    /// Which way the cell's bounds go to show them.
+    fileprivate var sign: CGFloat { self == .trailing ? 1 : -1 }
+  }
+
+  /// What is going on.
+  private enum State {
+    case closed
+    case dragged(Row, from: CGFloat)
+    case open(Row)
+  }
+
+  /// A row with its actions.
+  private final class Row {
+    let cell: UITableViewCell
+    let indexPath: IndexPath
+    let side: Side
+    let buttons: [SwipeButton]
+    let doesFirst: Bool
+    let clippedBefore: Bool
+
+    init(_ cell: UITableViewCell, at indexPath: IndexPath, _ side: Side, _ offer: UISwipeActionsConfiguration) {
+      self.cell = cell
+      self.indexPath = indexPath
+      self.side = side
+      buttons = offer.actions.map { SwipeButton($0) }
+      doesFirst = offer.performsFirstActionWithFullSwipe
+      clippedBefore = cell.clipsToBounds
+    }
+
+    /// How far the row has to go for all buttons to show, in points.
+    var width: CGFloat { buttons.reduce(0) { $0 + $1.naturalWidth } }
+  }
+
+  /// Recognises the swipe.
+  let pan = UIPanGestureRecognizer()
+
+  private unowned let table: UITableView
+  private var state = State.closed
+
+  /// A swipe across so much of the row, as a part of its width, does the first action (a convention).
+  private static let fullSwipe: CGFloat = 0.6
+
+  /// A release faster than this, in points per second, decides by itself (a convention).
+  private static let flick: CGFloat = 300
+
+  /// How long the row takes to its place, in seconds (a convention).
+  private static let duration = 0.3
+
+  init(of table: UITableView) {
+    self.table = table
+    pan.maximumNumberOfTouches = 1
+    pan.addTarget(self, action: selector(RowSwipe.panDidChange))
+    table.addGestureRecognizer(pan)
+  }
+
+  /// The row whose actions show.
+  var openRow: IndexPath? { row?.indexPath }
+
+  private var row: Row? {
+    switch state {
+    case .closed: nil
+    case .dragged(let row, _), .open(let row): row
+    }
+  }
+
+  // MARK: Swiping
+
+  /// Whether a drag that has been made out is a swipe of a row that has something to offer on that side.
+  func mayBegin() -> Bool {
+    let speed = pan.velocity(in: table), travel = pan.translation(in: table)
+    let way = travel == .zero ? speed : travel
+    guard abs(way.x) > abs(way.y) else { return false }
+    guard let indexPath = table.indexPathForRow(at: start) else { return false }
+    if let row, row.indexPath == indexPath { return true }
+    return offer(at: indexPath, way.x < 0 ? .trailing : .leading) != nil
+  }
+
+  /// Where the finger came down, in the table.
+  private var start: CGPoint {
+    let now = pan.location(in: table), travel = pan.translation(in: table)
+    return CGPoint(x: now.x - travel.x, y: now.y - travel.y)
+  }
+
+  private func panDidChange() {
+    switch pan.state {
+    case .began: begin()
+    case .changed: drag()
+    case .ended: end(speed: pan.velocity(in: table).x)
+    case .cancelled, .failed: close(animated: true)
+    case .possible: break
+    }
+  }
+
+  private func begin() {
+    guard let indexPath = table.indexPathForRow(at: start), let cell = table.cellForRow(at: indexPath) else { return }
+    if let row, row.indexPath == indexPath {
+      state = .dragged(row, from: row.cell.bounds.minX)
+      return drag()
+    }
+    close(animated: true)
+    let speed = pan.velocity(in: table).x, side: Side = speed < 0 ? .trailing : .leading
+    guard let offer = offer(at: indexPath, side) else { return }
+    let row = Row(cell, at: indexPath, side, offer)
+    for button in row.buttons {
+      button.addAction(UIAction { [weak self] _ in self?.perform(button) }, for: .touchUpInside)
+      cell.addSubview(button)
+    }
+    cell.clipsToBounds = true
+    state = .dragged(row, from: 0)
+    table.rowDelegate?.tableView(table, willBeginEditingRowAt: indexPath)
+    drag()
+  }
+
+  private func drag() {
+    guard case .dragged(let row, let origin) = state else { return }
+    let asked = row.side.sign * (origin - pan.translation(in: table).x)
+    let most = row.doesFirst ? row.cell.bounds.width : row.width
+    let shown =
+      asked > most ? most + RubberBand.displacement(forPull: asked - most, extent: row.cell.bounds.width) : asked
+    show(max(shown, 0), of: row)
+  }
+
+  private func end(speed: CGFloat) {
+    guard case .dragged(let row, _) = state else { return }
+    let shown = abs(row.cell.bounds.minX), outwards = -speed * row.side.sign
+    if row.doesFirst, shown > row.cell.bounds.width * Self.fullSwipe, let first = row.buttons.first {
+      state = .open(row)
+      UIView.animate(withDuration: Self.duration) { [self] in show(row.cell.bounds.width, of: row) }
+      perform(first)
+    } else if outwards > Self.flick || (shown > row.width / 2 && outwards > -Self.flick) {
+      state = .open(row)
+      UIView.animate(withDuration: Self.duration, delay: 0, options: [.allowUserInteraction, .curveEaseOut]) {
+        [self] in show(row.width, of: row)
+      }
+    } else {
+      close(animated: true)
+    }
+  }
+
+  /// Moves the row aside by so many points, and shares the room among the buttons.
+  private func show(_ distance: CGFloat, of row: Row) {
+    let bounds = CGRect(
+      x: row.side.sign * distance, y: 0, width: row.cell.bounds.width, height: row.cell.bounds.height)
+    row.cell.bounds = bounds
+    let isFull = row.doesFirst && distance > bounds.width * Self.fullSwipe
+    let stretch = row.width > 0 ? max(distance / row.width, 1) : 1
+    // From the row's own edge outwards the last comes first.
+    var edge = row.side == .trailing ? bounds.width : 0
+    for (index, button) in row.buttons.enumerated().reversed() {
+      let width = isFull ? (index == 0 ? distance : 0) : button.naturalWidth * stretch
+      let x = row.side == .trailing ? edge : edge - width
+      button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+      edge += row.side.sign * width
+    }
+    UIView.performWithoutAnimation { for button in row.buttons { button.layoutIfNeeded() } }
+  }
+
+  // MARK: Offering and doing
+
+  private func offer(at indexPath: IndexPath, _ side: Side) -> UISwipeActionsConfiguration? {
+    let offer = table.swipeActions(at: indexPath, side)
+    return offer?.actions.isEmpty == false ? offer : nil
+  }
+
+  private func perform(_ button: SwipeButton) {
+    button.offered.handler(button.offered, button) { [weak self] _ in self?.close(animated: true) }
+  }
+
+  /// Lets the row go back.
+  func close(animated: Bool) {
+    guard let row else { return }
+    state = .closed
+    let tidy = { [weak table] in
+      for button in row.buttons { button.removeFromSuperview() }
+      row.cell.clipsToBounds = row.clippedBefore
+      if let table { table.rowDelegate?.tableView(table, didEndEditingRowAt: table.indexPath(for: row.cell)) }
+    }
+    guard animated, row.cell.window != nil else {
+      row.cell.bounds.origin.x = 0
+      return tidy()
+    }
+    UIView.animate(withDuration: Self.duration, delay: 0, options: [.allowUserInteraction, .curveEaseOut]) {
+      [self] in
+      show(0, of: row)
+    } completion: { _ in
+      tidy()
+    }
+  }
+
+  /// The table was laid out: a row that has lost its cell, or moved, is swiped aside no more.
+  func tableDidLayOut() {
+    guard let row, table.cellForRow(at: row.indexPath) !== row.cell else { return }
+    close(animated: false)
+  }
+}

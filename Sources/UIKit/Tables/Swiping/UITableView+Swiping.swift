@@ -1,0 +1,45 @@
+import Foundation
+
+extension UITableViewCell {
+  /// What editing does with a row.
+  public nonisolated enum EditingStyle: Int, Sendable {
+    /// Nothing.
+    case none
+
+    /// It can be deleted.
+    case delete
+
+    /// One can be inserted there; nothing offers that here.
+    case insert
+  }
+}
+
+extension UITableView {
+  /// What a row offers on a side; `nil` for nothing.
+  func swipeActions(at indexPath: IndexPath, _ side: RowSwipe.Side) -> UISwipeActionsConfiguration? {
+    guard let dataSource else { return nil }
+    unanswered.mayEdit = false
+    guard dataSource.tableView(self, canEditRowAt: indexPath) else { return nil }
+    let isForDelegateOnly = unanswered.mayEdit
+    switch side {
+    case .leading: return rowDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
+    case .trailing:
+      unanswered.trailingActions = false
+      let own = rowDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)
+      let isAnswered = rowDelegate != nil && !unanswered.trailingActions
+      return isAnswered || isForDelegateOnly ? own : deletion(at: indexPath)
+    }
+  }
+
+  private func deletion(at indexPath: IndexPath) -> UISwipeActionsConfiguration? {
+    let style = rowDelegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete
+    guard style == .delete else { return nil }
+    let title = rowDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: indexPath) ?? "Delete"
+    let action = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
+      guard let self else { return }
+      dataSource?.tableView(self, commit: .delete, forRowAt: indexPath)
+      done(true)
+    }
+    return UISwipeActionsConfiguration(actions: [action])
+  }
+}
