@@ -117,6 +117,8 @@ final class PictureCell: UICollectionViewCell {
 
   private func showRing() {
     ring.isHidden = !isChosenByKeys
+    // The cell may have another size than when it was chosen last.
+    if isChosenByKeys { setNeedsLayout() }
     titleLabel.textColor = isChosenByKeys || isHovered ? Look.title : Look.caption
   }
 

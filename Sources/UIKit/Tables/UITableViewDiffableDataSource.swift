@@ -111,6 +111,17 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   /// None; subclasses may have closing words.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+
+  /// Yes, for what the delegate offers.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    tableView.unanswered.mayEdit = true
+    return true
+  }
+
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {}
 }
 
 extension RowAnimations {

@@ -29,6 +29,21 @@ extension StageSuites {
       #expect(try columns() == 2)
     }
 
+    @Test func `the ring fits the picture that is chosen again after a resize`() throws {
+      let player = PlayerStage((0..<8).map { "\($0).jpg" })
+      player.stage.type(.keyboardRightArrow)
+      player.stage.runUntilIdle(limit: 1)
+      player.stage.type(.keyboardEscape)
+      player.stage.resize(to: CGSize(width: 500, height: 900))
+      player.stage.runUntilIdle(limit: 1)
+      player.stage.type(.keyboardRightArrow)
+      player.stage.runUntilIdle(limit: 1)
+      let cell = try #require(player.grid.cell(at: IndexPath(item: 0, section: 0)))
+      let ring = try #require(cell.contentView.subviews.first { $0.layer.borderWidth > 2 })
+      #expect(!ring.isHidden)
+      #expect(ring.frame == cell.pictureView.frame.insetBy(dx: -5.5, dy: -5.5))
+    }
+
     @Test func `cells that grow get sharper pictures`() throws {
       let player = PlayerStage(["a.jpg"])
       let large = ShownSize.filling(side: 384)
