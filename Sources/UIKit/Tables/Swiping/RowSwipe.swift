@@ -154,7 +154,7 @@ final class RowSwipe {
       x: row.side.sign * distance, y: 0, width: row.cell.bounds.width, height: row.cell.bounds.height)
     row.cell.bounds = bounds
     let isFull = row.doesFirst && distance > bounds.width * Self.fullSwipe
-    let stretch = row.width > 0 ? max(distance / row.width, 1) : 1
+    let stretch = row.width > 0 ? distance / row.width : 1
     // From the row's own edge outwards the last comes first.
     var edge = row.side == .trailing ? bounds.width : 0
     for (index, button) in row.buttons.enumerated().reversed() {

@@ -42,9 +42,11 @@ final class SwipeButton: UIControl {
     super.layoutSubviews()
     let image = picture.image?.size ?? .zero, text = textSize
     let gap = image == .zero || text == .zero ? 0 : Self.spacing
+    // A button that is not out yet shows the beginning of its words.
+    let width = max(bounds.width, naturalWidth)
     let top = ((bounds.height - image.height - gap - text.height) / 2).rounded()
     picture.frame = CGRect(
-      x: ((bounds.width - image.width) / 2).rounded(), y: top, width: image.width, height: image.height)
-    label.frame = CGRect(x: 0, y: top + image.height + gap, width: bounds.width, height: text.height)
+      x: ((width - image.width) / 2).rounded(), y: top, width: image.width, height: image.height)
+    label.frame = CGRect(x: 0, y: top + image.height + gap, width: width, height: text.height)
   }
 }
