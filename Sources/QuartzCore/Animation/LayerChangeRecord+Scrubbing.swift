@@ -33,19 +33,12 @@ extension LayerChangeRecord {
     CATransaction.withoutActions { for value in shown { value.layer.setModelValue(value.value, at: value.path) } }
   }
 
-  /// The values that the recorded changes lead to, to be put in by ``apply(_:)``.
-  package func goals() -> Goals {
-    Goals(values: changes.map { ($0.layer, $0.path, $0.path.value(in: $0.layer.values)) })
-  }
+  /// Remembers the values that the recorded changes lead to, for ``applyGoals()``.
+  package func noteGoals() { goals = changes.map { ($0.layer, $0.path, $0.path.value(in: $0.layer.values)) } }
 
-  /// Model values at some moment.
-  package struct Goals {
-    fileprivate let values: [(layer: CALayer, path: LayerKeyPath, value: AnimationValue)]
-
-    /// Makes them the model's again, without animation.
-    package func apply() {
-      CATransaction.withoutActions { for value in values { value.layer.setModelValue(value.value, at: value.path) } }
-    }
+  /// Makes the values noted the model's again, without animation.
+  package func applyGoals() {
+    CATransaction.withoutActions { for goal in goals { goal.layer.setModelValue(goal.value, at: goal.path) } }
   }
 }
 

@@ -7,7 +7,12 @@ package final class LayerChangeRecord {
   /// Whether changes that are not animated count, too.
   private(set) static var recordsAll = false
 
-  private(set) var changes: [(layer: CALayer, path: LayerKeyPath, value: AnimationValue)] = []
+  typealias Value = (layer: CALayer, path: LayerKeyPath, value: AnimationValue)
+
+  private(set) var changes: [Value] = []
+
+  /// Model values of some later moment.
+  var goals: [Value] = []
   private var seen: Set<Key> = []
   private var undos: [() -> Void] = []
   private(set) var animations: [(layer: CALayer, number: Int)] = []
@@ -17,8 +22,35 @@ package final class LayerChangeRecord {
     let path: LayerKeyPath
   }
 
+  private static var kept = [WeakRecord]()
+  private static var keptLimit = 16
+
+  private struct WeakRecord {
+    weak var record: LayerChangeRecord?
+  }
+
   /// Nothing recorded.
-  package init() {}
+  package init() {
+    if Self.kept.count >= Self.keptLimit {
+      Self.kept.removeAll { $0.record == nil }
+      Self.keptLimit = max(16, 2 * Self.kept.count)
+    }
+    Self.kept.append(WeakRecord(record: self))
+  }
+
+  /// What is recorded of `layer`, by whomever, is to be put back to other places.
+  static func apply(_ change: PlaceChange, to layer: CALayer) {
+    for record in kept.lazy.compactMap(\.record) {
+      record.changes = record.changes.map { moved($0, by: change, of: layer) }
+      record.goals = record.goals.map { moved($0, by: change, of: layer) }
+    }
+  }
+
+  private static func moved(_ entry: Value, by change: PlaceChange, of layer: CALayer) -> Value {
+    guard entry.layer === layer else { return entry }
+    let value = change.value(entry.value, of: entry.path, anchor: layer.anchorPoint, isDifference: false)
+    return (layer, entry.path, value)
+  }
 
   /// Runs `body`, adding to the record every value that an animated change in it replaces and every animation added.
   package func record<Result>(_ body: () throws -> Result) rethrows -> Result {

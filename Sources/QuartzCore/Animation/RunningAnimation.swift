@@ -3,7 +3,7 @@
 struct RunningAnimation {
   // What every frame looks at comes first, to lie close together.
 
-  private(set) var content: AnimationContent?
+  var content: AnimationContent?
 
   /// In the layer's time; ``MediaTiming/beginTime`` counts once it is resolved.
   var timing: MediaTiming

@@ -51,5 +51,5 @@ package enum FrameStages {
   }
 
   /// Runs `work` in the next frame, before its ended animations.
-  static func afterAnimations(_ work: @escaping () -> Void) { pending.append(work) }
+  package static func afterAnimations(_ work: @escaping () -> Void) { pending.append(work) }
 }

@@ -8,8 +8,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
   /// Displaces the title.
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
 
-  /// How large titles look; kept and never shown, since there are none.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// How large titles look: font and colour count.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
 
   /// How plain buttons look.
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { adopt(buttonAppearance) } }

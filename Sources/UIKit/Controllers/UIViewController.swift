@@ -15,7 +15,7 @@ open class UIViewController: UIResponder {
   package private(set) var appearance = AppearanceState.disappeared
 
   /// Whether the appearance change in progress (or the last one) is animated.
-  private var appearanceIsAnimated = false
+  private(set) var appearanceIsAnimated = false
 
   /// Which way the page is moving in its container while its appearance methods run.
   package var parentMove = ParentMove.none
@@ -211,6 +211,9 @@ open class UIViewController: UIResponder {
     return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
   }
 
+  /// Whether the container tells its children by itself that they come and go, as UIKit's own do.
+  package var managesChildAppearance: Bool { false }
+
   private var childrenToForwardTo: [UIViewController] {
     shouldAutomaticallyForwardAppearanceMethods ? childrenForAppearance : []
   }
@@ -258,6 +261,56 @@ open class UIViewController: UIResponder {
 
   /// Called after the controller has moved into `parent`, or out of its parent if that is `nil`.
   open func didMove(toParent parent: UIViewController?) {}
+
+  /// Shows the child `toViewController` in place of the child `fromViewController`, in the view that holds that one's.
+  ///
+  /// `animations` runs as in `UIView.animate`, or within one of the transitions that `options` names. At the end the old
+  /// view is taken out and `completion` is called; both children have been told of it all.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      fromViewController, for: toViewController, duration: duration, options: options, animations: animations,
+      completion: completion)
+  }
+
+  // MARK: Editing
+
+  /// Whether a person may change what the page shows. Setting it is ``setEditing(_:animated:)`` without animation.
+  open var isEditing: Bool {
+    get { editing.isOn }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Lets a person change what the page shows, or ends that. An override calls `super`.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    self.editing.isOn = editing
+    self.editing.showState()
+  }
+
+  /// A button that begins and ends editing, called "Edit" and "Done".
+  open var editButtonItem: UIBarButtonItem {
+    editing.button { [weak self] in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    }
+  }
+
+  private let editing = EditingState()
+
+  // MARK: Where the view lies
+
+  /// The edges at which the view reaches behind a navigation controller's bars; all at first.
+  open var edgesForExtendedLayout = UIRectEdge.all {
+    didSet { if edgesForExtendedLayout != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
+  }
+
+  /// Kept, without effect: views reach behind opaque bars in any case.
+  open var extendedLayoutIncludesOpaqueBars = false
+
+  /// Kept, without effect: scroll views adjust their insets as each of them says.
+  open var automaticallyAdjustsScrollViewInsets = true
 
   // MARK: Being presented, and presenting
 
@@ -363,6 +416,27 @@ open class UIViewController: UIResponder {
 
   /// Does nothing: a desktop has no status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
+
+  /// The child that would say how the status bar looks; nobody asks on a desktop.
+  open var childForStatusBarStyle: UIViewController? { nil }
+
+  /// The child that would say whether there is a status bar; nobody asks on a desktop.
+  open var childForStatusBarHidden: UIViewController? { nil }
+
+  /// Whether a home indicator should go away; a desktop has none.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+  /// Does nothing: a desktop has no home indicator.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+  /// The ways to hold a device that the page allows; nobody asks on a desktop.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+
+  /// The way to hold a device that the page is best presented in; nobody asks on a desktop.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
+  /// Whether the page turns with the device; nobody asks on a desktop.
+  open var shouldAutorotate: Bool { true }
 
   /// Never called: a desktop gives memory as long as it has some.
   open func didReceiveMemoryWarning() {}

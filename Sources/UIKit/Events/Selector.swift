@@ -93,7 +93,7 @@ extension Selector: Equatable {
 ///
 /// It keeps the object alive for as long as the action is registered: inside a class that owns the sender write
 /// `selector(Page.close)`, which does not.
-public func selector(_ method: @escaping () -> Void) -> Selector {
+public func selector(_ method: @escaping @MainActor () -> Void) -> Selector {
   Selector(isBound: true) { _, _ in
     method()
     return true
@@ -104,7 +104,7 @@ public func selector(_ method: @escaping () -> Void) -> Selector {
 ///
 /// It keeps the object alive for as long as the action is registered: inside a class that owns the sender write
 /// `selector(Page.tapped(_:))`, which does not.
-public func selector<Sender>(_ method: @escaping (Sender) -> Void) -> Selector {
+public func selector<Sender>(_ method: @escaping @MainActor (Sender) -> Void) -> Selector {
   Selector(isBound: true) { _, sender in
     guard let sender = sender as? Sender else { return false }
     method(sender)

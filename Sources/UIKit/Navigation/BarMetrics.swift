@@ -5,6 +5,19 @@ nonisolated enum BarMetrics {
   /// The bar's height.
   static let height: CGFloat = 44
 
+  /// What a prompt adds above the titles.
+  static let promptHeight: CGFloat = 30
+
+  /// What a large title adds below the buttons.
+  static let largeTitleHeight: CGFloat = 52
+
+  /// The text of prompts, and of large titles.
+  static let promptFontSize: CGFloat = 13
+  static let largeFontSize: CGFloat = 34
+
+  /// The part of the large title's height that is left when the small title begins to show.
+  static let titleFadeStart: CGFloat = 0.4
+
   /// From the bar's edges to the buttons.
   static let margin: CGFloat = 16
 

@@ -17,6 +17,9 @@ final class NavigationBarContent: UIView {
   let item: UINavigationItem
   private(set) weak var backItem: UINavigationItem?
   private let titleLabel = UILabel()
+  private let promptLabel = UILabel()
+  private let largeLabel = UILabel()
+  private let largeHolder = PassingView()
   private var backButton: NavigationBackButton?
   private var leftRow: BarItemRow?
   private var rightRow: BarItemRow?
@@ -26,6 +29,15 @@ final class NavigationBarContent: UIView {
   private let titleHolder = PassingView()
   private let backHolder = PassingView()
   private var buttonHolder = PassingView()
+
+  /// Whether the title is a large one; shows after ``reload()``.
+  var isLarge = false {
+    didSet {
+      largeHolder.isHidden = !isLarge
+      fillLargeTitle()
+      setNeedsLayout()
+    }
+  }
 
   /// How titles and buttons look; shows after ``reload()``.
   var dress: NavigationBarDress
@@ -39,6 +51,12 @@ final class NavigationBarContent: UIView {
     self.dress = dress
     super.init(frame: .zero)
     titleLabel.textAlignment = .center
+    promptLabel.textAlignment = .center
+    promptLabel.font = .systemFont(ofSize: BarMetrics.promptFontSize)
+    largeHolder.clipsToBounds = true
+    largeHolder.isHidden = true
+    largeHolder.addSubview(largeLabel)
+    for view in [largeHolder, promptLabel] { addSubview(view) }
     for holder in [titleHolder, backHolder, buttonHolder] { addSubview(holder) }
     fill()
   }
@@ -76,8 +94,11 @@ final class NavigationBarContent: UIView {
     titleLabel.attributedText = NSAttributedString(string: item.title ?? "", attributes: dress.title)
     titleLabel.textAlignment = .center
     titleHolder.addSubview(titleView)
+    fillLargeTitle()
+    promptLabel.text = item.prompt
+    promptLabel.textColor = dress.title.color
     backButton = nil
-    if let backItem, !item.replacesBackButton {
+    if let backItem = backItem ?? item.backAction.map({ _ in UINavigationItem(title: nil) }), !item.replacesBackButton {
       let button = NavigationBackButton(to: backItem, dress: dress)
       button.addAction(UIAction { [goBack] _ in goBack() }, for: .touchUpInside)
       backButton = button
@@ -91,32 +112,57 @@ final class NavigationBarContent: UIView {
     rightRow = BarItemRow(item.rightBarButtonItems ?? [], in: buttonHolder, dress: dress.buttons, changed: changed)
   }
 
+  private func fillLargeTitle() {
+    largeLabel.attributedText =
+      isLarge ? NSAttributedString(string: item.title ?? "", attributes: dress.largeTitle) : nil
+  }
+
   private var titleView: UIView { item.titleView ?? titleLabel }
 
   // MARK: Layout
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    let top = item.prompt == nil ? 0 : BarMetrics.promptHeight
     for holder in [titleHolder, backHolder, buttonHolder] {
-      holder.bounds.size = bounds.size
-      holder.center = CGPoint(x: bounds.midX, y: bounds.midY)
+      holder.bounds.size = row
+      holder.center = CGPoint(x: bounds.midX, y: top + row.height / 2)
     }
+    promptLabel.frame = CGRect(
+      x: BarMetrics.margin, y: 0, width: max(0, bounds.width - 2 * BarMetrics.margin), height: top)
+    layOutLargeTitle(below: top + row.height)
     var left = BarMetrics.margin
     if let backButton {
       backButton.fit(width: bounds.width * BarMetrics.backShare)
-      let size = backButton.sizeThatFits(bounds.size)
-      backButton.frame = CGRect(x: BarMetrics.backMargin, y: 0, width: size.width, height: bounds.height)
+      let size = backButton.sizeThatFits(row)
+      backButton.frame = CGRect(x: BarMetrics.backMargin, y: 0, width: size.width, height: row.height)
       left = BarMetrics.backMargin + size.width + BarMetrics.spacing
     }
-    left = leftRow?.place(from: left, step: 1, height: bounds.height) ?? left
+    left = leftRow?.place(from: left, step: 1, height: row.height) ?? left
     let right =
-      rightRow?.place(from: bounds.width - BarMetrics.margin, step: -1, height: bounds.height) ?? bounds.width
+      rightRow?.place(from: bounds.width - BarMetrics.margin, step: -1, height: row.height) ?? bounds.width
     layOutTitle(from: left, to: right)
+  }
+
+  /// The buttons' row.
+  private var row: CGSize { CGSize(width: bounds.width, height: min(BarMetrics.height, bounds.height)) }
+
+  /// At the bar's lower edge; it goes up under the buttons where the bar is lower, and the small title comes in its place.
+  private func layOutLargeTitle(below top: CGFloat) {
+    let room = max(0, bounds.height - top)
+    largeHolder.bounds.size = CGSize(width: bounds.width, height: room)
+    largeHolder.center = CGPoint(x: bounds.midX, y: top + room / 2)
+    let size = CGSize(width: max(0, bounds.width - 2 * BarMetrics.margin), height: BarMetrics.largeTitleHeight)
+    largeLabel.bounds.size = size
+    largeLabel.center = CGPoint(x: bounds.midX, y: room - size.height / 2)
+    let left = room / BarMetrics.largeTitleHeight
+    titleLabel.alpha = isLarge ? 1 - min(max(left / BarMetrics.titleFadeStart, 0), 1) : 1
   }
 
   /// In the middle of the bar, moved aside only where the buttons leave no room.
   private func layOutTitle(from left: CGFloat, to right: CGFloat) {
-    let wanted = titleView.sizeThatFits(CGSize(width: bounds.width, height: bounds.height))
+    let bounds = CGRect(origin: .zero, size: row)
+    let wanted = titleView.sizeThatFits(row)
     let width = max(0, min(wanted.width.rounded(.up), right - left))
     let x = max(left, min((bounds.width - width) / 2, right - width))
     let height = titleView === titleLabel ? bounds.height : min(wanted.height, bounds.height)
@@ -149,11 +195,12 @@ final class NavigationBarContent: UIView {
 
   private func move(title: CGFloat, back: CGFloat) {
     titleHolder.transform = CGAffineTransform(translationX: title, y: 0)
+    largeLabel.transform = CGAffineTransform(translationX: title, y: 0)
     backButton?.moveText(by: back)
   }
 
   private func fade(to alpha: CGFloat) {
-    for holder in [titleHolder, backHolder, buttonHolder] { holder.alpha = alpha }
+    for holder in [titleHolder, backHolder, buttonHolder, largeHolder, promptLabel] { holder.alpha = alpha }
   }
 }
 

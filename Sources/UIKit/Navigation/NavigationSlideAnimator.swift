@@ -36,7 +36,7 @@ final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitio
     let isPush = operation == .push
     let (upper, lower) = isPush ? (to, from) : (from, to)
     let container = transitionContext.containerView
-    let scene = PageSlide(upper: upper, lower: lower, in: container)
+    let scene = PageSlide(upper: upper, lower: lower, of: transitionContext, in: container)
     scene.show(isPush ? 0 : 1)
     UIView.animate(
       withDuration: Self.duration, delay: 0,
@@ -57,7 +57,19 @@ private struct PageSlide {
   private let shadow: UIView
   private let bounds: CGRect
 
-  init(upper: UIView, lower: UIView, in container: UIView) {
+  /// Where both are at rest.
+  private let upperHome: CGPoint
+  private let lowerHome: CGPoint
+
+  init(upper: UIView, lower: UIView, of context: any UIViewControllerContextTransitioning, in container: UIView) {
+    func home(_ page: UIView) -> CGPoint {
+      let comes = page === context.view(forKey: .to)
+      guard let controller = context.viewController(forKey: comes ? .to : .from) else { return .zero }
+      let frame = comes ? context.finalFrame(for: controller) : context.initialFrame(for: controller)
+      return CGPoint(x: frame.midX, y: frame.midY)
+    }
+    upperHome = home(upper)
+    lowerHome = home(lower)
     self.upper = upper
     self.lower = lower
     bounds = container.bounds
@@ -69,18 +81,19 @@ private struct PageSlide {
     shadow.layer.shadowOffset = .zero
     shadow.layer.shadowRadius = NavigationSlideAnimator.shadowWidth / 2
     shadow.layer.shadowOpacity = NavigationSlideAnimator.shadowOpacity
+    for view in [cover, shadow] { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
     for view in [lower, cover, shadow, upper] { container.addSubview(view) }
   }
 
   /// Places everything for an upper page that has come in by `progress`, 0…1.
   func show(_ progress: CGFloat) {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    let lowerMiddle = middle.x - bounds.width * NavigationSlideAnimator.parallax * progress
-    upper.center = CGPoint(x: middle.x + bounds.width * (1 - progress), y: middle.y)
-    shadow.center = upper.center
+    let (upperWay, lowerWay) = (bounds.width * (1 - progress), -bounds.width * NavigationSlideAnimator.parallax * progress)
+    upper.center = CGPoint(x: upperHome.x + upperWay, y: upperHome.y)
+    shadow.center = CGPoint(x: middle.x + upperWay, y: middle.y)
     shadow.alpha = progress
-    lower.center = CGPoint(x: lowerMiddle, y: middle.y)
-    cover.center = lower.center
+    lower.center = CGPoint(x: lowerHome.x + lowerWay, y: lowerHome.y)
+    cover.center = CGPoint(x: middle.x + lowerWay, y: middle.y)
     cover.alpha = NavigationSlideAnimator.dimming * progress
   }
 

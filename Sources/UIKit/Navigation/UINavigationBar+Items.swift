@@ -2,6 +2,7 @@ import Foundation
 
 extension UINavigationBar {
   private func goBack() {
+    if let action = topItem?.backAction { return action.perform(sender: self) }
     if let backHandler { backHandler() } else { popItem(animated: true) }
   }
 
@@ -16,6 +17,7 @@ extension UINavigationBar {
     item.bar = self
     backItem?.bar = self
     let content = NavigationBarContent(item: item, backItem: backItem, dress: dress) { [weak self] in self?.goBack() }
+    content.isLarge = showsLargeTitle(of: item, in: items ?? [])
     content.frame = bounds
     addSubview(content)
     return content
@@ -27,6 +29,7 @@ extension UINavigationBar {
     UIView.performWithoutAnimation {
       if let content, content.item === topItem, content.backItem === backItem {
         content.dress = dress
+        content.isLarge = showsLargeTitle(of: content.item, in: items ?? [])
         content.reload()
       } else {
         content?.removeFromSuperview()
@@ -34,6 +37,32 @@ extension UINavigationBar {
       }
     }
     background.show(look)
+  }
+
+  // MARK: Height
+
+  /// Whether the title of `item` is a large one; `items` are those of all pages, the lowest first.
+  func showsLargeTitle(of item: UINavigationItem, in items: [UINavigationItem]) -> Bool {
+    guard prefersLargeTitles else { return false }
+    let index = items.firstIndex { $0 === item } ?? items.endIndex
+    for item in [item] + items[..<index].reversed() {
+      switch item.largeTitleDisplayMode {
+      case .always: return true
+      case .never, .inline: return false
+      case .automatic: break
+      }
+    }
+    return true
+  }
+
+  /// The height with the prompt and without a large title, in points.
+  func collapsedHeight(of item: UINavigationItem) -> CGFloat {
+    BarMetrics.height + (item.prompt == nil ? 0 : BarMetrics.promptHeight)
+  }
+
+  /// The height with prompt and large title, in points.
+  func fullHeight(of item: UINavigationItem, in items: [UINavigationItem]) -> CGFloat {
+    collapsedHeight(of: item) + (showsLargeTitle(of: item, in: items) ? BarMetrics.largeTitleHeight : 0)
   }
 
   // MARK: Moving along with a transition
@@ -101,7 +130,7 @@ extension UINavigationBar {
 }
 
 /// Told of items that come and go in a bar of one's own, and asked beforehand.
-public protocol UINavigationBarDelegate: NSObjectProtocol {
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   /// Whether an item may be put on top.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
 

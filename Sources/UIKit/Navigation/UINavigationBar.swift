@@ -68,6 +68,28 @@ open class UINavigationBar: UIView {
     }
   }
 
+  /// Whether pages have large titles below their buttons, as each of them says by
+  /// ``UINavigationItem/largeTitleDisplayMode-swift.property``. They move up with the content of a page that scrolls.
+  open var prefersLargeTitles = false {
+    didSet {
+      guard prefersLargeTitles != oldValue else { return }
+      note { [prefersLargeTitles] in $0.prefersLargeTitles = prefersLargeTitles }
+      lookDidChange()
+      heightHandler?()
+    }
+  }
+
+  /// Called when another height may be needed: whoever places the bar sees to that.
+  var heightHandler: (() -> Void)?
+
+  /// How large titles look: font and colour count, and what else a label can show.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet {
+      note { [largeTitleTextAttributes] in $0.largeTitleTextAttributes = largeTitleTextAttributes }
+      lookDidChange()
+    }
+  }
+
   /// A picture in place of the hairline, below the bar; an empty one for none.
   open var shadowImage: UIImage? {
     didSet {
@@ -239,7 +261,8 @@ open class UINavigationBar: UIView {
   var dress: NavigationBarDress {
     let color: UIColor = barStyle == .black ? .white : .label
     if let appearance { return NavigationBarDress(appearance, titleColor: color) }
-    var dress = NavigationBarDress(titleColor: color, attributes: titleTextAttributes ?? [:])
+    var dress = NavigationBarDress(
+      titleColor: color, attributes: titleTextAttributes ?? [:], large: largeTitleTextAttributes ?? [:])
     dress.backImage = backIndicatorImage
     return dress
   }
@@ -250,6 +273,7 @@ open class UINavigationBar: UIView {
     UIView.performWithoutAnimation {
       let staying = incoming ?? content
       staying?.dress = dress
+      staying.map { $0.isLarge = showsLargeTitle(of: $0.item, in: items ?? []) }
       staying?.reload()
       staying?.layoutIfNeeded()
     }

@@ -8,6 +8,7 @@ extension UINavigationController {
     scrollView?.offsetWatcher = { [weak self, weak page] in
       guard let self, page === stack.last else { return }
       updateScrollEdge(of: page)
+      contentDidMove()
     }
     updateScrollEdge(of: page)
   }
@@ -24,7 +25,7 @@ extension UINavigationController {
   private static let edgeTolerance: CGFloat = 0.25
 
   /// The page's view if it scrolls, else the first scroll view in it that reaches up behind the bar.
-  private func contentScrollView(of view: UIView) -> UIScrollView? {
+  func contentScrollView(of view: UIView) -> UIScrollView? {
     if let scrollView = view as? UIScrollView { return scrollView }
     return view.subviews.lazy.compactMap { $0 as? UIScrollView }.first { $0.frame.minY <= 0 }
   }

@@ -104,10 +104,11 @@ extension UINavigationController {
     if shown.view.superview !== container { container.addSubview(shown.view) }
   }
 
-  /// Gives a page's view the container's whole area, whatever transform it has.
+  /// Gives a page's view its place, whatever transform it has.
   func place(_ page: UIViewController) {
     guard let view = page.view else { return }
-    view.bounds.size = container.bounds.size
-    view.center = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
+    let frame = frame(of: page)
+    view.bounds.size = frame.size
+    view.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 }

@@ -22,6 +22,7 @@ extension UINavigationController {
       return CGVector(dx: operation == .pop ? width : -width, dy: 0)
     }
     runningCoordinator = driver.coordinator
+    if !hidesBar { from.navigationItem.lastBarHeight = navigationBar.bounds.height }
     lendTabBar(from: from, to: to)
     announceLeaving()
     navigationBar.holdLook()
@@ -65,7 +66,8 @@ extension UINavigationController {
   ) -> TransitionDriver {
     let record = TransitionRecord(
       animator: String(describing: type(of: animator)), operation: operation == .push ? .push : .pop)
-    let context = TransitionContext(containerView: container, from: from, to: to, record: record)
+    let scene = TransitionScene.pages(from, to) { [weak self] in self?.frame(of: $0) ?? .zero }
+    let context = TransitionContext(containerView: container, from: from, to: to, record: record, scene: scene)
     return TransitionDriver(context: context, animator: animator, interaction: interaction) {
       [weak self] driver, completed in self?.endTransition(driver, completed: completed)
     }

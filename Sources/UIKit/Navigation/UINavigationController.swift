@@ -219,6 +219,38 @@ open class UINavigationController: UIViewController {
   /// What drives the pop that the edge drag has begun.
   var systemInteraction: (any UIViewControllerInteractiveTransitioning)? { popGesture.interaction }
 
+  /// A subclass that is a bar's delegate is asked before the back button leads back, as on phones.
+  private func goBack() {
+    if let asked = self as? any UINavigationBarDelegate, let item = stack.last?.navigationItem,
+      !asked.navigationBar(navigationBar, shouldPop: item)
+    {
+      return
+    }
+    popViewController(animated: true)
+  }
+
+  // MARK: Bars that make room
+
+  private let barHiding = BarHiding()
+
+  /// Whether a tap on the page takes the bars away, and another one brings them back.
+  open var hidesBarsOnTap: Bool {
+    get { barHiding.tap.isEnabled }
+    set { barHiding.tap.isEnabled = newValue }
+  }
+
+  /// Whether a drag upwards takes the bars away, and one downwards brings them back.
+  open var hidesBarsOnSwipe: Bool {
+    get { barHiding.swipe.isEnabled }
+    set { barHiding.swipe.isEnabled = newValue }
+  }
+
+  /// The tap of ``hidesBarsOnTap``.
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
+
+  /// The drag of ``hidesBarsOnSwipe``.
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
+
   // MARK: The view
 
   /// Loads the container of the pages with the bar above it.
@@ -229,7 +261,10 @@ open class UINavigationController: UIViewController {
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(container)
     view.addSubview(navigationBar)
-    navigationBar.backHandler = { [weak self] in self?.popViewController(animated: true) }
+    navigationBar.autoresizingMask = .flexibleWidth
+    navigationBar.backHandler = { [weak self] in self?.goBack() }
+    navigationBar.heightHandler = { [weak self] in self?.barHeightMayHaveChanged() }
+    barHiding.attach(to: self)
     popGesture.attach(to: self)
     layOutBar()
     showTop(animated: false, before: stack)
@@ -264,6 +299,8 @@ open class UINavigationController: UIViewController {
     get { hasTabBarItem ? super.tabBarItem : stack.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
   }
+
+  package override var managesChildAppearance: Bool { true }
 
   /// The page that shows takes part in the controller's own appearing; while pages change they are told by that.
   package override var childrenForAppearance: [UIViewController] {

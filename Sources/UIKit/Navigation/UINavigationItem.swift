@@ -8,6 +8,38 @@ open class UINavigationItem: NSObject {
   /// The title in the middle, and on the back button of the page above.
   open var title: String? { didSet { if title != oldValue { changed() } } }
 
+  /// A line above the title; the bar is higher with one.
+  open var prompt: String? {
+    didSet {
+      guard prompt != oldValue else { return }
+      changed()
+      if (prompt == nil) != (oldValue == nil) { bar?.heightHandler?() }
+    }
+  }
+
+  /// Whether the title is a large one, where the bar prefers those.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet {
+      guard largeTitleDisplayMode != oldValue else { return }
+      changed()
+      bar?.heightHandler?()
+    }
+  }
+
+  /// When a page's title is a large one.
+  public nonisolated enum LargeTitleDisplayMode: Int, Sendable {
+    /// Where that of the page below is; that of the lowest page always.
+    case automatic = 0
+    case always = 1
+    case never = 2
+
+    /// Never: the title stands among the buttons.
+    case inline = 3
+  }
+
+  /// The height of the bar when the page last showed, in points.
+  final var lastBarHeight: CGFloat?
+
   /// A view in place of the title.
   open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
 
@@ -17,6 +49,24 @@ open class UINavigationItem: NSObject {
   /// The title of the back button that pages above this one show; `nil` stands for ``title``, an empty one leaves the
   /// chevron alone.
   open var backButtonTitle: String? { didSet { changed() } }
+
+  /// What the back button that leads to this page says.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
+
+  /// What a back button says.
+  public nonisolated enum BackButtonDisplayMode: Int, Sendable {
+    /// The title, or "Back" where that has no room.
+    case `default` = 0
+
+    /// "Back".
+    case generic = 1
+
+    /// Nothing.
+    case minimal = 2
+  }
+
+  /// What this page's back button does, in place of leading back.
+  open var backAction: UIAction? { didSet { changed() } }
 
   /// Whether this page shows no back button.
   open var hidesBackButton = false { didSet { changed() } }
@@ -100,6 +150,11 @@ open class UINavigationItem: NSObject {
 
   /// What the back button that leads to this page says; "Back" when the page has no title.
   package var titleOfBackButton: String {
+    switch backButtonDisplayMode {
+    case .default: break
+    case .generic: return Self.untitledBack
+    case .minimal: return ""
+    }
     if let own = backBarButtonItem?.title ?? backButtonTitle { return own }
     return title.flatMap { $0.isEmpty ? nil : $0 } ?? Self.untitledBack
   }

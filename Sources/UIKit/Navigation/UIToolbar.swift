@@ -6,6 +6,9 @@ open class UIToolbar: UIView {
   private var holder = PassingView()
   private var row: BarItemRow?
 
+  /// Asked where the bar stands.
+  open weak var delegate: (any UIToolbarDelegate)?
+
   /// The items, from left to right.
   open var items: [UIBarButtonItem]? { didSet { reload() } }
 

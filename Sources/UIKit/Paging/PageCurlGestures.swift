@@ -1,35 +1,87 @@
 import Foundation
 
-/// What turns the pages of a book by hand: swipes, and clicks near an edge.
+/// What turns the pages of a book by hand: drags that curl them, and clicks near an edge.
 final class PageCurlGestures: NSObject, UIGestureRecognizerDelegate {
   private weak var controller: UIPageViewController?
   private let tap = UITapGestureRecognizer()
-  private let forward = UISwipeGestureRecognizer()
-  private let backward = UISwipeGestureRecognizer()
+  private let pan = UIPanGestureRecognizer()
+  private var curl: PageCurl?
+
+  /// Which way the drag turns.
+  private var direction = UIPageViewController.NavigationDirection.forward
 
   /// The part of the page near an edge where a click turns it; a convention.
   private static let edgeShare: CGFloat = 0.15
 
-  var recognizers: [UIGestureRecognizer] { [tap, forward, backward] }
+  var recognizers: [UIGestureRecognizer] { [tap, pan] }
 
   func attach(to controller: UIPageViewController) {
     self.controller = controller
-    switch controller.orientation {
-    case .horizontal: (forward.direction, backward.direction) = (.left, .right)
-    case .vertical: (forward.direction, backward.direction) = (.up, .down)
-    }
-    tap.delegate = self
     tap.addTarget(self, action: selector(PageCurlGestures.tapped))
-    forward.addTarget(self, action: selector(PageCurlGestures.swipedForward))
-    backward.addTarget(self, action: selector(PageCurlGestures.swipedBackward))
-    for recognizer in recognizers { controller.view.addGestureRecognizer(recognizer) }
+    pan.addTarget(self, action: selector(PageCurlGestures.dragged))
+    for recognizer in recognizers {
+      recognizer.delegate = self
+      controller.view.addGestureRecognizer(recognizer)
+    }
   }
 
-  private func swipedForward() { turn(.forward) }
+  /// Something else is to show now.
+  func stop() {
+    curl?.stop()
+    curl = nil
+  }
 
-  private func swipedBackward() { turn(.reverse) }
+  // MARK: Drags
 
-  private func tapped() { side.map(turn) }
+  private func dragged(_ recognizer: UIPanGestureRecognizer) {
+    switch recognizer.state {
+    case .began: begin()
+    case .changed: curl?.show(progress)
+    case .ended: letGo(velocity: parts(recognizer.velocity(in: controller?.view)))
+    case .cancelled, .failed: letGo(velocity: 0, finishes: false)
+    case .possible: break
+    }
+  }
+
+  private func begin() {
+    guard let controller, controller.turn == nil, let page = neighbour(direction) else { return }
+    let curl = PageCurl(in: controller.scrollView.layer, duration: UIPageViewController.curlDuration)
+    self.curl = curl
+    curl.begin { controller.curl(to: page, direction, cause: .hand, held: curl) }
+  }
+
+  /// On past the middle by where it would come to rest with its speed, as scrolling projects it.
+  private func letGo(velocity: CGFloat, finishes: Bool = true) {
+    let reach = ScrollDeceleration(start: progress, velocity: velocity, rate: TransitionGrab.projectionRate)
+    curl?.release(finishes && reach.projection > 0.5 ? .forwards : .backwards, velocity: velocity)
+  }
+
+  private var progress: CGFloat { parts(pan.translation(in: controller?.view)) }
+
+  /// How much of a page's turn a movement is.
+  private func parts(_ movement: CGPoint) -> CGFloat {
+    guard let controller, let bounds = controller.viewIfLoaded?.bounds else { return 0 }
+    let part =
+      switch controller.orientation {
+      case .horizontal: movement.x / max(bounds.width, 1)
+      case .vertical: movement.y / max(bounds.height, 1)
+      }
+    return direction == .forward ? -part : part
+  }
+
+  private func neighbour(_ direction: UIPageViewController.NavigationDirection) -> UIViewController? {
+    switch direction {
+    case .forward: controller?.after
+    case .reverse: controller?.before
+    }
+  }
+
+  // MARK: Clicks
+
+  private func tapped() {
+    guard let controller, controller.turn == nil, let side, let page = neighbour(side) else { return }
+    controller.curl(to: page, side, cause: .hand)
+  }
 
   /// The direction that a click stands for; `nil` away from the edges.
   private var side: UIPageViewController.NavigationDirection? {
@@ -43,15 +95,13 @@ final class PageCurlGestures: NSObject, UIGestureRecognizerDelegate {
     return share < Self.edgeShare ? .reverse : share > 1 - Self.edgeShare ? .forward : nil
   }
 
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { side != nil }
-
-  private func turn(_ direction: UIPageViewController.NavigationDirection) {
-    guard let controller, controller.turn == nil else { return }
-    let page =
-      switch direction {
-      case .forward: controller.after
-      case .reverse: controller.before
-      }
-    if let page { controller.curl(to: page, direction, cause: .hand) }
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard gestureRecognizer === pan else { return side != nil }
+    guard let controller, controller.turn == nil else { return false }
+    let way = pan.translation(in: controller.view)
+    let (along, across) = controller.orientation == .horizontal ? (way.x, way.y) : (way.y, way.x)
+    guard abs(along) > abs(across) else { return false }
+    direction = along < 0 ? .forward : .reverse
+    return neighbour(direction) != nil
   }
 }

@@ -12,10 +12,9 @@ extension UIPageViewController {
     }
   }
 
-  /// Where the content stands when a page fills the view.
-  func offset(of page: UIViewController) -> CGFloat {
-    CGFloat(slots.firstIndex(of: page) ?? 0) * length
-  }
+  /// Where the content stands when a page fills the view: the current one always in the middle of three, as on phones,
+  /// where much code reckons with that.
+  func offset(of page: UIViewController) -> CGFloat { page === before ? 0 : page === after ? 2 * length : length }
 
   /// Where the content stands, in pages from the current one; above 0 the page after is to be seen.
   var position: CGFloat {
@@ -45,9 +44,10 @@ extension UIPageViewController {
 
   /// What the scroll view says meanwhile is of our own doing.
   private func silently(_ body: () -> Void) {
-    scrollView.delegate = nil
+    let wasSilent = scrollView.relay.isSilent
+    scrollView.relay.isSilent = true
     body()
-    if style == .scroll { scrollView.delegate = self }
+    scrollView.relay.isSilent = wasSilent
   }
 
   /// Gives the content room for the pages and puts those in their places that are in it; the content stays at the current
@@ -88,12 +88,18 @@ extension UIPageViewController {
   }
 
   private func resizeContent() {
-    let extent = length * CGFloat(slots.count)
+    let extent = 3 * length
     let size = scrollView.bounds.size
+    // Where there is no page there is no way either.
+    let (start, end) = (before == nil ? -length : 0, after == nil ? -length : 0)
     silently {
       switch orientation {
-      case .horizontal: scrollView.contentSize = CGSize(width: extent, height: size.height)
-      case .vertical: scrollView.contentSize = CGSize(width: size.width, height: extent)
+      case .horizontal:
+        scrollView.contentSize = CGSize(width: extent, height: size.height)
+        scrollView.contentInset = UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
+      case .vertical:
+        scrollView.contentSize = CGSize(width: size.width, height: extent)
+        scrollView.contentInset = UIEdgeInsets(top: start, left: 0, bottom: end, right: 0)
       }
     }
   }
@@ -122,12 +128,12 @@ extension UIPageViewController {
   }
 }
 
-extension UIPageViewController: UIScrollViewDelegate {
+extension UIPageViewController {
   /// How far past its place a page may swing as it comes to rest, in pages.
   private static let swing: CGFloat = 0.05
 
   /// Pages come into sight and leave it.
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+  func contentDidScroll() {
     let position = position
     defer { lastPosition = self.position }
     let neighbour = position > 0 ? after : position < 0 ? before : nil
@@ -141,22 +147,10 @@ extension UIPageViewController: UIScrollViewDelegate {
   }
 
   /// A hand that takes hold of pages that are nearly there goes on from the nearer one.
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    if turn != nil, abs(position) > 0.5 { endTurn(completed: true) }
-  }
+  func willBeginDragging() { if turn != nil, abs(position) > 0.5 { endTurn(completed: true) } }
 
-  /// Let go without speed.
-  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    if !decelerate { settle() }
-  }
-
-  /// At rest after a flick.
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
-
-  /// At rest after code has turned the page.
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { settle() }
-
-  private func settle() {
+  /// The content has come to rest.
+  func settle() {
     if turn != nil { endTurn(completed: abs(position) > 0.5) }
     sweep()
   }

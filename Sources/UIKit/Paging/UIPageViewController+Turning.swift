@@ -115,26 +115,31 @@ extension UIPageViewController {
       endTurn(completed: completes)
       if let current { jump(to: offset(of: current)) }
       sweep()
-    case .pageCurl: endTurn(completed: true)
+    case .pageCurl:
+      endTurn(completed: true)
+      stopCurl()
     }
   }
 
   // MARK: Curling
 
   /// How long a page takes to curl away, in seconds; a convention.
-  private static let curlDuration: TimeInterval = 0.6
+  static let curlDuration: TimeInterval = 0.6
 
-  /// Curls the current page away, or another one over it.
-  func curl(to page: UIViewController, _ direction: NavigationDirection, cause: PageTurn.Cause = .code) {
+  /// Curls the current page away, or another one over it; by itself, or as the hand goes that has hold of it.
+  func curl(
+    to page: UIViewController, _ direction: NavigationDirection, cause: PageTurn.Cause = .code, held: PageCurl? = nil
+  ) {
     guard let old = current else { return }
+    let curve: UIView.AnimationOptions = held == nil ? .curveEaseInOut : .curveLinear
     beginTurn(to: page, cause: cause)
     page.view.frame = old.view.frame
     UIView.transition(
       from: old.view, to: page.view, duration: Self.curlDuration,
-      options: direction == .forward ? .transitionCurlUp : .transitionCurlDown
+      options: [direction == .forward ? .transitionCurlUp : .transitionCurlDown, curve]
     ) { [weak self] _ in
       guard let self, turn?.to === page else { return }
-      endTurn(completed: true)
+      endTurn(completed: !(held?.isTakenBack ?? false))
     }
     page.announceAppearing()
   }

@@ -10,8 +10,11 @@ open class UIPageViewController: UIViewController {
   let orientation: NavigationOrientation
   let spacing: CGFloat
   private let spine: SpineLocation
-  let scrollView = UIScrollView()
+  let scrollView = PageScrollView()
   private let curlGestures = PageCurlGestures()
+
+  /// A curl that a hand holds is not to go on.
+  func stopCurl() { curlGestures.stop() }
 
   /// The page that shows.
   var current: UIViewController?
@@ -128,7 +131,7 @@ open class UIPageViewController: UIViewController {
     scrollView.contentInsetAdjustmentBehavior = .never
     view.addSubview(scrollView)
     switch style {
-    case .scroll: scrollView.delegate = self
+    case .scroll: scrollView.relay.pages = self
     case .pageCurl:
       scrollView.isScrollEnabled = false
       curlGestures.attach(to: self)
@@ -153,6 +156,8 @@ open class UIPageViewController: UIViewController {
     case .vertical: view.bounds.insetBy(dx: 0, dy: -spacing / 2)
     }
   }
+
+  package override var managesChildAppearance: Bool { true }
 
   /// The page that shows takes part in the controller's own appearing; while pages turn they are told by that.
   package override var childrenForAppearance: [UIViewController] {

@@ -86,12 +86,13 @@ extension ModalPresentation {
   }
 
   func sceneOut(_ presenter: UIViewController) -> TransitionScene {
-    let place = controller.presentedView?.frame ?? .zero
+    let (start, size) = (controller.presentedView?.frame ?? .zero, container.bounds.size)
     return TransitionScene(
       style: controller.presentationStyle, fromView: controller.presentedView,
       toView: presenterHome == nil ? nil : presenter.view
     ) { [weak self] in
       guard let self else { return TransitionScene.Frames() }
+      let place = container.bounds.size == size ? start : controller.frameOfPresentedViewInContainerView
       return TransitionScene.Frames(
         fromAtStart: place, fromAtEnd: place, toAtStart: presenterHome == nil ? container.bounds : .zero,
         toAtEnd: container.bounds)

@@ -15,7 +15,15 @@ final class PresentationContainerView: TransitionContainerView {
   override func layoutSubviews() {
     super.layoutSubviews()
     controller?.presentation?.driver?.containerDidLayOut()
-    controller?.containerViewWillLayoutSubviews()
+    layOutController()
     controller?.containerViewDidLayoutSubviews()
+  }
+
+  /// Many place their page here whenever they are asked. One that is on its way out is not brought back by that.
+  private func layOutController() {
+    let leaving = controller?.presentation?.isDisappearing ?? false ? controller?.presentedView : nil
+    let center = leaving?.center
+    controller?.containerViewWillLayoutSubviews()
+    if let leaving, let center, leaving.center != center { leaving.center = center }
   }
 }

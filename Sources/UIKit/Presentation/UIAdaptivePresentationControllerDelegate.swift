@@ -1,7 +1,7 @@
 import Foundation
 
 /// Told of a presentation that a person can end, and asked how it adapts.
-public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+@MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// The style to take instead; `.none` keeps the controller's own.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
 

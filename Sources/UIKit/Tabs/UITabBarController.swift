@@ -110,6 +110,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
+  /// Called when a person has clicked on a tab; for subclasses, does nothing.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
   /// Does what a click on a tab does.
   private func click(_ item: UITabBarItem) {
     guard let page = pages.first(where: { $0.tabBarItem === item }),
@@ -120,6 +123,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     } else {
       select(page)
     }
+    tabBar(tabBar, didSelect: item)
     delegate?.tabBarController(self, didSelect: page)
   }
 
@@ -223,6 +227,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   // MARK: Appearance
+
+  package override var managesChildAppearance: Bool { true }
 
   /// The page that shows takes part in the controller's own appearing; while pages change they are told by that.
   package override var childrenForAppearance: [UIViewController] {

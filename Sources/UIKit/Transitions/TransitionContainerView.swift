@@ -16,6 +16,10 @@ class TransitionContainerView: UIView {
   /// What can be touched inside; not everything while pages move.
   var touches = Touches.all
 
+  /// Whether the animator's author takes care of hands in mid-flight: gestures of what moves, and what he has put in, get
+  /// touches; what is in the pages does not.
+  var lendsTouches = false
+
   /// The container knows what can be touched; animators are not asked.
   override var touchesMovingSubviews: Bool { touches != .all }
 
@@ -23,9 +27,17 @@ class TransitionContainerView: UIView {
     guard takesTouches, self.point(inside: point, with: event) else { return nil }
     switch touches {
     case .all: return super.hitTest(point, with: event)
-    case .only(let view): return touched(in: view, at: view.convert(point, from: self), with: event) ?? self
-    case .none: return self
+    case .only(let view):
+      return touched(in: view, at: view.convert(point, from: self), with: event) ?? lent(at: point, with: event)
+    case .none: return lent(at: point, with: event)
     }
+  }
+
+  /// What moves at a point; of a page no more than its own view.
+  private func lent(at point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard lendsTouches, let hit = super.hitTest(point, with: event) else { return self }
+    let outer = sequence(first: hit, next: \.superview).first { $0 === self || $0.viewController != nil }
+    return outer === self ? hit : outer ?? self
   }
 
   /// What is touched in a page that is on its way: the page itself moves and takes no touches, but what is in it does.

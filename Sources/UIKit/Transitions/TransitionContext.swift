@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// What a transition is between: the context that UIKit's own containers give to animators.
 ///
@@ -52,6 +53,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
       return
     }
     driver?.complete(didComplete)
+    // Many an animator refers to its context weakly, and asks it for more after its report.
+    FrameStages.afterAnimations { withExtendedLifetime(self) {} }
   }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

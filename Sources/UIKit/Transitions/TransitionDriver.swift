@@ -49,8 +49,8 @@ final class TransitionDriver {
 
   private var grab: TransitionGrab?
 
-  /// The container's size at the last look.
-  private var containerSize: CGSize
+  /// The container's size, and the pages' places at rest in it, at the last look.
+  var restingPlaces: TransitionPlaces
   private let changes = LayerChangeRecord()
   private let changesAlongside = LayerChangeRecord()
   private var isRestored = false
@@ -71,7 +71,7 @@ final class TransitionDriver {
     self.interaction = interaction
     self.didEnd = didEnd
     duration = max(0, animator.transitionDuration(using: context))
-    containerSize = context.containerView.bounds.size
+    restingPlaces = TransitionPlaces(in: context)
     coordinator = TransitionCoordinator(containerView: context.containerView)
     context.driver = self
     context.isInteractive =
@@ -142,6 +142,8 @@ final class TransitionDriver {
     // A subclass that keeps the start from the driver, or an interaction that waits for its gesture, runs by time.
     runByTime()
     updateLink()
+    let isAuthors = interruptible != nil || isDrivenByItsOwn || !(interaction?.wantsInteractiveStart ?? true)
+    (context.containerView as? TransitionContainerView)?.lendsTouches = isAuthors
   }
 
   /// An interaction of somebody's own begins everything, with the gesture or without.
@@ -168,6 +170,14 @@ final class TransitionDriver {
     animate()
   }
 
+  /// Where the author makes another animator each time that he is asked, the one that was offered is not the one that
+  /// runs: time of layers serves instead.
+  private func dropUnusedAnimator() {
+    guard let interruptible, interruptible.state == .inactive, case .animating = state else { return }
+    self.interruptible = nil
+    timeline.add(context.containerView.layer)
+  }
+
   /// Starts the animator held at its first moment.
   func runByGesture() {
     guard state == .ready else { return }
@@ -184,6 +194,7 @@ final class TransitionDriver {
   private func animate() {
     changes.record { animator.animateTransition(using: context) }
     changes.beginAnimations()
+    dropUnusedAnimator()
     coordinator.begin()
   }
 
@@ -198,22 +209,6 @@ final class TransitionDriver {
         withDuration: duration * (1 - percentComplete), delay: 0, options: options, animations: animations)
     }
     changesAlongside.beginAnimations()
-  }
-
-  /// Where the container has another size than before, pages that grew with it keep their places in proportion: one that
-  /// is on its way out of sight still goes out of sight.
-  func containerDidLayOut() {
-    let size = context.containerView.bounds.size
-    let old = containerSize
-    guard size != old, old.width > 0, old.height > 0 else { return }
-    containerSize = size
-    UIView.performWithoutAnimation {
-      for page in context.containerView.subviews where page.bounds.size == size {
-        let (x, y) = (page.center.x - size.width / 2, page.center.y - size.height / 2)
-        page.center = CGPoint(
-          x: size.width / 2 + x * size.width / old.width, y: size.height / 2 + y * size.height / old.height)
-      }
-    }
   }
 
   /// Shows the moment at ``percent``.
@@ -270,6 +265,7 @@ final class TransitionDriver {
     link = nil
     grab?.end()
     grab = nil
+    (context.containerView as? TransitionContainerView)?.lendsTouches = false
     timeline.release()
     changesAlongside.endAnimations(finished: true)
     if !completed { changes.endAnimations(finished: true) }

@@ -24,9 +24,15 @@ struct TransitionScene {
 
   /// Two pages that give way to each other, each as large as the container.
   static func pages(_ from: UIViewController, _ to: UIViewController, in container: UIView) -> TransitionScene {
-    TransitionScene(fromView: from.view, toView: to.view) { [weak container] in
-      let bounds = container?.bounds ?? .zero
-      return Frames(fromAtStart: bounds, toAtEnd: bounds)
+    pages(from, to) { [weak container] _ in container?.bounds ?? .zero }
+  }
+
+  /// Two pages that give way to each other, each at `place`.
+  static func pages(
+    _ from: UIViewController, _ to: UIViewController, at place: @escaping (UIViewController) -> CGRect
+  ) -> TransitionScene {
+    TransitionScene(fromView: from.view, toView: to.view) { [weak from, weak to] in
+      Frames(fromAtStart: from.map(place) ?? .zero, toAtEnd: to.map(place) ?? .zero)
     }
   }
 }

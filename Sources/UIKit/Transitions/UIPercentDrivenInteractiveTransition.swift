@@ -8,14 +8,17 @@ import Foundation
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   private weak var driver: TransitionDriver?
 
+  /// The transition of a container of somebody's own making.
+  private var foreign: ForeignTransition?
+
   /// A driver for one transition after another.
   public override init() { super.init() }
 
   /// The animator's duration, in seconds; 0 while there is no transition.
-  public var duration: CGFloat { driver?.duration ?? 0 }
+  public var duration: CGFloat { driver?.duration ?? foreign?.duration ?? 0 }
 
   /// How far the transition has come, 0…1; 0 while there is none.
-  public var percentComplete: CGFloat { driver?.percentComplete ?? 0 }
+  public var percentComplete: CGFloat { driver?.percentComplete ?? foreign?.percentComplete ?? 0 }
 
   /// How fast the rest runs, as a factor of the animator's own pace; read when the gesture ends. Above 0; anything else
   /// counts as 1.
@@ -33,30 +36,48 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// Starts the animator: held at its first moment, or running if ``wantsInteractiveStart`` is `false`.
   ///
-  /// Works with the contexts of UIKit's own containers; another's context has no animator to drive and is only told of
-  /// what happens.
+  /// A context of somebody else's (where Apple's stops the program) has no animator to start: its container does that
+  /// itself, right before or after this. What then animates in the context's `containerView` is held, moved and let go,
+  /// and the context is told what happens; after a cancel what the animations changed is put back.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-    guard let driver = (transitionContext as? TransitionContext)?.driver else { return }
+    guard let context = transitionContext as? TransitionContext else {
+      driver = nil
+      foreign = ForeignTransition(transitionContext, held: wantsInteractiveStart)
+      return
+    }
+    guard let driver = context.driver else { return }
+    foreign = nil
     self.driver = driver
     if wantsInteractiveStart { driver.runByGesture() } else { driver.runByTime() }
   }
 
   /// Takes hold of the transition while it runs, at the moment that it shows.
-  open func pause() { driver?.pause() }
+  open func pause() {
+    driver?.pause()
+    foreign?.pause()
+  }
 
   /// Shows the moment at `percentComplete`, clamped to 0…1.
-  open func update(_ percentComplete: CGFloat) { driver?.scrub(to: percentComplete) }
+  open func update(_ percentComplete: CGFloat) {
+    driver?.scrub(to: percentComplete)
+    foreign?.update(percentComplete)
+  }
 
   /// Lets the transition run on to its end.
-  open func finish() { driver?.release(.forwards, pace: ownPace) }
+  open func finish() { release(.forwards, pace: ownPace) }
 
   /// Lets the transition run back to its start.
-  open func cancel() { driver?.release(.backwards, pace: ownPace) }
+  open func cancel() { release(.backwards, pace: ownPace) }
 
   private var ownPace: TransitionRelease.Pace { .curve(CubicBezier(completionCurve), speed: completionSpeed) }
 
   /// Lets the transition run on with the speed of the gesture, in progress per second.
   func letGo(_ direction: TransitionRelease.Direction, velocity: CGFloat) {
-    driver?.release(direction, pace: .momentum(velocity))
+    release(direction, pace: .momentum(velocity))
+  }
+
+  private func release(_ direction: TransitionRelease.Direction, pace: TransitionRelease.Pace) {
+    driver?.release(direction, pace: pace)
+    foreign?.release(direction, pace: pace)
   }
 }

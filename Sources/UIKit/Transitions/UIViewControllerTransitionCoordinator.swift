@@ -1,7 +1,7 @@
 import Foundation
 
 /// What can be known of a transition in progress by those that move along with it.
-public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+@MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the transition is animated.
   var isAnimated: Bool { get }
 

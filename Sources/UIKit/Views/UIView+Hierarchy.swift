@@ -147,6 +147,7 @@ extension UIView {
       mask?.adoptScale(of: window)
     }
     didMoveToWindow()
+    viewController?.viewDidMoveToWindow()
     for view in subviews { view.confirmWindow() }
   }
 

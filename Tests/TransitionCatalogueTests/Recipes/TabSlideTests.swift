@@ -79,4 +79,38 @@ import UIKit
     tabs.stage.runUntilIdle(limit: 2)
     tabs.expectRest(on: 2)
   }
+
+  nonisolated enum Event: String, CaseIterable, Sendable {
+    case finish, turnBack, grab, resize, secondClick
+  }
+
+  @Test(arguments: Event.allCases, [0, 0.01, 0.5, 0.99, 1])
+  func `whatever happens at any moment ends well, and leaves nothing`(event: Event, part: Double) {
+    weak var director: (any RecipeDirector)?
+    weak var page: UIViewController?
+    do {
+      let tabs = Tabs()
+      director = tabs.director
+      page = tabs.pages[2]
+      tabs.controller.selectedIndex = 2
+      tabs.stage.advance(by: 0.3 * part)
+      switch event {
+      case .finish: break
+      case .turnBack: tabs.controller.selectedIndex = 0
+      case .grab: tabs.stage.drag(from: CGPoint(x: 150, y: 100), to: CGPoint(x: 210, y: 100), over: 0.1)
+      case .resize: tabs.stage.resize(to: CGSize(width: 500, height: 360))
+      case .secondClick: tabs.controller.selectedIndex = 2
+      }
+      tabs.stage.runUntilIdle(limit: 2)
+      switch event {
+      case .finish, .resize, .secondClick: tabs.expectRest(on: 2)
+      case .turnBack: tabs.expectRest(on: 0)
+      case .grab: tabs.expectRest(on: tabs.controller.selectedIndex)
+      }
+      let shown = tabs.pages[tabs.controller.selectedIndex]
+      #expect(shown.view.frame == shown.view.superview?.bounds)
+      tabs.director.stop()
+    }
+    #expect(director == nil && page == nil)
+  }
 }

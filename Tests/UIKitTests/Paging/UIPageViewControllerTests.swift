@@ -5,6 +5,25 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.serialized) struct UIPageViewControllerTests {
+  // MARK: Subclasses
+
+  @Test func `a delegate that code gives the scroll view hears of it, and pages still turn`() throws {
+    final class Listener: NSObject, UIScrollViewDelegate {
+      var offsets: [CGFloat] = []
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.x) }
+    }
+    let stage = PagingStage()
+    stage.start(at: 1)
+    let listener = Listener()
+    let scrollView = try #require(stage.paging.view.subviews.lazy.compactMap { $0 as? UIScrollView }.first)
+    scrollView.delegate = listener
+    let page = stage.page(2)
+    stage.paging.setViewControllers([page], direction: .forward, animated: true)
+    stage.advance(by: 1)
+    #expect(listener.offsets.count > 5)
+    stage.expectAtRest("p2")
+  }
+
   // MARK: By code
 
   @Test func `a page is shown at once without animation`() {

@@ -125,6 +125,22 @@ import Testing
     #expect(root.presentedViewController === page)
   }
 
+  @Test func `its delegate hears of another height`() throws {
+    final class Delegate: NSObject, UISheetPresentationControllerDelegate {
+      var heights: [UISheetPresentationController.Detent.Identifier?] = []
+      func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController
+      ) { heights.append(sheetPresentationController.selectedDetentIdentifier) }
+    }
+    let delegate = Delegate()
+    try sheet().detents = [.medium(), .large()]
+    try sheet().delegate = delegate
+    show()
+    stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 190), over: 0.6, hold: 0.3)
+    stage.runUntilIdle(limit: 3)
+    #expect(delegate.heights == [.large])
+  }
+
   @Test func `a page that must stay resists and comes back, and its delegate hears of it`() throws {
     final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
       var attempts = 0

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import StageTesting
 import Testing
 
 @testable import UIKit
@@ -259,5 +260,27 @@ import Testing
     let own = UITabBarItem(tabBarSystemItem: .search, tag: 0)
     navigation.tabBarItem = own
     #expect(navigation.tabBarItem === own && own.title == "Search")
+  }
+}
+
+/// What subclasses of the controller hear of clicks.
+@MainActor @Suite(.serialized) struct UITabBarControllerSubclassTests {
+  private final class Heard: UITabBarController {
+    var names: [String] = []
+    override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { names.append(item.title ?? "") }
+  }
+
+  @Test func `a subclass hears of every click on a tab, and not of what code selects`() {
+    let tabs = Heard()
+    tabs.viewControllers = ["a", "b"].map { name in
+      let page = UIViewController()
+      page.title = name
+      return page
+    }
+    let stage = Stage(size: CGSize(width: 400, height: 600), rootViewController: tabs)
+    stage.tap(at: CGPoint(x: 300, y: 580))
+    stage.tap(at: CGPoint(x: 300, y: 580))
+    tabs.selectedIndex = 0
+    #expect(tabs.names == ["b", "b"])
   }
 }

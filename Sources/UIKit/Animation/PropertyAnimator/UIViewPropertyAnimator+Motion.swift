@@ -126,7 +126,7 @@ extension UIViewPropertyAnimator {
         ViewAnimation.run(block, closingGate: false, body)
       }
     }
-    goals = record.goals()
+    record.noteGoals()
   }
 
   /// An animation that begins at the end itself would have no way to go.
@@ -208,7 +208,6 @@ extension UIViewPropertyAnimator {
     motion = .none
     completions = []
     performed = []
-    goals = nil
     gate = nil
     direction = .forwards
   }

@@ -74,7 +74,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   final var performed: [DelayedAnimation] = []
   final var completions: [(UIViewAnimatingPosition) -> Void] = []
   final var record = LayerChangeRecord()
-  final var goals: LayerChangeRecord.Goals?
   final var gate: AnimationGate?
 
   /// When the delay of a start is over, in media time.
@@ -241,7 +240,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
       state == .stopped, "UIViewPropertyAnimator: only a stopped animator can be finished; call stopAnimation(false)")
     switch finalPosition {
     case .start: record.restore()
-    case .end: goals?.apply()
+    case .end: record.applyGoals()
     case .current: break
     }
     report(finalPosition)

@@ -1,0 +1,86 @@
+import Foundation
+import QuartzCore
+
+/// A page that curls with the hand that drags it: held at any moment of its curl, then let go to its end or back.
+final class PageCurl {
+  private enum State {
+    case held(CGFloat)
+    case releasing(TransitionRelease)
+    case over
+  }
+
+  private let timeline = TransitionTimeline()
+  private let record = LayerChangeRecord()
+  private let duration: CFTimeInterval
+  private var state = State.held(0)
+  private var link: CADisplayLink?
+
+  /// While held, time stays this much before the end, in seconds: past it the curl shows nothing any more.
+  private static let margin: CFTimeInterval = 1e-6
+
+  /// Whether the page goes back to where it was.
+  private(set) var isTakenBack = false
+
+  /// A curl of `duration` seconds in `layer`, held at its first moment.
+  init(in layer: CALayer, duration: CFTimeInterval) {
+    self.duration = duration
+    timeline.add(layer)
+    timeline.hold(at: 0)
+  }
+
+  isolated deinit { link?.invalidate() }
+
+  /// Begins the animation, which `body` starts.
+  func begin(_ body: () -> Void) {
+    record.record(body)
+    record.beginAnimations()
+  }
+
+  /// Shows the curl as far as a part of it, 0…1.
+  func show(_ percent: CGFloat) {
+    guard case .held = state else { return }
+    let percent = min(max(percent, 0), 1)
+    state = .held(percent)
+    hold(percent)
+  }
+
+  private func hold(_ percent: CGFloat) { timeline.hold(at: min(duration * percent, duration - Self.margin)) }
+
+  /// Lets the page go with the speed of the hand, in curls per second.
+  func release(_ direction: TransitionRelease.Direction, velocity: CGFloat) {
+    guard case .held(let percent) = state else { return }
+    let release = TransitionRelease(
+      direction: direction, from: percent, begin: CACurrentMediaTime(), transitionDuration: duration,
+      pace: .momentum(velocity))
+    state = .releasing(release)
+    guard release.duration > 0 else { return arrive(direction) }
+    let link = CADisplayLink { [weak self] _ in self?.tick() }
+    link.add(to: .main, forMode: .common)
+    self.link = link
+  }
+
+  private func tick() {
+    guard case .releasing(let release) = state else { return }
+    let now = CACurrentMediaTime()
+    if now >= release.end { arrive(release.direction) } else { hold(release.percent(at: now)) }
+  }
+
+  private func arrive(_ direction: TransitionRelease.Direction) {
+    isTakenBack = direction == .backwards
+    if isTakenBack {
+      timeline.hold(at: 0)
+      record.restore()
+    }
+    stop()
+  }
+
+  /// Ends the curl at once: its completion is called.
+  func stop() {
+    if case .over = state { return }
+    state = .over
+    link?.invalidate()
+    link = nil
+    record.endAnimations(finished: true)
+    timeline.release()
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import QuartzCore
+import StageTesting
+import Testing
+
+@testable import UIKit
+
+/// Prompts and large titles: how high the bar is, and what moves in it.
+@MainActor @Suite(.serialized) struct LargeTitleTests {
+  private func makeStage(_ root: UIViewController, large: Bool = true) -> (Stage, UINavigationController) {
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.navigationBar.prefersLargeTitles = large
+    let stage = Stage(size: CGSize(width: 400, height: 600), rootViewController: navigation)
+    stage.runUntilIdle(limit: 1)
+    return (stage, navigation)
+  }
+
+  private func page(_ title: String) -> UIViewController {
+    let page = UIViewController()
+    page.title = title
+    return page
+  }
+
+  private func shownHeight(_ navigation: UINavigationController) -> CGFloat {
+    navigation.navigationBar.layer.presentation()?.bounds.height ?? .nan
+  }
+
+  @Test func `a prompt makes the bar higher and the page's safe area with it`() {
+    let root = page("Root")
+    let (stage, navigation) = makeStage(root, large: false)
+    #expect(navigation.navigationBar.frame.height == 44)
+    root.navigationItem.prompt = "Choose one"
+    stage.advance(by: Stage.period)
+    #expect(navigation.navigationBar.frame.height == 74)
+    #expect(root.view.safeAreaInsets.top == 74)
+    let label = navigation.navigationBar.label("Choose one")
+    #expect(label?.convert(label?.bounds ?? .zero, to: navigation.navigationBar).maxY == 30)
+    let title = navigation.navigationBar.label("Root")
+    #expect(title.map { $0.convert($0.bounds, to: navigation.navigationBar).midY } == 52)
+    root.navigationItem.prompt = nil
+    stage.advance(by: Stage.period)
+    #expect(navigation.navigationBar.frame.height == 44 && root.view.safeAreaInsets.top == 44)
+  }
+
+  @Test func `a large title stands below the buttons`() throws {
+    let root = page("Root")
+    let (_, navigation) = makeStage(root)
+    #expect(navigation.navigationBar.frame.height == 96)
+    #expect(root.view.safeAreaInsets.top == 96)
+    let labels = navigation.navigationBar.labels("Root")
+    #expect(labels.count == 2)
+    let large = try #require(labels.first { $0.font.pointSize > 30 })
+    #expect(large.convert(large.bounds, to: navigation.navigationBar).minX == 16)
+    #expect(large.convert(large.bounds, to: navigation.navigationBar).maxY == 96)
+    #expect(labels.first { $0 !== large }?.alpha == 0)
+  }
+
+  @Test func `pages say whether theirs is large, or go by the page below`() {
+    let (root, second, third) = (page("a"), page("b"), page("c"))
+    let (stage, navigation) = makeStage(root)
+    second.navigationItem.largeTitleDisplayMode = .never
+    navigation.pushViewController(second, animated: false)
+    stage.advance(by: Stage.period)
+    #expect(navigation.navigationBar.frame.height == 44 && second.view.safeAreaInsets.top == 44)
+    navigation.pushViewController(third, animated: false)
+    stage.advance(by: Stage.period)
+    #expect(navigation.navigationBar.frame.height == 44)
+    third.navigationItem.largeTitleDisplayMode = .always
+    stage.advance(by: Stage.period)
+    #expect(navigation.navigationBar.frame.height == 96 && third.view.safeAreaInsets.top == 96)
+    navigation.popToRootViewController(animated: false)
+    stage.advance(by: Stage.period)
+    #expect(navigation.navigationBar.frame.height == 96)
+    navigation.navigationBar.prefersLargeTitles = false
+    stage.advance(by: Stage.period)
+    #expect(navigation.navigationBar.frame.height == 44 && root.view.safeAreaInsets.top == 44)
+  }
+
+  @Test func `it goes up under the buttons with the content, and down again`() throws {
+    let root = ScrollingPage()
+    let (stage, navigation) = makeStage(root)
+    let small = try #require(navigation.navigationBar.labels("Scroll").first { $0.font.pointSize < 30 })
+    #expect(root.scrollView.contentOffset.y == -96)
+    for (offset, height) in [(-96.0, 96.0), (-80, 80), (-50, 50), (0, 44), (200, 44), (-60, 60), (-120, 120)] {
+      root.scrollView.contentOffset.y = offset
+      stage.advance(by: Stage.period)
+      #expect(abs(navigation.navigationBar.frame.height - height) < 1e-6, "\(offset)")
+      #expect((small.alpha == 1) == (height < 44.1), "\(offset)")
+      #expect((small.alpha == 0) == (height > 66), "\(offset)")
+    }
+    #expect(root.view.safeAreaInsets.top == 96)
+  }
+
+  @Test(arguments: [true, false])
+  func `the bar grows and shrinks along with the pages`(cancels: Bool) {
+    let root = page("Root")
+    let (stage, navigation) = makeStage(root)
+    let second = page("Second")
+    second.navigationItem.largeTitleDisplayMode = .never
+    navigation.pushViewController(second, animated: true)
+    var last = shownHeight(navigation)
+    for _ in 0..<30 {
+      stage.advance(by: Stage.period)
+      #expect(shownHeight(navigation) <= last + 0.01)
+      #expect(last - shownHeight(navigation) < 10)
+      last = shownHeight(navigation)
+    }
+    #expect(last == 44)
+    stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: cancels ? 100 : 300, y: 300), over: 0.2, hold: 0.2)
+    let held = shownHeight(navigation)
+    #expect(held > 50)
+    stage.runUntilIdle(limit: 2)
+    #expect(shownHeight(navigation) == (cancels ? 44 : 96))
+    #expect(navigation.viewControllers.count == (cancels ? 2 : 1))
+    #expect(!navigation.navigationBar.layer.hasAnimationsInSubtree)
+  }
+
+  @Test func `back on a page that has scrolled the bar is as low as it was`() {
+    let root = ScrollingPage()
+    let (stage, navigation) = makeStage(root)
+    root.scrollView.contentOffset.y = 100
+    stage.advance(by: Stage.period)
+    navigation.pushViewController(page("Next"), animated: true)
+    stage.runUntilIdle(limit: 2)
+    #expect(navigation.navigationBar.frame.height == 96)
+    navigation.popViewController(animated: true)
+    stage.runUntilIdle(limit: 2)
+    #expect(navigation.navigationBar.frame.height == 44)
+    #expect(root.scrollView.contentOffset.y == 100)
+  }
+
+  @Test func `a page that does not reach behind the bar lies below it, in transitions too`() throws {
+    let root = page("Root")
+    let (stage, navigation) = makeStage(root, large: false)
+    let below = page("Below")
+    below.edgesForExtendedLayout = []
+    navigation.pushViewController(below, animated: true)
+    stage.advance(by: 0.1)
+    let shown = try #require(below.view.layer.presentation())
+    #expect(abs(shown.position.y - 322) < 0.01)
+    stage.runUntilIdle(limit: 2)
+    #expect(below.view.frame == CGRect(x: 0, y: 44, width: 400, height: 556))
+    #expect(below.view.safeAreaInsets == .zero)
+    stage.resize(to: CGSize(width: 500, height: 700))
+    #expect(below.view.frame == CGRect(x: 0, y: 44, width: 500, height: 656))
+    navigation.popViewController(animated: true)
+    stage.runUntilIdle(limit: 2)
+    #expect(root.view.frame == CGRect(x: 0, y: 0, width: 500, height: 700))
+  }
+}
+
+private final class ScrollingPage: UIViewController {
+  let scrollView = UIScrollView()
+
+  override func loadView() {
+    scrollView.contentSize = CGSize(width: 100, height: 3000)
+    scrollView.frame = CGRect(x: 0, y: 0, width: 400, height: 600)
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view = scrollView
+    title = "Scroll"
+  }
+}
+
+extension UIView {
+  fileprivate func labels(_ text: String) -> [UILabel] {
+    let own = (self as? UILabel).map { $0.text == text ? [$0] : [] } ?? []
+    return own + subviews.flatMap { $0.labels(text) }
+  }
+
+  fileprivate func label(_ text: String) -> UILabel? { labels(text).first { $0.alpha > 0 } }
+}
