@@ -29,6 +29,7 @@ public final class CATransaction: NSObject {
     let gate = levels[0].gate
     levels[0] = Level()
     gate?.closeAtOnce()
+    FrameStages.letGo()
   }
 
   /// The length of animations that name none, in seconds.

@@ -7,6 +7,14 @@ package enum FrameStages {
   private static var pending: [() -> Void] = []
   private static var begun: [CALayer] = []
 
+  private static var kept: [AnyObject] = []
+
+  /// Keeps an object alive until the end of this beat, for those that refer to it weakly and ask it for more.
+  package static func keep(_ object: AnyObject) { kept.append(object) }
+
+  /// Lets go of what was kept.
+  static func letGo() { kept = [] }
+
   /// Whether a layer changed since the last frame was flattened.
   static var isDirty = true
 
@@ -51,5 +59,5 @@ package enum FrameStages {
   }
 
   /// Runs `work` in the next frame, before its ended animations.
-  package static func afterAnimations(_ work: @escaping () -> Void) { pending.append(work) }
+  static func afterAnimations(_ work: @escaping () -> Void) { pending.append(work) }
 }

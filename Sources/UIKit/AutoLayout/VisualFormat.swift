@@ -93,7 +93,13 @@ struct VisualFormat {
 
   private mutating func predicate() -> Predicate {
     var relation = NSLayoutConstraint.Relation.equal
-    if take(">=") { relation = .greaterThanOrEqual } else if take("<=") { relation = .lessThanOrEqual } else { _ = take("==") }
+    if take(">=") {
+      relation = .greaterThanOrEqual
+    } else if take("<=") {
+      relation = .lessThanOrEqual
+    } else {
+      _ = take("==")
+    }
     let sign: CGFloat = take("-") ? -1 : 1
     var predicate = Predicate(relation: relation, length: length(word(), sign: sign))
     if take("@") { predicate.priority = UILayoutPriority(Float(number(word()) ?? 1000)) }
@@ -112,25 +118,38 @@ struct VisualFormat {
 extension NSLayoutConstraint {
   /// How the views of a visual format are lined up across its direction, and which way it goes.
   public nonisolated struct FormatOptions: OptionSet, Sendable {
+    /// The options' bits.
     public let rawValue: UInt
 
     /// Options by their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Their left edges in line.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+    /// Their right edges in line.
     public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+    /// Their upper edges in line.
     public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+    /// Their lower edges in line.
     public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+    /// Their leading edges in line.
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+    /// Their trailing edges in line.
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+    /// Their middles below each other.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+    /// Their middles beside each other.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+    /// Their last baselines in line.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+    /// Their first baselines in line.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
 
     /// From the leading to the trailing edge: the default.
     public static let directionLeadingToTrailing: FormatOptions = []
+    /// From left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+    /// From right to left.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
 
     fileprivate static let alignments: [(FormatOptions, Attribute)] = [

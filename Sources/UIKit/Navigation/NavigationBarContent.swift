@@ -56,8 +56,7 @@ final class NavigationBarContent: UIView {
     largeHolder.clipsToBounds = true
     largeHolder.isHidden = true
     largeHolder.addSubview(largeLabel)
-    for view in [largeHolder, promptLabel] { addSubview(view) }
-    for holder in [titleHolder, backHolder, buttonHolder] { addSubview(holder) }
+    for view in [titleHolder, backHolder, buttonHolder, largeHolder, promptLabel] { addSubview(view) }
     fill()
   }
 

@@ -88,7 +88,9 @@ private struct PageSlide {
   /// Places everything for an upper page that has come in by `progress`, 0…1.
   func show(_ progress: CGFloat) {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    let (upperWay, lowerWay) = (bounds.width * (1 - progress), -bounds.width * NavigationSlideAnimator.parallax * progress)
+    let (upperWay, lowerWay) = (
+      bounds.width * (1 - progress), -bounds.width * NavigationSlideAnimator.parallax * progress
+    )
     upper.center = CGPoint(x: upperHome.x + upperWay, y: upperHome.y)
     shadow.center = CGPoint(x: middle.x + upperWay, y: middle.y)
     shadow.alpha = progress

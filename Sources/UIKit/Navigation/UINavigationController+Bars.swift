@@ -23,7 +23,8 @@ extension UINavigationController {
     let top = edges.contains(.top) ? 0 : view.safeAreaInsets.top + coveredTop(of: page)
     let bottom = edges.contains(.bottom) ? 0 : view.safeAreaInsets.bottom + coveredBottom(of: page)
     let bounds = container.bounds
-    return CGRect(x: bounds.minX, y: bounds.minY + top, width: bounds.width, height: max(bounds.height - top - bottom, 0))
+    return CGRect(
+      x: bounds.minX, y: bounds.minY + top, width: bounds.width, height: max(bounds.height - top - bottom, 0))
   }
 
   // MARK: Height

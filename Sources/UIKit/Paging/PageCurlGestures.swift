@@ -52,8 +52,8 @@ final class PageCurlGestures: NSObject, UIGestureRecognizerDelegate {
 
   /// On past the middle by where it would come to rest with its speed, as scrolling projects it.
   private func letGo(velocity: CGFloat, finishes: Bool = true) {
-    let reach = ScrollDeceleration(start: progress, velocity: velocity, rate: TransitionGrab.projectionRate)
-    curl?.release(finishes && reach.projection > 0.5 ? .forwards : .backwards, velocity: velocity)
+    let reached = progress + velocity * ScrollDeceleration.pageReach
+    curl?.release(finishes && reached > 0.5 ? .forwards : .backwards, velocity: velocity)
   }
 
   private var progress: CGFloat { parts(pan.translation(in: controller?.view)) }

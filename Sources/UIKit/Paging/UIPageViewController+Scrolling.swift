@@ -12,9 +12,10 @@ extension UIPageViewController {
     }
   }
 
-  /// Where the content stands when a page fills the view: the current one always in the middle of three, as on phones,
-  /// where much code reckons with that.
-  func offset(of page: UIViewController) -> CGFloat { page === before ? 0 : page === after ? 2 * length : length }
+  /// Where the content stands when a page fills the view.
+  func offset(of page: UIViewController) -> CGFloat {
+    CGFloat(slots.firstIndex(of: page) ?? 0) * length
+  }
 
   /// Where the content stands, in pages from the current one; above 0 the page after is to be seen.
   var position: CGFloat {
@@ -88,18 +89,12 @@ extension UIPageViewController {
   }
 
   private func resizeContent() {
-    let extent = 3 * length
+    let extent = length * CGFloat(slots.count)
     let size = scrollView.bounds.size
-    // Where there is no page there is no way either.
-    let (start, end) = (before == nil ? -length : 0, after == nil ? -length : 0)
     silently {
       switch orientation {
-      case .horizontal:
-        scrollView.contentSize = CGSize(width: extent, height: size.height)
-        scrollView.contentInset = UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
-      case .vertical:
-        scrollView.contentSize = CGSize(width: size.width, height: extent)
-        scrollView.contentInset = UIEdgeInsets(top: start, left: 0, bottom: end, right: 0)
+      case .horizontal: scrollView.contentSize = CGSize(width: extent, height: size.height)
+      case .vertical: scrollView.contentSize = CGSize(width: size.width, height: extent)
       }
     }
   }

@@ -54,7 +54,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     }
     driver?.complete(didComplete)
     // Many an animator refers to its context weakly, and asks it for more after its report.
-    FrameStages.afterAnimations { withExtendedLifetime(self) {} }
+    FrameStages.keep(self)
   }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

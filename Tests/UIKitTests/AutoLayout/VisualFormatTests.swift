@@ -8,7 +8,8 @@ import Testing
   private let one = UIView()
   private let two = UIView()
 
-  private func lay(_ formats: String..., metrics: [String: Any]? = nil, options: NSLayoutConstraint.FormatOptions = []) {
+  private func lay(_ formats: String..., metrics: [String: Any]? = nil, options: NSLayoutConstraint.FormatOptions = [])
+  {
     for view in [one, two] {
       view.translatesAutoresizingMaskIntoConstraints = false
       board.addSubview(view)

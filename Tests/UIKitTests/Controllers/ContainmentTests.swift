@@ -109,7 +109,8 @@ import Testing
     #expect(parent.view.subviews == [new.view] && parent.children == [new])
     #expect(!old.view.isHidden)
     #expect(log.unbalanced(shownAtFirst: ["old"]) == [])
-    #expect(log.lines(with: "didAppear") == ["new didAppear"] && log.lines(with: "didDisappear") == ["old didDisappear"])
+    #expect(
+      log.lines(with: "didAppear") == ["new didAppear"] && log.lines(with: "didDisappear") == ["old didDisappear"])
   }
 
   @Test func `the edit button begins and ends editing`() {

@@ -147,8 +147,9 @@ import Testing
       let sheet = try #require(show.root.modal.presentation?.controller.presentedView)
       let wayDown = size.height * 0.3
       show.stage.drag(to: CGPoint(x: 200, y: 220 + wayDown), over: 0.1)
+      let held = try #require(sheet.layer.presentation())
+      var lowest = held.position.y - held.bounds.height / 2
       show.stage.release()
-      var lowest: CGFloat = 0
       for _ in 0..<60 where sheet.window != nil {
         let shown = try #require(sheet.layer.presentation())
         let top = shown.position.y - shown.bounds.height / 2

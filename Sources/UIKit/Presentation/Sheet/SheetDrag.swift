@@ -65,7 +65,7 @@ final class SheetDrag: NSObject {
       move()
     case .changed: move()
     case .ended: letGo(at: recognizer.velocity(in: sheet?.containerView).y)
-    case .cancelled, .failed: letGo(at: 0)
+    case .cancelled, .failed: letGo(at: 0, mayGo: false)
     case .possible: break
     }
   }
@@ -123,14 +123,15 @@ final class SheetDrag: NSObject {
     percent.cancel()
   }
 
-  private func letGo(at velocity: CGFloat) {
+  /// A touch that is taken away dismisses nothing.
+  private func letGo(at velocity: CGFloat, mayGo: Bool = true) {
     scrollView = nil
     guard let sheet else { return }
     if let percent = dismissal {
       dismissal = nil
       let height = sheet.heights[0].height
       let goes = velocity >= Self.dismissSpeed || (sunk > height * Self.dismissPart && velocity > -Self.dismissSpeed)
-      return percent.letGo(goes ? .forwards : .backwards, velocity: velocity / sheet.wayOut)
+      return percent.letGo(goes && mayGo ? .forwards : .backwards, velocity: velocity / sheet.wayOut)
     }
     let isRefused = sheet.restingHeight - sunk < sheet.heights[0].height
     settle(at: velocity)

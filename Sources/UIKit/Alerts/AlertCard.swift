@@ -1,0 +1,129 @@
+import Foundation
+
+/// A rounded card with what an alert asks and buttons below it, which scrolls where it has not all the room that it needs.
+final class AlertCard: UIView {
+  private let texts: [(label: UILabel, gap: CGFloat)]
+  private let fields: [UITextField]
+  private let buttons: [AlertButton]
+  private let rowHeight: CGFloat
+  private let textTop: CGFloat
+  private let backdrop = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
+  private let scrollView = UIScrollView()
+  private var lines: [UIView] = []
+
+  /// A card; `labels` stand above the `fields`, these above the buttons.
+  init(
+    labels: [UILabel], fields: [UITextField], buttons: [AlertButton], rowHeight: CGFloat,
+    textTop: CGFloat
+  ) {
+    texts = labels.enumerated().map { ($1, $0 == 0 ? 0 : AlertMetrics.textGap) }
+    self.fields = fields
+    self.buttons = buttons
+    self.rowHeight = rowHeight
+    self.textTop = textTop
+    super.init(frame: .zero)
+    clipsToBounds = true
+    layer.cornerRadius = AlertMetrics.cornerRadius
+    addSubview(backdrop)
+    addSubview(scrollView)
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.alwaysBounceVertical = false
+    for view in labels + fields + buttons { scrollView.addSubview(view) }
+    for field in fields { dress(field) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func dress(_ field: UITextField) {
+    guard field.borderStyle == .none else { return }
+    field.backgroundColor = .systemBackground
+    field.layer.borderColor = UIColor.separator.cgColor
+    field.layer.borderWidth = 0.5
+    field.layer.cornerRadius = 6
+    field.leftView = field.leftView ?? UIView(frame: CGRect(x: 0, y: 0, width: 6, height: 1))
+    field.leftViewMode = .always
+  }
+
+  // MARK: Layout
+
+  private var hasText: Bool { !texts.isEmpty || !fields.isEmpty }
+
+  /// Whether two buttons stand side by side.
+  private func standsInRow(_ width: CGFloat) -> Bool {
+    buttons.count == 2 && rowHeight == AlertMetrics.rowHeight
+      && buttons.allSatisfy { $0.wantedWidth <= width / 2 }
+  }
+
+  private func textHeight(width: CGFloat) -> CGFloat {
+    guard hasText else { return 0 }
+    let inner = width - 2 * AlertMetrics.inset
+    var height = textTop
+    for (label, gap) in texts {
+      height += gap + label.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude)).height.rounded(.up)
+    }
+    if !fields.isEmpty {
+      height +=
+        AlertMetrics.fieldTop + CGFloat(fields.count) * AlertMetrics.fieldHeight
+        + CGFloat(fields.count - 1) * AlertMetrics.fieldGap
+    }
+    return height + (rowHeight == AlertMetrics.rowHeight ? AlertMetrics.textBottom : textTop)
+  }
+
+  /// The height that the card would like to have.
+  func height(width: CGFloat) -> CGFloat {
+    let rows = standsInRow(width) ? 1 : buttons.count
+    return textHeight(width: width) + CGFloat(rows) * rowHeight
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    backdrop.frame = bounds
+    scrollView.frame = bounds
+    scrollView.contentSize = CGSize(width: bounds.width, height: height(width: bounds.width))
+    for line in lines { line.removeFromSuperview() }
+    lines = []
+    placeText()
+    placeButtons(below: textHeight(width: bounds.width))
+  }
+
+  private func placeText() {
+    let inner = bounds.width - 2 * AlertMetrics.inset
+    var y = textTop
+    for (label, gap) in texts {
+      let height = label.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude)).height.rounded(.up)
+      label.frame = CGRect(x: AlertMetrics.inset, y: y + gap, width: inner, height: height)
+      y += gap + height
+    }
+    y += AlertMetrics.fieldTop
+    for field in fields {
+      field.frame = CGRect(x: AlertMetrics.inset, y: y, width: inner, height: AlertMetrics.fieldHeight)
+      y += AlertMetrics.fieldHeight + AlertMetrics.fieldGap
+    }
+  }
+
+  private func placeButtons(below top: CGFloat) {
+    let hair = 1 / max(window?.contentScaleFactor ?? contentScaleFactor, 1)
+    if standsInRow(bounds.width) {
+      let half = bounds.width / 2
+      for (index, button) in buttons.enumerated() {
+        button.frame = CGRect(x: CGFloat(index) * half, y: top, width: half, height: rowHeight)
+      }
+      if top > 0 { addLine(CGRect(x: 0, y: top, width: bounds.width, height: hair)) }
+      addLine(CGRect(x: half - hair / 2, y: top, width: hair, height: rowHeight))
+      return
+    }
+    for (index, button) in buttons.enumerated() {
+      let y = top + CGFloat(index) * rowHeight
+      button.frame = CGRect(x: 0, y: y, width: bounds.width, height: rowHeight)
+      if y > 0 { addLine(CGRect(x: 0, y: y, width: bounds.width, height: hair)) }
+    }
+  }
+
+  private func addLine(_ frame: CGRect) {
+    let line = UIView(frame: frame)
+    line.backgroundColor = .separator
+    line.isUserInteractionEnabled = false
+    lines.append(line)
+    scrollView.addSubview(line)
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// The sizes of alerts, in points: Apple's, as far as they are known.
+nonisolated struct AlertMetrics: Equatable, Sendable {
+  /// The width of an alert, and the greatest of choices at the lower edge.
+  static let alertWidth: CGFloat = 270
+  static let sheetWidth: CGFloat = 400
+
+  /// The least room between choices and the container's edges, and between the cards.
+  static let margin: CGFloat = 8
+
+  /// The least room above and below an alert.
+  static let verticalMargin: CGFloat = 24
+  static let cornerRadius: CGFloat = 14
+
+  /// Of the buttons.
+  static let rowHeight: CGFloat = 44
+  static let sheetRowHeight: CGFloat = 57
+  static let fontSize: CGFloat = 17
+  static let sheetFontSize: CGFloat = 20
+
+  /// Of the text.
+  static let messageFontSize: CGFloat = 13
+  static let inset: CGFloat = 16
+  static let textTop: CGFloat = 19
+  static let textGap: CGFloat = 3
+  static let textBottom: CGFloat = 19
+  static let sheetTextTop: CGFloat = 14
+
+  /// Of the fields.
+  static let fieldHeight: CGFloat = 30
+  static let fieldGap: CGFloat = 6
+  static let fieldFontSize: CGFloat = 14
+  static let fieldTop: CGFloat = 14
+
+  let style: UIAlertController.Style
+  let container: CGRect
+  let safeArea: UIEdgeInsets
+
+  /// The width of the cards.
+  var width: CGFloat {
+    let room = max(container.width - 2 * Self.margin, 0)
+    switch style {
+    case .alert: return min(Self.alertWidth, room)
+    case .actionSheet: return min(Self.sheetWidth, room)
+    }
+  }
+
+  /// The place of cards that would like to be `height` high.
+  func frame(height: CGFloat) -> CGRect {
+    let x = (container.midX - width / 2).rounded()
+    switch style {
+    case .alert:
+      let room = container.inset(by: safeArea).insetBy(dx: 0, dy: Self.verticalMargin)
+      let height = min(height, max(room.height, 0))
+      return CGRect(x: x, y: (room.midY - height / 2).rounded(), width: width, height: height)
+    case .actionSheet:
+      let bottom = container.maxY - max(safeArea.bottom, Self.margin)
+      let height = min(height, max(bottom - container.minY - safeArea.top - Self.verticalMargin, 0))
+      return CGRect(x: x, y: bottom - height, width: width, height: height)
+    }
+  }
+}

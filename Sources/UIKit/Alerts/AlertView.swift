@@ -1,0 +1,89 @@
+import Foundation
+
+/// The cards of an alert: one, or of choices at the lower edge two, the lower of which cancels.
+final class AlertView: UIView {
+  private var cards: [AlertCard] = []
+
+  /// Shows what an alert asks; `choose` is called with what a person chooses.
+  func show(_ alert: UIAlertController, choose: @escaping (UIAlertAction) -> Void) {
+    for card in cards { card.removeFromSuperview() }
+    switch alert.preferredStyle {
+    case .alert: cards = [alertCard(alert, choose)]
+    case .actionSheet: cards = sheetCards(alert, choose)
+    }
+    for card in cards { addSubview(card) }
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
+
+  private func label(_ text: String?, _ font: UIFont, _ color: UIColor) -> UILabel? {
+    guard let text, !text.isEmpty else { return nil }
+    let label = UILabel()
+    label.text = text
+    label.font = font
+    label.textColor = color
+    label.textAlignment = .center
+    label.numberOfLines = 0
+    return label
+  }
+
+  private func button(
+    _ action: UIAlertAction, isBold: Bool, fontSize: CGFloat, _ choose: @escaping (UIAlertAction) -> Void
+  ) -> AlertButton {
+    let button = AlertButton(action, isBold: isBold, fontSize: fontSize)
+    button.addAction(UIAction { _ in choose(action) }, for: .touchUpInside)
+    return button
+  }
+
+  /// In a row the cancel action stands first, in a column last.
+  private func alertCard(_ alert: UIAlertController, _ choose: @escaping (UIAlertAction) -> Void) -> AlertCard {
+    let cancel = alert.cancelAction
+    let others = alert.actions.filter { $0 !== cancel }
+    let ordered =
+      alert.actions.count == 2 ? [cancel].compactMap { $0 } + others : others + [cancel].compactMap { $0 }
+    let bold = alert.preferredAction ?? cancel
+    let labels = [
+      label(alert.title, .systemFont(ofSize: AlertMetrics.fontSize, weight: .semibold), .label),
+      label(alert.message, .systemFont(ofSize: AlertMetrics.messageFontSize), .label),
+    ]
+    return AlertCard(
+      labels: labels.compactMap { $0 }, fields: alert.textFields ?? [],
+      buttons: ordered.map { button($0, isBold: $0 === bold, fontSize: AlertMetrics.fontSize, choose) },
+      rowHeight: AlertMetrics.rowHeight, textTop: AlertMetrics.textTop)
+  }
+
+  private func sheetCards(_ alert: UIAlertController, _ choose: @escaping (UIAlertAction) -> Void) -> [AlertCard] {
+    let cancel = alert.cancelAction
+    let labels = [
+      label(alert.title, .systemFont(ofSize: AlertMetrics.messageFontSize, weight: .semibold), .secondaryLabel),
+      label(alert.message, .systemFont(ofSize: AlertMetrics.messageFontSize), .secondaryLabel),
+    ]
+    let rows = alert.actions.filter { $0 !== cancel }.map {
+      button($0, isBold: $0 === alert.preferredAction, fontSize: AlertMetrics.sheetFontSize, choose)
+    }
+    func card(_ labels: [UILabel], _ buttons: [AlertButton]) -> AlertCard {
+      AlertCard(
+        labels: labels, fields: [], buttons: buttons, rowHeight: AlertMetrics.sheetRowHeight,
+        textTop: AlertMetrics.sheetTextTop)
+    }
+    let below = cancel.map { card([], [button($0, isBold: true, fontSize: AlertMetrics.sheetFontSize, choose)]) }
+    return [card(labels.compactMap { $0 }, rows), below].compactMap { $0 }
+  }
+
+  /// The height that the cards would like to have.
+  func height(width: CGFloat) -> CGFloat {
+    cards.reduce(CGFloat(max(cards.count - 1, 0)) * AlertMetrics.margin) { $0 + $1.height(width: width) }
+  }
+
+  /// Where there is too little room the uppermost card has less.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    var bottom = bounds.height
+    for (index, card) in cards.enumerated().reversed() {
+      let wanted = card.height(width: bounds.width)
+      let height = index == 0 ? max(min(wanted, bottom), 0) : wanted
+      card.frame = CGRect(x: 0, y: bottom - height, width: bounds.width, height: height)
+      bottom -= height + AlertMetrics.margin
+    }
+  }
+}
