@@ -40,6 +40,7 @@ final class AlertCard: UIView {
     field.layer.borderColor = UIColor.separator.cgColor
     field.layer.borderWidth = 0.5
     field.layer.cornerRadius = 6
+    field.clipsToBounds = true
     field.leftView = field.leftView ?? UIView(frame: CGRect(x: 0, y: 0, width: 6, height: 1))
     field.leftViewMode = .always
   }

@@ -87,6 +87,7 @@ open class UIAlertController: UIViewController {
     precondition(preferredStyle == .alert, "UIAlertController: only alerts of the style .alert have text fields")
     let field = UITextField()
     field.font = .systemFont(ofSize: AlertMetrics.fieldFontSize)
+    field.addAction(UIAction { [weak self] _ in self?.chooseDefault() }, for: .primaryActionTriggered)
     fields.append(field)
     configurationHandler?(field)
     contentDidChange()
