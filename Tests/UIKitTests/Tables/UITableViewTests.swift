@@ -16,6 +16,15 @@ struct UITableViewTests {
     #expect(stage.table.cellForRow(at: path(140))?.frame == CGRect(x: 0, y: 6160, width: 400, height: 44))
   }
 
+  @Test func `which cell serves which row next is the same in every run: the last that left comes first`() {
+    let stage = TableStage(rows: 1000)
+    let before = stage.table.visibleCells
+    stage.scroll(to: 22_000)
+    let after = stage.table.visibleCells
+    #expect(before.count == 14 && after.count >= 14)
+    #expect(zip(after, before.reversed()).allSatisfy { $0 === $1 })
+  }
+
   @Test func `a hundred thousand rows cost what a thousand cost`() {
     func cost(_ rows: Int) -> [Int] {
       TableCell.made = 0

@@ -77,7 +77,8 @@ extension ElementBoard {
     let old = shown
     shown = [:]
     var gone: [(key: ElementKey, view: any ElementView)] = []
-    for (key, element) in old {
+    for key in old.keys.sorted() {
+      guard let element = old[key] else { continue }
       if let next = change.next(key) {
         shown[next] = element
         if next != key { element.view.showsElement(next) }
@@ -95,7 +96,7 @@ extension ElementBoard {
       rest.remove(each.key)
       place(each.key, each)
     }
-    for key in rest {
+    for key in rest.sorted() {
       guard let element = shown[key] else { continue }
       if let target = change.target(key) { place(key, target) } else { element.view.alpha = 0 }
     }

@@ -79,6 +79,7 @@ final class ElementBoard {
   private func putLeaversAway() {
     leavers.removeAll(keepingCapacity: true)
     for (key, element) in shown where element.pass != pass && !isHeld(element.view) { leavers.append(key) }
+    leavers.sort()
     for key in leavers {
       if let element = shown.removeValue(forKey: key) { putAway(element.view, key) }
     }
@@ -127,7 +128,7 @@ final class ElementBoard {
   func clear() {
     let old = shown
     shown = [:]
-    for (key, element) in old { putAway(element.view, key) }
+    for key in old.keys.sorted() { old[key].map { putAway($0.view, key) } }
     finishDepartures { _ in true }
   }
 

@@ -41,3 +41,11 @@ nonisolated enum ElementKey: Hashable, Sendable {
     }
   }
 }
+
+extension ElementKey: Comparable {
+  /// By place, then by kind: what is done to several at once is done in this order, so that every run of a program reuses
+  /// the same views for the same things.
+  nonisolated static func < (left: ElementKey, right: ElementKey) -> Bool {
+    left.indexPath == right.indexPath ? left.kind < right.kind : left.indexPath < right.indexPath
+  }
+}

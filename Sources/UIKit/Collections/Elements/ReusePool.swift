@@ -52,7 +52,7 @@ struct ReusePool {
   /// Lets go of views beyond a number, as after the window has shrunk.
   mutating func trim(to limit: Int) {
     guard count > max(limit, Self.least) else { return }
-    for name in waiting.keys {
+    for name in waiting.keys.sorted(by: { ($0.kind, $0.identifier) < ($1.kind, $1.identifier) }) {
       while count > max(limit, Self.least), let view = waiting[name]?.popLast() {
         view.removeFromSuperview()
         count -= 1
