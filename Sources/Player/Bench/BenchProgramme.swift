@@ -25,6 +25,7 @@ struct BenchProgramme {
     case .hero: parts = [Part(name) { () throws(PlayerError) in try HeroAct(pictures(), tempo) }]
     case .semiModal: parts = [Part(name) { () throws(PlayerError) in try SemiModalAct(pictures()) }]
     case .drag: parts = [Part(name) { () throws(PlayerError) in try DragAct(folder: options.images) }]
+    case .turn: parts = [Part(name) { () throws(PlayerError) in try TurnAct(pictures()) }]
     case .idle: parts = [Part(name) { () throws(PlayerError) in try IdleAct(pictures()) }]
     case .scroll:
       // In turns, so that what else the machine does meets both sizes alike.

@@ -22,7 +22,7 @@ nonisolated struct BenchOptions: Equatable, Sendable {
   nonisolated enum Scene: String, CaseIterable, Sendable {
     case push, hero
     case semiModal = "semi-modal"
-    case scroll, drag, layers, idle
+    case scroll, drag, layers, turn, idle
   }
 
   /// What sets the pace.

@@ -74,6 +74,7 @@ nonisolated enum UsageText {
       scroll      a grid is flung through, with 1,000 and with 100,000 items
       drag        a pointer drags a page back by hand: also the time from input to picture
       layers      100, 1,000 and 10,000 layers whose position, opacity and transform are animated at once
+      turn        a large picture turns about its middle
       idle        nothing happens
 
     options:

@@ -77,11 +77,6 @@ struct RunningAnimation {
     }
   }
 
-  /// Puts what it shows at the layer's time `layerTime` into `state`.
-  func apply(at layerTime: Double, to state: inout LayerState) {
-    if let content { timing.apply(content, at: timing.local(layerTime), to: &state) }
-  }
-
   /// How it shows the layer's old picture beside the new one at the layer's time `layerTime`; `nil` unless it is a
   /// transition.
   func pictureTransition(at layerTime: Double) -> PictureTransition? {

@@ -1,6 +1,9 @@
 /// The arrays in which a layer's groups were listed in the last frames: once those frames are gone they are filled again,
-/// so that a steady frame allocates nothing.
+/// so that a steady frame allocates nothing. And what was listed, to know what is worth remembering.
 final class GroupLists {
+  /// The layer's ``CALayer/pictureVersion`` when it was listed last.
+  var listedVersion = -1
+
   /// What a list is for: a layer fills at most one of each in a frame.
   enum Purpose: Int, CaseIterable { case frame, group, cut, mask }
 
@@ -30,8 +33,13 @@ final class GroupLists {
 extension CALayer {
   /// An empty list of this layer's, filled by `fill`; see ``GroupLists``.
   final func lists(_ purpose: GroupLists.Purpose, _ fill: (inout [Frame.Item]) -> Void) -> [Frame.Item] {
+    madeGroupLists.list(purpose, fill)
+  }
+
+  /// This layer's lists, made when they are asked for.
+  final var madeGroupLists: GroupLists {
     let lists = groupLists ?? GroupLists()
     groupLists = lists
-    return lists.list(purpose, fill)
+    return lists
   }
 }

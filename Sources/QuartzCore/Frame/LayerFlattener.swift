@@ -53,11 +53,17 @@ struct FlattenPass {
   /// Whether the geometry of the layers above is flipped, all in all.
   var isFlipped = false
 
+  /// Whether subtrees that stay as they are are listed from memory; not while one that contains them is taken to memory.
+  var remembers = true
+
   /// Which copy of the layers is listed, of those that replicators make.
   var replica = Replica()
 
   /// A static group is kept as a bitmap only up to this multiple of the window's area.
   private static let largestKeptGroup = 4.0
+
+  /// Fewer sublayers are listed as fast as they are remembered.
+  private static let fewestSublayersWorthRemembering = 8
 
   /// Fewer items than this are drawn afresh about as fast as their bitmap.
   static let fewestItemsWorthKeeping = 3
@@ -79,6 +85,7 @@ struct FlattenPass {
   /// A pass that fills a list of its own, for a group in this one's.
   func inner(filling items: consuming [Frame.Item] = []) -> FlattenPass {
     var pass = FlattenPass(items: items, window: window, values: values)
+    pass.remembers = false
     pass.isFlipped = isFlipped
     pass.replica = replica
     return pass
@@ -139,9 +146,33 @@ struct FlattenPass {
       addKept(layer, state, transform, clip: clip, time: time, moving: moving)
     } else if needsGroup {
       addGroup(layer, state, transform, clip: clip, time: time)
-    } else {
+    } else if !addRemembered(layer, state, transform, clip: clip, time: time) {
       addPicture(of: layer, state, to: transform, opacity: state.opacity, clip: clip, time: time)
     }
+  }
+
+  /// Lists a layer with many sublayers from memory, if it stays as it is and all of it is in sight.
+  private mutating func addRemembered(
+    _ layer: CALayer, _ state: LayerState, _ transform: Projection, clip: CGRect?, time: Double
+  ) -> Bool {
+    guard remembers, layer.children.count >= Self.fewestSublayersWorthRemembering, values == .presentation,
+      state.opacity >= 1, transform.isTranslation, isQuiet(layer), Self.keepsRestingPlaces(transform)
+    else { return false }
+    let lists = layer.madeGroupLists
+    guard lists.listedVersion == layer.pictureVersion else {
+      lists.listedVersion = layer.pictureVersion
+      return false
+    }
+    let picture = keptPicture(of: layer, state, time: time)
+    if let clip, !clip.contains(picture.extent.offsetBy(dx: transform.tx, dy: transform.ty)) { return false }
+    addAgain(picture.items, transform, clip: clip)
+    return true
+  }
+
+  /// Whether what rests anywhere lies alike between pixels when it is displaced so.
+  private static func keepsRestingPlaces(_ transform: Projection) -> Bool {
+    let step = Double(Frame.Group.restingStep)
+    return transform.tx.remainder(dividingBy: step) == 0 && transform.ty.remainder(dividingBy: step) == 0
   }
 
   /// Whether what the layer and its sublayers show stays as it is, its own place and opacity left aside.

@@ -108,7 +108,12 @@ extension CALayer {
     var state = values
     if hasOpenBegins { resolveBegins(at: layerTime) }
     running.withUnsafeBufferPointer { entries in
-      for index in entries.indices { entries[index].apply(at: layerTime, to: &state) }
+      for index in entries.indices {
+        // Nothing else of an entry is looked at, so that none is copied.
+        guard let content = entries[index].content else { continue }
+        let timing = entries[index].timing
+        timing.apply(content, at: timing.local(layerTime), to: &state)
+      }
     }
     return state
   }
@@ -133,7 +138,20 @@ extension CALayer {
     return key
   }
 
+  /// Whether the begin of an animation is still to be told, or an end may come.
+  private var awaitsEvent: Bool {
+    running.withUnsafeBufferPointer { entries in
+      for index in entries.indices where !entries[index].hasStarted || !entries[index].hasEnded {
+        if !entries[index].hasStarted || entries[index].timing.mayEnd { return true }
+      }
+      return false
+    }
+  }
+
+  /// Adds the animations that are over to `list`, and tells the delegates of those that have begun.
   final func collectEnded(into list: inout [(layer: CALayer, number: Int, end: Double)]) {
+    // Of thousands of layers most are in the midst of something endless, and have no need of their own time.
+    guard awaitsEvent else { return }
     let time = localTime(at: CACurrentMediaTime())
     var began: [CAAnimation] = []
     if hasOpenBegins { resolveBegins(at: time) }
@@ -178,9 +196,17 @@ extension CALayer {
     return running[index].endTime
   }
 
-  /// Whether time passes for an animation that is not over.
+  /// Whether time passes for an animation that is not over: that shows in a window, or has an end that somebody may wait
+  /// for.
   final var isAnimatingInRealTime: Bool {
-    running.contains { !$0.hasEnded && $0.timing.speed != 0 } && timePasses
+    var isMoving = false, ends = false
+    running.withUnsafeBufferPointer { entries in
+      for index in entries.indices where !entries[index].hasEnded && entries[index].timing.speed != 0 {
+        isMoving = true
+        if entries[index].timing.endTime.isFinite { ends = true }
+      }
+    }
+    return isMoving && timePasses && (ends || isInWindow)
   }
 
   /// Whether neither the layer nor one that contains it is held at speed 0. No animation ends while it is held: it may

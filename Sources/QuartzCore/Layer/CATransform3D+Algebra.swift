@@ -15,6 +15,19 @@ extension CATransform3D {
       m41: rows.3.x, m42: rows.3.y, m43: rows.3.z, m44: rows.3.w)
   }
 
+  /// First a displacement, then this, then another displacement: the product of the three, without two of them being
+  /// multiplied out.
+  nonisolated func displaced(before: SIMD3<Double>, after: SIMD3<Double>) -> CATransform3D {
+    var r = rows
+    r.3 = before.x * r.0 + before.y * r.1 + before.z * r.2 + r.3
+    let shift = SIMD4(after, 0)
+    r.0 += r.0.w * shift
+    r.1 += r.1.w * shift
+    r.2 += r.2.w * shift
+    r.3 += r.3.w * shift
+    return CATransform3D(rows: r)
+  }
+
   /// What the matrix does to the plane z = 0 once depth is dropped.
   package nonisolated var projection: Projection {
     var p = Projection()

@@ -35,9 +35,8 @@ nonisolated extension LayerState {
     if transform == CATransform3DIdentity && anchorPointZ == 0 {
       return CATransform3DMakeTranslation(position.x - ax, position.y - ay, zPosition)
     }
-    let centred = CATransform3DConcat(CATransform3DMakeTranslation(-ax, -ay, -anchorPointZ), transform)
-    return CATransform3DConcat(
-      centred, CATransform3DMakeTranslation(position.x, position.y, zPosition + anchorPointZ))
+    return transform.displaced(
+      before: SIMD3(-ax, -ay, -anchorPointZ), after: SIMD3(position.x, position.y, zPosition + anchorPointZ))
   }
 
   /// What the layer does to its sublayers' planes before it flattens them into its own: the sublayer transform about its
@@ -56,8 +55,7 @@ nonisolated extension LayerState {
   func aboutAnchor(_ transform: CATransform3D) -> CATransform3D {
     let ax = bounds.minX + bounds.width * anchorPoint.x
     let ay = bounds.minY + bounds.height * anchorPoint.y
-    let centred = CATransform3DConcat(CATransform3DMakeTranslation(-ax, -ay, -anchorPointZ), transform)
-    return CATransform3DConcat(centred, CATransform3DMakeTranslation(ax, ay, anchorPointZ))
+    return transform.displaced(before: SIMD3(-ax, -ay, -anchorPointZ), after: SIMD3(ax, ay, anchorPointZ))
   }
 
   /// The map from the layer's plane into that of the layer above, which does `space` to its sublayers and flattens them.

@@ -70,15 +70,14 @@ nonisolated struct TransformParts: Equatable, Sendable {
   /// The parts put together again.
   var transform: CATransform3D {
     let (x, y, z, w) = (turn.x, turn.y, turn.z, turn.w)
-    let rotation = CATransform3D(
-      m11: 1 - 2 * (y * y + z * z), m12: 2 * (x * y + z * w), m13: 2 * (x * z - y * w), m14: 0,
-      m21: 2 * (x * y - z * w), m22: 1 - 2 * (x * x + z * z), m23: 2 * (y * z + x * w), m24: 0,
-      m31: 2 * (x * z + y * w), m32: 2 * (y * z - x * w), m33: 1 - 2 * (x * x + y * y), m34: 0,
-      m41: translation.x, m42: translation.y, m43: translation.z, m44: 1)
-    var shape = CATransform3DIdentity
-    (shape.m11, shape.m22, shape.m33) = (scale.x, scale.y, scale.z)
-    (shape.m21, shape.m31, shape.m32) = (skew.x * scale.y, skew.y * scale.z, skew.z * scale.z)
-    let affine = CATransform3DConcat(shape, rotation)
+    // The rows of the turn, each scaled and skewed.
+    var across = SIMD4(1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w), 0)
+    var down = SIMD4(2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w), 0)
+    var ahead = SIMD4(2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y), 0)
+    ahead = scale.z * (skew.y * across + skew.z * down + ahead)
+    down = scale.y * (skew.x * across + down)
+    across *= scale.x
+    let affine = CATransform3D(rows: (across, down, ahead, SIMD4(translation, 1)))
     guard perspective != SIMD4(0, 0, 0, 1) else { return affine }
     var eye = CATransform3DIdentity
     (eye.m14, eye.m24, eye.m34, eye.m44) = (perspective.x, perspective.y, perspective.z, perspective.w)

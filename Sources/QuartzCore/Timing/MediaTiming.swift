@@ -36,6 +36,9 @@ package nonisolated struct MediaTiming: Equatable, Sendable {
   /// The local time at which everything is over; may be infinite.
   package var endTime: Double { firstTime + activeDuration }
 
+  /// Whether it comes to an end at all.
+  var mayEnd: Bool { speed < 0 || endTime.isFinite }
+
   /// One run, with its way back.
   private var runDuration: Double { autoreverses ? duration * 2 : duration }
 

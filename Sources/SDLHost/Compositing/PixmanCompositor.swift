@@ -18,6 +18,7 @@ package nonisolated final class PixmanCompositor {
   private let damageFinder = DamageFinder()
   private let damage = PixelRegion()
   private let uncovered = PixelRegion()
+  private let ground = StillGround()
   private var list: DrawList
   private var previous: DrawList
   private var background: RGBA?
@@ -31,6 +32,9 @@ package nonisolated final class PixmanCompositor {
 
   /// The bitmaps of static groups that are kept.
   package var keptBitmapCount: Int { painter.groups.count }
+
+  /// How many operations are in the picture of what lies behind a motion; 0 without one.
+  package var stillCount: Int { ground.count }
 
   /// Draws `frame` into `buffer` and appends the rectangles that changed to `changes`.
   ///
@@ -52,17 +56,52 @@ package nonisolated final class PixmanCompositor {
     findDamage(frame, buffer.bounds)
     keepGroups()
     if !damage.isEmpty {
-      list.resolveVisibility(in: damage, uncovered: uncovered)
-      let color = PixelColor(frame.background)
-      for rect in uncovered.rectangles { canvas.fill(rect, color) }
-      painter.paint(list, on: canvas, scale: scale)
+      let background = PixelColor(frame.background)
+      let still = ground.picture(of: list, still: damageFinder.still, damage: damage, bounds: buffer.bounds) {
+        paintGround($0, count: $1, background, scale)
+      }
+      if let still { paint(over: still, on: canvas, scale) } else { paintAll(on: canvas, background, scale) }
       changes.append(contentsOf: damage.rectangles)
     }
     painter.endFrame()
   }
 
+  private func paintAll(on canvas: Canvas, _ background: PixelColor, _ scale: Double) {
+    list.resolveVisibility(in: damage, uncovered: uncovered)
+    for rect in uncovered.rectangles { canvas.fill(rect, background) }
+    painter.paint(list, on: canvas, scale: scale)
+  }
+
+  /// Paints what is in front of a picture of the rest, and that where it shows.
+  private func paint(over still: PixmanImage, on canvas: Canvas, _ scale: Double) {
+    var range = ground.count..<list.operations.count
+    list.resolveVisibility(in: damage, uncovered: uncovered, range: range)
+    let area = uncovered.rectangles[...]
+    if let veil = list.veil(at: range.lowerBound, over: area) {
+      for rect in area { canvas.draw(rect, still, sourceX: rect.x0, sourceY: rect.y0, veil: veil) }
+      range = range.lowerBound + 1..<range.upperBound
+    } else {
+      for rect in area {
+        canvas.draw(rect, still, sourceX: rect.x0, sourceY: rect.y0, alpha: 255, isOpaque: true)
+      }
+    }
+    painter.paint(list, on: canvas, scale: scale, range: range)
+  }
+
+  /// Fills a bitmap of the window with the first `count` operations.
+  private func paintGround(_ bitmap: PixmanImage, count: Int, _ background: PixelColor, _ scale: Double) {
+    let canvas = Canvas(bitmap, inks: painter.inks), whole = PixelRegion()
+    whole.reset(to: canvas.limit)
+    list.resolveVisibility(in: whole, uncovered: uncovered, range: 0..<count)
+    for rect in uncovered.rectangles { canvas.fill(rect, background) }
+    painter.paint(list, on: canvas, scale: scale, range: 0..<count)
+  }
+
   /// Draws the next frame whole, whatever the one before was.
   package func forget() { background = nil }
+
+  /// Nothing moves for now: gives back what only motion needs.
+  package func rest() { ground.forget() }
 
   /// A picture of `frame`, as large as its size times its scale, rounded up to whole pixels.
   package static func render(_ frame: Frame) -> CGImage {
@@ -79,10 +118,10 @@ package nonisolated final class PixmanCompositor {
   private func findDamage(_ frame: Frame, _ bounds: PixelRect) {
     guard background == frame.background else {
       background = frame.background
+      damageFinder.forget()
       return damage.reset(to: bounds)
     }
-    damage.reset(to: .empty)
-    damageFinder.find(from: previous.operations, to: list.operations, into: damage)
+    damageFinder.find(from: previous.operations, to: list.operations, within: bounds, into: damage)
     list.expand(damage)
   }
 

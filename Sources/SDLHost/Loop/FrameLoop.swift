@@ -23,6 +23,7 @@ final class FrameLoop {
   private var moments = BeatMoments()
   private var replay: InputReplay?
   private var state = State.resting
+  private var heap = HeapKeeper()
 
   /// The media clock's time at the start, from which recordings count.
   private let start: Double
@@ -134,6 +135,8 @@ final class FrameLoop {
   /// Sleeps until something happens, and then until a beat may begin.
   private func awaitEvent() -> EventReader.Findings {
     recorder?.flush()
+    screen.rest()
+    heap.trim(at: SystemClock.now)
     let fellAsleep = SystemClock.now
     var findings = reader.wait(atMost: longestSleep)
     let now = SystemClock.now
@@ -206,6 +209,7 @@ final class FrameLoop {
       pacer.follow(beat: presented, period: display.period, missed: missed)
     }
     meter.notePresented(moments, processorTime: SystemClock.processorTime, missed: missed)
+    heap.trimAfterStart(at: presented)
     return presented
   }
 

@@ -23,6 +23,9 @@ protocol FrameScreen: AnyObject {
   /// The next frame is drawn whole, whatever the one before was.
   func forget()
 
+  /// Nothing moves for now: memory that only motion needs may go.
+  func rest()
+
   /// The graphics card lost what it held.
   func recover(from loss: ScreenLoss)
 }

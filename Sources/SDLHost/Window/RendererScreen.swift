@@ -49,6 +49,8 @@ final class RendererScreen: FrameScreen {
     lastSize = (0, 0)
   }
 
+  func rest() {}
+
   func recover(from loss: ScreenLoss) {
     switch loss {
     case .targets: compositor.forgetTargets()

@@ -41,5 +41,7 @@ final class SurfaceScreen: FrameScreen {
 
   func forget() { compositor.forget() }
 
+  func rest() { compositor.rest() }
+
   func recover(from loss: ScreenLoss) {}
 }

@@ -12,7 +12,7 @@ struct CommandParserBenchTests {
     #expect(defaults.mode == .natural && defaults.seconds == 3 && defaults.output == .table && defaults.images == nil)
   }
 
-  @Test(arguments: ["push", "hero", "semi-modal", "scroll", "drag", "layers", "idle"])
+  @Test(arguments: ["push", "hero", "semi-modal", "scroll", "drag", "layers", "turn", "idle"])
   func `every scene has its name`(name: String) throws {
     guard case .bench(let options) = try parser.parse(["bench", RawString(name)]) else {
       Issue.record("\(name) is not a scene")
@@ -43,10 +43,10 @@ struct CommandParserBenchTests {
   }
 
   @Test(arguments: [
-    (["bench"], "bench wants a scene: push, hero, semi-modal, scroll, drag, layers, idle"),
+    (["bench"], "bench wants a scene: push, hero, semi-modal, scroll, drag, layers, turn, idle"),
     (
       ["bench", "spin"],
-      "there is no scene named spin; there are push, hero, semi-modal, scroll, drag, layers, idle"
+      "there is no scene named spin; there are push, hero, semi-modal, scroll, drag, layers, turn, idle"
     ),
     (["bench", "push", "hero"], "bench plays one scene at a time; hero is one too many"),
     (["bench", "push", "--mode", "fast"], "--mode wants one of natural, driven, not fast"),

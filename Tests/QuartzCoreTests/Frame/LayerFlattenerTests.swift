@@ -1,5 +1,6 @@
-import QuartzCore
 import Testing
+
+@testable import QuartzCore
 
 @MainActor @Suite(.serialized) struct LayerFlattenerTests {
   private let root = CALayer()
@@ -85,6 +86,44 @@ import Testing
     CATransaction.withoutActions { page.children[0].opacity = 0.5 }
     #expect(group()?.items != first?.items)
     page.removeAllAnimations()
+  }
+
+  @Test func `a page that stays is listed from memory, and what changes in it shows at once`() {
+    let page = box(4, 0, 90, 90)
+    for x in 0..<9 { page.addSublayer(box(CGFloat(x) * 9, 5, 8, 8)) }
+    CATransaction.withoutActions { page.children[3].cornerRadius = 2 }
+    root.addSublayer(page)
+    let first = frame().items
+    #expect(first.count == 10)
+    for _ in 0..<3 { #expect(frame().items == first) }
+    #expect(page.pictureCache != nil)
+    CATransaction.withoutActions { page.children[3].isHidden = true }
+    #expect(frame().items == first.filter { $0.layer != page.children[3].id })
+    CATransaction.withoutActions { page.position.x += 8 }
+    for _ in 0..<3 {
+      for item in frame().items {
+        #expect(first.contains { $0.layer == item.layer && $0.transform.tx + 8 == item.transform.tx })
+      }
+    }
+    let fade = CABasicAnimation(keyPath: "opacity")
+    (fade.fromValue, fade.toValue, fade.duration) = (1.0, 0.0, 1)
+    page.children[0].add(fade, forKey: "fade")
+    StandingClock.advance(by: 0.5)
+    #expect(frame().items.first { $0.layer == page.children[0].id }?.opacity == 0.5)
+    page.children[0].removeAllAnimations()
+  }
+
+  @Test func `of a page that reaches out of sight only what shows is listed, however often`() {
+    let page = box(0, 0, 100, 400)
+    for y in 0..<20 {
+      let row = box(0, CGFloat(y) * 20, 50, 10)
+      row.masksToBounds = true
+      page.addSublayer(row)
+    }
+    root.addSublayer(page)
+    let first = frame().items
+    #expect(first.count < 10)
+    for _ in 0..<3 { #expect(frame().items == first) }
   }
 
   @Test func `a moving page tells where it comes to rest`() {

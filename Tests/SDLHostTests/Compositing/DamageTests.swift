@@ -100,6 +100,32 @@ import Testing
     #expect(screen.changes == [PixelRect(x0: 10, y0: 8, x1: 23, y1: 18)])
   }
 
+  @Test func `many small things that move damage little more than where they were and are`() {
+    let size = CGSize(width: 640, height: 400), count = 40
+    let screen = Screen(size)
+    func frame(_ step: Double) -> Frame {
+      var items = [Frame.Item.color(.white, CGRect(origin: .zero, size: size), layer: 1000)]
+      for index in 0..<count {
+        let angle = step * 0.1 + Double(index)
+        let turn = Projection(
+          a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: Double(index * 397 % 620) + step * 0.7,
+          ty: Double(index * 9) + 10)
+        items.append(
+          .color(
+            .red, CGRect(x: -5, y: -5, width: 10, height: 10), layer: index + 1, transform: turn,
+            opacity: 0.4 + Float(index) / 100))
+      }
+      return Frame(size: size, items: items)
+    }
+    screen.show(frame(0))
+    for step in 1..<6 {
+      screen.show(frame(Double(step)))
+      #expect(PixelGrid(screen.surface) == PixelGrid(frame(Double(step))), "step \(step)")
+      #expect(screen.changes.count > 16)
+      #expect(screen.damagedArea < 640 * 400 / 4)
+    }
+  }
+
   @Test func `a new surface is drawn whole`() {
     let screen = Screen(size)
     screen.show(Frame(size: size))

@@ -114,4 +114,26 @@ import Testing
     let worst = worst([outer])
     #expect(worst.error <= curved, "\(worst.place)")
   }
+
+  @Test(arguments: [0.7, 3, 20, 45, 71, 89.2], offsets)
+  func `a turned rectangle's edges are even, steep ones and all but level ones`(
+    degrees: Double, offset: (Double, Double)
+  ) {
+    let angle = degrees * .pi / 180
+    let turn = Projection(
+      a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 20 + offset.0, ty: 16 + offset.1)
+    let item = Frame.Item.color(.white, CGRect(x: -9, y: -8, width: 18, height: 16.5), transform: turn)
+    let worst = worst([item])
+    #expect(worst.error <= straight, "\(worst.place)")
+  }
+
+  @Test(arguments: offsets)
+  func `a turned border is as wide on all sides`(offset: (Double, Double)) {
+    let turn = Projection(a: 0.8, b: 0.6, c: -0.6, d: 0.8, tx: 20 + offset.0, ty: 16 + offset.1)
+    let border = Frame.Item(
+      layer: 1, part: .border, rect: CGRect(x: -9, y: -8, width: 18, height: 16.5), transform: turn,
+      content: .border(.white, width: 2.25))
+    let worst = worst([border])
+    #expect(worst.error <= straight * 2, "\(worst.place)")
+  }
 }

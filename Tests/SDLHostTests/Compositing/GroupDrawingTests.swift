@@ -134,6 +134,34 @@ import Testing
     #expect(grid.reds(row: 1).allSatisfy { $0 >= 253 })
   }
 
+  @Test func `an opaque page of few things that hide each other has no bitmap, and looks as if it had one`() {
+    let rect = CGRect(x: 0, y: 0, width: 400, height: 300)
+    let photo = CGImage(width: 300, height: 200, isOpaque: true) { x, y in 0xFF00_0000 | UInt32(x * 7 + y * 1000) }
+    let text = CGImage(width: 90, height: 12) { x, y in x / 3 % 2 == 0 ? 0x8000_0080 : 0 }
+    let items = [
+      Frame.Item.color(.white, rect, layer: 1),
+      .image(photo, CGRect(x: 20, y: 30, width: 300, height: 200), layer: 2),
+      .image(text, CGRect(x: 20, y: 250, width: 90, height: 12), layer: 3),
+    ]
+    let compositor = PixmanCompositor()
+    let surface = CGImage(width: 400, height: 300) { _, _ in 0 }
+    let buffer = PixelBuffer(
+      pixels: UnsafeMutableRawPointer(mutating: surface.pixels), width: 400, height: 300,
+      bytesPerRow: surface.bytesPerRow)
+    var changes: [PixelRect] = []
+    for step in 0..<4 {
+      let place = Projection.translation(Double(step) * 41.3, 0)
+      compositor.draw(
+        Frame(size: rect.size, items: [.group(items, rect, transform: place, isStatic: true)]), into: buffer,
+        changes: &changes)
+      // One that is not opaque needs its bitmap.
+      let kept = items + [.color(.white, rect, layer: 4, opacity: 0.002)]
+      let expected = PixelGrid(Frame(size: rect.size, items: [.group(kept, rect, transform: place, isStatic: true)]))
+      #expect(PixelGrid(surface).greatestDifference(from: expected) <= 1, "step \(step)")
+    }
+    #expect(compositor.keptBitmapCount == 0)
+  }
+
   @Test func `a large group's bitmap is made over several frames, which all look the same`() {
     let side = 900.0
     let rect = CGRect(x: 0, y: 0, width: side, height: side)

@@ -7,6 +7,9 @@ nonisolated final class PixelRegion {
   /// What is left over while one rectangle is taken out of another.
   private var pieces: ContiguousArray<PixelRect> = []
 
+  /// Pixels that are surely in the region, if it was made of tiles and nothing was taken away since.
+  private var tiles: PixelTiles?
+
   /// No pixel.
   init() {}
 
@@ -17,12 +20,23 @@ nonisolated final class PixelRegion {
 
   /// The region becomes one rectangle, or nothing when that is empty.
   func reset(to rect: PixelRect) {
+    tiles = nil
     rectangles.removeAll(keepingCapacity: true)
     if !rect.isEmpty { rectangles.append(rect) }
   }
 
+  /// The region becomes what is in `tiles`, or the rectangle around that where this is simpler.
+  func reset(to tiles: PixelTiles) {
+    if tiles.write(to: &rectangles) {
+      self.tiles = tiles
+    } else {
+      reset(to: tiles.extents)
+    }
+  }
+
   /// Becomes a copy of `other`.
   func copy(_ other: PixelRegion) {
+    tiles = other.tiles
     rectangles.removeAll(keepingCapacity: true)
     rectangles.append(contentsOf: other.rectangles)
   }
@@ -50,8 +64,12 @@ nonisolated final class PixelRegion {
   /// Takes a rectangle's pixels away.
   func subtract(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
+    tiles = nil
     Self.subtract(rect, from: &rectangles)
   }
+
+  /// Whether all of a rectangle is in the region, as far as that can be told at once; `false` says nothing.
+  func surelyContains(_ rect: PixelRect) -> Bool { tiles?.contains(rect) ?? false }
 
   /// How much of a rectangle is in the region.
   func overlap(with rect: PixelRect) -> Overlap {

@@ -43,7 +43,7 @@ nonisolated final class DrawList {
   }
 
   /// Only opaque content of this many pixels or more is worth cutting out of what lies behind it.
-  private static let smallestCover = 128 * 128
+  static let smallestCover = 128 * 128
 
   /// A list without operations, whose rasters are kept in `rasters`.
   init(rasters: RasterTable) { self.rasters = rasters }
@@ -74,18 +74,23 @@ nonisolated final class DrawList {
   /// Finds where each operation shows inside `damage`, front to back, and leaves in `uncovered` what no opaque content
   /// covers.
   ///
-  /// `damage` must hold all that a backdrop in it reads: see `expand(_:)`.
-  func resolveVisibility(in damage: PixelRegion, uncovered: PixelRegion) {
+  /// `damage` must hold all that a backdrop in it reads: see `expand(_:)`. Operations outside of `range` show nowhere and
+  /// cover nothing.
+  func resolveVisibility(in damage: PixelRegion, uncovered: PixelRegion, range: Range<Int>? = nil) {
     rectangles.removeAll(keepingCapacity: true)
     visibleRanges.removeAll(keepingCapacity: true)
     for _ in operations { visibleRanges.append(0..<0) }
     uncovered.copy(damage)
-    for index in operations.indices.reversed() {
+    for index in (range ?? operations.indices).reversed() {
       let bounds = operations[index].bounds
       let first = rectangles.count
-      for rect in uncovered.rectangles {
-        let part = rect.intersection(bounds)
-        if !part.isEmpty { rectangles.append(part) }
+      if uncovered.surelyContains(bounds) {
+        rectangles.append(bounds)
+      } else {
+        for rect in uncovered.rectangles {
+          let part = rect.intersection(bounds)
+          if !part.isEmpty { rectangles.append(part) }
+        }
       }
       visibleRanges[index] = first..<rectangles.count
       guard first < rectangles.count else { continue }
@@ -97,6 +102,15 @@ nonisolated final class DrawList {
       if solid.area >= Self.smallestCover { uncovered.subtract(solid) }
       if uncovered.isEmpty { break }
     }
+  }
+
+  /// The colour of the operation at `index`, if all that it does is to lay that translucent colour over exactly `area`.
+  func veil(at index: Int, over area: ArraySlice<PixelRect>) -> PixelColor? {
+    guard index < operations.count, case .color(let color) = operations[index].paint, operations[index].isPlain
+    else { return nil }
+    let ink = PixelColor(color, opacity: operations[index].opacity)
+    guard ink.alpha > 0, !ink.isOpaque, rectangles[visibleRanges[index]].elementsEqual(area) else { return nil }
+    return ink
   }
 
   /// Makes `damage` hold all that is read by those backdrops which it touches, so that they come out as they would if

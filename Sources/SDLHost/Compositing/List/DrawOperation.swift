@@ -36,6 +36,9 @@ nonisolated struct DrawOperation: Equatable {
   /// Pixels that are surely covered by an opaque colour; empty when there are none or it is not known.
   var solid: PixelRect = .empty
 
+  /// Whether it is upright and fills whole pixels, so that each that shows is covered wholly.
+  var isPlain: Bool { warp == nil && corners.isSquare && visible.outerPixels == visible.innerPixels }
+
   /// An item's identity from one frame to the next.
   struct Key: Hashable {
     var layer: Frame.LayerID

@@ -68,6 +68,14 @@ nonisolated final class Canvas {
     }
   }
 
+  /// Replaces what was there by an opaque picture with a translucent colour over it.
+  func draw(_ rect: PixelRect, _ source: PixmanImage, sourceX: Int, sourceY: Int, veil: PixelColor) {
+    guard !rect.isEmpty else { return }
+    target.copy(
+      source, sourceX: sourceX, sourceY: sourceY, veil: veil, x: rect.x0 - originX, y: rect.y0 - originY,
+      width: rect.width, height: rect.height)
+  }
+
   /// Lays a picture over what was there, through a mask.
   func draw(
     _ rect: PixelRect, _ source: PixmanImage, sourceX: Int, sourceY: Int, mask: PixmanImage, maskX: Int, maskY: Int

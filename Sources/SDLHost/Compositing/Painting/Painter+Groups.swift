@@ -13,23 +13,28 @@ nonisolated extension Painter {
     init(rasters: RasterTable) { list = DrawList(rasters: rasters) }
   }
 
-  /// Paints an upright group that needs a bitmap of its own.
+  /// Paints an upright group that needs a bitmap of its own; with `veil` over it if it is copied. Returns whether it was.
   func paintGroup(
     _ operation: DrawOperation, _ group: Frame.Group, _ rect: CGRect, _ projection: Projection,
-    _ parts: ArraySlice<PixelRect>, _ canvas: Canvas, _ scale: Double
-  ) {
+    _ parts: ArraySlice<PixelRect>, _ canvas: Canvas, _ scale: Double, veil: PixelColor?
+  ) -> Bool {
     if group.isStatic, let (snapped, origin) = Self.placeInPlace(operation, group, rect, projection, scale) {
+      if Self.isFastInPlace(group, over: rect, scale) {
+        paintInPlace(group, snapped, origin, parts, canvas, scale)
+        return false
+      }
       if let image = imageInTime(of: group, operation.key, rect, scale) {
         let source = CGRect(x: 0, y: 0, width: image.width, height: image.height)
-        return paintImage(operation, image, source, parts, canvas)
+        return paintImage(operation, image, source, parts, canvas, veil: veil)
       }
-      return paintInPlace(group, snapped, origin, parts, canvas, scale)
+      paintInPlace(group, snapped, origin, parts, canvas, scale)
+      return false
     }
     if group.isStatic {
       let bitmapScale = DrawList.bitmapScale(projection, rect, screen: scale)
       let image = image(of: group, operation.key, rect, bitmapScale)
       let source = CGRect(x: 0, y: 0, width: rect.width * bitmapScale, height: rect.height * bitmapScale)
-      return paintImage(operation, image, source, parts, canvas)
+      return paintImage(operation, image, source, parts, canvas, veil: veil)
     }
     let area = Self.area(of: operation, parts, holdsBackdrop: group.items.holdBackdrop)
     withStage { stage in
@@ -38,6 +43,7 @@ nonisolated extension Painter {
       paint(
         stage.bitmap, isOpaque: false, offsetX: -area.x0, offsetY: -area.y0, operation, parts, canvas)
     }
+    return false
   }
 
   /// Where the items of an opaque static group go so that they come out as its bitmap would, pixel for pixel; `nil` where
@@ -57,6 +63,36 @@ nonisolated extension Painter {
     placed.ty = Double(outline.y0) - Double(rect.minY) * scale
     return (placed, outline)
   }
+
+  /// Whether the items of an opaque group are drawn one by one about as fast as its bitmap would be copied, so that this is
+  /// not worth its memory: they are few, copied or plain, and little of them lies over others without hiding these.
+  private static func isFastInPlace(_ group: Frame.Group, over rect: CGRect, _ scale: Double) -> Bool {
+    guard group.items.count <= fewItems else { return false }
+    var over = 0.0
+    for item in group.items {
+      guard item.transform.isTranslation, item.corners.radius <= 0 else { return false }
+      switch item.content {
+      case .color: break
+      case .image(_, let source):
+        let isCopied =
+          abs(source.width - item.rect.width * scale) < 1 && abs(source.height - item.rect.height * scale) < 1
+        if !isCopied { return false }
+      case .border, .shadow, .group, .ninePart, .shape, .gradient, .castShadow, .dissolve, .backdrop: return false
+      }
+      let area = Double(item.rect.width * item.rect.height) * scale * scale
+      let hides =
+        item.opacity > 0.999 && item.clip == nil && area > Double(DrawList.smallestCover * 2)
+        && DrawList.isOpaque(item.content, over: item.rect)
+      if !hides { over += area }
+    }
+    return over <= Double(rect.width * rect.height) * scale * scale * mostOver
+  }
+
+  /// So many items are few.
+  private static let fewItems = 8
+
+  /// The part of a group's area that may be drawn twice.
+  private static let mostOver = 0.2
 
   /// The bitmap of a static group, if it is ready; paints a few rows of it if not.
   private func imageInTime(

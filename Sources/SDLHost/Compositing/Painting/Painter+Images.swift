@@ -3,21 +3,28 @@ import CoreGraphics
 import QuartzCore
 
 nonisolated extension Painter {
-  /// Paints a part of a picture into an upright rectangle.
+  /// Paints a part of a picture into an upright rectangle; with `veil` over it if it is copied. Returns whether it was.
   func paintImage(
-    _ operation: DrawOperation, _ image: CGImage, _ source: CGRect, _ parts: ArraySlice<PixelRect>, _ canvas: Canvas
-  ) {
-    guard source.width > 0, source.height > 0 else { return }
+    _ operation: DrawOperation, _ image: CGImage, _ source: CGRect, _ parts: ArraySlice<PixelRect>, _ canvas: Canvas,
+    veil: PixelColor? = nil
+  ) -> Bool {
+    guard source.width > 0, source.height > 0 else { return false }
     if let (x, y) = Self.exactOffset(operation, source) {
       let view = images.view(of: image)
       view.sampleExactly()
-      return paint(view, isOpaque: image.isOpaque, offsetX: x, offsetY: y, operation, parts, canvas)
+      if let veil, image.isOpaque, operation.opacity > 0.999, operation.isPlain {
+        for part in parts { canvas.draw(part, view, sourceX: part.x0 + x, sourceY: part.y0 + y, veil: veil) }
+        return true
+      }
+      paint(view, isOpaque: image.isOpaque, offsetX: x, offsetY: y, operation, parts, canvas)
+      return false
     }
     let level = Self.level(source, shownAt: operation.outline.width, operation.outline.height)
     let reduced = level > 0 ? image.reduced(by: level) : image
     let view = images.view(of: reduced)
     let part = Self.part(source, of: image, reducedBy: level)
     paint(view, part, isOpaque: image.isOpaque, operation, parts, canvas)
+    return false
   }
 
   /// Paints `source` of a view, stretched over the operation's outline.

@@ -17,7 +17,9 @@ nonisolated extension Painter {
         warp.rect, warp.corners, warp.projection, border: CGFloat(width), area: area, opacity: 1)
       blend(color, operation.opacity, area, parts, canvas)
     case .image(let image, let source):
-      warper.cover(warp.rect, warp.corners, warp.projection, area: area, opacity: operation.opacity)
+      warper.cover(
+        warp.rect, warp.corners, warp.projection, area: area, opacity: operation.opacity,
+        need: Self.need(image, operation))
       draw(image, source, warp.rect, warp.projection, operation.opacity, area, parts, canvas)
     case .group(let group, let whole, let projection):
       guard let (rect, bitmapScale) = Self.bitmap(of: whole, seenIn: area, projection, scale) else { return }
@@ -51,8 +53,15 @@ nonisolated extension Painter {
     _ area: PixelRect, _ parts: ArraySlice<PixelRect>, _ canvas: Canvas
   ) {
     let source = CGRect(x: 0, y: 0, width: rect.width * scale, height: rect.height * scale)
-    warper.cover(warp.rect, warp.corners, warp.projection, area: area, opacity: operation.opacity)
+    warper.cover(
+      warp.rect, warp.corners, warp.projection, area: area, opacity: operation.opacity,
+      need: Self.need(image, operation))
     draw(image, source, rect, warp.projection, operation.opacity, area, parts, canvas)
+  }
+
+  /// What of the coverage it takes to draw a picture.
+  private static func need(_ image: CGImage, _ operation: DrawOperation) -> Warper.Need {
+    image.isOpaque && operation.opacity > 0.999 ? .edges : .everything
   }
 
   /// The part of an immense `rect` that lands in `area`, in whole units of its space; `rect` where that cannot be told.
@@ -87,7 +96,7 @@ nonisolated extension Painter {
       a: scaleX, b: 0, c: 0, d: scaleY, tx: Double(part.minX) - Double(rect.minX) * scaleX,
       ty: Double(part.minY) - Double(rect.minY) * scaleY)
     let sampler = BilinearSampler(reduced, source: part, inverse: inverse.concatenating(toSource))
-    if reduced.isOpaque, opacity > 0.999 {
+    if image.isOpaque, opacity > 0.999 {
       for shown in parts { warper.draw(sampler, area: area, part: shown, on: canvas) }
       return
     }

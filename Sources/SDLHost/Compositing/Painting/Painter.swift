@@ -31,13 +31,18 @@ nonisolated final class Painter {
     groups = GroupBitmapTable()
   }
 
-  /// Paints `list` onto `canvas`; its visibility must be resolved.
-  func paint(_ list: DrawList, on canvas: Canvas, scale: Double) {
-    let outerDepth = rimDepth
-    for (operation, range) in zip(list.operations, list.visibleRanges) {
+  /// Paints a range of `list`, or all of it, onto `canvas`; its visibility must be resolved.
+  func paint(_ list: DrawList, on canvas: Canvas, scale: Double, range: Range<Int>? = nil) {
+    let outerDepth = rimDepth, range = range ?? list.operations.indices
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let operation = list.operations[index], visible = list.visibleRanges[index]
+      index += 1
       // Keeping and restoring rims go in pairs, even where one of the two shows nowhere.
-      if range.isEmpty && operation.key.role != .opening && operation.key.role != .closing { continue }
-      paint(operation, in: list.rectangles[range], on: canvas, scale: scale)
+      if visible.isEmpty && operation.key.role != .opening && operation.key.role != .closing { continue }
+      let parts = list.rectangles[visible]
+      let veil = index < range.upperBound ? list.veil(at: index, over: parts) : nil
+      if paint(operation, in: parts, on: canvas, scale: scale, veil: veil) { index += 1 }
     }
     rimDepth = outerDepth
   }
@@ -67,17 +72,21 @@ nonisolated final class Painter {
     return maskBitmap
   }
 
+  /// Paints an operation; with `veil` over it where both come in one go. Returns whether they did.
   private func paint(
-    _ operation: DrawOperation, in parts: ArraySlice<PixelRect>, on canvas: Canvas, scale: Double
-  ) {
-    if let warp = operation.warp { return paintWarped(operation, warp, parts, canvas, scale) }
+    _ operation: DrawOperation, in parts: ArraySlice<PixelRect>, on canvas: Canvas, scale: Double, veil: PixelColor?
+  ) -> Bool {
+    if let warp = operation.warp {
+      paintWarped(operation, warp, parts, canvas, scale)
+      return false
+    }
     switch operation.paint {
     case .color(let color): paintColor(operation, color, parts, canvas)
-    case .image(let image, let source): paintImage(operation, image, source, parts, canvas)
+    case .image(let image, let source): return paintImage(operation, image, source, parts, canvas, veil: veil)
     case .border(let color, let width): paintBorder(operation, color, width, parts, canvas)
     case .shadow(let color, let deviation): paintShadow(operation, color, deviation, parts, canvas)
     case .group(let group, let rect, let projection):
-      paintGroup(operation, group, rect, projection, parts, canvas, scale)
+      return paintGroup(operation, group, rect, projection, parts, canvas, scale, veil: veil)
     case .keepRim: keepRim(operation, parts, canvas)
     case .restoreRim: restoreRim(operation, parts, canvas)
     case .dissolve(let dissolve, let rect, let projection):
@@ -86,6 +95,7 @@ nonisolated final class Painter {
       paintBackdrop(operation, deviation, saturation, reads, parts, canvas)
     case .warpedShadow: break
     }
+    return false
   }
 
   // MARK: - Colours

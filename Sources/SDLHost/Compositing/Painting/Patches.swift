@@ -75,13 +75,22 @@ nonisolated struct Patches {
     guard !rect.isEmpty else { return }
     let columns = spans(visible.left, visible.right)
     let rows = spans(visible.top, visible.bottom)
-    for row in [rows.0, rows.1, rows.2] where row.end > row.start {
-      for column in [columns.0, columns.1, columns.2] where column.end > column.start {
-        let part = PixelRect(x0: column.start, y0: row.start, x1: column.end, y1: row.end).intersection(rect)
-        let coverage = UInt32(row.coverage * column.coverage * 255 + 0.5)
-        if !part.isEmpty, coverage > 0 { body(part, coverage) }
-      }
+    func split(_ row: Span) {
+      guard row.end > row.start else { return }
+      add(row, columns.0, rect, body)
+      add(row, columns.1, rect, body)
+      add(row, columns.2, rect, body)
     }
+    split(rows.0)
+    split(rows.1)
+    split(rows.2)
+  }
+
+  private static func add(_ row: Span, _ column: Span, _ rect: PixelRect, _ body: (PixelRect, UInt32) -> Void) {
+    guard column.end > column.start else { return }
+    let part = PixelRect(x0: column.start, y0: row.start, x1: column.end, y1: row.end).intersection(rect)
+    let coverage = UInt32(row.coverage * column.coverage * 255 + 0.5)
+    if !part.isEmpty, coverage > 0 { body(part, coverage) }
   }
 
   /// Pixels from `start` up to `end`, covered alike; none when they are equal.

@@ -20,6 +20,10 @@ nonisolated struct PixelColor: Equatable {
 
   var isOpaque: Bool { alpha == 255 }
 
+  /// A premultiplied pixel over another.
+  @inline(__always)
+  static func over(_ front: UInt32, _ back: UInt32) -> UInt32 { mix(back, 0, front >> 24) &+ front }
+
   /// From one pixel to another, `part` 255ths of the way.
   @inline(__always)
   static func mix(_ a: UInt32, _ b: UInt32, _ part: UInt32) -> UInt32 {

@@ -27,6 +27,7 @@ nonisolated struct ConvexPolygon {
     points.removeAll(keepingCapacity: true)
     let rect = rect.intersection(Self.everywhere)
     guard !rect.isNull else { return }
+    if corners.radius <= 0, projection.isAffine { return setCorners(rect, projection) }
     follow(rect, corners, magnification: projection.magnification(at: CGPoint(x: rect.midX, y: rect.midY)))
     guard var previous = outline.last.map({ Self.homogeneous($0, projection) }) else { return }
     for point in outline {
@@ -41,17 +42,16 @@ nonisolated struct ConvexPolygon {
     }
   }
 
+  private mutating func setCorners(_ rect: CGRect, _ p: Projection) {
+    let (x0, y0) = (Double(rect.minX), Double(rect.minY)), (x1, y1) = (Double(rect.maxX), Double(rect.maxY))
+    append(p.a * x0 + p.c * y0 + p.tx, p.b * x0 + p.d * y0 + p.ty, 1)
+    append(p.a * x1 + p.c * y0 + p.tx, p.b * x1 + p.d * y0 + p.ty, 1)
+    append(p.a * x1 + p.c * y1 + p.tx, p.b * x1 + p.d * y1 + p.ty, 1)
+    append(p.a * x0 + p.c * y1 + p.tx, p.b * x0 + p.d * y1 + p.ty, 1)
+  }
+
   /// Becomes nothing.
   mutating func clear() { points.removeAll(keepingCapacity: true) }
-
-  /// Calls `body` with each edge that is not level: its upper end, its lower end.
-  func forEachEdge(_ body: (_ upper: CGPoint, _ lower: CGPoint) -> Void) {
-    guard points.count >= 3, var previous = points.last else { return }
-    for point in points {
-      if previous.y < point.y { body(previous, point) } else if previous.y > point.y { body(point, previous) }
-      previous = point
-    }
-  }
 
   private mutating func append(_ x: Double, _ y: Double, _ w: Double) { points.append(CGPoint(x: x / w, y: y / w)) }
 

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import SDLHost
+
+@Suite struct PixelTilesTests {
+  private let bounds = PixelRect(x0: 0, y0: 0, x1: 500, y1: 301)
+
+  private func rectangles(_ tiles: PixelTiles) -> (list: [PixelRect], areWorthIt: Bool) {
+    var list: ContiguousArray<PixelRect> = [PixelRect(x0: 1, y0: 2, x1: 3, y1: 4)]
+    let areWorthIt = tiles.write(to: &list)
+    return (Array(list), areWorthIt)
+  }
+
+  private func scattered(_ count: Int) -> [PixelRect] {
+    (0..<count).map { index in
+      let x = index * 193 % 490, y = index * 71 % 290
+      return PixelRect(x0: x, y0: y, x1: x + 3 + index % 9, y1: y + 2 + index % 7)
+    }
+  }
+
+  @Test func `the tiles of some rectangles hold them, do not overlap, and are not many`() {
+    let tiles = PixelTiles(), added = scattered(40)
+    tiles.reset(bounds)
+    for rect in added { tiles.add(rect) }
+    let (list, areWorthIt) = rectangles(tiles)
+    #expect(areWorthIt)
+    #expect(list.count <= 80)
+    for rect in added {
+      #expect(tiles.contains(rect))
+      #expect(list.reduce(0) { $0 + $1.intersection(rect).area } == rect.area)
+    }
+    for (index, rect) in list.enumerated() {
+      #expect(bounds.contains(rect) && !rect.isEmpty)
+      #expect(list[(index + 1)...].allSatisfy { $0.intersection(rect).isEmpty })
+    }
+    #expect(tiles.extents == added.reduce(PixelRect.empty) { $0.union($1) })
+  }
+
+  @Test func `it holds nothing that was not added nor lies in a tile with it`() {
+    let tiles = PixelTiles()
+    tiles.reset(bounds)
+    tiles.add(PixelRect(x0: 100, y0: 100, x1: 120, y1: 110))
+    #expect(tiles.contains(PixelRect(x0: 105, y0: 100, x1: 110, y1: 105)))
+    #expect(!tiles.contains(PixelRect(x0: 105, y0: 100, x1: 200, y1: 105)))
+    #expect(!tiles.contains(PixelRect(x0: 300, y0: 10, x1: 301, y1: 11)))
+    #expect(!tiles.contains(PixelRect(x0: 490, y0: 290, x1: 510, y1: 295)))
+    tiles.reset(bounds)
+    #expect(!tiles.contains(PixelRect(x0: 105, y0: 100, x1: 110, y1: 105)))
+    #expect(rectangles(tiles).list.isEmpty)
+  }
+
+  @Test func `what fills most of the bitmap, or lies everywhere, is not worth tiles`() {
+    let tiles = PixelTiles()
+    tiles.reset(bounds)
+    tiles.add(PixelRect(x0: 0, y0: 0, x1: 500, y1: 250))
+    tiles.add(PixelRect(x0: 0, y0: 290, x1: 10, y1: 301))
+    #expect(!rectangles(tiles).areWorthIt)
+    tiles.reset(bounds)
+    for rect in scattered(5000) { tiles.add(rect) }
+    #expect(!rectangles(tiles).areWorthIt)
+  }
+}
