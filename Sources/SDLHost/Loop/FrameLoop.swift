@@ -71,7 +71,7 @@ final class FrameLoop {
     mainQueue = MainQueue(watcher: watcher)
     reader = EventReader(window: window, mainQueueEvent: watcher?.eventType)
     beat = Beat(application: application)
-    pacer = FramePacer(rate: rate, waitsForDisplay: screen.waitsForDisplay)
+    pacer = FramePacer(rate: rate)
     display = DisplayBeat(rate: rate)
     start = CACurrentMediaTime()
     lastEventTime = start

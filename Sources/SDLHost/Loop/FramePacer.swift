@@ -9,26 +9,17 @@ nonisolated struct FramePacer: Equatable {
   /// When the next frame is to be presented.
   private(set) var deadline: Double
 
-  /// What a beat costs, in seconds: what all but a few of the last did not exceed.
+  /// What a beat costs, in seconds: follows a rise at once and a fall slowly.
   private(set) var cost: Double
-
-  private var costs: RecentCosts
-
-  /// Of the last beats, so many may cost more than is reckoned with.
-  private let exceptions: Int
 
   /// What the graphics card needs after a beat's own work, in seconds. Nobody tells; it grows while beats are missed.
   private(set) var reserve = 0.0
 
   /// Safety between the end of a beat and its deadline, in seconds: waking up is late by up to so much.
-  let margin: Double
+  static let margin = 0.0008
 
-  /// Where presenting waits for the display, a frame that is a little late is late by a whole period: nothing is risked.
-  /// Elsewhere it is late by that little, and reading input later is worth more; in seconds.
-  static let strictMargin = 0.0008, easyMargin = 0.0003
-
-  /// One beat in ten.
-  private static let easyExceptions = 3
+  /// Of the estimated cost, what is left over after a beat that cost less.
+  private static let forgetting = 0.92
 
   /// By so much the reserve grows with a beat that was missed, in seconds.
   private static let reserveStep = 0.002
@@ -36,18 +27,15 @@ nonisolated struct FramePacer: Equatable {
   /// What is assumed before anything is measured, in seconds.
   private static let assumedCost = 0.002
 
-  /// A pacer for so many beats a second; `waitsForDisplay` where a frame that is late waits for the display's next beat.
-  init(rate: Double, waitsForDisplay: Bool) {
+  /// A pacer for so many beats a second.
+  init(rate: Double) {
     period = 1 / rate
     deadline = 0
     cost = Self.assumedCost
-    costs = RecentCosts(assuming: Self.assumedCost)
-    margin = waitsForDisplay ? Self.strictMargin : Self.easyMargin
-    exceptions = waitsForDisplay ? 0 : Self.easyExceptions
   }
 
   /// From the beginning of a beat to its deadline, in seconds; little more than half a period at most.
-  var lead: Double { min(cost + margin + reserve, period * 0.9) }
+  var lead: Double { min(cost + Self.margin + reserve, period * 0.9) }
 
   /// When to begin the next beat.
   var wakeTime: Double { deadline - lead }
@@ -67,10 +55,7 @@ nonisolated struct FramePacer: Equatable {
   }
 
   /// The beat's work took `seconds`. One that took more than half a period is an exception, and not reckoned with.
-  mutating func measured(_ seconds: Double) {
-    costs.add(min(seconds, period / 2))
-    cost = costs.exceeded(by: exceptions)
-  }
+  mutating func measured(_ seconds: Double) { cost = max(min(seconds, period / 2), cost * Self.forgetting) }
 
   /// The display was seen to beat at `beat`, once every `period` seconds: the grid is laid over that, without passing
   /// over a beat or adding one. Before it, `missed` beats were passed over: if there were any, frames are begun earlier
