@@ -30,6 +30,12 @@ final class NavigationBarContent: UIView {
   private let backHolder = PassingView()
   private var buttonHolder = PassingView()
 
+  /// The most of the large title that shows, in points: in a transition the bar grows and shrinks for the other page, too.
+  var mostOfLargeTitle = CGFloat.infinity { didSet { setNeedsLayout() } }
+
+  /// How much of the large title shows, in points.
+  var shownOfLargeTitle: CGFloat { largeHolder.bounds.height }
+
   /// Whether the title is a large one; shows after ``reload()``.
   var isLarge = false {
     didSet {
@@ -148,7 +154,7 @@ final class NavigationBarContent: UIView {
 
   /// At the bar's lower edge; it goes up under the buttons where the bar is lower, and the small title comes in its place.
   private func layOutLargeTitle(below top: CGFloat) {
-    let room = max(0, bounds.height - top)
+    let room = min(max(0, bounds.height - top), mostOfLargeTitle)
     largeHolder.bounds.size = CGSize(width: bounds.width, height: room)
     largeHolder.center = CGPoint(x: bounds.midX, y: top + room / 2)
     let size = CGSize(width: max(0, bounds.width - 2 * BarMetrics.margin), height: BarMetrics.largeTitleHeight)

@@ -83,8 +83,10 @@ extension UINavigationBar {
     let incoming = makeContent(of: item, over: items.dropLast().last)
     self.incoming = incoming
     UIView.performWithoutAnimation {
-      incoming.layoutIfNeeded()
       outgoing.layoutIfNeeded()
+      outgoing.mostOfLargeTitle = outgoing.shownOfLargeTitle
+      incoming.mostOfLargeTitle = item.lastBarHeight.map { max($0 - collapsedHeight(of: item), 0) } ?? .infinity
+      incoming.layoutIfNeeded()
       incoming.displace(to: operation == .push ? .above : .below, beside: outgoing)
     }
     coordinator.animateAlongsideTransition(
@@ -122,6 +124,7 @@ extension UINavigationBar {
       gone?.removeFromSuperview()
       content?.displace(to: .inPlace, beside: nil)
     }
+    content?.mostOfLargeTitle = .infinity
     content?.tintColor = nil
     self.items = items
     // A cancelled transition has put the views back; the looks may have been left changed.

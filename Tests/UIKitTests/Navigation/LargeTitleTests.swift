@@ -129,6 +129,36 @@ import Testing
     #expect(root.scrollView.contentOffset.y == 100)
   }
 
+  @Test func `a title that has gone up does not come back with the room that the other page's prompt makes`() throws {
+    let root = ScrollingPage()
+    let (stage, navigation) = makeStage(root)
+    root.scrollView.contentOffset.y = 100
+    stage.advance(by: 0.1)
+    let prompted = page("Prompted")
+    prompted.navigationItem.prompt = "Choose one"
+    prompted.navigationItem.largeTitleDisplayMode = .never
+    func shownRooms() -> [CGFloat] {
+      let large = navigation.navigationBar.labels("Scroll").filter { $0.font.pointSize > 30 }
+      return large.compactMap { $0.superview?.layer.presentation()?.bounds.height }
+    }
+    for push in [true, false] {
+      if push {
+        navigation.pushViewController(prompted, animated: true)
+      } else {
+        navigation.popViewController(animated: true)
+      }
+      for _ in 0..<40 {
+        stage.advance(by: Stage.period)
+        #expect(shownRooms().allSatisfy { $0 < 0.01 }, "\(push): \(shownRooms())")
+      }
+      stage.runUntilIdle(limit: 2)
+      #expect(navigation.navigationBar.frame.height == (push ? 74 : 44))
+    }
+    root.scrollView.contentOffset.y = -96
+    stage.advance(by: 0.1)
+    #expect(shownRooms() == [52])
+  }
+
   @Test func `a page that does not reach behind the bar lies below it, in transitions too`() throws {
     let root = page("Root")
     let (stage, navigation) = makeStage(root, large: false)
