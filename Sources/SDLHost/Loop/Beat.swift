@@ -46,12 +46,9 @@ package final class Beat {
     isStale = false
     frame.size = UIScreen.main.bounds.size
     frame.scale = UIScreen.main.scale
+    if let window = application.onlyWindow { return LayerFlattener.flatten(window.layer, into: &frame) }
     let windows = application.windows
-    guard let front = windows.last else {
-      frame.items.removeAll(keepingCapacity: true)
-      return
-    }
-    guard windows.count > 1 else { return LayerFlattener.flatten(front.layer, into: &frame) }
+    if windows.isEmpty { return frame.items.removeAll(keepingCapacity: true) }
     var items: [Frame.Item] = []
     for window in windows {
       LayerFlattener.flatten(window.layer, into: &frame)

@@ -71,6 +71,9 @@ open class UIApplication: UIResponder {
   /// The windows that are shown, the last in front.
   open var windows: [UIWindow] { shownWindows.compactMap(\.window) }
 
+  /// The one window that is shown, found without making a list; `nil` when there are none or several.
+  package final var onlyWindow: UIWindow? { shownWindows.count == 1 ? shownWindows[0].window : nil }
+
   /// The window that gets the keys.
   open var keyWindow: UIWindow? { currentKeyWindow }
 

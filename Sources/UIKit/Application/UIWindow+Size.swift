@@ -1,9 +1,14 @@
 import Foundation
 
 extension UIWindow {
-  /// What the window's size and scale mean for what is in it.
+  /// What the window's size and scale mean for what is in it. Kept, since every layout and drawing of a view that looks
+  /// otherwise than the screen asks for it.
   var surroundings: UITraitCollection {
-    UITraitCollection(size: bounds.size, displayScale: contentScaleFactor, userInterfaceStyle: interfaceStyle)
+    let (size, scale, style) = (bounds.size, contentScaleFactor, interfaceStyle)
+    if let knownSurroundings, knownSurroundings.isOf(size, displayScale: scale, style) { return knownSurroundings }
+    let traits = UITraitCollection(size: size, displayScale: scale, userInterfaceStyle: style)
+    knownSurroundings = traits
+    return traits
   }
 
   /// Takes the size of the desktop's window, telling the controllers before and the views after.

@@ -15,6 +15,9 @@ open class UIWindow: UIView, FirstResponderHolder {
   /// Who has the keyboard before everybody else: an open menu.
   weak var modalResponder: UIResponder?
 
+  /// What was answered to who asked for the window's surroundings last.
+  final var knownSurroundings: UITraitCollection?
+
   /// Whether the root's view has been told that it is to be seen.
   private var showsRoot = false
 

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// What surrounds a view or a page: how much room there is, how many pixels a point has, whether it is light or dark.
 ///
@@ -19,6 +20,9 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
 
   /// Light or dark.
   public let userInterfaceStyle: UIUserInterfaceStyle
+
+  /// The same in another look, once it was asked for.
+  private let otherLook = Mutex<UITraitCollection?>(nil)
 
   /// The kind of device: a desktop.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .mac }
@@ -75,18 +79,35 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
   /// The surroundings in a window of `size`.
   convenience init(size: CGSize, displayScale: CGFloat, userInterfaceStyle: UIUserInterfaceStyle = .light) {
     self.init(
-      horizontalSizeClass: size.width <= Self.compactLimit ? .compact : .regular,
-      verticalSizeClass: size.height <= Self.compactLimit / 2 ? .compact : .regular, displayScale: displayScale,
+      horizontalSizeClass: Self.across(size), verticalSizeClass: Self.upright(size), displayScale: displayScale,
       userInterfaceStyle: userInterfaceStyle)
   }
 
-  /// The same in another look.
+  /// Whether these are the surroundings in a window of `size`.
+  func isOf(_ size: CGSize, displayScale: CGFloat, _ style: UIUserInterfaceStyle) -> Bool {
+    userInterfaceStyle == style && self.displayScale == displayScale && horizontalSizeClass == Self.across(size)
+      && verticalSizeClass == Self.upright(size)
+  }
+
+  private static func across(_ size: CGSize) -> UIUserInterfaceSizeClass {
+    size.width <= compactLimit ? .compact : .regular
+  }
+
+  private static func upright(_ size: CGSize) -> UIUserInterfaceSizeClass {
+    size.height <= compactLimit / 2 ? .compact : .regular
+  }
+
+  /// The same in another look; the one that was asked for last is kept.
   func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
-    style == userInterfaceStyle
-      ? self
-      : UITraitCollection(
+    if style == userInterfaceStyle { return self }
+    return otherLook.withLock { known in
+      if let known, known.userInterfaceStyle == style { return known }
+      let other = UITraitCollection(
         horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass, displayScale: displayScale,
         userInterfaceStyle: style)
+      known = other
+      return other
+    }
   }
 
   /// The surroundings in which colours are read: those of the view that is drawn, laid out or told of a change, else

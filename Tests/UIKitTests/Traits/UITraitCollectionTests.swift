@@ -25,6 +25,20 @@ import Testing
     }
   }
 
+  @Test func `a window's surroundings are made once in either look, until its size or scale means something else`() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 700)), dark = UIView()
+    dark.overrideUserInterfaceStyle = .dark
+    window.addSubview(dark)
+    let known = (light: window.traitCollection, dark: dark.traitCollection)
+    #expect(known.light.userInterfaceStyle == .light && known.dark.userInterfaceStyle == .dark)
+    window.frame.size.width = 900
+    #expect(window.traitCollection === known.light && dark.traitCollection === known.dark)
+    window.frame.size.width = 500
+    #expect(window.traitCollection.horizontalSizeClass == .compact)
+    #expect(dark.traitCollection.horizontalSizeClass == .compact)
+    #expect(dark.traitCollection.userInterfaceStyle == .dark)
+  }
+
   @Test func `a window that becomes narrow tells its pages, presented ones too, once`() {
     let (root, presented) = (Page(), Page())
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 700))
