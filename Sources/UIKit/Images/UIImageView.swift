@@ -6,6 +6,7 @@ open class UIImageView: UIView {
     didSet {
       guard image !== oldValue else { return }
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+      stopAnimating()
       contentsDidChange()
     }
   }
@@ -121,7 +122,6 @@ open class UIImageView: UIView {
   private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
   private func contentsDidChange() {
-    stopAnimating()
     guard let shown = shownImage else {
       layer.contents = nil
       return
@@ -129,7 +129,7 @@ open class UIImageView: UIView {
     layer.contentsScale = shown.isSymbolImage ? screenScale : shown.scale
     layer.contentsCenter = shown.stretchedCenter
     layer.contents = bitmap(of: shown)
-    if shown.images != nil { startAnimating() }
+    if plays || shown.images != nil { startAnimating() }
   }
 
   private var screenScale: CGFloat { window?.contentScaleFactor ?? UIScreen.main.scale }

@@ -57,6 +57,21 @@ import Testing
     #expect(shown == nil && !stage.needsFrames)
   }
 
+  @Test func `another tint does not end what plays`() {
+    view.image = frames[0].withRenderingMode(.alwaysTemplate)
+    view.animationImages = frames
+    view.startAnimating()
+    let stage = stage()
+    stage.advance(by: 0.1)
+    view.tintColor = .systemRed
+    stage.advance(by: 0.1)
+    #expect(view.isAnimating)
+    view.isHighlighted = true
+    #expect(view.isAnimating)
+    view.image = frames[1]
+    #expect(!view.isAnimating)
+  }
+
   @Test func `an animated picture plays by itself, a plain one ends it`() throws {
     let animated = try #require(UIImage.animatedImage(with: frames, duration: 0.8))
     #expect(animated.images?.count == 4 && animated.duration == 0.8 && animated.size == CGSize(width: 1, height: 1))

@@ -34,9 +34,6 @@ nonisolated struct PolygonSide {
   /// Parts of a pixel, along either axis.
   static let parts = 256
 
-  /// What the steps of a row add up to right of a side that passes all of it.
-  static let fullCoverage = 2 * parts * parts
-
   /// Positions beyond this many parts are on no screen, and products of them overflow nothing.
   private static let farthest = 1e12
 
