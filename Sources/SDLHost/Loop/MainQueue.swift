@@ -1,6 +1,9 @@
+import CoreFoundation
 import Foundation
 
 /// Runs what was left for the main thread: blocks of the main queue, tasks of the main actor, timers.
+///
+/// The run loop is that of the thread which asks: in an application the main one.
 final class MainQueue {
   private let watcher: MainQueueWatcher?
 
@@ -12,23 +15,25 @@ final class MainQueue {
   /// Runs what is ready.
   func drain() {
     for _ in 0..<Self.mostPasses {
-      let ran = RunLoop.main.run(mode: .default, before: .distantPast)
+      let ran = RunLoop.current.run(mode: .default, before: .distantPast)
       guard ran, watcher?.hasWork == true else { return }
     }
   }
 
   /// Waits a moment for work and runs it.
   func waitAndDrain() {
-    _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: Self.moment))
+    _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: Self.moment))
     drain()
   }
 
   /// In seconds: less than anybody sees, more than asking costs.
   private static let moment = 0.005
 
-  /// Seconds from now to the next timer; `nil` when there is none.
+  /// Seconds from now to the next timer; `nil` when there is none. Runs nothing: what runs between two beats would belong
+  /// to neither, and a replay could not tell when it came (`RunLoop.limitDate(forMode:)` runs whatever is ready).
   var timeToNextTimer: Double? {
-    guard let date = RunLoop.main.limitDate(forMode: .default), date != .distantFuture else { return nil }
-    return max(date.timeIntervalSinceNow, 0)
+    let time = CFRunLoopGetNextTimerFireDate(CFRunLoopGetCurrent(), kCFRunLoopDefaultMode)
+    guard time > 0 else { return nil }
+    return max(time - CFAbsoluteTimeGetCurrent(), 0)
   }
 }

@@ -11,6 +11,7 @@ struct PlayedReport: Decodable {
   let inputToPresentMs: Spread
   let startupMs: Double
   let peakRSSMB: Double
+  let pictures: String?
   let transitions: [Transition]
   let leakedControllers: Int
   let stack: [String]
