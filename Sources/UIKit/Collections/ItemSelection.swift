@@ -58,7 +58,7 @@ final class ItemSelection {
     guard let host else { return }
     switch host.selectionMode {
     case .none: return
-    case .one: for old in selected where old != indexPath { deselect(old) }
+    case .one: for old in selected.sorted() where old != indexPath { deselect(old) }
     case .several: break
     }
     selected.insert(indexPath)
@@ -152,7 +152,7 @@ final class ItemSelection {
     guard let new = host.itemToSelect(indexPath) else { return }
     var dropped: [IndexPath] = []
     if host.selectionMode == .one {
-      dropped = selected.filter { $0 != new }.compactMap { host.itemToDeselect($0, byClick: false) }
+      dropped = selected.filter { $0 != new }.sorted().compactMap { host.itemToDeselect($0, byClick: false) }
       for old in dropped {
         deselect(old)
         host.didDeselect(old)

@@ -65,13 +65,11 @@ extension UICollectionView {
 
   // MARK: Asking
 
-  /// The cells that show, in no order.
-  public var visibleCells: [UICollectionViewCell] {
-    board.shown.values.compactMap { $0.view as? UICollectionViewCell }
-  }
+  /// The cells that show, in the order of their items.
+  public var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cellForItem(at: $0) } }
 
-  /// The items that show, in no order.
-  public var indexPathsForVisibleItems: [IndexPath] { board.shown.keys.compactMap(\.item) }
+  /// The items that show, in their order.
+  public var indexPathsForVisibleItems: [IndexPath] { board.shown.keys.compactMap(\.item).sorted() }
 
   /// An item's cell; `nil` where it does not show.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
@@ -89,15 +87,15 @@ extension UICollectionView {
     -> UICollectionReusableView?
   { board.shown[.supplementary(kind: elementKind, indexPath)]?.view as? UICollectionReusableView }
 
-  /// The supplementary views of a kind that show, in no order.
+  /// The supplementary views of a kind that show, in the order of their places.
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind)
       .compactMap { supplementaryView(forElementKind: elementKind, at: $0) }
   }
 
-  /// The places of the supplementary views of a kind that show, in no order.
+  /// The places of the supplementary views of a kind that show, in their order.
   public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    board.shown.keys.filter { $0 == .supplementary(kind: elementKind, $0.indexPath) }.map(\.indexPath)
+    board.shown.keys.filter { $0 == .supplementary(kind: elementKind, $0.indexPath) }.map(\.indexPath).sorted()
   }
 
   /// The item at a point of the content.

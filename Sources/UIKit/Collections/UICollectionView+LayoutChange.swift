@@ -47,7 +47,7 @@ extension UICollectionView {
     anchor = nil
     tile = LayoutTile()
     readTile(around: seen)
-    for cell in board.shown.values { (cell.view as? UICollectionReusableView)?.willTransition(from: old, to: layout) }
+    for view in board.views { (view as? UICollectionReusableView)?.willTransition(from: old, to: layout) }
     var change = ElementChange(
       next: { $0 }, visible: tile.attributes.filter { $0.shownFrame.overlaps(seen) },
       start: { old.attributes(of: $0.key) ?? $0.faded() }, target: { layout.attributes(of: $0) }, end: { _ in nil })
@@ -56,8 +56,8 @@ extension UICollectionView {
       if target != contentOffset { contentOffset = target }
     }
     board.carryOut(change, pace) { [weak self] isFinished in
-      for element in self?.board.shown.values.map({ $0 }) ?? [] {
-        (element.view as? UICollectionReusableView)?.didTransition(from: old, to: layout)
+      for view in self?.board.views ?? [] {
+        (view as? UICollectionReusableView)?.didTransition(from: old, to: layout)
       }
       completion(isFinished)
     }

@@ -1,11 +1,11 @@
 extension UICollectionView {
-  /// The items that are selected, in no order.
-  public var indexPathsForSelectedItems: [IndexPath]? { Array(selection.selected) }
+  /// The items that are selected, in their order.
+  public var indexPathsForSelectedItems: [IndexPath]? { selection.selected.sorted() }
 
   /// Selects an item without telling the delegate, and scrolls to it where a position is given; `nil` deselects all.
   public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else {
-      for old in selection.selected { deselectItem(at: old, animated: animated) }
+      for old in selection.selected.sorted() { deselectItem(at: old, animated: animated) }
       return
     }
     guard allowsSelection else { return }

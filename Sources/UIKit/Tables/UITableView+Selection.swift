@@ -10,7 +10,7 @@ extension UITableView {
   /// Selects a row without telling the delegate, and scrolls to it where a position is given; `nil` deselects all.
   public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else {
-      for old in selection.selected { deselectRow(at: old, animated: animated) }
+      for old in selection.selected.sorted() { deselectRow(at: old, animated: animated) }
       return
     }
     guard allowsSelection else { return }

@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
 import StageTesting
+import Synchronization
 import Testing
+import TransitionCatalogue
 import UIKit
 
 @testable import Player
@@ -42,6 +44,33 @@ extension StageSuites {
       let ring = try #require(cell.contentView.subviews.first { $0.layer.borderWidth > 2 })
       #expect(!ring.isHidden)
       #expect(ring.frame == cell.pictureView.frame.insetBy(dx: -5.5, dy: -5.5))
+    }
+
+    @Test func `after a resize pictures are asked for in the same order in every run`() throws {
+      let asked = Asked()
+      let loader = PictureLoader(capacity: 64 << 20, workers: 0) { path, size in
+        asked.add(path)
+        return PlayerStage.paint(path, at: size)
+      }
+      let player = PlayerApplication(recipe: Catalogue.hero, settings: SettingsKeeper(), loader: loader)
+      let stage = Stage(size: CGSize(width: 800, height: 600), rootViewController: player.navigation)
+      let names = (0..<9).map { "\($0).jpg" }
+      player.show(PictureLibrary(pictures: names.map { Picture(path: RawString($0)) }, emptyMessage: ""))
+      stage.runUntilIdle(limit: 1)
+      _ = asked.take()
+      stage.resize(to: CGSize(width: 380, height: 2000))
+      #expect(asked.take() == names)
+      // The page that shows is asked for last, and so decoded first.
+      stage.tap(at: CGPoint(x: 190, y: 700))
+      stage.runUntilIdle(limit: 3)
+      #expect(player.pages.last?.title == "1")
+      for width in [700.0, 1000, 1400] {
+        _ = asked.take()
+        stage.resize(to: CGSize(width: width, height: width))
+        stage.runUntilIdle(limit: 1)
+        let pages = asked.take().filter { ["0.jpg", "1.jpg", "2.jpg"].contains($0) }
+        #expect(pages == ["0.jpg", "2.jpg", "1.jpg"])
+      }
     }
 
     @Test func `cells that grow get sharper pictures`() throws {
@@ -162,6 +191,21 @@ extension StageSuites {
       player.stage.type(.keyboardRightArrow)
       player.stage.type(.keyboardTab)
       #expect(focused() is UIButton && chosen() == nil)
+    }
+  }
+}
+
+/// The pictures that a loader is asked for, in order.
+private nonisolated final class Asked: Sendable {
+  private let names = Mutex<[String]>([])
+
+  func add(_ path: RawString) { names.withLock { $0.append(path.text) } }
+
+  /// Those since the last time.
+  func take() -> [String] {
+    names.withLock { names in
+      defer { names = [] }
+      return names
     }
   }
 }

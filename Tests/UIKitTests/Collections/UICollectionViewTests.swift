@@ -25,6 +25,19 @@ struct UICollectionViewTests {
     }
   }
 
+  @Test func `what shows is told in the order of the items`() {
+    let stage = CollectionStage(items: 1000)
+    stage.scroll(to: 5000)
+    let paths = stage.collection.indexPathsForVisibleItems
+    #expect(paths.count >= 18 && paths == paths.sorted())
+    #expect(stage.collection.visibleCells.map { stage.collection.indexPath(for: $0) } == paths)
+    stage.collection.allowsMultipleSelection = true
+    for item in [7, 3, 9, 1, 5, 2, 8] {
+      stage.collection.selectItem(at: IndexPath(item: item, section: 0), animated: false, scrollPosition: [])
+    }
+    #expect(stage.collection.indexPathsForSelectedItems?.map(\.item) == [1, 2, 3, 5, 7, 8, 9])
+  }
+
   @Test func `scrolling far uses the same few cells again`() {
     NumberCell.made = 0
     let stage = CollectionStage(items: 100_000)

@@ -102,7 +102,7 @@ final class PictureStrip: UIView {
       scrollView.contentOffset = CGPoint(x: CGFloat(index) * pitch, y: 0)
     }
     isPlacing = false
-    for (index, page) in pages { place(page, at: index) }
+    for (index, page) in inOrder { place(page, at: index) }
     showPages()
   }
 
@@ -118,7 +118,7 @@ final class PictureStrip: UIView {
   private func showPages() {
     guard layout != nil else { return }
     let wanted = wantedIndices
-    for (index, page) in pages where !wanted.contains(index) {
+    for (index, page) in inOrder where !wanted.contains(index) {
       page.removeFromSuperview()
       pages[index] = nil
       page.vacate()
@@ -127,14 +127,23 @@ final class PictureStrip: UIView {
     for index in wanted { _ = page(at: index) }
   }
 
+  /// The pages that there are, the one that shows last: what is asked for last is decoded first. In every run the same, so
+  /// that recordings find their pictures.
+  private var inOrder: [(key: Int, value: PicturePageView)] { pages.sorted { isLess($0.key, $1.key) } }
+
+  /// Whether a page comes before another: the farther from the one that shows.
+  private func isLess(_ a: Int, _ b: Int) -> Bool {
+    (abs(b - index), a) < (abs(a - index), b)
+  }
+
   /// Those in view, the one that shows, and its neighbours once they are made ready.
-  private var wantedIndices: Set<Int> {
+  private var wantedIndices: [Int] {
     guard pitch > 0 else { return [index] }
     let first = Int((scrollView.contentOffset.x / pitch).rounded(.down))
     let last = Int((scrollView.contentOffset.x / pitch).rounded(.up))
     var wanted = Set([index, first, last])
     if preparesNeighbours, page(at: index).hasOutcome { wanted.formUnion([index - 1, index + 1]) }
-    return wanted.filter { pictures.indices.contains($0) }
+    return wanted.filter { pictures.indices.contains($0) }.sorted(by: isLess)
   }
 
   private func page(at index: Int) -> PicturePageView {
@@ -158,7 +167,7 @@ final class PictureStrip: UIView {
 
   private func arrive() {
     target = nil
-    for (index, page) in pages where index != self.index { page.unzoom() }
+    for (index, page) in inOrder where index != self.index { page.unzoom() }
     showPages()
   }
 }

@@ -57,7 +57,7 @@ extension ElementBoard {
       // Completions never come before the call that they complete returns.
       UIView.animate(withDuration: 0, animations: {}, completion: completion)
     case .animated(let duration):
-      let moving = shown.values.map(\.view) + gone.map(\.view)
+      let moving = views + gone.map(\.view)
       hold(moving)
       UIView.animate(withDuration: duration, animations: moves) { [weak self] isFinished in
         self?.arrive(moving, gone.map(\.view))

@@ -35,6 +35,9 @@ final class ElementBoard {
   /// What shows, by what it is.
   var shown: [ElementKey: Element] = [:]
 
+  /// The views of what shows, in the order of their elements.
+  var views: [any ElementView] { shown.keys.sorted().compactMap { shown[$0]?.view } }
+
   /// Gone from the data and on their way out, with what they were.
   var departing: [(key: ElementKey, view: any ElementView)] = []
 
