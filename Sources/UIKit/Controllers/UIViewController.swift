@@ -229,6 +229,30 @@ open class UIViewController: UIResponder {
     if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
   }
 
+  // MARK: Segues
+
+  /// The storyboard that the page comes from; `nil` where it was made otherwise.
+  public internal(set) final var storyboard: UIStoryboard?
+
+  /// Goes along a segue of the page's ``storyboard``.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    guard let storyboard else {
+      preconditionFailure("performSegue: this \(type(of: self)) does not come from a storyboard: no \(identifier)")
+    }
+    storyboard.performSegue(identifier, from: self, sender: sender)
+  }
+
+  /// Asked before a way back is gone. Nobody asks before a segue that code performs.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Called before a segue from this page is performed: the destination can be set up.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Asked whether a way back may end here. A page that has the method and is asked says yes.
+  open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?)
+    -> Bool
+  { true }
+
   // MARK: Containing others
 
   /// The controllers inside this one, in the order in which they were added.

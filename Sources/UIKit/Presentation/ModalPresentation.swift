@@ -28,6 +28,9 @@ package final class ModalPresentation {
   /// Where the presenter's view belongs while it is out of its place.
   var presenterHome: PresenterHome?
 
+  /// The segue that brought the page, which may be its transitioning delegate.
+  var segue: UIStoryboardSegue?
+
   /// Whether the presenter is told that it disappears.
   var coversPresenter: Bool
 
