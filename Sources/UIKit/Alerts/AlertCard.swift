@@ -11,6 +11,14 @@ final class AlertCard: UIView {
   private let scrollView = UIScrollView()
   private var lines: [UIView] = []
 
+  /// Whether the card has no ground and no corners of its own.
+  var isBare = false {
+    didSet {
+      backdrop.isHidden = isBare
+      layer.cornerRadius = isBare ? 0 : AlertMetrics.cornerRadius
+    }
+  }
+
   /// A card; `labels` stand above the `fields`, these above the buttons.
   init(
     labels: [UILabel], fields: [UITextField], buttons: [AlertButton], rowHeight: CGFloat,

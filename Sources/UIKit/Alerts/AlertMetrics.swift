@@ -6,6 +6,9 @@ nonisolated struct AlertMetrics: Equatable, Sendable {
   static let alertWidth: CGFloat = 270
   static let sheetWidth: CGFloat = 400
 
+  /// The width of choices in a popover.
+  static let popoverWidth: CGFloat = 304
+
   /// The least room between choices and the container's edges, and between the cards.
   static let margin: CGFloat = 8
 

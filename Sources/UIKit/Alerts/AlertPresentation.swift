@@ -2,16 +2,36 @@ import Foundation
 
 /// Gives an alert its place and its way in and out.
 final class AlertTransitions: NSObject, UIViewControllerTransitioningDelegate {
+  /// What holds choices, while they live: it may be asked for before they are presented, to be set up.
+  private weak var popover: ChoicesPopover?
+
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-  ) -> UIPresentationController? { AlertPresentation(presentedViewController: presented, presenting: presenting) }
+  ) -> UIPresentationController? {
+    switch (presented as? UIAlertController)?.preferredStyle {
+    case .alert, nil: return AlertPresentation(presentedViewController: presented, presenting: presenting)
+    case .actionSheet:
+      let popover = popover ?? ChoicesPopover(presentedViewController: presented, presenting: presenting)
+      self.popover = popover
+      return popover
+    }
+  }
 
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { AlertAnimator(.in) }
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator(.in, of: presented) }
 
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
-    AlertAnimator(.out)
+    animator(.out, of: dismissed)
+  }
+
+  private func animator(_ direction: ModalDirection, of alert: UIViewController)
+    -> any UIViewControllerAnimatedTransitioning
+  {
+    guard let popover = alert.modal.presentedBy?.controller as? UIPopoverPresentationController else {
+      return AlertAnimator(direction)
+    }
+    return PopoverAnimator(direction, of: popover)
   }
 }
 
@@ -20,6 +40,8 @@ final class AlertPresentation: UIPresentationController {
   private let dimming = UIView()
 
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+
+  override var containerView: UIView? { didSet { if containerView != nil { alert?.fill() } } }
 
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let containerView, let alert else { return .zero }
@@ -61,63 +83,5 @@ final class AlertPresentation: UIPresentationController {
   private func tapped() {
     guard let alert, alert.preferredStyle == .actionSheet else { return }
     alert.cancelAction.map(alert.choose)
-  }
-}
-
-/// An alert comes out of the air and fades; choices rise from below the lower edge and sink.
-final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// In seconds, and how much larger an alert is at first (conventions).
-  private static let alertDuration: TimeInterval = 0.25
-  private static let sheetDuration: TimeInterval = 0.4
-  private static let alertScale: CGFloat = 1.15
-
-  private let direction: ModalDirection
-
-  init(_ direction: ModalDirection) {
-    self.direction = direction
-    super.init()
-  }
-
-  private func style(_ context: (any UIViewControllerContextTransitioning)?) -> UIAlertController.Style {
-    let alert = context?.viewController(forKey: direction == .in ? .to : .from) as? UIAlertController
-    return alert?.preferredStyle ?? .alert
-  }
-
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    switch style(transitionContext) {
-    case .alert: Self.alertDuration
-    case .actionSheet: Self.sheetDuration
-    }
-  }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    let scene = ModalScene(transitionContext, direction)
-    scene.arrange()
-    switch style(transitionContext) {
-    case .alert: fade(scene.page, transitionContext)
-    case .actionSheet: slide(scene, transitionContext)
-    }
-  }
-
-  private func fade(_ page: UIView, _ context: any UIViewControllerContextTransitioning) {
-    if direction == .in {
-      page.alpha = 0
-      page.transform = CGAffineTransform(scaleX: Self.alertScale, y: Self.alertScale)
-    }
-    UIView.animate(withDuration: Self.alertDuration, delay: 0, options: .curveEaseOut) { [direction] in
-      page.alpha = direction == .in ? 1 : 0
-      page.transform = .identity
-    } completion: { _ in
-      page.alpha = 1
-      context.completeTransition(!context.transitionWasCancelled)
-    }
-  }
-
-  private func slide(_ scene: ModalScene, _ context: any UIViewControllerContextTransitioning) {
-    let page = scene.page
-    let way = context.containerView.bounds.height - page.frame.minY
-    let goal = direction == .in ? page.center.y : page.center.y + way
-    if direction == .in { page.center.y += way }
-    scene.animate(over: Self.sheetDuration) { page.center.y = goal }
   }
 }

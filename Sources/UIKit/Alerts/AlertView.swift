@@ -2,14 +2,27 @@ import Foundation
 
 /// The cards of an alert: one, or of choices at the lower edge two, the lower of which cancels.
 final class AlertView: UIView {
+  /// What the cards are in.
+  enum Surroundings {
+    case window
+
+    /// A bubble, which is their ground; a click beside it cancels.
+    case popover
+  }
+
   private var cards: [AlertCard] = []
 
   /// Shows what an alert asks; `choose` is called with what a person chooses.
-  func show(_ alert: UIAlertController, choose: @escaping (UIAlertAction) -> Void) {
+  func show(
+    _ alert: UIAlertController, in surroundings: Surroundings = .window, choose: @escaping (UIAlertAction) -> Void
+  ) {
     for card in cards { card.removeFromSuperview() }
-    switch alert.preferredStyle {
-    case .alert: cards = [alertCard(alert, choose)]
-    case .actionSheet: cards = sheetCards(alert, choose)
+    switch (alert.preferredStyle, surroundings) {
+    case (.alert, _): cards = [alertCard(alert, choose)]
+    case (.actionSheet, .window): cards = sheetCards(alert, choose)
+    case (.actionSheet, .popover):
+      cards = Array(sheetCards(alert, choose).prefix(1))
+      cards.first?.isBare = true
     }
     for card in cards { addSubview(card) }
     setNeedsLayout()
@@ -78,11 +91,12 @@ final class AlertView: UIView {
   /// Where there is too little room the uppermost card has less.
   override func layoutSubviews() {
     super.layoutSubviews()
-    var bottom = bounds.height
+    var bottom = bounds.height - safeAreaInsets.bottom
     for (index, card) in cards.enumerated().reversed() {
       let wanted = card.height(width: bounds.width)
-      let height = index == 0 ? max(min(wanted, bottom), 0) : wanted
-      card.frame = CGRect(x: 0, y: bottom - height, width: bounds.width, height: height)
+      let height = index == 0 ? max(min(wanted, bottom - safeAreaInsets.top), 0) : wanted
+      let width = bounds.width - safeAreaInsets.left - safeAreaInsets.right
+      card.frame = CGRect(x: safeAreaInsets.left, y: bottom - height, width: width, height: height)
       bottom -= height + AlertMetrics.margin
     }
   }

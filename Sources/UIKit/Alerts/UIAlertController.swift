@@ -1,11 +1,14 @@
 import Foundation
 
-/// A question in the middle of the window, or choices at its lower edge, to be answered before anything else.
+/// A question in the middle of the window, or choices at its lower edge or in a popover, to be answered before anything
+/// else.
 ///
 /// It is presented as other pages are. A choice dismisses it and then calls its action's handler. Return chooses the
 /// ``preferredAction`` (without one the last that is not the cancel action), Escape the cancel action.
 ///
-/// Differs from Apple's in that choices stand at the lower edge in wide windows, too; there are no popovers.
+/// Choices are in a popover where the window is not compact and the `popoverPresentationController` has something to point
+/// at; without that they stand at the lower edge, where Apple's raises. In a popover a click beside it cancels, and the
+/// cancel action has no button.
 open class UIAlertController: UIViewController {
   /// How the question is asked.
   public nonisolated enum Style: Int, Sendable {
@@ -112,8 +115,20 @@ open class UIAlertController: UIViewController {
 
   private func contentDidChange() { if isViewLoaded { fill() } }
 
-  private func fill() {
-    (view as? AlertView)?.show(self) { [weak self] in self?.choose($0) }
+  /// Makes the cards anew: as they are at the lower edge, in the middle or in a popover.
+  func fill() {
+    (view as? AlertView)?.show(self, in: popover == nil ? .window : .popover) { [weak self] in self?.choose($0) }
+  }
+
+  /// What holds the choices now, if that is a popover.
+  private var popover: UIPopoverPresentationController? {
+    modal.presentedBy?.controller as? UIPopoverPresentationController
+  }
+
+  /// The size of the choices in a popover, in points.
+  var sizeInPopover: CGSize {
+    let width = AlertMetrics.popoverWidth
+    return CGSize(width: width, height: (view as? AlertView)?.height(width: width) ?? 0)
   }
 
   /// The place in a container, in points.
@@ -152,5 +167,7 @@ open class UIAlertController: UIViewController {
 
   private func chooseDefault() { if preferredStyle == .alert { defaultAction.map(choose) } }
 
-  private func chooseCancel() { cancelAction.map(choose) }
+  private func chooseCancel() {
+    if let cancelAction { choose(cancelAction) } else { popover?.leaveByHand() }
+  }
 }

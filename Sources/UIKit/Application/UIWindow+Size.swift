@@ -17,7 +17,13 @@ extension UIWindow {
     let after = UITraitCollection(size: size, displayScale: scale, userInterfaceStyle: interfaceStyle)
     let coordinator = TransitionCoordinator(containerView: self)
     if before != after {
-      forEachRootPage { page, _ in page.willTransition(to: after, with: coordinator) }
+      forEachRootPage { page, holder in
+        if let holder {
+          holder.willTransition(to: after, with: coordinator)
+        } else {
+          page.willTransition(to: after, with: coordinator)
+        }
+      }
     }
     if size != bounds.size {
       forEachRootPage { page, holder in
@@ -33,6 +39,7 @@ extension UIWindow {
       contentScaleFactor = scale
       adoptScaleThroughout(scale)
     }
+    if !before.hasSizeClasses(of: after) { rootViewController?.adaptPresentations(with: coordinator) }
     if before != after { tellSurroundingsChange(from: before) }
     coordinator.begin()
     layoutIfNeeded()

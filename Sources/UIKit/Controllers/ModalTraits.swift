@@ -16,6 +16,9 @@ struct ModalTraits {
   /// The presentation over this controller.
   var presentation: ModalPresentation?
 
+  /// The page that stood in for this one, with it inside, while it was presented in another style than its own.
+  weak var standIn: UIViewController?
+
   /// The presentation that shows this controller.
   weak var presentedBy: ModalPresentation?
 

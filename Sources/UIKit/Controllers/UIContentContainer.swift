@@ -17,4 +17,8 @@ public protocol UIContentContainer: NSObjectProtocol {
 
   /// The container is about to take another size.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+
+  /// The surroundings are about to change, along with a change of size.
+  func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }

@@ -1,6 +1,4 @@
 /// How a presented page lies over what presents it.
-///
-/// There are no popovers: that style is shown as a ``pageSheet``, as Apple's own is where there is no room.
 public nonisolated enum UIModalPresentationStyle: Int, Sendable {
   /// Over everything, which leaves the tree meanwhile.
   case fullScreen = 0
@@ -23,7 +21,7 @@ public nonisolated enum UIModalPresentationStyle: Int, Sendable {
   /// Over the presenting context, which stays in the tree beneath.
   case overCurrentContext = 6
 
-  /// In a popover; shown as a sheet.
+  /// In a bubble that points at what it belongs to; in compact windows a ``formSheet``, unless its delegate says otherwise.
   case popover = 7
 
   /// Not a presentation.
@@ -35,8 +33,9 @@ public nonisolated enum UIModalPresentationStyle: Int, Sendable {
   /// What the style is shown as.
   var resolved: UIModalPresentationStyle {
     switch self {
-    case .automatic, .none, .popover: .pageSheet
-    case .fullScreen, .pageSheet, .formSheet, .currentContext, .custom, .overFullScreen, .overCurrentContext: self
+    case .automatic, .none: .pageSheet
+    case .fullScreen, .pageSheet, .formSheet, .currentContext, .custom, .overFullScreen, .overCurrentContext, .popover:
+      self
     }
   }
 

@@ -14,7 +14,9 @@ extension UIViewController {
   /// What holds the page while it is presented. It may be asked for before, to set it up; it is that of the nearest
   /// presented page that this one is inside of, or else its own.
   public var presentationController: UIPresentationController? {
-    if modal.presentedBy == nil, let parent, let outer = parent.presentedAncestor {
+    if modal.presentedBy == nil, modal.presentationController?.presentation == nil,
+      let outer = parent?.presentedAncestor
+    {
       return outer.modal.presentationController
     }
     if let known = modal.presentationController { return known }
@@ -42,7 +44,8 @@ extension UIViewController {
         ?? UIPresentationController(presentedViewController: self, presenting: presenting)
     case .pageSheet, .formSheet:
       UISheetPresentationController(presentedViewController: self, presenting: presenting)
-    case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext, .popover, .none, .automatic:
+    case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
+    case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext, .none, .automatic:
       FullScreenPresentationController(presentedViewController: self, presenting: presenting)
     }
   }

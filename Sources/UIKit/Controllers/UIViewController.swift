@@ -102,7 +102,7 @@ open class UIViewController: UIResponder {
 
   /// The responder after this one: the view that the page's view lies in, or the controller that presents it.
   open override var next: UIResponder? {
-    modal.presentedBy?.presenter ?? viewIfLoaded?.superview ?? modal.presentation?.presented.viewIfLoaded?.window
+    modal.presentedBy?.nextResponder ?? viewIfLoaded?.superview ?? modal.presentation?.presented.viewIfLoaded?.window
   }
 
   // MARK: What it is called

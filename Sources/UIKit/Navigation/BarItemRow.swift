@@ -22,7 +22,10 @@ struct BarItemRow {
       case .button: return Slot(item: item, view: item.customView ?? dress.button(for: item))
       }
     }
-    for slot in slots { if let view = slot.view { holder.addSubview(view) } }
+    for slot in slots {
+      slot.item.shownView = slot.view
+      if let view = slot.view { holder.addSubview(view) }
+    }
   }
 
   /// Whether there is nothing to see.

@@ -5,6 +5,9 @@ open class UIBarItem: NSObject {
   /// What was set on the item, for ``appearance()``.
   final var appearanceRecord: AppearanceRecord?
 
+  /// What stands for the item in a bar.
+  final weak var shownView: UIView?
+
   /// Told when something changes while the item is on show.
   package var didChange: (() -> Void)?
 

@@ -76,6 +76,12 @@ extension UINavigationController {
     if let shown { place(shown) }
   }
 
+  /// What the bars take of the controller's height, in points.
+  var heightOfBars: CGFloat {
+    let top = hidesBar ? 0 : isViewLoaded ? navigationBar.bounds.height : BarMetrics.height
+    return top + (hidesToolbar ? 0 : toolbar.bounds.height)
+  }
+
   /// Whether a page does without the tab bar: because it, or one below it on the stack, says so.
   func hidesBottomBar(at page: UIViewController) -> Bool {
     for pages in [stack, leavingStack] {

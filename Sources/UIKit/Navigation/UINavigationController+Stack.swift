@@ -93,6 +93,7 @@ extension UINavigationController {
         page.didMove(toParent: self)
       }
     }
+    if modal.presentedBy != nil, let top = stack.last { preferredContentSizeDidChange(forChildContentContainer: top) }
   }
 
   /// Leaves nothing in the container but the page that shows, in its place.

@@ -294,6 +294,23 @@ open class UINavigationController: UIViewController {
   /// How much of a page the bar of a tab bar controller around this one covers, in points.
   var tabBarCover: CGFloat = 0 { didSet { if tabBarCover != oldValue { children.forEach(cover) } } }
 
+  /// The controller's own, or else that of the page on top with room for the bars.
+  open override var preferredContentSize: CGSize {
+    get {
+      let own = super.preferredContentSize
+      guard own == .zero, let wanted = stack.last?.preferredContentSize, wanted != .zero else { return own }
+      return CGSize(width: wanted.width, height: wanted.height > 0 ? wanted.height + heightOfBars : 0)
+    }
+    set { super.preferredContentSize = newValue }
+  }
+
+  /// The page on top would like another size; passed on to what holds the controller.
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    guard container === stack.last, super.preferredContentSize == .zero else { return }
+    let holder: (any UIContentContainer)? = parent ?? modal.presentedBy?.controller
+    holder?.preferredContentSizeDidChange(forChildContentContainer: self)
+  }
+
   /// The controller's own tab, or that of the lowest page.
   open override var tabBarItem: UITabBarItem! {
     get { hasTabBarItem ? super.tabBarItem : stack.first?.tabBarItem ?? super.tabBarItem }

@@ -18,6 +18,7 @@ extension ModalPresentation {
         animator.animator, animator.interaction, .present, from: presenter, to: presented, scene: sceneIn(presenter))
     }
     phase = .appearing(driver)
+    tellStyle(driver?.coordinator)
     if coversPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
     presented.beginAppearanceTransition(true, animated: animated)
     controller.presentationTransitionWillBegin()
@@ -76,6 +77,7 @@ extension ModalPresentation {
       waitingDismissal = nil
       disappear(animated: waiting.animated)
     }
+    adaptIfAwaited()
   }
 
   /// The page stands in its place, over nothing that it hides.

@@ -50,6 +50,7 @@ extension ModalPresentation {
     if completed { forget() }
     runCompletions(of: \.dismissCompletions)
     if completed { presentWaiting() }
+    adaptIfAwaited()
   }
 
   /// Presents what was to be presented as soon as this page had gone.
@@ -68,6 +69,7 @@ extension ModalPresentation {
     between.modal.presentation = nil
     presenter = lower.presenter
     controller.presenting = lower.presenter
+    original.presenting = lower.presenter
     presenter?.modal.presentation = self
     presenterHome = lower.presenterHome
     if let view = presenter?.viewIfLoaded, presenterHome != nil, !controller.shouldRemovePresentersView {

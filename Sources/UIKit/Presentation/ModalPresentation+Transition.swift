@@ -35,6 +35,7 @@ extension ModalPresentation {
   /// Pages that have a place of their own zoom, sheets do not.
   private func zoom(comes: Bool) -> ZoomTransition? {
     guard !UIAccessibility.isReduceMotionEnabled, !(controller is UISheetPresentationController),
+      !(controller is UIPopoverPresentationController),
       let transition = presented.preferredTransition, transition.isZoom
     else { return nil }
     return ZoomTransition(transition, comes: comes, gestures: zoomGestures)
@@ -42,6 +43,7 @@ extension ModalPresentation {
 
   private func styleAnimator(_ direction: ModalDirection) -> any UIViewControllerAnimatedTransitioning {
     if let sheet = controller as? UISheetPresentationController { return SheetAnimator(direction, of: sheet) }
+    if let popover = controller as? UIPopoverPresentationController { return PopoverAnimator(direction, of: popover) }
     if let preferred = presented.preferredTransition?.animator(direction) { return preferred }
     let provider = presenter.flatMap { $0.providesPresentationContextTransitionStyle ? $0 : nil } ?? presented
     switch provider.modalTransitionStyle {
@@ -66,6 +68,7 @@ extension ModalPresentation {
       case .appearing, .disappearing, .shown, .over: break
       }
     }
+    if controller is UIPopoverPresentationController { return driver }
     driver.allowGrab(in: container) { [weak self] in
       let height = self?.container.bounds.height ?? 0
       return CGVector(dx: 0, dy: operation == .dismiss ? height : -height)
@@ -126,9 +129,12 @@ extension ModalPresentation {
   }
 
   func forgetPage() {
-    controller.containerView = nil
-    controller.presentation = nil
+    for controller in [controller, original] {
+      controller.containerView = nil
+      controller.presentation = nil
+    }
     presented.modal.presentedBy = nil
     presented.modal.presentationController = nil
+    page.modal.presentationController = nil
   }
 }

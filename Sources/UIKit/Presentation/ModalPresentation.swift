@@ -21,8 +21,21 @@ package final class ModalPresentation {
 
   /// The page underneath: one that holds the page that asked.
   weak var presenter: UIViewController?
-  let presented: UIViewController
-  let controller: UIPresentationController
+
+  /// The page that was asked for, and what holds it in its own style.
+  let page: UIViewController
+  let original: UIPresentationController
+
+  /// The page that shows, and what holds it: others than those above only while the presentation has adapted.
+  var presented: UIViewController
+  var controller: UIPresentationController
+
+  /// The style that the presentation has adapted to; `.none` for its own.
+  var adaptiveStyle = UIModalPresentationStyle.none
+
+  /// Whether the size classes have changed while something moved.
+  var awaitsAdapting = false
+
   let container = PresentationContainerView()
 
   /// Where the presenter's view belongs while it is out of its place.
@@ -45,21 +58,18 @@ package final class ModalPresentation {
 
   /// The gestures that take a page back that zoomed in; made when the first zoom begins, or ends.
   private(set) lazy var zoomGestures = ZoomGestures(
-    in: container, zoomedPage: { [weak self] in self?.zoomedPage }, leave: { [weak self] in self?.leaveByHand() })
+    in: container, zoomedPage: { [weak self] in self?.zoomedPage }, leave: { [weak self] in self?.leaveByZoom() })
 
   private var zoomedPage: UIViewController? {
-    guard isAtRest, !presented.isModalInPresentation, presented.modal.presentation == nil,
-      controller.delegate?.presentationControllerShouldDismiss(controller) ?? true
-    else { return nil }
+    guard isAtRest, presented.modal.presentation == nil, controller.mayBeDismissed else { return nil }
     return presented
   }
 
-  private func leaveByHand() {
+  private func leaveByZoom() {
     let controller = controller
-    controller.delegate?.presentationControllerWillDismiss(controller)
+    controller.tellWillDismiss()
     presented.dismiss(animated: true) {
-      guard controller.presentation == nil else { return }
-      controller.delegate?.presentationControllerDidDismiss(controller)
+      if controller.presentation == nil { controller.tellDidDismiss() }
     }
   }
 
@@ -68,11 +78,12 @@ package final class ModalPresentation {
   }
 
   private init(_ page: UIViewController, over presenter: UIViewController, controller: UIPresentationController) {
+    self.page = page
+    original = controller
     presented = page
     self.presenter = presenter
     self.controller = controller
-    coversPresenter = controller.shouldRemovePresentersView
-    container.controller = controller
+    coversPresenter = false
   }
 
   // MARK: Beginning and ending
@@ -88,15 +99,15 @@ package final class ModalPresentation {
       }
       return running.hasten()
     }
+    page.leaveStandIn()
     if let problem = problem(presenting: page, over: presenter) {
       return TransitionDiagnostics.report("\(type(of: source)) cannot present \(type(of: page)): \(problem)")
     }
     let presentation = ModalPresentation(page, over: presenter, controller: controller(of: page, presenter, source))
     if let completion { presentation.presentCompletions.append(completion) }
     presenter.modal.presentation = presentation
-    page.modal.presentedBy = presentation
-    page.modal.presentationController = presentation.controller
-    presentation.controller.presentation = presentation
+    page.modal.presentationController = presentation.original
+    presentation.adaptAtFirst(in: presenter.view.traitCollection)
     presentation.appear(animated: animated, source: source)
   }
 
@@ -179,6 +190,12 @@ package final class ModalPresentation {
     case .appearing(let driver), .disappearing(let driver): driver
     case .shown, .over: nil
     }
+  }
+
+  /// Where keys go that the page leaves: to the bubble round it, where there is one, and from there on to the presenter.
+  var nextResponder: UIResponder? {
+    guard let popover = controller as? UIPopoverPresentationController else { return presenter }
+    return popover.bubble
   }
 
   /// Brings the transition that runs to its end in a moment, since something waits for it.

@@ -9,7 +9,11 @@ final class PresentationContainerView: TransitionContainerView {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    return passesTouchesBehind && touches == .all && hit === self ? nil : hit
+    guard touches == .all, let hit else { return hit }
+    if let popover = controller as? UIPopoverPresentationController, !hit.isDescendant(of: popover.bubble) {
+      return popover.passed(at: point, with: event) ?? hit
+    }
+    return passesTouchesBehind && hit === self ? nil : hit
   }
 
   override func layoutSubviews() {

@@ -5,8 +5,8 @@ import Foundation
 /// The views that a subclass adds (a dimming view, a handle) go into ``containerView`` in
 /// ``presentationTransitionWillBegin()``, animated along with `presentedViewController.transitionCoordinator`.
 open class UIPresentationController: NSObject, UIContentContainer {
-  /// The page that is presented.
-  public let presentedViewController: UIViewController
+  /// The page that is presented; of an adaptive controller the one that shows.
+  public internal(set) var presentedViewController: UIViewController
 
   /// The page over which it is presented; the presented one itself while it is not known yet.
   public var presentingViewController: UIViewController { presenting ?? presentedViewController }
@@ -22,6 +22,12 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
   weak var presenting: UIViewController?
 
+  /// The style, where it is not that of the page.
+  final var givenStyle: UIModalPresentationStyle?
+
+  /// The controller in whose place this one holds the page, because the presentation has adapted.
+  final weak var adapted: UIPresentationController?
+
   /// The presentation, from its beginning to its end.
   weak var presentation: ModalPresentation?
 
@@ -35,11 +41,32 @@ open class UIPresentationController: NSObject, UIContentContainer {
   // MARK: What it is
 
   /// The style that is shown.
-  open var presentationStyle: UIModalPresentationStyle { presentedViewController.shownStyle }
+  open var presentationStyle: UIModalPresentationStyle { givenStyle ?? presentedViewController.shownStyle }
 
-  /// The style after adapting; `.none` when it stays as it is.
+  /// The style in windows that are compact across, as the delegate has it; `.none` when the presentation keeps its own.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
-    delegate?.adaptivePresentationStyle(for: self) ?? .none
+    delegate?.adaptivePresentationStyle(for: self) ?? systemAdaptiveStyle
+  }
+
+  /// The style in surroundings, as the delegate has it; `.none` when the presentation keeps its own. Asked when the page is
+  /// presented, and whenever the window's size classes change.
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+    delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
+      ?? ownAdaptiveStyle(for: traitCollection)
+  }
+
+  /// The style in compact windows where no delegate says anything.
+  var systemAdaptiveStyle: UIModalPresentationStyle { .none }
+
+  /// What holds `page` in another style in place of this controller.
+  func makeAdaptive(_ style: UIModalPresentationStyle, for page: UIViewController) -> UIPresentationController {
+    let made: UIPresentationController =
+      switch style {
+      case .pageSheet, .formSheet: UISheetPresentationController(presentedViewController: page, presenting: presenting)
+      case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .popover, .none, .automatic:
+        FullScreenPresentationController(presentedViewController: page, presenting: presenting)
+      }
+    return made
   }
 
   /// Whether the presentation covers the window, not its context alone.
@@ -76,6 +103,34 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// The way out is over: the place to take views back if it was `completed`.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
+  // MARK: What a person does
+
+  /// Whether a person may dismiss the page.
+  var mayBeDismissed: Bool {
+    guard !presentedViewController.isModalInPresentation,
+      !(adapted?.presentedViewController.isModalInPresentation ?? false)
+    else { return false }
+    return listener.map { $0.delegate.presentationControllerShouldDismiss($0.of) } ?? true
+  }
+
+  /// A person begins to dismiss the page.
+  func tellWillDismiss() { listener.map { $0.delegate.presentationControllerWillDismiss($0.of) } }
+
+  /// A person has dismissed the page.
+  func tellDidDismiss() { listener.map { $0.delegate.presentationControllerDidDismiss($0.of) } }
+
+  /// A person has tried to dismiss the page.
+  func tellDidAttemptToDismiss() { listener.map { $0.delegate.presentationControllerDidAttemptToDismiss($0.of) } }
+
+  /// Dismisses the page as a person asks for, or says that it may not be.
+  func leaveByHand() {
+    guard mayBeDismissed else { return tellDidAttemptToDismiss() }
+    tellWillDismiss()
+    presentedViewController.dismiss(animated: true) { [self] in
+      if presentation == nil { tellDidDismiss() }
+    }
+  }
+
   // MARK: UIContentContainer
 
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
@@ -92,4 +147,9 @@ open class UIPresentationController: NSObject, UIContentContainer {
       to: self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size),
       with: coordinator)
   }
+
+  /// The surroundings are about to change; tells the page. An override calls `super`.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { presentedViewController.willTransition(to: newCollection, with: coordinator) }
 }

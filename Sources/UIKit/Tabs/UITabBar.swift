@@ -168,6 +168,7 @@ open class UITabBar: UIView {
     for button in buttons { button.removeFromSuperview() }
     buttons = (items ?? []).map { item in
       let button = TabBarButton(item: item)
+      item.shownView = button
       dress(button)
       button.addAction(UIAction { [weak self] _ in self?.click(item) }, for: .touchUpInside)
       item.didChange = { [weak self, weak button] in

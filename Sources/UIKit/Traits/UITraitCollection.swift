@@ -89,6 +89,11 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
       && verticalSizeClass == Self.upright(size)
   }
 
+  /// Whether there is as much room as in `other`.
+  func hasSizeClasses(of other: UITraitCollection) -> Bool {
+    horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
+  }
+
   private static func across(_ size: CGSize) -> UIUserInterfaceSizeClass {
     size.width <= compactLimit ? .compact : .regular
   }

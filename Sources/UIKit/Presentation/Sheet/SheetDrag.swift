@@ -41,22 +41,7 @@ final class SheetDrag: NSObject {
     tap.view?.removeGestureRecognizer(tap)
   }
 
-  private func tappedBehind(_ recognizer: UITapGestureRecognizer) {
-    guard let sheet else { return }
-    guard mayDismiss else {
-      sheet.delegate?.presentationControllerDidAttemptToDismiss(sheet)
-      return
-    }
-    sheet.delegate?.presentationControllerWillDismiss(sheet)
-    sheet.presentedViewController.dismiss(animated: true) { [sheet] in
-      sheet.delegate?.presentationControllerDidDismiss(sheet)
-    }
-  }
-
-  private var mayDismiss: Bool {
-    guard let sheet, !sheet.presentedViewController.isModalInPresentation else { return false }
-    return sheet.delegate?.presentationControllerShouldDismiss(sheet) ?? true
-  }
+  private func tappedBehind(_ recognizer: UITapGestureRecognizer) { sheet?.leaveByHand() }
 
   private func dragged(_ recognizer: UIPanGestureRecognizer) {
     switch recognizer.state {
@@ -83,7 +68,7 @@ final class SheetDrag: NSObject {
     if let dismissal { return drive(dismissal) }
     let heights = sheet.heights
     let belowSmallest = sunk - (sheet.restingHeight - heights[0].height)
-    if belowSmallest > 0, mayDismiss {
+    if belowSmallest > 0, sheet.mayBeDismissed {
       beginDismissal()
     } else {
       sheet.lift = lift(for: -sunk)
@@ -107,10 +92,9 @@ final class SheetDrag: NSObject {
     sheet.lift = 0
     let percent = UIPercentDrivenInteractiveTransition()
     dismissal = percent
-    sheet.delegate?.presentationControllerWillDismiss(sheet)
+    sheet.tellWillDismiss()
     sheet.presentedViewController.dismiss(animated: true) { [sheet] in
-      guard sheet.presentation == nil else { return }
-      sheet.delegate?.presentationControllerDidDismiss(sheet)
+      if sheet.presentation == nil { sheet.tellDidDismiss() }
     }
     drive(percent)
   }
@@ -135,7 +119,7 @@ final class SheetDrag: NSObject {
     }
     let isRefused = sheet.restingHeight - sunk < sheet.heights[0].height
     settle(at: velocity)
-    if isRefused { sheet.delegate?.presentationControllerDidAttemptToDismiss(sheet) }
+    if isRefused { sheet.tellDidAttemptToDismiss() }
   }
 
   // MARK: Coming to rest

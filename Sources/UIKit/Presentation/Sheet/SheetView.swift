@@ -13,7 +13,9 @@ final class SheetView: UIView {
 
   private let content = UIView()
   private let grabber = UIView()
-  private weak var page: UIViewController?
+
+  /// The page inside; another one counts from the next time that the card comes in.
+  weak var page: UIViewController?
 
   /// Whether the handle shows.
   var showsGrabber = false { didSet { grabber.isHidden = !showsGrabber } }

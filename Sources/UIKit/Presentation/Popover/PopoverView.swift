@@ -1,0 +1,155 @@
+import Foundation
+import QuartzCore
+
+/// The bubble round a page in a popover: cut along its outline, arrow and all, with a rim and a shadow.
+final class PopoverView: UIView {
+  /// The colour of a bubble that was given none, where the page is clear.
+  private static let plainColor = UIColor.system(0xFFFFFF, dark: 0x2C2C2E)
+
+  /// A hair that sets the bubble off from what has its own colour.
+  private static let rimColor = UIColor.system(0x000000, alpha: 0.1, dark: 0xFFFFFF, darkAlpha: 0.18)
+
+  private let shadow = PopoverShadow()
+  private let pane = UIView()
+  private let ground = UIView()
+  private let rim = UIView()
+  private let cut = CAShapeLayer()
+  private let hair = CAShapeLayer()
+
+  /// The page inside; another one counts from the next time that the bubble comes in.
+  weak var page: UIViewController?
+
+  /// Whose bubble it is: Escape leaves it.
+  private weak var controller: UIPresentationController?
+
+  /// The line round it.
+  private(set) var outline = PopoverOutline(size: .zero, arrow: .none, tip: 0)
+
+  /// The colour behind the page; `nil` for the system's.
+  var groundColor: UIColor? { didSet { ground.backgroundColor = groundColor ?? Self.plainColor } }
+
+  /// A bubble for the page of `controller`.
+  init(of controller: UIPresentationController) {
+    self.controller = controller
+    page = controller.presentedViewController
+    super.init(frame: .zero)
+    ground.backgroundColor = Self.plainColor
+    addSubview(shadow)
+    pane.layer.mask = cut
+    pane.addSubview(ground)
+    addSubview(pane)
+    hair.fillColor = nil
+    rim.isUserInteractionEnabled = false
+    rim.layer.addSublayer(hair)
+    addSubview(rim)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    guard superview != nil, let view = page?.view, view.superview !== pane else { return }
+    view.frame = pane.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    pane.addSubview(view)
+  }
+
+  /// Takes a new outline; `duration` is that of the animation that the call is part of, 0 for none.
+  func take(_ outline: PopoverOutline, over duration: TimeInterval) {
+    self.outline = outline
+    page?.containerSafeAreaInsets = outline.insets
+    redraw(over: duration)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for view in [shadow, pane, rim] { view.frame = bounds }
+    page?.viewIfLoaded?.frame = pane.bounds
+    // More than the pane: while a bubble changes its size there is never a gap at its rim.
+    ground.frame = pane.bounds.insetBy(dx: -pane.bounds.width, dy: -pane.bounds.height)
+    guard outline.size != bounds.size else { return }
+    outline.size = bounds.size
+    redraw(over: 0)
+  }
+
+  override func interfaceStyleDidChange() {
+    super.interfaceStyleDidChange()
+    redraw(over: 0)
+  }
+
+  private func redraw(over duration: TimeInterval) {
+    let path = outline.path
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    hair.strokeColor = shade(Self.rimColor)
+    hair.lineWidth = 1 / max(contentScaleFactor, 1)
+    cut.change(to: path, over: duration)
+    hair.change(to: path, over: duration)
+    shadow.change(to: outline, over: duration)
+    CATransaction.commit()
+  }
+
+  /// The arrow's surroundings belong to what lies behind.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { outline.path.contains(point) }
+
+  // MARK: Keys
+
+  /// Keys that the page leaves come by here.
+  override var next: UIResponder? { page?.modal.presentedBy?.presenter ?? super.next }
+
+  override var keyCommands: [UIKeyCommand]? {
+    [UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: selector(PopoverView.leave))]
+  }
+
+  private func leave() { controller?.leaveByHand() }
+}
+
+/// The shadow round a bubble, and only round it: a clear page is not darkened from below.
+private final class PopoverShadow: UIView {
+  private let outside = CAShapeLayer()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowRadius = PopoverMetrics.shadowRadius
+    layer.shadowOpacity = PopoverMetrics.shadowOpacity
+    layer.shadowOffset = CGSize(width: 0, height: PopoverMetrics.shadowDrop)
+    outside.fillRule = .evenOdd
+    layer.mask = outside
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func change(to outline: PopoverOutline, over duration: TimeInterval) {
+    let path = outline.path
+    if duration > 0 { layer.add(.towards(path, from: layer.shadowPath, "shadowPath", duration), forKey: "shadowPath") }
+    layer.shadowPath = path
+    let reach = PopoverMetrics.shadowRadius * 3 + PopoverMetrics.shadowDrop
+    let around = CGMutablePath()
+    around.addRect(CGRect(origin: .zero, size: outline.size).insetBy(dx: -reach, dy: -reach))
+    around.addPath(path)
+    outside.change(to: around, over: duration)
+  }
+}
+
+extension CAShapeLayer {
+  /// Another path, at once or along with changes of views that are animated at an even ease.
+  fileprivate func change(to path: CGPath, over duration: TimeInterval) {
+    if duration > 0 { add(.towards(path, from: presentation()?.path ?? self.path, "path", duration), forKey: "path") }
+    self.path = path
+  }
+}
+
+extension CAAnimation {
+  fileprivate static func towards(_ path: CGPath, from former: CGPath?, _ key: String, _ duration: TimeInterval)
+    -> CAAnimation
+  {
+    let animation = CABasicAnimation(keyPath: key)
+    animation.fromValue = former
+    animation.toValue = path
+    animation.duration = duration
+    animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    return animation
+  }
+}

@@ -1,0 +1,237 @@
+import Foundation
+
+/// Holds a page in a bubble with an arrow that points at what the page belongs to.
+///
+/// The bubble is as large as the page's `preferredContentSize` and stands below or above what it points at where there is
+/// room, else on a side. A click beside it, or Escape, dismisses it. In windows that are compact across or upright the page is a sheet, unless the
+/// delegate says otherwise. The page reaches into the arrow; its safe area does not.
+open class UIPopoverPresentationController: UIPresentationController {
+  /// Which ways the arrow may point; none for a bubble without an arrow, over the middle of what it belongs to.
+  open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { setNeedsPlacement() } }
+
+  /// The view that the popover points at.
+  open var sourceView: UIView? { didSet { setNeedsPlacement() } }
+
+  /// The rectangle in that view; null for all of the view.
+  open var sourceRect = CGRect.null { didSet { setNeedsPlacement() } }
+
+  /// The item that the popover points at; wins over ``sourceView``.
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { setNeedsPlacement() } }
+
+  /// The bar button item that the popover points at: the ``sourceItem``, where that is one.
+  open var barButtonItem: UIBarButtonItem? {
+    get { sourceItem as? UIBarButtonItem }
+    set { sourceItem = newValue }
+  }
+
+  /// Whether the bubble may lie over what it points at, where there is too little room beside it.
+  open var canOverlapSourceViewRect = false { didSet { setNeedsPlacement() } }
+
+  /// Which way the arrow points; unknown before the page is presented.
+  open var arrowDirection: UIPopoverArrowDirection {
+    containerView == nil ? .unknown : bubble.outline.arrow.direction
+  }
+
+  /// What the popover leaves free of the window's safe area, from its edges inwards.
+  open var popoverLayoutMargins = UIEdgeInsets(
+    top: PopoverMetrics.margin, left: PopoverMetrics.margin, bottom: PopoverMetrics.margin,
+    right: PopoverMetrics.margin)
+  { didSet { setNeedsPlacement() } }
+
+  /// The views that can be touched while the popover shows.
+  open var passthroughViews: [UIView]?
+
+  /// The colour behind the page; `nil` for the system's.
+  open var backgroundColor: UIColor? { didSet { bubble.groundColor = backgroundColor } }
+
+  /// The sheet that holds the page in compact windows, to be set up before.
+  public private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
+    presentedViewController: presentedViewController, presenting: presenting)
+
+  /// The bubble round the page.
+  private(set) lazy var bubble = PopoverView(of: self)
+
+  private let dimming = UIView()
+  private var knownSize = CGSize.zero
+
+  // MARK: Adapting
+
+  override var systemAdaptiveStyle: UIModalPresentationStyle { .formSheet }
+
+  override func makeAdaptive(_ style: UIModalPresentationStyle, for page: UIViewController) -> UIPresentationController
+  {
+    switch style {
+    case .pageSheet, .formSheet: adaptiveSheetPresentationController
+    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .popover, .none, .automatic:
+      super.makeAdaptive(style, for: page)
+    }
+  }
+
+  override var mayBeDismissed: Bool {
+    super.mayBeDismissed && (popoverDelegate?.popoverPresentationControllerShouldDismissPopover(self) ?? true)
+  }
+
+  override func tellDidDismiss() {
+    super.tellDidDismiss()
+    popoverDelegate?.popoverPresentationControllerDidDismissPopover(self)
+  }
+
+  private var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
+    delegate as? any UIPopoverPresentationControllerDelegate
+  }
+
+  // MARK: UIPresentationController
+
+  open override var presentedView: UIView? { bubble }
+
+  open override var frameOfPresentedViewInContainerView: CGRect { placement?.frame ?? .zero }
+
+  open override func presentationTransitionWillBegin() {
+    guard let containerView else { return }
+    popoverDelegate?.prepareForPopoverPresentation(self)
+    if source == nil {
+      TransitionDiagnostics.report(
+        "a popover of \(type(of: presentedViewController)) points at nothing: set its sourceView or sourceItem before it "
+          + "is presented")
+    }
+    dimming.frame = containerView.bounds
+    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    dimming.backgroundColor = .black
+    dimming.alpha = 0
+    if dimming.gestureRecognizers?.isEmpty ?? true {
+      dimming.addGestureRecognizer(
+        UITapGestureRecognizer(target: self, action: selector(UIPopoverPresentationController.leaveByHand)))
+    }
+    containerView.insertSubview(dimming, at: 0)
+    knownSize = containerView.bounds.size
+    bubble.page = presentedViewController
+    place()
+    presentedViewController.containerSafeAreaInsets = bubble.outline.insets
+    fade(to: darkness)
+  }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    if completed { dimming.alpha = darkness } else { takeDown() }
+  }
+
+  open override func dismissalTransitionWillBegin() { fade(to: 0) }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if completed { takeDown() } else { dimming.alpha = darkness }
+  }
+
+  open override func containerViewWillLayoutSubviews() {
+    guard let containerView, !(presentation?.isDisappearing ?? false) else { return }
+    if containerView.bounds.size != knownSize {
+      knownSize = containerView.bounds.size
+      askWhereTo()
+    }
+    place()
+  }
+
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    guard presentation?.isAtRest ?? false, containerView != nil, UIView.areAnimationsEnabled else {
+      return setNeedsPlacement()
+    }
+    guard placement?.frame != bubble.frame else { return }
+    UIView.animate(
+      withDuration: PopoverMetrics.resizingDuration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]
+    ) {
+      self.place(over: PopoverMetrics.resizingDuration)
+      self.bubble.layoutIfNeeded()
+    }
+  }
+
+  /// A page in a popover keeps its size when the window takes another.
+  open override func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { bubble.bounds.size }
+
+  // MARK: Placing
+
+  /// What the popover points at, in the container; `nil` where that is not to be seen.
+  private var source: CGRect? {
+    guard let containerView else { return nil }
+    if let sourceItem, let frame = sourceItem.frame(in: containerView) { return frame }
+    guard let sourceView, sourceView.window === containerView.window else { return nil }
+    return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: containerView)
+  }
+
+  private var placement: PopoverPlacement? {
+    guard let containerView else { return nil }
+    let room = containerView.bounds.inset(by: containerView.safeAreaInsets).inset(by: popoverLayoutMargins)
+    let source = source
+    return PopoverPlacement(
+      PopoverPlacement.Wishes(
+        content: contentSize, source: source ?? CGRect(x: room.midX, y: room.midY, width: 0, height: 0),
+        room: CGRect(origin: room.origin, size: CGSize(width: max(room.width, 0), height: max(room.height, 0))),
+        permitted: source == nil ? [] : permittedArrowDirections, canOverlap: canOverlapSourceViewRect))
+  }
+
+  private var contentSize: CGSize {
+    let wanted = preferredContentSize
+    return CGSize(width: wanted.width > 0 ? wanted.width : PopoverMetrics.contentWidth, height: max(wanted.height, 0))
+  }
+
+  private func setNeedsPlacement() { containerView?.setNeedsLayout() }
+
+  private func place(over duration: TimeInterval = 0) {
+    guard let placement else { return }
+    let frame = placement.frame
+    bubble.bounds.size = frame.size
+    bubble.center = CGPoint(x: frame.midX, y: frame.midY)
+    let outline = PopoverOutline(size: frame.size, arrow: placement.arrow, tip: placement.tip)
+    if outline != bubble.outline { bubble.take(outline, over: duration) }
+  }
+
+  private func askWhereTo() {
+    guard sourceItem == nil, var view = sourceView, let popoverDelegate else { return }
+    var rect = sourceRect.isNull ? view.bounds : sourceRect
+    let before = (view, rect)
+    popoverDelegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
+    if view !== before.0 { sourceView = view }
+    if rect != before.1 { sourceRect = rect }
+  }
+
+  // MARK: What lies behind
+
+  private var darkness: CGFloat {
+    let isDark = presentingViewController.traitCollection.userInterfaceStyle == .dark
+    return isDark ? PopoverMetrics.darkDimming : PopoverMetrics.dimming
+  }
+
+  private func fade(to alpha: CGFloat) {
+    let dimming = dimming
+    guard let coordinator = presentedViewController.transitionCoordinator else { return dimming.alpha = alpha }
+    coordinator.animate { _ in dimming.alpha = alpha }
+  }
+
+  /// What a touch beside the bubble goes to instead of closing it.
+  func passed(at point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let containerView else { return nil }
+    for view in passthroughViews ?? [] where view.window === containerView.window {
+      if let hit = view.hitTest(containerView.convert(point, to: view), with: event) { return hit }
+    }
+    return nil
+  }
+
+  private func takeDown() {
+    dimming.removeFromSuperview()
+    presentedViewController.containerSafeAreaInsets = .zero
+  }
+}
+
+extension UIViewController {
+  /// What holds the page, or one that it is inside of, in a popover; of a page that is not presented yet what will, to be
+  /// set up before. `nil` for pages of other styles.
+  ///
+  /// Of a `UIAlertController` with choices it is there too: with something to point at it shows them in a popover.
+  public var popoverPresentationController: UIPopoverPresentationController? {
+    var page: UIViewController? = self
+    while let current = page {
+      if let known = current.modal.presentationController as? UIPopoverPresentationController { return known }
+      page = current.parent
+    }
+    return presentationController as? UIPopoverPresentationController
+  }
+}
