@@ -200,6 +200,8 @@ open class UICollectionView: UIScrollView {
   }
 
   override func restingOffset(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint {
-    layoutInUse.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: velocity)
+    layoutInUse.targetContentOffset(
+      forProposedContentOffset: super.restingOffset(forProposed: offset, velocity: velocity),
+      withScrollingVelocity: velocity)
   }
 }

@@ -10,7 +10,21 @@ extension UINavigationController {
       updateScrollEdge(of: page)
       contentDidMove()
     }
+    scrollView?.restWatcher = { [weak self, weak page, weak scrollView] offset in
+      guard let self, let scrollView, let page, page === stack.last else { return offset }
+      return CGPoint(x: offset.x, y: restingOffset(offset.y, of: scrollView, in: page))
+    }
     updateScrollEdge(of: page)
+  }
+
+  /// A large title does not stay half-way: content that would come to rest there goes to the nearer of the two places where
+  /// all of the title shows, and none of it.
+  private func restingOffset(_ offset: CGFloat, of scrollView: UIScrollView, in page: UIViewController) -> CGFloat {
+    let way = fullBarHeight(at: page) - navigationBar.collapsedHeight(of: page.navigationItem)
+    let top = -scrollView.adjustedContentInset.top
+    let gone = offset - top
+    guard !hidesBar, way > 0, scrollView.adjustedContentInset.top > 0, gone > 0, gone < way else { return offset }
+    return gone > way / 2 && scrollView.limits.vertical.upperBound >= top + way ? top + way : top
   }
 
   private func updateScrollEdge(of page: UIViewController?) {

@@ -1,8 +1,12 @@
 import Foundation
 
 extension UIPageViewController {
-  /// The pages side by side, as far as they are known.
-  private var slots: [UIViewController] { [before, current, after].compactMap { $0 } }
+  /// The pages side by side. As on phones there is room for three, the current one in the middle; insets keep the content
+  /// from going where there is none.
+  private var slots: [UIViewController?] { [before, current, after] }
+
+  /// The place of the current page among the three.
+  private static let middle = 1
 
   /// From one page to the next, in points.
   var length: CGFloat {
@@ -14,7 +18,7 @@ extension UIPageViewController {
 
   /// Where the content stands when a page fills the view.
   func offset(of page: UIViewController) -> CGFloat {
-    CGFloat(slots.firstIndex(of: page) ?? 0) * length
+    CGFloat(slots.firstIndex { $0 === page } ?? Self.middle) * length
   }
 
   /// Where the content stands, in pages from the current one; above 0 the page after is to be seen.
@@ -56,28 +60,22 @@ extension UIPageViewController {
   func arrange() {
     silently { scrollView.frame = scrollFrame }
     resizeContent()
-    slots.forEach(place)
-    if let current { jump(to: offset(of: current)) }
+    slots.compactMap { $0 }.forEach(place)
+    jump(to: CGFloat(Self.middle) * length)
   }
 
   /// The same while the content may be on the move: it is taken along by a distance.
   func arrange(movingBy way: CGFloat) {
     silently {
-      let vector = CGVector(dx: point(way).x, dy: point(way).y)
-      if way <= 0 {
-        if way < 0 { scrollView.shiftContent(by: vector) }
-        resizeContent()
-      } else {
-        resizeContent()
-        scrollView.shiftContent(by: vector)
-      }
+      if way != 0 { scrollView.shiftContent(by: CGVector(dx: point(way).x, dy: point(way).y)) }
+      resizeContent()
     }
-    let strays = scrollView.subviews.filter { view in !slots.contains { $0.viewIfLoaded === view } }
+    let strays = scrollView.subviews.filter { view in !slots.contains { $0?.viewIfLoaded === view } }
     for view in strays where view.viewController != nil {
       view.center.x += point(way).x
       view.center.y += point(way).y
     }
-    slots.forEach(place)
+    slots.compactMap { $0 }.forEach(place)
     lastPosition = position
   }
 
@@ -90,12 +88,19 @@ extension UIPageViewController {
 
   private func resizeContent() {
     let extent = length * CGFloat(slots.count)
-    let size = scrollView.bounds.size
+    let (size, shown) = (scrollView.bounds.size, scrollView.contentOffset)
+    let (start, end) = (before == nil ? -length : 0, after == nil ? -length : 0)
     silently {
       switch orientation {
-      case .horizontal: scrollView.contentSize = CGSize(width: extent, height: size.height)
-      case .vertical: scrollView.contentSize = CGSize(width: size.width, height: extent)
+      case .horizontal:
+        scrollView.contentSize = CGSize(width: extent, height: size.height)
+        scrollView.contentInset = UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
+      case .vertical:
+        scrollView.contentSize = CGSize(width: size.width, height: extent)
+        scrollView.contentInset = UIEdgeInsets(top: start, left: 0, bottom: end, right: 0)
       }
+      // New insets take along what stands at the content's beginning.
+      if !scrollView.isDragging, scrollView.contentOffset != shown { scrollView.contentOffset = shown }
     }
   }
 
@@ -103,7 +108,7 @@ extension UIPageViewController {
   func place(_ page: UIViewController) {
     guard page === current || page.parent === self, let pageView = page.view else { return }
     let start = point(offset(of: page) + spacing / 2)
-    let frame = CGRect(origin: start, size: view.bounds.size)
+    let frame = CGRect(origin: start, size: pageFrame.size)
     pageView.bounds.size = frame.size
     pageView.center = CGPoint(x: frame.midX, y: frame.midY)
   }

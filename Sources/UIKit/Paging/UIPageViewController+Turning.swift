@@ -67,6 +67,7 @@ extension UIPageViewController {
     let former = offset(of: completed ? turn.to : old)
     let isInSight = style == .scroll && completed && abs(position) < 1
     let (staying, leaving) = completed ? (turn.to, old) : (old, turn.to)
+    if completed, turn.cause == .hand { moveDots(turn.to === after ? .forward : .reverse) }
     leaving.willMove(toParent: nil)
     if appearance.isVisible, !completed {
       turn.to.beginAppearanceTransition(false, animated: true)

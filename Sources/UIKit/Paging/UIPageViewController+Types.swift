@@ -70,6 +70,21 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
+
+  /// How many dots say which page shows; 0, as without an implementation, for no dots. Asked, in the style `.scroll` and
+  /// sideways, whenever code sets the page.
+  func presentationCount(for pageViewController: UIPageViewController) -> Int
+
+  /// Which dot stands for the page that code has set; what hands turn counts from there.
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+  /// No dots.
+  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+
+  /// The first.
+  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
 /// Told of pages that a hand turns.

@@ -11,6 +11,12 @@ open class UIPageViewController: UIViewController {
   let spacing: CGFloat
   private let spine: SpineLocation
   let scrollView = PageScrollView()
+
+  /// The dots that say which page shows; `nil` where the data source counts no pages.
+  var dots: UIPageControl?
+
+  /// The dot of the page that shows.
+  var shownDot = 0
   private let curlGestures = PageCurlGestures()
 
   /// A curl that a hand holds is not to go on.
@@ -36,7 +42,13 @@ open class UIPageViewController: UIViewController {
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
   /// Asked for the pages beside the one that shows; without one no hand turns them.
-  open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { if isViewLoaded { findNeighbours() } } }
+  open weak var dataSource: (any UIPageViewControllerDataSource)? {
+    didSet {
+      guard isViewLoaded else { return }
+      countPages()
+      findNeighbours()
+    }
+  }
 
   /// Whether pages have a back; kept, and without effect.
   open var isDoubleSided = false
@@ -98,6 +110,7 @@ open class UIPageViewController: UIViewController {
     completion: ((Bool) -> Void)? = nil
   ) {
     finishTurn()
+    defer { countPages() }
     let page = viewControllers?.first
     guard let page, page !== current else {
       if page == nil { replace(with: nil) }
@@ -138,12 +151,14 @@ open class UIPageViewController: UIViewController {
     }
     arrange()
     if let current { scrollView.addSubview(current.view) }
+    countPages()
     findNeighbours()
   }
 
   /// Places the pages; a turn in progress is at its end.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
+    placeDots()
     guard scrollView.frame != scrollFrame else { return }
     finishTurn()
     arrange()
@@ -152,8 +167,8 @@ open class UIPageViewController: UIViewController {
   /// The scroll view reaches over the edges by half the room between pages.
   var scrollFrame: CGRect {
     switch orientation {
-    case .horizontal: view.bounds.insetBy(dx: -spacing / 2, dy: 0)
-    case .vertical: view.bounds.insetBy(dx: 0, dy: -spacing / 2)
+    case .horizontal: pageFrame.insetBy(dx: -spacing / 2, dy: 0)
+    case .vertical: pageFrame.insetBy(dx: 0, dy: -spacing / 2)
     }
   }
 

@@ -102,6 +102,9 @@ open class UIScrollView: UIView {
   /// Told of every change of the content offset, before the delegate: the bar that lies over the content.
   package final var offsetWatcher: (() -> Void)?
 
+  /// Asked where the content comes to rest when it is let go.
+  final var restWatcher: ((_ offset: CGPoint) -> CGPoint)?
+
   var phase = ScrollPhase.idle
 
   /// Whether a finger has stopped content that decelerated, and has not yet been lifted.
@@ -228,7 +231,9 @@ open class UIScrollView: UIView {
 
   /// Where the content comes to rest instead of at `offset`, before the delegate is asked; `velocity` is in points per
   /// millisecond.
-  func restingOffset(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
+  func restingOffset(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint {
+    restWatcher?(offset) ?? offset
+  }
 
   private func sizeMayHaveChanged() {
     guard bounds.size != knownSize else { return }

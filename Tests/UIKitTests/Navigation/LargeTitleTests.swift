@@ -91,6 +91,36 @@ import Testing
     #expect(root.view.safeAreaInsets.top == 96)
   }
 
+  @Test(arguments: [
+    (way: 15.0, duration: 0.5, hold: 0.3, height: 96.0), (way: 34, duration: 0.5, hold: 0.3, height: 44),
+    (way: 12, duration: 0.12, hold: 0, height: 44),
+  ])
+  func `let go half-way it goes on to where all or none of it shows`(
+    way: Double, duration: Double, hold: Double, height: Double
+  ) {
+    let root = ScrollingPage()
+    let (stage, navigation) = makeStage(root)
+    // A drag takes hold after ten points.
+    stage.drag(
+      from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 390 - way), over: duration, hold: hold)
+    stage.runUntilIdle(limit: 2)
+    // A flick goes on beyond.
+    let offset = root.scrollView.contentOffset.y
+    #expect(navigation.navigationBar.frame.height == height && (hold > 0 ? offset == -height : offset >= -height))
+    stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 100), over: 0.5, hold: 0.3)
+    stage.runUntilIdle(limit: 2)
+    #expect(navigation.navigationBar.frame.height == 44 && root.scrollView.contentOffset.y > 100)
+  }
+
+  @Test func `content that cannot go up far enough keeps the title large`() {
+    let root = ScrollingPage()
+    root.scrollView.contentSize.height = 530
+    let (stage, navigation) = makeStage(root)
+    stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 375), over: 0.5, hold: 0.3)
+    stage.runUntilIdle(limit: 2)
+    #expect(navigation.navigationBar.frame.height == 96 && root.scrollView.contentOffset.y == -96)
+  }
+
   @Test(arguments: [true, false])
   func `the bar grows and shrinks along with the pages`(cancels: Bool) {
     let root = page("Root")

@@ -70,6 +70,16 @@ final class PagingStage {
     if release { self.release() }
   }
 
+  /// A click.
+  func tap(at point: CGPoint) {
+    let former = pointer
+    pointer = point
+    send(.down)
+    advance(by: Self.beat)
+    send(.up)
+    pointer = former
+  }
+
   func move(to x: Double) {
     pointer.x = x
     send(.move)
@@ -107,6 +117,10 @@ final class NumberedPages: NSObject, UIPageViewControllerDataSource, UIPageViewC
   private let log: CallLog
   private var made: [Int: LoggingPage] = [:]
 
+  /// How many dots there are, and which is asked for.
+  var count = 0
+  var index = 0
+
   init(_ log: CallLog) {
     self.log = log
     super.init()
@@ -137,6 +151,10 @@ final class NumberedPages: NSObject, UIPageViewControllerDataSource, UIPageViewC
     let number = number(of: viewController)
     return number < 9 ? page(number + 1) : nil
   }
+
+  func presentationCount(for pageViewController: UIPageViewController) -> Int { count }
+
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int { index }
 
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
