@@ -1,24 +1,6 @@
 extension CALayer {
   // MARK: Geometry
 
-  /// The layer's own space: its visible rectangle in it. Animatable.
-  public var bounds: CGRect {
-    get { values.bounds }
-    set {
-      guard newValue != values.bounds else { return }
-      let isResized = newValue.size != values.bounds.size
-      change(.bounds) { $0.bounds = newValue }
-      setNeedsLayout()
-      if isResized && needsDisplayOnBoundsChange { setNeedsDisplay() }
-    }
-  }
-
-  /// Where the anchor point lies in the superlayer. Animatable.
-  public var position: CGPoint {
-    get { values.position }
-    set { change(.position) { $0.position = newValue } }
-  }
-
   /// Height above the siblings, and above the plane under perspective. Animatable.
   public var zPosition: CGFloat {
     get { values.zPosition }
@@ -50,18 +32,6 @@ extension CALayer {
   public var sublayerTransform: CATransform3D {
     get { values.extras.sublayerTransform }
     set { change(.sublayerTransform) { $0.extras.sublayerTransform = newValue } }
-  }
-
-  /// The rectangle in the superlayer that bounds, position and anchor make; setting it sets the first two. Without
-  /// meaning while the transform is not the identity, except as the box around.
-  public var frame: CGRect {
-    get { values.projection(under: nil).boundingBox(of: bounds) ?? .null }
-    set {
-      let anchor = values.anchorPoint
-      position = CGPoint(
-        x: newValue.minX + newValue.width * anchor.x, y: newValue.minY + newValue.height * anchor.y)
-      bounds = CGRect(origin: values.bounds.origin, size: newValue.size)
-    }
   }
 
   /// Sets the transform from an affine one.

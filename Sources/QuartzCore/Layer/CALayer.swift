@@ -44,6 +44,15 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Kept, without effect: all edges are smooth.
   open var allowsEdgeAntialiasing = false
 
+  /// Kept, without effect: contents that are shown larger are always smoothed.
+  open var magnificationFilter = CALayerContentsFilter.linear
+
+  /// Kept, without effect: contents that are shown smaller are always smoothed.
+  open var minificationFilter = CALayerContentsFilter.linear
+
+  /// Kept, without effect.
+  open var minificationFilterBias: Float = 0
+
   /// Kept, without effect: what ``draw(in:)`` draws is drawn at once.
   open var drawsAsynchronously = false
 
@@ -130,6 +139,38 @@ open class CALayer: NSObject, CAMediaTiming {
     Self.lastID += 1
     id = Self.lastID
     super.init()
+  }
+
+  // MARK: Geometry
+
+  /// The layer's own space: its visible rectangle in it. Animatable.
+  open var bounds: CGRect {
+    get { values.bounds }
+    set {
+      guard newValue != values.bounds else { return }
+      let isResized = newValue.size != values.bounds.size
+      change(.bounds) { $0.bounds = newValue }
+      setNeedsLayout()
+      if isResized && needsDisplayOnBoundsChange { setNeedsDisplay() }
+    }
+  }
+
+  /// Where the anchor point lies in the superlayer. Animatable.
+  open var position: CGPoint {
+    get { values.position }
+    set { change(.position) { $0.position = newValue } }
+  }
+
+  /// The rectangle in the superlayer that bounds, position and anchor make; setting it sets the first two. Without
+  /// meaning while the transform is not the identity, except as the box around.
+  open var frame: CGRect {
+    get { values.projection(under: nil).boundingBox(of: bounds) ?? .null }
+    set {
+      let anchor = values.anchorPoint
+      position = CGPoint(
+        x: newValue.minX + newValue.width * anchor.x, y: newValue.minY + newValue.height * anchor.y)
+      bounds = CGRect(origin: values.bounds.origin, size: newValue.size)
+    }
   }
 
   // MARK: To override

@@ -38,6 +38,24 @@ public nonisolated struct CALayerCornerCurve: RawRepresentable, Hashable, Sendab
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
+/// How contents are sampled that do not show in their own size.
+public nonisolated struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  /// The filter's name.
+  public let rawValue: String
+
+  /// A filter by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// By the closest pixel.
+  public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+
+  /// Between pixels.
+  public static let linear = CALayerContentsFilter(rawValue: "linear")
+
+  /// Between pixels, and between sizes.
+  public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+}
+
 /// Which edges of a layer ``CALayer/allowsEdgeAntialiasing`` smooths.
 public nonisolated struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
   /// The bits.

@@ -24,6 +24,7 @@ public final class CATransaction: NSObject {
   /// Lays out and draws what needs it, fixes the begin of the animations added since the last time, and closes the
   /// implicit transaction.
   public class func flush() {
+    KeyValueObservers.checkAll()
     LayerLayout.run()
     FrameStages.beginAnimations()
     let gate = levels[0].gate

@@ -32,6 +32,25 @@ extension UIApplication {
   }
 }
 
+/// Of a status bar, which a desktop does not have: none of these is ever posted.
+extension UIApplication {
+  /// It is about to get another height.
+  public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarFrameNotification")
+
+  /// It has another height.
+  public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarFrameNotification")
+
+  /// It is about to go to another edge of the screen.
+  public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarOrientationNotification")
+
+  /// It has gone to another edge of the screen.
+  public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarOrientationNotification")
+}
+
 /// Of a keyboard on the screen, which a desktop does not have: none of these is ever posted.
 extension UIResponder {
   /// It is about to come.

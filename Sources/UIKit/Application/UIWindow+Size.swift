@@ -41,6 +41,8 @@ extension UIWindow {
     }
     if !before.hasSizeClasses(of: after) { rootViewController?.adaptPresentations(with: coordinator) }
     if before != after { tellSurroundingsChange(from: before) }
+    // What is to happen alongside finds everything laid out in the new size, as on a phone.
+    layoutIfNeeded()
     coordinator.begin()
     layoutIfNeeded()
     coordinator.end()

@@ -24,16 +24,6 @@ extension UIView {
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The same, `targetSize` being as important as the priorities say.
-  public func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-    verticalFittingPriority: UILayoutPriority
-  ) -> CGSize {
-    updateConstraintsIfNeeded()
-    return LayoutMeasure.size(
-      of: self, fitting: targetSize, horizontally: horizontalFittingPriority, vertically: verticalFittingPriority)
-  }
-
   /// The smallest size that the constraints allow, for ``systemLayoutSizeFitting(_:)``.
   public class var layoutFittingCompressedSize: CGSize { .zero }
 

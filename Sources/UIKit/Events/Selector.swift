@@ -150,3 +150,19 @@ public func selector<Target: AnyObject, Sender>(
     return true
   }
 }
+
+/// A selector of any method of a class or a protocol, to ask objects for: `responds(to: selector(Context.view(forKey:)))`.
+/// Called as an action it does nothing.
+@_disfavoredOverload
+public func selector<Target, Result, each Argument>(
+  _ method: @escaping (Target) -> (repeat each Argument) -> Result
+) -> Selector {
+  Selector(isBound: false, accepts: { $0 is Target }) { _, _ in false }
+}
+
+extension NSObjectProtocol {
+  /// Whether the method is one of this object's class, or of a protocol that it conforms to.
+  ///
+  /// Differs from Apple's in that an optional requirement of a protocol, which has a default here, is always answered.
+  @MainActor public func responds(to aSelector: Selector?) -> Bool { aSelector?.isTaken(by: self) ?? false }
+}

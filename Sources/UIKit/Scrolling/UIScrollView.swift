@@ -10,11 +10,19 @@ open class UIScrollView: UIView {
 
   /// The content's extent, in points.
   open var contentSize = CGSize.zero {
-    didSet { if contentSize != oldValue { contentGeometryDidChange() } }
+    didSet {
+      if contentSize != oldValue { contentGeometryDidChange() }
+      KeyValueObservers.wasSet(self)
+    }
   }
 
   /// Room around the content.
-  open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { insetsDidChange() } } }
+  open var contentInset = UIEdgeInsets.zero {
+    didSet {
+      if contentInset != oldValue { insetsDidChange() }
+      KeyValueObservers.wasSet(self)
+    }
+  }
 
   /// Whether the safe area is room around the content too.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
@@ -158,10 +166,12 @@ open class UIScrollView: UIView {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      let old = super.bounds
-      super.bounds = newValue
-      if newValue.size != old.size { sizeMayHaveChanged() }
-      if newValue.origin != old.origin { contentOffsetDidChange() }
+      KeyValueObservers.settingTogether(self) {
+        let old = super.bounds
+        super.bounds = newValue
+        if newValue.size != old.size { sizeMayHaveChanged() }
+        if newValue.origin != old.origin { contentOffsetDidChange() }
+      }
     }
   }
 

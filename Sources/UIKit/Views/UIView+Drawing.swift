@@ -1,6 +1,5 @@
 extension UIView {
-  /// Asks for a new drawing before the next frame.
-  public func setNeedsDisplay() {
+  final func needDisplay() {
     if DrawingClasses.mayDraw(type(of: self)) { layer.setNeedsDisplay() }
   }
 

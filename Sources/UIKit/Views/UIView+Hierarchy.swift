@@ -9,12 +9,6 @@ extension UIView {
     return nil
   }
 
-  /// Adds `view` in front of the others, taking it out of where it was.
-  public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
-
-  /// Adds `view` at a place in the order.
-  public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-
   /// Adds `view` just in front of `siblingSubview`.
   public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     guard view !== siblingSubview else { return }
@@ -49,7 +43,7 @@ extension UIView {
   }
 
   /// Takes the view out of its superview.
-  public func removeFromSuperview() {
+  final func leaveSuperview() {
     guard let parent = superview else { return }
     let window = self.window
     parent.willRemoveSubview(self)
@@ -93,7 +87,8 @@ extension UIView {
     return nil
   }
 
-  private func insert(_ view: UIView, at position: Int) {
+  /// Puts `view` at a place in the order, taking it out of where it was.
+  final func insert(_ view: UIView, at position: Int) {
     precondition(!isDescendant(of: view), "UIView: \(view) cannot become a subview of itself or of what it holds")
     var index = min(max(position, 0), subviews.count)
     if view.superview === self, let old = subviews.firstIndex(where: { $0 === view }) {

@@ -1,19 +1,4 @@
 extension UIView {
-  /// Asks for a layout before the next frame.
-  public func setNeedsLayout() { layer.setNeedsLayout() }
-
-  /// Lays out now what waits for it, here, above and below. Inside an animation block the changes animate.
-  public func layoutIfNeeded() { layer.layoutIfNeeded() }
-
-  /// Gives the view the size that fits its content, keeping its upper left corner.
-  public func sizeToFit() {
-    let size = sizeThatFits(bounds.size)
-    frame = CGRect(origin: frame.origin, size: size)
-  }
-
-  /// What bars and edges cover of the view, from its edges inwards.
-  public var safeAreaInsets: UIEdgeInsets { safeArea }
-
   /// Finds the safe area anew, for the view and all in it, and tells those for which it changed.
   package func safeAreaInsetsSourceDidChange() {
     var insets = inheritedSafeArea

@@ -62,6 +62,9 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
   private var ownTintAdjustment = TintAdjustmentMode.automatic
   final var safeArea = UIEdgeInsets.zero
 
+  /// What is said of the view to those who do not see it.
+  final var accessibilityNotes: AccessibilityNotes?
+
   /// What taking part in Auto Layout needs.
   final var layoutState: ViewLayoutState?
 
@@ -106,6 +109,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
       let old = layer.bounds.size
       layer.frame = newValue
       geometryDidChange(from: old)
+      KeyValueObservers.wasSet(self)
     }
   }
 
@@ -116,6 +120,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
       let old = layer.bounds.size
       layer.bounds = newValue
       geometryDidChange(from: old)
+      KeyValueObservers.wasSet(self)
     }
   }
 
@@ -125,19 +130,26 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
     set {
       layer.position = newValue
       geometryDidChange(from: layer.bounds.size)
+      KeyValueObservers.wasSet(self)
     }
   }
 
   /// Applied about the anchor point.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
-    set { layer.setAffineTransform(newValue) }
+    set {
+      layer.setAffineTransform(newValue)
+      KeyValueObservers.wasSet(self)
+    }
   }
 
   /// The same in space.
   open var transform3D: CATransform3D {
     get { layer.transform }
-    set { layer.transform = newValue }
+    set {
+      layer.transform = newValue
+      KeyValueObservers.wasSet(self)
+    }
   }
 
   /// The layer's.
@@ -151,7 +163,10 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
   /// Of the view and all in it together; 0…1.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(newValue) }
+    set {
+      layer.opacity = Float(newValue)
+      KeyValueObservers.wasSet(self)
+    }
   }
 
   /// Whether the view and all in it are left out.
@@ -161,6 +176,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
       guard newValue != layer.isHidden else { return }
       layer.isHidden = newValue
       visibilityWasRestored(of: layer)
+      KeyValueObservers.wasSet(self)
     }
   }
 
@@ -182,6 +198,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
     set {
       adaptiveBackground = newValue.flatMap { $0.isAdaptive ? $0 : nil }
       layer.backgroundColor = newValue.map(shade)
+      KeyValueObservers.wasSet(self)
     }
   }
 
@@ -301,6 +318,40 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
 
   /// Whether `point`, in this view's space, lies in the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// Adds `view` in front of the others, taking it out of where it was.
+  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+
+  /// Adds `view` at a place in the order.
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  /// Takes the view out of its superview.
+  open func removeFromSuperview() { leaveSuperview() }
+
+  /// What bars and edges cover of the view, from its edges inwards.
+  open var safeAreaInsets: UIEdgeInsets { safeArea }
+
+  /// Asks for a layout before the next frame.
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+
+  /// Lays out now what waits for it, here, above and below. Inside an animation block the changes animate.
+  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+  /// Asks for a new drawing before the next frame.
+  open func setNeedsDisplay() { needDisplay() }
+
+  /// Gives the view the size that fits its content, keeping its upper left corner.
+  open func sizeToFit() { frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size)) }
+
+  /// The size that the constraints in the view make of it, `targetSize` being as important as the priorities say.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    updateConstraintsIfNeeded()
+    return LayoutMeasure.size(
+      of: self, fitting: targetSize, horizontally: horizontalFittingPriority, vertically: verticalFittingPriority)
+  }
 
   /// Places the subviews: by default where the constraints have them; those without follow their autoresizing masks,
   /// which happened already.

@@ -146,4 +146,18 @@ import Testing
     meter.cornerRadius = 4
     #expect(meter.needsDisplay())
   }
+
+  @Test func `a subclass may take part in every change of its place`() {
+    final class Noting: CALayer {
+      var heard: [String] = []
+      override var frame: CGRect { didSet { heard.append("frame \(Int(frame.width))") } }
+      override var bounds: CGRect { didSet { heard.append("bounds \(Int(bounds.width))") } }
+      override var position: CGPoint { didSet { heard.append("position \(Int(position.x))") } }
+    }
+    let layer = Noting()
+    layer.frame = CGRect(x: 10, y: 0, width: 20, height: 4)
+    layer.position.x = 7
+    #expect(layer.heard == ["position 20", "bounds 20", "frame 20", "position 7"])
+    #expect(layer.frame == CGRect(x: -3, y: 0, width: 20, height: 4))
+  }
 }

@@ -90,4 +90,24 @@ import Testing
   @Test func `the responder chain goes on to the application`() {
     #expect(window.next === UIApplication.shared)
   }
+
+  @Test func `what is to happen alongside a new size finds everything laid out in it`() {
+    final class Page: UIViewController {
+      var heard: [String] = []
+      override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        heard.append("will")
+        coordinator.animate { [self] _ in
+          heard.append("alongside \(Int(view.bounds.width))")
+          view.setNeedsLayout()
+        } completion: { [self] _ in heard.append("completed") }
+      }
+      override func viewDidLayoutSubviews() { heard.append("laid out \(Int(view.bounds.width))") }
+    }
+    let page = Page()
+    let stage = Stage(size: CGSize(width: 300, height: 200), rootViewController: page)
+    page.heard = []
+    stage.resize(to: CGSize(width: 500, height: 400))
+    #expect(page.heard == ["will", "laid out 500", "alongside 500", "laid out 500", "completed"])
+  }
 }

@@ -131,4 +131,17 @@ import Testing
     control.sendActions(for: .touchUpInside)
     #expect(page.calls == ["close"])
   }
+
+  @Test func `an object responds to the methods of its class and its protocols`() {
+    final class Context: NSObject, UIScrollViewDelegate {
+      func pages(at index: Int, named name: String) -> Int { index }
+    }
+    let context = Context()
+    let own = selector(Context.pages(at:named:)), foreign = selector(UIView.layoutIfNeeded)
+    let adopted = selector(UIScrollViewDelegate.viewForZooming(in:))
+    let other = selector(UIGestureRecognizerDelegate.gestureRecognizerShouldBegin(_:))
+    #expect(context.responds(to: own) && context.responds(to: adopted))
+    #expect(!context.responds(to: foreign) && !context.responds(to: other))
+    #expect(!context.responds(to: nil))
+  }
 }

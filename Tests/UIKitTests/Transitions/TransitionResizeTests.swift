@@ -185,6 +185,66 @@ import Testing
     #expect(lowest > 780)
     #expect(show.root.presentedViewController == nil)
   }
+
+  @Test func `what a presentation controller lays out for the new size in flight stays as it has it`() throws {
+    let show = TransitionShow(.init(container: .fullScreen, animator: .system, comes: true))
+    let page = LoggingPage("wrapped", show.log)
+    let delegate = WrappingDelegate()
+    page.modalPresentationStyle = .custom
+    page.transitioningDelegate = delegate
+    show.root.present(page, animated: true)
+    show.stage.advance(by: 0.2)
+    let wrapper = try #require(page.view.superview)
+    #expect(wrapper.frame == CGRect(x: 0, y: 250, width: 400, height: 600))
+    show.stage.resize(to: CGSize(width: 700, height: 500))
+    #expect(wrapper.bounds.size == CGSize(width: 700, height: 500))
+    show.stage.runUntilIdle(limit: 2)
+    #expect(wrapper.frame == CGRect(x: 0, y: 120, width: 700, height: 500))
+    #expect(wrapper.layer.presentation()?.frame == wrapper.frame)
+  }
+}
+
+/// Puts a page into a view of its own, 250 points from the top, which it sizes itself when the container changes.
+private final class WrappingDelegate: NSObject, UIViewControllerTransitioningDelegate {
+  private final class Controller: UIPresentationController {
+    private let wrapper = UIView()
+
+    override var presentedView: UIView? { wrapper }
+
+    override func presentationTransitionWillBegin() {
+      wrapper.addSubview(presentedViewController.view)
+      containerView?.addSubview(wrapper)
+    }
+
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+      super.viewWillTransition(to: size, with: coordinator)
+      coordinator.animate { [self] _ in
+        wrapper.frame.size = containerView?.bounds.size ?? .zero
+        wrapper.frame.origin.y = 120
+      }
+    }
+  }
+
+  private final class Rise: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> Double { 0.5 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      let view = transitionContext.view(forKey: .to)
+      view?.frame = transitionContext.containerView.bounds
+      view?.frame.origin.y = transitionContext.containerView.bounds.height
+      UIView.animate(withDuration: 0.5) {
+        view?.frame.origin.y = 250
+      } completion: { transitionContext.completeTransition($0) }
+    }
+  }
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? { Controller(presentedViewController: presented, presenting: presenting) }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { Rise() }
 }
 
 /// Puts a page of 300 points on the lower edge, whenever it is asked.

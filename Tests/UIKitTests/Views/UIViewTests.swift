@@ -123,4 +123,48 @@ import UIKit
     view.layer.displayIfNeeded()
     #expect(view.layer.contents as? CGImage == image)
   }
+
+  @Test func `a subclass may take part in what is asked of its tree, its layout and its size`() {
+    final class Noting: UIView {
+      var heard: [String] = []
+      override func addSubview(_ view: UIView) {
+        heard.append("add")
+        super.addSubview(view)
+      }
+      override func removeFromSuperview() {
+        heard.append("remove")
+        super.removeFromSuperview()
+      }
+      override func sizeToFit() {
+        super.sizeToFit()
+        frame.size = CGSize(width: 36, height: 13)
+      }
+      override func setNeedsLayout() {
+        heard.append("layout")
+        super.setNeedsLayout()
+      }
+      override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 9, left: 0, bottom: 0, right: 0) }
+    }
+    let parent = UIView(), view = Noting()
+    parent.addSubview(view)
+    view.heard = []
+    view.setNeedsLayout()
+    view.sizeToFit()
+    #expect(view.heard == ["layout"] && view.frame.size == CGSize(width: 36, height: 13))
+    view.addSubview(UIView())
+    #expect(view.heard.contains("add") && view.subviews.count == 1)
+    view.removeFromSuperview()
+    #expect(view.heard.last == "remove" && parent.subviews.isEmpty)
+    #expect(view.safeAreaInsets.top == 9)
+  }
+
+  @Test func `what is said of a view for those who do not see it is kept`() {
+    let view = UIView()
+    #expect(view.accessibilityLabel == nil && view.accessibilityTraits == .none && !view.isAccessibilityElement)
+    view.accessibilityLabel = "Close"
+    view.accessibilityTraits = [.button, .selected]
+    view.isAccessibilityElement = true
+    #expect(view.accessibilityLabel == "Close" && view.accessibilityHint == nil)
+    #expect(view.accessibilityTraits.contains(.button) && view.isAccessibilityElement)
+  }
 }
