@@ -151,8 +151,8 @@ public func selector<Target: AnyObject, Sender>(
   }
 }
 
-/// A selector of any method of a class or a protocol, to ask objects for: `responds(to: selector(Context.view(forKey:)))`.
-/// Called as an action it does nothing.
+/// A selector of any method of a class or, in language mode 5, of a protocol, to ask objects for:
+/// `responds(to: selector(Context.view(forKey:)))`. Called as an action it does nothing.
 @_disfavoredOverload
 public func selector<Target, Result, each Argument>(
   _ method: @escaping (Target) -> (repeat each Argument) -> Result

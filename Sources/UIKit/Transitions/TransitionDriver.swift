@@ -47,6 +47,7 @@ final class TransitionDriver {
   /// The animator's own means to be held and moved by hand; `nil` where time of layers serves.
   private(set) var interruptible: (any UIViewImplicitlyAnimating)?
 
+  private var wasAskedForAnimator = false
   private var grab: TransitionGrab?
 
   /// The container's size, and the pages' places at rest in it, at the last look.
@@ -135,9 +136,9 @@ final class TransitionDriver {
     self.link = link
     if isDrivenByItsOwn {
       startOwnInteraction()
-    } else {
-      adoptInterruptibleAnimator()
-      (interaction as? UIPercentDrivenInteractiveTransition)?.startInteractiveTransition(context)
+    } else if let interaction = interaction as? UIPercentDrivenInteractiveTransition {
+      if interaction.wantsInteractiveStart { adoptInterruptibleAnimator() }
+      interaction.startInteractiveTransition(context)
     }
     // A subclass that keeps the start from the driver, or an interaction that waits for its gesture, runs by time.
     runByTime()
@@ -155,7 +156,11 @@ final class TransitionDriver {
     coordinator.begin()
   }
 
+  /// Asks for an animator that can be interrupted, once: instead of `animateTransition(using:)` if a gesture starts, else
+  /// after it, since many make theirs there.
   private func adoptInterruptibleAnimator() {
+    guard !wasAskedForAnimator else { return }
+    wasAskedForAnimator = true
     let offered = changes.record { animator.interruptibleAnimator(using: context) }
     guard !(offered is NoInterruptibleAnimator) else { return }
     interruptible = offered
@@ -193,6 +198,7 @@ final class TransitionDriver {
 
   private func animate() {
     changes.record { animator.animateTransition(using: context) }
+    adoptInterruptibleAnimator()
     changes.beginAnimations()
     dropUnusedAnimator()
     coordinator.begin()

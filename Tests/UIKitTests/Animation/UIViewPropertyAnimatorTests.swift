@@ -206,4 +206,15 @@ import UIKit
     (container.layer.speed, container.layer.timeOffset) = (1, 0)
     animator.stopAnimation(true)
   }
+
+  @Test func `one made of nothing stands in until there is something to animate`() {
+    let animator = UIViewPropertyAnimator()
+    #expect(animator.duration == 0 && !animator.isRunning && animator.state == .inactive && !animator.isReversed)
+    var ended: [UIViewAnimatingPosition] = []
+    animator.addAnimations { view.frame.origin.x = 100 }
+    animator.addCompletion { ended.append($0) }
+    animator.startAnimation()
+    advance(by: 0.1)
+    #expect(view.frame.origin.x == 100 && ended == [.end])
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import StageTesting
 import Testing
 
 @testable import UIKit
@@ -100,7 +101,9 @@ import Testing
         coordinator.animate { [self] _ in
           heard.append("alongside \(Int(view.bounds.width))")
           view.setNeedsLayout()
-        } completion: { [self] _ in heard.append("completed") }
+        } completion: { [self] _ in
+          heard.append("completed")
+        }
       }
       override func viewDidLayoutSubviews() { heard.append("laid out \(Int(view.bounds.width))") }
     }

@@ -32,9 +32,10 @@ import Testing
     content.translatesAutoresizingMaskIntoConstraints = false
     page.view.addSubview(content)
     let views: [String: Any] = ["content": content, "top": page.topLayoutGuide]
-    NSLayoutConstraint.activate(
-      NSLayoutConstraint.constraints(withVisualFormat: "V:[top]-8-[content(40)]", options: [], metrics: nil, views: views)
-        + NSLayoutConstraint.constraints(withVisualFormat: "H:|[content]|", options: [], metrics: nil, views: views))
+    for format in ["V:[top]-8-[content(40)]", "H:|[content]|"] {
+      NSLayoutConstraint.activate(
+        NSLayoutConstraint.constraints(withVisualFormat: format, options: [], metrics: nil, views: views))
+    }
     page.additionalSafeAreaInsets.top = 12
     let stage = Stage(size: CGSize(width: 200, height: 300), rootViewController: page)
     #expect(content.frame == CGRect(x: 0, y: 20, width: 200, height: 40))

@@ -14,11 +14,11 @@ import Testing
   @Test func `an observer hears of a scroll view's offset at once, after the delegate`() {
     final class Log: NSObject, UIScrollViewDelegate {
       var lines: [String] = []
-      func scrollViewDidScroll(_ scrollView: UIScrollView) { lines.append("delegate \(Int(scrollView.contentOffset.y))") }
+      func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        lines.append("delegate \(Int(scrollView.contentOffset.y))")
+      }
     }
     let log = Log()
-    let view = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    view.delegate = nil
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scrollView.contentSize = CGSize(width: 100, height: 500)
     scrollView.delegate = log
@@ -103,7 +103,7 @@ import Testing
   @Test func `an observation ends when it is invalidated, and with itself, and holds no object`() {
     var heard = 0
     var view: UIView? = UIView()
-    weak var object = view
+    weak let object = view
     let ended = view?.observe(\.center) { _, _ in heard += 1 }
     var dropped = view?.observe(\.center) { _, _ in heard += 1 }
     view?.center = CGPoint(x: 1, y: 1)

@@ -207,4 +207,59 @@ private final class HoldableAnimator: NSObject, UIViewControllerAnimatedTransiti
     stage.expectAtRest(stage.root)
     #expect(stage.records.map(\.completions) == [1])
   }
+
+  @Test func `an animator that makes its means of interruption as it animates is asked for them after that`() {
+    let late = LateAnimator()
+    let lateDirector = LateDirector(late)
+    stage.navigation.delegate = lateDirector
+    let page = LoggingPage("late", stage.log)
+    stage.navigation.pushViewController(page, animated: true)
+    #expect(late.calls == ["animate", "interruptible"])
+    stage.advance(by: 0.5)
+    #expect(abs((page.view.layer.presentation()?.opacity ?? 0) - 0.5) < 0.05)
+    stage.advance(by: 1)
+    #expect(stage.navigation.topViewController === page && page.view.alpha == 1)
+    #expect(late.calls.last == "ended")
+  }
+}
+
+/// Fades by a property animator that it makes when it is told to animate, and not before. Linear, 1 s.
+private final class LateAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private var animator: UIViewPropertyAnimator?
+  private(set) var calls: [String] = []
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    calls.append("animate")
+    let to = transitionContext.view(forKey: .to)
+    if let to { transitionContext.containerView.addSubview(to) }
+    to?.alpha = 0
+    let made = UIViewPropertyAnimator(duration: 1, curve: .linear) { to?.alpha = 1 }
+    made.addCompletion { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
+    made.startAnimation()
+    animator = made
+  }
+
+  func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+    -> any UIViewImplicitlyAnimating
+  {
+    calls.append("interruptible")
+    guard let animator else { preconditionFailure("asked before it animates") }
+    return animator
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { calls.append("ended") }
+}
+
+private final class LateDirector: NSObject, UINavigationControllerDelegate {
+  private let animator: LateAnimator
+
+  init(_ animator: LateAnimator) { self.animator = animator }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
 }

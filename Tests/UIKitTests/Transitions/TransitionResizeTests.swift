@@ -234,7 +234,9 @@ private final class WrappingDelegate: NSObject, UIViewControllerTransitioningDel
       view?.frame.origin.y = transitionContext.containerView.bounds.height
       UIView.animate(withDuration: 0.5) {
         view?.frame.origin.y = 250
-      } completion: { transitionContext.completeTransition($0) }
+      } completion: {
+        transitionContext.completeTransition($0)
+      }
     }
   }
 

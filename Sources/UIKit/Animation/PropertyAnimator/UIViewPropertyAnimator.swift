@@ -93,6 +93,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     super.init()
   }
 
+  /// An animator that takes no time, to stand in until there is something to animate.
+  public convenience override init() {
+    self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
+  }
+
   /// An animator with a named curve.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
