@@ -160,6 +160,8 @@ import Testing
     stage.advance(by: 0.175)
     let shown = try #require(try popover().bubble.layer.presentation())
     #expect(abs(shown.bounds.width - 250) < 8 && abs(shown.bounds.height - 213) < 8)
+    let inside = try #require(page.view.layer.presentation())
+    #expect(abs(inside.bounds.height - shown.bounds.height) < 0.01 && abs(inside.frame.minY) < 0.01)
     let frame = shown.frame
     #expect(abs(frame.minY - 140) < 0.01)
     #expect(abs(frame.midX - 340) < 0.01)
