@@ -15,6 +15,10 @@ open class UINavigationBar: UIView {
   }
 
   let background = BarBackground(shadowEdge: .bottom)
+
+  /// By how much the background reaches up beyond the bar: behind what keeps it from the container's upper edge, as the
+  /// arrow of a popover does.
+  var topReach: CGFloat = 0 { didSet { if topReach != oldValue { setNeedsLayout() } } }
   var content: NavigationBarContent?
   private var lookState = LookState.live
 
@@ -327,7 +331,7 @@ open class UINavigationBar: UIView {
   /// Places the content and the background.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    background.frame = bounds
+    background.frame = CGRect(x: 0, y: -topReach, width: bounds.width, height: bounds.height + topReach)
     for content in [content, incoming].compactMap({ $0 }) {
       content.bounds.size = bounds.size
       content.center = CGPoint(x: bounds.midX, y: bounds.midY)

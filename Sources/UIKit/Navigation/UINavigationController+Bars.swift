@@ -116,6 +116,7 @@ extension UINavigationController {
     let height = barPage.map { barHeight(at: $0) } ?? BarMetrics.height
     let y = hidesBar ? -height : view.safeAreaInsets.top
     navigationBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
+    navigationBar.topReach = view.safeAreaInsets.top
   }
 
   /// A page that leaves keeps the bar that it had, until it is gone.

@@ -29,6 +29,19 @@ import Testing
     #expect(background(bar)?.look == .opaque(.red))
   }
 
+  @Test func `its background reaches up behind what keeps it from the edge`() throws {
+    let (stage, bar, _) = makeStage()
+    let stack = stage.navigation
+    stack.additionalSafeAreaInsets.top = 13
+    stage.advance(by: 0.1)
+    let shown = try #require(background(bar))
+    #expect(bar.frame.minY == 13)
+    #expect(shown.convert(shown.bounds, to: stack.view) == CGRect(x: 0, y: 0, width: stack.view.bounds.width, height: 57))
+    stack.additionalSafeAreaInsets.top = 0
+    stage.advance(by: 0.1)
+    #expect(shown.frame == bar.bounds)
+  }
+
   @Test func `an empty background image and an empty shadow image leave nothing behind the titles`() {
     let bar = UINavigationBar(frame: .zero)
     bar.setBackgroundImage(UIImage(), for: .default)
