@@ -70,7 +70,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   private var values: [String: Any] = [:]
 
   /// An animation that changes nothing.
-  public required override init() { super.init() }
+  public override init() { super.init() }
 
   /// Not supported: animations are not archived here.
   public required init?(coder: NSCoder) { nil }
@@ -101,7 +101,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   /// A new animation of the same class with the same values; subclasses add theirs.
   func duplicate() -> CAAnimation {
-    let twin = type(of: self).init()
+    let twin = Self.makeOfItsClass()
     twin.timingFunction = timingFunction
     twin.delegate = delegate
     twin.isRemovedOnCompletion = isRemovedOnCompletion

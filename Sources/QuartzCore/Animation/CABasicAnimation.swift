@@ -9,6 +9,9 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// By how much it goes.
   open var byValue: Any?
 
+  /// How it animates a change that it is the action of, if it was made for one.
+  package final var change: ChangeManner?
+
   override func duplicate() -> CAAnimation {
     let twin = super.duplicate()
     if let twin = twin as? CABasicAnimation {

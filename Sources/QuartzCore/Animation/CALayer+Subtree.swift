@@ -30,7 +30,7 @@ extension CALayer {
 
 nonisolated extension AnimationContent {
   /// What it moves.
-  fileprivate var paths: [LayerKeyPath] {
+  var paths: [LayerKeyPath] {
     switch self {
     case .motion(let motion): [motion.path]
     case .group(let members, _): members.flatMap(\.content.paths)

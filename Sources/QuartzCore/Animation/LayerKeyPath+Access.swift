@@ -47,6 +47,7 @@ nonisolated extension LayerKeyPath {
       .endPointX, .endPointY, .instanceDelay, .instanceTransform, .instanceColor, .instanceRedOffset,
       .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset, .blurRadius, .saturation:
       extraValue(in: state)
+    case .own(let property): state.extrasBox?.extras.own[property.number]?.value ?? AnimationValue(.zero)
     }
   }
 
@@ -98,7 +99,29 @@ nonisolated extension LayerKeyPath {
       .endPointX, .endPointY, .instanceDelay, .instanceTransform, .instanceColor, .instanceRedOffset,
       .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset, .blurRadius, .saturation:
       setExtra(value, in: &state)
+    case .own(let property): state.extras.own[property.number]?.value = value
     }
+  }
+
+  /// Puts up to four numbers into `state`, or adds them, if the property is one of those that move most; else returns
+  /// `false`.
+  @inline(__always)
+  func set(_ numbers: SIMD4<Double>, isAdded: Bool, in state: inout LayerState) -> Bool {
+    switch self {
+    case .position:
+      let base = isAdded ? state.position : .zero
+      state.position = CGPoint(x: base.x + numbers.x, y: base.y + numbers.y)
+    case .bounds:
+      let base = isAdded ? state.bounds : .zero
+      state.bounds = CGRect(
+        x: base.origin.x + numbers.x, y: base.origin.y + numbers.y, width: base.size.width + numbers.z,
+        height: base.size.height + numbers.w)
+    case .opacity:
+      let base = isAdded ? Double(state.opacity) : 0
+      state.opacity = Float(min(max(base + numbers.x, 0), 1))
+    default: return false
+    }
+    return true
   }
 
   /// `a` at 0, `b` at 1; beyond them straight on, so that springs overshoot.
@@ -135,6 +158,7 @@ nonisolated extension LayerKeyPath {
   func boxed(addend: AnimationValue) -> Any? {
     switch self {
     case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .instanceColor: addend
+    case .own(let property): property.kind == .color ? addend : boxed(addend)
     default: boxed(addend)
     }
   }
@@ -157,6 +181,7 @@ nonisolated extension LayerKeyPath {
       .anchorPointZ, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd, .instanceDelay,
       .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset, .blurRadius, .saturation:
       value.scalar
+    case .own(let property): property.kind.boxed(value)
     }
   }
 

@@ -164,12 +164,23 @@ nonisolated extension LongValue {
 nonisolated extension AnimationValue {
   /// Whether a caller's value is of the kind that the property `path` has. An empty list of either kind fits both.
   func fits(_ path: LayerKeyPath) -> Bool {
-    switch long {
+    if case .own(let property) = path { return fits(property.kind) }
+    return switch long {
     case .path?: path == .path || path == .shadowPath
     case .colors(let colors)?: path == .colors || path == .locations && colors.isEmpty
     case .numbers(let numbers)?: path == .locations || path == .colors && numbers.isEmpty
     case .image?, .mixture?: path == .contents
     case nil: !path.isLong
+    }
+  }
+
+  private func fits(_ kind: OwnProperty.Kind) -> Bool {
+    switch long {
+    case .path?: kind == .path
+    case .colors(let colors)?: kind == .colors || kind == .numbers && colors.isEmpty
+    case .numbers(let numbers)?: kind == .numbers || kind == .colors && numbers.isEmpty
+    case .image?, .mixture?: kind == .image
+    case nil: !kind.isLong
     }
   }
 }

@@ -1,45 +1,45 @@
 /// The layer properties, and parts of them, that animations can move, by the key paths that Core Animation knows.
-nonisolated enum LayerKeyPath: String, CaseIterable, Sendable {
+nonisolated enum LayerKeyPath: Hashable, Sendable {
   case position
-  case positionX = "position.x"
-  case positionY = "position.y"
+  case positionX
+  case positionY
   case zPosition
   case anchorPoint
-  case anchorPointX = "anchorPoint.x"
-  case anchorPointY = "anchorPoint.y"
+  case anchorPointX
+  case anchorPointY
   case anchorPointZ
   case bounds
-  case boundsOrigin = "bounds.origin"
-  case boundsOriginX = "bounds.origin.x"
-  case boundsOriginY = "bounds.origin.y"
-  case boundsSize = "bounds.size"
-  case boundsWidth = "bounds.size.width"
-  case boundsHeight = "bounds.size.height"
+  case boundsOrigin
+  case boundsOriginX
+  case boundsOriginY
+  case boundsSize
+  case boundsWidth
+  case boundsHeight
   case transform
-  case rotation = "transform.rotation"
-  case rotationX = "transform.rotation.x"
-  case rotationY = "transform.rotation.y"
-  case rotationZ = "transform.rotation.z"
-  case scale = "transform.scale"
-  case scaleX = "transform.scale.x"
-  case scaleY = "transform.scale.y"
-  case scaleZ = "transform.scale.z"
-  case translation = "transform.translation"
-  case translationX = "transform.translation.x"
-  case translationY = "transform.translation.y"
-  case translationZ = "transform.translation.z"
+  case rotation
+  case rotationX
+  case rotationY
+  case rotationZ
+  case scale
+  case scaleX
+  case scaleY
+  case scaleZ
+  case translation
+  case translationX
+  case translationY
+  case translationZ
   case sublayerTransform
   case opacity
   case hidden
   case masksToBounds
   case contents
   case contentsRect
-  case contentsRectOrigin = "contentsRect.origin"
-  case contentsRectX = "contentsRect.origin.x"
-  case contentsRectY = "contentsRect.origin.y"
-  case contentsRectSize = "contentsRect.size"
-  case contentsRectWidth = "contentsRect.size.width"
-  case contentsRectHeight = "contentsRect.size.height"
+  case contentsRectOrigin
+  case contentsRectX
+  case contentsRectY
+  case contentsRectSize
+  case contentsRectWidth
+  case contentsRectHeight
   case contentsCenter
   case backgroundColor
   case cornerRadius
@@ -48,8 +48,8 @@ nonisolated enum LayerKeyPath: String, CaseIterable, Sendable {
   case shadowColor
   case shadowOpacity
   case shadowOffset
-  case shadowOffsetWidth = "shadowOffset.width"
-  case shadowOffsetHeight = "shadowOffset.height"
+  case shadowOffsetWidth
+  case shadowOffsetHeight
   case shadowRadius
   case shadowPath
 
@@ -67,11 +67,11 @@ nonisolated enum LayerKeyPath: String, CaseIterable, Sendable {
   case colors
   case locations
   case startPoint
-  case startPointX = "startPoint.x"
-  case startPointY = "startPoint.y"
+  case startPointX
+  case startPointY
   case endPoint
-  case endPointX = "endPoint.x"
-  case endPointY = "endPoint.y"
+  case endPointX
+  case endPointY
 
   // Of a CAReplicatorLayer.
   case instanceDelay
@@ -86,15 +86,23 @@ nonisolated enum LayerKeyPath: String, CaseIterable, Sendable {
   case blurRadius
   case saturation
 
+  /// A property that a class, or a caller, has made up.
+  case own(OwnProperty)
+
   /// The key path of that name of a layer that looks like `state`; stops with the list of those that the layer has where
   /// there is none.
   init(checking name: String, in state: LayerState) {
-    guard let path = LayerKeyPath(rawValue: name), path.owner.isOwner(state) else {
-      let known = Self.allCases.filter { $0.owner.isOwner(state) }.map(\.rawValue).joined(separator: ", ")
-      let owner = LayerKeyPath(rawValue: name).map { " (a \($0.owner.rawValue) has it)" } ?? ""
-      preconditionFailure("CAAnimation: the layer has no animatable key path '\(name)'\(owner); it has \(known)")
+    if let path = Self.named[name], path.owner.isOwner(state) {
+      self = path
+    } else if let own = state.ownProperty(name) {
+      self = .own(own)
+    } else {
+      let known = Self.named.keys.filter { Self.named[$0]?.owner.isOwner(state) ?? false }.sorted()
+      let owner = Self.named[name].map { " (a \($0.owner.rawValue) has it)" } ?? ""
+      preconditionFailure(
+        "CAAnimation: the layer has no animatable key path '\(name)'\(owner), nor a value of its own under that name; "
+          + "it has \(known.joined(separator: ", "))")
     }
-    self = path
   }
 
   /// The class that has the property.
@@ -132,7 +140,7 @@ nonisolated enum LayerKeyPath: String, CaseIterable, Sendable {
       .translationY, .translationZ, .sublayerTransform, .opacity, .hidden, .masksToBounds, .contents, .contentsRect,
       .contentsRectOrigin, .contentsRectX, .contentsRectY, .contentsRectSize, .contentsRectWidth, .contentsRectHeight,
       .contentsCenter, .backgroundColor, .cornerRadius, .borderWidth, .borderColor, .shadowColor, .shadowOpacity,
-      .shadowOffset, .shadowOffsetWidth, .shadowOffsetHeight, .shadowRadius, .shadowPath:
+      .shadowOffset, .shadowOffsetWidth, .shadowOffsetHeight, .shadowRadius, .shadowPath, .own:
       .layer
     }
   }
@@ -151,28 +159,46 @@ nonisolated enum LayerKeyPath: String, CaseIterable, Sendable {
       .shadowOffset, .shadowOffsetWidth, .shadowOffsetHeight, .shadowRadius, .shadowPath, .path, .fillColor,
       .strokeColor, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd, .colors, .locations, .startPoint,
       .startPointX, .startPointY, .endPoint, .endPointX, .endPointY, .instanceDelay, .instanceTransform, .instanceColor,
-      .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset, .blurRadius, .saturation:
+      .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset, .blurRadius, .saturation,
+      .own:
       false
     }
   }
 
   /// Whether its values are paths, images or lists.
   var isLong: Bool {
-    self == .path || self == .shadowPath || self == .colors || self == .locations || self == .contents
+    switch self {
+    case .path, .shadowPath, .colors, .locations, .contents: true
+    case .own(let property): property.kind.isLong
+    default: false
+    }
   }
 
-  /// Whether a change of it animates by itself. Paths do not, as on Apple's platforms, nor what is so or not.
-  var animatesImplicitly: Bool { self != .path && self != .shadowPath && !isSwitch }
+  /// Whether a change of it animates by itself. Paths do not, as on Apple's platforms, nor what is so or not, nor what
+  /// Core Animation does not know.
+  var animatesImplicitly: Bool { self != .path && self != .shadowPath && !isSwitch && !isOwn }
+
+  /// Whether it is no property of Core Animation's.
+  var isOwn: Bool { if case .own = self { true } else { false } }
 
   /// Whether it is either so or not: 1 or 0, and the nearer one in between.
   var isSwitch: Bool { self == .hidden || self == .masksToBounds }
 
   /// Whether its values are whole transforms, which interpolate by their parts and add up by concatenation.
-  var isTransform: Bool { self == .transform || self == .sublayerTransform || self == .instanceTransform }
+  var isTransform: Bool {
+    switch self {
+    case .transform, .sublayerTransform, .instanceTransform: true
+    case .own(let property): property.kind == .transform
+    default: false
+    }
+  }
 
   /// Whether its values are points of the plane, with an x and a y to move along.
   var isPoint: Bool {
-    self == .position || self == .anchorPoint || self == .boundsOrigin || self == .translation
-      || self == .startPoint || self == .endPoint || self == .contentsRectOrigin
+    switch self {
+    case .position, .anchorPoint, .boundsOrigin, .translation, .startPoint, .endPoint, .contentsRectOrigin: true
+    case .own(let property): property.kind == .point
+    default: false
+    }
   }
 }

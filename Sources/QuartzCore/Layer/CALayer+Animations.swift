@@ -1,11 +1,6 @@
 extension CALayer {
   private static var lastNumber = 0
 
-  /// Adds a copy of `anim` under `key`, replacing the one that is there; without a key it stands beside all others.
-  public func add(_ anim: CAAnimation, forKey key: String?) {
-    add(anim, forKey: key ?? freeAnimationKey(for: "animation"), gates: [])
-  }
-
   /// Shows what `changes` make of the layer by `transition`, which `gate` waits for, after `delay` seconds.
   package final func change(
     by transition: CATransition, gate: AnimationGate?, delay: Double = 0, _ changes: () -> Void
@@ -22,12 +17,13 @@ extension CALayer {
   ) {
     let key = anim is CATransition ? kCATransition : givenKey
     let transition = (anim as? CATransition)?.motion(from: old ?? LayerFlattener.capture(self))
-    removeAnimation(forKey: key)
+    endAnimation(forKey: key)
     let copy = anim.duplicate()
     if let timing = CATransaction.animationTimingFunction() { copy.timingFunction = timing }
     if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
     Self.lastNumber += 1
     let gates = CATransaction.gates + gates
+    let isDrawn = prepareOwnValues(for: copy)
     let entry = RunningAnimation(
       key: key, animation: copy, content: copy.content(from: shownState), timing: copy.timing,
       delay: delay, isResolved: copy.beginTime != 0, number: Self.lastNumber, gates: gates, transition: transition)
@@ -38,20 +34,16 @@ extension CALayer {
     if entry.movesDepth { superlayer?.depthOrder = .unknown }
     countAnimations(by: 1)
     FrameStages.animatedLayers[ObjectIdentifier(self)] = self
+    if isDrawn { beginAnimatedDrawing(number: entry.number) }
     FrameStages.noteAdded(self)
     FrameStages.setNeedsFrame()
     LayerChangeRecord.note(self, animation: entry.number)
   }
 
-  /// Ends the animation under `key`, if there is one; its delegate is told that it did not finish.
-  public func removeAnimation(forKey key: String) {
+  /// Ends the animation under `key`, if there is one.
+  final func endAnimation(forKey key: String) {
     guard let entry = running.first(where: { $0.key == key }) else { return }
     endAnimation(number: entry.number, finished: false)
-  }
-
-  /// Ends all of the layer's animations.
-  public func removeAllAnimations() {
-    for entry in running { endAnimation(number: entry.number, finished: false) }
   }
 
   /// The animation under `key`.
@@ -60,18 +52,19 @@ extension CALayer {
   /// The keys of the animations, in the order of adding; `nil` without any.
   public func animationKeys() -> [String]? { running.isEmpty ? nil : running.map(\.key) }
 
-  /// The layer as it shows now, as a copy, whose ``sublayers`` and ``mask`` are such copies too, made when they are
+  /// The layer as it shows now, as a copy by ``init(layer:)``, whose ``sublayers`` and ``mask`` are such copies too, made when they are
   /// asked for; `nil` only for a layer that was never shown on Apple's platforms, never here. Its ``superlayer`` is the
   /// model's.
   ///
   /// Points convert by what shows where either layer is such a copy.
   public func presentation() -> Self? {
     if represented != nil { return self }
-    let copy = type(of: self).init()
+    let outer = Self.presented
+    Self.presented = self
+    defer { Self.presented = outer }
+    guard let copy = Self.makePresentation(of: self) as? Self else { return nil }
     copy.represented = self
     copy.values = shownState
-    copy.name = name
-    copy.layerTiming = layerTiming
     copy.superlayer = superlayer
     return copy
   }
@@ -115,6 +108,7 @@ extension CALayer {
         timing.apply(content, at: timing.local(layerTime), to: &state)
       }
     }
+    if let animatedDrawing { animatedDrawing.show(in: &state) }
     return state
   }
 
@@ -185,6 +179,7 @@ extension CALayer {
     if entry.isPlacement { placements -= 1 }
     countAnimations(by: -1)
     if running.isEmpty { FrameStages.animatedLayers[ObjectIdentifier(self)] = nil }
+    if animatedDrawing != nil { endAnimatedDrawing(number: number) }
     if entry.movesDepth { superlayer?.depthOrder = .unknown }
     markChanged(isPlacement: entry.isPlacement)
     if !entry.hasEnded { tellEnd(of: entry, finished: finished) }

@@ -2,9 +2,8 @@ extension CALayer {
   /// Whether ``setNeedsDisplay()`` was called since the last drawing.
   public func needsDisplay() -> Bool { displayIsPending }
 
-  /// Asks for a new drawing before the next frame.
-  public func setNeedsDisplay() {
-    guard !displayIsPending else { return }
+  final func askForDisplay() {
+    guard !displayIsPending, represented == nil else { return }
     displayIsPending = true
     LayerLayout.addDisplay(self)
   }
@@ -12,8 +11,7 @@ extension CALayer {
   /// Asks for a new drawing; the whole layer is drawn.
   public func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
-  /// Draws now if it was asked for.
-  public func displayIfNeeded() {
+  final func displayIfAsked() {
     guard displayIsPending else { return }
     displayIsPending = false
     display()
@@ -22,22 +20,21 @@ extension CALayer {
   /// Whether ``setNeedsLayout()`` was called since the last layout.
   public func needsLayout() -> Bool { layoutIsPending }
 
-  /// Asks for a layout of the sublayers before the next frame.
-  public func setNeedsLayout() {
-    guard !layoutIsPending else { return }
+  final func askForLayout() {
+    guard !layoutIsPending, represented == nil else { return }
     layoutIsPending = true
     LayerLayout.addLayout(self)
   }
 
-  /// Lays out now whatever was asked for, from the topmost waiting layer above down to all below.
-  public func layoutIfNeeded() {
+  /// The topmost of the layers above that wait for their layout; without any the layer itself.
+  final var topmostWaiting: CALayer {
     var top = self
     var above = superlayer
     while let layer = above {
       if layer.layoutIsPending { top = layer }
       above = layer.superlayer
     }
-    LayerLayout.runLayout(below: top)
+    return top
   }
 
   /// Lays out now whatever was asked for here and below; what waits above goes on waiting.
@@ -51,13 +48,15 @@ extension CALayer {
 
   /// Draws into a bitmap as large as the bounds and makes it the contents: what ``display()`` does in the end.
   package func drawContents() {
+    let bounds = values.bounds
     guard bounds.width > 0, bounds.height > 0, bounds.width.isFinite, bounds.height.isFinite else {
       contents = nil
       return
     }
-    let width = Int((bounds.width * contentsScale).rounded(.up))
-    let height = Int((bounds.height * contentsScale).rounded(.up))
-    let context = CGContext(width: width, height: height, scale: contentsScale, isOpaque: isOpaque)
+    let scale = values.contentsScale
+    let context = CGContext(
+      width: Int((bounds.width * scale).rounded(.up)), height: Int((bounds.height * scale).rounded(.up)), scale: scale,
+      isOpaque: values.extrasBox?.extras.isOpaque ?? false)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     draw(in: context)
     contents = context.makeImage()

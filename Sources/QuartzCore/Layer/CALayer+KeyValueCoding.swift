@@ -4,17 +4,17 @@ extension CALayer {
   /// as it shows. `nil` where there is nothing.
   public func value(forKey key: String) -> Any? {
     if let property = LayerProperty.named[key], let value = property.value(self) { return value }
-    return ownValues[key] ?? represented?.ownValues[key] ?? Self.defaultValue(forKey: key)
+    return ownValue(forKey: key) ?? Self.defaultValue(forKey: key) ?? managedDefault(forKey: key)
   }
 
   /// Sets the property `key`, with the animation that its setter has, or keeps a value under that name.
   ///
   /// A property takes only values of its kind, numbers as any number or `NSNumber`, points, sizes, rectangles and
-  /// transforms as they are or in an `NSValue`.
+  /// transforms as they are or in an `NSValue`. A value of one's own can be animated if it is of one of those kinds, too;
+  /// a change of it asks for an action, and for a drawing, where it is ``Managed`` or ``needsDisplay(forKey:)`` says so.
   public func setValue(_ value: Any?, forKey key: String) {
     guard let property = LayerProperty.named[key], property.isOwner(self) else {
-      ownValues[key] = value
-      return
+      return setOwnValue(value, forKey: key)
     }
     let isSet = property.set(self, value)
     precondition(isSet, "CALayer: \(value.map { "a \(type(of: $0))" } ?? "nil") is no value for '\(key)'")

@@ -1,24 +1,19 @@
 extension CALayer {
-  /// Back to front; `nil` without any, as Apple's.
-  public var sublayers: [CALayer]? {
-    get {
-      if let represented { return represented.sublayers?.map { $0.presentation() ?? $0 } }
-      return children.isEmpty ? nil : children
-    }
-    set {
-      for child in children { child.removeFromSuperlayer() }
-      for child in newValue ?? [] { addSublayer(child) }
-    }
+  final var shownSublayers: [CALayer]? {
+    if let represented { return represented.sublayers?.map { $0.presentation() ?? $0 } }
+    return children.isEmpty ? nil : children
   }
 
-  /// Adds `layer` in front of the others, taking it out of where it was.
-  public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(children.count)) }
+  final func replaceSublayers(by layers: [CALayer]) {
+    for child in children { child.removeFromSuperlayer() }
+    for child in layers { addSublayer(child) }
+  }
 
-  /// Adds `layer` at a place in the order.
-  public func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+  /// Puts `layer` at a place in the order, or at the end beyond it.
+  final func insert(_ layer: CALayer, at idx: Int) {
     precondition(!layer.isAncestor(of: self), "CALayer: \(layer) cannot become a sublayer of itself")
     let before = layer.superlayer === self ? children.firstIndex { $0 === layer } : nil
-    var index = min(Int(idx), children.count)
+    var index = min(idx, children.count)
     if let before {
       if before < index { index -= 1 }
       if before == index { return }
@@ -55,28 +50,21 @@ extension CALayer {
     insertSublayer(newLayer, at: UInt32(min(index, children.count)))
   }
 
-  /// Takes the layer out of its superlayer; animations below end, unless it is put somewhere else before the frame ends.
-  public func removeFromSuperlayer() {
+  final func leaveSuperlayer() {
     guard superlayer != nil else { return }
     detach()
     LayerLayout.noteDetached(self)
   }
 
-  /// A layer in this one's space through which it shows: the more opaque the mask, the more opaque the layer and all
-  /// below; `nil`, all of it shows. The mask lays out, draws and animates as a sublayer does, and this layer is its
-  /// ``superlayer``, though it is none of the ``sublayers``; it is taken out of where it was.
-  public var mask: CALayer? {
-    get { represented == nil ? maskLayer : represented?.maskLayer?.presentation() }
-    set {
-      guard newValue !== maskLayer else { return }
-      maskLayer?.removeFromSuperlayer()
-      guard let newValue else { return }
-      precondition(!newValue.isAncestor(of: self), "CALayer: \(newValue) cannot mask a layer that it contains")
-      newValue.detach()
-      newValue.superlayer = self
-      maskLayer = newValue
-      attached(newValue)
-    }
+  final func changeMask(to mask: CALayer?) {
+    guard mask !== maskLayer else { return }
+    maskLayer?.removeFromSuperlayer()
+    guard let mask else { return }
+    precondition(!mask.isAncestor(of: self), "CALayer: \(mask) cannot mask a layer that it contains")
+    mask.detach()
+    mask.superlayer = self
+    maskLayer = mask
+    attached(mask)
   }
 
   /// Takes up what a layer brings along that now stands in this one.

@@ -14,6 +14,9 @@ nonisolated struct LayerExtras: Equatable, Sendable {
   var rasterizationScale: CGFloat = 1
   var isOpaque = false
 
+  /// Values under names that a class, or a caller, has made up, as far as they can be animated; by the names' numbers.
+  var own: [OwnProperty.Number: OwnValue] = [:]
+
   /// Of a `CAShapeLayer`.
   var shape: ShapeState?
 

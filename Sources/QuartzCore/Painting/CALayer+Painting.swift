@@ -1,4 +1,11 @@
 extension CALayer {
+  /// Paints what ``render(in:)`` is to.
+  final func paintWhole(into context: CGContext) {
+    if let represented { return represented.paint(.presentation, into: context) }
+    displayTreeIfNeeded()
+    paint(.model, into: context)
+  }
+
   /// Paints the layer and all below into a context, in the layer's own space.
   package func paint(_ values: LayerFlattener.Values, into context: CGContext) {
     let shown = FlattenPass(items: [], window: .infinite, values: values)

@@ -27,6 +27,7 @@ public final class CATransaction: NSObject {
     KeyValueObservers.checkAll()
     LayerLayout.run()
     FrameStages.beginAnimations()
+    FrameStages.drawAnimated()
     let gate = levels[0].gate
     levels[0] = Level()
     gate?.closeAtOnce()

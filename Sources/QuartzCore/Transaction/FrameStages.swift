@@ -4,6 +4,9 @@ package enum FrameStages {
   static var links: [CADisplayLink] = []
   static var alarms: [MediaAlarm] = []
   static var animatedLayers: [ObjectIdentifier: CALayer] = [:]
+
+  /// Those of which an animation asks for a drawing in every frame.
+  static var redrawnLayers: [ObjectIdentifier: CALayer] = [:]
   private static var pending: [() -> Void] = []
   private static var begun: [CALayer] = []
 
@@ -57,6 +60,9 @@ package enum FrameStages {
     begun = []
     for layer in layers { layer.resolveBegins() }
   }
+
+  /// Draws what animations ask for, as it is at this time.
+  static func drawAnimated() { for layer in redrawnLayers.values { layer.drawAnimated() } }
 
   /// Runs `work` in the next frame, before its ended animations.
   static func afterAnimations(_ work: @escaping () -> Void) { pending.append(work) }

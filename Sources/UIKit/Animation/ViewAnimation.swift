@@ -121,12 +121,13 @@ struct ViewAnimation {
   func action(for view: UIView) -> CAAction {
     changed?.note(view)
     if let keyframe { return keyframe.collector.action(in: keyframe.span, gate: gate) }
-    return ChangeAction(gate: gate, delay: delay, endsRepetition: options.contains(.beginFromCurrentState)) {
-      if duration + delay == 0 { return nil }
-      let animation = basicAnimation()
-      time(animation)
-      return animation
-    }
+    let animation = basicAnimation()
+    time(animation)
+    var manner = ChangeManner()
+    (manner.gate, manner.delay, manner.isImmediate) = (gate, delay, duration + delay == 0)
+    manner.endsRepetition = options.contains(.beginFromCurrentState)
+    animation.change = manner
+    return animation
   }
 
   private func basicAnimation() -> CABasicAnimation {

@@ -97,7 +97,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
     guard let type = layerClass as? CALayer.Type else {
       preconditionFailure("\(self).layerClass is \(layerClass); it must be CALayer or a subclass")
     }
-    return type.init()
+    return type.makeOfItsClass()
   }
 
   // MARK: Geometry
@@ -423,8 +423,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
 
   // MARK: CALayerDelegate
 
-  /// Draws the view by ``draw(_:)``.
-  open func display(_ layer: CALayer) { displayDrawing() }
+  /// Draws the view by ``draw(_:)``; a presentation of its layer by what the layer draws.
+  open func display(_ layer: CALayer) { layer === self.layer ? displayDrawing() : layer.drawContents() }
 
   /// Draws the view by ``draw(_:)`` into `ctx`.
   open func draw(_ layer: CALayer, in ctx: CGContext) {

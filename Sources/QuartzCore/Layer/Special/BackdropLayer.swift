@@ -3,9 +3,15 @@
 /// Its key paths are its own: Core Animation's layer of this kind is private.
 package final class BackdropLayer: CALayer {
   /// A layer that changes nothing of what lies behind it.
-  package required init() {
+  package override init() {
     super.init()
     values.extras.backdrop = .clear
+  }
+
+  /// A copy of another layer's values.
+  package override init(layer: Any) {
+    super.init(layer: layer)
+    if values.extras.backdrop == nil { values.extras.backdrop = .clear }
   }
 
   /// Not supported: layers are not archived here.

@@ -1,7 +1,7 @@
 /// A layer that shows colours that run into each other, over its background and cut to its rounded corners.
 open class CAGradientLayer: CALayer {
   /// A layer without colours.
-  public required init() {
+  public override init() {
     super.init()
     values.extras.gradient = GradientState()
   }

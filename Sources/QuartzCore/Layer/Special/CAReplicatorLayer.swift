@@ -3,7 +3,7 @@
 /// Unlike Apple's, copies of pictures take on a colour's alpha alone, and there is no `preservesDepth`.
 open class CAReplicatorLayer: CALayer {
   /// A layer that shows its sublayers once.
-  public required init() {
+  public override init() {
     super.init()
     values.extras.replicator = ReplicatorState()
   }

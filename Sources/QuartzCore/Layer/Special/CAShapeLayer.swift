@@ -3,7 +3,7 @@
 /// The path is in the layer's own space, and is not cut at the bounds unless ``CALayer/masksToBounds`` is set.
 open class CAShapeLayer: CALayer {
   /// A layer without a path: black where it will be filled, without a line.
-  public required init() {
+  public override init() {
     super.init()
     values.extras.shape = ShapeState()
   }

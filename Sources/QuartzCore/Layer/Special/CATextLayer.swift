@@ -6,7 +6,7 @@ import CoreText
 /// and colour do not animate: a change of them shows with the next frame.
 open class CATextLayer: CALayer {
   /// A layer without a text: white, 36 points, in one line.
-  public required init() {
+  public override init() {
     super.init()
     prepare()
   }

@@ -5,7 +5,7 @@
 open class CATransformLayer: CALayer {
   /// The deepest sublayer at `p`, which is in the superlayer's space; never the layer itself, which has no plane.
   open override func hitTest(_ p: CGPoint) -> CALayer? {
-    guard !isHidden, opacity > 0 else { return nil }
+    guard !values.isHidden, values.opacity > 0 else { return nil }
     for child in childrenInDepthOrder.reversed() {
       if let hit = child.hitTest(p) { return hit }
     }

@@ -1,0 +1,73 @@
+import Synchronization
+
+/// A property of a layer under a name that its class, or a caller, has made up, as motion knows it.
+nonisolated struct OwnProperty: Hashable, Sendable {
+  /// Stands for the name.
+  typealias Number = UInt16
+
+  let number: Number
+  let kind: Kind
+
+  /// Of what kind the values are, and so how they interpolate.
+  nonisolated enum Kind: UInt8, Sendable {
+    case number, point, size, rect, color, transform, path, image, colors, numbers
+
+    /// Whether the values are no fixed number of numbers.
+    var isLong: Bool {
+      switch self {
+      case .path, .image, .colors, .numbers: true
+      case .number, .point, .size, .rect, .color, .transform: false
+      }
+    }
+
+    /// A value as an animation holds it.
+    func boxed(_ value: AnimationValue) -> Any? {
+      switch self {
+      case .number: value.scalar
+      case .point: value.point
+      case .size: value.size
+      case .rect: value.rect
+      case .color: CGColor(value.color)
+      case .transform: value.transform
+      case .path, .image, .colors, .numbers: value.long?.boxed
+      }
+    }
+  }
+
+  /// The name.
+  var name: String { Self.names.withLock { $0.list[Int(number)] } }
+
+  /// The number of `name`, which is given to it now unless it has one.
+  static func number(of name: String) -> Number {
+    names.withLock { names in
+      if let number = names.numbers[name] { return number }
+      precondition(
+        names.list.count < Int(Number.max),
+        "CALayer: '\(name)' is one name too many for values of layers' own; \(Number.max) are supported")
+      let number = Number(names.list.count)
+      names.list.append(name)
+      names.numbers[name] = number
+      return number
+    }
+  }
+
+  private struct Names {
+    var list: [String] = []
+    var numbers: [String: Number] = [:]
+  }
+
+  private static let names = Mutex(Names())
+}
+
+nonisolated extension LayerState {
+  /// The property of its own that the layer has under `name`.
+  func ownProperty(_ name: String) -> OwnProperty? {
+    ownValue(name).map { OwnProperty(number: OwnProperty.number(of: name), kind: $0.form.kind) }
+  }
+
+  /// Its value.
+  func ownValue(_ name: String) -> OwnValue? {
+    guard let own = extrasBox?.extras.own, !own.isEmpty else { return nil }
+    return own[OwnProperty.number(of: name)]
+  }
+}

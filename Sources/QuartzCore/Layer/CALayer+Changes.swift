@@ -1,0 +1,96 @@
+extension CALayer {
+  // MARK: Setters that do more than store
+
+  final func changeBounds(to bounds: CGRect) {
+    guard bounds != values.bounds else { return }
+    let isResized = bounds.size != values.bounds.size
+    change(.bounds) { $0.bounds = bounds }
+    setNeedsLayout()
+    if isResized && needsDisplayOnBoundsChange { setNeedsDisplay() }
+  }
+
+  /// Through the setters of position and bounds, so that whoever overrides these is told.
+  final func changeFrame(to frame: CGRect) {
+    let anchor = values.anchorPoint
+    position = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+    bounds = CGRect(origin: values.bounds.origin, size: frame.size)
+  }
+
+  final func changeContents(to contents: Any?) {
+    precondition(contents == nil || contents is CGImage, "CALayer.contents: a \(type(of: contents)) is no CGImage")
+    let image = contents as? CGImage
+    if image !== values.contents { change(.contents) { $0.contents = image } }
+  }
+
+  // MARK: Changes
+
+  /// Makes a change of the model: sets off its action, tells records, marks the picture.
+  final func change(
+    _ path: LayerKeyPath?, _ event: String? = nil, isPlacement: Bool? = nil, _ edit: (inout LayerState) -> Void
+  ) {
+    guard represented == nil else { return edit(&values) }
+    let key = path?.rawValue ?? event
+    if let key, Self.needsDisplay(forKey: key) { setNeedsDisplay() }
+    guard let name = key, !CATransaction.disableActions(), let action = action(forKey: name) else {
+      if let path, LayerChangeRecord.recordsAll { LayerChangeRecord.note(self, path, path.value(in: values)) }
+      edit(&values)
+      return noteChange(path, isPlacement: isPlacement)
+    }
+    let old = path?.value(in: values)
+    if let path, let old { LayerChangeRecord.note(self, path, old) }
+    let shown = (action as? CABasicAnimation).flatMap { $0.startsFromWhatShows ? path?.value(in: shownState) : old }
+    if let transition = action as? CATransition {
+      return change(by: transition, gate: nil) {
+        edit(&values)
+        noteChange(path, isPlacement: isPlacement)
+      }
+    }
+    edit(&values)
+    noteChange(path, isPlacement: isPlacement)
+    animate(path, from: old, shown: shown, by: action, name)
+  }
+
+  /// Lets `action` follow a change that is made: `path`, if the property is animatable, was `old` and showed as `shown`.
+  private func animate(
+    _ path: LayerKeyPath?, from old: AnimationValue?, shown: AnimationValue?, by action: CAAction, _ name: String
+  ) {
+    guard let path, let old else { return action.run(forKey: name, object: self, arguments: nil) }
+    if let basic = action as? CABasicAnimation, let shown {
+      guard let manner = basic.change else { return add(basic.from(shown, of: path), forKey: name, gates: []) }
+      guard basic.isFilledIn else { return basic.animateChange(of: path, of: self, from: old, manner) }
+      if manner.isImmediate { return }
+      add(basic.from(shown, of: path), forKey: name, gates: manner.gates, delay: manner.delay)
+    } else if let action = action as? any ModelChangeAction {
+      if path.animatesImplicitly { action.animate(path, of: self, from: old) }
+    } else {
+      action.run(forKey: name, object: self, arguments: nil)
+    }
+  }
+
+  private func noteChange(_ path: LayerKeyPath?, isPlacement: Bool?) {
+    if path == .zPosition { superlayer?.depthOrder = .unknown }
+    markChanged(isPlacement: isPlacement ?? path?.isPlacement ?? false)
+  }
+
+  /// Puts a recorded value back, through the property's own setter where that does more than store.
+  final func setModelValue(_ value: AnimationValue, at path: LayerKeyPath) {
+    switch path {
+    case .bounds: bounds = value.rect
+    default:
+      if path.isOwn { ownValues[path.rawValue] = nil }
+      change(path) { path.set(value, in: &$0) }
+    }
+    if path == .hidden { (delegate as? any LayerVisibilityObserver)?.visibilityWasRestored(of: self) }
+  }
+
+  /// Notes that a picture changed: the layer's own and all those that contain it, or, for a change of place or opacity,
+  /// only the latter.
+  final func markChanged(isPlacement: Bool) {
+    FrameStages.setNeedsFrame()
+    var layer = isPlacement ? superlayer : self
+    while let current = layer {
+      current.pictureVersion &+= 1
+      layer = current.superlayer
+    }
+  }
+}
