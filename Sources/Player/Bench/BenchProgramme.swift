@@ -34,7 +34,10 @@ struct BenchProgramme {
           Part(name, count) { () throws(PlayerError) in try ScrollAct(count: count, pictures()) }
         }
       }
-    case .layers: parts = LayersAct.counts.map { count in Part(name, count) { LayersAct(count: count) } }
+    case .layers:
+      parts = (0..<LayersAct.rounds).flatMap { _ in
+        LayersAct.counts.map { count in Part(name, count) { LayersAct(count: count) } }
+      }
     }
   }
 }

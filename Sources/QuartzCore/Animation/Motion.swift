@@ -50,6 +50,7 @@ nonisolated final class Motion: Sendable {
   /// Puts the value at `fraction` of run number `runs` into `state`.
   func apply(fraction: Double, runs: Double, to state: inout LayerState) {
     let progress = pacing.progress(at: fraction)
+    if !isCumulative, applyAtOnce(progress, fraction: fraction, to: &state) { return }
     let alongY = path.isPoint ? pacing.progressAlongY(at: fraction) : nil
     var value = value(on: track, at: progress, alongY: alongY)
     if isCumulative && runs > 0 { value = accumulated(value, over: runs) }
@@ -59,12 +60,35 @@ nonisolated final class Motion: Sendable {
     }
   }
 
-  private func value(on track: Track, at progress: Double, alongY: Double?) -> AnimationValue {
+  /// Puts the value of one of the frequent motions straight into `state`, without the large form that serves all. Returns
+  /// whether it is one of them.
+  @inline(__always)
+  private func applyAtOnce(_ progress: Double, fraction: Double, to state: inout LayerState) -> Bool {
     switch track {
     case .short(let from, let to):
-      var numbers = from + (to - from) * progress
-      if let alongY { numbers.y = from.y + (to.y - from.y) * alongY }
-      return AnimationValue(short: numbers)
+      let alongY = path.isPoint ? pacing.progressAlongY(at: fraction) : nil
+      return path.set(Self.numbers(from, to, progress, alongY), isAdded: isAdditive, in: &state)
+    case .turn(let from, let to):
+      guard path == .transform else { return false }
+      let turned = from.interpolated(to: to, by: progress).transform
+      state.transform = isAdditive ? CATransform3DConcat(turned, state.transform) : turned
+      return true
+    case .span, .keyframes, .along, .function: return false
+    }
+  }
+
+  @inline(__always)
+  private static func numbers(
+    _ from: SIMD4<Double>, _ to: SIMD4<Double>, _ progress: Double, _ alongY: Double?
+  ) -> SIMD4<Double> {
+    var numbers = from + (to - from) * progress
+    if let alongY { numbers.y = from.y + (to.y - from.y) * alongY }
+    return numbers
+  }
+
+  private func value(on track: Track, at progress: Double, alongY: Double?) -> AnimationValue {
+    switch track {
+    case .short(let from, let to): return AnimationValue(short: Self.numbers(from, to, progress, alongY))
     case .turn(let from, let to): return AnimationValue(from.interpolated(to: to, by: progress).transform)
     case .span(let from, let to): return path.interpolate(from, to, by: progress)
     case .keyframes(let keyframes): return keyframes.value(at: progress, of: path)

@@ -61,6 +61,19 @@ struct BenchReportTests {
     #expect(parts.map { $0["microsecondsPerLayer"] as? Double } == [10, 5.5, 3.25])
   }
 
+  @Test func `what a frame costs by itself is taken off the layers' costs, and told beside them`() throws {
+    let layers = report(
+      .layers, [part("a", 1, cpu: 0.5), part("b", 101, cpu: 1), part("c", 1_001, cpu: 5), part("d", 10_001, cpu: 60.5)])
+    #expect(layers.costRatio.map { abs($0 - (60.5 / 10_001) / (1.0 / 101)) < 1e-9 } == true)
+    #expect(layers.costRatioBeyondFrame.map { abs($0 - 1.2) < 1e-9 } == true)
+    let object = try object(layers), parts = try #require(object["parts"] as? [[String: Any]])
+    #expect(object["costRatioBeyondFrame"] as? Double == layers.costRatioBeyondFrame)
+    #expect(parts.map { $0["microsecondsPerLayerBeyondFrame"] as? Double } == [nil, 5, 4.5, 6])
+    let table = try layers.text(as: .table)
+    #expect(table.contains("9.90 µs a layer, 5.00 µs beyond a frame that moves one"))
+    #expect(table.contains("beyond a frame that moves one layer: 1.20"))
+  }
+
   @Test func `rows are a line for each part`() throws {
     let rows = try report(.scroll, [part("scroll-1", 1, cpu: 2), part("scroll-9", 9, cpu: 3)]).text(as: .row)
     let lines = rows.split(separator: "\n").map { $0.split(separator: ",") }

@@ -71,16 +71,32 @@ nonisolated struct BenchReport: Equatable, Sendable {
     }
   }
 
-  private func cost(_ part: Part) -> Double {
-    scene == .layers ? Self.microsecondsPerLayer(part) : part.facts.cpuMsPerFrame
+  /// A frame that moves one layer alone, where it was measured: most of it is the frame's own cost.
+  private var frame: Part? { scene == .layers ? parts.first { $0.count == 1 } : nil }
+
+  /// What a layer costs beyond a frame that moves one alone, in microseconds; `nil` where that was not measured.
+  func microsecondsBeyondFrame(_ part: Part) -> Double? {
+    guard let frame, let count = part.count, count > 1 else { return nil }
+    return (part.facts.cpuMsPerFrame - frame.facts.cpuMsPerFrame) * 1000 / Double(count - 1)
   }
 
-  /// How the last part's cost compares with the first's: for a layer and a frame where the parts are made of layers, else
-  /// for a frame. `nil` with a single part.
-  var costRatio: Double? {
-    guard parts.count > 1, let first = parts.first, let last = parts.last else { return nil }
-    return cost(first) > 0 ? cost(last) / cost(first) : nil
+  /// The parts whose costs are compared.
+  private var compared: [Part] { parts.filter { scene != .layers || $0.count != 1 } }
+
+  private func ratio(_ cost: (Part) -> Double?) -> Double? {
+    guard compared.count > 1, let few = compared.first.flatMap(cost), let many = compared.last.flatMap(cost), few > 0
+    else { return nil }
+    return many / few
   }
+
+  /// How the last part's cost compares with the first's: for a layer and a frame where the parts are made of layers, each
+  /// with its share of the frame's own cost, else for a frame. `nil` with a single part.
+  var costRatio: Double? {
+    ratio { scene == .layers ? Self.microsecondsPerLayer($0) : $0.facts.cpuMsPerFrame }
+  }
+
+  /// The same for what a layer costs beyond a frame that moves one alone.
+  var costRatioBeyondFrame: Double? { ratio { microsecondsBeyondFrame($0) } }
 }
 
 // MARK: - Forms
@@ -109,10 +125,15 @@ nonisolated extension BenchReport {
   /// A few lines for people.
   private var table: String {
     var lines = ["\(scene.rawValue), \(mode.rawValue), drawn by the \(renderer)"]
-    for part in parts { lines += Self.lines(part, isAlone: parts.count == 1, countsLayers: scene == .layers) }
+    for part in parts {
+      lines += Self.lines(part, isAlone: parts.count == 1, layerCosts: scene == .layers ? layerCosts(part) : nil)
+    }
     if let costRatio {
       let what = scene == .layers ? "a layer of the many to one of the few" : "the larger to the smaller"
       lines.append("cost of \(what): " + String(format: "%.2f", costRatio))
+    }
+    if let costRatioBeyondFrame {
+      lines.append("  beyond a frame that moves one layer: " + String(format: "%.2f", costRatioBeyondFrame))
     }
     if scene == .layers {
       let costs = microsecondsPerFurtherLayer.map { String(format: "%.2f µs", $0) }.joined(separator: ", ")
@@ -123,7 +144,14 @@ nonisolated extension BenchReport {
     return lines.joined(separator: "\n")
   }
 
-  private static func lines(_ part: Part, isAlone: Bool, countsLayers: Bool) -> [String] {
+  private func layerCosts(_ part: Part) -> String? {
+    guard part.count != 1 else { return nil }
+    let whole = String(format: "%.2f µs a layer", Self.microsecondsPerLayer(part))
+    return whole
+      + (microsecondsBeyondFrame(part).map { String(format: ", %.2f µs beyond a frame that moves one", $0) } ?? "")
+  }
+
+  private static func lines(_ part: Part, isAlone: Bool, layerCosts: String?) -> [String] {
     let facts = part.facts
     var lines = isAlone ? [] : ["\(part.name)"]
     lines.append(
@@ -133,7 +161,7 @@ nonisolated extension BenchReport {
     if let opening = part.openingMs {
       lines.append(String(format: "  opening    %.2f ms (first layout, processor)", opening))
     }
-    if countsLayers { lines.append(String(format: "             %.2f µs a layer", microsecondsPerLayer(part))) }
+    if let layerCosts { lines.append("             " + layerCosts) }
     lines.append(
       String(format: "  frames     %d, %.1f a second, intervals ", facts.frames, facts.fps)
         + words(facts.frameIntervalMs))
@@ -153,8 +181,8 @@ nonisolated extension BenchReport {
 
 nonisolated extension BenchReport: Encodable {
   private enum Key: String, CodingKey {
-    case scene, mode, renderer, part, parts, inputToPresentMs, inputToPresentPartsMs, costRatio, microsecondsPerLayer,
-      microsecondsPerFurtherLayer, count
+    case scene, mode, renderer, part, parts, inputToPresentMs, inputToPresentPartsMs, costRatio, costRatioBeyondFrame,
+      microsecondsPerLayer, microsecondsPerLayerBeyondFrame, microsecondsPerFurtherLayer, count
   }
 
   /// An object with the facts of the last part, which is the largest, and with all parts where there are several.
@@ -169,6 +197,7 @@ nonisolated extension BenchReport: Encodable {
       try container.encode(spreads, forKey: .inputToPresentPartsMs)
     }
     try container.encodeIfPresent(costRatio, forKey: .costRatio)
+    try container.encodeIfPresent(costRatioBeyondFrame, forKey: .costRatioBeyondFrame)
     if scene == .layers { try container.encode(microsecondsPerFurtherLayer, forKey: .microsecondsPerFurtherLayer) }
     try parts.last?.facts.encode(to: encoder)
     guard parts.count > 1 else { return }
@@ -181,6 +210,7 @@ nonisolated extension BenchReport: Encodable {
     try container.encode(part.name, forKey: .part)
     try container.encodeIfPresent(part.count, forKey: .count)
     if scene == .layers { try container.encode(Self.microsecondsPerLayer(part), forKey: .microsecondsPerLayer) }
+    try container.encodeIfPresent(microsecondsBeyondFrame(part), forKey: .microsecondsPerLayerBeyondFrame)
     try part.facts.encode(to: encoder)
   }
 }

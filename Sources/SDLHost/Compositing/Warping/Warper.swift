@@ -50,10 +50,7 @@ nonisolated final class Warper {
     polygon.set(rect, corners, projection)
     outer.set(polygon, column: area.x0)
     let weight = UInt32(opacity * Self.fullWeight + 0.5)
-    guard let border else {
-      for y in area.y0..<area.y1 { fill(y, area, weight, need) }
-      return
-    }
+    guard let border else { return fill(area, weight, need) }
     polygon.clear()
     let inside = rect.insetBy(dx: border, dy: border)
     if !inside.isNull, !inside.isEmpty {
@@ -61,6 +58,22 @@ nonisolated final class Warper {
     }
     hole.set(polygon, column: area.x0)
     for y in area.y0..<area.y1 { fillAroundHole(y, area, weight) }
+  }
+
+  /// Writes the mask of an area and notes what each row covers.
+  ///
+  /// The loop works on values of its own: every access to an object's costs as much as a pixel.
+  private func fill(_ area: PixelRect, _ weight: UInt32, _ need: Need) {
+    guard let steps = steps.baseAddress else { return }
+    var sides = outer, rows: ContiguousArray<Row> = []
+    swap(&rows, &self.rows)
+    let mask = mask
+    for y in area.y0..<area.y1 {
+      let bytes = mask.row(y - area.y0).assumingMemoryBound(to: UInt8.self)
+      let passages = sides.pass(row: y, width: area.width, sign: 1, steps: steps)
+      rows.append(Self.fill(bytes, area.width, passages, steps, weight, need))
+    }
+    swap(&rows, &self.rows)
   }
 
   /// Looks up the pixels of `area` that the last `cover` touched.
@@ -114,17 +127,17 @@ nonisolated final class Warper {
     rows.removeAll(keepingCapacity: true)
   }
 
-  /// Writes the mask of a row and notes what it covers.
-  private func fill(_ y: Int, _ area: PixelRect, _ weight: UInt32, _ need: Need) {
-    guard let steps = steps.baseAddress else { return }
-    let bytes = mask.row(y - area.y0).assumingMemoryBound(to: UInt8.self)
-    let width = area.width
-    let (left, right) = outer.pass(row: y, width: width, sign: 1, steps: steps)
+  /// Writes the mask of a row. Returns what it covers.
+  @inline(__always)
+  private static func fill(
+    _ bytes: UnsafeMutablePointer<UInt8>, _ width: Int, _ passages: PolygonSides.Passages,
+    _ steps: UnsafeMutablePointer<Int32>, _ weight: UInt32, _ need: Need
+  ) -> Row {
+    let (left, right) = passages
     var row = Row()
-    defer { rows.append(row) }
     guard left.height > 0, right.height > 0 else {
       if need == .everything { bytes.update(repeating: 0, count: width) }
-      return
+      return row
     }
     let start = min(max(min(left.low, right.low) >> 8, 0), width)
     let end = min(max((max(left.high, right.high) + 255) >> 8, start), width)
@@ -135,14 +148,15 @@ nonisolated final class Warper {
     let coverage = sum(start..<calm, from: 0, steps, bytes, weight)
     if left.height == PolygonSide.parts, right.height == PolygonSide.parts { row.whole = calm..<uneasy }
     if need == .everything || row.whole.isEmpty {
-      (bytes + calm).update(repeating: Self.byte(coverage, weight), count: uneasy - calm)
+      (bytes + calm).update(repeating: byte(coverage, weight), count: uneasy - calm)
     }
     _ = sum(uneasy..<end, from: coverage, steps, bytes, weight)
     steps[end] = 0
     steps[end + 1] = 0
-    guard need == .everything else { return }
+    guard need == .everything else { return row }
     bytes.update(repeating: 0, count: start)
     (bytes + end).update(repeating: 0, count: width - end)
+    return row
   }
 
   /// Writes the mask of a row, the hole left out.
@@ -151,7 +165,7 @@ nonisolated final class Warper {
     let bytes = mask.row(y - area.y0).assumingMemoryBound(to: UInt8.self)
     _ = outer.pass(row: y, width: area.width, sign: 1, steps: steps)
     _ = hole.pass(row: y, width: area.width, sign: -1, steps: steps)
-    _ = sum(0..<area.width, from: 0, steps, bytes, weight)
+    _ = Self.sum(0..<area.width, from: 0, steps, bytes, weight)
     steps[area.width] = 0
     steps[area.width + 1] = 0
     rows.append(Row(touched: 0..<area.width))
@@ -159,7 +173,7 @@ nonisolated final class Warper {
 
   /// Writes the running sum of the steps, and clears these.
   @inline(__always)
-  private func sum(
+  private static func sum(
     _ columns: Range<Int>, from start: Int32, _ steps: UnsafeMutablePointer<Int32>,
     _ bytes: UnsafeMutablePointer<UInt8>, _ weight: UInt32
   ) -> Int32 {
@@ -167,7 +181,7 @@ nonisolated final class Warper {
     while x < columns.upperBound {
       coverage &+= steps[x]
       steps[x] = 0
-      bytes[x] = Self.byte(coverage, weight)
+      bytes[x] = byte(coverage, weight)
       x &+= 1
     }
     return coverage
