@@ -5,6 +5,9 @@ public final class CGColor: Sendable {
   /// What the components mean.
   public let colorSpace: CGColorSpace?
 
+  /// What the colour is made of, if it is no even one.
+  public let pattern: CGPattern?
+
   private let values: [CGFloat]
 
   /// Opaque white.
@@ -16,14 +19,19 @@ public final class CGColor: Sendable {
   /// Transparent black.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
-  /// The components in sRGB, limited to 0…1, not premultiplied.
+  /// The components in sRGB, limited to 0…1, not premultiplied; black for a pattern that has colours of its own.
   package let rgba: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
 
-  private init(space: CGColorSpace, values: [CGFloat]) {
+  private init(space: CGColorSpace, values: [CGFloat], pattern: CGPattern? = nil) {
     func limited(_ value: CGFloat) -> CGFloat { min(max(value, 0), 1) }
     self.colorSpace = space
     self.values = values
+    self.pattern = pattern
     let alpha = limited(values[values.count - 1])
+    if values.count == 1 {
+      rgba = (0, 0, 0, alpha)
+      return
+    }
     switch space.kind {
     case .gray(.standard, _): rgba = (limited(values[0]), limited(values[0]), limited(values[0]), alpha)
     case .rgb(.standard, .standard, _): rgba = (limited(values[0]), limited(values[1]), limited(values[2]), alpha)
@@ -62,6 +70,20 @@ public final class CGColor: Sendable {
       space: space, values: Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)))
   }
 
+  /// A pattern's colour: its opacity alone where it has colours of its own, else the components in which it is drawn and
+  /// their opacity.
+  public convenience init?(
+    patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
+  ) {
+    let count = pattern.isColored ? 1 : space.baseComponents + 1
+    self.init(space: space, values: Array(UnsafeBufferPointer(start: components, count: count)), pattern: pattern)
+  }
+
+  /// A picture beside itself without end, each `size` large.
+  package convenience init(patternImage image: CGImage, size: CGSize) {
+    self.init(space: .standardRed, values: [1], pattern: CGPattern(image, size: size))
+  }
+
   /// How many components there are, opacity counted.
   public var numberOfComponents: Int { values.count }
 
@@ -73,7 +95,7 @@ public final class CGColor: Sendable {
 
   /// The same colour with another opacity; never `nil`.
   public func copy(alpha: CGFloat) -> CGColor? {
-    CGColor(space: colorSpace ?? .standardRed, values: values.dropLast() + [alpha])
+    CGColor(space: colorSpace ?? .standardRed, values: values.dropLast() + [alpha], pattern: pattern)
   }
 
   /// The same colour.
@@ -85,7 +107,7 @@ public final class CGColor: Sendable {
   ///   - intent: without effect: what the space cannot show becomes the nearest in each component.
   ///   - options: without effect.
   public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? {
-    guard let own = colorSpace, own != space else { return self }
+    guard let own = colorSpace, own != space, pattern == nil else { return self }
     return CGColor(space: space, values: own.convert(Array(values.dropLast()), to: space) + [alpha])
   }
 }
@@ -93,7 +115,7 @@ public final class CGColor: Sendable {
 extension CGColor: Hashable {
   /// Whether space and components are equal.
   public static func == (a: CGColor, b: CGColor) -> Bool {
-    a === b || (a.values == b.values && a.colorSpace == b.colorSpace)
+    a === b || (a.values == b.values && a.colorSpace == b.colorSpace && a.pattern === b.pattern)
   }
 
   /// By space and components.

@@ -58,6 +58,15 @@ public final class CGColorSpace: Sendable {
   /// How components stand for light.
   let kind: Kind
 
+  /// Whether its colours are patterns, and what those without colours of their own are drawn in.
+  private let patternBase: PatternBase
+
+  private enum PatternBase: Hashable, Sendable {
+    case noPattern
+    case colored
+    case uncolored
+  }
+
   /// Red, green and blue.
   package static let standardRed = CGColorSpace(name: sRGB, kind: .rgb(.standard, .standard, isExtended: false))
 
@@ -67,9 +76,16 @@ public final class CGColorSpace: Sendable {
   /// Inks.
   static let inks = CGColorSpace(name: genericCMYK, kind: .cmyk)
 
-  private init(name: CFString?, kind: Kind) {
+  private init(name: CFString?, kind: Kind, patternBase: PatternBase = .noPattern) {
     self.name = name
     self.kind = kind
+    self.patternBase = patternBase
+  }
+
+  /// The space of patterns: of those with colours of their own, or of those that are drawn in colours of `baseSpace`.
+  public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
+    self.init(
+      name: nil, kind: baseSpace?.kind ?? Self.standardRed.kind, patternBase: baseSpace == nil ? .colored : .uncolored)
   }
 
   /// A space by its name; `nil` for any that does not exist here.
@@ -99,15 +115,19 @@ public final class CGColorSpace: Sendable {
 
   /// What the components mean.
   public var model: CGColorSpaceModel {
-    switch kind {
+    if patternBase != .noPattern { return .pattern }
+    return switch kind {
     case .rgb: .rgb
     case .gray: .monochrome
     case .cmyk: .cmyk
     }
   }
 
-  /// How many components a colour has in the space, opacity left out.
-  public var numberOfComponents: Int {
+  /// How many components a colour has in the space, opacity left out; none for patterns with colours of their own.
+  public var numberOfComponents: Int { patternBase == .colored ? 0 : baseComponents }
+
+  /// The same, patterns or not.
+  var baseComponents: Int {
     switch kind {
     case .rgb: 3
     case .gray: 1
@@ -134,10 +154,15 @@ public final class CGColorSpace: Sendable {
 
 extension CGColorSpace: Hashable {
   /// Whether colours mean the same in both.
-  public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool { a.kind == b.kind }
+  public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool {
+    a.kind == b.kind && a.patternBase == b.patternBase
+  }
 
   /// By what the components mean.
-  public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(patternBase)
+  }
 }
 
 /// The space of red, green and blue: sRGB.

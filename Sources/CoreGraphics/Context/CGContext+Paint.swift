@@ -29,8 +29,9 @@ extension CGContext {
     cairo_set_antialias(canvas.cairo, state.shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
   }
 
-  /// Sets Cairo's source to a colour, its opacity multiplied by the state's.
+  /// Sets Cairo's source to a colour, or the pattern it is made of, its opacity multiplied by the state's.
   func setSource(_ color: CGColor) {
+    if let pattern = color.pattern { return setSource(pattern, in: color) }
     let (red, green, blue, alpha) = color.rgba
     cairo_set_source_rgba(canvas.cairo, red, green, blue, alpha * state.alpha)
   }

@@ -11,6 +11,7 @@ extension CGContext {
     var blendMode = CGBlendMode.normal
     var interpolationQuality = CGInterpolationQuality.default
     var shouldAntialias = true
+    var patternPhase = CGSize.zero
     var shadow: Shadow?
 
     /// Nothing is drawn outside any of these; kept so that drawing can go on in a fresh bitmap.

@@ -36,6 +36,9 @@ public class CGContext {
   /// Memory in another format that drawing is copied to; `nil` where there is none.
   private(set) var foreign: ForeignMemory?
 
+  /// The pattern's cell that Cairo fills with.
+  var patternCell: CGImage?
+
   /// The path begun, in pixels.
   var segments: [CGPath.Segment] = []
 

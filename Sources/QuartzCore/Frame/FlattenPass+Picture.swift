@@ -55,6 +55,14 @@ extension FlattenPass {
           layer: layer.id, part: .background, rect: state.bounds, transform: transform, opacity: opacity, clip: clip,
           corners: corners, content: .color(color)))
     }
+    if let pattern = state.extrasBox?.extras.backgroundPattern,
+      let (image, source) = pattern.picture(state.bounds.size, scale: state.contentsScale)
+    {
+      add(
+        Frame.Item(
+          layer: layer.id, part: .background, rect: state.bounds, transform: transform, opacity: opacity, clip: clip,
+          corners: corners, content: .image(image, source: source)))
+    }
     if let image = state.contents { addContents(image, of: layer, state, transform, opacity, clip, corners) }
     if layer.children.isEmpty && !layer.hasOwnItem { return }
     var inner = clip
@@ -178,9 +186,11 @@ nonisolated extension LayerState {
         width: seen.width * sx, height: seen.height * sy)
       target = seen.isAlmost(bounds) ? bounds : seen
     }
-    return Frame.Item(
+    var item = Frame.Item(
       layer: layer, part: .contents, rect: target, corners: masksToBounds && target == bounds ? corners : .square,
       content: contents(image, source: source))
+    if let extrasBox { item.sampling = extrasBox.extras.sampling }
+    return item
   }
 
   /// The whole image stretched, or in nine parts where the contents have a centre of their own.

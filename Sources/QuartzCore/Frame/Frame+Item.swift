@@ -25,6 +25,9 @@ extension Frame {
     /// What fills the rectangle.
     package var content: Content
 
+    /// How an image is read that is shown larger or smaller than it is.
+    package var sampling: Sampling = []
+
     /// An item with every field named.
     package init(
       layer: LayerID, part: Part, rect: CGRect, transform: Projection = .identity, opacity: Float = 1,
@@ -38,6 +41,25 @@ extension Frame {
       self.clip = clip
       self.corners = corners
       self.content = content
+    }
+  }
+
+  /// Whether pictures that do not have the size at which they are shown are read pixel by pixel instead of smoothly.
+  package nonisolated struct Sampling: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Where they are shown larger than they are, each pixel is a square.
+    package static let sharpEnlarged = Sampling(rawValue: 1)
+
+    /// Where they are shown smaller, pixels are left out.
+    package static let sharpReduced = Sampling(rawValue: 2)
+
+    /// Whether a part of that size is read pixel by pixel when it is shown so large.
+    package func isSharp(_ source: CGSize, shownAt width: Double, _ height: Double) -> Bool {
+      if isEmpty { return false }
+      return contains(width * height >= Double(source.width * source.height) ? .sharpEnlarged : .sharpReduced)
     }
   }
 

@@ -189,7 +189,7 @@ struct FlattenPass {
     guard state.opacity < 1, !appliesOpacityOneByOne(state) else { return false }
     if !layer.children.isEmpty { return true }
     var parts = state.shadowOpacity > 0 ? 1 : 0
-    if (state.backgroundColor?.alpha ?? 0) > 0 { parts += 1 }
+    if (state.backgroundColor?.alpha ?? 0) > 0 || state.extrasBox?.extras.backgroundPattern != nil { parts += 1 }
     if state.contents != nil { parts += 1 }
     if layer.hasOwnItem { parts += 1 }
     if state.borderWidth > 0 { parts += 1 }

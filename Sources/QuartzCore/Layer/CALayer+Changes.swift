@@ -16,6 +16,14 @@ extension CALayer {
     bounds = CGRect(origin: values.bounds.origin, size: frame.size)
   }
 
+  final func changeBackground(to color: CGColor?) {
+    let pattern = color.flatMap { $0.pattern == nil ? nil : PatternFill($0) }
+    change(.backgroundColor) {
+      $0.backgroundColor = pattern == nil ? color.map { RGBA($0) } : nil
+      if pattern != nil || $0.extrasBox?.extras.backgroundPattern != nil { $0.extras.backgroundPattern = pattern }
+    }
+  }
+
   final func changeContents(to contents: Any?) {
     precondition(contents == nil || contents is CGImage, "CALayer.contents: a \(type(of: contents)) is no CGImage")
     let image = contents as? CGImage

@@ -44,15 +44,6 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Kept, without effect: all edges are smooth.
   open var allowsEdgeAntialiasing = false
 
-  /// Kept, without effect: contents that are shown larger are always smoothed.
-  open var magnificationFilter = CALayerContentsFilter.linear
-
-  /// Kept, without effect: contents that are shown smaller are always smoothed.
-  open var minificationFilter = CALayerContentsFilter.linear
-
-  /// Kept, without effect.
-  open var minificationFilterBias: Float = 0
-
   /// Kept, without effect: what ``draw(in:)`` draws is drawn at once.
   open var drawsAsynchronously = false
 
@@ -355,10 +346,10 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change(nil) { $0.contentsGravity = newValue } }
   }
 
-  /// Behind the contents; `nil` is clear. Animatable.
+  /// Behind the contents, a pattern from the corner of the bounds on; `nil` is clear. Animatable between even colours.
   open var backgroundColor: CGColor? {
-    get { values.backgroundColor.map { CGColor($0) } }
-    set { change(.backgroundColor) { $0.backgroundColor = newValue.map { RGBA($0) } } }
+    get { values.background }
+    set { changeBackground(to: newValue) }
   }
 
   /// Of background and border, and of everything inside with ``masksToBounds``; in points. Animatable.

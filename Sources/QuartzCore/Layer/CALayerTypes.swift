@@ -38,24 +38,6 @@ public nonisolated struct CALayerCornerCurve: RawRepresentable, Hashable, Sendab
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// How contents are sampled that do not show in their own size.
-public nonisolated struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
-  /// The filter's name.
-  public let rawValue: String
-
-  /// A filter by its name.
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  /// By the closest pixel.
-  public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-
-  /// Between pixels.
-  public static let linear = CALayerContentsFilter(rawValue: "linear")
-
-  /// Between pixels, and between sizes.
-  public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
-}
-
 /// Which edges of a layer ``CALayer/allowsEdgeAntialiasing`` smooths.
 public nonisolated struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
   /// The bits.
@@ -122,4 +104,22 @@ public nonisolated struct CALayerContentsGravity: RawRepresentable, Hashable, Se
 
   /// As small as covers the bounds, undistorted.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+}
+
+/// How a layer's contents are read where they are shown larger or smaller than they are.
+public nonisolated struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  /// The filter's name.
+  public let rawValue: String
+
+  /// A filter by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Smoothly: the default.
+  public static let linear = CALayerContentsFilter(rawValue: "linear")
+
+  /// The nearest pixel alone: pictures of few pixels keep them as squares.
+  public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+
+  /// As ``linear``: what is shown much smaller is halved first, in either case.
+  public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }

@@ -3,7 +3,13 @@
 nonisolated struct LayerExtras: Equatable, Sendable {
   var sublayerTransform = CATransform3DIdentity
   var shadowPath: CGPath?
+
+  /// In the place of a background colour.
+  var backgroundPattern: PatternFill?
   var contentsCenter = Self.wholeContents
+  var magnificationFilter = CALayerContentsFilter.linear
+  var minificationFilter = CALayerContentsFilter.linear
+  var minificationFilterBias: Float = 0
 
   /// What the contents fade from, while they do.
   var fadingContents: FadingContents?
@@ -31,6 +37,14 @@ nonisolated struct LayerExtras: Equatable, Sendable {
 
   /// The contents stretch as a whole.
   static let wholeContents = CGRect(x: 0, y: 0, width: 1, height: 1)
+
+  /// How the contents are read.
+  var sampling: Frame.Sampling {
+    var sampling: Frame.Sampling = []
+    if magnificationFilter == .nearest { sampling.insert(.sharpEnlarged) }
+    if minificationFilter == .nearest { sampling.insert(.sharpReduced) }
+    return sampling
+  }
 
   /// An image that gives way to the contents.
   nonisolated struct FadingContents: Equatable, Sendable {

@@ -28,6 +28,9 @@ nonisolated struct LayerState: Equatable, Sendable {
 }
 
 nonisolated extension LayerState {
+  /// The colour or pattern behind the contents.
+  var background: CGColor? { extrasBox?.extras.backgroundPattern?.color ?? backgroundColor.map { CGColor($0) } }
+
   /// Where the layer's own plane lies in its parent's: about the anchor point, by the transform, to the position.
   var placement: CATransform3D {
     let ax = bounds.minX + bounds.width * anchorPoint.x

@@ -2,7 +2,13 @@ nonisolated extension FramePainter {
   /// Paints the part `source` of a picture, in its pixels, over the item's rectangle.
   func paint(_ image: CGImage, _ source: CGRect, in item: Frame.Item) {
     let rect = image.isOpaque ? fitted(item.rect) : sharp(item.rect, for: source)
+    let device = context.bitmapTransform
+    let magnification = abs(device.a * device.d - device.b * device.c)
+    let isSharp = item.sampling.isSharp(source.size, shownAt: rect.width * magnification, rect.height)
+    let quality = context.interpolationQuality
+    if isSharp { context.interpolationQuality = .none }
     cut(to: item) { draw(image, source, in: rect) }
+    context.interpolationQuality = quality
   }
 
   /// A bitmap's nine parts, which meet at whole pixels wherever they are upright.

@@ -35,3 +35,10 @@ nonisolated extension UIColor {
     return true
   }
 }
+
+nonisolated extension UIColor {
+  /// A picture beside itself without end, from the top left corner of the view that it fills.
+  public convenience init(patternImage image: UIImage) {
+    self.init(cgColor: image.cgImage.map { CGColor(patternImage: $0, size: image.size) } ?? .clear)
+  }
+}

@@ -160,4 +160,17 @@ import Testing
     #expect(layer.heard == ["position 20", "bounds 20", "frame 20", "position 7"])
     #expect(layer.frame == CGRect(x: -3, y: 0, width: 20, height: 4))
   }
+
+  @Test func `filters say how contents are read that are enlarged or reduced`() {
+    let image = CGImage(width: 2, height: 2, isOpaque: true) { _, _ in }
+    let layer = LayerTree.place(CALayer(), 0, 0, 10, 10) { $0.contents = image }
+    let root = LayerTree.root()
+    root.addSublayer(layer)
+    #expect(layer.magnificationFilter == .linear && LayerTree.items(of: root).last?.sampling == [])
+    layer.magnificationFilter = .nearest
+    #expect(LayerTree.items(of: root).last?.sampling == .sharpEnlarged)
+    layer.minificationFilter = .nearest
+    layer.magnificationFilter = .trilinear
+    #expect(LayerTree.items(of: root).last?.sampling == .sharpReduced)
+  }
 }

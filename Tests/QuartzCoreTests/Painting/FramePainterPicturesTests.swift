@@ -34,6 +34,13 @@ import Testing
     #expect(half.alpha(4, 0) == 0 && half.alpha(9, 0) == 0)
   }
 
+  @Test func `a picture that is read sharply is enlarged into squares`() {
+    var item = image(CGRect(0, 0, 8, 8), source: CGRect(1, 1, 2, 2))
+    item.sampling = .sharpEnlarged
+    let pixels = PaintedPixels([item])
+    #expect((0...7).map { pixels.red($0, 3) } == [10, 10, 10, 10, 20, 20, 20, 20])
+  }
+
   @Test func `a picture fades with its item`() {
     let pixels = PaintedPixels([image(CGRect(0, 0, 8, 8), opacity: 0.5)])
     #expect((127...128).contains(pixels.alpha(7, 7)))

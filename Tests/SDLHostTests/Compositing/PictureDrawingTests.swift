@@ -36,6 +36,29 @@ import Testing
     #expect(grid.alpha(15, 15) == 255)
   }
 
+  @Test func `a picture that is read sharply is enlarged into squares, upright, mirrored or turned`() {
+    let board = CGImage(width: 2, height: 2) { x, y in (x + y) % 2 == 0 ? 0xFFFF_0000 : 0xFF00_0000 }
+    var item = Frame.Item.image(board, CGRect(x: 0, y: 0, width: 8, height: 8))
+    item.sampling = .sharpEnlarged
+    let whole = pixels(item, width: 8, height: 8)
+    #expect(whole.reds(row: 3) == [255, 255, 255, 255, 0, 0, 0, 0])
+    #expect(whole.reds(row: 4) == [0, 0, 0, 0, 255, 255, 255, 255])
+    item.transform = Projection(a: -1, b: 0, c: 0, d: 1, tx: 8, ty: 0)
+    #expect(pixels(item, width: 8, height: 8).reds(row: 0) == [0, 0, 0, 0, 255, 255, 255, 255])
+    item.transform = Projection(a: 0, b: 1, c: -1, d: 0, tx: 8, ty: 0)
+    #expect(pixels(item, width: 8, height: 8).reds(row: 0) == [0, 0, 0, 0, 255, 255, 255, 255])
+    item.transform = .identity
+    item.sampling = .sharpReduced
+    #expect(Set(pixels(item, width: 8, height: 8).reds(row: 3)).count > 2)
+  }
+
+  @Test func `a picture that is read sharply is reduced to some of its pixels`() {
+    let stripes = CGImage(width: 64, height: 64) { x, _ in x % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 }
+    var item = Frame.Item.image(stripes, CGRect(x: 0, y: 0, width: 8, height: 8))
+    item.sampling = .sharpReduced
+    #expect(pixels(item, width: 8, height: 8).reds(row: 3).allSatisfy { $0 == 0 || $0 == 255 })
+  }
+
   @Test func `a reduced picture shows the mean of what it covers`() {
     let stripes = CGImage(width: 64, height: 64) { x, _ in x % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 }
     let grid = pixels(.image(stripes, CGRect(x: 0, y: 0, width: 8, height: 8)), width: 8, height: 8)

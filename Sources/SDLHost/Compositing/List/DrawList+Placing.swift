@@ -70,7 +70,8 @@ nonisolated extension DrawList {
     var operation = DrawOperation(
       key: DrawOperation.Key(layer: item.layer, part: item.part, role: role),
       paint: Self.paint(item, projection, bounds, screen.limit), outline: outline, visible: visible, corners: corners,
-      opacity: surroundings.opacity, mirroredX: projection.a < 0, mirroredY: projection.d < 0, bounds: bounds)
+      opacity: surroundings.opacity, mirroredX: projection.a < 0, mirroredY: projection.d < 0, sampling: item.sampling,
+      bounds: bounds)
     if surroundings.opacity > 0.999, Self.isOpaque(item.content, over: item.rect) {
       var solid = Self.core(of: outline, corners).intersection(visible.innerPixels).intersection(screen.limit)
       if let limit = surroundings.solidLimit { solid = solid.intersection(limit) }
@@ -99,7 +100,7 @@ nonisolated extension DrawList {
       DrawOperation(
         key: DrawOperation.Key(layer: item.layer, part: item.part),
         paint: Self.warpedPaint(item, projection, bounds, screen.limit), outline: edges, visible: edges,
-        corners: .square, opacity: surroundings.opacity,
+        corners: .square, opacity: surroundings.opacity, sampling: item.sampling,
         warp: DrawOperation.Warp(rect: item.rect, projection: projection, corners: item.corners, clip: clip),
         bounds: bounds))
   }

@@ -27,6 +27,9 @@ nonisolated struct DrawOperation: Equatable {
   var mirroredX = false
   var mirroredY = false
 
+  /// How an image is read that is shown larger or smaller than it is.
+  var sampling: Frame.Sampling = []
+
   /// Where the content goes when it does not stay upright.
   var warp: Warp?
 

@@ -19,23 +19,25 @@ nonisolated extension Painter {
       paint(view, isOpaque: image.isOpaque, offsetX: x, offsetY: y, operation, parts, canvas)
       return false
     }
-    let level = Self.level(source, shownAt: operation.outline.width, operation.outline.height)
+    let isSharp = operation.sampling.isSharp(
+      source.size, shownAt: operation.outline.width, operation.outline.height)
+    let level = isSharp ? 0 : Self.level(source, shownAt: operation.outline.width, operation.outline.height)
     let reduced = level > 0 ? image.reduced(by: level) : image
     let view = images.view(of: reduced)
     let part = Self.part(source, of: image, reducedBy: level)
-    paint(view, part, isOpaque: image.isOpaque, operation, parts, canvas)
+    paint(view, part, isOpaque: image.isOpaque, isSharp: isSharp, operation, parts, canvas)
     return false
   }
 
   /// Paints `source` of a view, stretched over the operation's outline.
   func paint(
-    _ view: PixmanImage, _ source: CGRect, isOpaque: Bool, _ operation: DrawOperation,
+    _ view: PixmanImage, _ source: CGRect, isOpaque: Bool, isSharp: Bool = false, _ operation: DrawOperation,
     _ parts: ArraySlice<PixelRect>, _ canvas: Canvas
   ) {
     // Coordinates count from the outline's first pixel, so that they stay small enough for pixman's 16.16 numbers.
     let pixels = operation.visible.outerPixels
     var transform = Self.sampling(operation, source, fromX: pixels.x0, fromY: pixels.y0)
-    view.sampleSmoothly(&transform)
+    if isSharp { view.sampleNearest(&transform) } else { view.sampleSmoothly(&transform) }
     paint(view, isOpaque: isOpaque, offsetX: -pixels.x0, offsetY: -pixels.y0, operation, parts, canvas)
   }
 

@@ -20,7 +20,7 @@ nonisolated extension Painter {
       warper.cover(
         warp.rect, warp.corners, warp.projection, area: area, opacity: operation.opacity,
         need: Self.need(image, operation))
-      draw(image, source, warp.rect, warp.projection, operation.opacity, area, parts, canvas)
+      draw(image, source, warp.rect, warp.projection, operation.opacity, operation.sampling, area, parts, canvas)
     case .group(let group, let whole, let projection):
       guard let (rect, bitmapScale) = Self.bitmap(of: whole, seenIn: area, projection, scale) else { return }
       let image = image(of: group, operation.key, rect, bitmapScale)
@@ -56,7 +56,7 @@ nonisolated extension Painter {
     warper.cover(
       warp.rect, warp.corners, warp.projection, area: area, opacity: operation.opacity,
       need: Self.need(image, operation))
-    draw(image, source, rect, warp.projection, operation.opacity, area, parts, canvas)
+    draw(image, source, rect, warp.projection, operation.opacity, [], area, parts, canvas)
   }
 
   /// What of the coverage it takes to draw a picture.
@@ -83,19 +83,20 @@ nonisolated extension Painter {
 
   private func draw(
     _ image: CGImage, _ source: CGRect, _ rect: CGRect, _ projection: Projection, _ opacity: Float,
-    _ area: PixelRect, _ parts: ArraySlice<PixelRect>, _ canvas: Canvas
+    _ sampling: Frame.Sampling, _ area: PixelRect, _ parts: ArraySlice<PixelRect>, _ canvas: Canvas
   ) {
     guard let inverse = projection.inverse, source.width > 0, source.height > 0 else { return }
     let magnification = projection.magnification(at: CGPoint(x: rect.midX, y: rect.midY))
-    let level = Self.level(
-      source, shownAt: Double(rect.width) * magnification, Double(rect.height) * magnification)
+    let (width, height) = (Double(rect.width) * magnification, Double(rect.height) * magnification)
+    let isSharp = sampling.isSharp(source.size, shownAt: width, height)
+    let level = isSharp ? 0 : Self.level(source, shownAt: width, height)
     let reduced = level > 0 ? image.reduced(by: level) : image
     let part = Self.part(source, of: image, reducedBy: level)
     let scaleX = Double(part.width / rect.width), scaleY = Double(part.height / rect.height)
     let toSource = Projection(
       a: scaleX, b: 0, c: 0, d: scaleY, tx: Double(part.minX) - Double(rect.minX) * scaleX,
       ty: Double(part.minY) - Double(rect.minY) * scaleY)
-    let sampler = BilinearSampler(reduced, source: part, inverse: inverse.concatenating(toSource))
+    let sampler = BilinearSampler(reduced, source: part, inverse: inverse.concatenating(toSource), isSharp: isSharp)
     if image.isOpaque, opacity > 0.999 {
       for shown in parts { warper.draw(sampler, area: area, part: shown, on: canvas) }
       return
@@ -122,6 +123,6 @@ nonisolated extension Painter {
     let area = parts.reduce(PixelRect.empty) { $0.union($1) }
     let source = CGRect(x: 0, y: 0, width: rect.width * scale, height: rect.height * scale)
     warper.cover(rect, .square, warp.projection, area: area, opacity: operation.opacity)
-    draw(image, source, rect, warp.projection, operation.opacity, area, parts, canvas)
+    draw(image, source, rect, warp.projection, operation.opacity, [], area, parts, canvas)
   }
 }

@@ -15,7 +15,7 @@ nonisolated final class PixmanImage {
   private var sampling = Sampling.exact
 
   /// How a source is read.
-  private enum Sampling { case exact, smooth }
+  private enum Sampling { case exact, smooth, nearest }
 
   /// A bitmap of zeros.
   init(width: Int, height: Int, format: Format) {
@@ -88,7 +88,7 @@ nonisolated final class PixmanImage {
 
   /// From now on the source is read pixel for pixel.
   func sampleExactly() {
-    guard sampling == .smooth else { return }
+    guard sampling != .exact else { return }
     sampling = .exact
     pixman_image_set_transform(handle, nil)
     pixman_image_set_filter(handle, PIXMAN_FILTER_NEAREST, nil, 0)
@@ -97,9 +97,17 @@ nonisolated final class PixmanImage {
   /// From now on the source is read by bilinear interpolation at `transform` of the requested coordinates.
   func sampleSmoothly(_ transform: inout pixman_transform_t) {
     pixman_image_set_transform(handle, &transform)
-    guard sampling == .exact else { return }
+    guard sampling != .smooth else { return }
     sampling = .smooth
     pixman_image_set_filter(handle, PIXMAN_FILTER_BILINEAR, nil, 0)
+  }
+
+  /// From now on what is read is the pixel that holds `transform` of the requested coordinates.
+  func sampleNearest(_ transform: inout pixman_transform_t) {
+    pixman_image_set_transform(handle, &transform)
+    guard sampling != .nearest else { return }
+    sampling = .nearest
+    pixman_image_set_filter(handle, PIXMAN_FILTER_NEAREST, nil, 0)
   }
 
   private static func make(

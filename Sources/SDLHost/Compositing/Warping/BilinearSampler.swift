@@ -9,6 +9,8 @@ nonisolated struct BilinearSampler {
   private let inverse: Projection
   /// Whether the picture is seen in perspective.
   private let isBent: Bool
+  /// Whether the nearest pixel alone is read.
+  private let isSharp: Bool
   /// Pixels between two exact look-ups are two to this power, or fewer.
   private let runShift: Int
   private let minX: Int
@@ -38,7 +40,8 @@ nonisolated struct BilinearSampler {
 
   /// Reads `image`, and of it only what `source` touches; `inverse` takes device pixels to the image's. The caller keeps
   /// the image alive.
-  init(_ image: CGImage, source: CGRect, inverse: Projection) {
+  init(_ image: CGImage, source: CGRect, inverse: Projection, isSharp: Bool = false) {
+    self.isSharp = isSharp
     pixels = image.pixels.assumingMemoryBound(to: UInt32.self)
     stride = image.bytesPerRow / 4
     self.inverse = inverse
@@ -52,6 +55,7 @@ nonisolated struct BilinearSampler {
 
   /// Writes what the device's pixels `columns` of row `y` show.
   func fill(_ target: UnsafeMutablePointer<UInt32>, columns: Range<Int>, y: Int) {
+    if isSharp { return fillSharply(target, columns, y) }
     let v = Double(y) + 0.5, length = 1 << runShift
     var x = columns.lowerBound
     guard x < columns.upperBound else { return }
@@ -64,6 +68,15 @@ nonisolated struct BilinearSampler {
       start += length
       x = start
       from = to
+    }
+  }
+
+  /// The same, of the nearest pixels alone.
+  private func fillSharply(_ target: UnsafeMutablePointer<UInt32>, _ columns: Range<Int>, _ y: Int) {
+    for x in columns {
+      let (u, v) = position(x, Double(y) + 0.5)
+      let column = min(max((u &+ 32768) >> 16, minX), maxX), row = min(max((v &+ 32768) >> 16, minY), maxY)
+      target[x &- columns.lowerBound] = pixels[row &* stride &+ column]
     }
   }
 

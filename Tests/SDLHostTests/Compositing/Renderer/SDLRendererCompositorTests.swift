@@ -55,6 +55,45 @@ struct SDLRendererCompositorTests {
     #expect(CGImageDestinationFinalize(destination))
   }
 
+  @Test(arguments: [false, true]) func `what is foreshortened shows all that lies in a pixel`(isGroup: Bool) throws {
+    let card = try GraphicsCard(width: 64, height: 60)
+    let stripes = CGImage(width: 240, height: 50) { x, _ in x % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 }
+    let rect = CGRect(x: 0, y: 0, width: 240, height: 50)
+    // Turned about an axis from the top down, so far that five pixels and more come to one.
+    let turned = Projection(a: 0.18, b: 0.01, c: 0, d: 1, tx: 10, ty: 4)
+    var item = Frame.Item(layer: 1, part: .contents, rect: rect, content: .image(stripes, source: rect))
+    if isGroup {
+      let items = (0..<120).map { index in
+        Frame.Item(
+          layer: 2 + index, part: .background, rect: CGRect(x: index * 2, y: 0, width: 1, height: 50),
+          content: .color(.white))
+      }
+      item.content = .group(Frame.Group(items: items, isStatic: true))
+    }
+    item.transform = turned
+    let frame = Frame(size: CGSize(width: 64, height: 60), background: .black, items: [item])
+    _ = card.draw(frame)
+    let drawn = PixelGrid(card.picture())
+    #expect((15..<48).map { drawn.red($0, 30) }.allSatisfy { (100...156).contains($0) }, "\(drawn.reds(row: 30))")
+    #expect((15..<48).map { PixelGrid(frame).red($0, 30) }.allSatisfy { (100...156).contains($0) })
+  }
+
+  @Test func `a picture that is read sharply is enlarged into squares, and those beside it are not`() throws {
+    let card = try GraphicsCard(width: 40, height: 20)
+    let board = CGImage(width: 4, height: 4) { x, y in (x + y) % 2 == 0 ? 0xFFFF_0000 : 0xFF00_0000 }
+    var sharp = Frame.Item(
+      layer: 1, part: .contents, rect: CGRect(x: 0, y: 0, width: 16, height: 16),
+      content: .image(board, source: CGRect(x: 0, y: 0, width: 4, height: 4)))
+    var smooth = sharp
+    (sharp.sampling, smooth.layer, smooth.rect.origin.x) = (.sharpEnlarged, 2, 20)
+    let frame = Frame(size: CGSize(width: 40, height: 20), items: [sharp, smooth])
+    _ = card.draw(frame)
+    let drawn = PixelGrid(card.picture())
+    let row = [255, 255, 255, 255, 0, 0, 0, 0, 255, 255, 255, 255, 0, 0, 0, 0]
+    #expect(Array(drawn.reds(row: 2).prefix(16)) == row && Array(PixelGrid(frame).reds(row: 2).prefix(16)) == row)
+    #expect(Set(drawn.reds(row: 2)[20..<36]).count > 3)
+  }
+
   @Test func `what is upright is the same to a fiftieth`() throws {
     let card = try GraphicsCard(width: 40, height: 30)
     let border = Frame.Item(

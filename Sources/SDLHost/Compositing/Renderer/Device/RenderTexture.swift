@@ -10,6 +10,7 @@ nonisolated final class RenderTexture {
   var size: Int { width * height * 4 }
 
   private var rule: BlendRule?
+  private var isSharp = false
 
   /// Textures go before their renderer does.
   private let device: RenderDevice
@@ -38,8 +39,14 @@ nonisolated final class RenderTexture {
 
   deinit { SDL_DestroyTexture(handle) }
 
-  /// From now on the texture is drawn by that rule.
-  func use(_ rule: BlendRule) {
+  /// From now on the texture is drawn by that rule, each of its pixels as a square if it `isSharp`.
+  func use(_ rule: BlendRule, isSharp: Bool) {
+    if isSharp != self.isSharp {
+      self.isSharp = isSharp
+      // SDL collects what is drawn, and would read all of it in this way.
+      SDL_RenderFlush(device.handle)
+      SDL_SetTextureScaleMode(handle, isSharp ? SDL_ScaleModeNearest : SDL_ScaleModeLinear)
+    }
     guard rule != self.rule else { return }
     self.rule = rule
     SDL_SetTextureBlendMode(handle, rule.mode)

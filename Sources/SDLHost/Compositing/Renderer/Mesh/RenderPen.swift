@@ -60,15 +60,19 @@ nonisolated final class RenderPen {
 
   /// What follows shows `texture`, multiplied by `ink`.
   func use(
-    _ texture: RenderTexture, _ rule: BlendRule = .over, ink: SIMD4<Float>, readable: TextureArea = .whole
+    _ texture: RenderTexture, _ rule: BlendRule = .over, ink: SIMD4<Float>, readable: TextureArea = .whole,
+    isSharp: Bool = false
   ) {
-    batch.use(texture, rule)
+    batch.use(texture, rule, isSharp: isSharp)
     self.ink = ink
     self.readable = readable
   }
 
-  /// What follows shows a picture on the graphics card, multiplied by `ink`, and nothing of its neighbours.
-  func use(_ part: TexturePart, ink: SIMD4<Float>) { use(part.texture, ink: ink, readable: part.area) }
+  /// What follows shows a picture on the graphics card, multiplied by `ink`, and nothing of its neighbours; each of its
+  /// pixels as a square if it `isSharp`.
+  func use(_ part: TexturePart, ink: SIMD4<Float>, isSharp: Bool = false) {
+    use(part.texture, ink: ink, readable: part.area, isSharp: isSharp)
+  }
 
   /// What follows shows `texture`, as opaque as `opacity` says.
   func use(_ texture: RenderTexture, _ rule: BlendRule = .over, opacity: Float) {

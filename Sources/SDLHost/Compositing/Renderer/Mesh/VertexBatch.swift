@@ -16,6 +16,7 @@ nonisolated final class VertexBatch {
   private var indexCount = 0
   private var texture: RenderTexture?
   private var rule = BlendRule.over
+  private var isSharp = false
 
   /// Vertices that there is room for at first.
   private static let firstCapacity = 4096
@@ -39,10 +40,11 @@ nonisolated final class VertexBatch {
     indices.deallocate()
   }
 
-  /// What follows is drawn with that texture, by that rule.
-  func use(_ texture: RenderTexture, _ rule: BlendRule) {
-    guard texture !== self.texture || rule != self.rule else { return }
+  /// What follows is drawn with that texture, by that rule, smoothly unless it `isSharp`.
+  func use(_ texture: RenderTexture, _ rule: BlendRule, isSharp: Bool) {
+    guard texture !== self.texture || rule != self.rule || isSharp != self.isSharp else { return }
     flush()
+    self.isSharp = isSharp
     self.texture = texture
     self.rule = rule
   }
@@ -51,7 +53,7 @@ nonisolated final class VertexBatch {
   func flush() {
     defer { (vertexCount, indexCount) = (0, 0) }
     guard indexCount > 0, let texture else { return }
-    texture.use(rule)
+    texture.use(rule, isSharp: isSharp)
     drawCount += 1
     SDL_RenderGeometry(device.handle, texture.handle, vertices, Int32(vertexCount), indices, Int32(indexCount))
   }

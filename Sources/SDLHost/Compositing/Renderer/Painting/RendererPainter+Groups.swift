@@ -109,13 +109,22 @@ nonisolated extension RendererPainter {
 
   /// The picture halved `level` times.
   func reduced(_ target: GroupTarget, by level: Int) -> RenderTexture {
-    target.reduced(by: level, device) { from, to in
-      let rect = PixelRect(x0: 0, y0: 0, x1: to.width, y1: to.height)
-      pen.draw(on: RenderPen.Surface(texture: to, originX: 0, originY: 0, limit: rect), clearedTo: nil) {
-        pen.use(from, .copy, opacity: 1)
-        let (width, height) = (Double(from.width), Double(from.height))
-        pen.fill(rect, TextureMap(u: 0, v: 0, stepU: 2 / width, stepV: 2 / height))
-      }
+    target.reduced(by: level, device) { from, to in halve(from, into: to) }
+  }
+
+  /// The picture halved as often along each axis as it needs to be shown foreshortened.
+  func reduced(_ target: GroupTarget, by reduction: Reduction) -> RenderTexture {
+    target.reduced(by: reduction, device) { from, to in halve(from, into: to) }
+  }
+
+  /// Draws a texture into one that is half as large, along both axes or one.
+  private func halve(_ from: RenderTexture, into to: RenderTexture) {
+    let rect = PixelRect(x0: 0, y0: 0, x1: to.width, y1: to.height)
+    func step(_ from: Int, _ to: Int) -> Double { (from > to ? 2 : 1) / Double(from) }
+    pen.draw(on: RenderPen.Surface(texture: to, originX: 0, originY: 0, limit: rect), clearedTo: nil) {
+      pen.use(from, .copy, opacity: 1)
+      pen.fill(
+        rect, TextureMap(u: 0, v: 0, stepU: step(from.width, to.width), stepV: step(from.height, to.height)))
     }
   }
 }
@@ -138,11 +147,15 @@ nonisolated extension CGRect {
   /// The same part of a texture that was halved.
   func reduced(from texture: RenderTexture, to half: RenderTexture) -> CGRect {
     // Lengths halve exactly; a texture's own size is rounded up.
-    var factor = 1.0, width = texture.width, height = texture.height
-    while width > half.width || height > half.height {
-      (width, height) = ((width + 1) / 2, (height + 1) / 2)
-      factor /= 2
+    func factor(_ length: Int, _ half: Int) -> Double {
+      var factor = 1.0, length = length
+      while length > half {
+        length = (length + 1) / 2
+        factor /= 2
+      }
+      return factor
     }
-    return CGRect(x: minX * factor, y: minY * factor, width: self.width * factor, height: self.height * factor)
+    let x = factor(texture.width, half.width), y = factor(texture.height, half.height)
+    return CGRect(x: minX * x, y: minY * y, width: width * x, height: height * y)
   }
 }

@@ -5,14 +5,16 @@ nonisolated extension RendererPainter {
   /// Paints a part of a picture into an upright rectangle.
   func paintImage(_ operation: DrawOperation, _ image: CGImage, _ source: CGRect) {
     guard source.width > 0, source.height > 0 else { return }
-    let level = level(of: image, source, shownAt: operation.outline.width, operation.outline.height)
+    let (width, height) = (operation.outline.width, operation.outline.height)
+    let isSharp = operation.sampling.isSharp(source.size, shownAt: width, height)
+    let level = level(of: image, isSharp ? .zero : source, shownAt: width, height)
     guard let part = texture(of: level > 0 ? image.reduced(by: level) : image) else { return }
-    paint(part, Painter.part(source, of: image, reducedBy: level), operation)
+    paint(part, Painter.part(source, of: image, reducedBy: level), isSharp: isSharp, operation)
   }
 
   /// Paints `source` of what is on the graphics card, stretched over the operation's rectangle.
-  func paint(_ part: TexturePart, _ source: CGRect, _ operation: DrawOperation) {
-    pen.use(part, ink: SIMD4(repeating: operation.opacity))
+  func paint(_ part: TexturePart, _ source: CGRect, isSharp: Bool = false, _ operation: DrawOperation) {
+    pen.use(part, ink: SIMD4(repeating: operation.opacity), isSharp: isSharp)
     fill(
       Patches(operation),
       part.map(source, over: operation.outline, mirroredX: operation.mirroredX, mirroredY: operation.mirroredY))

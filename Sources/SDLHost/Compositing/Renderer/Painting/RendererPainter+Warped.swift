@@ -38,9 +38,28 @@ nonisolated extension RendererPainter {
   ) {
     guard source.width > 0, source.height > 0 else { return }
     let size = Self.shownSize(warp.rect, warp.projection)
-    let level = level(of: image, source, shownAt: size.width, size.height)
+    let isSharp = operation.sampling.isSharp(source.size, shownAt: size.width, size.height)
+    if !isSharp, Reduction(source, shownIn: warp.rect, warp.projection).more > 0,
+      let picture = foreshortened(image, source, operation.key, warp.rect)
+    {
+      return paint(picture.target, warp.rect, picture.scale, warp, operation.opacity, limit)
+    }
+    let level = level(of: image, isSharp ? .zero : source, shownAt: size.width, size.height)
     guard let part = texture(of: level > 0 ? image.reduced(by: level) : image) else { return }
-    fill(warp, part, Painter.part(source, of: image, reducedBy: level), over: warp.rect, operation.opacity, limit)
+    fill(
+      warp, part, Painter.part(source, of: image, reducedBy: level), isSharp: isSharp, over: warp.rect,
+      operation.opacity, limit)
+  }
+
+  /// A part of a picture as a group's, which can be made smaller along one axis; `nil` where there is no room for it.
+  private func foreshortened(
+    _ image: CGImage, _ source: CGRect, _ key: DrawOperation.Key, _ rect: CGRect
+  ) -> (target: GroupTarget, scale: Double)? {
+    let scale = min(
+      max(Double(source.width / rect.width), Double(source.height / rect.height)),
+      Double(device.maximumSide) / Double(max(rect.width, rect.height)))
+    let item = Frame.Item(layer: key.layer, part: .contents, rect: rect, content: .image(image, source: source))
+    return target(of: Frame.Group(items: [item], isStatic: true), key, rect, scale).map { ($0, scale) }
   }
 
   /// Which part of a warped `rect` to draw into a texture, and how fine: all of it, unless it is immense.
@@ -76,18 +95,17 @@ nonisolated extension RendererPainter {
   ) {
     guard let target = picture else { return }
     let source = CGRect(x: 0, y: 0, width: rect.width * scale, height: rect.height * scale)
-    let size = Self.shownSize(rect, warp.projection)
-    let texture = reduced(target, by: Painter.level(source, shownAt: size.width, size.height))
+    let texture = reduced(target, by: Reduction(source, shownIn: rect, warp.projection))
     fill(warp, TexturePart(texture), source.reduced(from: target.texture, to: texture), over: rect, opacity, limit)
   }
 
   private func fill(
-    _ warp: DrawOperation.Warp, _ part: TexturePart, _ source: CGRect, over rect: CGRect, _ opacity: Float,
-    _ limit: PixelRect
+    _ warp: DrawOperation.Warp, _ part: TexturePart, _ source: CGRect, isSharp: Bool = false, over rect: CGRect,
+    _ opacity: Float, _ limit: PixelRect
   ) {
     let edges = EdgeRect(
       left: Double(rect.minX), top: Double(rect.minY), right: Double(rect.maxX), bottom: Double(rect.maxY))
-    pen.use(part, ink: SIMD4(repeating: opacity))
+    pen.use(part, ink: SIMD4(repeating: opacity), isSharp: isSharp)
     pen.fill(warp, outline, picture: part.map(source, over: edges), cutter: cutter, in: limit)
   }
 

@@ -56,6 +56,18 @@ nonisolated final class GroupTarget {
   /// How many of them show what the texture shows now.
   private var currentReductions = 0
 
+  /// The picture made smaller along one axis alone.
+  private var narrowings: [Narrowing: RenderTexture] = [:]
+
+  /// Which of them show what the texture shows now.
+  private var currentNarrowings: Set<Narrowing> = []
+
+  private struct Narrowing: Hashable {
+    var level: Int
+    var isAlongX: Bool
+    var times: Int
+  }
+
   fileprivate var lastFrame: Int
   private var group: Frame.Group
   private var rect: CGRect
@@ -88,6 +100,26 @@ nonisolated final class GroupTarget {
     return level > 0 ? reductions[level - 1] : texture
   }
 
+  /// The picture made as much smaller along each axis as `reduction` says, or as far as there is room for.
+  func reduced(
+    by reduction: Reduction, _ device: RenderDevice, halve: (_ from: RenderTexture, _ to: RenderTexture) -> Void
+  ) -> RenderTexture {
+    var last = reduced(by: reduction.both, device, halve: halve)
+    var narrowing = Narrowing(level: reduction.both, isAlongX: reduction.isMoreAlongX, times: 0)
+    while narrowing.times < reduction.more {
+      narrowing.times += 1
+      if narrowings[narrowing] == nil {
+        let width = narrowing.isAlongX ? (last.width + 1) / 2 : last.width
+        let height = narrowing.isAlongX ? last.height : (last.height + 1) / 2
+        narrowings[narrowing] = RenderTexture(device, width: width, height: height, for: .target)
+      }
+      guard let half = narrowings[narrowing] else { return last }
+      if currentNarrowings.insert(narrowing).inserted { halve(last, half) }
+      last = half
+    }
+    return last
+  }
+
   fileprivate func shows(_ group: Frame.Group, _ rect: CGRect, _ scale: Double) -> Bool {
     self.scale == scale && self.rect == rect && self.group == group
   }
@@ -98,5 +130,6 @@ nonisolated final class GroupTarget {
     self.rect = rect
     self.scale = scale
     currentReductions = 0
+    currentNarrowings.removeAll(keepingCapacity: true)
   }
 }
