@@ -58,6 +58,7 @@ extension CALayer {
     let now = localTime(at: CACurrentMediaTime())
     running[index].resolve(at: now)
     edit(&running[index].timing, now)
+    FrameStages.awaitingLayers[ObjectIdentifier(self)] = self
     (running[index].timing.fillsForwards, running[index].timing.fillsBackwards) = (true, true)
     running[index].follow(base)
     FrameStages.setNeedsFrame()

@@ -34,6 +34,7 @@ extension CALayer {
     if entry.movesDepth { superlayer?.depthOrder = .unknown }
     countAnimations(by: 1)
     FrameStages.animatedLayers[ObjectIdentifier(self)] = self
+    FrameStages.awaitingLayers[ObjectIdentifier(self)] = self
     if isDrawn { beginAnimatedDrawing(number: entry.number) }
     FrameStages.noteAdded(self)
     FrameStages.setNeedsFrame()
@@ -133,7 +134,7 @@ extension CALayer {
   }
 
   /// Whether the begin of an animation is still to be told, or an end may come.
-  private var awaitsEvent: Bool {
+  final var awaitsEvent: Bool {
     running.withUnsafeBufferPointer { entries in
       for index in entries.indices where !entries[index].hasStarted || !entries[index].hasEnded {
         if !entries[index].hasStarted || entries[index].timing.mayEnd { return true }
@@ -144,8 +145,6 @@ extension CALayer {
 
   /// Adds the animations that are over to `list`, and tells the delegates of those that have begun.
   final func collectEnded(into list: inout [(layer: CALayer, number: Int, end: Double)]) {
-    // Of thousands of layers most are in the midst of something endless, and have no need of their own time.
-    guard awaitsEvent else { return }
     let time = localTime(at: CACurrentMediaTime())
     var began: [CAAnimation] = []
     if hasOpenBegins { resolveBegins(at: time) }
@@ -178,7 +177,10 @@ extension CALayer {
     let entry = running.remove(at: index)
     if entry.isPlacement { placements -= 1 }
     countAnimations(by: -1)
-    if running.isEmpty { FrameStages.animatedLayers[ObjectIdentifier(self)] = nil }
+    if running.isEmpty {
+      FrameStages.animatedLayers[ObjectIdentifier(self)] = nil
+      FrameStages.awaitingLayers[ObjectIdentifier(self)] = nil
+    }
     if animatedDrawing != nil { endAnimatedDrawing(number: number) }
     if entry.movesDepth { superlayer?.depthOrder = .unknown }
     markChanged(isPlacement: entry.isPlacement)

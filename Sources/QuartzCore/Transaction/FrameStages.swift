@@ -5,6 +5,10 @@ package enum FrameStages {
   static var alarms: [MediaAlarm] = []
   static var animatedLayers: [ObjectIdentifier: CALayer] = [:]
 
+  /// Those of them with an animation whose begin or end is still to come: of thousands of layers most are in the midst of
+  /// something endless.
+  static var awaitingLayers: [ObjectIdentifier: CALayer] = [:]
+
   /// Those of which an animation asks for a drawing in every frame.
   static var redrawnLayers: [ObjectIdentifier: CALayer] = [:]
   private static var pending: [() -> Void] = []
@@ -33,7 +37,11 @@ package enum FrameStages {
     pending = []
     for work in queued { work() }
     var ended: [(layer: CALayer, number: Int, end: Double)] = []
-    for layer in animatedLayers.values { layer.collectEnded(into: &ended) }
+    var calm: [CALayer] = []
+    for layer in awaitingLayers.values {
+      if layer.awaitsEvent { layer.collectEnded(into: &ended) } else { calm.append(layer) }
+    }
+    for layer in calm { awaitingLayers[ObjectIdentifier(layer)] = nil }
     ended.sort { $0.end == $1.end ? $0.number < $1.number : $0.end < $1.end }
     for (layer, number, _) in ended { layer.animationIsOver(number: number) }
   }

@@ -36,6 +36,20 @@ import Testing
     #expect(tiles.extents == added.reduce(PixelRect.empty) { $0.union($1) })
   }
 
+  @Test func `spans go across wide rows, and end with them`() {
+    let tiles = PixelTiles()
+    tiles.reset(PixelRect(x0: 0, y0: 0, x1: 2_600, y1: 20))
+    tiles.add(PixelRect(x0: 1_000, y0: 0, x1: 1_100, y1: 8))
+    tiles.add(PixelRect(x0: 2_590, y0: 0, x1: 2_600, y1: 8))
+    let (list, areWorthIt) = rectangles(tiles)
+    #expect(areWorthIt)
+    #expect(
+      list == [PixelRect(x0: 992, y0: 0, x1: 1_104, y1: 8), PixelRect(x0: 2_576, y0: 0, x1: 2_600, y1: 8)])
+    #expect(tiles.contains(PixelRect(x0: 1_010, y0: 1, x1: 1_090, y1: 7)))
+    #expect(!tiles.contains(PixelRect(x0: 980, y0: 1, x1: 1_090, y1: 7)))
+    #expect(!tiles.contains(PixelRect(x0: 1_010, y0: 1, x1: 1_110, y1: 7)))
+  }
+
   @Test func `it holds nothing that was not added nor lies in a tile with it`() {
     let tiles = PixelTiles()
     tiles.reset(bounds)

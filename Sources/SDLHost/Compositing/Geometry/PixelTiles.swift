@@ -6,7 +6,10 @@ nonisolated final class PixelTiles {
 
   private var bounds = PixelRect.empty
   private var columns = 0
-  private var marks: ContiguousArray<Bool> = []
+
+  /// A bit for each tile, row after row, each row beginning in a number of its own.
+  private var marks: ContiguousArray<UInt64> = []
+  private var words = 0
   private var additions = 0
 
   /// A tile's sides, in pixels: a row of it is what the processor fetches from memory at once. Larger ones are fewer, but
@@ -34,9 +37,10 @@ nonisolated final class PixelTiles {
     extents = .empty
     additions = 0
     columns = (bounds.x1 + Self.width - 1) / Self.width
-    let count = columns * ((bounds.y1 + Self.height - 1) / Self.height)
+    words = (columns + 63) / 64
+    let count = words * ((bounds.y1 + Self.height - 1) / Self.height)
     marks.removeAll(keepingCapacity: true)
-    marks.append(contentsOf: repeatElement(false, count: count))
+    marks.append(contentsOf: repeatElement(0, count: count))
   }
 
   /// Adds the tiles that hold any of a rectangle.
@@ -46,17 +50,42 @@ nonisolated final class PixelTiles {
     extents = extents.union(rect)
     additions += 1
     guard additions <= Self.mostAdditions else { return }
+    let span = rect.x0 / Self.width...(rect.x1 - 1) / Self.width
     for row in rect.y0 / Self.height...(rect.y1 - 1) / Self.height {
-      for column in rect.x0 / Self.width...(rect.x1 - 1) / Self.width { marks[row * columns + column] = true }
+      for word in span.lowerBound / 64...span.upperBound / 64 { marks[row * words + word] |= Self.bits(span, word) }
     }
+  }
+
+  /// The bits of a row's columns in one of its numbers.
+  @inline(__always)
+  private static func bits(_ span: ClosedRange<Int>, _ word: Int) -> UInt64 {
+    let low = max(span.lowerBound - word * 64, 0), high = min(span.upperBound - word * 64, 63)
+    return (UInt64.max << UInt64(low)) & (UInt64.max >> UInt64(63 - high))
+  }
+
+  /// The first column of a row, from `column` on, that is marked, or not; the number of columns where there is none.
+  @inline(__always)
+  private func next(_ isMarked: Bool, row: Int, from column: Int) -> Int {
+    guard column < columns else { return columns }
+    let flip: UInt64 = isMarked ? 0 : .max
+    var word = column / 64
+    var bits = (marks[row * words + word] ^ flip) & (UInt64.max << UInt64(column % 64))
+    while bits == 0 {
+      word += 1
+      guard word < words else { return columns }
+      bits = marks[row * words + word] ^ flip
+    }
+    return min(word * 64 + bits.trailingZeroBitCount, columns)
   }
 
   /// Whether all of a rectangle is in tiles of the set.
   func contains(_ rect: PixelRect) -> Bool {
     guard !rect.isEmpty, bounds.contains(rect) else { return rect.isEmpty }
+    let span = rect.x0 / Self.width...(rect.x1 - 1) / Self.width
     for row in rect.y0 / Self.height...(rect.y1 - 1) / Self.height {
-      for column in rect.x0 / Self.width...(rect.x1 - 1) / Self.width where !marks[row * columns + column] {
-        return false
+      for word in span.lowerBound / 64...span.upperBound / 64 {
+        let bits = Self.bits(span, word)
+        if marks[row * words + word] & bits != bits { return false }
       }
     }
     return true
@@ -69,12 +98,11 @@ nonisolated final class PixelTiles {
     guard columns > 0 else { return true }
     guard additions <= Self.mostAdditions else { return false }
     for row in extents.y0 / Self.height..<(extents.y1 + Self.height - 1) / Self.height {
-      var column = extents.x0 / Self.width
+      var column = next(true, row: row, from: extents.x0 / Self.width)
       while column < columns {
-        let first = column
-        while column < columns, marks[row * columns + column] { column += 1 }
-        if column > first { add(row: row, first..<column, to: &rectangles) }
-        column += 1
+        let end = next(false, row: row, from: column)
+        add(row: row, column..<end, to: &rectangles)
+        column = next(true, row: row, from: end)
       }
       if rectangles.count > Self.mostSpans { return false }
     }
