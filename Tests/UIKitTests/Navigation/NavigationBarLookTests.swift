@@ -36,7 +36,8 @@ import Testing
     stage.advance(by: 0.1)
     let shown = try #require(background(bar))
     #expect(bar.frame.minY == 13)
-    #expect(shown.convert(shown.bounds, to: stack.view) == CGRect(x: 0, y: 0, width: stack.view.bounds.width, height: 57))
+    let reach = shown.convert(shown.bounds, to: stack.view)
+    #expect(reach == CGRect(x: 0, y: 0, width: stack.view.bounds.width, height: 57))
     stack.additionalSafeAreaInsets.top = 0
     stage.advance(by: 0.1)
     #expect(shown.frame == bar.bounds)
