@@ -165,6 +165,7 @@ final class TransitionDriver {
     guard !(offered is NoInterruptibleAnimator) else { return }
     interruptible = offered
     timeline.release()
+    grab?.end()
     grab = nil
   }
 

@@ -213,8 +213,13 @@ private final class HoldableAnimator: NSObject, UIViewControllerAnimatedTransiti
     let lateDirector = LateDirector(late)
     stage.navigation.delegate = lateDirector
     let page = LoggingPage("late", stage.log)
+    func recognizers(in view: UIView) -> Int {
+      view.subviews.reduce(view.gestureRecognizers?.count ?? 0) { $0 + recognizers(in: $1) }
+    }
+    let before = recognizers(in: stage.navigation.view)
     stage.navigation.pushViewController(page, animated: true)
     #expect(late.calls == ["animate", "interruptible"])
+    #expect(recognizers(in: stage.navigation.view) == before, "the author's means, and no drags of our own")
     stage.advance(by: 0.5)
     #expect(abs((page.view.layer.presentation()?.opacity ?? 0) - 0.5) < 0.05)
     stage.advance(by: 1)
