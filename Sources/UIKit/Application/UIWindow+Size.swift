@@ -68,7 +68,7 @@ extension UIView {
   }
 
   /// Tells this view and all in it, with the controllers of both.
-  fileprivate func tellSurroundingsChange(from former: UITraitCollection) {
+  final func tellSurroundingsChange(from former: UITraitCollection) {
     let own = former.with(interfaceStyle)
     viewController?.traitCollectionDidChange(own)
     traitCollectionDidChange(own)

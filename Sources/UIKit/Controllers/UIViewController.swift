@@ -6,7 +6,9 @@ import Foundation
 /// its appearance methods in balanced pairs: whatever way a transition goes, each `viewWill…` is answered by the
 /// `viewDid…` of the direction in which the page ended up.
 open class UIViewController: UIResponder {
-  private var loadedView: UIView?
+  /// The view, once it is there.
+  private(set) final var loadedView: UIView?
+
   private var storedNavigationItem: UINavigationItem?
   private var storedTabBarItem: UITabBarItem?
   private var storedTitle: String?
@@ -57,20 +59,6 @@ open class UIViewController: UIResponder {
       newValue?.viewController = self
       newValue?.interfaceStyleMayHaveChanged()
     }
-  }
-
-  /// The page's view, or `nil` while nobody has asked for it.
-  public var viewIfLoaded: UIView? { loadedView }
-
-  /// Whether the view has been loaded.
-  public var isViewLoaded: Bool { loadedView != nil }
-
-  /// Loads the view, if that has not happened.
-  public func loadViewIfNeeded() {
-    guard loadedView == nil else { return }
-    loadView()
-    precondition(loadedView != nil, "\(Self.self).loadView() returned without having set `view`")
-    viewDidLoad()
   }
 
   /// Makes the view and assigns it to `view`: a plain one that resizes with its container, unless overridden.
@@ -277,6 +265,7 @@ open class UIViewController: UIResponder {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
+    impose(nil)
     didMove(toParent: nil)
   }
 
@@ -412,13 +401,31 @@ open class UIViewController: UIResponder {
   /// The page's surroundings: those of its window, or of the screen.
   open var traitCollection: UITraitCollection {
     if let view = viewIfLoaded { return view.traitCollection }
-    let around = parent?.traitCollection ?? .current
+    var around = parent?.traitCollection ?? .current
+    if let imposedTraits { around = UITraitCollection(traitsFrom: [around, imposedTraits]) }
     return overrideUserInterfaceStyle == .unspecified ? around : around.with(overrideUserInterfaceStyle)
   }
 
   /// The look of the page and of all in it, whatever is around; `unspecified`, as at first, for that of what is around.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.interfaceStyleMayHaveChanged() } }
+  }
+
+  /// What the page's container, or what presents it, has made of its surroundings.
+  final var imposedTraits: UITraitCollection?
+
+  /// Gives a child other surroundings than the page's own in what `collection` knows; `nil` for the page's own.
+  open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController)
+  {
+    precondition(
+      childViewController.parent === self,
+      "setOverrideTraitCollection: this \(type(of: childViewController)) is no child of \(type(of: self))")
+    childViewController.impose(collection)
+  }
+
+  /// What was made of a child's surroundings; `nil` for nothing.
+  open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+    childViewController.parent === self ? childViewController.imposedTraits : nil
   }
 
   /// Called after the surroundings have changed.

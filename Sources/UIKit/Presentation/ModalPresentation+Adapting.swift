@@ -74,6 +74,7 @@ extension ModalPresentation {
     next.presentation = self
     container.controller = next
     shown.modal.presentedBy = self
+    shown.impose(next.overrideTraitCollection ?? original.overrideTraitCollection)
     guard shown !== page else { return }
     shown.modal.presentationController = next
     page.modal.standIn = shown
@@ -96,6 +97,7 @@ extension ModalPresentation {
       next.presentationTransitionDidEnd(true)
     } else {
       former.modal.presentedBy = nil
+      former.impose(nil)
       if isSeen { former.beginAppearanceTransition(false, animated: false) }
       old.dismissalTransitionWillBegin()
       takeOut(old, keeping: nil)

@@ -134,6 +134,7 @@ extension ModalPresentation {
       controller.presentation = nil
     }
     presented.modal.presentedBy = nil
+    presented.impose(nil)
     presented.modal.presentationController = nil
     page.modal.presentationController = nil
   }

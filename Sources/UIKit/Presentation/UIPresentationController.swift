@@ -28,6 +28,12 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// The controller in whose place this one holds the page, because the presentation has adapted.
   final weak var adapted: UIPresentationController?
 
+  /// What the page finds around it in other ways than the window has it, from its presentation to its dismissal; `nil` for
+  /// nothing.
+  open var overrideTraitCollection: UITraitCollection? {
+    didSet { if presentation != nil { presentedViewController.impose(overrideTraitCollection) } }
+  }
+
   /// The presentation, from its beginning to its end.
   weak var presentation: ModalPresentation?
 

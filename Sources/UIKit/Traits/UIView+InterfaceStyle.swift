@@ -21,9 +21,17 @@ extension UIView {
     switch (overrideUserInterfaceStyle, viewController?.overrideUserInterfaceStyle) {
     case (.light, _), (.dark, _): overrideUserInterfaceStyle
     case (.unspecified, .light?), (.unspecified, .dark?): viewController?.overrideUserInterfaceStyle
-    case (.unspecified, .unspecified?), (.unspecified, nil): nil
+    case (.unspecified, .unspecified?), (.unspecified, nil):
+      switch viewController?.imposedTraits?.userInterfaceStyle {
+      case .light?: .light
+      case .dark?: .dark
+      case .unspecified?, nil: nil
+      }
     }
   }
+
+  /// Whether its look is to change as soon as it is found anew.
+  final var isToLookOtherwise: Bool { (statedInterfaceStyle ?? superview?.interfaceStyle ?? .light) != interfaceStyle }
 
   /// A colour as it looks in this view.
   final func shade(_ color: UIColor) -> CGColor { color.shade.color(interfaceStyle) { traitCollection } }

@@ -307,7 +307,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
 
   /// The view's surroundings: those of its window, or of the screen.
   open var traitCollection: UITraitCollection {
-    (window?.surroundings ?? .current).with(interfaceStyle)
+    UIViewController.imposing(on: self, (window?.surroundings ?? .current).with(interfaceStyle))
   }
 
   /// Called after the surroundings have changed.

@@ -1,0 +1,100 @@
+import StageTesting
+import Testing
+
+@testable import UIKit
+
+@Suite struct ImposedTraitsTests {
+  /// A page that writes down what it is told of its surroundings.
+  private final class Page: UIViewController {
+    var former: [UITraitCollection?] = []
+    var atLoading: UITraitCollection?
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      atLoading = traitCollection
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      former.append(previousTraitCollection)
+    }
+  }
+
+  private let root = Page()
+  private let child = Page()
+  private let inner = Page()
+  private let stage: Stage
+  private let narrow = UITraitCollection(horizontalSizeClass: .compact)
+
+  init() {
+    stage = Stage(size: CGSize(width: 800, height: 700), rootViewController: root)
+    for (outer, page) in [(root, child), (child, inner)] {
+      outer.addChild(page)
+      outer.view.addSubview(page.view)
+      page.didMove(toParent: outer)
+    }
+    stage.advance(by: 0.1)
+    for page in [root, child, inner] { page.former = [] }
+  }
+
+  @Test func `a container gives a child, and all in it, other room`() {
+    root.setOverrideTraitCollection(narrow, forChild: child)
+    #expect(root.overrideTraitCollection(forChild: child) == narrow)
+    #expect(root.overrideTraitCollection(forChild: inner) == nil)
+    #expect(root.traitCollection.horizontalSizeClass == .regular && root.former.isEmpty)
+    for page in [child, inner] {
+      #expect(page.traitCollection.horizontalSizeClass == .compact)
+      #expect(page.traitCollection.verticalSizeClass == .regular)
+      #expect(page.view.traitCollection.displayScale == root.traitCollection.displayScale)
+      #expect(page.former.map { $0?.horizontalSizeClass } == [.regular])
+    }
+    root.setOverrideTraitCollection(nil, forChild: child)
+    #expect(inner.traitCollection == root.traitCollection)
+    #expect(inner.former.map { $0?.horizontalSizeClass } == [.regular, .compact])
+  }
+
+  @Test func `the innermost wins, in what it knows`() {
+    root.setOverrideTraitCollection(UITraitCollection(traitsFrom: [narrow, .init(displayScale: 3)]), forChild: child)
+    child.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: inner)
+    #expect(child.traitCollection.horizontalSizeClass == .compact)
+    #expect(inner.traitCollection.horizontalSizeClass == .regular && inner.traitCollection.displayScale == 3)
+  }
+
+  @Test func `another look comes with its colours, and is told once with all else`() {
+    inner.view.backgroundColor = .systemBackground
+    root.setOverrideTraitCollection(
+      UITraitCollection(traitsFrom: [narrow, .init(userInterfaceStyle: .dark)]), forChild: child)
+    #expect(inner.view.layer.backgroundColor == UIColor(red: 0, green: 0, blue: 0, alpha: 1).cgColor)
+    #expect(inner.traitCollection.userInterfaceStyle == .dark && inner.traitCollection.horizontalSizeClass == .compact)
+    #expect(child.former.count == 1 && inner.former.count == 1)
+  }
+
+  @Test func `a child that leaves has its own surroundings again`() {
+    root.setOverrideTraitCollection(narrow, forChild: child)
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.didMove(toParent: root)
+    #expect(child.traitCollection.horizontalSizeClass == .regular)
+    #expect(root.overrideTraitCollection(forChild: child) == nil)
+  }
+
+  @Test func `what presents a page gives it other room until it is dismissed`() {
+    let page = Page()
+    page.modalPresentationStyle = .overFullScreen
+    page.presentationController?.overrideTraitCollection = narrow
+    root.present(page, animated: true)
+    stage.runUntilIdle(limit: 2)
+    #expect(page.atLoading?.horizontalSizeClass == .compact && page.former.isEmpty)
+    #expect(page.traitCollection.horizontalSizeClass == .compact)
+    page.presentationController?.overrideTraitCollection = nil
+    #expect(page.traitCollection.horizontalSizeClass == .regular)
+    #expect(page.former.map { $0?.horizontalSizeClass } == [.compact])
+    page.presentationController?.overrideTraitCollection = narrow
+    page.dismiss(animated: true)
+    stage.runUntilIdle(limit: 2)
+    root.present(page, animated: false)
+    #expect(page.traitCollection.horizontalSizeClass == .regular)
+  }
+}
