@@ -30,7 +30,9 @@ package enum KeyValueObservers {
   /// Tells of all that has another value than a frame ago and that nobody has heard of.
   static func checkAll() {
     guard !watches.isEmpty else { return }
-    for object in watches.keys { check(object, on: .frame) }
+    // In every run in the same order: who has been observed longest comes first.
+    let objects = watches.compactMap { object, known in known.first.map { (object, $0.number) } }
+    for (object, _) in objects.sorted(by: { $0.1 < $1.1 }) { check(object, on: .frame) }
   }
 
   private static func check(_ object: ObjectIdentifier, on occasion: KeyValueOccasion) {
@@ -59,10 +61,18 @@ enum KeyValueWatchState {
 
 /// One observation: looks for a change when told to, until it is ended, from whatever thread.
 nonisolated final class KeyValueWatch: Sendable {
+  /// Grows from one observation to the next.
+  @MainActor let number: Int
+  @MainActor private static var lastNumber = 0
+
   private let hasEnded = Atomic(false)
   private let look: @MainActor (KeyValueOccasion) -> KeyValueWatchState
 
-  @MainActor init(_ look: @escaping @MainActor (KeyValueOccasion) -> KeyValueWatchState) { self.look = look }
+  @MainActor init(_ look: @escaping @MainActor (KeyValueOccasion) -> KeyValueWatchState) {
+    Self.lastNumber += 1
+    number = Self.lastNumber
+    self.look = look
+  }
 
   func end() { hasEnded.store(true, ordering: .relaxed) }
 

@@ -2,7 +2,7 @@ extension UIView {
   /// Finds the view's look anew, which is its own, its controller's, or that of the view around it; where it is another,
   /// everything in it takes it up.
   final func interfaceStyleMayHaveChanged() {
-    let style = statedInterfaceStyle ?? superview?.interfaceStyle ?? .light
+    let style = soughtInterfaceStyle
     guard style != interfaceStyle else { return }
     let former = traitCollection
     interfaceStyle = style
@@ -30,8 +30,8 @@ extension UIView {
     }
   }
 
-  /// Whether its look is to change as soon as it is found anew.
-  final var isToLookOtherwise: Bool { (statedInterfaceStyle ?? superview?.interfaceStyle ?? .light) != interfaceStyle }
+  /// The look that the view is to have: another than its own only until that is found anew.
+  final var soughtInterfaceStyle: UIUserInterfaceStyle { statedInterfaceStyle ?? superview?.interfaceStyle ?? .light }
 
   /// A colour as it looks in this view.
   final func shade(_ color: UIColor) -> CGColor { color.shade.color(interfaceStyle) { traitCollection } }

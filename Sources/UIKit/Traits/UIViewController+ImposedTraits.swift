@@ -11,7 +11,7 @@ extension UIViewController {
     Self.anyIsImposedOn = true
     guard let view = viewIfLoaded, let former else { return }
     let hasOtherRoom = !former.hasSizeClasses(of: view.traitCollection)
-    let hasOtherLook = view.isToLookOtherwise
+    let hasOtherLook = view.soughtInterfaceStyle != view.interfaceStyle
     view.interfaceStyleMayHaveChanged()
     // A change of the look is told along with what else has changed.
     if hasOtherRoom && !hasOtherLook { view.tellSurroundingsChange(from: former) }

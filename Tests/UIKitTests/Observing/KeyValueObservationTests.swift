@@ -46,6 +46,19 @@ import Testing
     withExtendedLifetime(observation) {}
   }
 
+  @Test func `who has been observed longest is heard first`() {
+    let stage = Stage(size: CGSize(width: 200, height: 200), rootViewController: UIViewController())
+    let models = (0..<12).map { _ in Model() }
+    var heard: [Int] = []
+    let observations = models.enumerated().map { index, model in
+      model.observe(\.name) { _, _ in heard.append(index) }
+    }
+    for model in models.reversed() { model.name = "second" }
+    stage.advance(by: Stage.period)
+    #expect(heard == Array(0..<12))
+    withExtendedLifetime(observations) {}
+  }
+
   @Test func `every frame of scrolling by itself is heard of`() {
     let page = UIViewController()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))

@@ -3,8 +3,8 @@ import Foundation
 /// Holds a page in a bubble with an arrow that points at what the page belongs to.
 ///
 /// The bubble is as large as the page's `preferredContentSize` and stands below or above what it points at where there is
-/// room, else on a side. A click beside it, or Escape, dismisses it. In windows that are compact across or upright the page is a sheet, unless the
-/// delegate says otherwise. The page reaches into the arrow; its safe area does not.
+/// room, else on a side. A click beside it, or Escape, dismisses it. In windows that are compact across or upright the page
+/// is a sheet, unless the delegate says otherwise. The page reaches into the arrow; its safe area does not.
 open class UIPopoverPresentationController: UIPresentationController {
   /// Which ways the arrow may point; none for a bubble without an arrow, over the middle of what it belongs to.
   open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { setNeedsPlacement() } }
