@@ -27,16 +27,24 @@ extension CGContext {
   private static func cone(
     _ gradient: CGGradient, toUser: CGAffineTransform, center: CGPoint, angle: CGFloat, width: Int, height: Int
   ) -> CGImage {
-    let ramp = gradient.ramp(count: rampLength)
+    let ramp = gradient.ramp(count: rampLength), jumps = gradient.conicJumps
     let turn = 2 * CGFloat.pi
     return CGImage(width: width, height: height, isOpaque: false) { memory, stride in
       for row in 0..<height {
         let pixels = (memory + row * stride).assumingMemoryBound(to: UInt32.self)
         for column in 0..<width {
           let point = CGPoint(x: CGFloat(column) + 0.5, y: CGFloat(row) + 0.5).applying(toUser)
-          let share = (atan2(point.y - center.y, point.x - center.x) - angle) / turn
-          let place = (share - share.rounded(.down)) * CGFloat(rampLength)
-          pixels[column] = ramp[min(Int(place), rampLength - 1)]
+          let x = point.x - center.x, y = point.y - center.y
+          let turns = (atan2(y, x) - angle) / turn, share = turns - turns.rounded(.down)
+          pixels[column] = ramp[min(Int(share * CGFloat(rampLength)), rampLength - 1)]
+          if jumps.isEmpty { continue }
+          // By how much the direction changes from one pixel to the next.
+          let square = max((x * x + y * y) * turn, 1e-9)
+          let step = hypot(toUser.a * -y + toUser.b * x, toUser.c * -y + toUser.d * x) / square
+          for jump in jumps {
+            let past = (share - jump.place) - (share - jump.place).rounded()
+            if abs(past) * 2 < step { pixels[column] = jump.mixture(past / step + 0.5) }
+          }
         }
       }
     }
@@ -47,6 +55,36 @@ extension CGContext {
 }
 
 extension CGGradient {
+  /// A place around a turn at which one colour ends and another begins.
+  fileprivate struct Jump {
+    var place: CGFloat
+    var before: CGColor
+    var after: CGColor
+
+    /// A premultiplied pixel that lies so far beyond the jump, 0…1.
+    func mixture(_ part: CGFloat) -> UInt32 {
+      let low = before.rgba, high = after.rgba
+      let alpha = low.alpha + (high.alpha - low.alpha) * part
+      func stored(_ low: CGFloat, _ lowAlpha: CGFloat, _ high: CGFloat, _ highAlpha: CGFloat) -> UInt32 {
+        UInt32((min(max(low * lowAlpha * (1 - part) + high * highAlpha * part, 0), 1) * 255).rounded())
+      }
+      return UInt32((alpha * 255).rounded()) << 24 | stored(low.red, low.alpha, high.red, high.alpha) << 16
+        | stored(low.green, low.alpha, high.green, high.alpha) << 8
+        | stored(low.blue, low.alpha, high.blue, high.alpha)
+    }
+  }
+
+  /// Where the colour jumps; the end of the turn lies beside its beginning.
+  fileprivate var conicJumps: [Jump] {
+    var jumps = zip(stops, stops.dropFirst())
+      .filter { $1.location - $0.location < 1e-6 && $0.color != $1.color }
+      .map { Jump(place: $1.location, before: $0.color, after: $1.color) }
+    if let first = stops.first, let last = stops.last, first.color != last.color {
+      jumps.append(Jump(place: 0, before: last.color, after: first.color))
+    }
+    return jumps
+  }
+
   /// So many colours from the start to the end, each as a premultiplied pixel.
   fileprivate func ramp(count: Int) -> [UInt32] {
     (0..<count).map { index in

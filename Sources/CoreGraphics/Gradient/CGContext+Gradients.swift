@@ -1,11 +1,20 @@
 import CCairo
+import Foundation
 
 extension CGContext {
   /// Fills all that may be drawn to with colours that change from `start` to `end`.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
-    fill(with: cairo_pattern_create_linear(start.x, start.y, end.x, end.y), gradient, options)
+    let way = CGVector(dx: end.x - start.x, dy: end.y - start.y)
+    let square = way.dx * way.dx + way.dy * way.dy
+    let pixel = square > 0 ? step(of: CGVector(dx: way.dx / square, dy: way.dy / square)) : 0
+    let stops = gradient.softened(over: pixel, options)
+    // A jump at either end needs room for half of its way.
+    let more = stops.margin
+    fill(
+      with: cairo_pattern_create_linear(
+        start.x - way.dx * more, start.y - way.dy * more, end.x + way.dx * more, end.y + way.dy * more), stops)
   }
 
   /// Fills all that may be drawn to with colours that change from one circle to another.
@@ -14,36 +23,50 @@ extension CGContext {
     options: CGGradientDrawingOptions
   ) {
     let inner = max(0, startRadius), outer = max(0, endRadius)
-    let pattern = cairo_pattern_create_radial(
-      startCenter.x, startCenter.y, inner, endCenter.x, endCenter.y, outer)
     let distance = hypot(endCenter.x - startCenter.x, endCenter.y - startCenter.y)
-    guard !options.contains(.drawsAfterEndLocation), distance + inner <= outer else {
-      fill(with: pattern, gradient, options)
-      return
+    let isNested = distance + inner <= outer
+    let way = CGVector(dx: endCenter.x - startCenter.x, dy: endCenter.y - startCenter.y), growth = outer - inner
+    // The mean of both directions, where these are scaled differently.
+    let pixel =
+      abs(growth) > 0
+      ? (step(of: CGVector(dx: 1 / growth, dy: 0)) + step(of: CGVector(dx: 0, dy: 1 / growth))) / 2 : 0
+    // Beyond the last circle the last colour goes on, up to a smooth edge, rather than break off in whole pixels.
+    var options = options
+    var edge: [CGPath.Segment]?
+    if !options.contains(.drawsAfterEndLocation), isNested {
+      options.insert(.drawsAfterEndLocation)
+      let box = CGRect(x: endCenter.x - outer, y: endCenter.y - outer, width: 2 * outer, height: 2 * outer)
+      edge = CGPath.ellipse(in: box).map { $0.applying(state.transform) }
     }
-    // The last colour goes on, up to a smooth edge, rather than break off in whole pixels.
-    let box = CGRect(x: endCenter.x - outer, y: endCenter.y - outer, width: 2 * outer, height: 2 * outer)
-    let edge = CGPath.ellipse(in: box).map { $0.applying(state.transform) }
-    fill(with: pattern, gradient, options.union(.drawsAfterEndLocation), inside: edge)
+    let hasRoom = pixel * growth <= min(inner, outer)
+    let stops = gradient.softened(over: pixel, options, hasRoom: hasRoom)
+    let more = stops.margin
+    fill(
+      with: cairo_pattern_create_radial(
+        startCenter.x - way.dx * more, startCenter.y - way.dy * more, inner - growth * more,
+        endCenter.x + way.dx * more, endCenter.y + way.dy * more, outer + growth * more),
+      stops, inside: edge)
+  }
+
+  /// By how much a position along a gradient changes from one pixel to the next, at most, where it changes by that from
+  /// one unit of the user's space to the next.
+  func step(of change: CGVector) -> CGFloat {
+    guard state.transform.isDrawable else { return 0 }
+    let toUser = state.transform.inverted()
+    let step = hypot(toUser.a * change.dx + toUser.b * change.dy, toUser.c * change.dx + toUser.d * change.dy)
+    return step.isFinite ? step : 0
   }
 
   /// Fills what may be drawn to, or what of it is inside a path of pixels.
   private func fill(
-    with pattern: OpaquePointer?, _ gradient: CGGradient, _ options: CGGradientDrawingOptions,
-    inside edge: [CGPath.Segment]? = nil
+    with pattern: OpaquePointer?, _ gradient: CGGradient.Softened, inside edge: [CGPath.Segment]? = nil
   ) {
-    guard let pattern, let first = gradient.stops.first, let last = gradient.stops.last else { return }
+    guard let pattern else { return }
     defer { cairo_pattern_destroy(pattern) }
-    func add(_ location: CGFloat, _ color: CGColor, opacity: CGFloat = 1) {
-      let (red, green, blue, alpha) = color.rgba
-      cairo_pattern_add_color_stop_rgba(pattern, location, red, green, blue, alpha * opacity)
-    }
-    // Cairo goes on with the outermost stops: where nothing shall be drawn these are clear.
-    if !options.contains(.drawsBeforeStartLocation) { add(0, first.color, opacity: 0) }
-    for stop in gradient.stops { add(stop.location, stop.color) }
-    if !options.contains(.drawsAfterEndLocation) {
-      add(1, last.color)
-      add(1, last.color, opacity: 0)
+    if gradient.stops.isEmpty { return }
+    for stop in gradient.stops {
+      let (red, green, blue, alpha) = stop.color.rgba
+      cairo_pattern_add_color_stop_rgba(pattern, stop.location, red, green, blue, alpha * stop.opacity)
     }
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     paint { cairo in
