@@ -1,4 +1,15 @@
 extension CALayer {
+  /// When the first of the animations began that move the layer as a whole, in its own time; `nil` without
+  /// any that runs forwards.
+  final var motionStart: Double? {
+    var start: Double?
+    for animation in running where animation.isPlacement && animation.isResolved && animation.timing.speed > 0 {
+      let begin = animation.timing.parent(0)
+      start = start.map { min($0, begin) } ?? begin
+    }
+    return start
+  }
+
   /// When the last animation on this layer or below it ends, in the layer's time; `nil` without any that does.
   package final var lastAnimationEnd: Double? {
     resolveBegins()

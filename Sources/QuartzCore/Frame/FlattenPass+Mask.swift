@@ -12,16 +12,21 @@ extension FlattenPass {
     }
     if holes.isEmpty { return }
     let inside = inside(of: layer, maskedBy: mask, state, time: time)
-    let seen = Self.extent(of: holes).intersection(Self.extent(of: inside))
+    var seen = Self.extent(of: holes).intersection(Self.extent(of: inside))
     if seen.isNull || seen.isEmpty { return }
+    let isStatic = isQuiet(layer)
     var item = Frame.Item(
       layer: layer.id, part: .group, rect: seen, transform: transform, opacity: state.opacity, clip: clip,
-      content: .group(Frame.Group(items: inside, isStatic: isQuiet(layer))))
+      content: .group(Frame.Group(items: inside, isStatic: isStatic, blend: state.blendMode)))
     if holes.count == 1, let window = holes[0].window {
       item.opacity *= window.alpha
       if window.corners != .square { (item.rect, item.corners) = (window.rect, window.corners) }
     } else {
-      item.content = .group(Frame.Group(items: inside, isStatic: isQuiet(layer), mask: holes))
+      // Room for edges that the screen's pixels displace.
+      if !seen.isInfinite { seen = seen.insetBy(dx: -1, dy: -1) }
+      item.rect = seen
+      item.content = .group(
+        Frame.Group(items: inside, isStatic: isStatic, isWhole: true, mask: holes, blend: state.blendMode))
     }
     add(item)
   }
@@ -46,7 +51,7 @@ extension FlattenPass {
       pass.add(
         Frame.Item(
           layer: layer.id, part: .contents, rect: picture.extent,
-          content: .group(Frame.Group(items: picture.items, isStatic: true))))
+          content: .group(Frame.Group(items: picture.items, isStatic: true, isWhole: true))))
     }
   }
 }

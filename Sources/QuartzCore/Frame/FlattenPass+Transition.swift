@@ -20,22 +20,25 @@ extension FlattenPass {
       case .old: items = fore + back
       case .new: items = back + fore
       }
-      content = .group(Frame.Group(items: items, isStatic: false))
+      content = .group(Frame.Group(items: items, isStatic: false, isWhole: true))
     case .turned(let face, let axis, let angle):
       let place = Self.turn(angle, about: axis, through: CGPoint(x: state.bounds.midX, y: state.bounds.midY), state)
-      content = .group(Frame.Group(items: Self.placed(face == .old ? old : new, by: place), isStatic: false))
+      content = .group(
+        Frame.Group(items: Self.placed(face == .old ? old : new, by: place), isStatic: false, isWhole: true))
     case .lifted(let page, let angle, let shade):
       let edge = CGPoint(x: state.bounds.midX, y: state.bounds.minY)
       let lifted = Self.placed(page == .old ? old : new, by: Self.turn(angle, about: .horizontal, through: edge, state))
       let below = (page == .old ? new : old) + Self.shade(of: layer, state.bounds, opacity: shade)
-      content = .group(Frame.Group(items: below + lifted, isStatic: false))
+      content = .group(Frame.Group(items: below + lifted, isStatic: false, isWhole: true))
     }
     let extent = Self.extent(of: content)
     if extent.isNull || extent.isEmpty { return }
-    add(
-      Frame.Item(
-        layer: layer.id, part: .group, rect: extent, transform: transform, opacity: state.opacity, clip: clip,
-        content: content))
+    var item = Frame.Item(layer: layer.id, part: .group, rect: extent, content: content)
+    if state.blendMode != .normal {
+      item.content = .group(Frame.Group(items: [item], isStatic: false, isWhole: true, blend: state.blendMode))
+    }
+    (item.transform, item.opacity, item.clip) = (transform, state.opacity, clip)
+    add(item)
   }
 
   /// What the layer shows now, in its own space: kept from frame to frame while it stays as it is.
@@ -56,7 +59,7 @@ extension FlattenPass {
     return [
       Frame.Item(
         layer: layer.id, part: part, rect: Self.extent(of: items),
-        content: .group(Frame.Group(items: items, isStatic: isStatic)))
+        content: .group(Frame.Group(items: items, isStatic: isStatic, isWhole: true)))
     ]
   }
 

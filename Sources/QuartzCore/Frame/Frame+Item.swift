@@ -1,3 +1,5 @@
+import CoreGraphics
+
 extension Frame {
   /// One thing to draw: a rectangle of some content, placed by a transform.
   package nonisolated struct Item: Equatable, Sendable {
@@ -124,6 +126,12 @@ extension Frame {
     /// the next.
     package var isStatic: Bool
 
+    /// Whether all that the items show lies within the item's rectangle, so that its edges cut nothing.
+    package var isWhole: Bool
+
+    /// How the group meets what was drawn before it.
+    package var blend: CGBlendMode
+
     /// In the group's own space: the group shows only as far as these items, drawn together, are opaque. `nil`: all of
     /// it shows.
     package var mask: [Item]?
@@ -139,9 +147,14 @@ extension Frame {
     package static let restingStep: CGFloat = 4
 
     /// A group of items.
-    package init(items: [Item], isStatic: Bool, mask: [Item]? = nil, restingPlace: CGPoint = .zero) {
+    package init(
+      items: [Item], isStatic: Bool, isWhole: Bool = false, mask: [Item]? = nil, blend: CGBlendMode = .normal,
+      restingPlace: CGPoint = .zero
+    ) {
       self.items = items
       self.isStatic = isStatic
+      self.isWhole = isWhole
+      self.blend = blend
       self.mask = mask
       self.restingPlace = CGPoint(x: Self.remainder(restingPlace.x), y: Self.remainder(restingPlace.y))
     }

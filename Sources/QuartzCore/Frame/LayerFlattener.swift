@@ -113,7 +113,7 @@ struct FlattenPass {
     addWhole(layer, state, transform, clip: clip, time: time, moving: rest)
   }
 
-  /// What tells where a moving layer comes to rest.
+  /// What tells where a moving layer comes to rest, and from where it came.
   struct Rest {
     /// What the layer above does to its sublayers' planes before it flattens them.
     var space: CATransform3D?
@@ -121,9 +121,19 @@ struct FlattenPass {
     /// From the plane of the layer above to the list.
     var toList: Projection
 
-    /// The place of the layer's origin in the list as its own values have it; zero where these turn or scale it.
-    func place(of layer: CALayer) -> CGPoint {
-      let transform = layer.values.projection(under: space).concatenating(toList)
+    /// The place of the layer's origin in the list where it rests that is nearest to `now`: where its motion began, or
+    /// where its own values have it; zero where it is turned or scaled there. So nothing jumps by a part of a pixel as the
+    /// motion begins, or ends; on the way, where it is fastest, that goes unseen.
+    func place(of layer: CALayer, nearest now: CGPoint) -> CGPoint {
+      let end = place(layer.values)
+      guard let time = layer.motionStart else { return end }
+      let start = place(layer.state(at: time))
+      func distance(_ place: CGPoint) -> CGFloat { abs(place.x - now.x) + abs(place.y - now.y) }
+      return distance(start) < distance(end) ? start : end
+    }
+
+    private func place(_ state: LayerState) -> CGPoint {
+      let transform = state.projection(under: space).concatenating(toList)
       return transform.isTranslation ? CGPoint(x: transform.tx, y: transform.ty) : .zero
     }
   }
@@ -177,15 +187,16 @@ struct FlattenPass {
 
   /// Whether what the layer and its sublayers show stays as it is, its own place and opacity left aside.
   func isQuiet(_ layer: CALayer) -> Bool {
-    layer.animationCount == layer.placements && layer.backdropCount == 0 && !replica.isActive
+    layer.animationCount == layer.placements && layer.innerBackdropCount == 0 && !replica.isActive
   }
 
   private func appliesOpacityOneByOne(_ state: LayerState) -> Bool {
-    state.opacity < 1 && state.extrasBox?.extras.allowsGroupOpacity == false
+    state.opacity < 1 && state.extrasBox?.extras.allowsGroupOpacity == false && state.blendMode == .normal
   }
 
-  /// Whether the layer's opacity applies to several items at once.
+  /// Whether the layer blends with what lies behind, or its opacity applies to several items at once.
   private func needsGroup(_ layer: CALayer, _ state: LayerState) -> Bool {
+    if state.blendMode != .normal { return true }
     guard state.opacity < 1, !appliesOpacityOneByOne(state) else { return false }
     if !layer.children.isEmpty { return true }
     var parts = state.shadowOpacity > 0 ? 1 : 0
@@ -206,15 +217,17 @@ struct FlattenPass {
     let isSmall =
       picture.extent.width * picture.extent.height <= window.width * window.height * Self.largestKeptGroup
     let isWorthIt = isSmall && picture.items.count >= Self.fewestItemsWorthKeeping
-    if isWorthIt || isSmall && (state.opacity < 1 || state.extrasBox?.extras.shouldRasterize == true) {
+    let isOne = state.opacity < 1 || state.blendMode != .normal
+    if isWorthIt || isSmall && (isOne || state.extrasBox?.extras.shouldRasterize == true) {
       let place = CGPoint(x: transform.tx, y: transform.ty)
-      let rest = transform.isTranslation ? moving?.place(of: layer) ?? place : .zero
-      let group = Frame.Group(items: picture.items, isStatic: true, restingPlace: rest)
+      let rest = transform.isTranslation ? moving?.place(of: layer, nearest: place) ?? place : .zero
+      let group = Frame.Group(
+        items: picture.items, isStatic: true, isWhole: true, blend: state.blendMode, restingPlace: rest)
       add(
         Frame.Item(
           layer: layer.id, part: .group, rect: picture.extent, transform: transform, opacity: state.opacity,
           clip: clip, content: .group(group)))
-    } else if state.opacity < 1 {
+    } else if isOne {
       addGroup(layer, state, transform, clip: clip, time: time)
     } else if isSmall && (transform.isUpright || !picture.isClipped) {
       addAgain(picture.items, transform, clip: clip)
@@ -260,7 +273,7 @@ struct FlattenPass {
     add(
       Frame.Item(
         layer: layer.id, part: .group, rect: extent, transform: transform, opacity: state.opacity, clip: clip,
-        content: .group(Frame.Group(items: list, isStatic: false))))
+        content: .group(Frame.Group(items: list, isStatic: false, isWhole: true, blend: state.blendMode))))
   }
 
   /// What `fill` lists, in an array of the layer's that is used again in later frames.

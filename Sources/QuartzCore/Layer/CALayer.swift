@@ -70,15 +70,14 @@ open class CALayer: NSObject, CAMediaTiming {
   /// How many animations run on this layer and below it.
   final var animationCount = 0
 
-  /// How many layers here and below show what lies behind them.
+  /// How many layers here and below show what lies behind them, or blend with it.
   final var backdropCount = 0
 
-  /// Whether the layer's own item is a picture of what was drawn before it, so that no picture of the layer, or of one
-  /// that contains it, can be kept.
-  package final var showsWhatLiesBehind = false {
+  /// By what the layer depends on what was drawn before it, so that no picture of one that contains it can be kept.
+  final var dependence: LayerDependence = [] {
     didSet {
-      guard showsWhatLiesBehind != oldValue else { return }
-      countBackdrops(by: showsWhatLiesBehind ? 1 : -1)
+      guard dependence != oldValue else { return }
+      countBackdrops(by: dependence.count - oldValue.count)
       markChanged(isPlacement: false)
     }
   }

@@ -20,6 +20,9 @@ nonisolated struct LayerExtras: Equatable, Sendable {
   var rasterizationScale: CGFloat = 1
   var isOpaque = false
 
+  /// How the layer blends with what lies behind it; `nil`: it lies over that.
+  var compositing: CompositingFilter?
+
   /// Values under names that a class, or a caller, has made up, as far as they can be animated; by the names' numbers.
   var own: [OwnProperty.Number: OwnValue] = [:]
 

@@ -1,18 +1,32 @@
 nonisolated extension FramePainter {
   /// Items drawn together, then faded, cut and masked as one.
   func paint(_ group: Frame.Group, in item: Frame.Item) {
-    limit(to: item)
+    if !group.isWhole || item.corners.radius > 0 { limit(to: item) }
     let isOne = group.items.count < 2
     let isCut = item.corners.radius > 0
-    gathered(if: group.mask != nil || (!isOne && (isCut || isFaded))) {
-      paint(group.items)
-      if let mask = group.mask { keep(where: mask) }
+    blended(by: group.blend) {
+      gathered(if: group.mask != nil || (!isOne && (isCut || isFaded))) {
+        paint(group.items)
+        if let mask = group.mask { keep(where: mask) }
+      }
+    }
+  }
+
+  /// Runs `body` with what it draws blended with what is there, as one and faded before it blends.
+  private func blended(by mode: CGBlendMode, _ body: () -> Void) {
+    if mode == .normal { return body() }
+    let opacity = context.alpha
+    context.setBlendMode(mode)
+    context.setAlpha(1)
+    gathered(if: true) {
+      context.setAlpha(opacity)
+      body()
     }
   }
 
   /// Two lists of items mixed: old · (1 − progress) + new · progress, by premultiplied components.
   func paint(_ dissolve: Frame.Dissolve, in item: Frame.Item) {
-    limit(to: item)
+    if item.corners.radius > 0 { limit(to: item) } else { context.clip(to: wholePixels(around: item.rect)) }
     let progress = CGFloat(min(max(dissolve.progress, 0), 1))
     gathered(if: true) {
       add(dissolve.old, share: 1 - progress)

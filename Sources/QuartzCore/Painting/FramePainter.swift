@@ -73,6 +73,14 @@ package nonisolated struct FramePainter {
       .applying(device.inverted())
   }
 
+  /// `rect` grown to whole pixels, where it is upright.
+  func wholePixels(around rect: CGRect) -> CGRect {
+    let device = context.bitmapTransform
+    guard device.b == 0, device.c == 0, device.a != 0, device.d != 0, !rect.isInfinite else { return rect }
+    return fitted(rect).applying(device).insetBy(dx: PixelFit.tolerance, dy: PixelFit.tolerance).integral
+      .applying(device.inverted())
+  }
+
   /// The item's rectangle on the pixel grid, its corners rounded.
   func outline(of item: Frame.Item) -> CGPath { .rounded(fitted(item.rect), item.corners) }
 

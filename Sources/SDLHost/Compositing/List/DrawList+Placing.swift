@@ -71,7 +71,7 @@ nonisolated extension DrawList {
       key: DrawOperation.Key(layer: item.layer, part: item.part, role: role),
       paint: Self.paint(item, projection, bounds, screen.limit), outline: outline, visible: visible, corners: corners,
       opacity: surroundings.opacity, mirroredX: projection.a < 0, mirroredY: projection.d < 0, sampling: item.sampling,
-      bounds: bounds)
+      blend: Self.blend(item.content), bounds: bounds)
     if surroundings.opacity > 0.999, Self.isOpaque(item.content, over: item.rect) {
       var solid = Self.core(of: outline, corners).intersection(visible.innerPixels).intersection(screen.limit)
       if let limit = surroundings.solidLimit { solid = solid.intersection(limit) }
@@ -100,7 +100,7 @@ nonisolated extension DrawList {
       DrawOperation(
         key: DrawOperation.Key(layer: item.layer, part: item.part),
         paint: Self.warpedPaint(item, projection, bounds, screen.limit), outline: edges, visible: edges,
-        corners: .square, opacity: surroundings.opacity, sampling: item.sampling,
+        corners: .square, opacity: surroundings.opacity, sampling: item.sampling, blend: Self.blend(item.content),
         warp: DrawOperation.Warp(rect: item.rect, projection: projection, corners: item.corners, clip: clip),
         bounds: bounds))
   }
@@ -140,6 +140,11 @@ nonisolated extension DrawList {
     }
   }
 
+  /// How an item that is placed as itself meets what was drawn before it.
+  private static func blend(_ content: Frame.Content) -> CGBlendMode {
+    if case .group(let group) = content { group.blend } else { .normal }
+  }
+
   /// Whether every pixel of `rect` is surely opaque; a group's is when its rearmost item says so.
   static func isOpaque(_ content: Frame.Content, over rect: CGRect) -> Bool {
     switch content {
@@ -149,7 +154,7 @@ nonisolated extension DrawList {
     case .ninePart(let parts): return parts.image.isOpaque
     case .dissolve(let dissolve): return isOpaque(dissolve.old, over: rect) && isOpaque(dissolve.new, over: rect)
     case .border, .shadow, .shape, .castShadow, .backdrop: return false
-    case .group(let group): return group.mask == nil && isOpaque(group.items, over: rect)
+    case .group(let group): return group.mask == nil && group.blend == .normal && isOpaque(group.items, over: rect)
     }
   }
 

@@ -12,30 +12,66 @@ nonisolated extension DrawList {
   func append(
     _ group: Frame.Group, _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings, _ screen: Screen
   ) {
-    guard projection.isUpright, canUnfold(group, item, surroundings) else {
-      guard group.isStatic, let (settled, place) = Self.settled(group, item, projection, surroundings, screen) else {
-        return appendPlain(item, projection, surroundings, screen)
-      }
+    guard projection.isUpright else { return appendPlain(item, projection, surroundings, screen) }
+    let keepsSize = Self.keepsSize(projection, screen)
+    let isKept = group.isStatic && keepsSize
+    if canUnfold(group, item, surroundings) || isKept && hasNoExactBitmap(group, item, projection, surroundings, screen)
+    {
+      return unfold(item, projection, surroundings, screen) { inner in append(group.items, inner, screen) }
+    }
+    if isKept, let (settled, place) = Self.settled(group, item, projection, screen) {
       return appendPlain(settled, place, surroundings, screen)
     }
-    unfold(item, projection, surroundings, screen) { inner in append(group.items, inner, screen) }
+    let isEdgeless = group.isWhole && item.corners.radius <= 0 && (keepsSize || !group.isStatic)
+    appendPlain(
+      isEdgeless ? Self.wholePixels(item, projection, screen) : item, projection, surroundings, screen)
+  }
+
+  /// Whether nothing is scaled beyond the screen's own scale.
+  private static func keepsSize(_ projection: Projection, _ screen: Screen) -> Bool {
+    screen.scale > 0 && abs(projection.a - screen.scale) < 1e-6 && abs(projection.d - screen.scale) < 1e-6
+  }
+
+  /// Whether a static group that is only displaced is cut between pixels, so that a bitmap of it would have to be shown
+  /// between pixels too, and blurred, while its items one by one are sharp.
+  private func hasNoExactBitmap(
+    _ group: Frame.Group, _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings, _ screen: Screen
+  ) -> Bool {
+    guard surroundings.opacity > 0.999, group.mask == nil, group.blend == .normal else { return false }
+    if group.isWhole && item.corners.radius <= 0 { return false }
+    let outline = EdgeRect(item.rect, under: projection, scale: screen.scale)
+    return EdgeRect(outline.outerPixels) != outline
+  }
+
+  /// An upright item whose rectangle cuts nothing, with that rectangle grown to whole pixels: its edges, which those of
+  /// what is in it may lie on, are then not faded twice.
+  private static func wholePixels(_ item: Frame.Item, _ projection: Projection, _ screen: Screen) -> Frame.Item {
+    let outline = EdgeRect(item.rect, under: projection, scale: screen.scale)
+    guard !outline.isEmpty, projection.a != 0, projection.d != 0 else { return item }
+    let pixels = outline.outerPixels
+    let left = (Double(pixels.x0) - projection.tx) / projection.a
+    let right = (Double(pixels.x1) - projection.tx) / projection.a
+    let top = (Double(pixels.y0) - projection.ty) / projection.d
+    let bottom = (Double(pixels.y1) - projection.ty) / projection.d
+    var item = item
+    item.rect = CGRect(
+      x: min(left, right), y: min(top, bottom), width: abs(right - left), height: abs(bottom - top))
+    return item
   }
 
   /// A static group that is only displaced, moved to where it is a whole number of pixels from its resting place; its
   /// rectangle grows to whole pixels there, so that its bitmap shows what drawing its items in place does. `nil` where the
   /// group is cut between its own pixels.
   private static func settled(
-    _ group: Frame.Group, _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings, _ screen: Screen
+    _ group: Frame.Group, _ item: Frame.Item, _ projection: Projection, _ screen: Screen
   ) -> (item: Frame.Item, projection: Projection)? {
     let scale = screen.scale
-    guard projection.isUpright, scale > 0, abs(projection.a - scale) < 1e-6, abs(projection.d - scale) < 1e-6,
-      item.corners.radius == 0
-    else { return nil }
+    guard item.corners.radius == 0 else { return nil }
     let own = EdgeRect(
       left: PixelFit.finite(Double(item.rect.minX) * scale), top: PixelFit.finite(Double(item.rect.minY) * scale),
       right: PixelFit.finite(Double(item.rect.maxX) * scale), bottom: PixelFit.finite(Double(item.rect.maxY) * scale)
     ).nearlyWhole
-    guard EdgeRect(own.outerPixels) == own else { return nil }
+    guard group.isWhole || EdgeRect(own.outerPixels) == own else { return nil }
     // Large opaque pages stay on whole pixels, and so opaque: what is behind them needs no drawing.
     let isPage = own.innerPixels.area >= Self.smallestPage && Self.isOpaque(.group(group), over: item.rect)
     let rest = isPage ? .zero : group.restingPlace
@@ -72,7 +108,11 @@ nonisolated extension DrawList {
     }
     let fadesIn = Self.isOpaque(dissolve.new, over: item.rect)
     guard projection.isUpright, surroundings.opacity > 0.999, fadesIn || Self.isOpaque(dissolve.old, over: item.rect)
-    else { return appendPlain(item, projection, surroundings, screen) }
+    else {
+      let isEdgeless = projection.isUpright && item.corners.radius <= 0
+      return appendPlain(
+        isEdgeless ? Self.wholePixels(item, projection, screen) : item, projection, surroundings, screen)
+    }
     let front = Frame.Group(items: fadesIn ? dissolve.new : dissolve.old, isStatic: false)
     part.content = .group(front)
     part.corners = .square
@@ -113,7 +153,7 @@ nonisolated extension DrawList {
 
   /// Whether drawing the group's items one by one makes the same picture as drawing them as one.
   private func canUnfold(_ group: Frame.Group, _ item: Frame.Item, _ surroundings: Surroundings) -> Bool {
-    if group.mask != nil { return false }
+    if group.mask != nil || group.blend != .normal { return false }
     let isOpaque = surroundings.opacity > 0.999
     if group.items.count == 1, item.corners.radius == 0 {
       // Opacity goes down to an only child that is itself one picture; but a backdrop sees nothing through a faint group.
@@ -156,12 +196,12 @@ nonisolated extension DrawList {
 }
 
 nonisolated extension [Frame.Item] {
-  /// Whether one of the items, or of those inside of them, shows what lies behind it.
+  /// Whether one of the items, or of those inside of them, shows what lies behind it or blends with it.
   var holdBackdrop: Bool {
     contains { item in
       switch item.content {
       case .backdrop: true
-      case .group(let group): group.items.holdBackdrop
+      case .group(let group): group.blend != .normal || group.items.holdBackdrop
       case .dissolve(let dissolve): dissolve.old.holdBackdrop || dissolve.new.holdBackdrop
       case .color, .image, .border, .shadow, .ninePart, .shape, .gradient, .castShadow: false
       }

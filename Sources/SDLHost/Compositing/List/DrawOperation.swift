@@ -30,6 +30,9 @@ nonisolated struct DrawOperation: Equatable {
   /// How an image is read that is shown larger or smaller than it is.
   var sampling: Frame.Sampling = []
 
+  /// How what it shows, as a whole, meets what was drawn before.
+  var blend = CGBlendMode.normal
+
   /// Where the content goes when it does not stay upright.
   var warp: Warp?
 

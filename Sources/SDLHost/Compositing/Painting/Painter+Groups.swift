@@ -11,6 +11,15 @@ nonisolated extension Painter {
 
     /// A stage whose list makes its pictures in `rasters`.
     init(rasters: RasterTable) { list = DrawList(rasters: rasters) }
+
+    /// Makes the bitmap's first pixels, as many as `area` has, clear.
+    func clear(_ area: PixelRect) {
+      if bitmap.width < area.width || bitmap.height < area.height {
+        bitmap = PixmanImage(
+          width: max(area.width, bitmap.width), height: max(area.height, bitmap.height), format: .color)
+      }
+      bitmap.clear(width: area.width, height: area.height, format: .color)
+    }
   }
 
   /// Paints an upright group that needs a bitmap of its own; with `veil` over it if it is copied. Returns whether it was.
@@ -204,11 +213,7 @@ nonisolated extension Painter {
   private func fill(
     _ stage: Stage, with items: [Frame.Item], _ projection: Projection, _ area: PixelRect, _ scale: Double
   ) {
-    if stage.bitmap.width < area.width || stage.bitmap.height < area.height {
-      stage.bitmap = PixmanImage(
-        width: max(area.width, stage.bitmap.width), height: max(area.height, stage.bitmap.height), format: .color)
-    }
-    stage.bitmap.clear(width: area.width, height: area.height, format: .color)
+    stage.clear(area)
     let canvas = Canvas(stage.bitmap, originX: area.x0, originY: area.y0, inks: inks)
     paint(items, on: canvas, stage, projection, area, scale)
   }

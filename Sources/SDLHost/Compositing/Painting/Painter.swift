@@ -73,9 +73,13 @@ nonisolated final class Painter {
   }
 
   /// Paints an operation; with `veil` over it where both come in one go. Returns whether they did.
-  private func paint(
+  func paint(
     _ operation: DrawOperation, in parts: ArraySlice<PixelRect>, on canvas: Canvas, scale: Double, veil: PixelColor?
   ) -> Bool {
+    if operation.blend != .normal {
+      paintBlended(operation, parts, canvas, scale)
+      return false
+    }
     if let warp = operation.warp {
       paintWarped(operation, warp, parts, canvas, scale)
       return false

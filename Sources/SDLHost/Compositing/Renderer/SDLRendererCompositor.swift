@@ -91,11 +91,12 @@ nonisolated final class SDLRendererCompositor {
   private func paint(_ bounds: PixelRect, _ background: RGBA, _ scale: Double) {
     let pen = painter.pen
     let color = PixelColor(background)
-    let window = RenderPen.Surface(texture: nil, originX: 0, originY: 0, limit: bounds)
+    let window = RenderPen.Surface(texture: nil, originX: 0, originY: 0, limit: bounds, isOpaque: background.alpha >= 1)
     guard list.readsWhatWasDrawn, let scene = scene(bounds) else {
       return pen.draw(on: window, clearedTo: color) { painter.paint(list, scale: scale) }
     }
-    let surface = RenderPen.Surface(texture: scene, originX: 0, originY: 0, limit: bounds)
+    let surface = RenderPen.Surface(
+      texture: scene, originX: 0, originY: 0, limit: bounds, isOpaque: background.alpha >= 1)
     pen.draw(on: surface, clearedTo: color) { painter.paint(list, scale: scale) }
     pen.draw(on: window, clearedTo: nil) {
       pen.use(scene, .copy, opacity: 1)

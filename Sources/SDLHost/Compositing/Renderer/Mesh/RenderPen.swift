@@ -31,6 +31,9 @@ nonisolated final class RenderPen {
 
     /// The device pixels that can be drawn.
     var limit: PixelRect
+
+    /// Whether all that it holds is opaque.
+    var isOpaque = false
   }
 
   init(_ device: RenderDevice) {

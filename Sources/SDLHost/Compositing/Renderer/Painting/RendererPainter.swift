@@ -75,7 +75,8 @@ nonisolated final class RendererPainter {
     rasters.endFrame()
   }
 
-  private func paint(_ operation: DrawOperation, scale: Double) {
+  func paint(_ operation: DrawOperation, scale: Double) {
+    if operation.blend != .normal { return paintBlended(operation, scale) }
     if let warp = operation.warp { return paintWarped(operation, warp, scale) }
     switch operation.paint {
     case .color(let color): paintColor(operation, color)
