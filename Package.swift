@@ -10,7 +10,8 @@ let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 /// What lies beside the player's own files, whose target is the whole folder so that Assets can be bundled.
 let notThePlayer =
   [
-    "CAllocationCount", "CCairo", "CHarfBuzz", "CLcms", "CPango", "CPixbuf", "CPixman", "CSDL", "CoreGraphics",
+    "CAllocationCount", "CCairo", "CHarfBuzz", "CLcms", "CPango", "CPixbuf", "CPixman", "CSDL", "CStreaming",
+    "CoreGraphics",
     "CoreText",
     "ImageIO",
     "PictureGenerator", "QuartzCore", "UIKit",
@@ -41,6 +42,9 @@ let package = Package(
     .systemLibrary(name: "CPixman", pkgConfig: "pixman-1"),
     .systemLibrary(name: "CSDL"),
 
+    // No library: stores past the processor's caches, which Swift has no words for.
+    .systemLibrary(name: "CStreaming"),
+
     // The mirrored frameworks.
     .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
     .testTarget(
@@ -61,7 +65,7 @@ let package = Package(
       swiftSettings: mainActor),
 
     // From frames to pixels.
-    .target(name: "SDLHost", dependencies: ["UIKit", "CSDL", "CPixman"], swiftSettings: mainActor),
+    .target(name: "SDLHost", dependencies: ["UIKit", "CSDL", "CPixman", "CStreaming"], swiftSettings: mainActor),
     .testTarget(
       name: "SDLHostTests", dependencies: ["SDLHost", "StageTesting", "_Testing_CoreGraphics", "_Testing_UIKit"],
       exclude: ["Goldens"],

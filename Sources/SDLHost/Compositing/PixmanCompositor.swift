@@ -44,7 +44,7 @@ package nonisolated final class PixmanCompositor {
       let image = PixmanImage(
         viewing: buffer.pixels, width: buffer.width, height: buffer.height, bytesPerRow: buffer.bytesPerRow,
         format: .color)
-      target = (buffer, Canvas(image, inks: painter.inks))
+      target = (buffer, Canvas(image, isShown: true, inks: painter.inks))
       background = nil
     }
     guard let canvas = target?.canvas else { return }

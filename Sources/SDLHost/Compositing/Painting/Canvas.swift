@@ -12,6 +12,7 @@ nonisolated final class Canvas {
   private let originX: Int
   private let originY: Int
   private let inks: Inks
+  private let isShown: Bool
 
   /// Two sources of one colour, changed before each use, so that painting allocates nothing.
   final class Inks {
@@ -19,9 +20,10 @@ nonisolated final class Canvas {
     fileprivate let veil = PixmanImage.solid()
   }
 
-  /// Paints on `target`.
-  init(_ target: PixmanImage, originX: Int = 0, originY: Int = 0, inks: Inks) {
+  /// Paints on `target`, which `isShown` as it is or else wanted for painting further.
+  init(_ target: PixmanImage, originX: Int = 0, originY: Int = 0, isShown: Bool = false, inks: Inks) {
     self.target = target
+    self.isShown = isShown
     self.originX = originX
     self.originY = originY
     self.inks = inks
@@ -35,6 +37,10 @@ nonisolated final class Canvas {
   /// Replaces what was there.
   func fill(_ rect: PixelRect, _ color: PixelColor) {
     guard !rect.isEmpty else { return }
+    if storing(rect) == .streaming {
+      return target.stream(
+        color, x: rect.x0 - originX, y: rect.y0 - originY, width: rect.width, height: rect.height)
+    }
     pixman_fill(
       target.pixels.assumingMemoryBound(to: UInt32.self), Int32(target.bytesPerRow / 4), 32, x(rect), y(rect),
       Int32(rect.width), Int32(rect.height), color.bits)
@@ -60,7 +66,11 @@ nonisolated final class Canvas {
     _ rect: PixelRect, _ source: PixmanImage, sourceX: Int, sourceY: Int, alpha: UInt32, isOpaque: Bool
   ) {
     guard !rect.isEmpty, alpha > 0 else { return }
-    if alpha == 255 {
+    if alpha == 255, isOpaque, source.isCopied(x: sourceX, y: sourceY, width: rect.width, height: rect.height) {
+      target.copy(
+        source, sourceX: sourceX, sourceY: sourceY, x: rect.x0 - originX, y: rect.y0 - originY, width: rect.width,
+        height: rect.height, storing(rect))
+    } else if alpha == 255 {
       composite(isOpaque ? PIXMAN_OP_SRC : PIXMAN_OP_OVER, source, sourceX, sourceY, nil, 0, 0, rect)
     } else {
       inks.veil.setColor(alpha << 24)
@@ -73,7 +83,7 @@ nonisolated final class Canvas {
     guard !rect.isEmpty else { return }
     target.copy(
       source, sourceX: sourceX, sourceY: sourceY, veil: veil, x: rect.x0 - originX, y: rect.y0 - originY,
-      width: rect.width, height: rect.height)
+      width: rect.width, height: rect.height, storing(rect))
   }
 
   /// Lays a picture over what was there, through a mask.
@@ -136,6 +146,14 @@ nonisolated final class Canvas {
 
   private func x(_ rect: PixelRect) -> Int32 { Int32(rect.x0 - originX) }
   private func y(_ rect: PixelRect) -> Int32 { Int32(rect.y0 - originY) }
+
+  /// How a rectangle that is replaced is best written.
+  private func storing(_ rect: PixelRect) -> PixmanImage.Storing {
+    isShown && rect.area >= Self.largeArea ? .streaming : .cached
+  }
+
+  /// So many pixels are more than what a processor keeps at hand.
+  private static let largeArea = 1 << 16
 
   private func composite(
     _ operation: pixman_op_t, _ source: PixmanImage, _ sourceX: Int, _ sourceY: Int, _ mask: PixmanImage?,

@@ -12,7 +12,10 @@ nonisolated extension Painter {
     if let (x, y) = Self.exactOffset(operation, source) {
       let view = images.view(of: image)
       view.sampleExactly()
-      if let veil, image.isOpaque, operation.opacity > 0.999, operation.isPlain {
+      let isCopied = parts.allSatisfy {
+        view.isCopied(x: $0.x0 + x, y: $0.y0 + y, width: $0.width, height: $0.height)
+      }
+      if let veil, isCopied, image.isOpaque, operation.opacity > 0.999, operation.isPlain {
         for part in parts { canvas.draw(part, view, sourceX: part.x0 + x, sourceY: part.y0 + y, veil: veil) }
         return true
       }

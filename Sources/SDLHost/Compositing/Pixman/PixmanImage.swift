@@ -94,6 +94,11 @@ nonisolated final class PixmanImage {
     pixman_image_set_filter(handle, PIXMAN_FILTER_NEAREST, nil, 0)
   }
 
+  /// Whether reading that rectangle of the source is copying pixels that are there.
+  func isCopied(x: Int, y: Int, width: Int, height: Int) -> Bool {
+    sampling == .exact && x >= 0 && y >= 0 && x + width <= self.width && y + height <= self.height
+  }
+
   /// From now on the source is read by bilinear interpolation at `transform` of the requested coordinates.
   func sampleSmoothly(_ transform: inout pixman_transform_t) {
     pixman_image_set_transform(handle, &transform)

@@ -1,0 +1,88 @@
+import CPixman
+import Testing
+
+@testable import SDLHost
+
+/// Rectangles replaced in one go, at every alignment and by way of the caches or past them.
+@Suite struct CopyingTests {
+  private static let width = 61
+  private static let height = 4
+
+  private let source = PixmanImage(width: width, height: height, format: .color)
+
+  init() {
+    var seed: UInt32 = 7
+    for y in 0..<Self.height {
+      for x in 0..<Self.width {
+        seed = seed &* 1_664_525 &+ 1_013_904_223
+        Self.set(source, x, y, 0xFF00_0000 | seed >> 8)
+      }
+    }
+  }
+
+  /// Everything about it is marked, so that what is written beside the rectangle shows.
+  private func marked() -> PixmanImage {
+    let image = PixmanImage(width: Self.width, height: Self.height, format: .color)
+    for y in 0..<Self.height { for x in 0..<Self.width { Self.set(image, x, y, 0xAABB_CCDD) } }
+    return image
+  }
+
+  private static func set(_ image: PixmanImage, _ x: Int, _ y: Int, _ pixel: UInt32) {
+    image.row(y).storeBytes(of: pixel, toByteOffset: x * 4, as: UInt32.self)
+  }
+
+  private func pixels(_ image: PixmanImage) -> [UInt32] {
+    (0..<Self.height).flatMap { y in
+      (0..<Self.width).map { image.row(y).load(fromByteOffset: $0 * 4, as: UInt32.self) }
+    }
+  }
+
+  /// What pixman makes of the same, one operation after the other.
+  private func expected(
+    _ operations: [(pixman_op_t, PixmanImage)], sourceX: Int, x: Int, width: Int
+  ) -> [UInt32] {
+    let image = marked()
+    for (operation, source) in operations {
+      pixman_image_composite32(
+        operation, source.handle, nil, image.handle, Int32(sourceX), 1, 0, 0, Int32(x), 1, Int32(width), 2)
+    }
+    return pixels(image)
+  }
+
+  @Test(arguments: [PixmanImage.Storing.cached, .streaming])
+  func `a copy takes each pixel and touches nothing beside it`(_ storing: PixmanImage.Storing) {
+    for (x, sourceX) in [(0, 0), (1, 0), (3, 2), (7, 16), (15, 1), (16, 3)] {
+      for width in [0, 1, 3, 4, 15, 16, 17, 31, 33, 45] {
+        let image = marked()
+        image.copy(source, sourceX: sourceX, sourceY: 1, x: x, y: 1, width: width, height: 2, storing)
+        let wanted = expected([(PIXMAN_OP_SRC, source)], sourceX: sourceX, x: x, width: width)
+        #expect(pixels(image) == wanted, "\(width) pixels at \(x)")
+      }
+    }
+  }
+
+  @Test(arguments: [PixmanImage.Storing.cached, .streaming])
+  func `a veil is what pixman's over makes of it`(_ storing: PixmanImage.Storing) {
+    for veil: UInt32 in [0x0100_0000, 0x3300_0000, 0x8040_2001, 0xFE00_00FE] {
+      let ink = PixmanImage.solid()
+      ink.setColor(veil)
+      for (x, width) in [(0, 45), (5, 40), (13, 3)] {
+        let image = marked()
+        image.copy(
+          source, sourceX: 2, sourceY: 1, veil: PixelColor(bits: veil), x: x, y: 1, width: width, height: 2, storing)
+        let wanted = expected([(PIXMAN_OP_SRC, source), (PIXMAN_OP_OVER, ink)], sourceX: 2, x: x, width: width)
+        #expect(pixels(image) == wanted, "\(width) pixels at \(x) under \(String(veil, radix: 16))")
+      }
+    }
+  }
+
+  @Test func `a fill past the caches fills its rectangle and nothing else`() {
+    let ink = PixmanImage.solid()
+    ink.setColor(0xFF12_3456)
+    for (x, width) in [(0, 61), (1, 60), (7, 33), (20, 2)] {
+      let image = marked()
+      image.stream(PixelColor(bits: 0xFF12_3456), x: x, y: 1, width: width, height: 2)
+      #expect(pixels(image) == expected([(PIXMAN_OP_SRC, ink)], sourceX: 0, x: x, width: width))
+    }
+  }
+}
