@@ -16,12 +16,13 @@ extension UIWindow {
     let before = surroundings
     let after = UITraitCollection(size: size, displayScale: scale, userInterfaceStyle: interfaceStyle)
     let coordinator = TransitionCoordinator(containerView: self)
+    let former = before == after ? nil : knownSurroundings()
     if before != after {
       forEachRootPage { page, holder in
         if let holder {
           holder.willTransition(to: after, with: coordinator)
         } else {
-          page.willTransition(to: after, with: coordinator)
+          page.willFind(after, with: coordinator)
         }
       }
     }
@@ -40,7 +41,7 @@ extension UIWindow {
       adoptScaleThroughout(scale)
     }
     if !before.hasSizeClasses(of: after) { rootViewController?.adaptPresentations(with: coordinator) }
-    if before != after { tellSurroundingsChange(from: before) }
+    former?.tellChanges()
     // What is to happen alongside finds everything laid out in the new size, as on a phone.
     layoutIfNeeded()
     coordinator.begin()
@@ -65,13 +66,5 @@ extension UIView {
   fileprivate func adoptScaleThroughout(_ scale: CGFloat) {
     adopt(scale: scale)
     for view in subviews { view.adoptScaleThroughout(scale) }
-  }
-
-  /// Tells this view and all in it, with the controllers of both.
-  final func tellSurroundingsChange(from former: UITraitCollection) {
-    let own = former.with(interfaceStyle)
-    viewController?.traitCollectionDidChange(own)
-    traitCollectionDidChange(own)
-    for view in subviews { view.tellSurroundingsChange(from: former) }
   }
 }

@@ -401,8 +401,7 @@ open class UIViewController: UIResponder {
   /// The page's surroundings: those of its window, or of the screen.
   open var traitCollection: UITraitCollection {
     if let view = viewIfLoaded { return view.traitCollection }
-    var around = parent?.traitCollection ?? .current
-    if let imposedTraits { around = UITraitCollection(traitsFrom: [around, imposedTraits]) }
+    let around = surroundings(in: parent?.traitCollection ?? .current)
     return overrideUserInterfaceStyle == .unspecified ? around : around.with(overrideUserInterfaceStyle)
   }
 
@@ -434,7 +433,7 @@ open class UIViewController: UIResponder {
   /// Called before the surroundings change, along with a change of size; passed on to the children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-  ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
+  ) { for child in children { child.willFind(newCollection, with: coordinator) } }
 
   /// The status bar's look; nobody asks on a desktop.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }

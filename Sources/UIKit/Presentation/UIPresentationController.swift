@@ -157,5 +157,5 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// The surroundings are about to change; tells the page. An override calls `super`.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-  ) { presentedViewController.willTransition(to: newCollection, with: coordinator) }
+  ) { presentedViewController.willFind(newCollection, with: coordinator) }
 }

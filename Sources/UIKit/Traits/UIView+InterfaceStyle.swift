@@ -1,7 +1,10 @@
 extension UIView {
   /// Finds the view's look anew, which is its own, its controller's, or that of the view around it; where it is another,
   /// everything in it takes it up.
-  final func interfaceStyleMayHaveChanged() {
+  final func interfaceStyleMayHaveChanged() { findInterfaceStyle { $0.surroundingsDidChange(from: $1) } }
+
+  /// The same, with `tell` called for each view that looks otherwise now, with what its surroundings were.
+  final func findInterfaceStyle(_ tell: (_ view: UIView, _ former: UITraitCollection) -> Void) {
     let style = soughtInterfaceStyle
     guard style != interfaceStyle else { return }
     let former = traitCollection
@@ -10,10 +13,9 @@ extension UIView {
     takeUpTraits {
       interfaceStyleDidChange()
       tintColorDidChange()
-      viewController?.traitCollectionDidChange(former)
-      traitCollectionDidChange(former)
     }
-    for view in subviews { view.interfaceStyleMayHaveChanged() }
+    tell(self, former)
+    for view in subviews { view.findInterfaceStyle(tell) }
   }
 
   /// What the view or its controller says; `nil` where neither does.
@@ -38,7 +40,8 @@ extension UIView {
 
   /// Runs `work` with the view's surroundings as the current ones.
   final func takeUpTraits(_ work: () -> Void) {
-    if interfaceStyle == CurrentTraits.value.userInterfaceStyle { return work() }
+    let isAsAround = interfaceStyle == CurrentTraits.value.userInterfaceStyle
+    if isAsAround, !UIViewController.imposesAnything(on: self) { return work() }
     CurrentTraits.perform(as: traitCollection, work)
   }
 }

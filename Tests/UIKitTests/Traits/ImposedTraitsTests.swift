@@ -8,6 +8,8 @@ import Testing
   private final class Page: UIViewController {
     var former: [UITraitCollection?] = []
     var atLoading: UITraitCollection?
+    var coming: [UITraitCollection] = []
+    var atLayout: UITraitCollection?
 
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -17,6 +19,15 @@ import Testing
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
       former.append(previousTraitCollection)
     }
+
+    override func willTransition(
+      to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      coming.append(newCollection)
+      super.willTransition(to: newCollection, with: coordinator)
+    }
+
+    override func viewDidLayoutSubviews() { atLayout = .current }
   }
 
   private let root = Page()
@@ -96,5 +107,41 @@ import Testing
     stage.runUntilIdle(limit: 2)
     root.present(page, animated: false)
     #expect(page.traitCollection.horizontalSizeClass == .regular)
+  }
+  @Test func `a window's new size is told where it changes anything`() {
+    root.setOverrideTraitCollection(narrow, forChild: child)
+    for page in [root, child, inner] { page.former = [] }
+    stage.resize(to: CGSize(width: 400, height: 700))
+    #expect(root.coming.map(\.horizontalSizeClass) == [.compact])
+    #expect(root.former.map { $0?.horizontalSizeClass } == [.regular])
+    for page in [child, inner] { #expect(page.coming.isEmpty && page.former.isEmpty) }
+
+    stage.resize(to: CGSize(width: 400, height: 300))
+    #expect(child.coming.map(\.verticalSizeClass) == [.compact] && inner.coming == child.coming)
+    #expect(inner.former.map { $0?.verticalSizeClass } == [.regular])
+  }
+
+  @Test func `what a window's new size means for a page is told as the page will find it`() {
+    root.setOverrideTraitCollection(UITraitCollection(displayScale: 3), forChild: child)
+    stage.resize(to: CGSize(width: 400, height: 700))
+    #expect(child.coming.map(\.displayScale) == [3] && inner.coming.map(\.displayScale) == [3])
+    #expect(child.coming == [child.traitCollection])
+  }
+
+  @Test func `the current surroundings are the page's own while it lays itself out`() {
+    root.setOverrideTraitCollection(narrow, forChild: child)
+    for page in [root, inner] { page.view.setNeedsLayout() }
+    stage.advance(by: 0.1)
+    #expect(inner.atLayout?.horizontalSizeClass == .compact)
+    #expect(root.atLayout?.horizontalSizeClass == .regular)
+  }
+
+  @Test func `a page with a look of its own is told of other room, too`() {
+    inner.overrideUserInterfaceStyle = .dark
+    inner.former = []
+    root.setOverrideTraitCollection(
+      UITraitCollection(traitsFrom: [narrow, .init(userInterfaceStyle: .dark)]), forChild: child)
+    #expect(inner.former.map { $0?.horizontalSizeClass } == [.regular])
+    #expect(inner.former.map { $0?.userInterfaceStyle } == [.dark])
   }
 }
