@@ -10,12 +10,9 @@ let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 /// What lies beside the player's own files, whose target is the whole folder so that Assets can be bundled.
 let notThePlayer =
   [
-    "CAllocationCount", "CCairo", "CHarfBuzz", "CLcms", "CPango", "CPixbuf", "CPixman", "CSDL", "CStreaming",
-    "CoreGraphics",
-    "CoreText",
-    "ImageIO",
-    "PictureGenerator", "QuartzCore", "UIKit",
-    "SDLHost", "TransitionCatalogue", "StageTesting", "_Testing_CoreGraphics", "_Testing_UIKit",
+    "CAllocationCount", "CCairo", "CHarfBuzz", "CLcms", "CMainQueue", "CPango", "CPixbuf", "CPixman", "CSDL",
+    "CStreaming", "CoreGraphics", "CoreText", "ImageIO", "PictureGenerator", "QuartzCore", "UIKit", "SDLHost",
+    "TransitionCatalogue", "StageTesting", "_Testing_CoreGraphics", "_Testing_UIKit",
   ].map { "Sources/\($0)" } + ["Tests", "Scripts", "Docs", "LICENSE", "README.md", "ARCHITECTURE.md", "CHANGELOG.md"]
 
 let package = Package(
@@ -45,6 +42,9 @@ let package = Package(
     // No library: stores past the processor's caches, which Swift has no words for.
     .systemLibrary(name: "CStreaming"),
 
+    // Of the toolchain's own Dispatch, what has no header.
+    .systemLibrary(name: "CMainQueue"),
+
     // The mirrored frameworks.
     .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
     .testTarget(
@@ -65,7 +65,9 @@ let package = Package(
       swiftSettings: mainActor),
 
     // From frames to pixels.
-    .target(name: "SDLHost", dependencies: ["UIKit", "CSDL", "CPixman", "CStreaming"], swiftSettings: mainActor),
+    .target(
+      name: "SDLHost", dependencies: ["UIKit", "CMainQueue", "CPixman", "CSDL", "CStreaming"],
+      swiftSettings: mainActor),
     .testTarget(
       name: "SDLHostTests", dependencies: ["SDLHost", "StageTesting", "_Testing_CoreGraphics", "_Testing_UIKit"],
       exclude: ["Goldens"],

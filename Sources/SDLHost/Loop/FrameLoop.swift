@@ -54,6 +54,9 @@ final class FrameLoop {
   /// as long.
   private static let stall = 0.25
 
+  /// So many seconds work for the main queue waits at most where the queue does not say that there is some.
+  private static let inquiryPause = 0.02
+
   init(
     window: HostWindow, screen: any FrameScreen, application: UIApplication, rate: Double, options: HostOptions,
     replay: InputReplay?, recorder: InputRecorder?, companion: (any BeatCompanion)?, arrivals: Arrivals
@@ -126,6 +129,8 @@ final class FrameLoop {
   /// Sleep at most so many seconds: something is to happen then, though nobody does anything.
   private var longestSleep: Double? {
     var times = [mainQueue.timeToNextTimer].compactMap(\.self)
+    // Nobody tells of work for the main queue: it has to be asked.
+    if watcher == nil { times.append(Self.inquiryPause) }
     if state != .hidden, let alarm = FrameStages.nextAlarm {
       times.append(max(timeline.system(at: alarm) - SystemClock.now, 0))
     }

@@ -1,3 +1,4 @@
+import CMainQueue
 import CSDL
 import Foundation
 
@@ -14,10 +15,7 @@ nonisolated final class MainQueueWatcher: Sendable {
 
   /// Begins to watch; `nil` where the queue does not offer its file.
   init?() {
-    // The one thing that Foundation's own run loop asks of the queue; it has no public name.
-    guard let symbol = dlsym(nil, "_dispatch_get_main_queue_handle_4CF") else { return nil }
-    typealias HandleFunction = @convention(c) () -> Int32
-    queueHandle = unsafeBitCast(symbol, to: HandleFunction.self)()
+    queueHandle = _dispatch_get_main_queue_handle_4CF()
     eventType = SDL_RegisterEvents(1)
     guard queueHandle >= 0, eventType != UInt32.max else { return nil }
     let thread = Thread { [armed, queueHandle, eventType] in
