@@ -17,6 +17,14 @@ nonisolated enum AnimationContent: Equatable, Sendable {
     }
   }
 
+  /// Whether it moves a property that has a range.
+  var hasRange: Bool {
+    switch self {
+    case .motion(let motion): motion.path.hasRange
+    case .group(let members, _): members.contains { $0.content.hasRange }
+    }
+  }
+
   /// Whether it changes the layer's height above its siblings.
   var movesDepth: Bool {
     switch self {

@@ -53,8 +53,12 @@ nonisolated struct AnimationValue: Equatable, Sendable {
 
   var rect: CGRect { CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) }
 
-  var color: RGBA {
-    let c = SIMD4<Float>(numbers.lowHalf.lowHalf).clamped(lowerBound: .zero, upperBound: .one)
+  /// A colour, its components brought back into their range.
+  var color: RGBA { sumOfColors.inRange }
+
+  /// A colour as it comes out of an addition that may not be the last: out of its range, perhaps.
+  var sumOfColors: RGBA {
+    let c = SIMD4<Float>(numbers.lowHalf.lowHalf)
     return RGBA(red: c.x, green: c.y, blue: c.z, alpha: c.w)
   }
 
@@ -92,6 +96,7 @@ nonisolated extension AnimationValue {
     case let v as [CGFloat]: self.init(.numbers(v.map { Double($0) }))
     case let v as [Int]: self.init(.numbers(v.map { Double($0) }))
     case let v as [NSNumber]: self.init(.numbers(v.map(\.doubleValue)))
+    case let v as any BinaryInteger: self.init(Double(v))
     default: return nil
     }
   }

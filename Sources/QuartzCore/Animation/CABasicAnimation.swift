@@ -23,8 +23,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   override func content(from state: LayerState) -> AnimationContent? {
-    guard let keyPath else { return nil }
-    let path = LayerKeyPath(checking: keyPath, in: state)
+    guard let keyPath, let path = LayerKeyPath(keyPath, in: state) else { return nil }
     let from = fromValue.map { number($0, "fromValue", path) }
     let to = toValue.map { number($0, "toValue", path) }
     let by = byValue.map { number($0, "byValue", path) }

@@ -44,8 +44,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   override func content(from state: LayerState) -> AnimationContent? {
-    guard let keyPath else { return nil }
-    let property = LayerKeyPath(checking: keyPath, in: state)
+    guard let keyPath, let property = LayerKeyPath(keyPath, in: state) else { return nil }
     precondition(
       path == nil || property.isPoint, "CAKeyframeAnimation: '\(keyPath)' is no point, so it cannot go along a path")
     guard let track = path.flatMap(track(along:)) ?? track(through: values ?? [], of: property) else { return nil }

@@ -19,9 +19,8 @@ nonisolated extension LayerKeyPath {
     case .boundsHeight: AnimationValue(state.bounds.height)
     case .transform: AnimationValue(state.transform)
     case .sublayerTransform: AnimationValue(state.extras.sublayerTransform)
-    case .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translation, .translationX,
-      .translationY, .translationZ:
-      transformPart(of: state.transform)
+    case .transformPart(let part): part.value(of: state.transform)
+    case .sublayerTransformPart(let part): part.value(of: state.extras.sublayerTransform)
     case .opacity: AnimationValue(Double(state.opacity))
     case .hidden: AnimationValue(state.isHidden ? 1 : 0)
     case .masksToBounds: AnimationValue(state.masksToBounds ? 1 : 0)
@@ -44,7 +43,8 @@ nonisolated extension LayerKeyPath {
     case .shadowRadius: AnimationValue(state.shadowRadius)
     case .contents, .contentsCenter, .shadowPath, .path, .fillColor, .strokeColor, .lineWidth, .miterLimit,
       .lineDashPhase, .strokeStart, .strokeEnd, .colors, .locations, .startPoint, .startPointX, .startPointY, .endPoint,
-      .endPointX, .endPointY, .instanceDelay, .instanceTransform, .instanceColor, .instanceRedOffset,
+      .endPointX, .endPointY, .instanceDelay, .instanceTransform, .instanceTransformPart, .instanceColor,
+      .instanceRedOffset,
       .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset, .blurRadius, .saturation:
       extraValue(in: state)
     case .own(let property): state.extrasBox?.extras.own[property.number]?.value ?? AnimationValue(.zero)
@@ -71,10 +71,9 @@ nonisolated extension LayerKeyPath {
     case .boundsHeight: state.bounds.size.height = value.scalar
     case .transform: state.transform = value.transform
     case .sublayerTransform: state.extras.sublayerTransform = value.transform
-    case .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translation, .translationX,
-      .translationY, .translationZ:
-      setTransformPart(value, of: &state.transform)
-    case .opacity: state.opacity = Float(min(max(value.scalar, 0), 1))
+    case .transformPart(let part): part.set(value, in: &state.transform)
+    case .sublayerTransformPart(let part): part.set(value, in: &state.extras.sublayerTransform)
+    case .opacity: state.opacity = Float(value.scalar)
     case .hidden: state.isHidden = value.scalar >= 0.5
     case .masksToBounds: state.masksToBounds = value.scalar >= 0.5
     case .contentsRect: state.contentsRect = value.rect
@@ -84,19 +83,20 @@ nonisolated extension LayerKeyPath {
     case .contentsRectSize: state.contentsRect.size = value.size
     case .contentsRectWidth: state.contentsRect.size.width = value.scalar
     case .contentsRectHeight: state.contentsRect.size.height = value.scalar
-    case .backgroundColor: state.backgroundColor = value.color
-    case .cornerRadius: state.cornerRadius = max(value.scalar, 0)
-    case .borderWidth: state.borderWidth = max(value.scalar, 0)
-    case .borderColor: state.borderColor = value.color
-    case .shadowColor: state.shadowColor = value.color
-    case .shadowOpacity: state.shadowOpacity = Float(min(max(value.scalar, 0), 1))
+    case .backgroundColor: state.backgroundColor = value.sumOfColors
+    case .cornerRadius: state.cornerRadius = value.scalar
+    case .borderWidth: state.borderWidth = value.scalar
+    case .borderColor: state.borderColor = value.sumOfColors
+    case .shadowColor: state.shadowColor = value.sumOfColors
+    case .shadowOpacity: state.shadowOpacity = Float(value.scalar)
     case .shadowOffset: state.shadowOffset = value.size
     case .shadowOffsetWidth: state.shadowOffset.width = value.scalar
     case .shadowOffsetHeight: state.shadowOffset.height = value.scalar
-    case .shadowRadius: state.shadowRadius = max(value.scalar, 0)
+    case .shadowRadius: state.shadowRadius = value.scalar
     case .contents, .contentsCenter, .shadowPath, .path, .fillColor, .strokeColor, .lineWidth, .miterLimit,
       .lineDashPhase, .strokeStart, .strokeEnd, .colors, .locations, .startPoint, .startPointX, .startPointY, .endPoint,
-      .endPointX, .endPointY, .instanceDelay, .instanceTransform, .instanceColor, .instanceRedOffset,
+      .endPointX, .endPointY, .instanceDelay, .instanceTransform, .instanceTransformPart, .instanceColor,
+      .instanceRedOffset,
       .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset, .blurRadius, .saturation:
       setExtra(value, in: &state)
     case .own(let property): state.extras.own[property.number]?.value = value
@@ -118,7 +118,7 @@ nonisolated extension LayerKeyPath {
         height: base.size.height + numbers.w)
     case .opacity:
       let base = isAdded ? Double(state.opacity) : 0
-      state.opacity = Float(min(max(base + numbers.x, 0), 1))
+      state.opacity = Float(base + numbers.x)
     default: return false
     }
     return true
@@ -168,78 +168,21 @@ nonisolated extension LayerKeyPath {
     switch self {
     case .position, .anchorPoint, .boundsOrigin, .contentsRectOrigin, .startPoint, .endPoint: value.point
     case .bounds, .contentsRect, .contentsCenter: value.rect
-    case .boundsSize, .contentsRectSize, .shadowOffset, .translation: value.size
+    case .boundsSize, .contentsRectSize, .shadowOffset: value.size
+    case .transformPart(let part), .sublayerTransformPart(let part), .instanceTransformPart(let part):
+      part == .translation ? value.size : value.scalar
     case .hidden, .masksToBounds: value.scalar >= 0.5
     case .transform, .sublayerTransform, .instanceTransform: value.transform
     case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .instanceColor: CGColor(value.color)
     case .contents, .shadowPath, .path, .colors, .locations: value.long?.boxed
     case .positionX, .positionY, .zPosition, .anchorPointX, .anchorPointY, .boundsOriginX, .boundsOriginY, .boundsWidth,
       .boundsHeight, .contentsRectX, .contentsRectY, .contentsRectWidth, .contentsRectHeight, .shadowOffsetWidth,
-      .shadowOffsetHeight, .startPointX, .startPointY, .endPointX, .endPointY, .rotation, .rotationX, .rotationY,
-      .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translationX,
-      .translationY, .translationZ, .opacity, .cornerRadius, .borderWidth, .shadowOpacity, .shadowRadius,
+      .shadowOffsetHeight, .startPointX, .startPointY, .endPointX, .endPointY, .opacity, .cornerRadius, .borderWidth,
+      .shadowOpacity, .shadowRadius,
       .anchorPointZ, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd, .instanceDelay,
       .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset, .blurRadius, .saturation:
       value.scalar
     case .own(let property): property.kind.boxed(value)
     }
   }
-
-  private func transformPart(of transform: CATransform3D) -> AnimationValue {
-    let t = transform
-    switch self {
-    case .translation: return AnimationValue(t.m41, t.m42)
-    case .translationX: return AnimationValue(t.m41)
-    case .translationY: return AnimationValue(t.m42)
-    case .translationZ: return AnimationValue(t.m43)
-    case .scaleX: return AnimationValue(Self.length(t.m11, t.m12, t.m13))
-    case .scaleY: return AnimationValue(Self.length(t.m21, t.m22, t.m23))
-    case .scaleZ: return AnimationValue(Self.length(t.m31, t.m32, t.m33))
-    case .scale:
-      let sum = Self.length(t.m11, t.m12, t.m13) + Self.length(t.m21, t.m22, t.m23) + Self.length(t.m31, t.m32, t.m33)
-      return AnimationValue(sum / 3)
-    case .rotationX: return AnimationValue(atan2(t.m23, t.m33))
-    case .rotationY: return AnimationValue(atan2(-t.m13, Self.length(t.m23, t.m33, 0)))
-    default: return AnimationValue(atan2(t.m12, t.m11))
-    }
-  }
-
-  private func setTransformPart(_ value: AnimationValue, of transform: inout CATransform3D) {
-    let v = value.scalar
-    switch self {
-    case .translation: (transform.m41, transform.m42) = (value.point.x, value.point.y)
-    case .translationX: transform.m41 = v
-    case .translationY: transform.m42 = v
-    case .translationZ: transform.m43 = v
-    case .scaleX: Self.stretch(&transform, to: SIMD3(v, .nan, .nan))
-    case .scaleY: Self.stretch(&transform, to: SIMD3(.nan, v, .nan))
-    case .scaleZ: Self.stretch(&transform, to: SIMD3(.nan, .nan, v))
-    case .scale: Self.stretch(&transform, to: SIMD3(v, v, v))
-    case .rotationX: turn(&transform, by: v, SIMD3(1, 0, 0))
-    case .rotationY: turn(&transform, by: v, SIMD3(0, 1, 0))
-    default: turn(&transform, by: v, SIMD3(0, 0, 1))
-    }
-  }
-
-  /// Turns the transform about `axis` until its angle about it is `angle`, in place.
-  private func turn(_ transform: inout CATransform3D, by angle: Double, _ axis: SIMD3<Double>) {
-    let rest = angle - transformPart(of: transform).scalar
-    transform = CATransform3DRotate(transform, rest, axis.x, axis.y, axis.z)
-  }
-
-  /// Gives the axes the lengths in `lengths`, except where they are NaN.
-  private static func stretch(_ transform: inout CATransform3D, to lengths: SIMD3<Double>) {
-    var rows = transform.rows
-    func stretched(_ row: SIMD4<Double>, _ target: Double, _ unit: SIMD4<Double>) -> SIMD4<Double> {
-      if target.isNaN { return row }
-      let now = length(row.x, row.y, row.z)
-      return now > 1e-12 ? row * (target / now) : unit * target
-    }
-    rows.0 = stretched(rows.0, lengths.x, SIMD4(1, 0, 0, 0))
-    rows.1 = stretched(rows.1, lengths.y, SIMD4(0, 1, 0, 0))
-    rows.2 = stretched(rows.2, lengths.z, SIMD4(0, 0, 1, 0))
-    transform = CATransform3D(rows: rows)
-  }
-
-  private static func length(_ x: Double, _ y: Double, _ z: Double) -> Double { (x * x + y * y + z * z).squareRoot() }
 }

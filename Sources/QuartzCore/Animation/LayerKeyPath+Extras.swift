@@ -70,13 +70,13 @@ nonisolated extension LayerKeyPath {
   private func setShapeValue(_ value: AnimationValue, of shape: inout ShapeState) {
     switch self {
     case .path: shape.path = value.long?.path
-    case .fillColor: shape.fillColor = value.color
-    case .strokeColor: shape.strokeColor = value.color
-    case .lineWidth: shape.lineWidth = max(value.scalar, 0)
-    case .miterLimit: shape.miterLimit = max(value.scalar, 0)
+    case .fillColor: shape.fillColor = value.sumOfColors
+    case .strokeColor: shape.strokeColor = value.sumOfColors
+    case .lineWidth: shape.lineWidth = value.scalar
+    case .miterLimit: shape.miterLimit = value.scalar
     case .lineDashPhase: shape.lineDashPhase = value.scalar
-    case .strokeStart: shape.strokeStart = min(max(value.scalar, 0), 1)
-    default: shape.strokeEnd = min(max(value.scalar, 0), 1)
+    case .strokeStart: shape.strokeStart = value.scalar
+    default: shape.strokeEnd = value.scalar
     }
   }
 
@@ -110,6 +110,7 @@ nonisolated extension LayerKeyPath {
     switch self {
     case .instanceDelay: AnimationValue(replicator.delay)
     case .instanceTransform: AnimationValue(replicator.transform)
+    case .instanceTransformPart(let part): part.value(of: replicator.transform)
     case .instanceColor: AnimationValue(replicator.color)
     case .instanceRedOffset: AnimationValue(Double(replicator.colorOffset.x))
     case .instanceGreenOffset: AnimationValue(Double(replicator.colorOffset.y))
@@ -122,7 +123,8 @@ nonisolated extension LayerKeyPath {
     switch self {
     case .instanceDelay: replicator.delay = value.scalar
     case .instanceTransform: replicator.transform = value.transform
-    case .instanceColor: replicator.color = value.color
+    case .instanceTransformPart(let part): part.set(value, in: &replicator.transform)
+    case .instanceColor: replicator.color = value.sumOfColors
     case .instanceRedOffset: replicator.colorOffset.x = Float(value.scalar)
     case .instanceGreenOffset: replicator.colorOffset.y = Float(value.scalar)
     case .instanceBlueOffset: replicator.colorOffset.z = Float(value.scalar)
@@ -136,9 +138,9 @@ nonisolated extension LayerKeyPath {
 
   private func setBackdropValue(_ value: AnimationValue, of backdrop: inout Frame.Backdrop) {
     if self == .blurRadius {
-      backdrop.blurRadius = max(value.scalar, 0)
+      backdrop.blurRadius = value.scalar
     } else {
-      backdrop.saturation = Float(max(value.scalar, 0))
+      backdrop.saturation = Float(value.scalar)
     }
   }
 }

@@ -9,18 +9,18 @@ nonisolated extension LayerKeyPath {
   }
 
   /// All but made-up ones.
-  static let known: [LayerKeyPath] = [
-    .position, .positionX, .positionY, .zPosition, .anchorPoint, .anchorPointX, .anchorPointY, .anchorPointZ, .bounds,
-    .boundsOrigin, .boundsOriginX, .boundsOriginY, .boundsSize, .boundsWidth, .boundsHeight, .transform, .rotation,
-    .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translation, .translationX, .translationY,
-    .translationZ, .sublayerTransform, .opacity, .hidden, .masksToBounds, .contents, .contentsRect,
-    .contentsRectOrigin, .contentsRectX, .contentsRectY, .contentsRectSize, .contentsRectWidth, .contentsRectHeight,
-    .contentsCenter, .backgroundColor, .cornerRadius, .borderWidth, .borderColor, .shadowColor, .shadowOpacity,
-    .shadowOffset, .shadowOffsetWidth, .shadowOffsetHeight, .shadowRadius, .shadowPath, .path, .fillColor,
-    .strokeColor, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd, .colors, .locations, .startPoint,
-    .startPointX, .startPointY, .endPoint, .endPointX, .endPointY, .instanceDelay, .instanceTransform, .instanceColor,
-    .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset, .blurRadius, .saturation,
-  ]
+  static let known: [LayerKeyPath] =
+    [
+      .position, .positionX, .positionY, .zPosition, .anchorPoint, .anchorPointX, .anchorPointY, .anchorPointZ, .bounds,
+      .boundsOrigin, .boundsOriginX, .boundsOriginY, .boundsSize, .boundsWidth, .boundsHeight, .transform,
+      .sublayerTransform, .opacity, .hidden, .masksToBounds, .contents, .contentsRect,
+      .contentsRectOrigin, .contentsRectX, .contentsRectY, .contentsRectSize, .contentsRectWidth, .contentsRectHeight,
+      .contentsCenter, .backgroundColor, .cornerRadius, .borderWidth, .borderColor, .shadowColor, .shadowOpacity,
+      .shadowOffset, .shadowOffsetWidth, .shadowOffsetHeight, .shadowRadius, .shadowPath, .path, .fillColor,
+      .strokeColor, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd, .colors, .locations, .startPoint,
+      .startPointX, .startPointY, .endPoint, .endPointX, .endPointY, .instanceDelay, .instanceTransform, .instanceColor,
+      .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset, .blurRadius, .saturation,
+    ] + TransformPart.allCases.flatMap { [.transformPart($0), .sublayerTransformPart($0), .instanceTransformPart($0)] }
 
   /// The name that callers know it by.
   var rawValue: String {
@@ -41,18 +41,9 @@ nonisolated extension LayerKeyPath {
     case .boundsWidth: "bounds.size.width"
     case .boundsHeight: "bounds.size.height"
     case .transform: "transform"
-    case .rotation: "transform.rotation"
-    case .rotationX: "transform.rotation.x"
-    case .rotationY: "transform.rotation.y"
-    case .rotationZ: "transform.rotation.z"
-    case .scale: "transform.scale"
-    case .scaleX: "transform.scale.x"
-    case .scaleY: "transform.scale.y"
-    case .scaleZ: "transform.scale.z"
-    case .translation: "transform.translation"
-    case .translationX: "transform.translation.x"
-    case .translationY: "transform.translation.y"
-    case .translationZ: "transform.translation.z"
+    case .transformPart(let part): "transform." + part.rawValue
+    case .sublayerTransformPart(let part): "sublayerTransform." + part.rawValue
+    case .instanceTransformPart(let part): "instanceTransform." + part.rawValue
     case .sublayerTransform: "sublayerTransform"
     case .opacity: "opacity"
     case .hidden: "hidden"

@@ -16,19 +16,9 @@ nonisolated enum LayerKeyPath: Hashable, Sendable {
   case boundsWidth
   case boundsHeight
   case transform
-  case rotation
-  case rotationX
-  case rotationY
-  case rotationZ
-  case scale
-  case scaleX
-  case scaleY
-  case scaleZ
-  case translation
-  case translationX
-  case translationY
-  case translationZ
+  case transformPart(TransformPart)
   case sublayerTransform
+  case sublayerTransformPart(TransformPart)
   case opacity
   case hidden
   case masksToBounds
@@ -76,6 +66,7 @@ nonisolated enum LayerKeyPath: Hashable, Sendable {
   // Of a CAReplicatorLayer.
   case instanceDelay
   case instanceTransform
+  case instanceTransformPart(TransformPart)
   case instanceColor
   case instanceRedOffset
   case instanceGreenOffset
@@ -89,19 +80,16 @@ nonisolated enum LayerKeyPath: Hashable, Sendable {
   /// A property that a class, or a caller, has made up.
   case own(OwnProperty)
 
-  /// The key path of that name of a layer that looks like `state`; stops with the list of those that the layer has where
-  /// there is none.
-  init(checking name: String, in state: LayerState) {
+  /// The key path of that name of a layer that looks like `state`; `nil` where the layer has none that animates, which
+  /// is told in one line, once for each name.
+  init?(_ name: String, in state: LayerState) {
     if let path = Self.named[name], path.owner.isOwner(state) {
       self = path
     } else if let own = state.ownProperty(name) {
       self = .own(own)
     } else {
-      let known = Self.named.keys.filter { Self.named[$0]?.owner.isOwner(state) ?? false }.sorted()
-      let owner = Self.named[name].map { " (a \($0.owner.rawValue) has it)" } ?? ""
-      preconditionFailure(
-        "CAAnimation: the layer has no animatable key path '\(name)'\(owner), nor a value of its own under that name; "
-          + "it has \(known.joined(separator: ", "))")
+      LayerDiagnostics.reportUnknown(name, owner: Self.named[name]?.owner.rawValue)
+      return nil
     }
   }
 
@@ -130,14 +118,14 @@ nonisolated enum LayerKeyPath: Hashable, Sendable {
     switch self {
     case .path, .fillColor, .strokeColor, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd: .shape
     case .colors, .locations, .startPoint, .startPointX, .startPointY, .endPoint, .endPointX, .endPointY: .gradient
-    case .instanceDelay, .instanceTransform, .instanceColor, .instanceRedOffset, .instanceGreenOffset,
-      .instanceBlueOffset, .instanceAlphaOffset:
+    case .instanceDelay, .instanceTransform, .instanceTransformPart, .instanceColor, .instanceRedOffset,
+      .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
       .replicator
     case .blurRadius, .saturation: .backdrop
     case .position, .positionX, .positionY, .zPosition, .anchorPoint, .anchorPointX, .anchorPointY, .anchorPointZ,
       .bounds, .boundsOrigin, .boundsOriginX, .boundsOriginY, .boundsSize, .boundsWidth, .boundsHeight, .transform,
-      .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translation, .translationX,
-      .translationY, .translationZ, .sublayerTransform, .opacity, .hidden, .masksToBounds, .contents, .contentsRect,
+      .transformPart, .sublayerTransform, .sublayerTransformPart, .opacity, .hidden, .masksToBounds, .contents,
+      .contentsRect,
       .contentsRectOrigin, .contentsRectX, .contentsRectY, .contentsRectSize, .contentsRectWidth, .contentsRectHeight,
       .contentsCenter, .backgroundColor, .cornerRadius, .borderWidth, .borderColor, .shadowColor, .shadowOpacity,
       .shadowOffset, .shadowOffsetWidth, .shadowOffsetHeight, .shadowRadius, .shadowPath, .own:
@@ -148,20 +136,31 @@ nonisolated enum LayerKeyPath: Hashable, Sendable {
   /// Whether moving it moves or fades the layer as a whole, its picture staying the same.
   var isPlacement: Bool {
     switch self {
-    case .position, .positionX, .positionY, .zPosition, .anchorPointZ, .transform, .rotation, .rotationX, .rotationY,
-      .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translation, .translationX, .translationY, .translationZ,
-      .opacity, .hidden:
+    case .position, .positionX, .positionY, .zPosition, .anchorPointZ, .transform, .transformPart, .opacity, .hidden:
       true
     case .anchorPoint, .anchorPointX, .anchorPointY, .bounds, .boundsOrigin, .boundsOriginX, .boundsOriginY,
-      .boundsSize, .boundsWidth, .boundsHeight, .sublayerTransform, .masksToBounds, .contents, .contentsRect,
+      .boundsSize, .boundsWidth, .boundsHeight, .sublayerTransform, .sublayerTransformPart, .masksToBounds, .contents,
+      .contentsRect,
       .contentsRectOrigin, .contentsRectX, .contentsRectY, .contentsRectSize, .contentsRectWidth, .contentsRectHeight,
       .contentsCenter, .backgroundColor, .cornerRadius, .borderWidth, .borderColor, .shadowColor, .shadowOpacity,
       .shadowOffset, .shadowOffsetWidth, .shadowOffsetHeight, .shadowRadius, .shadowPath, .path, .fillColor,
       .strokeColor, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd, .colors, .locations, .startPoint,
-      .startPointX, .startPointY, .endPoint, .endPointX, .endPointY, .instanceDelay, .instanceTransform, .instanceColor,
+      .startPointX, .startPointY, .endPoint, .endPointX, .endPointY, .instanceDelay, .instanceTransform,
+      .instanceTransformPart, .instanceColor,
       .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset, .blurRadius, .saturation,
       .own:
       false
+    }
+  }
+
+  /// Whether its values have a range, which ``LayerState/returnToRange()`` brings them back into.
+  var hasRange: Bool {
+    switch self {
+    case .opacity, .cornerRadius, .borderWidth, .shadowOpacity, .shadowRadius, .backgroundColor, .borderColor,
+      .shadowColor, .fillColor, .strokeColor, .instanceColor, .lineWidth, .miterLimit, .strokeStart, .strokeEnd,
+      .blurRadius, .saturation:
+      true
+    default: false
     }
   }
 
@@ -196,7 +195,9 @@ nonisolated enum LayerKeyPath: Hashable, Sendable {
   /// Whether its values are points of the plane, with an x and a y to move along.
   var isPoint: Bool {
     switch self {
-    case .position, .anchorPoint, .boundsOrigin, .translation, .startPoint, .endPoint, .contentsRectOrigin: true
+    case .position, .anchorPoint, .boundsOrigin, .startPoint, .endPoint, .contentsRectOrigin: true
+    case .transformPart(let part), .sublayerTransformPart(let part), .instanceTransformPart(let part):
+      part == .translation
     case .own(let property): property.kind == .point
     default: false
     }

@@ -56,7 +56,7 @@ nonisolated final class Motion: Sendable {
     if isCumulative && runs > 0 { value = accumulated(value, over: runs) }
     path.set(isAdditive ? path.add(value, to: path.value(in: state)) : value, in: &state)
     if case .along(let curve) = track, let angle = curve.angle(at: progress) {
-      LayerKeyPath.rotationZ.set(AnimationValue(angle), in: &state)
+      TransformPart.rotationZ.set(AnimationValue(angle), in: &state.transform)
     }
   }
 

@@ -40,9 +40,9 @@ package nonisolated struct PlaceChange: Equatable, Sendable {
     case .position: new = AnimationValue(origin.x + value.point.x * dx, origin.y + value.point.y * dy)
     case .positionX: new = AnimationValue(origin.x + value.scalar * dx)
     case .positionY: new = AnimationValue(origin.y + value.scalar * dy)
-    case .translation: new = AnimationValue(value.point.x * dx, value.point.y * dy)
-    case .translationX: new = AnimationValue(value.scalar * dx)
-    case .translationY: new = AnimationValue(value.scalar * dy)
+    case .transformPart(.translation): new = AnimationValue(value.point.x * dx, value.point.y * dy)
+    case .transformPart(.translationX): new = AnimationValue(value.scalar * dx)
+    case .transformPart(.translationY): new = AnimationValue(value.scalar * dy)
     case .transform:
       // Row 3 holds the displacement.
       new.numbers[12] *= dx

@@ -17,6 +17,9 @@ struct RunningAnimation {
   /// Over, but kept on the layer.
   var hasEnded = false
 
+  /// Whether what it moves has a range that sums may leave.
+  let hasRange: Bool
+
   /// Whether it only moves or fades the layer as a whole.
   let isPlacement: Bool
 
@@ -47,6 +50,7 @@ struct RunningAnimation {
     self.number = number
     self.gates = gates
     self.transition = transition
+    hasRange = content?.hasRange ?? false
     isPlacement = content?.isPlacement ?? true
   }
 

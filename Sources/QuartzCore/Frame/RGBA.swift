@@ -13,6 +13,12 @@ package nonisolated struct RGBA: Equatable, Hashable, Sendable {
     self.alpha = alpha
   }
 
+  /// The colour with its components brought back into their range.
+  var inRange: RGBA {
+    let c = SIMD4(red, green, blue, alpha).clamped(lowerBound: .zero, upperBound: .one)
+    return RGBA(red: c.x, green: c.y, blue: c.z, alpha: c.w)
+  }
+
   package static let black = RGBA(red: 0, green: 0, blue: 0)
   package static let white = RGBA(red: 1, green: 1, blue: 1)
   package static let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)

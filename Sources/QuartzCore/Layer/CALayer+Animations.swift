@@ -22,10 +22,10 @@ extension CALayer {
     if let timing = CATransaction.animationTimingFunction() { copy.timingFunction = timing }
     if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
     Self.lastNumber += 1
-    let gates = CATransaction.gates + gates
+    let gates = gates + CATransaction.gates
     let isDrawn = prepareOwnValues(for: copy)
     let entry = RunningAnimation(
-      key: key, animation: copy, content: copy.content(from: shownState), timing: copy.timing,
+      key: key, animation: copy, content: copy.content(from: stateToStartFrom), timing: copy.timing,
       delay: delay, isResolved: copy.beginTime != 0, number: Self.lastNumber, gates: gates, transition: transition)
     for gate in gates { gate.hold() }
     running.append(entry)
@@ -47,8 +47,13 @@ extension CALayer {
     endAnimation(number: entry.number, finished: false)
   }
 
-  /// The animation under `key`.
-  public func animation(forKey key: String) -> CAAnimation? { running.first { $0.key == key }?.animation }
+  /// The animation under `key`. UIKit's blocks animate origin and size of the bounds by one animation under `bounds`, which
+  /// is found under `bounds.origin` and `bounds.size` too, where Apple's has two.
+  public func animation(forKey key: String) -> CAAnimation? {
+    if let entry = running.first(where: { $0.key == key }) { return entry.animation }
+    let isPartOfBounds = key == LayerKeyPath.boundsSize.rawValue || key == LayerKeyPath.boundsOrigin.rawValue
+    return isPartOfBounds ? animation(forKey: LayerKeyPath.bounds.rawValue) : nil
+  }
 
   /// The keys of the animations, in the order of adding; `nil` without any.
   public func animationKeys() -> [String]? { running.isEmpty ? nil : running.map(\.key) }
@@ -97,18 +102,30 @@ extension CALayer {
     running.isEmpty ? values : state(at: localTime(at: CACurrentMediaTime()))
   }
 
+  /// What shows now, for one more animation to start from. The begins that are still open stay so: what is added in one
+  /// go begins together.
+  final var stateToStartFrom: LayerState {
+    guard hasOpenBegins else { return shownState }
+    let waiting = running
+    defer { (running, hasOpenBegins) = (waiting, true) }
+    return shownState
+  }
+
   /// What shows when the layer's time is `layerTime`.
   final func state(at layerTime: Double) -> LayerState {
     var state = values
     if hasOpenBegins { resolveBegins(at: layerTime) }
+    var hasRange = false
     running.withUnsafeBufferPointer { entries in
       for index in entries.indices {
         // Nothing else of an entry is looked at, so that none is copied.
         guard let content = entries[index].content else { continue }
         let timing = entries[index].timing
         timing.apply(content, at: timing.local(layerTime), to: &state)
+        if entries[index].hasRange { hasRange = true }
       }
     }
+    if hasRange { state.returnToRange() }
     if let animatedDrawing { animatedDrawing.show(in: &state) }
     return state
   }

@@ -46,7 +46,9 @@ extension CALayer {
     }
     let old = path?.value(in: values)
     if let path, let old { LayerChangeRecord.note(self, path, old) }
-    let shown = (action as? CABasicAnimation).flatMap { $0.startsFromWhatShows ? path?.value(in: shownState) : old }
+    let shown = (action as? CABasicAnimation).flatMap {
+      $0.startsFromWhatShows ? path?.value(in: stateToStartFrom) : old
+    }
     if let transition = action as? CATransition {
       return change(by: transition, gate: nil) {
         edit(&values)

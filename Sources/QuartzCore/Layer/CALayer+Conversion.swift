@@ -35,6 +35,10 @@ extension CALayer {
     return superlayer?.mediaTime(at: parent) ?? parent
   }
 
+  /// Whether what the layer draws is upside down in its window: whether an odd number of layers from here up flips its
+  /// geometry.
+  public func contentsAreFlipped() -> Bool { (superlayer?.contentsAreFlipped() ?? false) != isGeometryFlipped }
+
   // MARK: Engine
 
   /// The map from this layer's plane to that of the layer above, by model values (of a presentation by what shows); where that has depth and so no plane,

@@ -24,6 +24,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Actions by event name, asked after the delegate.
   open var actions: [String: CAAction]?
 
+  /// Values by name where none is set; its `actions` are asked after ``actions``. No property of Apple's classes looks here.
+  open var style: [AnyHashable: Any]?
+
   /// Whether a change of the bounds' size asks for a new drawing.
   open var needsDisplayOnBoundsChange = false
 
@@ -104,8 +107,6 @@ open class CALayer: NSObject, CAMediaTiming {
     return timing
   }()
 
-  private static var lastID = 0
-
   /// An empty layer.
   public override init() {
     Self.lastID += 1
@@ -125,6 +126,7 @@ open class CALayer: NSObject, CAMediaTiming {
     name = layer.name
     layerTiming = layer.layerTiming
     ownValues = layer.ownValues
+    style = layer.style
     cornerCurve = layer.cornerCurve
     edgeAntialiasingMask = layer.edgeAntialiasingMask
     allowsEdgeAntialiasing = layer.allowsEdgeAntialiasing
@@ -169,8 +171,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The action that a change of the property `key` of any layer of this class sets off, if nobody else has one.
   open class func defaultAction(forKey key: String) -> CAAction? { nil }
 
-  /// The action for a change: the delegate's, else one of ``actions``, else the class's; `NSNull` ends the search
-  /// without one. Without any answer an animatable property animates with the transaction's settings.
+  /// The action for a change: the delegate's, else one of ``actions``, of the ``style``'s, the class's; `NSNull` ends the
+  /// search without one. Without any answer an animatable property animates with the transaction's settings, on a layer
+  /// that is older than the transaction.
   open func action(forKey event: String) -> CAAction? { foundAction(forKey: event) }
 
   /// The deepest layer at `p`, which is in the superlayer's space; `nil` where there is none. Masks and rounded corners
@@ -195,7 +198,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(children.count)) }
 
   /// Adds `layer` at a place in the order.
-  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { arrange(layer, at: Int(idx)) }
 
   /// Back to front; `nil` without any, as Apple's.
   open var sublayers: [CALayer]? {
@@ -212,7 +215,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// Takes the layer out of its superlayer; animations below end, unless it is put somewhere else before the frame ends.
-  open func removeFromSuperlayer() { leaveSuperlayer() }
+  open func removeFromSuperlayer() { depart() }
 
   /// Asks for a new drawing before the next frame.
   open func setNeedsDisplay() { askForDisplay() }
@@ -306,7 +309,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether the layer and all below are left out.
   open var isHidden: Bool {
     get { values.isHidden }
-    set { change(.hidden) { $0.isHidden = newValue } }
+    set { changeVisibility(isHidden: newValue) }
   }
 
   /// Of the layer and all below together; 0…1. Animatable.

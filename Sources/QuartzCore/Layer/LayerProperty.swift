@@ -17,27 +17,40 @@ struct LayerProperty {
     }
   }
 
-  /// What is in a box around a point, a size, a rectangle or a transform.
+  /// What is in a box around a point, a size, a rectangle or a transform; or what a string names.
   private static func unwrapped<Value>(_ box: Any?) -> Value? {
+    if let name = box as? String, let kind = Value.self as? any RawRepresentable.Type {
+      return named(name, kind) as? Value
+    }
     guard let value = (box as? NSValue).flatMap({ AnimationValue(wrapped: $0) }) else { return nil }
     let choices: [Any] = [value.point, value.size, value.rect, value.transform]
     return choices.lazy.compactMap { $0 as? Value }.first
   }
 
+  private static func named<Kind: RawRepresentable>(_ name: String, _ kind: Kind.Type) -> Any? {
+    (name as? Kind.RawValue).flatMap { Kind(rawValue: $0) }
+  }
+
+  /// A list of numbers, of whatever kind they are.
+  private static func numbers<Value>(_ list: Any?) -> Value? {
+    list.flatMap { AnimationValue(boxed: $0)?.long?.numbers?.map { NSNumber(value: $0) } as? Value }
+  }
+
   private static func optional<Layer: CALayer, Value>(_ path: ReferenceWritableKeyPath<Layer, Value?>) -> Self {
     Self(isOwner: { $0 is Layer }, value: { ($0 as? Layer)?[keyPath: path] }) { layer, value in
-      guard let layer = layer as? Layer, value == nil || value is Value else { return false }
-      layer[keyPath: path] = value as? Value
+      let known = value as? Value ?? numbers(value)
+      guard let layer = layer as? Layer, value == nil || known != nil else { return false }
+      layer[keyPath: path] = known
       return true
     }
   }
 
-  private static func number<Layer: CALayer, Value: _ObjectiveCBridgeable>(
+  private static func number<Layer: CALayer, Value: BoxedNumber>(
     _ path: ReferenceWritableKeyPath<Layer, Value>
-  ) -> Self where Value._ObjectiveCType == NSNumber {
+  ) -> Self {
     Self(isOwner: { $0 is Layer }, value: { ($0 as? Layer)?[keyPath: path]._bridgeToObjectiveC() }) { layer, value in
       guard let layer = layer as? Layer, let number = value as? NSNumber else { return false }
-      layer[keyPath: path] = Value._unconditionallyBridgeFromObjectiveC(number)
+      layer[keyPath: path] = Value.unboxed(number)
       return true
     }
   }
@@ -134,4 +147,29 @@ struct LayerProperty {
     "alignmentMode": plain(\CATextLayer.alignmentMode),
     "truncationMode": plain(\CATextLayer.truncationMode),
   ]
+}
+
+/// A kind of number that comes out of an `NSNumber` whatever that was made of: 0.3 is a `Float` too, the nearest one.
+private protocol BoxedNumber: _ObjectiveCBridgeable where _ObjectiveCType == NSNumber {
+  static func unboxed(_ number: NSNumber) -> Self
+}
+
+extension Bool: BoxedNumber {
+  fileprivate static func unboxed(_ number: NSNumber) -> Bool { number.boolValue }
+}
+
+extension Int: BoxedNumber {
+  fileprivate static func unboxed(_ number: NSNumber) -> Int { number.intValue }
+}
+
+extension Float: BoxedNumber {
+  fileprivate static func unboxed(_ number: NSNumber) -> Float { number.floatValue }
+}
+
+extension Double: BoxedNumber {
+  fileprivate static func unboxed(_ number: NSNumber) -> Double { number.doubleValue }
+}
+
+extension CGFloat: BoxedNumber {
+  fileprivate static func unboxed(_ number: NSNumber) -> CGFloat { number.doubleValue }
 }

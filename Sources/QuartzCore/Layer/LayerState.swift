@@ -31,6 +31,32 @@ nonisolated extension LayerState {
   /// The colour or pattern behind the contents.
   var background: CGColor? { extrasBox?.extras.backgroundPattern?.color ?? backgroundColor.map { CGColor($0) } }
 
+  /// Brings what has a range back into it. Animations that add up may leave it in between: what is being faded in and
+  /// faded out again is below 0 until the second is added.
+  mutating func returnToRange() {
+    opacity = min(max(opacity, 0), 1)
+    shadowOpacity = min(max(shadowOpacity, 0), 1)
+    if cornerRadius < 0 { cornerRadius = 0 }
+    if borderWidth < 0 { borderWidth = 0 }
+    if shadowRadius < 0 { shadowRadius = 0 }
+    backgroundColor = backgroundColor?.inRange
+    borderColor = borderColor.inRange
+    shadowColor = shadowColor.inRange
+    if extrasBox != nil { returnExtrasToRange() }
+  }
+
+  /// Looks at them first, and writes only where it must: whoever writes copies what is shared.
+  private mutating func returnExtrasToRange() {
+    if let shape = extrasBox?.extras.shape, !shape.isInRange { extras.shape?.returnToRange() }
+    if let color = extrasBox?.extras.replicator?.color, color != color.inRange {
+      extras.replicator?.color = color.inRange
+    }
+    if let backdrop = extrasBox?.extras.backdrop, backdrop.blurRadius < 0 || backdrop.saturation < 0 {
+      extras.backdrop?.blurRadius = max(backdrop.blurRadius, 0)
+      extras.backdrop?.saturation = max(backdrop.saturation, 0)
+    }
+  }
+
   /// Where the layer's own plane lies in its parent's: about the anchor point, by the transform, to the position.
   var placement: CATransform3D {
     let ax = bounds.minX + bounds.width * anchorPoint.x

@@ -28,6 +28,7 @@ public final class CATransaction: NSObject {
     LayerLayout.run()
     FrameStages.beginAnimations()
     FrameStages.drawAnimated()
+    CALayer.noteCommitted()
     let gate = levels[0].gate
     levels[0] = Level()
     gate?.closeAtOnce()
@@ -85,8 +86,8 @@ public final class CATransaction: NSObject {
     levels[level].gate = (value as? () -> Void).map { block in AnimationGate { _ in block() } }
   }
 
-  /// Everything that waits for animations added now.
-  static var gates: [AnimationGate] { levels.compactMap(\.gate) }
+  /// Everything that waits for animations added now, innermost first.
+  static var gates: [AnimationGate] { levels.reversed().compactMap(\.gate) }
 
   /// Runs `body` with property changes taking effect at once.
   package static func withoutActions<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -96,6 +97,12 @@ public final class CATransaction: NSObject {
     return try body()
   }
 }
+
+/// Core Foundation's way to say yes, which code for phones sets ``kCATransactionDisableActions`` to.
+public nonisolated let kCFBooleanTrue: NSNumber? = true
+
+/// Core Foundation's way to say no.
+public nonisolated let kCFBooleanFalse: NSNumber? = false
 
 /// Names the transaction's duration, a number of seconds.
 public nonisolated let kCATransactionAnimationDuration = "animationDuration"

@@ -21,6 +21,9 @@ open class UIWindow: UIView, FirstResponderHolder {
   /// Whether the root's view has been told that it is to be seen.
   private var showsRoot = false
 
+  /// The screen that the window is on.
+  open var screen: UIScreen { .main }
+
   /// A hidden window of this frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -120,9 +120,12 @@ open class UIStackView: UIView {
     return custom == Self.spacingUseSystem ? LayoutMetrics.systemSpacing : custom
   }
 
-  /// A view of the stack was shown or hidden.
+  /// A view of the stack was shown or hidden. In an animation block the others make room, or take it, with its animation,
+  /// without anybody asking for a layout.
   func visibilityDidChange(of view: UIView) {
-    if arrangedSubviews.contains(where: { $0 === view }) { rearrange() }
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    rearrange()
+    if ViewAnimation.current != nil && window != nil { layoutIfNeeded() }
   }
 
   private func rearrange() { setNeedsUpdateConstraints() }

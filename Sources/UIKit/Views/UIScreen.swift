@@ -21,6 +21,12 @@ public final class UIScreen: NSObject {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
+  /// The space of the screen, which is the window's: points convert from and to those of views.
+  public var coordinateSpace: any UICoordinateSpace { self }
+
+  /// As ``coordinateSpace``: a desktop window does not turn.
+  public var fixedCoordinateSpace: any UICoordinateSpace { self }
+
   /// Takes over what the host measured.
   package func update(size: CGSize, scale: CGFloat) {
     bounds.size = size

@@ -24,7 +24,7 @@ extension UIView {
   /// Puts `view` in front of its siblings.
   public func bringSubviewToFront(_ view: UIView) {
     guard view.superview === self else { return }
-    insert(view, at: subviews.count)
+    insert(view, at: nil)
   }
 
   /// Puts `view` behind its siblings.
@@ -87,15 +87,15 @@ extension UIView {
     return nil
   }
 
-  /// Puts `view` at a place in the order, taking it out of where it was.
-  final func insert(_ view: UIView, at position: Int) {
+  /// Puts `view` at a place in the order, or in front of all, taking it out of where it was.
+  final func insert(_ view: UIView, at position: Int?) {
     precondition(!isDescendant(of: view), "UIView: \(view) cannot become a subview of itself or of what it holds")
-    var index = min(max(position, 0), subviews.count)
+    var index = min(max(position ?? subviews.count, 0), subviews.count)
     if view.superview === self, let old = subviews.firstIndex(where: { $0 === view }) {
       if old < index { index -= 1 }
       subviews.remove(at: old)
       subviews.insert(view, at: index)
-      placeLayer(of: view, at: index)
+      placeLayer(of: view, at: position.map { _ in index })
       return
     }
     let oldWindow = view.window
@@ -109,7 +109,7 @@ extension UIView {
     if oldWindow !== newWindow { view.announceWindow(newWindow) }
     subviews.insert(view, at: index)
     view.superview = self
-    placeLayer(of: view, at: index)
+    placeLayer(of: view, at: position.map { _ in index })
     view.joinLayoutTree()
     view.safeAreaInsetsSourceDidChange()
     if oldWindow !== newWindow { view.confirmWindow() }
@@ -120,12 +120,12 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Puts the layer of the subview at `index` in front of that of the one before it, whatever bare layers stand between.
-  private func placeLayer(of view: UIView, at index: Int) {
+  /// Puts the layer of the subview at `index` in front of that of the one before it, whatever bare layers stand between:
+  /// the first one's behind them all, the last one's and that of one that has no index in front of them all.
+  private func placeLayer(of view: UIView, at index: Int?) {
+    guard let index, index == 0 || index < subviews.count - 1 else { return layer.addSublayer(view.layer) }
     if index == 0 {
       layer.insertSublayer(view.layer, at: 0)
-    } else if index == subviews.count - 1 {
-      layer.addSublayer(view.layer)
     } else {
       layer.insertSublayer(view.layer, above: subviews[index - 1].layer)
     }

@@ -320,7 +320,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   /// Adds `view` in front of the others, taking it out of where it was.
-  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+  open func addSubview(_ view: UIView) { insert(view, at: nil) }
 
   /// Adds `view` at a place in the order.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
@@ -446,7 +446,9 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
   /// Inside an animation block, what animates the change; else nothing does. Another picture shows at once, in blocks
   /// too, as on the phone: `transition(with:)` fades it in.
   open func action(for layer: CALayer, forKey event: String) -> CAAction? {
-    if event == "contents" { return Self.noAction }
+    if event == "contents" || event == kCAOnOrderIn || event == kCAOnOrderOut || event == "sublayers" {
+      return Self.noAction
+    }
     return ViewAnimation.current?.action(for: self) ?? Self.noAction
   }
 

@@ -134,6 +134,7 @@ import Testing
     let root = CALayer()
     let layer = CALayer()
     root.addSublayer(layer)
+    CATransaction.flush()
     CATransaction.setAnimationDuration(1)
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
     layer.position = CGPoint(x: 100, y: 0)
@@ -150,6 +151,7 @@ import Testing
     let root = CALayer()
     let layer = CALayer()
     root.addSublayer(layer)
+    CATransaction.flush()
     layer.position = CGPoint(x: 100, y: 0)
     _ = layer.presentation()
     StandingClock.advance(by: 0.1)
@@ -196,6 +198,7 @@ import Testing
     let root = CALayer()
     let layer = CALayer()
     root.addSublayer(layer)
+    CATransaction.flush()
     let record = LayerChangeRecord()
     record.record {
       layer.opacity = 0.5

@@ -194,4 +194,15 @@ import Testing
     #expect(shown.sublayers?.first?.position.x == 50)
     layer.removeAllAnimations()
   }
+
+  @Test func `drawings are upside down below an odd number of flips`() {
+    let outer = CALayer(), middle = CALayer(), inner = CALayer()
+    outer.addSublayer(middle)
+    middle.addSublayer(inner)
+    #expect(!inner.contentsAreFlipped())
+    outer.isGeometryFlipped = true
+    #expect(outer.contentsAreFlipped() && inner.contentsAreFlipped())
+    middle.isGeometryFlipped = true
+    #expect(!middle.contentsAreFlipped() && !inner.contentsAreFlipped())
+  }
 }

@@ -100,18 +100,57 @@ import Testing
     let root = CALayer()
     root.isWindowRoot = true
     root.addSublayer(layer)
+    CATransaction.flush()
     CATransaction.begin()
     layer.setValue(1.0, forKeyPath: "transform.rotation.z")
     CATransaction.commit()
     #expect(layer.animation(forKey: "transform") != nil && layer.animationKeys()?.count == 1)
   }
 
-  @Test func `a value of another kind, or an unknown path, stops with a sentence`() async {
+  @Test func `numbers come out of their boxes whatever they were put in as`() {
+    layer.setValue(0.3, forKey: "opacity")
+    layer.setValue(UInt8(7), forKeyPath: "position.x")
+    #expect(layer.opacity == 0.3 && layer.position.x == 7)
+    let replicator = CAReplicatorLayer()
+    replicator.setValue(-0.1, forKey: "instanceAlphaOffset")
+    #expect(replicator.instanceAlphaOffset == -0.1)
+  }
+
+  @Test func `kinds are set by the strings that name them, lists by numbers of any kind`() {
+    layer.setValue("resizeAspect", forKey: "contentsGravity")
+    #expect(layer.contentsGravity == .resizeAspect)
+    let shape = CAShapeLayer()
+    shape.setValue("round", forKey: "lineCap")
+    shape.setValue([4, 2.5], forKey: "lineDashPattern")
+    #expect(shape.lineCap == .round && shape.lineDashPattern == [4, 2.5])
+    let gradient = CAGradientLayer()
+    gradient.setValue([0, 1], forKey: "locations")
+    #expect(gradient.locations == [0, 1])
+  }
+
+  @Test func `a path leads on to the mask and, by their names, to sublayers`() {
+    let mask = CALayer(), badge = CALayer(), dot = CALayer()
+    (badge.name, dot.name) = ("badge", "dot")
+    layer.mask = mask
+    layer.addSublayer(badge)
+    badge.addSublayer(dot)
+    layer.setValue(0.5, forKeyPath: "mask.opacity")
+    layer.setValue(3, forKeyPath: "sublayers.badge.position.x")
+    layer.setValue(4, forKeyPath: "sublayers.badge.sublayers.dot.zPosition")
+    #expect(mask.opacity == 0.5 && badge.position.x == 3 && dot.zPosition == 4)
+    #expect(layer.value(forKeyPath: "sublayers.badge.position.x") as? CGFloat == 3)
+  }
+
+  @Test func `a part that there is not is passed over`() {
+    layer.setValue(1, forKeyPath: "transform.size")
+    layer.setValue(1, forKeyPath: "sublayers.nobody.opacity")
+    layer.setValue(1, forKeyPath: "mask.opacity")
+    #expect(layer.values == LayerState())
+  }
+
+  @Test func `a value of another kind stops with a sentence`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       CALayer().setValue("wide", forKey: "cornerRadius")
-    }
-    await #expect(processExitsWith: .failure) { @MainActor in
-      CALayer().setValue(1, forKeyPath: "transform.size")
     }
     await #expect(processExitsWith: .failure) { @MainActor in
       CALayer().setValue(nil, forKeyPath: "position.x")

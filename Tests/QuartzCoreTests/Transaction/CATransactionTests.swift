@@ -70,4 +70,32 @@ import Testing
     CATransaction.commit()
     #expect(layer.animationKeys() == nil)
   }
+
+  @Test func `who waits for an animation is told before who waits for the transaction, the inner one before the outer`()
+  {
+    final class Log: NSObject, CAAnimationDelegate {
+      var told: [String] = []
+      func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { told.append("animation") }
+    }
+    let log = Log(), fade = CABasicAnimation(keyPath: "opacity")
+    (fade.duration, fade.delegate) = (0.1, log)
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.told.append("outer") }
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.told.append("inner") }
+    layer.add(fade, forKey: "fade")
+    CATransaction.commit()
+    CATransaction.commit()
+    StandingClock.advance(by: 0.2)
+    #expect(log.told == ["animation", "inner", "outer"])
+  }
+
+  @Test func `actions are disabled by Core Foundation's yes, too`() {
+    CATransaction.begin()
+    CATransaction.setValue(kCFBooleanTrue, forKey: kCATransactionDisableActions)
+    #expect(CATransaction.disableActions())
+    CATransaction.setValue(kCFBooleanFalse, forKey: kCATransactionDisableActions)
+    #expect(!CATransaction.disableActions())
+    CATransaction.commit()
+  }
 }

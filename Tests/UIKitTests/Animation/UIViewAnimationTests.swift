@@ -167,4 +167,49 @@ import UIKit
     #expect(row.child.layer.presentation()?.frame.minX == 25)
     row.child.layer.removeAllAnimations()
   }
+
+  @Test func `a view that fades out goes back in from where it is, however often it is turned`() {
+    func fade(to alpha: CGFloat) {
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.alpha = alpha }
+    }
+    fade(to: 0)
+    advance(by: 0.5)
+    fade(to: 1)
+    #expect(near(view.shownAlpha, 0.5))
+    advance(by: 0.25)
+    fade(to: 0)
+    #expect(near(view.shownAlpha, 0.5))
+    advance(by: 1)
+    #expect(view.shownAlpha == 0)
+  }
+
+  @Test func `place and size of one change begin together, and so do changes of one property after each other`() {
+    MediaClock.shared.advance(to: MediaClock.shared.now + 1)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      self.view.frame = CGRect(x: 100, y: 0, width: 110, height: 10)
+      self.view.frame.origin.x = 200
+    }
+    MediaClock.shared.advance(to: MediaClock.shared.now + 1)
+    advance(by: 0.5)
+    #expect(near(shownX, 100) && near(view.layer.presentation()?.bounds.width ?? 0, 60))
+  }
+
+  @Test func `what animates along with a view's size finds its animation as on the phone`() {
+    UIView.animate(withDuration: 0.7, delay: 0, options: .curveEaseIn) { self.view.bounds.size.width = 100 }
+    let found = view.layer.animation(forKey: "bounds.size")
+    #expect(found?.duration == 0.7 && found?.timingFunction == CAMediaTimingFunction(name: .easeIn))
+    #expect(view.layer.animation(forKey: "bounds.size.width") == nil)
+    advance(by: 1)
+    #expect(view.layer.animation(forKey: "bounds.size") == nil)
+  }
+
+  @Test func `a block's completion comes before that of the transaction around it`() {
+    var told: [String] = []
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { told.append("transaction") }
+    UIView.animate(withDuration: 0.2, animations: { self.view.alpha = 0 }, completion: { _ in told.append("block") })
+    CATransaction.commit()
+    advance(by: 0.5)
+    #expect(told == ["block", "transaction"])
+  }
 }

@@ -21,6 +21,21 @@ import Testing
     #expect(views.allSatisfy { $0.frame.minY == 0 && $0.frame.height == 40 })
   }
 
+  @Test func `a view that is hidden in an animation block makes the others move with it`() {
+    let (stack, views) = row([50, 50], width: 100)
+    stack.distribution = .fillEqually
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.addSubview(stack)
+    stack.layoutIfNeeded()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { views[1].isHidden = true }
+    #expect(views[0].frame.width == 100)
+    AnimationClock.advance(by: 0.5)
+    #expect(near(views[0].layer.presentation()?.bounds.width ?? 0, 75))
+    AnimationClock.advance(by: 1)
+    views[1].isHidden = false
+    #expect(views[0].frame.width == 100, "without an animation the layout waits for its turn")
+  }
+
   @Test func `fillEqually makes all of one length`() {
     let (stack, views) = row([50, 10, 90])
     stack.distribution = .fillEqually

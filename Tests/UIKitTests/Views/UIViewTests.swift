@@ -167,4 +167,18 @@ import UIKit
     #expect(view.accessibilityLabel == "Close" && view.accessibilityHint == nil)
     #expect(view.accessibilityTraits.contains(.button) && view.isAccessibilityElement)
   }
+
+  @Test func `a view that is added comes in front of bare layers, the first one too; one at index 0 behind them`() {
+    let parent = UIView(), behind = UIView(), front = UIView(), bare = CALayer()
+    parent.layer.addSublayer(bare)
+    parent.addSubview(front)
+    #expect(parent.layer.sublayers == [bare, front.layer])
+    parent.insertSubview(behind, at: 0)
+    #expect(parent.layer.sublayers == [behind.layer, bare, front.layer])
+    front.removeFromSuperview()
+    parent.bringSubviewToFront(behind)
+    #expect(parent.layer.sublayers == [bare, behind.layer])
+    parent.sendSubviewToBack(behind)
+    #expect(parent.layer.sublayers == [behind.layer, bare])
+  }
 }

@@ -12,4 +12,20 @@ nonisolated struct ShapeState: Equatable, Sendable {
   var lineDashPhase: CGFloat = 0
   var strokeStart: CGFloat = 0
   var strokeEnd: CGFloat = 1
+
+  /// Whether all that has a range is in it.
+  var isInRange: Bool {
+    lineWidth >= 0 && miterLimit >= 0 && strokeStart >= 0 && strokeStart <= 1 && strokeEnd >= 0 && strokeEnd <= 1
+      && fillColor == fillColor?.inRange && strokeColor == strokeColor?.inRange
+  }
+
+  /// Brings it into its range.
+  mutating func returnToRange() {
+    lineWidth = max(lineWidth, 0)
+    miterLimit = max(miterLimit, 0)
+    strokeStart = min(max(strokeStart, 0), 1)
+    strokeEnd = min(max(strokeEnd, 0), 1)
+    fillColor = fillColor?.inRange
+    strokeColor = strokeColor?.inRange
+  }
 }

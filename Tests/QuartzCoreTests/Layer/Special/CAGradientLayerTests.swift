@@ -100,6 +100,7 @@ import Testing
   }
 
   @Test func `a change of the colours fades by itself, from what shows`() throws {
+    CATransaction.flush()
     CATransaction.setAnimationDuration(1)
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
     layer.colors = [CGColor(Self.blue), CGColor(Self.green), CGColor(Self.blue)]

@@ -129,6 +129,7 @@ import Testing
   }
 
   @Test func `a change of the line animates by itself, one of the path does not`() {
+    CATransaction.flush()
     layer.path = line([.zero, CGPoint(x: 20, y: 0)])
     #expect(layer.animationKeys() == nil)
     layer.strokeEnd = 0.5
