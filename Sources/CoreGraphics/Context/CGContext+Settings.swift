@@ -91,6 +91,9 @@ extension CGContext {
   /// Does nothing: text is never smoothed by a screen's three stripes.
   public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
 
+  /// Does nothing: text is never smoothed by a screen's three stripes.
+  public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
+
   /// Does nothing: letters always stand where they belong, between pixels too.
   public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {}
 

@@ -62,6 +62,8 @@ extension TextAttributes {
     baselineOffset = length("NSBaselineOffset") ?? 0
     hasLigatures = length("NSLigature") != 0
     shadow = (value("NSShadow") as? any ShadowConvertible)?.textShadow
+    attachment = (value("NSAttachment") as? any AttachmentConvertible)?.textAttachment
+    slant = length("NSObliqueness") ?? 0
     paragraph = (value("NSParagraphStyle") as? any ParagraphConvertible)?.paragraphLook
     if let width = length("NSStrokeWidth"), width != 0 {
       stroke = TextStroke(width: width / 100, color: color("NSStrokeColor"))

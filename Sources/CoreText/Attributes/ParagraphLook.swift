@@ -44,6 +44,24 @@ package struct ParagraphLook: Hashable, Sendable {
   /// Where lines end: above 0 from the side where they begin, else from the other side.
   package var tailIndent: CGFloat = 0
 
+  /// Where what follows a tab begins, or ends, from where lines begin; by growing place. Without any, every eight spaces.
+  package var tabs: [Tab] = []
+
+  /// A place for tabs.
+  package struct Tab: Hashable, Sendable {
+    /// From where lines begin.
+    package var location: CGFloat
+
+    /// Which part of what follows the tab stands there.
+    package var alignment: TextAlignment
+
+    /// A place for tabs.
+    package init(location: CGFloat, alignment: TextAlignment) {
+      self.location = location
+      self.alignment = alignment
+    }
+  }
+
   /// A paragraph without anything special.
   package init() {}
 

@@ -33,6 +33,12 @@ package struct TextAttributes: Hashable, Sendable {
   /// How the paragraph stands; that of a paragraph's first character counts.
   package var paragraph: ParagraphLook?
 
+  /// What stands in the place of each character.
+  package var attachment: TextAttachment?
+
+  /// How far the letters lean to the right, for each unit upwards.
+  package var slant: CGFloat = 0
+
   /// Nothing special.
   package init() {}
 
@@ -42,6 +48,7 @@ package struct TextAttributes: Hashable, Sendable {
     result.font = font.map { $0.withSize($0.size * factor) }
     result.kern = kern.map { $0 * factor }
     result.baselineOffset *= factor
+    result.attachment = attachment?.scaled(by: factor)
     return result
   }
 }

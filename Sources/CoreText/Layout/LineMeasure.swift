@@ -33,6 +33,11 @@ struct LineMeasure {
       let attributes = run.textRun.map { runs[$0].attributes } ?? TextAttributes()
       let metrics = (attributes.font ?? defaultFont).metrics
       extend(metrics.ascent, metrics.descent + metrics.leading, raised: attributes.baselineOffset)
+      if let attachment = attributes.attachment {
+        width += points(pango_glyph_string_get_width(run.glyphs))
+        extend(attachment.bounds.maxY, -attachment.bounds.minY, raised: attributes.baselineOffset)
+        continue
+      }
       // In a font that stands in, letters can be higher than in the one that was asked for.
       if let found = run.item.pointee.analysis.font {
         var logical = PangoRectangle()

@@ -25,6 +25,7 @@ struct PangoAttributes: ~Copyable {
       if let kern = attributes.kern, kern != 0, kern.isFinite {
         insert(pango_attr_letter_spacing_new(Int32(clamping: Int((kern * 1024).rounded()))), start, end)
       }
+      if let attachment = attributes.attachment { insert(attachment.shape, start, end) }
       let digits = (attributes.font ?? font).hasEqualDigits ? ["tnum=1"] : []
       let features =
         digits + (attributes.kern == 0 ? ["kern=0"] : []) + (attributes.hasLigatures ? [] : ["liga=0", "clig=0"])
@@ -43,6 +44,18 @@ struct PangoAttributes: ~Copyable {
   }
 
   deinit { pango_attr_list_unref(pango) }
+}
+
+extension TextAttachment {
+  /// The room that it takes, as Pango has it: y downwards, in 1/1024 point.
+  fileprivate var shape: UnsafeMutablePointer<PangoAttribute>? {
+    func units(_ length: CGFloat) -> Int32 {
+      length.isFinite ? Int32(clamping: Int(min(max(length * 1024, -1e9), 1e9).rounded())) : 0
+    }
+    var room = PangoRectangle(
+      x: 0, y: units(-bounds.maxY), width: units(max(0, bounds.maxX)), height: units(bounds.height))
+    return withUnsafePointer(to: &room) { pango_attr_shape_new($0, $0) }
+  }
 }
 
 extension PangoGlyphItem {

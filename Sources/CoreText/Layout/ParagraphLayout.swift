@@ -60,6 +60,7 @@ final class ParagraphLayout {
     if look.firstLineIndent != look.indent {
       pango_layout_set_indent(layout, pangoUnits(look.firstLineIndent - look.indent))
     }
+    setTabs(layout, look.tabs)
     pango_layout_set_justify(layout, look.alignment == .justified ? 1 : 0)
     pango_layout_set_wrap(layout, look.lineBreak == .characterWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
     switch look.direction {
@@ -82,6 +83,21 @@ final class ParagraphLayout {
       // A negative height counts lines.
       pango_layout_set_height(layout, -Int32(clamping: maximumLines))
     }
+  }
+
+  private static func setTabs(_ layout: OpaquePointer, _ tabs: [ParagraphLook.Tab]) {
+    guard !tabs.isEmpty, let array = pango_tab_array_new(Int32(tabs.count), 0) else { return }
+    for (index, tab) in tabs.enumerated() {
+      let alignment: PangoTabAlign =
+        switch tab.alignment {
+        case .left, .natural, .justified: PANGO_TAB_LEFT
+        case .center: PANGO_TAB_CENTER
+        case .right: PANGO_TAB_RIGHT
+        }
+      pango_tab_array_set_tab(array, Int32(index), alignment, pangoUnits(tab.location))
+    }
+    pango_layout_set_tabs(layout, array)
+    pango_tab_array_free(array)
   }
 
   /// A length in 1/1024 point, rounded up, within what Pango can take.

@@ -43,7 +43,13 @@ extension TextLayout {
       let font = attributes.font ?? style.font
       let rules = TextRules(attributes, font: font.metrics, color: attributes.color ?? style.color)
       rules.drawUnderline(over: span, baseline: baseline, in: context)
-      TextLayout.draw(run, at: start, attributes.stroke, fontSize: font.size, in: context)
+      if let attachment = attributes.attachment {
+        attachment.draw(at: start, in: context)
+      } else {
+        context.slant(by: attributes.slant, about: start)
+        TextLayout.draw(run, at: start, attributes.stroke, fontSize: font.size, in: context)
+        context.slant(by: -attributes.slant, about: start)
+      }
       rules.drawStrikethrough(over: span, baseline: start.y, in: context)
       context.restoreGState()
     }
@@ -129,6 +135,14 @@ extension TextLayout {
     let count = Int(glyphs.pointee.num_glyphs)
     return UnsafeBufferPointer(start: glyphs.pointee.glyphs, count: count)
       .contains { $0.glyph & PangoGlyph(PANGO_GLYPH_UNKNOWN_FLAG) != 0 }
+  }
+}
+
+extension CGContext {
+  /// From now on what is drawn leans to the right, by so much for each unit above `point`.
+  fileprivate func slant(by slant: CGFloat, about point: CGPoint) {
+    if slant == 0 || !slant.isFinite { return }
+    concatenate(CGAffineTransform(a: 1, b: 0, c: -slant, d: 1, tx: slant * point.y, ty: 0))
   }
 }
 

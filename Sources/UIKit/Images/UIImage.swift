@@ -43,10 +43,16 @@ open nonisolated class UIImage: NSObject, @unchecked Sendable {
   /// Whether it shows its own colours.
   public let renderingMode: RenderingMode
 
+  /// How it stands among others: see ``alignmentRectInsets``.
+  let standing: Standing
+
   /// Always up: a picture that is turned is turned back as it is made.
   public var imageOrientation: Orientation { .up }
 
-  init(source: Source, scale: CGFloat, mode: RenderingMode, resizing: Resizing? = nil) {
+  init(
+    source: Source, scale: CGFloat, mode: RenderingMode, resizing: Resizing? = nil, standing: Standing = Standing()
+  ) {
+    self.standing = standing
     self.source = source
     self.resizing = resizing
     self.scale = scale
@@ -118,7 +124,7 @@ open nonisolated class UIImage: NSObject, @unchecked Sendable {
 
   /// The same picture with another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(source: source, scale: scale, mode: renderingMode, resizing: resizing)
+    UIImage(source: source, scale: scale, mode: renderingMode, resizing: resizing, standing: standing)
   }
 
   /// Whether the tint colour fills its shape.

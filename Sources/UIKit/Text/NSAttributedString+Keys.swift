@@ -47,8 +47,34 @@ nonisolated extension NSAttributedString.Key {
   /// A `UIColor`: that of the line through the text; the letters' own where there is none.
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
 
+  /// An `NSTextAttachment`: what stands in the place of a U+FFFC.
+  public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
+
+  /// How far letters lean to the right, for each unit upwards: 0.2 is about an italic's.
+  public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+
+  /// How much wider letters are; it is kept, and does not change how the text looks.
+  public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
+
+  /// An `NSAttributedString.TextEffectStyle`; it is kept, and does not change how the text looks.
+  public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
+
   /// An address; it is kept, and does not change how the text looks.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
+}
+
+nonisolated extension NSAttributedString {
+  /// A look of letters.
+  public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+    /// The look's name.
+    public let rawValue: String
+
+    /// A look by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// As if pressed into paper.
+    public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
+  }
 }
 
 extension UIFont: FontConvertible {}

@@ -72,6 +72,50 @@ open nonisolated class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sen
     set { values.lineHeightMultiple = newValue }
   }
 
+  /// Where what follows tabs stands.
+  open override var tabStops: [NSTextTab]! {
+    get { super.tabStops }
+    set { values.tabStops = newValue }
+  }
+
+  /// How far tabs beyond the last stop are apart; 0 for as far as the last two.
+  open override var defaultTabInterval: CGFloat {
+    get { values.defaultTabInterval }
+    set { values.defaultTabInterval = newValue }
+  }
+
+  /// How readily words are divided. Kept: they are not.
+  open override var hyphenationFactor: Float {
+    get { values.hyphenationFactor }
+    set { values.hyphenationFactor = newValue }
+  }
+
+  /// Whether words are divided as the system likes. Kept: they are not.
+  open override var usesDefaultHyphenation: Bool {
+    get { values.usesDefaultHyphenation }
+    set { values.usesDefaultHyphenation = newValue }
+  }
+
+  /// Whether letters may move together before text is cut off. Kept: they stay apart.
+  open override var allowsDefaultTighteningForTruncation: Bool {
+    get { values.allowsDefaultTighteningForTruncation }
+    set { values.allowsDefaultTighteningForTruncation = newValue }
+  }
+
+  /// What else is taken care of where lines break. Kept, without effect.
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { values.lineBreakStrategy }
+    set { values.lineBreakStrategy = newValue }
+  }
+
+  /// Adds a place for tabs to those that there are.
+  open func addTabStop(_ anObject: NSTextTab) { values.tabStops = (tabStops ?? []) + [anObject] }
+
+  /// Takes a place for tabs away.
+  open func removeTabStop(_ anObject: NSTextTab) {
+    values.tabStops = (tabStops ?? []).filter { !$0.isEqual(anObject) }
+  }
+
   /// Takes over all that another style says.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }

@@ -16,6 +16,32 @@ open nonisolated class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
     var minimumLineHeight: CGFloat = 0
     var maximumLineHeight: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
+
+    /// `nil`: those of every paragraph.
+    var tabStops: [NSTextTab]?
+    var defaultTabInterval: CGFloat = 0
+    var hyphenationFactor: Float = 0
+    var usesDefaultHyphenation = false
+    var allowsDefaultTighteningForTruncation = false
+    var lineBreakStrategy: LineBreakStrategy = []
+  }
+
+  /// What else is taken care of where lines break.
+  public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+    /// Apple's bits.
+    public let rawValue: UInt
+
+    /// By Apple's bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Rather less in a line than one word in the last.
+    public static let pushOut = LineBreakStrategy(rawValue: 1)
+
+    /// Korean words stay whole.
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+
+    /// As labels do it.
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 
   var values: Values
@@ -73,6 +99,27 @@ open nonisolated class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
   /// How high lines are, as a multiple of what their fonts ask for; 0 for once.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
+  /// Where what follows tabs stands: every 28 points, up to 336, unless told.
+  open var tabStops: [NSTextTab]! { values.tabStops ?? Self.usualTabStops }
+
+  /// How far tabs beyond the last stop are apart; 0 for as far as the last two.
+  open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+
+  /// How readily words are divided. Kept: they are not.
+  open var hyphenationFactor: Float { values.hyphenationFactor }
+
+  /// Whether words are divided as the system likes. Kept: they are not.
+  open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
+
+  /// Whether letters may move together before text is cut off. Kept: they stay apart.
+  open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
+
+  /// What else is taken care of where lines break. Kept, without effect.
+  open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+
+  /// How far apart and how many they are is Apple's.
+  static let usualTabStops = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
+
   /// The style as it is now; it does not change.
   open func copy(with zone: NSZone?) -> Any { NSParagraphStyle(values: values) }
 
@@ -100,6 +147,17 @@ extension NSParagraphStyle: ParagraphConvertible {
     look.minimumLineHeight = minimumLineHeight
     look.maximumLineHeight = maximumLineHeight
     look.lineHeightMultiple = lineHeightMultiple
+    if let stops = values.tabStops {
+      look.tabs = stops.map { ParagraphLook.Tab(location: $0.location, alignment: $0.alignment.layoutAlignment) }
+        .sorted { $0.location < $1.location }
+      // Beyond the last two stops tabs are as far apart as those.
+      if values.defaultTabInterval > 0 {
+        let last = look.tabs.last?.location ?? 0
+        look.tabs += (1...2).map {
+          ParagraphLook.Tab(location: last + CGFloat($0) * values.defaultTabInterval, alignment: .left)
+        }
+      }
+    }
     return look
   }
 }

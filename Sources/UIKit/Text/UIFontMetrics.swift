@@ -17,4 +17,17 @@ open nonisolated class UIFontMetrics: NSObject, @unchecked Sendable {
 
   /// The value itself.
   open func scaledValue(for value: CGFloat) -> CGFloat { value }
+
+  /// The font itself.
+  open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont { font }
+
+  /// The font itself, or as large as allowed.
+  open func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    scaledFont(for: font, maximumPointSize: maximumPointSize)
+  }
+
+  /// The value itself.
+  open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat { value }
 }

@@ -37,6 +37,9 @@ nonisolated struct PixelGrid: Equatable, CustomStringConvertible {
   /// The sum of the red components, in whole pixels of full red.
   var totalRed: Double { values.reduce(0) { $0 + Double($1 >> 16 & 255) } / 255 }
 
+  /// The sum of the green components, in whole pixels of full green.
+  var totalGreen: Double { values.reduce(0) { $0 + Double($1 >> 8 & 255) } / 255 }
+
   /// The greatest difference of any component of any pixel.
   func greatestDifference(from other: PixelGrid) -> Int {
     guard width == other.width, height == other.height else { return 256 }

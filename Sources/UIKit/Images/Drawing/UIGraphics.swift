@@ -37,6 +37,24 @@ public nonisolated func UIGraphicsPopContext() { _ = GraphicsContextStack.curren
 /// Fills a rectangle with the current fill colour.
 public nonisolated func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
+/// Fills a rectangle of the current context with its fill colour, by a blend mode.
+public nonisolated func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.saveGState()
+  context.setBlendMode(blendMode)
+  context.fill(rect)
+  context.restoreGState()
+}
+
+/// Draws a line of 1 point just inside a rectangle's edge, with the current fill colour, by a blend mode.
+public nonisolated func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.saveGState()
+  context.setBlendMode(blendMode)
+  UIRectFrame(rect)
+  context.restoreGState()
+}
+
 /// Lets what is drawn from now on show within a rectangle only.
 public nonisolated func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 

@@ -30,6 +30,9 @@ open nonisolated class UIGraphicsImageRenderer: NSObject {
     format.bounds = bounds
   }
 
+  /// True: what is drawn becomes a picture.
+  open var allowsImageOutput: Bool { true }
+
   /// The picture that `actions` draw.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage { draw(actions).currentImage }
 

@@ -78,6 +78,25 @@ struct SDLRendererCompositorTests {
     #expect((15..<48).map { PixelGrid(frame).red($0, 30) }.allSatisfy { (100...156).contains($0) })
   }
 
+  @Test func `a frame seen nearly edge-on is as faint as it is thin`() throws {
+    let card = try #require(Self.card)
+    var turn = CATransform3DIdentity
+    turn.m34 = -1 / 200
+    turn = CATransform3DRotate(turn, 1.55, 1, 1, 0)
+    let place = CATransform3DConcat(turn, CATransform3DMakeTranslation(32, 24, 0)).projection
+    let rect = CGRect(x: -20, y: -26, width: 40, height: 52)
+    var fill = Frame.Item.color(.red, rect, layer: 1)
+    var frame = Frame.Item(layer: 2, part: .border, rect: rect, content: .border(.white, width: 2))
+    (fill.transform, frame.transform) = (place, place)
+    let shown = Frame(size: CGSize(width: 64, height: 48), background: .black, items: [fill, frame])
+    card.compositor.forget()
+    _ = card.draw(shown)
+    let drawn = PixelGrid(card.picture()), expected = PixelGrid(shown)
+    #expect(expected.totalRed > 5)
+    #expect(abs(drawn.totalRed - expected.totalRed) < expected.totalRed * 0.25)
+    #expect(drawn.totalGreen < expected.totalGreen * 1.6 + 1, "\(drawn.totalGreen) \(expected.totalGreen)")
+  }
+
   @Test func `a picture that is read sharply is enlarged into squares, and those beside it are not`() throws {
     let card = try GraphicsCard(width: 40, height: 20)
     let board = CGImage(width: 4, height: 4) { x, y in (x + y) % 2 == 0 ? 0xFFFF_0000 : 0xFF00_0000 }

@@ -44,6 +44,12 @@ nonisolated extension RenderPen {
     _ warp: DrawOperation.Warp, _ outline: WarpedOutline, border: Double, at map: TextureMap, in limit: PixelRect
   ) {
     guard outline.rebuild(warp.rect, warp.corners, warp.projection, border: border) else { return }
+    if outline.peak < 1 {
+      // Seen nearly edge-on: both sides of the frame lie in one pixel, as a part of the whole.
+      let share = outline.borderShare
+      fillInside(outline, in: limit) { map.point($0.x, $0.y, coverage: outline.peak * share) }
+      return fillRim(outline, in: limit) { map.point($0.x, $0.y, coverage: $1 * share) }
+    }
     let count = outline.points.count
     var previous = band(outline, count - 1, map)
     for index in 0..<count {

@@ -89,6 +89,22 @@ nonisolated final class WarpedOutline {
     }
   }
 
+  /// How much of the outline its border takes, 0…1.
+  var borderShare: Double {
+    let whole = Self.area(points)
+    return whole > 0 ? min(max(1 - Self.area(hole) / whole, 0), 1) : 1
+  }
+
+  private static func area(_ polygon: ContiguousArray<SIMD2<Double>>) -> Double {
+    guard var previous = polygon.last else { return 0 }
+    var area = 0.0
+    for point in polygon {
+      area += (previous.x * point.y - point.x * previous.y) / 2
+      previous = point
+    }
+    return max(area, 0)
+  }
+
   // MARK: - In the rectangle's space
 
   private func outline(
