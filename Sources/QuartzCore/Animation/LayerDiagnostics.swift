@@ -6,11 +6,10 @@ import Synchronization
 nonisolated enum LayerDiagnostics {
   private static let reported = Mutex<Set<String>>([])
 
-  /// Tells, once, that there is no animatable property of that name, or that only layers of the class `owner` have it.
-  static func reportUnknown(_ keyPath: String, owner: String?) {
+  /// Tells, once, that only layers of the class `owner` have a property of that name.
+  static func reportForeign(_ keyPath: String, owner: LayerKeyPath.Owner) {
     guard reported.withLock({ $0.insert(keyPath).inserted }) else { return }
-    let whose = owner.map { "is of a \($0)" } ?? "is no animatable property of layers, nor a value of the layer's own"
-    let line = "CALayer: '\(keyPath)' \(whose); what animates or sets it has no effect.\n"
+    let line = "CALayer: only a \(owner.rawValue) has '\(keyPath)'; for other layers it has no effect.\n"
     FileHandle.standardError.write(Data(line.utf8))
   }
 }

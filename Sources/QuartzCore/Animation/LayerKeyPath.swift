@@ -80,16 +80,21 @@ nonisolated enum LayerKeyPath: Hashable, Sendable {
   /// A property that a class, or a caller, has made up.
   case own(OwnProperty)
 
-  /// The key path of that name of a layer that looks like `state`; `nil` where the layer has none that animates, which
-  /// is told in one line, once for each name.
+  /// The key path of that name of a layer that looks like `state`; `nil` where only layers of another class have it, which
+  /// is told in one line, once for each name. What nobody has is a slip: it stops with the list of what there is.
   init?(_ name: String, in state: LayerState) {
     if let path = Self.named[name], path.owner.isOwner(state) {
       self = path
     } else if let own = state.ownProperty(name) {
       self = .own(own)
-    } else {
-      LayerDiagnostics.reportUnknown(name, owner: Self.named[name]?.owner.rawValue)
+    } else if let path = Self.named[name] {
+      LayerDiagnostics.reportForeign(name, owner: path.owner)
       return nil
+    } else {
+      let known = Self.named.keys.filter { Self.named[$0]?.owner.isOwner(state) ?? false }.sorted()
+      preconditionFailure(
+        "CAAnimation: no layer has an animatable key path '\(name)', nor has this one a value of its own under that "
+          + "name; it has \(known.joined(separator: ", "))")
     }
   }
 

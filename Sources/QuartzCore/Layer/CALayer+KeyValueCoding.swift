@@ -23,7 +23,7 @@ extension CALayer {
   /// The value of a property or of a part of one, like `transform.rotation.z` or `bounds.size.width`; of the mask's or of
   /// a sublayer's, as `mask.opacity` or, by its name, `sublayers.badge.opacity`.
   public func value(forKeyPath keyPath: String) -> Any? {
-    if let (layer, rest) = layer(on: keyPath) { return layer.value(forKeyPath: rest) }
+    if let (layer, rest) = layer(on: keyPath) { return layer?.value(forKeyPath: rest) }
     guard keyPath.contains("."), let path = LayerKeyPath(rawValue: keyPath), path.owner.isOwner(values) else {
       return value(forKey: keyPath)
     }
@@ -32,12 +32,16 @@ extension CALayer {
   }
 
   /// Sets a property or a part of one, like `transform.rotation.z`; the rest of the property stays as it is. The mask's
-  /// and sublayers' as ``value(forKeyPath:)``. A part that there is not is passed over, and told in one line.
+  /// and sublayers' as ``value(forKeyPath:)``. What leads to no layer is passed over; so is what
+  /// only layers of another class have, which is told in one line.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let dot = keyPath.firstIndex(of: "."), LayerProperty.named[keyPath] == nil else {
       return setValue(value, forKey: keyPath)
     }
-    if let (layer, rest) = layer(on: keyPath) { return layer.setValue(value, forKeyPath: rest) }
+    if let (layer, rest) = layer(on: keyPath) {
+      layer?.setValue(value, forKeyPath: rest)
+      return
+    }
     guard let part = LayerKeyPath(keyPath, in: values), let whole = LayerKeyPath(rawValue: String(keyPath[..<dot]))
     else {
       return
@@ -50,14 +54,15 @@ extension CALayer {
     setValue(whole.boxed(whole.value(in: edited)), forKey: whole.rawValue)
   }
 
-  /// The other layer that a key path leads to, and the rest of the path there; `nil` where it stays with this one.
-  private func layer(on keyPath: String) -> (CALayer, String)? {
+  /// The other layer that a key path leads to, if there is one, and the rest of the path there; `nil` where it stays with
+  /// this layer.
+  private func layer(on keyPath: String) -> (CALayer?, String)? {
     let parts = keyPath.split(separator: ".", maxSplits: 2).map(String.init)
     switch parts.first {
     case "mask"? where parts.count > 1:
-      return mask.map { ($0, parts[1...].joined(separator: ".")) }
+      return (mask, parts[1...].joined(separator: "."))
     case "sublayers"? where parts.count > 2:
-      return sublayers?.first { $0.name == parts[1] }.map { ($0, parts[2]) }
+      return (sublayers?.first { $0.name == parts[1] }, parts[2])
     default: return nil
     }
   }

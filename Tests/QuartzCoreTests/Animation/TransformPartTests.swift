@@ -46,7 +46,7 @@ import Testing
     #expect(layer.instanceTransform.m41 == 6 && layer.instanceTransform.m42 == 7)
   }
 
-  @Test func `a key path that layers do not have changes nothing, and its animation comes and goes`() {
+  @Test func `a key path that only another class has changes nothing, and its animation comes and goes`() {
     final class Log: NSObject, CAAnimationDelegate {
       var stops: [Bool] = []
       func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { stops.append(flag) }
@@ -54,7 +54,7 @@ import Testing
     let layer = CALayer(), log = Log()
     root.addSublayer(layer)
     let before = layer.values
-    for path in ["instanceTransform.scale", "transform.m99", "glow"] {
+    for path in ["instanceTransform.scale", "strokeEnd", "locations"] {
       let animation = CABasicAnimation(keyPath: path)
       (animation.fromValue, animation.toValue, animation.duration, animation.delegate) = (0, 1, 0.5, log)
       layer.add(animation, forKey: path)

@@ -141,16 +141,21 @@ import Testing
     #expect(layer.value(forKeyPath: "sublayers.badge.position.x") as? CGFloat == 3)
   }
 
-  @Test func `a part that there is not is passed over`() {
-    layer.setValue(1, forKeyPath: "transform.size")
+  @Test func `a layer that there is not is passed over`() {
     layer.setValue(1, forKeyPath: "sublayers.nobody.opacity")
     layer.setValue(1, forKeyPath: "mask.opacity")
     #expect(layer.values == LayerState())
   }
 
-  @Test func `a value of another kind stops with a sentence`() async {
+  @Test func `a value of another kind, or an unknown path, stops with a sentence`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       CALayer().setValue("wide", forKey: "cornerRadius")
+    }
+    await #expect(processExitsWith: .failure) { @MainActor in
+      CALayer().setValue(1, forKeyPath: "transform.size")
+    }
+    await #expect(processExitsWith: .failure) { @MainActor in
+      CALayer().add(CABasicAnimation(keyPath: "trasform.rotation"), forKey: nil)
     }
     await #expect(processExitsWith: .failure) { @MainActor in
       CALayer().setValue(nil, forKeyPath: "position.x")
