@@ -42,7 +42,7 @@ nonisolated final class ShadowTile {
       left: Double(margin), top: Double(margin), right: Double(margin + size.width),
       bottom: Double(margin + size.height))
     var plane = Self.coverage(outline, corners, width: mask.width, height: mask.height)
-    GaussianBlur(deviation: deviation).apply(to: &plane, width: mask.width, height: mask.height)
+    GaussianBlur.blur(&plane, width: mask.width, height: mask.height, deviation: deviation)
     for y in 0..<mask.height {
       let row = mask.row(y)
       for x in 0..<mask.width {

@@ -1,0 +1,70 @@
+nonisolated extension GaussianBlur {
+  /// Blurs a plane by `deviation` pixels in both directions, beyond whose edges there is nothing.
+  ///
+  /// A wide blur leaves nothing fine: it is made of fewer, larger pixels, between which lies a straight line. That is exact
+  /// to about a 255th, and costs a hundredth: the shadow of a card whose corners change is blurred anew in every frame.
+  package static func blur(_ plane: inout [Float], width: Int, height: Int, deviation: Double) {
+    let step = Int(deviation / leastDeviation)
+    guard step > 1 else { return GaussianBlur(deviation: deviation).apply(to: &plane, width: width, height: height) }
+    let side = Double(step)
+    // The mean of a large pixel and the line between two blur as well, by the variances of a box and of a triangle.
+    let variance = deviation * deviation - (side * side - 1) / 12 - side * side / 6
+    let columns = (width + step - 1) / step, rows = (height + step - 1) / step
+    var coarse = means(of: plane, width, height, step: step, columns, rows)
+    GaussianBlur(deviation: variance.squareRoot() / side).apply(to: &coarse, width: columns, height: rows)
+    spread(coarse, columns, rows, step: step, over: &plane, width, height)
+  }
+
+  /// In pixels: a blur of large pixels is at least as wide as this, so that straight lines between them do not show.
+  private static let leastDeviation = 3.0
+
+  /// The means of squares of pixels; what lies beyond the edges counts as nothing.
+  private static func means(
+    of plane: [Float], _ width: Int, _ height: Int, step: Int, _ columns: Int, _ rows: Int
+  ) -> [Float] {
+    var means = [Float](repeating: 0, count: columns * rows)
+    let share = 1 / Float(step * step)
+    plane.withUnsafeBufferPointer { plane in
+      means.withUnsafeMutableBufferPointer { means in
+        for y in 0..<height {
+          let line = y / step * columns, start = y * width
+          for column in 0..<columns {
+            var sum: Float = 0
+            for x in column * step..<min(column * step + step, width) { sum += plane[start + x] }
+            means[line + column] += sum * share
+          }
+        }
+      }
+    }
+    return means
+  }
+
+  /// The value at each small pixel, on straight lines between the middles of the large ones.
+  private static func spread(
+    _ coarse: [Float], _ columns: Int, _ rows: Int, step: Int, over plane: inout [Float], _ width: Int, _ height: Int
+  ) {
+    func places(_ count: Int, _ limit: Int) -> [(low: Int, high: Int, part: Float)] {
+      (0..<count).map {
+        let place = (Float($0) + 0.5) / Float(step) - 0.5, low = Int(place.rounded(.down))
+        return (max(low, 0), min(low + 1, limit - 1), place - Float(low))
+      }
+    }
+    let across = places(width, columns), down = places(height, rows)
+    var line = [Float](repeating: 0, count: columns)
+    coarse.withUnsafeBufferPointer { coarse in
+      plane.withUnsafeMutableBufferPointer { plane in
+        for y in 0..<height {
+          let (low, high, part) = down[y]
+          for column in 0..<columns {
+            let above = coarse[low * columns + column], below = coarse[high * columns + column]
+            line[column] = above + (below - above) * part
+          }
+          for x in 0..<width {
+            let (low, high, part) = across[x]
+            plane[y * width + x] = line[low] + (line[high] - line[low]) * part
+          }
+        }
+      }
+    }
+  }
+}
