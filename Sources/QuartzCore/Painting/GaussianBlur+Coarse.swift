@@ -1,8 +1,9 @@
 nonisolated extension GaussianBlur {
   /// Blurs a plane by `deviation` pixels in both directions, beyond whose edges there is nothing.
   ///
-  /// A wide blur leaves nothing fine: it is made of fewer, larger pixels, between which lies a straight line. That is exact
-  /// to about a 255th, and costs a hundredth: the shadow of a card whose corners change is blurred anew in every frame.
+  /// A wide blur leaves nothing fine: it is made of fewer, larger pixels, between which lies a straight line. That differs
+  /// from the exact one by less than two 255ths, and is so much less work that the shadow of a card whose corners change
+  /// can be blurred anew in every frame.
   package static func blur(_ plane: inout [Float], width: Int, height: Int, deviation: Double) {
     let step = Int(deviation / leastDeviation)
     guard step > 1 else { return GaussianBlur(deviation: deviation).apply(to: &plane, width: width, height: height) }

@@ -20,7 +20,7 @@ nonisolated final class Canvas {
     fileprivate let veil = PixmanImage.solid()
   }
 
-  /// Paints on `target`, which `isShown` as it is or else wanted for painting further.
+  /// Paints on `target`; `isShown` says that it goes on the screen, and is not read again soon.
   init(_ target: PixmanImage, originX: Int = 0, originY: Int = 0, isShown: Bool = false, inks: Inks) {
     self.target = target
     self.isShown = isShown
