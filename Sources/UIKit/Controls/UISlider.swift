@@ -139,6 +139,14 @@ open class UISlider: UIControl {
 
   // MARK: - Dragging
 
+  /// A drag along the slider is its own, not that of a pan or swipe recognizer of a view around it; scroll views around
+  /// begin where the drag goes across.
+  ///
+  /// Differs from Apple's in that this holds for drags from anywhere on the slider, as each of them moves the knob.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    super.gestureRecognizerShouldBegin(gestureRecognizer) && !ownsHorizontalDrag(of: gestureRecognizer)
+  }
+
   /// The knob is taken, or comes under the pointer.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x

@@ -82,6 +82,11 @@ open class UISwitch: UIControl {
 
   // MARK: - Touches
 
+  /// A drag along the switch is its own, not that of a pan or swipe recognizer of a view around it.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    super.gestureRecognizerShouldBegin(gestureRecognizer) && !ownsHorizontalDrag(of: gestureRecognizer)
+  }
+
   /// The knob is pressed.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     wasDragged = false

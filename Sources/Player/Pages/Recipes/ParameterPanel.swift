@@ -57,9 +57,12 @@ final class ParameterPanel: UIView {
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.indicatorStyle = .white
     for view in [titleLabel, closeButton, summaryLabel, emptyLabel, scrollView, resetButton] { addSubview(view) }
-    // A click between the rows is not one on the picture underneath.
-    addGestureRecognizer(UITapGestureRecognizer())
-    addGestureRecognizer(UIPanGestureRecognizer())
+    // A click or drag between the rows is not for the recognizers around the panel; a slider that a slanting drag moves
+    // keeps its touch all the same.
+    for recognizer in [UITapGestureRecognizer(), UIPanGestureRecognizer()] {
+      recognizer.cancelsTouchesInView = false
+      addGestureRecognizer(recognizer)
+    }
   }
 
   @available(*, unavailable)

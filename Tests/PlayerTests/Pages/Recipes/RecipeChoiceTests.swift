@@ -69,6 +69,27 @@ extension StageSuites {
       #expect(player.stack == ["Pictures"])
     }
 
+    @Test(arguments: [1.0, 20]) func `sliders follow the pointer that drags them`(step: Double) throws {
+      let player = PlayerStage(["a.jpg"], settings: settings)
+      player.player.navigation.togglePanel(of: player.player.desk)
+      player.stage.runUntilIdle(limit: 1)
+      let slider = try #require(Self.views(UISlider.self, in: player.stage.window).first)
+      let track = slider.trackRect(forBounds: slider.bounds)
+      let knob = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: slider.value)
+      let start = slider.convert(CGPoint(x: knob.midX, y: knob.midY), to: nil)
+      player.stage.press(at: start)
+      // Hands waver: it goes a little down, too.
+      for x in stride(from: step, through: 100, by: step) {
+        player.stage.move(to: CGPoint(x: start.x + x, y: start.y + x / 10))
+      }
+      player.stage.release()
+      player.stage.runUntilIdle(limit: 1)
+      let duration = try #require(Catalogue.hero.parameters.first { $0.name == "duration" })
+      let travel = track.width - knob.width, range = duration.range
+      let expected = duration.defaultValue + 100 / Double(travel) * (range.upperBound - range.lowerBound)
+      #expect(abs(try #require(settings.settings.parameters["hero"]?["duration"]) - expected) < 0.03)
+    }
+
     @Test func `the panel goes by its cross, by Escape and by its button`() throws {
       let player = PlayerStage(["a.jpg"], settings: settings)
       func isOpen() -> Bool { player.texts.contains("0.80 s") }
