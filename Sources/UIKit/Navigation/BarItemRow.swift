@@ -71,11 +71,7 @@ struct BarItemRow {
   private func size(of slot: Slot, height: CGFloat) -> CGSize {
     guard let view = slot.view else { return .zero }
     let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: height)
-    if slot.item.customView != nil {
-      let known = view.bounds.size
-      return known.width > 0 && known.height > 0
-        ? known : view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    }
+    if slot.item.customView != nil { return slot.item.customSize() }
     var width = view.sizeThatFits(room).width
     if let titles = slot.item.possibleTitles, let button = view as? UIButton, slot.item.image == nil {
       let label = UILabel()
@@ -86,5 +82,17 @@ struct BarItemRow {
       }
     }
     return CGSize(width: slot.item.width > 0 ? slot.item.width : width.rounded(.up), height: height)
+  }
+}
+
+extension UIBarButtonItem {
+  /// The size of the custom view: the one that its owner has set, else the one that it needs now.
+  fileprivate func customSize() -> CGSize {
+    guard let customView else { return .zero }
+    let size = customView.bounds.size
+    if size.width > 0 && size.height > 0 && size != measuredSize { return size }
+    let measured = customView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    measuredSize = measured
+    return measured
   }
 }

@@ -208,11 +208,3 @@ final class NavigationBarContent: UIView {
     for holder in [titleHolder, backHolder, buttonHolder, largeHolder, promptLabel] { holder.alpha = alpha }
   }
 }
-
-/// A view that takes no touches itself, only what it holds does.
-final class PassingView: UIView {
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
-    return hit === self ? nil : hit
-  }
-}

@@ -24,8 +24,18 @@ open class UIBarButtonItem: UIBarItem {
 
   let kind: Kind
 
-  /// A view in place of the button.
-  open var customView: UIView? { didSet { if customView !== oldValue { changed() } } }
+  /// A view in place of the button. It keeps the size that it has been given; one without a size is as large as it needs to
+  /// be, and is measured again when its intrinsic content size changes.
+  open var customView: UIView? {
+    didSet {
+      guard customView !== oldValue else { return }
+      measuredSize = nil
+      changed()
+    }
+  }
+
+  /// The size that a bar has given ``customView`` because it had none of its own; `nil` before that.
+  var measuredSize: CGSize?
 
   /// How weighty the button looks.
   open var style = Style.plain { didSet { if style != oldValue { changed() } } }

@@ -378,8 +378,15 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
 
   /// The content's own size changed.
   open func invalidateIntrinsicContentSize() {
-    superview?.setNeedsLayout()
+    superview?.fittingSizeDidChange(of: self)
     if layoutState?.variables != nil { layoutEngine?.setNeedsSolving() }
+  }
+
+  /// Called when the size that the content of `subview` asks for has changed. Where constraints lead from that to the size
+  /// that this view needs, its superview is notified in turn.
+  package func fittingSizeDidChange(of subview: UIView) {
+    setNeedsLayout()
+    if subview.layoutState?.variables != nil { superview?.fittingSizeDidChange(of: self) }
   }
 
   /// What the content asks for, being laid out `width` wide: of text that breaks into lines it decides the height.

@@ -33,6 +33,47 @@ import Testing
       item.customView?.convert(item.customView?.bounds ?? .zero, to: bar) == CGRect(x: 16, y: 7, width: 30, height: 30))
   }
 
+  @Test func `a view without a size is measured again when its content changes`() {
+    let button = UIButton(type: .system)
+    button.setTitle("Zoom", for: .normal)
+    let (first, second) = (UIBarButtonItem(customView: button), square(20))
+    let (stage, bar) = bar(left: [first, second])
+    for title in ["Screenshot Slide", "Go"] {
+      button.setTitle(title, for: .normal)
+      stage.advance(by: 0.1)
+      #expect(button.bounds.size == button.intrinsicContentSize, "\(title)")
+      #expect(x(second, in: bar) == 16 + button.bounds.width + BarMetrics.spacing, "\(title)")
+    }
+  }
+
+  @Test func `a view whose constraints make its size is measured again when what it holds changes`() {
+    let label = UILabel(), view = UIView()
+    label.text = "Zoom"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 5),
+      label.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -5),
+      label.topAnchor.constraint(equalTo: view.topAnchor), label.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+    ])
+    let (stage, _) = bar(right: [UIBarButtonItem(customView: view)])
+    label.text = "Screenshot Slide"
+    stage.advance(by: 0.1)
+    #expect(abs(view.bounds.width - label.intrinsicContentSize.width - 10) <= 1)
+  }
+
+  @Test func `a view that was given a size keeps it whatever it shows`() {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 44, height: 30))
+    let (stage, _) = bar(left: [UIBarButtonItem(customView: button)])
+    button.setTitle("Screenshot Slide", for: .normal)
+    stage.advance(by: 0.1)
+    #expect(button.bounds.size == CGSize(width: 44, height: 30))
+    button.bounds.size = CGSize(width: 60, height: 30)
+    button.superview?.setNeedsLayout()
+    stage.advance(by: 0.1)
+    #expect(button.bounds.size == CGSize(width: 60, height: 30))
+  }
+
   @Test(arguments: [(width: -16.0, x: 0.0), (width: -10.0, x: 6.0), (width: 20.0, x: 36.0)])
   func `fixed room moves what follows inwards, or outwards where it is negative`(width: Double, x: Double) {
     let item = square(30)

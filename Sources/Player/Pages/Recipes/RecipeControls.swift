@@ -45,7 +45,6 @@ final class RecipeControls {
     let mark = Self.chevronSize.rounded(.up), name = menuButton.titleLabel?.sizeThatFits(.zero).width ?? 0
     menuButton.titleEdgeInsets = UIEdgeInsets(top: 0, left: -mark, bottom: 0, right: mark)
     menuButton.imageEdgeInsets = UIEdgeInsets(top: 0, left: name + Self.gap, bottom: 0, right: -name - Self.gap)
-    menuButton.superview?.setNeedsLayout()
   }
 }
 

@@ -29,6 +29,23 @@ extension StageSuites {
       #expect(settings.settings.transition == "system")
     }
 
+    @Test(arguments: [["screenshot-slide"], ["screenshot-slide", "rise"]])
+    func `the button in the bar is as wide as the recipe's name asks`(recipes: [String]) throws {
+      let player = PlayerStage(["a.jpg"], settings: settings)
+      for name in recipes {
+        player.player.desk.choose(try #require(Catalogue.recipe(named: name)))
+        player.stage.runUntilIdle(limit: 1)
+      }
+      let buttons = Self.views(UIButton.self, in: player.player.navigation.navigationBar)
+      let menu = try #require(buttons.first { $0.menu != nil }),
+        sliders = try #require(buttons.first { $0.menu == nil })
+      let title = try #require(menu.titleLabel)
+      #expect(title.bounds.width == title.intrinsicContentSize.width)
+      #expect(menu.bounds.width == menu.intrinsicContentSize.width)
+      let gap = sliders.convert(sliders.bounds, to: nil).minX - menu.convert(menu.bounds, to: nil).maxX
+      #expect(gap == 12)
+    }
+
     @Test func `a click on the button opens the menu, a click there chooses`() throws {
       let player = PlayerStage(["a.jpg"], settings: settings)
       let button = try #require(Self.views(UIButton.self, in: player.stage.window).first { $0.menu != nil })
