@@ -15,13 +15,20 @@ open class UIKey: NSObject {
   /// empty.
   ///
   /// Differs from Apple's in that of the person's layout only the characters without modifiers are known: letters have
-  /// their capitals with Shift, other keys what they have on a US keyboard, if they type the same by themselves there.
+  /// their capitals with Shift, other keys what they have on a US keyboard, if they type the same by themselves there. Keys
+  /// in the row of digits that type a mark or a letter by themselves, as in French layouts, have their digit with Shift.
   public var characters: String {
-    let isShifted = modifierFlags.contains(.shift)
-    guard let typed, typed != keyCode.characters(isShifted: false) else {
-      return keyCode.characters(isShifted: isShifted)
-    }
-    return isShifted ? typed.uppercased() : typed
+    let isShifted = modifierFlags.contains(.shift), plain = keyCode.characters(isShifted: false)
+    guard let typed, typed != plain else { return keyCode.characters(isShifted: isShifted) }
+    guard isShifted else { return typed }
+    return keyCode.isDigit && !typed.allSatisfy(\.isNumber) ? plain : typed.uppercased()
+  }
+
+  /// The mark or digit that the key types with Shift, where that is held; `nil` for keys that type a capital or the same.
+  var shiftedMark: String? {
+    guard modifierFlags.contains(.shift) else { return nil }
+    let shifted = characters
+    return shifted.lowercased() == charactersIgnoringModifiers.lowercased() ? nil : shifted
   }
 
   /// What the key types with no modifier held.

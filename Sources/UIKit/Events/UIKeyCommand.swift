@@ -32,7 +32,8 @@ open class UIKeyCommand: NSObject {
   /// The Backspace key.
   public nonisolated static let inputDelete = "\u{8}"
 
-  /// The key by what it types without modifiers, or one of the names above.
+  /// The key by what it types without modifiers, or one of the names above; or the mark that it types with Shift, which is
+  /// not named among the modifiers then.
   public let input: String?
 
   /// The modifiers that must be held, no more and no fewer.
@@ -56,9 +57,11 @@ open class UIKeyCommand: NSObject {
   /// Whether `key` with its modifiers is this command's.
   func matches(_ key: UIKey) -> Bool {
     guard let input, !input.isEmpty else { return false }
-    let wanted = input.lowercased()
+    let wanted = input.lowercased(), held = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
     // Commands of Latin letters work in layouts that have none, by where the keys are.
-    return (wanted == key.charactersIgnoringModifiers.lowercased() || wanted == key.latinCharacters.lowercased())
-      && modifierFlags == key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+    let isKey = wanted == key.charactersIgnoringModifiers.lowercased() || wanted == key.latinCharacters.lowercased()
+    if isKey && modifierFlags == held { return true }
+    // A "+" is meant also where Shift has to be held to type it.
+    return wanted == key.shiftedMark && modifierFlags == held.subtracting(.shift)
   }
 }

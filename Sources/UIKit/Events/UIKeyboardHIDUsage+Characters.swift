@@ -41,6 +41,9 @@ extension UIKeyboardHIDUsage {
       || rawValue == Self.keyboardNonUSBackslash.rawValue
   }
 
+  /// Whether the key is in the row of digits above the letters.
+  var isDigit: Bool { (Self.keyboard1.rawValue...Self.keyboard0.rawValue).contains(rawValue) }
+
   /// Whether a held key repeats its command.
   var repeats: Bool {
     switch self {

@@ -40,7 +40,8 @@ import Testing
   @Test func `a key has the characters of the person's layout`() {
     #expect(key(.keyboardZ, "y").charactersIgnoringModifiers == "y")
     #expect(key(.keyboardZ, "y", .shift).characters == "Y")
-    #expect(key(.keyboard1, "&", .shift).characters == "&")
+    #expect(key(.keyboard1, "&", .shift).characters == "1")
+    #expect(key(.keyboard0, "à", .shift).characters == "0")
     #expect(key(.keyboard1, "1", .shift).characters == "!")
     #expect(key(.keyboardSemicolon, "ö", .shift).characters == "Ö")
   }
@@ -55,5 +56,34 @@ import Testing
     #expect(undo.matches(key(.keyboardY, "z", .control)))
     #expect(!undo.matches(key(.keyboardZ, "y", .control)))
     #expect(undo.matches(key(.keyboardZ, "я", .control)))
+  }
+
+  @Test(arguments: [
+    (UIKeyboardHIDUsage.keyboardEqualSign, "=", true), (.keyboardCloseBracket, "+", false), (.keypadPlus, "+", false),
+  ])
+  func `a command for a mark is found wherever the layout has it, with Shift or without`(
+    code: UIKeyboardHIDUsage, typed: String, takesShift: Bool
+  ) {
+    let shift: UIKeyModifierFlags = takesShift ? .shift : []
+    let plain = UIKeyCommand(input: "+", modifierFlags: [], action: selector {})
+    let control = UIKeyCommand(input: "+", modifierFlags: .control, action: selector {})
+    #expect(plain.matches(key(code, typed, shift)) && control.matches(key(code, typed, shift.union(.control))))
+    #expect(!plain.matches(key(code, typed, shift.union(.control))) && !control.matches(key(code, typed, shift)))
+  }
+
+  @Test func `a command for a digit is found in layouts that type digits with Shift`() {
+    let command = UIKeyCommand(input: "0", modifierFlags: .control, action: selector {})
+    #expect(command.matches(key(.keyboard0, "à", [.control, .shift])))
+    #expect(!command.matches(key(.keyboard0, "0", [.control, .shift])))
+  }
+
+  @Test func `a command for a letter or a key with a name is not called with Shift`() {
+    for (input, code) in [("a", UIKeyboardHIDUsage.keyboardA), (UIKeyCommand.inputLeftArrow, .keyboardLeftArrow)] {
+      let command = UIKeyCommand(input: input, modifierFlags: [], action: selector {})
+      #expect(command.matches(key(code, nil)) && !command.matches(key(code, nil, .shift)))
+    }
+    #expect(
+      UIKeyCommand(input: "=", modifierFlags: .shift, action: selector {}).matches(key(.keyboardEqualSign, "=", .shift))
+    )
   }
 }

@@ -121,16 +121,25 @@ final class DetailPage: UIViewController {
       key(UIKeyCommand.inputPageUp) { $0.strip.step(by: -1) }, key(UIKeyCommand.inputPageDown) { $0.strip.step(by: 1) },
       key(UIKeyCommand.inputHome) { $0.strip.go(to: 0) },
       key(UIKeyCommand.inputEnd) { $0.strip.go(to: $0.strip.pictures.count - 1) },
-      key(" ") { $0.clicked() }, key("+") { $0.strip.page.zoom(by: Self.keyZoom) },
-      key("=") { $0.strip.page.zoom(by: Self.keyZoom) }, key("-") { $0.strip.page.zoom(by: 1 / Self.keyZoom) },
-      key("0") { $0.strip.page.zoom(by: 0) },
-    ]
+      key(" ") { $0.clicked() },
+    ] + zoomCommands
+  }
+
+  /// The keys that make the picture larger and smaller, alone and with Control, as other viewers have them.
+  private var zoomCommands: [UIKeyCommand] {
+    [("+", Self.keyZoom), ("=", Self.keyZoom), ("-", 1 / Self.keyZoom), ("0", 0)].flatMap { input, factor in
+      [[], .control].map { modifiers in
+        key(input, modifiers) { $0.strip.page.zoom(by: factor) }
+      }
+    }
   }
 
   /// A key that does something unless the page is on its way.
-  private func key(_ input: String, _ action: @escaping (DetailPage) -> Void) -> UIKeyCommand {
+  private func key(
+    _ input: String, _ modifiers: UIKeyModifierFlags = [], _ action: @escaping (DetailPage) -> Void
+  ) -> UIKeyCommand {
     UIKeyCommand(
-      input: input, modifierFlags: [],
+      input: input, modifierFlags: modifiers,
       action: selector { [weak self] in
         guard let self, transitionCoordinator == nil else { return }
         action(self)

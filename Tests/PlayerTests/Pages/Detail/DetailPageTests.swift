@@ -16,6 +16,36 @@ extension StageSuites {
       return (player, try #require(player.player.navigation.topViewController as? DetailPage))
     }
 
+    /// The keys that type a "+" or stand for it, with the modifiers held.
+    nonisolated static let plusKeys: [(UIKeyboardHIDUsage, InputEvent.KeyModifiers)] = [
+      (.keyboardEqualSign, .shift), (.keyboardEqualSign, []), (.keyboardEqualSign, .control),
+      (.keyboardEqualSign, [.control, .shift]), (.keypadPlus, []), (.keypadPlus, .control),
+    ]
+
+    @Test(arguments: Self.plusKeys)
+    func `plus makes the picture larger, minus and zero smaller`(
+      plus: UIKeyboardHIDUsage, modifiers: InputEvent.KeyModifiers
+    ) throws {
+      let player = PlayerStage(["a.jpg"])
+      try player.open(cell: 0)
+      let page = try #require(player.player.pages.last as? DetailPage)
+      let picture = try #require(page.heroView.superview as? UIScrollView)
+      func type(_ key: UIKeyboardHIDUsage, _ modifiers: InputEvent.KeyModifiers) {
+        for isDown in [true, false] {
+          player.stage.send(.key(usage: key.rawValue, isDown: isDown, isRepeat: false, modifiers: modifiers))
+        }
+        player.stage.runUntilIdle(limit: 2)
+      }
+      let others = modifiers.subtracting(.shift)
+      let isPad = plus == .keypadPlus
+      for smaller in [isPad ? UIKeyboardHIDUsage.keypadHyphen : .keyboardHyphen, isPad ? .keypad0 : .keyboard0] {
+        type(plus, modifiers)
+        #expect(picture.zoomScale > 1.4)
+        type(smaller, others)
+        #expect(picture.zoomScale == picture.minimumZoomScale)
+      }
+    }
+
     @Test(arguments: [
       (UIKeyboardHIDUsage.keyboardRightArrow, "d"), (.keyboardLeftArrow, "b"), (.keyboardHome, "a"),
       (.keyboardEnd, "e"),
