@@ -45,9 +45,12 @@ extension GridPage {
   /// Has the keys be for a picture, and for nothing else.
   func choose(_ wanted: Int) {
     guard !pictures.isEmpty else { return }
-    UIFocusSystem.focusSystem(for: self)?.endFocus()
+    let focus = UIFocusSystem.focusSystem(for: self)
+    focus?.endFocus()
     let chosen = IndexPath(item: min(max(wanted, 0), pictures.count - 1), section: 0)
     chosenByKeys = chosen
+    // From here the Tab key goes on.
+    focus?.requestFocusUpdate(to: collection)
     prepareToOpen(pictures[chosen.item])
     guard let frame = layout.layoutAttributesForItem(at: chosen)?.frame else { return }
     collection.scrollRectToVisible(frame.insetBy(dx: 0, dy: -Look.gridMargin), animated: true)

@@ -17,7 +17,15 @@ final class GridPage: UIViewController {
   private(set) var metrics: GridMetrics?
 
   /// The picture that the keys are about; `nil` while the pointer is what chooses.
-  var chosenByKeys: IndexPath? { didSet { showChoice(before: oldValue) } }
+  var chosenByKeys: IndexPath? {
+    didSet {
+      if let chosenByKeys { lastChosen = chosenByKeys }
+      showChoice(before: oldValue)
+    }
+  }
+
+  /// The picture that was chosen or opened last, to which the Tab key comes back.
+  private var lastChosen: IndexPath?
 
   /// The size of the pictures in the cells.
   private var shownSize: ShownSize?
@@ -40,7 +48,7 @@ final class GridPage: UIViewController {
   /// Shows other pictures.
   func show(_ library: PictureLibrary) {
     self.library = library
-    chosenByKeys = nil
+    (chosenByKeys, lastChosen) = (nil, nil)
     guard isViewLoaded else { return }
     collection.reloadData()
     showMessage()
@@ -134,6 +142,7 @@ final class GridPage: UIViewController {
   /// Scrolls just as far as it takes to see the whole cell of a picture, now and again before this page shows.
   func reveal(_ indexPath: IndexPath) {
     revealed = indexPath
+    lastChosen = indexPath
     showRevealed()
   }
 
@@ -173,6 +182,7 @@ final class GridPage: UIViewController {
   /// Opens a picture, unless it is broken and has said all it can in its cell.
   func open(_ indexPath: IndexPath) {
     guard library.pictures.indices.contains(indexPath.item), !isBroken(library.pictures[indexPath.item]) else { return }
+    lastChosen = indexPath
     onOpen(library.pictures[indexPath.item], indexPath)
   }
 
@@ -212,6 +222,8 @@ extension GridPage: @MainActor UICollectionViewDelegate {
     (cell as? PictureCell)?.stopWaiting()
   }
 
+  func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { lastChosen }
+
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
     prepareToOpen(library.pictures[indexPath.item])
   }
@@ -226,13 +238,19 @@ extension GridPage: @MainActor UICollectionViewDelegate {
 extension GridPage: HeroSource {
   /// The cell of the picture that the page shows, while it is in view.
   func heroView(for destination: UIViewController) -> UIView? {
-    guard let detail = destination as? DetailPage else { return nil }
-    return cell(at: IndexPath(item: detail.index, section: 0))?.pictureView
+    indexPath(for: destination).flatMap { cell(at: $0)?.pictureView }
   }
 
   /// Scrolls to the cell of the picture that the page shows now.
   func revealHero(for destination: UIViewController) {
-    guard let detail = destination as? DetailPage else { return }
-    reveal(IndexPath(item: detail.index, section: 0))
+    if let indexPath = indexPath(for: destination) { reveal(indexPath) }
+  }
+
+  /// The place of the picture that a page shows, which may have been opened from a grid of other pictures.
+  private func indexPath(for page: UIViewController) -> IndexPath? {
+    guard let detail = page as? DetailPage else { return nil }
+    let index = detail.index
+    let isHere = pictures.indices.contains(index) && pictures[index] == detail.picture
+    return (isHere ? index : pictures.firstIndex(of: detail.picture)).map { IndexPath(item: $0, section: 0) }
   }
 }

@@ -115,6 +115,20 @@ open class UICollectionView: UIScrollView {
   /// A pressed item is let go.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { selection.cancelled(touches) }
 
+  // MARK: Focus
+
+  /// Whether the focus comes back to the item that had it last. At first not: it comes to the one that the delegate prefers,
+  /// or to the first that shows.
+  open var remembersLastFocusedIndexPath = false
+
+  /// The item that had the focus last.
+  var lastFocusedIndexPath: IndexPath?
+
+  /// The cell that the focus is best put on, if it shows.
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    preferredFocusedIndexPath.flatMap { cellForItem(at: $0) }.map { [$0] } ?? []
+  }
+
   // MARK: Data
 
   /// How many sections it has.
@@ -134,6 +148,7 @@ open class UICollectionView: UIScrollView {
   /// Forgets all cells, counts and selections and asks for them anew, with the next layout.
   open func reloadData() {
     selection.reset()
+    lastFocusedIndexPath = nil
     dataDidChange()
   }
 

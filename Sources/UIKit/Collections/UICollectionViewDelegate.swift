@@ -45,6 +45,9 @@
   /// An item was clicked, whether that selected anything or not.
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
+  /// The item that the focus comes to first in a collection; `nil` for the first that shows.
+  func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
+
   /// Where the content goes after an update or a change of layout.
   func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -114,6 +117,9 @@ extension UICollectionViewDelegate {
 
   /// Does nothing.
   public func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
+
+  /// None.
+  public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
 
   /// As proposed.
   public func collectionView(

@@ -10,6 +10,9 @@ final class FocusEngine {
   /// Where the focus was when the pointer ended it: from there it goes on.
   private weak var remembered: UIView?
 
+  /// The collection that the focus was in last, as its cell may show no more.
+  private weak var rememberedCollection: UICollectionView?
+
   private let ring = FocusRing()
   private var wanted: (any UIFocusEnvironment)?
   private unowned let application: UIApplication
@@ -58,7 +61,10 @@ final class FocusEngine {
     let environments = Self.environments(around: former) + Self.environments(around: target)
     if target != nil, environments.contains(where: { !$0.shouldUpdateFocus(in: context) }) { return false }
     focused = target
-    if let target { bringIntoSight(target) }
+    if let target {
+      remember(target)
+      bringIntoSight(target)
+    }
     updateFirstResponder(from: former, to: target)
     ring.show(around: target)
     let coordinator = UIFocusAnimationCoordinator()
@@ -71,6 +77,15 @@ final class FocusEngine {
     (target as? UIControl)?.controlStateDidChange()
     coordinator.run()
     return true
+  }
+
+  /// Notes where Tab goes on from, and comes back to.
+  private func remember(_ target: UIView) {
+    let collection = target.focusGroup
+    rememberedCollection = collection
+    if let collection, let cell = target as? UICollectionViewCell {
+      collection.lastFocusedIndexPath = collection.indexPath(for: cell)
+    }
   }
 
   /// A view with all views and controllers around it.
@@ -117,19 +132,26 @@ final class FocusEngine {
     let items = items(in: window)
     let rects = items.map { $0.convert($0.bounds, to: nil) }
     let order = FocusMap.readingOrder(of: rects).map { items[$0] }
-    guard let start, let place = order.firstIndex(where: { $0 === start }) else {
-      return heading == .next ? preferred(in: window) ?? order.first : order.last
+    let former = start ?? rememberedCollection.flatMap { group in order.first { $0.focusGroup === group } }
+    guard let former, let place = order.firstIndex(where: { $0 === former }) else {
+      return heading == .next ? preferred(in: window) ?? order.first : entry(to: order.last, among: order)
     }
-    let group = start.focusGroup
+    let group = former.focusGroup
     let count = order.count
     for step in 1..<max(count, 1) {
       let index = heading == .next ? (place + step) % count : (place - step + count) % count
       let item = order[index]
       guard group == nil || item.focusGroup !== group else { continue }
-      // Coming back to a collection from behind, too, one begins with what is first in it.
-      return item.focusGroup.flatMap { group in order.first { $0.focusGroup === group } } ?? item
+      return entry(to: item, among: order)
     }
     return nil
+  }
+
+  /// Where the focus enters what `item` belongs to: in a collection the preferred cell, else the first that shows, also
+  /// when it comes from behind.
+  private func entry(to item: UIView?, among order: [UIView]) -> UIView? {
+    guard let group = item?.focusGroup else { return item }
+    return group.preferredFocusedCell() ?? order.first { $0.focusGroup === group }
   }
 
   private func nearest(_ heading: UIFocusHeading, in window: UIWindow) -> UIView? {
@@ -189,7 +211,12 @@ final class FocusEngine {
     guard let environment = wanted else { return }
     wanted = nil
     guard let target = Self.target(of: environment), isReachable(target) else { return }
-    if focused != nil { move(to: target, heading: []) } else { remembered = target }
+    if focused != nil {
+      move(to: target, heading: [])
+    } else {
+      remembered = target
+      rememberedCollection = target.focusGroup
+    }
   }
 
   /// What an environment would have focused: itself, or what it prefers, or what is in it.
@@ -252,7 +279,7 @@ extension UIView {
   }
 
   /// What the Tab key takes as one thing with others: the collection that a cell is in.
-  fileprivate var focusGroup: UIView? { (self as? UICollectionViewCell)?.collectionAround }
+  fileprivate var focusGroup: UICollectionView? { (self as? UICollectionViewCell)?.collectionAround }
 
   /// The cell that lies a way from this one in its collection, brought into sight and made if need be.
   fileprivate func cell(_ heading: UIFocusHeading) -> UIView? {
@@ -264,11 +291,7 @@ extension UIView {
       $0.representedElementCategory == .cell && $0.indexPath != here
     }
     guard let next = FocusMap.nearest(heading, from: cell.frame, among: others.map(\.frame)) else { return nil }
-    let indexPath = others[next].indexPath
-    if let shown = collection.cellForItem(at: indexPath) { return shown }
-    collection.scrollRectToVisible(others[next].frame, animated: false)
-    collection.layoutIfNeeded()
-    return collection.cellForItem(at: indexPath)
+    return collection.focusableCell(at: others[next].indexPath)
   }
 }
 

@@ -73,6 +73,39 @@ extension StageSuites {
       }
     }
 
+    @Test func `Tab leaves the grid from the picture that the arrows chose, and comes back to it`() throws {
+      let player = PlayerStage((0..<40).map { "\($0).jpg" })
+      for _ in 0..<6 { player.stage.type(.keyboardDownArrow) }
+      player.stage.runUntilIdle(limit: 2)
+      let chosen = IndexPath(item: 20, section: 0)
+      #expect(player.grid.chosenByKeys == chosen)
+      // To the two buttons of the bar, and on.
+      for _ in 0..<2 {
+        player.stage.type(.keyboardTab)
+        #expect(player.grid.chosenByKeys == nil)
+      }
+      player.stage.type(.keyboardTab)
+      #expect(player.grid.chosenByKeys == chosen)
+      player.stage.type(.keyboardTab)
+      player.grid.collection.contentOffset = .zero
+      player.stage.advance(by: 0.1)
+      #expect(player.grid.cell(at: chosen) == nil)
+      for _ in 0..<2 { player.stage.type(.keyboardTab) }
+      #expect(player.grid.chosenByKeys == chosen)
+    }
+
+    @Test func `Tab comes to the picture that was opened last`() throws {
+      let player = PlayerStage((0..<8).map { "\($0).jpg" })
+      try player.open(cell: 5)
+      player.stage.type(.keyboardRightArrow)
+      player.stage.runUntilIdle(limit: 2)
+      player.stage.type(.keyboardEscape)
+      player.stage.runUntilIdle(limit: 3)
+      #expect(player.grid.chosenByKeys == nil)
+      for _ in 0..<3 where player.grid.chosenByKeys == nil { player.stage.type(.keyboardTab) }
+      #expect(player.grid.chosenByKeys == IndexPath(item: 6, section: 0))
+    }
+
     @Test func `cells that grow get sharper pictures`() throws {
       let player = PlayerStage(["a.jpg"])
       let large = ShownSize.filling(side: 384)

@@ -239,6 +239,8 @@ import Testing
 @Suite struct CollectionFocusTests {
   private final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     var chosen: [Int] = []
+    var preferred: IndexPath?
+    func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { preferred }
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 60 }
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
       -> UICollectionViewCell
@@ -298,6 +300,47 @@ import Testing
     }
     stage.runUntilIdle(limit: 2)
     #expect(collection.contentOffset.y > 600)
+  }
+
+  @Test func `Tab comes back to the cell that had the focus, if the collection remembers it`() {
+    collection.remembersLastFocusedIndexPath = true
+    stage.type(.keyboardTab)
+    stage.type(.keyboardTab)
+    for _ in 1...9 { stage.type(.keyboardDownArrow) }
+    #expect(item == 36)
+    stage.type(.keyboardTab)
+    #expect(UIApplication.shared.focus.focused === after)
+    stage.runUntilIdle(limit: 2)
+    collection.contentOffset = .zero
+    stage.advance(by: 0.1)
+    stage.type(.keyboardTab)
+    stage.type(.keyboardTab)
+    #expect(item == 36)
+    stage.runUntilIdle(limit: 2)
+    #expect(collection.contentOffset.y > 600)
+  }
+
+  @Test func `Tab comes to the cell that the delegate prefers, and passes over a preference for what is not there`() {
+    source.preferred = IndexPath(item: 42, section: 0)
+    stage.type(.keyboardTab)
+    stage.type(.keyboardTab)
+    #expect(item == 42)
+    stage.type(.keyboardTab)
+    stage.type(.keyboardTab)
+    source.preferred = IndexPath(item: 60, section: 0)
+    stage.type(.keyboardTab)
+    #expect(item != 42 && item != nil)
+  }
+
+  @Test func `from a cell that has been scrolled away and reused Tab goes on behind the collection`() {
+    stage.type(.keyboardTab)
+    stage.type(.keyboardTab)
+    stage.tap(at: CGPoint(x: 300, y: 380))
+    #expect(item == nil)
+    collection.contentOffset = CGPoint(x: 0, y: 900)
+    stage.advance(by: 0.1)
+    stage.type(.keyboardTab)
+    #expect(UIApplication.shared.focus.focused === after)
   }
 
   @Test func `a collection may keep the focus out`() {
