@@ -62,15 +62,27 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
 
   // MARK: - The page at the bottom
 
-  /// The grid, or the albums, as the recipe needs.
+  /// Puts the grid, or the albums, at the bottom, as the recipe needs. A picture's page stays over the grid, and is left for
+  /// the albums, since a recipe for tabs shows nowhere else.
   private func showRoot() {
-    let root: UIViewController =
-      switch desk.recipe.kind {
-      case .navigation, .modal, .style: grid
-      case .tabs: albums.page
-      }
+    let root: UIViewController, grid: GridPage
+    switch desk.recipe.kind {
+    case .navigation, .modal, .style: (root, grid) = (self.grid, self.grid)
+    case .tabs: (root, grid) = (albums.page, albums.page.shownAlbum)
+    }
     guard navigation.viewControllers.first !== root else { return }
-    navigation.setViewControllers([root], animated: false)
+    navigation.setViewControllers([root] + navigation.viewControllers.dropFirst(), animated: false)
+    guard let detail = navigation.topViewController as? DetailPage else { return }
+    keep(grid, inStepWith: detail)
+    grid.revealHero(for: detail)
+    if desk.recipe.kind == .tabs { navigation.popToRootViewController(animated: true) }
+  }
+
+  /// Has `grid` scroll to the picture that a page shows, whenever that changes.
+  private func keep(_ grid: GridPage, inStepWith detail: DetailPage) {
+    detail.onChange = { [weak grid, weak detail] in
+      if let detail { grid?.revealHero(for: detail) }
+    }
   }
 
   private func ready(_ page: AlbumsPage) {
@@ -139,7 +151,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     pictures[indexPath.item] = picture
     let detail = DetailPage(
       pictures, showing: indexPath.item, thumbnailSize: grid.thumbnailSize, loader: loader)
-    detail.onChange = { [weak grid] in grid?.reveal(IndexPath(item: $0, section: 0)) }
+    keep(grid, inStepWith: detail)
     census.add(detail)
     switch desk.recipe.kind {
     case .navigation, .tabs:

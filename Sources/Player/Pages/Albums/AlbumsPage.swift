@@ -47,6 +47,9 @@ final class AlbumsPage: UITabBarController {
     sorter.sort(library.pictures)
   }
 
+  /// The album whose tab is chosen.
+  var shownAlbum: GridPage { albums.indices.contains(selectedIndex) ? albums[selectedIndex] : albums[0] }
+
   override var keyCommands: [UIKeyCommand]? {
     albums.indices.map { index in
       UIKeyCommand(

@@ -3,8 +3,8 @@ import UIKit
 
 /// One picture of many, as large as the window allows, with what is known about it; the others are a step away.
 final class DetailPage: UIViewController {
-  /// Called when another picture shows, with its place among the pictures.
-  var onChange: (Int) -> Void = { _ in }
+  /// Called when another picture shows.
+  var onChange: () -> Void = {}
 
   /// The buttons in its bar.
   var controls: RecipeControls?
@@ -150,7 +150,7 @@ final class DetailPage: UIViewController {
 extension DetailPage: PictureStrip.Listener {
   func stripDidChangePicture(_ strip: PictureStrip) {
     title = strip.picture.title
-    onChange(strip.index)
+    onChange()
   }
 
   func pageWantsToBeAlone(_ page: PicturePageView) {

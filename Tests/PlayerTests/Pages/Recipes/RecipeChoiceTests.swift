@@ -158,6 +158,36 @@ extension StageSuites {
       #expect(player.stack == ["Landscape"] && player.player.leakedPages == 0)
     }
 
+    @Test func `a recipe for tabs that is chosen on a picture's page goes back to the albums with a transition`() throws
+    {
+      let player = PlayerStage((0..<30).map { "\($0).jpg" }, settings: settings)
+      try player.open(cell: 1)
+      player.stage.type(.keyboardEnd)
+      player.stage.runUntilIdle(limit: 2)
+      player.player.desk.choose(Catalogue.tabSlide)
+      #expect(player.player.navigation.transitionCoordinator?.viewController(forKey: .from) is DetailPage)
+      player.stage.runUntilIdle(limit: 2)
+      #expect(player.stack == ["All"] && player.player.leakedPages == 0)
+      let album = player.player.albums.page.shownAlbum
+      #expect(album.cell(at: IndexPath(item: 29, section: 0)) != nil)
+    }
+
+    @Test func `another recipe that is chosen on a page opened from an album takes it back to the grid`() throws {
+      let player = PlayerStage((0..<30).map { "\($0).jpg" }, recipe: Catalogue.tabSlide, settings: settings)
+      let album = player.player.albums.page.albums[0]
+      player.player.open(album.pictures[20], at: IndexPath(item: 20, section: 0), of: album)
+      player.stage.runUntilIdle(limit: 2)
+      #expect(player.stack == ["All", "20"])
+      player.player.desk.choose(Catalogue.hero)
+      player.stage.runUntilIdle(limit: 1)
+      #expect(player.stack == ["Pictures", "20"])
+      player.stage.type(.keyboardEscape)
+      player.stage.runUntilIdle(limit: 3)
+      #expect(player.stack == ["Pictures"] && player.player.leakedPages == 0)
+      #expect(player.player.journal.entries.map(\.name) == ["system", "hero"])
+      #expect(player.grid.cell(at: IndexPath(item: 20, section: 0)) != nil)
+    }
+
     private static func views<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {
       let own = (view as? View).map { [$0] } ?? []
       return own + view.subviews.flatMap { views(type, in: $0) }
