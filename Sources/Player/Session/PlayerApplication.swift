@@ -145,7 +145,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   /// Opens the page of a picture, on its way from its place in the grid; the other pictures of the grid are its
   /// neighbours.
   func open(_ picture: Picture, at indexPath: IndexPath, of grid: GridPage) {
-    guard navigation.viewControllers.count == 1, navigation.presentedViewController == nil else { return }
+    guard navigation.viewControllers.count == 1, navigation.presentedViewController?.isLeaving ?? true else { return }
     var pictures = grid.pictures
     guard pictures.indices.contains(indexPath.item) else { return }
     pictures[indexPath.item] = picture
@@ -202,6 +202,11 @@ extension PlayerApplication: RecipeDesk.Listener {
   func recipeDidChange(_ desk: RecipeDesk) { showRoot() }
 
   func valuesWereReset(_ desk: RecipeDesk) {}
+}
+
+extension UIViewController {
+  /// Whether the page is on its way out, or back out before it has come in: the next one may be asked for.
+  fileprivate var isLeaving: Bool { isBeingDismissed || transitionCoordinator?.isCancelled ?? false }
 }
 
 extension UIModalPresentationStyle {

@@ -4,6 +4,9 @@ package final class SnapshotLayer: CALayer {
   private var captured: [Frame.Item] = []
   private var extent = CGRect.zero
 
+  /// The layer that is shown, as long as it lives.
+  package private(set) weak var source: CALayer?
+
   /// Takes over what `layer` shows now within `rect` of its space.
   package func capture(_ layer: CALayer, in rect: CGRect) {
     show(LayerFlattener.capture(layer), of: layer, in: rect)
@@ -13,9 +16,18 @@ package final class SnapshotLayer: CALayer {
   package func show(_ picture: [Frame.Item], of layer: CALayer, in rect: CGRect) {
     captured = picture
     extent = rect
+    source = layer
     bounds = CGRect(origin: .zero, size: rect.size)
     showsWhatLiesBehind = layer.backdropCount > 0
     markChanged(isPlacement: false)
+  }
+
+  /// The place in the ``source`` that shows at `point`, which is in this layer's space.
+  package func placeInSource(of point: CGPoint) -> CGPoint {
+    guard bounds.width > 0, bounds.height > 0 else { return point }
+    return CGPoint(
+      x: extent.minX + (point.x - bounds.minX) * extent.width / bounds.width,
+      y: extent.minY + (point.y - bounds.minY) * extent.height / bounds.height)
   }
 
   override var hasOwnItem: Bool { true }

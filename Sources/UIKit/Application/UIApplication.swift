@@ -131,7 +131,7 @@ open class UIApplication: UIResponder {
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     if let target { return action.perform(on: target as AnyObject, sender: sender) }
     if action.isBound { return action.perform(on: nil, sender: sender) }
-    let start = keyWindow?.firstResponder ?? sender as? UIResponder ?? keyWindow?.keyResponder ?? self
+    let start = keyWindow?.uncoveredFirstResponder ?? sender as? UIResponder ?? keyWindow?.keyResponder ?? self
     return sendAction(action, from: sender, startingAt: start)
   }
 

@@ -127,10 +127,16 @@ open class UIWindow: UIView, FirstResponderHolder {
     }
   }
 
+  /// The first responder, unless something is presented over it.
+  var uncoveredFirstResponder: UIResponder? {
+    guard let firstResponder, !firstResponder.isCoveredByPresentation else { return nil }
+    return firstResponder
+  }
+
   /// Where keys start on the responder chain: at the first responder, or at the innermost controller in the window.
   var keyResponder: UIResponder {
     if let modalResponder { return modalResponder }
-    if let firstResponder { return firstResponder }
+    if let uncoveredFirstResponder { return uncoveredFirstResponder }
     var controller = rootViewController
     while let inner = controller?.modal.presentation?.presented ?? controller?.childInWindow { controller = inner }
     return controller ?? self

@@ -26,11 +26,14 @@ extension UICollectionView: ItemSelectionHost {
   }
 
   func item(under touch: UITouch) -> IndexPath? {
-    // A header may lie over the cells.
-    guard let indexPath = indexPathForItem(at: touch.location(in: self)), let cell = cellForItem(at: indexPath),
-      touch.view?.isDescendant(of: cell) ?? false
-    else { return nil }
-    return indexPath
+    var view = touch.view
+    while let current = view, current !== self {
+      if let cell = current as? UICollectionViewCell, let indexPath = indexPath(for: cell) {
+        return touch.isOn(cell) ? indexPath : nil
+      }
+      view = current.superview
+    }
+    return nil
   }
 
   func mayHighlight(_ indexPath: IndexPath) -> Bool {

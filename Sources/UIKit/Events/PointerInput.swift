@@ -1,3 +1,5 @@
+import QuartzCore
+
 /// Makes touches of what pointers do, and sends them through the application.
 ///
 /// The primary button touches; the secondary one makes touches for recognizers that ask for it. The back button is a
@@ -13,7 +15,7 @@ final class PointerInput {
   private static let longestPause = 0.35
 
   /// A click whose end is farther from its beginning is a drag, in points.
-  private static let clickDistance: CGFloat = 10
+  static let clickDistance: CGFloat = 10
 
   /// The farthest that two taps of a double tap may be apart, in points: a mouse stays where it is, a finger does not.
   private static func separation(of type: UITouch.TouchType) -> CGFloat { type == .indirectPointer ? 10 : 45 }
@@ -136,6 +138,13 @@ final class PointerInput {
       type: touch.scrollType == nil ? .touches : .scroll, timestamp: touch.timestamp,
       modifierFlags: application.modifierFlags,
       allTouches: Set(touches.values).union([touch]), buttonMask: touch.button)
+  }
+
+  /// Whether a press at `position`, in the window's points, would now be the second of a double click.
+  func continuesClick(at position: CGPoint) -> Bool {
+    guard let lastClick else { return false }
+    let sample = UITouch.Sample(position: position, time: CACurrentMediaTime())
+    return clickCount(lastClick.type, lastClick.button, sample) > 1
   }
 
   /// How many clicks in a row one that begins at `sample` makes.

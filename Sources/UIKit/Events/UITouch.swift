@@ -159,6 +159,14 @@ open class UITouch: NSObject {
   /// Whether views hear of the touch: of those by another button, and of scrolling, only recognizers that ask do.
   var isForViews: Bool { button == .primary && scrollType == nil }
 
+  /// Whether the touch is still on `view`, in which it began: inside its bounds or, where it began outside of them because
+  /// an animation shows the view elsewhere, no farther from its start than a click goes.
+  func isOn(_ view: UIView) -> Bool {
+    if view.bounds.contains(location(in: view)) { return true }
+    return !view.bounds.contains(Self.convert(start.position, into: view))
+      && start.position.distance(to: sample.position) <= PointerInput.clickDistance
+  }
+
   /// Moves on to `phase` through `samples`, oldest first; times that run backwards are taken as the last time.
   func advance(to phase: Phase, through samples: [Sample]) {
     self.phase = phase

@@ -11,7 +11,7 @@ extension UINavigationController {
     case .moving(let transition):
       waitingChange = WaitingChange(animated: animated)
       if pages.last === transition.from {
-        transition.driver.turnBack()
+        if transition.driver.turnBack(), !transition.driver.isOver { container.touches = .only(transition.from.view) }
       } else if pages.last !== transition.to {
         transition.driver.hasten()
       }

@@ -20,7 +20,8 @@ extension ModalPresentation {
     if coversPresenter { presenter.beginAppearanceTransition(true, animated: animated) }
     controller.dismissalTransitionWillBegin()
     if let driver {
-      container.touches = .none
+      // A click on what comes to light need not wait: what it presents hastens the end.
+      container.touches = .only(presenter.view)
       driver.start()
       if coversPresenter { presenter.announceAppearing() }
     } else {
@@ -49,7 +50,12 @@ extension ModalPresentation {
     finish(driver, completed: completed)
     if completed { forget() }
     runCompletions(of: \.dismissCompletions)
-    if completed { presentWaiting() }
+    if completed {
+      presentWaiting()
+    } else if isAtRest, presenter?.modal.waitingPresent != nil {
+      // What was asked for last counts, as on a navigation stack.
+      disappear(animated: animated)
+    }
     adaptIfAwaited()
   }
 

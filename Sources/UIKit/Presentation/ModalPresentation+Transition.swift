@@ -69,7 +69,8 @@ extension ModalPresentation {
       }
     }
     if controller is UIPopoverPresentationController { return driver }
-    driver.allowGrab(in: container) { [weak self] in
+    // A touch goes past the container to a presenter that stays in its place; a drag takes hold all the same.
+    driver.allowGrab(in: container.superview ?? container) { [weak self] in
       let height = self?.container.bounds.height ?? 0
       return CGVector(dx: 0, dy: operation == .dismiss ? height : -height)
     }

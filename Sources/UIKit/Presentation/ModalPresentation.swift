@@ -148,7 +148,8 @@ package final class ModalPresentation {
     switch phase {
     case .appearing(let driver):
       waitingDismissal = WaitingDismissal(animated: animated)
-      driver?.turnBack()
+      guard let driver, driver.turnBack(), !driver.isOver, let view = presenter?.viewIfLoaded else { return }
+      container.touches = .only(view)
     case .shown: disappear(animated: animated)
     case .disappearing: presenter?.modal.waitingPresent = nil
     case .over: runCompletions(of: \.dismissCompletions)
@@ -173,8 +174,13 @@ package final class ModalPresentation {
     }
   }
 
-  /// Whether the page is on its way out, or will be as soon as its way in is over.
-  private var isLeaving: Bool { isDisappearing || waitingDismissal != nil }
+  /// Whether the page is on its way out, has just gone, or will go as soon as its way in is over.
+  private var isLeaving: Bool {
+    switch phase {
+    case .appearing, .shown: waitingDismissal != nil
+    case .disappearing, .over: true
+    }
+  }
 
   /// Whether the page shows and nothing moves.
   var isAtRest: Bool {
@@ -198,6 +204,10 @@ package final class ModalPresentation {
     return popover.bubble
   }
 
+  /// Whether keys go to the page alone, and not to what was the first responder behind it: as with touches, except for a
+  /// popover, beside which one goes on typing.
+  var takesKeys: Bool { !container.passesTouchesBehind && !(controller is UIPopoverPresentationController) }
+
   /// Brings the transition that runs to its end in a moment, since something waits for it.
   func hasten() { driver?.hasten() }
 
@@ -205,6 +215,15 @@ package final class ModalPresentation {
     let waiting = self[keyPath: list]
     self[keyPath: list] = []
     waiting.forEach { $0() }
+  }
+}
+
+extension UIResponder {
+  /// Whether a page is presented over the one that this responder is, or is inside of, and keeps the keys to itself.
+  var isCoveredByPresentation: Bool {
+    let inner = sequence(first: self, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
+    guard let inner else { return false }
+    return sequence(first: inner, next: \.parent).contains { $0.modal.presentation?.takesKeys ?? false }
   }
 }
 

@@ -8,6 +8,8 @@ final class PresentationContainerView: TransitionContainerView {
   var passesTouchesBehind = false
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    // The second click of a double click is for what the first one closed.
+    if touches != .all, UIApplication.shared.pointers.continuesClick(at: convert(point, to: nil)) { return self }
     let hit = super.hitTest(point, with: event)
     guard touches == .all, let hit else { return hit }
     if let popover = controller as? UIPopoverPresentationController, !hit.isDescendant(of: popover.bubble) {

@@ -39,11 +39,14 @@ extension UITableView: ItemSelectionHost {
   }
 
   func item(under touch: UITouch) -> IndexPath? {
-    // A header may lie over the rows.
-    guard let path = indexPathForRow(at: touch.location(in: self)), let cell = cellForRow(at: path),
-      touch.view?.isDescendant(of: cell) ?? false
-    else { return nil }
-    return path
+    var view = touch.view
+    while let current = view, current !== self {
+      if let cell = current as? UITableViewCell, let path = indexPath(for: cell) {
+        return touch.isOn(cell) ? path : nil
+      }
+      view = current.superview
+    }
+    return nil
   }
 
   func mayHighlight(_ indexPath: IndexPath) -> Bool {

@@ -30,7 +30,7 @@ extension UIApplication {
   /// Who takes typed text now.
   var textResponder: (any UIKeyInput)? {
     guard let window = keyWindow, window.modalResponder == nil else { return nil }
-    return window.firstResponder as? any UIKeyInput
+    return window.uncoveredFirstResponder as? any UIKeyInput
   }
 
   /// Where typed text goes, in the window's points; `nil` while nothing takes any.

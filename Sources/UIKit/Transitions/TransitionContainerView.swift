@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// The view in which pages give way to each other.
 class TransitionContainerView: UIView {
@@ -23,12 +24,15 @@ class TransitionContainerView: UIView {
   /// The container knows what can be touched; animators are not asked.
   override var touchesMovingSubviews: Bool { touches != .all }
 
+  /// Whether touches stop here at the latest. While pages give way to each other no animation lets them past, not even one
+  /// of the container itself.
+  private var keepsTouches: Bool { touches == .all ? takesTouches : isUserInteractionEnabled && !isHidden }
+
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard takesTouches, self.point(inside: point, with: event) else { return nil }
+    guard keepsTouches, self.point(inside: point, with: event) else { return nil }
     switch touches {
     case .all: return super.hitTest(point, with: event)
-    case .only(let view):
-      return touched(in: view, at: view.convert(point, from: self), with: event) ?? lent(at: point, with: event)
+    case .only(let view): return touched(in: view, at: point, with: event) ?? lent(at: point, with: event)
     case .none: return lent(at: point, with: event)
     }
   }
@@ -42,8 +46,27 @@ class TransitionContainerView: UIView {
 
   /// What is touched in a page that is on its way: the page itself moves and takes no touches, but what is in it does.
   private func touched(in page: UIView, at point: CGPoint, with event: UIEvent?) -> UIView? {
-    for view in page.subviews.reversed() {
-      if let hit = view.hitTest(view.convert(point, from: page), with: event) { return hit }
+    guard page.window != nil else { return nil }
+    let place = shownPlace(of: point, in: page)
+    for view in page.subviews.reversed() where view !== self {
+      if let hit = view.hitTest(view.convert(place, from: page), with: event) { return hit }
+    }
+    return nil
+  }
+
+  /// The place in `page` that shows at `point`: in the page itself or, while it is hidden, in a snapshot of it.
+  private func shownPlace(of point: CGPoint, in page: UIView) -> CGPoint {
+    if page.isHidden, let snapshot = Self.snapshot(of: page.layer, in: self), let shown = snapshot.presentation() {
+      return snapshot.placeInSource(of: shown.convert(point, from: layer))
+    }
+    return page.layer.presentation()?.convert(point, from: layer) ?? page.convert(point, from: self)
+  }
+
+  /// A snapshot of `source` that shows somewhere in `view`.
+  private static func snapshot(of source: CALayer, in view: UIView) -> SnapshotLayer? {
+    if let snapshot = view.layer as? SnapshotLayer, snapshot.source === source { return snapshot }
+    for inner in view.subviews.reversed() where !inner.isHidden {
+      if let found = snapshot(of: source, in: inner) { return found }
     }
     return nil
   }

@@ -143,6 +143,83 @@ import Testing
     #expect(second.appearance == .appeared && first.appearance == .disappeared)
   }
 
+  @Test func `a page that is asked for when another has just gone comes`() {
+    let (first, second) = (stage.shown("first"), stage.page("second"))
+    first.react(at: .didDisappear) { self.stage.root.present(second, animated: false) }
+    first.dismiss(animated: true)
+    stage.advance(by: 1)
+    #expect(stage.root.presentedViewController === second && second.appearance == .appeared)
+  }
+
+  @Test func `a page that is asked for while a hand drags another away comes, though the drag is taken back`() {
+    let director = ModalDirector()
+    director.animator = RisingAnimator()
+    let (first, second) = (stage.shown("first"), stage.page("second"))
+    first.transitioningDelegate = director
+    let interaction = UIPercentDrivenInteractiveTransition()
+    director.interaction = interaction
+    first.dismiss(animated: true)
+    interaction.update(0.3)
+    stage.root.present(second, animated: true)
+    director.interaction = nil
+    interaction.cancel()
+    stage.advance(by: 3)
+    #expect(stage.root.presentedViewController === second && second.appearance == .appeared)
+    #expect(stage.records.map(\.isCancelled) == [true, false, false])
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet])
+  func `what comes to light can be touched before the page above it has gone`(style: UIModalPresentationStyle) throws {
+    let button = UIButton(frame: CGRect(x: 180, y: 30, width: 40, height: 40))
+    stage.root.view.addSubview(button)
+    let page = stage.page("page", style)
+    stage.root.present(page, animated: true)
+    stage.advance(by: 0.1)
+    let middle = CGPoint(x: 200, y: 50)
+    let container = try #require(page.presentationController?.containerView)
+    #expect(stage.window.hitTest(middle, with: nil) === container)
+    page.dismiss(animated: true)
+    #expect(stage.window.hitTest(middle, with: nil) === button, "the way in is taken back")
+    stage.advance(by: 1)
+    stage.root.present(page, animated: false)
+    page.dismiss(animated: true)
+    stage.advance(by: 0.1)
+    #expect(stage.window.hitTest(middle, with: nil) === button)
+    #expect(stage.window.hitTest(CGPoint(x: 200, y: 300), with: nil) === page.presentationController?.containerView)
+    stage.advance(by: 1)
+    stage.expectNothingPresented()
+  }
+
+  @Test func `what moves is touched where it shows`() throws {
+    /// Pushes the presenter in from the left.
+    final class Pushing: NSObject, UIViewControllerAnimatedTransitioning {
+      func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        1
+      }
+
+      func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        guard let below = transitionContext.view(forKey: .to) else { return }
+        transitionContext.containerView.addSubview(below)
+        below.center.x -= 400
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { below.center.x += 400 }) { _ in
+          transitionContext.completeTransition(true)
+        }
+      }
+    }
+    let button = UIButton(frame: CGRect(x: 300, y: 30, width: 40, height: 40))
+    stage.root.view.addSubview(button)
+    let page = stage.shown("page")
+    let director = ModalDirector()
+    director.animator = Pushing()
+    page.transitioningDelegate = director
+    page.dismiss(animated: true)
+    stage.advance(by: 0.5)
+    #expect(stage.window.hitTest(CGPoint(x: 120, y: 50), with: nil) === button)
+    #expect(stage.window.hitTest(CGPoint(x: 320, y: 50), with: nil) !== button)
+    stage.advance(by: 1)
+    stage.expectNothingPresented()
+  }
+
   @Test func `presenting twice, or what is shown already, says so and changes nothing`() {
     var lines: [String] = []
     let former = TransitionDiagnostics.sink
@@ -199,6 +276,37 @@ import Testing
     let page = stage.shown("page", .overFullScreen)
     #expect(stage.window.keyResponder === page)
     #expect(page.next === stage.root)
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet, .custom])
+  func `what had the keys behind a page has them no more, until that has gone`(style: UIModalPresentationStyle) {
+    let field = UITextField(frame: CGRect(x: 10, y: 10, width: 100, height: 30))
+    stage.root.view.addSubview(field)
+    field.becomeFirstResponder()
+    #expect(UIApplication.shared.textResponder === field)
+    let page = stage.page("page", style)
+    stage.root.present(page, animated: true)
+    #expect(stage.window.keyResponder === page && UIApplication.shared.textResponder == nil)
+    stage.advance(by: 1)
+    #expect(stage.window.keyResponder === page && UIApplication.shared.textResponder == nil)
+    page.dismiss(animated: true)
+    #expect(stage.window.keyResponder === page)
+    stage.advance(by: 1)
+    // Out of the window it was the first responder no more.
+    #expect((UIApplication.shared.textResponder === field) == (style != .fullScreen))
+  }
+
+  @Test func `beside a popover one goes on typing`() {
+    let field = UITextField(frame: CGRect(x: 10, y: 10, width: 100, height: 30))
+    stage.root.view.addSubview(field)
+    field.becomeFirstResponder()
+    stage.window.resize(to: CGSize(width: 900, height: 900), scale: 1)
+    let page = stage.page("page", .popover)
+    page.popoverPresentationController?.sourceView = field
+    stage.root.present(page, animated: false)
+    #expect(page.presentationController is UIPopoverPresentationController)
+    #expect(UIApplication.shared.textResponder === field)
+    page.dismiss(animated: false)
   }
 
   @Test func `everything takes a new size, in mid-flight too`() {

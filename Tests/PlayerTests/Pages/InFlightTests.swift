@@ -1,0 +1,176 @@
+import CoreGraphics
+import StageTesting
+import Testing
+import TransitionCatalogue
+import UIKit
+
+@testable import Player
+
+extension StageSuites {
+  /// What a person does while one page gives way to another: on navigation stacks and with everything that is presented.
+  @Suite struct InFlightTests {
+    nonisolated static var names: [String] {
+      [
+        "hero", "system", "semi-modal", "bounce", "swipe-down", "rise", "page-sheet", "form-sheet",
+        "cover-vertical", "cross-dissolve", "flip-horizontal", "over-full-screen",
+      ]
+    }
+
+    /// More than one row, so that there is a cell wherever a page leaves one free last.
+    private static let pictures = (0..<12).map { "p\($0).jpg" }
+
+    private func player(_ name: String) throws -> PlayerStage {
+      let recipe = try #require(Catalogue.recipe(named: name))
+      var settings = Settings()
+      let seconds = recipe.parameters.filter { $0.unit == .seconds }
+      settings.parameters[name] = Dictionary(uniqueKeysWithValues: seconds.map { ($0.name, 0.6) })
+      return PlayerStage(Self.pictures, recipe: recipe, settings: SettingsKeeper(settings))
+    }
+
+    private func expectClean(_ player: PlayerStage, _ stack: [String]) {
+      #expect(player.stack == stack)
+      #expect(player.player.journal.entries.allSatisfy { $0.completions == 1 })
+      #expect(player.player.leakedPages == 0)
+    }
+
+    @Test(arguments: names, [UIKeyboardHIDUsage.keyboardEscape, .keyboardDeleteOrBackspace])
+    func `Escape turns the way in round`(name: String, key: UIKeyboardHIDUsage) throws {
+      let player = try player(name)
+      player.stage.tap(at: try player.centre(ofCell: 1))
+      player.stage.advance(by: 0.12)
+      player.stage.type(key)
+      let rest = player.stage.runUntilIdle(limit: 3)
+      #expect(rest < 0.35, "it went to its end first")
+      expectClean(player, ["Pictures"])
+      #expect(player.player.journal.entries.map(\.cancelled) == [true])
+    }
+
+    @Test(arguments: names, [0.03, 0.15, 0.3])
+    func `a click on another cell during the return hurries that and opens the other`(name: String, time: Double) throws
+    {
+      let player = try player(name)
+      try player.open(cell: 1)
+      player.stage.type(.keyboardEscape)
+      player.stage.advance(by: time)
+      let isStill = player.player.navigation.transitionCoordinator == nil
+      try #require(!isStill)
+      let other = try player.otherCell
+      player.stage.tap(at: other.centre)
+      let moved = player.stage.runUntilIdle(limit: 3)
+      #expect(moved < 1.05, "the return did not hurry")
+      expectClean(player, ["Pictures", other.name])
+      #expect(player.player.journal.entries.map(\.cancelled) == [false, false, false])
+    }
+
+    @Test(arguments: names)
+    func `a click on another cell while the way in is taken back opens the other`(name: String) throws {
+      let player = try player(name)
+      player.stage.tap(at: try player.centre(ofCell: 1))
+      player.stage.advance(by: 0.2)
+      player.stage.type(.keyboardEscape)
+      player.stage.advance(by: 0.05)
+      let other = try player.otherCell
+      player.stage.tap(at: other.centre)
+      player.stage.runUntilIdle(limit: 3)
+      expectClean(player, ["Pictures", other.name])
+      #expect(player.player.journal.entries.map(\.cancelled) == [true, false])
+    }
+
+    @Test(arguments: names)
+    func `Escape takes back what waits for the end of the return`(name: String) throws {
+      let player = try player(name)
+      try player.open(cell: 1)
+      player.stage.type(.keyboardEscape)
+      player.stage.advance(by: 0.03)
+      player.stage.tap(at: try player.otherCell.centre)
+      player.stage.type(.keyboardEscape)
+      player.stage.runUntilIdle(limit: 3)
+      expectClean(player, ["Pictures"])
+    }
+
+    @Test(arguments: names)
+    func `a button that goes down in flight and comes up at rest opens the page`(name: String) throws {
+      let player = try player(name)
+      try player.open(cell: 1)
+      player.stage.type(.keyboardEscape)
+      player.stage.advance(by: 0.1)
+      let other = try player.otherCell
+      player.stage.press(at: other.centre)
+      player.stage.runUntilIdle(limit: 3)
+      player.stage.release()
+      player.stage.runUntilIdle(limit: 3)
+      expectClean(player, ["Pictures", other.name])
+    }
+
+    @Test(arguments: ["page-sheet", "bounce", "over-full-screen"])
+    func `a double click on Close closes, and nothing more`(name: String) throws {
+      let player = try player(name)
+      try player.open(cell: 1)
+      let close = try #require(player.place(of: "Close"))
+      player.stage.tap(at: close)
+      player.stage.advance(by: 0.1)
+      player.stage.tap(at: close)
+      player.stage.runUntilIdle(limit: 3)
+      expectClean(player, ["Pictures"])
+    }
+
+    @Test(arguments: names.dropFirst(2))
+    func `a drag takes hold of the way back, on a cell too`(name: String) throws {
+      let player = try player(name)
+      try player.open(cell: 1)
+      player.stage.type(.keyboardEscape)
+      player.stage.advance(by: 0.1)
+      let other = try player.otherCell
+      player.stage.press(at: other.centre)
+      player.stage.drag(to: CGPoint(x: 300, y: 320), over: 0.2)
+      player.stage.advance(by: 1)
+      #expect(player.player.navigation.transitionCoordinator?.isInteractive == true)
+      player.stage.release()
+      player.stage.runUntilIdle(limit: 3)
+      #expect(player.player.journal.entries.allSatisfy { $0.completions == 1 })
+    }
+  }
+}
+
+extension PlayerStage {
+  /// A cell other than the second that shows now: the title of its picture and the middle of that, in the window.
+  var otherCell: (name: String, centre: CGPoint) {
+    get throws {
+      let free = stage.window.bounds.inset(by: UIEdgeInsets(top: 60, left: 10, bottom: 10, right: 10))
+      for index in [0, 2, 3, 4, 5] {
+        let centre = try seenCentre(ofCell: index)
+        if free.contains(centre) { return ("p\(index)", centre) }
+      }
+      throw NothingSeen()
+    }
+  }
+
+  private struct NothingSeen: Error {}
+
+  /// The middle of a cell's picture where it shows now, in the window: in the grid, or in what stands in for that.
+  private func seenCentre(ofCell index: Int) throws -> CGPoint {
+    let centre = try centre(ofCell: index)
+    guard let root = player.navigation.view else { return centre }
+    guard root.isHidden, let container = stage.window.subviews.last,
+      let snapshot = Self.snapshot(sized: root.bounds.size, in: container), let shown = snapshot.layer.presentation()
+    else {
+      let place = grid.view.convert(centre, from: stage.window)
+      return grid.view.layer.presentation()?.convert(place, to: stage.window.layer) ?? centre
+    }
+    return shown.convert(centre, to: stage.window.layer)
+  }
+
+  private static func snapshot(sized size: CGSize, in view: UIView) -> UIView? {
+    if String(describing: type(of: view)) == "SnapshotView", view.bounds.size == size { return view }
+    return view.subviews.lazy.compactMap { snapshot(sized: size, in: $0) }.first
+  }
+
+  /// Where a text shows, in the window.
+  func place(of text: String) -> CGPoint? {
+    func look(_ view: UIView) -> UIView? {
+      if (view as? UILabel)?.text == text { return view }
+      return view.subviews.reversed().lazy.compactMap(look).first
+    }
+    return look(stage.window).map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: stage.window) }
+  }
+}
