@@ -11,8 +11,8 @@ let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 let notThePlayer =
   [
     "CAllocationCount", "CCairo", "CHarfBuzz", "CLcms", "CMainQueue", "CPango", "CPixbuf", "CPixman", "CSDL",
-    "CStreaming", "CoreGraphics", "CoreText", "ImageIO", "PictureGenerator", "QuartzCore", "UIKit", "SDLHost",
-    "TransitionCatalogue", "StageTesting", "_Testing_CoreGraphics", "_Testing_UIKit",
+    "CStreaming", "CWayland", "CoreGraphics", "CoreText", "ImageIO", "PictureGenerator", "QuartzCore", "UIKit",
+    "SDLHost", "TransitionCatalogue", "StageTesting", "_Testing_CoreGraphics", "_Testing_UIKit",
   ].map { "Sources/\($0)" } + ["Tests", "Scripts", "Docs", "LICENSE", "README.md", "ARCHITECTURE.md", "CHANGELOG.md"]
 
 let package = Package(
@@ -38,6 +38,7 @@ let package = Package(
     .systemLibrary(name: "CLcms", pkgConfig: "lcms2"),
     .systemLibrary(name: "CPixman", pkgConfig: "pixman-1"),
     .systemLibrary(name: "CSDL"),
+    .systemLibrary(name: "CWayland"),
 
     // No library: stores past the processor's caches, which Swift has no words for.
     .systemLibrary(name: "CStreaming"),
@@ -66,7 +67,7 @@ let package = Package(
 
     // From frames to pixels.
     .target(
-      name: "SDLHost", dependencies: ["UIKit", "CMainQueue", "CPixman", "CSDL", "CStreaming"],
+      name: "SDLHost", dependencies: ["UIKit", "CMainQueue", "CPixman", "CSDL", "CStreaming", "CWayland"],
       swiftSettings: mainActor),
     .testTarget(
       name: "SDLHostTests", dependencies: ["SDLHost", "StageTesting", "_Testing_CoreGraphics", "_Testing_UIKit"],

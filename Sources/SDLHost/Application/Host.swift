@@ -61,7 +61,11 @@ package enum Host {
   ) throws(HostError) -> (window: HostWindow, screen: any FrameScreen) {
     let window = try HostWindow(
       title: options.title, size: size, icon: options.icon, isFullScreen: options.isFullScreen)
-    return (window, SurfaceScreen(window, isDigesting: options.digestsPictures))
+    let isDigesting = options.digestsPictures
+    if let surface = WaylandSurface(of: window.handle) {
+      return (window, WaylandScreen(window, surface: surface, isDigesting: isDigesting))
+    }
+    return (window, SurfaceScreen(window, isDigesting: isDigesting))
   }
 
   private static func openForGraphicsCard(

@@ -41,10 +41,7 @@ package nonisolated final class PixmanCompositor {
   /// `buffer` must still hold the frame before, unless it is another one or `forget()` was called.
   package func draw(_ frame: Frame, into buffer: PixelBuffer, changes: inout [PixelRect]) {
     if target?.buffer != buffer {
-      let image = PixmanImage(
-        viewing: buffer.pixels, width: buffer.width, height: buffer.height, bytesPerRow: buffer.bytesPerRow,
-        format: .color)
-      target = (buffer, Canvas(image, isShown: true, inks: painter.inks))
+      move(to: buffer)
       background = nil
     }
     guard let canvas = target?.canvas else { return }
@@ -64,6 +61,15 @@ package nonisolated final class PixmanCompositor {
       changes.append(contentsOf: damage.rectangles)
     }
     painter.endFrame()
+  }
+
+  /// Draws into `buffer` from now on, which holds the frame before as the one until now did.
+  package func move(to buffer: PixelBuffer) {
+    guard target?.buffer != buffer else { return }
+    let image = PixmanImage(
+      viewing: buffer.pixels, width: buffer.width, height: buffer.height, bytesPerRow: buffer.bytesPerRow,
+      format: .color)
+    target = (buffer, Canvas(image, isShown: true, inks: painter.inks))
   }
 
   private func paintAll(on canvas: Canvas, _ background: PixelColor, _ scale: Double) {

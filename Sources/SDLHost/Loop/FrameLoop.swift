@@ -90,6 +90,7 @@ final class FrameLoop {
     runBeat(reader.read())
     while state != .over {
       let findings = state == .moving ? awaitBeat() : awaitEvent()
+      noteVisibility()
       runBeat(findings)
     }
     recorder?.flush()
@@ -321,6 +322,12 @@ final class FrameLoop {
     case .resize, .focus: break
     }
     events.append(event)
+  }
+
+  /// Has the window's coming into view, or going out of it, taken for input, where only presenting shows it.
+  private func noteVisibility() {
+    guard let isVisible = screen.takeVisibilityChange() else { return }
+    reader.inbox.append(InputEvent(time: SystemClock.now, kind: .visibility(isVisible)))
   }
 
   private func changeVisibility(_ isVisible: Bool) {

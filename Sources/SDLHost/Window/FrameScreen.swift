@@ -28,6 +28,14 @@ protocol FrameScreen: AnyObject {
 
   /// The graphics card lost what it held.
   func recover(from loss: ScreenLoss)
+
+  /// Whether the window became visible (`true`) or invisible (`false`) since this was last asked, as far as presenting
+  /// shows it; `nil` for no change.
+  func takeVisibilityChange() -> Bool?
+}
+
+extension FrameScreen {
+  func takeVisibilityChange() -> Bool? { nil }
 }
 
 /// What a graphics card can lose.

@@ -89,7 +89,7 @@ final class HostWindow {
   /// servers that are not there print messages of their own.
   private static func chooseDriver() throws(HostError) {
     guard variable("SDL_VIDEODRIVER") == nil else { return }
-    let drivers = [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")].filter { variable($0.0) != nil }.map(\.1)
+    let drivers = [("WAYLAND_DISPLAY", "wayland"), ("DISPLAY", "x11")].filter { variable($0.0) != nil }.map(\.1)
     guard !drivers.isEmpty else {
       throw HostError(reason: "There is no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set)")
     }
@@ -123,6 +123,13 @@ final class HostWindow {
     var width: Int32 = 0, height: Int32 = 0
     SDL_GetWindowSize(handle, &width, &height)
     return CGSize(width: Double(width) / magnification, height: Double(height) / magnification)
+  }
+
+  /// In pixels.
+  var pixelSize: (width: Int, height: Int) {
+    var width: Int32 = 0, height: Int32 = 0
+    SDL_GetWindowSizeInPixels(handle, &width, &height)
+    return (Int(width), Int(height))
   }
 
   /// Pixels per point.

@@ -1,8 +1,17 @@
 import Foundation
 
-/// An X server without a screen, and hands and eyes for it.
+/// A display without a screen, with a pointer, a keyboard and screenshots: an X server, or a Wayland compositor in a window
+/// that fills an X server.
 final class Display {
-  /// As `DISPLAY` wants it.
+  /// The display servers that the player is driven on.
+  enum Server {
+    case x11, wayland
+  }
+
+  /// The display server of this run: `SEGUE_TEST_DISPLAY` names it, `x11` or `wayland`.
+  static let server: Server = ProcessInfo.processInfo.environment["SEGUE_TEST_DISPLAY"] == "wayland" ? .wayland : .x11
+
+  /// The X server's name, as `DISPLAY` wants it.
   let name: String
 
   /// In pixels.
@@ -10,12 +19,16 @@ final class Display {
 
   private let server: Child
 
+  /// The Wayland compositor in the X server, on Wayland.
+  private let compositor: WaylandCompositor?
+
   /// Long enough for any test; a server that a crashed test leaves behind ends by itself.
   private static let lifetime = "300"
 
   /// Whether the programs that this stands on are there.
   static var isInstalled: Bool {
-    ["timeout", "Xvfb", "xdotool", "xwd", "convert"].allSatisfy { Command.find($0) != nil }
+    let compositors = server == .wayland ? [WaylandCompositor.program] : []
+    return (["timeout", "Xvfb", "xdotool", "xwd", "convert"] + compositors).allSatisfy { Command.find($0) != nil }
   }
 
   /// Display numbers to choose from, far from those of real screens. A server would choose the lowest that looks free,
@@ -25,14 +38,20 @@ final class Display {
   /// How many numbers are tried.
   private static let attempts = 5
 
-  /// Starts a server.
-  init(width: Int = 1600, height: Int = 1000) throws {
-    size = (width, height)
+  /// Starts a server for a window of `size` pixels: larger than that on X11, where windows can be moved, and as large on
+  /// Wayland, where the window fills it.
+  init(forWindowOf size: (width: Int, height: Int)) throws {
+    let (width, height) = Self.server == .wayland ? size : (1600, 1000)
+    self.size = (width, height)
     for _ in 0..<Self.attempts {
       let number = Int.random(in: Self.numbers)
       guard let server = try Self.start(number, "\(width)x\(height)x24") else { continue }
       self.server = server
       name = ":\(number)"
+      switch Self.server {
+      case .x11: compositor = nil
+      case .wayland: compositor = try WaylandCompositor(on: name, width: width, height: height)
+      }
       return
     }
     throw Failure("Xvfb does not start")
@@ -56,26 +75,42 @@ final class Display {
     return answer?.isEmpty == false ? child : nil
   }
 
-  /// What a program needs to find this display, and no other.
-  var environment: [String: String] { ["DISPLAY": name, "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": "x11"] }
+  /// What a program that shows a window needs to find this display, and no other. On Wayland it could reach the X server
+  /// as well: the compositor is to come first.
+  var environment: [String: String] {
+    compositor.map { $0.environment.merging(["DISPLAY": name]) { $1 } }
+      ?? ["DISPLAY": name, "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": "x11"]
+  }
+
+  /// What the X server's own tools need.
+  private var serverEnvironment: [String: String] { ["DISPLAY": name] }
 
   /// Moves, clicks and types, in xdotool's words.
   func act(_ words: String) throws {
-    let output = try Command.run("xdotool", words.split(separator: " ").map(String.init), environment: environment)
+    let output = try Command.run(
+      "xdotool", words.split(separator: " ").map(String.init), environment: serverEnvironment)
     guard output.status == 0 else { throw Failure("xdotool \(words): \(output.standardError)") }
   }
 
-  /// The windows with exactly this title.
-  func windows(titled title: String) throws -> [String] {
+  /// The window in which a player shows itself: its own on X11, the compositor's on Wayland.
+  func window(ofPlayerTitled title: String) throws -> String? {
+    switch Self.server {
+    case .x11: try windows("--name", "^\(title)$").last
+    case .wayland: try windows("--class", WaylandCompositor.program).last
+    }
+  }
+
+  /// The visible windows of which xdotool finds `criterion` to match `pattern`.
+  private func windows(_ criterion: String, _ pattern: String) throws -> [String] {
     let output = try Command.run(
-      "xdotool", ["search", "--onlyvisible", "--name", "^\(title)$"], environment: environment)
+      "xdotool", ["search", "--onlyvisible", criterion, pattern], environment: serverEnvironment)
     return String(decoding: output.standardOutput, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
   /// The window that fills the screen.
   func rootWindow() throws -> String {
     let output = try Command.run(
-      "xdotool", ["search", "--maxdepth", "0", "--name", ".*"], environment: environment)
+      "xdotool", ["search", "--maxdepth", "0", "--name", ".*"], environment: serverEnvironment)
     guard let root = String(decoding: output.standardOutput, as: UTF8.self).split(separator: "\n").first else {
       throw Failure("xdotool finds no root window: \(output.standardError)")
     }
@@ -84,7 +119,7 @@ final class Display {
 
   /// A window's pixels as they are on the screen.
   func screenshot(of window: String) throws -> Screenshot {
-    let output = try Command.run("xwd", ["-silent", "-id", window], environment: environment)
+    let output = try Command.run("xwd", ["-silent", "-id", window], environment: serverEnvironment)
     guard let screenshot = Screenshot(windowDump: output.standardOutput) else {
       throw Failure("xwd gave no picture: \(output.standardError)")
     }

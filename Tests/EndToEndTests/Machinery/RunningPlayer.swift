@@ -21,18 +21,20 @@ final class RunningPlayer {
 
   /// Opens the player and waits for its window to show something, unless that is of no interest.
   init(_ arguments: [String], size: String = "1000x700", waitsForWindow: Bool = true) async throws {
-    display = try Display()
+    let sides = size.split(separator: "x").compactMap { Int($0) }
+    guard sides.count == 2 else { throw Failure("\(size) is no size") }
+    display = try Display(forWindowOf: (sides[0], sides[1]))
     process = try Child(
       try Self.executable(), arguments + ["--size", size, "--report", reportFile.url.path],
       environment: display.environment.merging(["XDG_CONFIG_HOME": settings.url.path]) { $1 },
       error: try errors.writingHandle())
     guard waitsForWindow else { return }
     try await wait(for: "a window titled Segue") {
-      guard let found = try self.display.windows(titled: "Segue").last else { return false }
+      guard let found = try self.display.window(ofPlayerTitled: "Segue") else { return false }
       self.window = found
       return true
     }
-    try display.act("windowmove \(window) 0 0")
+    if Display.server == .x11 { try display.act("windowmove \(window) 0 0") }
     try focus()
     try await settle()
   }
@@ -78,7 +80,7 @@ final class RunningPlayer {
   /// Lets go of the button.
   func release() throws { try display.act("mouseup 1") }
 
-  /// Gives the window another size, as a window manager would.
+  /// Gives the window another size, as a window manager would; on X11 only.
   func resize(width: Int, height: Int) throws { try display.act("windowsize \(window) \(width) \(height)") }
 
   /// Gives the window the keyboard: without a window manager nobody else does.

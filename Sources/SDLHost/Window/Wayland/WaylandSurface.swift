@@ -1,0 +1,179 @@
+import CSDL
+import CWayland
+import Foundation
+
+/// An SDL window's surface on a Wayland compositor: takes buffers of shared memory, and says when the compositor wants
+/// the next one.
+///
+/// SDL 2 itself shows pixels on Wayland only through OpenGL, at many times the cost. It still owns the window: its role,
+/// size, scale and input.
+final class WaylandSurface {
+  private let display: OpaquePointer
+  private let surface: OpaquePointer
+
+  /// Events of the objects made here come in on a queue of their own, so that waiting for them never handles events of
+  /// SDL's in the middle of a frame.
+  private let queue: OpaquePointer
+  private let memory: OpaquePointer
+
+  /// The surface as seen from ``queue``: what it makes reports there.
+  private let queuedSurface: OpaquePointer
+
+  /// The compositor's pending word that it wants another frame; `nil` once that has come.
+  private var frameCallback: OpaquePointer?
+
+  /// The kind of SDL event that is posted when an invisible window becomes visible.
+  private let wakeEvent: UInt32
+
+  private static let registryListener = {
+    let listener = UnsafeMutablePointer<wl_registry_listener>.allocate(capacity: 1)
+    listener.initialize(
+      to: wl_registry_listener(
+        global: { found, registry, name, interface, _ in
+          guard let found, let interface, strcmp(interface, "wl_shm") == 0 else { return }
+          found.assumingMemoryBound(to: OpaquePointer?.self).pointee = wl_registry_bind(
+            registry, name, WaylandInterfaces.sharedMemory, 1
+          ).map { OpaquePointer($0) }
+        }, global_remove: { _, _, _ in }))
+    return listener
+  }()
+
+  private static let frameListener = {
+    let listener = UnsafeMutablePointer<wl_callback_listener>.allocate(capacity: 1)
+    listener.initialize(
+      to: wl_callback_listener(done: { owner, _, _ in
+        guard let owner else { return }
+        let surface = Unmanaged<WaylandSurface>.fromOpaque(owner)
+        MainActor.assumeIsolated { surface.takeUnretainedValue().frameIsWanted() }
+      }))
+    return listener
+  }()
+
+  /// The surface of an SDL window; `nil` unless that is a Wayland window, or where the compositor takes no shared memory.
+  init?(of window: OpaquePointer) {
+    var info = SDL_SysWMinfo()
+    info.version = SDL_version(
+      major: UInt8(SDL_MAJOR_VERSION), minor: UInt8(SDL_MINOR_VERSION), patch: UInt8(SDL_PATCHLEVEL))
+    guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_WAYLAND,
+      let display = info.info.wl.display, let surface = info.info.wl.surface,
+      let queue = wl_display_create_queue(display)
+    else { return nil }
+    guard let memory = Self.sharedMemory(of: display, on: queue),
+      let wrapper = wl_proxy_create_wrapper(UnsafeMutableRawPointer(surface))
+    else {
+      wl_event_queue_destroy(queue)
+      return nil
+    }
+    queuedSurface = OpaquePointer(wrapper)
+    wl_proxy_set_queue(queuedSurface, queue)
+    self.display = display
+    self.surface = surface
+    self.queue = queue
+    self.memory = memory
+    wakeEvent = SDL_RegisterEvents(1)
+  }
+
+  isolated deinit {
+    if let frameCallback { wl_callback_destroy(frameCallback) }
+    wl_proxy_wrapper_destroy(UnsafeMutableRawPointer(queuedSurface))
+    wl_shm_destroy(memory)
+    wl_event_queue_destroy(queue)
+  }
+
+  private static func sharedMemory(of display: OpaquePointer, on queue: OpaquePointer) -> OpaquePointer? {
+    guard let wrapper = wl_proxy_create_wrapper(UnsafeMutableRawPointer(display)) else { return nil }
+    defer { wl_proxy_wrapper_destroy(wrapper) }
+    wl_proxy_set_queue(OpaquePointer(wrapper), queue)
+    guard let registry = wl_display_get_registry(OpaquePointer(wrapper)) else { return nil }
+    defer { wl_registry_destroy(registry) }
+    var found: OpaquePointer?
+    withUnsafeMutablePointer(to: &found) { found in
+      wl_registry_add_listener(registry, registryListener, found)
+      wl_display_roundtrip_queue(display, queue)
+    }
+    return found
+  }
+
+  // MARK: - Buffers
+
+  /// Memory for a frame of `width`×`height` pixels.
+  func makeBuffer(width: Int, height: Int) -> WaylandBuffer? {
+    WaylandBuffer(width: width, height: height, memory: memory)
+  }
+
+  /// Shows `buffer`, of which `areas` differ from the one before, and asks for word when the next frame is wanted.
+  func present(_ buffer: WaylandBuffer, _ areas: [PixelRect]) {
+    buffer.hold()
+    wl_surface_attach(surface, buffer.handle, 0, 0)
+    for area in areas {
+      wl_surface_damage_buffer(
+        surface, Int32(area.x0), Int32(area.y0), Int32(area.width), Int32(area.height))
+    }
+    requestFrame(from: queuedSurface)
+    wl_surface_commit(surface)
+    wl_display_flush(display)
+  }
+
+  // MARK: - Frames
+
+  /// Whether the compositor wants another frame.
+  var wantsFrame: Bool { frameCallback == nil }
+
+  /// Handles what has come in, and waits at most so many seconds until the compositor wants another frame. Returns whether
+  /// it does.
+  func awaitFrame(atMost seconds: Double) -> Bool {
+    let deadline = SystemClock.now + seconds
+    wl_display_dispatch_queue_pending(display, queue)
+    while !wantsFrame {
+      let left = deadline - SystemClock.now
+      guard left > 0, receive(atMost: left) else { return false }
+    }
+    return true
+  }
+
+  /// Asks to be woken by an SDL event when the compositor wants a frame, since until then nothing is to be drawn.
+  func wakeWhenWanted() {
+    guard let frameCallback else { return }
+    wl_callback_destroy(frameCallback)
+    // On SDL's own queue, which SDL handles while the loop sleeps.
+    requestFrame(from: surface)
+    wl_surface_commit(surface)
+    wl_display_flush(display)
+  }
+
+  private func requestFrame(from surface: OpaquePointer) {
+    frameCallback = wl_surface_frame(surface)
+    guard let frameCallback else { return }
+    wl_callback_add_listener(frameCallback, Self.frameListener, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  private func frameIsWanted() {
+    guard let callback = frameCallback else { return }
+    wl_callback_destroy(callback)
+    frameCallback = nil
+    var event = SDL_Event()
+    event.type = wakeEvent
+    SDL_PushEvent(&event)
+  }
+
+  /// Waits for anything from the compositor. Returns whether the connection still stands.
+  private func receive(atMost seconds: Double) -> Bool {
+    guard wl_display_prepare_read_queue(display, queue) == 0 else {
+      return wl_display_dispatch_queue_pending(display, queue) >= 0
+    }
+    wl_display_flush(display)
+    var file = pollfd(fd: wl_display_get_fd(display), events: Int16(POLLIN), revents: 0)
+    guard poll(&file, 1, Int32((seconds * 1000).rounded(.up))) > 0 else {
+      wl_display_cancel_read(display)
+      return true
+    }
+    guard wl_display_read_events(display) == 0 else { return false }
+    return wl_display_dispatch_queue_pending(display, queue) >= 0
+  }
+}
+
+/// The interfaces that the Wayland library describes, whose addresses never change.
+private nonisolated enum WaylandInterfaces {
+  /// Shared memory for pixels.
+  static var sharedMemory: UnsafePointer<wl_interface> { segue_wl_shm_interface() }
+}

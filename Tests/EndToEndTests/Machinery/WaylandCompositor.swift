@@ -1,0 +1,42 @@
+import Foundation
+
+/// A Wayland compositor in a window of an X server: the X server's pointer and keyboard come to its clients as Wayland
+/// events, and its only client's window fills it.
+final class WaylandCompositor {
+  /// The compositor's program, by which its window's class is called, too.
+  static let program = "weston"
+
+  private let process: Child
+  private let folder = TemporaryFile(extension: "runtime")
+
+  /// The name of its socket, as `WAYLAND_DISPLAY` wants it.
+  private static let socket = "wayland-segue"
+
+  /// How long it may take to start, in seconds.
+  private static let patience = 20.0
+
+  /// Starts a compositor of `width`×`height` pixels on the X server `display`.
+  init(on display: String, width: Int, height: Int) throws {
+    guard let weston = Command.find(Self.program) else {
+      throw Failure("\(Self.program) is not installed; Scripts/packages test installs it")
+    }
+    try FileManager.default.createDirectory(
+      at: folder.url, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    process = try Child(
+      URL(fileURLWithPath: weston),
+      [
+        "--backend=x11-backend.so", "--use-pixman", "--shell=kiosk-shell.so", "--width=\(width)", "--height=\(height)",
+        "--socket=\(Self.socket)", "--idle-time=0", "--no-config",
+      ],
+      environment: ["DISPLAY": display, "WAYLAND_DISPLAY": "", "XDG_RUNTIME_DIR": folder.url.path])
+    let path = folder.url.appendingPathComponent(Self.socket).path
+    let deadline = ContinuousClock.now + .seconds(Self.patience)
+    while !FileManager.default.fileExists(atPath: path) {
+      guard process.isRunning, ContinuousClock.now < deadline else { throw Failure("\(Self.program) does not start") }
+      usleep(10_000)
+    }
+  }
+
+  /// What a client needs to find this compositor.
+  var environment: [String: String] { ["WAYLAND_DISPLAY": Self.socket, "XDG_RUNTIME_DIR": folder.url.path] }
+}
