@@ -1,3 +1,6 @@
+import Foundation
+import QuartzCore
+
 /// The lines of one menu, one under the other; they scroll where there are too many.
 final class MenuList: UIScrollView {
   /// What is listed.
@@ -12,7 +15,10 @@ final class MenuList: UIScrollView {
   private(set) var highlighted: Int?
 
   /// In points (conventions): the menu's width at least and at most; and the room above the first line.
-  private static let leastWidth: CGFloat = 170, mostWidth: CGFloat = 340, padding: CGFloat = 5
+  private static let leastWidth: CGFloat = 170, mostWidth: CGFloat = 408, padding: CGFloat = 5
+
+  /// Fades the lines out at an end beyond which there are more.
+  private let fade = CAGradientLayer()
 
   /// The lines of `menu`.
   init(_ menu: UIMenu, isSubmenu: Bool) {
@@ -22,6 +28,7 @@ final class MenuList: UIScrollView {
     contentInsetAdjustmentBehavior = .never
     // A mouse that is held goes along the lines; only fingers push them.
     panGestureRecognizer.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
+    showsVerticalScrollIndicator = false
     reload()
   }
 
@@ -44,20 +51,69 @@ final class MenuList: UIScrollView {
 
   /// The size that shows every line.
   var fittingSize: CGSize {
-    let sizes = rows.map(\.intrinsicContentSize)
-    let width = min(max(sizes.map(\.width).max() ?? 0, Self.leastWidth), Self.mostWidth)
-    return CGSize(width: width, height: sizes.reduce(2 * Self.padding) { $0 + $1.height })
+    let widest = rows.map(\.intrinsicContentSize.width).max() ?? 0
+    let width = min(max(widest, Self.leastWidth), Self.mostWidth)
+    return CGSize(width: width, height: rows.reduce(2 * Self.padding) { $0 + $1.height(inWidth: width) })
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     var y = Self.padding
     for row in rows {
-      let height = row.intrinsicContentSize.height
+      let height = row.height(inWidth: bounds.width)
       row.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
       y += height
     }
     contentSize = CGSize(width: bounds.width, height: y + Self.padding)
+    layOutFade()
+  }
+
+  // MARK: More above and below
+
+  /// In points (conventions): the height of the strip at an end in which lines cannot be seen, and that at which they are
+  /// seen fully; the way that the content moves until both have come.
+  static let edgeHeight: CGFloat = 16
+  private static let fadeHeight: CGFloat = 40, fadeTravel: CGFloat = 24
+
+  /// How much there is beyond each end, from 0 for nothing to 1 for more than a little.
+  var hiddenParts: (above: CGFloat, below: CGFloat) {
+    func part(_ distance: CGFloat) -> CGFloat { min(max(distance / Self.fadeTravel, 0), 1) }
+    let range = contentSize.height - bounds.height
+    return range > 0.5 ? (part(contentOffset.y), part(range - contentOffset.y)) : (0, 0)
+  }
+
+  private func layOutFade() {
+    let hidden = hiddenParts
+    guard hidden.above > 0 || hidden.below > 0, bounds.height > 2 * Self.fadeHeight else { return layer.mask = nil }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
+    fade.frame = bounds
+    let ends = [1 - hidden.above, 1 - hidden.above, 1, 1, 1 - hidden.below, 1 - hidden.below]
+    fade.colors = ends.map { UIColor.black.withAlphaComponent($0).cgColor }
+    let edge = Double(Self.edgeHeight / bounds.height), seen = Double(Self.fadeHeight / bounds.height)
+    fade.locations = [0, edge, seen, 1 - seen, 1 - edge, 1].map { NSNumber(value: $0) }
+    layer.mask = fade
+  }
+
+  /// Moves the content to `offset` points from its beginning, or to the end that is nearest to that.
+  func scroll(to offset: CGFloat) {
+    contentOffset.y = min(max(offset, 0), max(contentSize.height - bounds.height, 0))
+  }
+
+  /// Brings the line that is marked as chosen into sight, if there is one.
+  func revealMark() {
+    layoutIfNeeded()
+    let marked = rows.first { row in
+      if case .action(let action) = row.entry { action.state != .off } else { false }
+    }
+    if let marked { bringIntoSight(marked) }
+  }
+
+  /// Brings a line into sight, clear of the strips at the ends. Those bring what is beyond their lines along: titles, and
+  /// the padding.
+  private func bringIntoSight(_ row: MenuRowView) {
+    scrollRectToVisible(row.frame.insetBy(dx: 0, dy: -Self.fadeHeight), animated: false)
   }
 
   // MARK: The line that is meant
@@ -101,8 +157,7 @@ final class MenuList: UIScrollView {
 
   private func reveal(_ index: Int) {
     highlight(index)
-    // The ends bring what is beyond their lines into sight too: titles, and the padding.
-    scrollRectToVisible(rows[index].frame.insetBy(dx: 0, dy: -Self.padding), animated: false)
+    bringIntoSight(rows[index])
   }
 }
 

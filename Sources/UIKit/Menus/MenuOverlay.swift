@@ -77,6 +77,7 @@ final class MenuOverlay: UIView {
     panel.layer.anchorPoint = placement.anchor
     panel.frame = placement.frame
     panel.layoutIfNeeded()
+    panel.list.revealMark()
     let isStill = UIAccessibility.isReduceMotionEnabled
     if !isStill { panel.transform = CGAffineTransform(scaleX: Self.openScale, y: Self.openScale) }
     phase = .open
@@ -94,6 +95,7 @@ final class MenuOverlay: UIView {
     guard phase != .closed else { return }
     phase = .closed
     isUserInteractionEnabled = false
+    panel.trackEdges(nil)
     if let window, window.modalResponder === self { window.modalResponder = nil }
     if UIApplication.shared.openMenu === self { UIApplication.shared.openMenu = nil }
     events.end()
@@ -130,7 +132,8 @@ final class MenuOverlay: UIView {
   func track(_ point: CGPoint) {
     guard phase == .open else { return }
     pointer = point
-    panel.list.highlight(index(at: point))
+    let isAtEdge = panel.trackEdges(panel.convert(point, from: nil))
+    panel.list.highlight(isAtEdge ? nil : index(at: point))
   }
 
   /// Chooses what is at a point of the window; says whether the point is in the menu at all.
@@ -220,7 +223,9 @@ final class MenuOverlay: UIView {
       guard place != restingPlace else { return }
       restingPlace = nil
       track(place)
-    case .ended, .cancelled, .failed: if pointer != nil { panel.list.highlight(nil) }
+    case .ended, .cancelled, .failed:
+      panel.trackEdges(nil)
+      if pointer != nil { panel.list.highlight(nil) }
     case .possible: break
     }
   }
@@ -239,6 +244,7 @@ final class MenuOverlay: UIView {
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    panel.trackEdges(nil)
     if phase == .open { panel.list.highlight(nil) }
   }
 
@@ -279,6 +285,7 @@ final class MenuOverlay: UIView {
 extension MenuOverlay: UIScrollViewDelegate {
   /// Another line is under the pointer now.
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    if let pointer, phase == .open { panel.list.highlight(index(at: pointer)) }
+    panel.listDidScroll()
+    if let pointer { track(pointer) }
   }
 }

@@ -2,6 +2,7 @@
 final class MenuPanel: UIView {
   private let pane = UIVisualEffectView(effect: nil)
   private let shadow = MenuShadow()
+  private let edges = MenuEdges()
   private var lists: [MenuList]
 
   /// In points, and opacities (conventions).
@@ -18,6 +19,7 @@ final class MenuPanel: UIView {
     pane.layer.borderColor = shade(Self.rimColor)
     addSubview(pane)
     pane.contentView.addSubview(list)
+    pane.contentView.addSubview(edges)
     setSeen(false)
   }
 
@@ -50,7 +52,20 @@ final class MenuPanel: UIView {
     shadow.frame = bounds
     pane.frame = bounds
     list.frame = CGRect(origin: .zero, size: bounds.size)
+    edges.frame = list.frame
+    list.layoutIfNeeded()
+    edges.show(list)
   }
+
+  // MARK: Lines that do not show
+
+  /// The lines have moved.
+  func listDidScroll() { edges.show(list) }
+
+  /// The pointer is at `point` of the panel; `nil` for elsewhere. Returns whether it rests on an end beyond which there are
+  /// more lines, which then come into sight.
+  @discardableResult
+  func trackEdges(_ point: CGPoint?) -> Bool { edges.track(point) }
 
   // MARK: Submenus
 
@@ -77,7 +92,7 @@ final class MenuPanel: UIView {
     next.frame = CGRect(origin: .zero, size: next.fittingSize)
     next.alpha = 0
     next.transform = CGAffineTransform(translationX: travel, y: 0)
-    pane.contentView.addSubview(next)
+    pane.contentView.insertSubview(next, belowSubview: edges)
     next.layoutIfNeeded()
     former.isUserInteractionEnabled = false
     UIView.animate(

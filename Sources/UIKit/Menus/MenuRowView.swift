@@ -21,6 +21,9 @@ final class MenuRowView: UIView {
   private static let padding: CGFloat = 11, markWidth: CGFloat = 22, pictureSide: CGFloat = 20, gap: CGFloat = 14
   private static let fontSize: CGFloat = 15, smallFontSize: CGFloat = 12, markSize: CGFloat = 12
 
+  /// The most lines that a subtitle is broken into, and the room above and below a title with a subtitle, in points.
+  private static let subtitleLines = 2, textMargin: CGFloat = 7
+
   /// A line; `hasMarks` leaves room for marks in front of the text.
   init(_ entry: MenuEntry, hasMarks: Bool) {
     self.entry = entry
@@ -36,6 +39,7 @@ final class MenuRowView: UIView {
     titleLabel.font = .systemFont(ofSize: Self.fontSize)
     subtitleLabel.font = .systemFont(ofSize: Self.smallFontSize)
     subtitleLabel.textColor = .secondaryLabel
+    subtitleLabel.numberOfLines = Self.subtitleLines
     mark.contentMode = .center
     fill()
     let size = picture.image?.size ?? .zero
@@ -99,15 +103,31 @@ final class MenuRowView: UIView {
 
   override var intrinsicContentSize: CGSize {
     let text = max(titleLabel.intrinsicContentSize.width, subtitleLabel.intrinsicContentSize.width)
-    return CGSize(width: (leftEdge + text + pictureWidth + Self.padding + Self.inset).rounded(.up), height: height)
+    let width = (leftEdge + text + pictureWidth + Self.padding + Self.inset).rounded(.up)
+    return CGSize(width: width, height: height(inWidth: width))
   }
 
-  private var height: CGFloat {
+  /// The height that the line takes in a menu `width` points wide, in which its subtitle may have to be broken.
+  func height(inWidth width: CGFloat) -> CGFloat {
     switch entry {
     case .title: Self.titleHeight
-    case .action, .submenu, .back: hasSubtitle ? Self.subtitledHeight : Self.height
+    case .action, .submenu, .back: hasSubtitle ? subtitledHeight(inWidth: width) : Self.height
     case .line: Self.lineHeight
     }
+  }
+
+  private func subtitledHeight(inWidth width: CGFloat) -> CGFloat {
+    let text = titleLabel.intrinsicContentSize.height + subtitleHeight(inWidth: textWidth(in: width))
+    return max(Self.subtitledHeight, (text + 2 * Self.textMargin).rounded(.up))
+  }
+
+  private func subtitleHeight(inWidth width: CGFloat) -> CGFloat {
+    hasSubtitle ? subtitleLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height : 0
+  }
+
+  /// The room for text in a menu `width` points wide.
+  private func textWidth(in width: CGFloat) -> CGFloat {
+    max(width - Self.inset - Self.padding - pictureWidth - leftEdge, 0)
   }
 
   override func layoutSubviews() {
@@ -127,11 +147,11 @@ final class MenuRowView: UIView {
     picture.frame = CGRect(
       x: right - Self.pictureSide, y: bounds.midY - Self.pictureSide / 2, width: Self.pictureSide,
       height: Self.pictureSide)
-    let width = max(right - pictureWidth - leftEdge, 0)
-    let title = titleLabel.intrinsicContentSize.height, subtitle = subtitleLabel.intrinsicContentSize.height
-    let top = ((bounds.height - title - (hasSubtitle ? subtitle : 0)) / 2).rounded()
+    let width = textWidth(in: bounds.width)
+    let title = titleLabel.intrinsicContentSize.height, subtitle = subtitleHeight(inWidth: width)
+    let top = ((bounds.height - title - subtitle) / 2).rounded()
     titleLabel.frame = CGRect(x: leftEdge, y: top, width: width, height: title)
-    subtitleLabel.frame = CGRect(x: leftEdge, y: top + title, width: width, height: hasSubtitle ? subtitle : 0)
+    subtitleLabel.frame = CGRect(x: leftEdge, y: top + title, width: width, height: subtitle)
   }
 }
 

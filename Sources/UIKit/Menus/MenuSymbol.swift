@@ -15,6 +15,12 @@ enum MenuSymbol {
     return image(size) { $0.addPoints([(open, 0.12), (point, 0.5), (open, 0.88)]) }
   }
 
+  /// Points to lines above or below those that show.
+  static func more(isAbove: Bool, size: CGFloat) -> UIImage? {
+    let (open, point) = isAbove ? (0.7, 0.34) : (0.3, 0.66)
+    return image(size) { $0.addPoints([(0.08, open), (0.5, point), (0.92, open)]) }
+  }
+
   private static func image(_ size: CGFloat, _ draw: (UIBezierPath) -> Void) -> UIImage? {
     let path = UIBezierPath()
     draw(path)

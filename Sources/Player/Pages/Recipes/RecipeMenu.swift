@@ -12,20 +12,27 @@ enum RecipeMenu {
       UIMenu(
         title: kind.title, options: .displayInline,
         children: Catalogue.all.filter { $0.kind == kind }.map { recipe in
-          UIAction(title: recipe.title, state: recipe.name == chosen.name ? .on : .off) { _ in choose(recipe) }
+          UIAction(
+            title: recipe.title, subtitle: recipe.gist, state: recipe.name == chosen.name ? .on : .off
+          ) { _ in choose(recipe) }
         })
     }
     return UIMenu(children: sections)
   }
 }
 
+extension Recipe {
+  /// The first clause of its summary: the way in, mostly.
+  var gist: String { String(summary.prefix { !",;.".contains($0) }) }
+}
+
 extension Recipe.Kind {
-  /// What a person calls the recipes of the kind.
-  var title: String {
+  /// The title of the recipes of the kind.
+  fileprivate var title: String {
     switch self {
-    case .navigation: "Pages of a stack"
-    case .modal: "Pages over others"
-    case .style: "Styles of UIKit"
+    case .navigation: "Navigation"
+    case .modal: "Presentation"
+    case .style: "System Styles"
     case .tabs: "Tabs"
     }
   }

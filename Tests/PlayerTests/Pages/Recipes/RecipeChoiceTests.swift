@@ -18,6 +18,18 @@ extension StageSuites {
       #expect(actions.filter { $0.state == .on }.map(\.title) == [Catalogue.system.title])
     }
 
+    @Test func `the menu has the recipes of a kind together, each with a line on what it does`() {
+      let menu = RecipeMenu.menu(chosen: Catalogue.system) { _ in }
+      let sections = menu.children.compactMap { $0 as? UIMenu }.filter {
+        !$0.title.isEmpty && $0.options == .displayInline
+      }
+      #expect(sections.map(\.title) == ["Navigation", "Presentation", "System Styles", "Tabs"])
+      for action in sections.flatMap(\.children) {
+        let subtitle = action.subtitle ?? ""
+        #expect((10...80).contains(subtitle.count) && !subtitle.contains("."), "\(action.title): \(subtitle)")
+      }
+    }
+
     @Test func `the chosen recipe is what the bar says, what a click plays and what is remembered`() throws {
       let player = PlayerStage(["a.jpg"], settings: settings)
       #expect(player.texts.contains(Catalogue.hero.title))
