@@ -28,6 +28,9 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   /// wanted.
   let albums: LazyAlbums
 
+  /// The panel of the recipe's parameters.
+  let drawer: ParameterDrawer
+
   private let loader: PictureLoader
   private let showsControls: Bool
 
@@ -45,8 +48,10 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     self.albums = albums
     let desk = RecipeDesk(recipe, on: navigation, tabs: { albums.page }, settings: settings)
     self.desk = desk
+    drawer = ParameterDrawer(desk)
     journal = TransitionJournal(of: navigation) { [weak desk] in desk?.recipe ?? recipe }
     super.init()
+    navigation.drawer = drawer
     census.add(grid)
     grid.onOpen = { [weak self, weak grid] picture, indexPath in
       if let self, let grid { open(picture, at: indexPath, of: grid) }
@@ -107,9 +112,8 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   /// The buttons of a page's bar that are about the recipe.
   private func controls(for page: UIViewController) -> RecipeControls? {
     guard showsControls else { return nil }
-    let controls = RecipeControls(desk) { [weak self] in
-      guard let self else { return }
-      navigation.togglePanel(of: desk)
+    let controls = RecipeControls(desk) { [weak self, weak page] in
+      if let navigation = page?.navigationController { self?.drawer.toggle(over: navigation) }
     }
     controls.add(to: page.navigationItem)
     return controls
@@ -153,10 +157,9 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
       pictures, showing: indexPath.item, thumbnailSize: grid.thumbnailSize, loader: loader)
     keep(grid, inStepWith: detail)
     census.add(detail)
+    detail.controls = controls(for: detail)
     switch desk.recipe.kind {
-    case .navigation, .tabs:
-      detail.controls = controls(for: detail)
-      navigation.pushViewController(detail, animated: true)
+    case .navigation, .tabs: navigation.pushViewController(detail, animated: true)
     case .modal, .style: present(detail)
     }
   }
@@ -164,6 +167,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   /// Presents a page with a bar of its own.
   private func present(_ detail: DetailPage) {
     let stack = PictureNavigation(rootViewController: detail)
+    stack.drawer = drawer
     Look.dress(stack.navigationBar)
     detail.navigationItem.leftBarButtonItem = UIBarButtonItem(
       title: "Close", primaryAction: UIAction { [weak stack] _ in stack?.goBack() })

@@ -25,6 +25,16 @@ final class RecipeDesk {
   private var director: any RecipeDirector
   private var listeners: [WeakListener] = []
 
+  /// The page that was presented last, with what directs it: the page's transitioning delegate, which has to stay until
+  /// the page goes, though another recipe is chosen meanwhile.
+  private var presented: PresentedPage?
+
+  private struct PresentedPage {
+    private(set) weak var page: UIViewController?
+    let recipe: Recipe
+    let director: any RecipeDirector
+  }
+
   private struct WeakListener {
     weak var listener: (any Listener)?
   }
@@ -71,7 +81,12 @@ final class RecipeDesk {
     guard next.name != recipe.name else { return }
     director.stop()
     recipe = next
-    director = Self.direct(next, navigation, tabs, values: values)
+    if let presented, presented.recipe.name == next.name, presented.page?.presentingViewController != nil {
+      director = presented.director
+      director.values = values
+    } else {
+      director = Self.direct(next, navigation, tabs, values: values)
+    }
     for listener in listeners { listener.listener?.recipeDidChange(self) }
   }
 
@@ -92,6 +107,9 @@ final class RecipeDesk {
 
   // MARK: - At work
 
-  /// Readies a page that is to be presented.
-  func prepare(_ page: UIViewController) { director.prepare(page) }
+  /// Readies a page that is to be presented. It goes as it came, whatever recipe is chosen meanwhile.
+  func prepare(_ page: UIViewController) {
+    director.prepare(page)
+    presented = PresentedPage(page: page, recipe: recipe, director: director)
+  }
 }

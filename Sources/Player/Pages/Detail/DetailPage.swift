@@ -72,17 +72,16 @@ final class DetailPage: UIViewController {
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    guard isAlone, !isBeingLeftWithItsBars else { return }
-    let furniture = furniture
+    guard isAlone else { return }
+    // A page that was presented takes its bars along.
+    let isPresented = navigationController?.isBeingDismissed ?? true
+    let furniture = isPresented ? (navigationController as? PictureNavigation)?.sharedFurniture ?? [] : self.furniture
     if let transitionCoordinator {
       transitionCoordinator.animate(alongsideTransition: { _ in furniture.forEach { $0.alpha = 1 } })
     } else {
       furniture.forEach { $0.alpha = 1 }
     }
   }
-
-  /// A page that was presented takes its bars along.
-  private var isBeingLeftWithItsBars: Bool { navigationController?.isBeingDismissed ?? true }
 
   /// The bars, and what else lies over the page.
   private var furniture: [UIView] {

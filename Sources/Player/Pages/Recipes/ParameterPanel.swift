@@ -57,16 +57,13 @@ final class ParameterPanel: UIView {
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.indicatorStyle = .white
     for view in [titleLabel, closeButton, summaryLabel, emptyLabel, scrollView, resetButton] { addSubview(view) }
-    // A click or drag between the rows is not for the recognizers around the panel; a slider that a slanting drag moves
-    // keeps its touch all the same.
-    for recognizer in [UITapGestureRecognizer(), UIPanGestureRecognizer()] {
-      recognizer.cancelsTouchesInView = false
-      addGestureRecognizer(recognizer)
-    }
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { preconditionFailure("ParameterPanel is made in code") }
+
+  /// Keys that the panel leaves go to the page in front, which it stands over.
+  override var next: UIResponder? { window?.rootViewController?.frontmost ?? super.next }
 
   /// Shows a recipe with its values.
   func show(_ recipe: Recipe, values: RecipeValues) {
@@ -133,5 +130,14 @@ final class ParameterPanel: UIView {
       row.frame = CGRect(
         x: padding, y: CGFloat(index) * ParameterRow.height, width: textWidth, height: ParameterRow.height)
     }
+  }
+}
+
+extension UIViewController {
+  /// The page that is presented over this one, and over which no other is; this one where there is none.
+  var frontmost: UIViewController {
+    var controller = self
+    while let presented = controller.presentedViewController { controller = presented }
+    return controller
   }
 }

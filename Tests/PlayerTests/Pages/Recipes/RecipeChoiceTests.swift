@@ -86,7 +86,7 @@ extension StageSuites {
 
     @Test func `sliders choose values, and say them`() throws {
       let player = PlayerStage(["a.jpg"], settings: settings)
-      player.player.navigation.togglePanel(of: player.player.desk)
+      player.player.drawer.toggle(over: player.player.navigation)
       player.stage.runUntilIdle(limit: 1)
       #expect(player.texts.contains("0.80 s"))
       let slider = try #require(Self.views(UISlider.self, in: player.stage.window).first)
@@ -100,7 +100,7 @@ extension StageSuites {
 
     @Test(arguments: [1.0, 20]) func `sliders follow the pointer that drags them`(step: Double) throws {
       let player = PlayerStage(["a.jpg"], settings: settings)
-      player.player.navigation.togglePanel(of: player.player.desk)
+      player.player.drawer.toggle(over: player.player.navigation)
       player.stage.runUntilIdle(limit: 1)
       let slider = try #require(Self.views(UISlider.self, in: player.stage.window).first)
       let track = slider.trackRect(forBounds: slider.bounds)
@@ -123,11 +123,11 @@ extension StageSuites {
       let player = PlayerStage(["a.jpg"], settings: settings)
       func isOpen() -> Bool { player.texts.contains("0.80 s") }
       for _ in 0..<2 {
-        player.player.navigation.togglePanel(of: player.player.desk)
+        player.player.drawer.toggle(over: player.player.navigation)
         player.stage.runUntilIdle(limit: 1)
       }
       #expect(!isOpen())
-      player.player.navigation.togglePanel(of: player.player.desk)
+      player.player.drawer.toggle(over: player.player.navigation)
       player.stage.runUntilIdle(limit: 1)
       #expect(isOpen())
       player.stage.type(.keyboardEscape)

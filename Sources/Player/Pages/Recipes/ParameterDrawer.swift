@@ -1,0 +1,84 @@
+import TransitionCatalogue
+import UIKit
+
+/// The panel of the recipe's parameters at the right edge of the window, over every page, presented ones too.
+final class ParameterDrawer {
+  private let desk: RecipeDesk
+  private var panel: ParameterPanel?
+  private(set) var isOpen = false
+
+  /// From the panel to the bar and to the window's edge, in points.
+  private static let margin: CGFloat = 14
+
+  /// How long the panel takes to come and go, in seconds, and how far it travels, in points.
+  private static let duration = 0.24
+  private static let travel: CGFloat = 16
+
+  /// A closed drawer for the parameters of the recipe that `desk` has at work.
+  init(_ desk: RecipeDesk) { self.desk = desk }
+
+  /// The panel, while it is open.
+  var openPanel: UIView? { isOpen ? panel : nil }
+
+  /// Opens the panel over `navigation`, or closes it.
+  func toggle(over navigation: UINavigationController) { setOpen(!isOpen, over: navigation) }
+
+  /// Closes the panel.
+  func close() { setOpen(false, over: nil) }
+
+  private func setOpen(_ isOpen: Bool, over navigation: UINavigationController?) {
+    guard isOpen != self.isOpen else { return }
+    let panel = panel ?? makePanel()
+    self.isOpen = isOpen
+    if isOpen, let navigation { place(over: navigation) }
+    let away = CGAffineTransform(translationX: Self.travel, y: 0)
+    if isOpen { panel.transform = away }
+    UIView.animate(
+      withDuration: Self.duration, delay: 0,
+      options: [.allowUserInteraction, isOpen ? .curveEaseOut : .curveEaseIn]
+    ) {
+      panel.alpha = isOpen ? 1 : 0
+      panel.transform = isOpen ? .identity : away
+    }
+  }
+
+  private func makePanel() -> ParameterPanel {
+    let panel = ParameterPanel(frame: .zero)
+    panel.onChange = { [weak desk] in desk?.choose($1, for: $0) }
+    panel.onReset = { [weak desk] in desk?.reset() }
+    panel.onClose = { [weak self] in self?.close() }
+    panel.show(desk.recipe, values: desk.values)
+    panel.alpha = 0
+    self.panel = panel
+    desk.add(self)
+    return panel
+  }
+
+  /// Places the panel in the window, in front of what holds `navigation`.
+  func place(over navigation: UINavigationController) {
+    guard let panel, isOpen, let view = navigation.viewIfLoaded, let window = view.window else { return }
+    raise(panel, over: view, in: window)
+    let top = window.safeAreaInsets.top + navigation.navigationBar.bounds.height + Self.margin
+    let room = max(0, window.bounds.height - top - Self.margin)
+    let size = CGSize(
+      width: min(ParameterPanel.width, window.bounds.width - 2 * Self.margin), height: min(panel.wantedHeight, room))
+    panel.bounds.size = size
+    panel.center = CGPoint(x: window.bounds.maxX - Self.margin - size.width / 2, y: top + size.height / 2)
+  }
+
+  /// Only as far up as need be: menus and notices stay in front.
+  private func raise(_ panel: ParameterPanel, over view: UIView, in window: UIWindow) {
+    guard let holder = window.subviews.lastIndex(where: { view.isDescendant(of: $0) }) else { return }
+    let place = window.subviews.firstIndex { $0 === panel } ?? -1
+    if place < holder { window.insertSubview(panel, aboveSubview: window.subviews[holder]) }
+  }
+}
+
+extension ParameterDrawer: RecipeDesk.Listener {
+  func recipeDidChange(_ desk: RecipeDesk) {
+    panel?.show(desk.recipe, values: desk.values)
+    if let front = panel?.window?.rootViewController?.frontmost as? UINavigationController { place(over: front) }
+  }
+
+  func valuesWereReset(_ desk: RecipeDesk) { panel?.show(desk.values) }
+}
