@@ -13,7 +13,7 @@ open class CADisplayLink: NSObject {
   private var wasLate = false
 
   /// Whether calls are suspended.
-  open var isPaused = false {
+  @AlwaysObserved open var isPaused = false {
     didSet { if isPaused { (lastBeat, lastCall) = (nil, nil) } }
   }
 

@@ -20,7 +20,7 @@ open class UIAlertAction: NSObject {
   open private(set) var style = Style.default
 
   /// Whether it can be chosen.
-  open var isEnabled = true { didSet { if isEnabled != oldValue { didChange?() } } }
+  @AlwaysObserved open var isEnabled = true { didSet { if isEnabled != oldValue { didChange?() } } }
 
   /// Called once the alert has gone.
   private(set) var handler: ((UIAlertAction) -> Void)?

@@ -29,13 +29,13 @@ open class UIAlertController: UIViewController {
   open private(set) var preferredStyle = Style.alert
 
   /// The question in detail, below the title.
-  open var message: String? { didSet { contentDidChange() } }
+  @AlwaysObserved open var message: String? { didSet { contentDidChange() } }
 
   /// The question.
   open override var title: String? { didSet { contentDidChange() } }
 
   /// What Return chooses; set in bold. One of ``actions``.
-  open var preferredAction: UIAlertAction? {
+  @AlwaysObserved open var preferredAction: UIAlertAction? {
     didSet {
       precondition(
         preferredAction.map(actions.contains) ?? true,

@@ -54,13 +54,13 @@ public final class UIBarButtonItemStateAppearance: NSObject {
   var didChange: (() -> Void)?
 
   /// How the text looks: font and colour count.
-  public var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
+  @AlwaysObserved public var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
 
   /// Displaces the text.
-  public var titlePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
+  @AlwaysObserved public var titlePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
 
   /// A picture behind the button.
-  public var backgroundImage: UIImage? { didSet { didChange?() } }
+  @AlwaysObserved public var backgroundImage: UIImage? { didSet { didChange?() } }
 
   /// Displaces the picture behind the button; kept and never used.
   public var backgroundImagePositionAdjustment = UIOffset.zero

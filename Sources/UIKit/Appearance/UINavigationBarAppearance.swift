@@ -3,22 +3,28 @@ import Foundation
 /// How a navigation bar looks: background, titles and buttons.
 open class UINavigationBarAppearance: UIBarAppearance {
   /// How the title looks: font and colour count.
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
+  @AlwaysObserved open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
 
   /// Displaces the title.
-  open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
+  @AlwaysObserved open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
 
   /// How large titles look: font and colour count.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
+  @AlwaysObserved open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
 
   /// How plain buttons look.
-  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { adopt(buttonAppearance) } }
+  @AlwaysObserved open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
+    didSet { adopt(buttonAppearance) }
+  }
 
   /// How the buttons look that end a task.
-  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { adopt(doneButtonAppearance) } }
+  @AlwaysObserved open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
+    didSet { adopt(doneButtonAppearance) }
+  }
 
   /// How the back button looks.
-  open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { adopt(backButtonAppearance) } }
+  @AlwaysObserved open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) {
+    didSet { adopt(backButtonAppearance) }
+  }
 
   /// The picture beside the back button's text; `nil` for the system's chevron.
   open private(set) var backIndicatorImage: UIImage?

@@ -3,10 +3,14 @@ import Foundation
 /// How a tab bar looks: background and tabs.
 open class UITabBarAppearance: UIBarAppearance {
   /// How tabs look whose titles stand below their pictures.
-  open var stackedLayoutAppearance = UITabBarItemAppearance() { didSet { adopt(stackedLayoutAppearance) } }
+  @AlwaysObserved open var stackedLayoutAppearance = UITabBarItemAppearance() {
+    didSet { adopt(stackedLayoutAppearance) }
+  }
 
   /// How tabs look whose titles stand beside their pictures.
-  open var inlineLayoutAppearance = UITabBarItemAppearance() { didSet { adopt(inlineLayoutAppearance) } }
+  @AlwaysObserved open var inlineLayoutAppearance = UITabBarItemAppearance() {
+    didSet { adopt(inlineLayoutAppearance) }
+  }
 
   /// How tabs look on a phone on its side; kept and never shown.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
@@ -104,19 +108,19 @@ public final class UITabBarItemStateAppearance: NSObject {
   var didChange: (() -> Void)?
 
   /// How the title looks: font and colour count.
-  public var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
+  @AlwaysObserved public var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
 
   /// Displaces the title.
-  public var titlePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
+  @AlwaysObserved public var titlePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
 
   /// The picture's colour; `nil` for the bar's.
-  public var iconColor: UIColor? { didSet { didChange?() } }
+  @AlwaysObserved public var iconColor: UIColor? { didSet { didChange?() } }
 
   /// The badge's colour, in the normal state; `nil` for red.
-  public var badgeBackgroundColor: UIColor? { didSet { didChange?() } }
+  @AlwaysObserved public var badgeBackgroundColor: UIColor? { didSet { didChange?() } }
 
   /// How the badge's text looks, in the normal state: font and colour count.
-  public var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
+  @AlwaysObserved public var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
 
   func take(_ other: UITabBarItemStateAppearance) {
     titlePositionAdjustment = other.titlePositionAdjustment

@@ -3,10 +3,14 @@ import Foundation
 /// How a toolbar looks: background and buttons.
 open class UIToolbarAppearance: UIBarAppearance {
   /// How plain buttons look.
-  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { adopt(buttonAppearance) } }
+  @AlwaysObserved open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
+    didSet { adopt(buttonAppearance) }
+  }
 
   /// How the buttons look that end a task.
-  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { adopt(doneButtonAppearance) } }
+  @AlwaysObserved open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
+    didSet { adopt(doneButtonAppearance) }
+  }
 
   /// The default look.
   public required init() {

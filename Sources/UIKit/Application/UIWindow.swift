@@ -5,7 +5,7 @@ import Foundation
 /// All windows fill the one window on the desktop. A window is hidden until it is shown; its owner keeps it.
 open class UIWindow: UIView, FirstResponderHolder {
   /// The controller whose view fills the window; the window keeps it.
-  open var rootViewController: UIViewController? {
+  @AlwaysObserved open var rootViewController: UIViewController? {
     didSet { if rootViewController !== oldValue { replaceRoot(oldValue) } }
   }
 

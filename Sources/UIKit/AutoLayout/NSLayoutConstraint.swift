@@ -21,12 +21,12 @@ open class NSLayoutConstraint: NSObject {
   public let multiplier: CGFloat
 
   /// Added to the right side, in points. The one thing that may change while the constraint is active.
-  open var constant: CGFloat {
+  @AlwaysObserved open var constant: CGFloat {
     didSet { if constant != oldValue { engine?.constantDidChange(self) } }
   }
 
   /// How important it is; from and to required only while it is not active.
-  open var priority = UILayoutPriority.required {
+  @AlwaysObserved open var priority = UILayoutPriority.required {
     didSet {
       guard priority != oldValue else { return }
       precondition(

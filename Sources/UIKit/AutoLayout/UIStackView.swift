@@ -4,22 +4,22 @@ open class UIStackView: UIView {
   public private(set) var arrangedSubviews: [UIView] = []
 
   /// Whether they form a row or a column.
-  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { rearrange() } } }
+  @AlwaysObserved open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { rearrange() } } }
 
   /// How they share the length of the stack.
-  open var distribution = Distribution.fill { didSet { if distribution != oldValue { rearrange() } } }
+  @AlwaysObserved open var distribution = Distribution.fill { didSet { if distribution != oldValue { rearrange() } } }
 
   /// How they lie across the stack.
-  open var alignment = Alignment.fill { didSet { if alignment != oldValue { rearrange() } } }
+  @AlwaysObserved open var alignment = Alignment.fill { didSet { if alignment != oldValue { rearrange() } } }
 
   /// Between neighbours, in points; the least of it where the distribution spaces them out.
-  open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { rearrange() } } }
+  @AlwaysObserved open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { rearrange() } } }
 
   /// Whether the layout margins are room around the views.
-  open var isLayoutMarginsRelativeArrangement = false { didSet { rearrange() } }
+  @AlwaysObserved open var isLayoutMarginsRelativeArrangement = false { didSet { rearrange() } }
 
   /// Whether vertical spacing counts from baseline to baseline.
-  open var isBaselineRelativeArrangement = false { didSet { rearrange() } }
+  @AlwaysObserved open var isBaselineRelativeArrangement = false { didSet { rearrange() } }
 
   /// Stands for the stack's own ``spacing`` after a view.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude

@@ -7,7 +7,15 @@
 /// `UICollectionViewDelegate`.
 open class UICollectionView: UIScrollView {
   /// Says what is shown.
-  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { dataDidChange() } }
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    get { storedDataSource }
+    set {
+      storedDataSource = newValue
+      dataDidChange()
+    }
+  }
+
+  private weak var storedDataSource: (any UICollectionViewDataSource)?
 
   /// Learns early what will be shown.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
@@ -23,7 +31,7 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Behind the cells; fills the view and does not scroll.
-  open var backgroundView: UIView? {
+  @AlwaysObserved open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()

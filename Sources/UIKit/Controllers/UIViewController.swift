@@ -81,7 +81,7 @@ open class UIViewController: UIResponder {
   open func viewDidLayoutSubviews() {}
 
   /// What this page's own furniture covers, in addition to the bars of its container.
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+  @AlwaysObserved open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaInsetsSourceDidChange() } }
   }
 
@@ -131,7 +131,7 @@ open class UIViewController: UIResponder {
   package var hasTabBarItem: Bool { storedTabBarItem != nil }
 
   /// What a navigation controller's toolbar shows for this page.
-  open var toolbarItems: [UIBarButtonItem]? {
+  @AlwaysObserved open var toolbarItems: [UIBarButtonItem]? {
     didSet { navigationController?.toolbarItemsDidChange(of: self, animated: false) }
   }
 
@@ -315,7 +315,7 @@ open class UIViewController: UIResponder {
   // MARK: Where the view lies
 
   /// The edges at which the view reaches behind a navigation controller's bars; all at first.
-  open var edgesForExtendedLayout = UIRectEdge.all {
+  @AlwaysObserved open var edgesForExtendedLayout = UIRectEdge.all {
     didSet { if edgesForExtendedLayout != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
   }
 
@@ -406,7 +406,7 @@ open class UIViewController: UIResponder {
   }
 
   /// The look of the page and of all in it, whatever is around; `unspecified`, as at first, for that of what is around.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+  @AlwaysObserved open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.interfaceStyleMayHaveChanged() } }
   }
 

@@ -13,17 +13,17 @@ open class UIActivityIndicatorView: UIView {
   }
 
   /// How large it is.
-  open var style: Style {
+  @AlwaysObserved open var style: Style {
     didSet {
       if style != oldValue { rebuild() }
     }
   }
 
   /// Whether it is hidden while nothing goes on.
-  open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
+  @AlwaysObserved open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
 
   /// Of the spokes.
-  open var color: UIColor! = .systemGray { didSet { rebuild() } }
+  @AlwaysObserved open var color: UIColor! = .systemGray { didSet { rebuild() } }
 
   /// Whether something goes on.
   public private(set) var isAnimating = false

@@ -13,23 +13,23 @@ open class UIButton: UIControl {
   public private(set) final var buttonType = ButtonType.custom
 
   /// Room around title and picture together.
-  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+  @AlwaysObserved open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
 
   /// Displaces the title's edges.
-  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  @AlwaysObserved open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
   /// Displaces the picture's edges.
-  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  @AlwaysObserved open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
   /// Whether a custom button's picture dims while pressed.
   open var adjustsImageWhenHighlighted = true
 
   /// The menu that a press opens, where ``UIControl/showsMenuAsPrimaryAction`` says so.
-  open var menu: UIMenu? { didSet { showSelection() } }
+  @AlwaysObserved open var menu: UIMenu? { didSet { showSelection() } }
 
   /// Whether a click changes what is chosen: with a menu, the action that was chosen from it, which the button then
   /// shows; without one, whether the button is selected.
-  open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
+  @AlwaysObserved open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
 
   /// Whether the pointer shows that the button can be clicked.
   open var isPointerInteractionEnabled = true

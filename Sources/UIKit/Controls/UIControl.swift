@@ -3,19 +3,21 @@
 /// It follows one touch at a time. Targets are kept weakly, as the targets of `Selector` are; actions strongly.
 open class UIControl: UIView {
   /// Whether it reacts to touches.
-  open var isEnabled = true { didSet { stateChanged(from: oldValue, to: isEnabled) } }
+  @AlwaysObserved open var isEnabled = true { didSet { stateChanged(from: oldValue, to: isEnabled) } }
 
   /// Whether it is chosen; code's affair.
-  open var isSelected = false { didSet { stateChanged(from: oldValue, to: isSelected) } }
+  @AlwaysObserved open var isSelected = false { didSet { stateChanged(from: oldValue, to: isSelected) } }
 
   /// Whether it looks pressed.
-  open var isHighlighted = false { didSet { stateChanged(from: oldValue, to: isHighlighted) } }
+  @AlwaysObserved open var isHighlighted = false { didSet { stateChanged(from: oldValue, to: isHighlighted) } }
 
   /// Where the content stands along the horizontal.
-  open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+  @AlwaysObserved open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
 
   /// Where the content stands along the vertical.
-  open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
+  @AlwaysObserved open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
   /// Whether a press opens the control's menu, in place of what it does else. A subclass has to have a menu for that.
   open var showsMenuAsPrimaryAction = false

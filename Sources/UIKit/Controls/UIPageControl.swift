@@ -1,7 +1,7 @@
 /// A row of dots that says which of several pages shows.
 open class UIPageControl: UIControl {
   /// How many pages there are.
-  open var numberOfPages = 0 {
+  @AlwaysObserved open var numberOfPages = 0 {
     didSet {
       precondition(numberOfPages >= 0, "UIPageControl.numberOfPages: \(numberOfPages) is below 0")
       if numberOfPages != oldValue { rebuild() }
@@ -18,13 +18,13 @@ open class UIPageControl: UIControl {
   }
 
   /// Whether a single page has no dot.
-  open var hidesForSinglePage = false { didSet { apply() } }
+  @AlwaysObserved open var hidesForSinglePage = false { didSet { apply() } }
 
   /// Of the dots.
-  open var pageIndicatorTintColor: UIColor? { didSet { apply() } }
+  @AlwaysObserved open var pageIndicatorTintColor: UIColor? { didSet { apply() } }
 
   /// Of the dot of the page that shows.
-  open var currentPageIndicatorTintColor: UIColor? { didSet { apply() } }
+  @AlwaysObserved open var currentPageIndicatorTintColor: UIColor? { didSet { apply() } }
 
   private var page = 0
   private var dots: [UIView] = []

@@ -10,7 +10,7 @@ open class UIProgressView: UIView {
   }
 
   /// How it looks.
-  open var progressViewStyle = Style.default { didSet { apply() } }
+  @AlwaysObserved open var progressViewStyle = Style.default { didSet { apply() } }
 
   /// How much is done, 0…1.
   open var progress: Float {
@@ -19,10 +19,10 @@ open class UIProgressView: UIView {
   }
 
   /// Of what is done; the tint colour unless set.
-  open var progressTintColor: UIColor? { didSet { apply() } }
+  @AlwaysObserved open var progressTintColor: UIColor? { didSet { apply() } }
 
   /// Of what is left.
-  open var trackTintColor: UIColor? { didSet { apply() } }
+  @AlwaysObserved open var trackTintColor: UIColor? { didSet { apply() } }
 
   private let bar = UIView()
   private var done: Float = 0

@@ -4,7 +4,7 @@ open class UISegmentedControl: UIControl {
   public static let noSegment = -1
 
   /// The segment chosen; ``noSegment`` for none.
-  open var selectedSegmentIndex = UISegmentedControl.noSegment {
+  @AlwaysObserved open var selectedSegmentIndex = UISegmentedControl.noSegment {
     didSet {
       precondition(
         selectedSegmentIndex == Self.noSegment || labels.indices.contains(selectedSegmentIndex),
@@ -17,7 +17,9 @@ open class UISegmentedControl: UIControl {
   open var isMomentary = false
 
   /// Of the chosen segment; white unless set.
-  open var selectedSegmentTintColor: UIColor? { didSet { card.backgroundColor = selectedSegmentTintColor ?? .white } }
+  @AlwaysObserved open var selectedSegmentTintColor: UIColor? {
+    didSet { card.backgroundColor = selectedSegmentTintColor ?? .white }
+  }
 
   private let card = UIView()
   private var labels: [UILabel] = []

@@ -9,22 +9,22 @@ open class UISlider: UIControl {
   }
 
   /// The least number. At first 0.
-  open var minimumValue: Float = 0 { didSet { rangeDidChange() } }
+  @AlwaysObserved open var minimumValue: Float = 0 { didSet { rangeDidChange() } }
 
   /// The greatest number. At first 1.
-  open var maximumValue: Float = 1 { didSet { rangeDidChange() } }
+  @AlwaysObserved open var maximumValue: Float = 1 { didSet { rangeDidChange() } }
 
   /// Whether `valueChanged` is sent all along a drag, or at its end alone.
   open var isContinuous = true
 
   /// Of the line up to the knob; the tint colour unless set.
-  open var minimumTrackTintColor: UIColor? { didSet { applyColors() } }
+  @AlwaysObserved open var minimumTrackTintColor: UIColor? { didSet { applyColors() } }
 
   /// Of the line beyond the knob.
-  open var maximumTrackTintColor: UIColor? { didSet { applyColors() } }
+  @AlwaysObserved open var maximumTrackTintColor: UIColor? { didSet { applyColors() } }
 
   /// Of the knob; white unless set.
-  open var thumbTintColor: UIColor? { didSet { applyColors() } }
+  @AlwaysObserved open var thumbTintColor: UIColor? { didSet { applyColors() } }
 
   private let below = UIView()
   private let above = UIView()

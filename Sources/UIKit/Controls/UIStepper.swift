@@ -10,18 +10,18 @@ open class UIStepper: UIControl {
   }
 
   /// The least number. At first 0.
-  open var minimumValue: Double = 0 { didSet { value = current } }
+  @AlwaysObserved open var minimumValue: Double = 0 { didSet { value = current } }
 
   /// The greatest number. At first 100.
-  open var maximumValue: Double = 100 { didSet { value = current } }
+  @AlwaysObserved open var maximumValue: Double = 100 { didSet { value = current } }
 
   /// How far a step goes. At first 1.
-  open var stepValue: Double = 1 {
+  @AlwaysObserved open var stepValue: Double = 1 {
     didSet { precondition(stepValue > 0, "UIStepper.stepValue: \(stepValue) is not above 0") }
   }
 
   /// Whether a step beyond one end comes in at the other.
-  open var wraps = false { didSet { apply() } }
+  @AlwaysObserved open var wraps = false { didSet { apply() } }
 
   /// Whether steps repeat while a button is held.
   open var autorepeat = true

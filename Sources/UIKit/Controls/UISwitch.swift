@@ -7,10 +7,10 @@ open class UISwitch: UIControl {
   }
 
   /// Of the capsule while it is on; green unless set.
-  open var onTintColor: UIColor? { didSet { apply() } }
+  @AlwaysObserved open var onTintColor: UIColor? { didSet { apply() } }
 
   /// Of the knob; white unless set.
-  open var thumbTintColor: UIColor? { didSet { apply() } }
+  @AlwaysObserved open var thumbTintColor: UIColor? { didSet { apply() } }
 
   private let capsule = UIView()
   private let thumb = UIView()

@@ -40,7 +40,7 @@ open class UIGestureRecognizer: NSObject {
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
   /// Whether touches are watched; switching it off breaks off a gesture that is going on.
-  open var isEnabled = true {
+  @AlwaysObserved open var isEnabled = true {
     didSet { if !isEnabled { giveUp() } }
   }
 

@@ -2,7 +2,7 @@
 /// template is filled with the tint colour. A subclass's `draw(_:)` is never called, as in UIKit.
 open class UIImageView: UIView {
   /// What it shows.
-  open var image: UIImage? {
+  @AlwaysObserved open var image: UIImage? {
     didSet {
       guard image !== oldValue else { return }
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
@@ -12,13 +12,13 @@ open class UIImageView: UIView {
   }
 
   /// What it shows while `isHighlighted`; `nil` for the usual picture.
-  open var highlightedImage: UIImage? { didSet { if isHighlighted { contentsDidChange() } } }
+  @AlwaysObserved open var highlightedImage: UIImage? { didSet { if isHighlighted { contentsDidChange() } } }
 
   /// Pictures to show one after the other, in place of ``image``, between ``startAnimating()`` and ``stopAnimating()``.
-  open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+  @AlwaysObserved open var animationImages: [UIImage]? { didSet { stopAnimating() } }
 
   /// The same for while it is highlighted; `nil` for the usual ones.
-  open var highlightedAnimationImages: [UIImage]? { didSet { if isHighlighted { stopAnimating() } } }
+  @AlwaysObserved open var highlightedAnimationImages: [UIImage]? { didSet { if isHighlighted { stopAnimating() } } }
 
   /// How long the pictures take altogether, in seconds; 0 for 30 a second.
   open var animationDuration: TimeInterval = 0
@@ -30,7 +30,7 @@ open class UIImageView: UIView {
   private var plays = false
 
   /// Whether the highlighted picture shows.
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { contentsDidChange() } } }
+  @AlwaysObserved open var isHighlighted = false { didSet { if isHighlighted != oldValue { contentsDidChange() } } }
 
   /// A view of a size, without a picture.
   public override init(frame: CGRect) {
@@ -44,7 +44,7 @@ open class UIImageView: UIView {
     DrawingClasses.noteUndrawn(Self.self)
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
-    self.image = image
+    _image.wrappedValue = image
     contentsDidChange()
   }
 

@@ -26,7 +26,7 @@ open class UIBarButtonItem: UIBarItem {
 
   /// A view in place of the button. It keeps the size that it has been given; one without a size is as large as it needs to
   /// be, and is measured again when its intrinsic content size changes.
-  open var customView: UIView? {
+  @AlwaysObserved open var customView: UIView? {
     didSet {
       guard customView !== oldValue else { return }
       measuredSize = nil
@@ -38,16 +38,16 @@ open class UIBarButtonItem: UIBarItem {
   var measuredSize: CGSize?
 
   /// How weighty the button looks.
-  open var style = Style.plain { didSet { if style != oldValue { changed() } } }
+  @AlwaysObserved open var style = Style.plain { didSet { if style != oldValue { changed() } } }
 
   /// The item's width, in points; 0 for as much as the content takes. May be negative for room.
-  open var width: CGFloat = 0 { didSet { if width != oldValue { changed() } } }
+  @AlwaysObserved open var width: CGFloat = 0 { didSet { if width != oldValue { changed() } } }
 
   /// Titles that the button may get later: it is wide enough for each of them.
-  open var possibleTitles: Set<String>? { didSet { if possibleTitles != oldValue { changed() } } }
+  @AlwaysObserved open var possibleTitles: Set<String>? { didSet { if possibleTitles != oldValue { changed() } } }
 
   /// The button's colour; `nil` stands for the bar's.
-  open var tintColor: UIColor? {
+  @AlwaysObserved open var tintColor: UIColor? {
     didSet {
       note { [tintColor] in $0.tintColor = tintColor }
       if tintColor != oldValue { changed() }
@@ -61,10 +61,10 @@ open class UIBarButtonItem: UIBarItem {
   open var action: Selector?
 
   /// What a press does, as a closure; wins over ``action``.
-  open var primaryAction: UIAction? { didSet { changed() } }
+  @AlwaysObserved open var primaryAction: UIAction? { didSet { changed() } }
 
   /// What a press opens, where there is no ``primaryAction`` or ``action``.
-  open var menu: UIMenu? { didSet { changed() } }
+  @AlwaysObserved open var menu: UIMenu? { didSet { changed() } }
 
   /// A button without content.
   public override init() {

@@ -12,13 +12,13 @@ open class UIBarItem: NSObject {
   package var didChange: (() -> Void)?
 
   /// Whether the item can be used.
-  open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
+  @AlwaysObserved open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
 
   /// The item's text.
-  open var title: String? { didSet { if title != oldValue { changed() } } }
+  @AlwaysObserved open var title: String? { didSet { if title != oldValue { changed() } } }
 
   /// The item's picture.
-  open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
+  @AlwaysObserved open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
 
   /// The picture for low bars of phones; kept and never shown.
   open var landscapeImagePhone: UIImage?
@@ -27,7 +27,7 @@ open class UIBarItem: NSObject {
   open var largeContentSizeImage: UIImage?
 
   /// Displaces the picture's edges.
-  open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { changed() } } }
+  @AlwaysObserved open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { changed() } } }
 
   /// A number of one's own, to find the item by.
   open var tag = 0

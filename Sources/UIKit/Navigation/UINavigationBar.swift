@@ -32,14 +32,14 @@ open class UINavigationBar: UIView {
   open weak var delegate: (any UINavigationBarDelegate)?
 
   /// The items of all pages, the lowest first; the last one shows. Setting them is not animated.
-  open var items: [UINavigationItem]? {
+  @AlwaysObserved open var items: [UINavigationItem]? {
     didSet { if incoming == nil { showTopItem() } }
   }
 
   // MARK: Looks
 
   /// How light the bar is; the dark one has a white title.
-  open var barStyle = UIBarStyle.default {
+  @AlwaysObserved open var barStyle = UIBarStyle.default {
     didSet {
       note { [barStyle] in $0.barStyle = barStyle }
       lookDidChange()
@@ -47,7 +47,7 @@ open class UINavigationBar: UIView {
   }
 
   /// The bar's colour; `nil` for none of its own.
-  open var barTintColor: UIColor? {
+  @AlwaysObserved open var barTintColor: UIColor? {
     didSet {
       note { [barTintColor] in $0.barTintColor = barTintColor }
       lookDidChange()
@@ -57,7 +57,7 @@ open class UINavigationBar: UIView {
   /// Whether what lies behind the bar shines through, blurred.
   ///
   /// Differs from Apple's in that pages reach up behind the bar in any case.
-  open var isTranslucent = true {
+  @AlwaysObserved open var isTranslucent = true {
     didSet {
       note { [isTranslucent] in $0.isTranslucent = isTranslucent }
       lookDidChange()
@@ -65,7 +65,7 @@ open class UINavigationBar: UIView {
   }
 
   /// How the title looks: font and colour count, and what else a label can show.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+  @AlwaysObserved open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet {
       note { [titleTextAttributes] in $0.titleTextAttributes = titleTextAttributes }
       lookDidChange()
@@ -74,7 +74,7 @@ open class UINavigationBar: UIView {
 
   /// Whether pages have large titles below their buttons, as each of them says by
   /// ``UINavigationItem/largeTitleDisplayMode-swift.property``. They move up with the content of a page that scrolls.
-  open var prefersLargeTitles = false {
+  @AlwaysObserved open var prefersLargeTitles = false {
     didSet {
       guard prefersLargeTitles != oldValue else { return }
       note { [prefersLargeTitles] in $0.prefersLargeTitles = prefersLargeTitles }
@@ -87,7 +87,7 @@ open class UINavigationBar: UIView {
   var heightHandler: (() -> Void)?
 
   /// How large titles look: font and colour count, and what else a label can show.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+  @AlwaysObserved open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet {
       note { [largeTitleTextAttributes] in $0.largeTitleTextAttributes = largeTitleTextAttributes }
       lookDidChange()
@@ -95,7 +95,7 @@ open class UINavigationBar: UIView {
   }
 
   /// A picture in place of the hairline, below the bar; an empty one for none.
-  open var shadowImage: UIImage? {
+  @AlwaysObserved open var shadowImage: UIImage? {
     didSet {
       note { [shadowImage] in $0.shadowImage = shadowImage }
       lookDidChange()
@@ -103,7 +103,7 @@ open class UINavigationBar: UIView {
   }
 
   /// The picture beside the back button's text; `nil` for the system's chevron.
-  open var backIndicatorImage: UIImage? {
+  @AlwaysObserved open var backIndicatorImage: UIImage? {
     didSet {
       note { [backIndicatorImage] in $0.backIndicatorImage = backIndicatorImage }
       lookDidChange()

@@ -6,10 +6,10 @@ open class UINavigationItem: NSObject {
   package weak var bar: UINavigationBar?
 
   /// The title in the middle, and on the back button of the page above.
-  open var title: String? { didSet { if title != oldValue { changed() } } }
+  @AlwaysObserved open var title: String? { didSet { if title != oldValue { changed() } } }
 
   /// A line above the title; the bar is higher with one.
-  open var prompt: String? {
+  @AlwaysObserved open var prompt: String? {
     didSet {
       guard prompt != oldValue else { return }
       changed()
@@ -18,7 +18,7 @@ open class UINavigationItem: NSObject {
   }
 
   /// Whether the title is a large one, where the bar prefers those.
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+  @AlwaysObserved open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet {
       guard largeTitleDisplayMode != oldValue else { return }
       changed()
@@ -41,17 +41,17 @@ open class UINavigationItem: NSObject {
   final var lastBarHeight: CGFloat?
 
   /// A view in place of the title.
-  open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
+  @AlwaysObserved open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
 
   /// The back button that pages above this one show: its title, tint and text attributes count.
-  open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
+  @AlwaysObserved open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
 
   /// The title of the back button that pages above this one show; `nil` stands for ``title``, an empty one leaves the
   /// chevron alone.
-  open var backButtonTitle: String? { didSet { changed() } }
+  @AlwaysObserved open var backButtonTitle: String? { didSet { changed() } }
 
   /// What the back button that leads to this page says.
-  open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
+  @AlwaysObserved open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
 
   /// What a back button says.
   public nonisolated enum BackButtonDisplayMode: Int, Sendable {
@@ -66,25 +66,25 @@ open class UINavigationItem: NSObject {
   }
 
   /// What this page's back button does, in place of leading back.
-  open var backAction: UIAction? { didSet { changed() } }
+  @AlwaysObserved open var backAction: UIAction? { didSet { changed() } }
 
   /// Whether this page shows no back button.
-  open var hidesBackButton = false { didSet { changed() } }
+  @AlwaysObserved open var hidesBackButton = false { didSet { changed() } }
 
   /// Whether the left items stand beside the back button, not in place of it.
-  open var leftItemsSupplementBackButton = false { didSet { changed() } }
+  @AlwaysObserved open var leftItemsSupplementBackButton = false { didSet { changed() } }
 
   /// The items at the left, from the edge inwards.
-  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+  @AlwaysObserved open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
 
   /// The items at the right, from the edge inwards.
-  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+  @AlwaysObserved open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
 
   /// How the bar looks for this page; `nil`: as the bar says. A copy is not made.
-  open var standardAppearance: UINavigationBarAppearance? { didSet { watch(standardAppearance) } }
+  @AlwaysObserved open var standardAppearance: UINavigationBarAppearance? { didSet { watch(standardAppearance) } }
 
   /// How the bar looks for this page while its content stands at its top; `nil`: as the bar says. A copy is not made.
-  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { watch(scrollEdgeAppearance) } }
+  @AlwaysObserved open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { watch(scrollEdgeAppearance) } }
 
   /// How a low bar looks for this page; kept and never shown.
   open var compactAppearance: UINavigationBarAppearance?

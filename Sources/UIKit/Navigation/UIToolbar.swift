@@ -10,10 +10,10 @@ open class UIToolbar: UIView {
   open weak var delegate: (any UIToolbarDelegate)?
 
   /// The items, from left to right.
-  open var items: [UIBarButtonItem]? { didSet { reload() } }
+  @AlwaysObserved open var items: [UIBarButtonItem]? { didSet { reload() } }
 
   /// How light the bar is.
-  open var barStyle = UIBarStyle.default {
+  @AlwaysObserved open var barStyle = UIBarStyle.default {
     didSet {
       note { [barStyle] in $0.barStyle = barStyle }
       background.show(look)
@@ -21,7 +21,7 @@ open class UIToolbar: UIView {
   }
 
   /// The bar's colour; `nil` for none of its own.
-  open var barTintColor: UIColor? {
+  @AlwaysObserved open var barTintColor: UIColor? {
     didSet {
       note { [barTintColor] in $0.barTintColor = barTintColor }
       background.show(look)
@@ -29,7 +29,7 @@ open class UIToolbar: UIView {
   }
 
   /// Whether what lies behind the bar shines through, blurred.
-  open var isTranslucent = true {
+  @AlwaysObserved open var isTranslucent = true {
     didSet {
       note { [isTranslucent] in $0.isTranslucent = isTranslucent }
       background.show(look)

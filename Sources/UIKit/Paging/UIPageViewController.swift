@@ -43,12 +43,16 @@ open class UIPageViewController: UIViewController {
 
   /// Asked for the pages beside the one that shows; without one no hand turns them.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
-    didSet {
+    get { storedDataSource }
+    set {
+      storedDataSource = newValue
       guard isViewLoaded else { return }
       countPages()
       findNeighbours()
     }
   }
+
+  private weak var storedDataSource: (any UIPageViewControllerDataSource)?
 
   /// Whether pages have a back; kept, and without effect.
   open var isDoubleSided = false

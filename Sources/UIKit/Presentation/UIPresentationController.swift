@@ -30,7 +30,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
   /// What the page finds around it in other ways than the window has it, from its presentation to its dismissal; `nil` for
   /// nothing.
-  open var overrideTraitCollection: UITraitCollection? {
+  @AlwaysObserved open var overrideTraitCollection: UITraitCollection? {
     didSet { if presentation != nil { presentedViewController.impose(overrideTraitCollection) } }
   }
 

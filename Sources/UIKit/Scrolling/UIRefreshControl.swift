@@ -8,7 +8,7 @@ open class UIRefreshControl: UIControl {
   public private(set) var isRefreshing = false
 
   /// Words below the spokes.
-  open var attributedTitle: NSAttributedString? {
+  @AlwaysObserved open var attributedTitle: NSAttributedString? {
     didSet {
       label.attributedText = attributedTitle
       setNeedsLayout()

@@ -6,10 +6,18 @@
 /// Differs from Apple's in that a touch reaches the content without a delay.
 open class UIScrollView: UIView {
   /// Learns what happens.
-  open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
+  open weak var delegate: (any UIScrollViewDelegate)? {
+    get { storedDelegate }
+    set {
+      storedDelegate = newValue
+      delegateDidChange()
+    }
+  }
+
+  private weak var storedDelegate: (any UIScrollViewDelegate)?
 
   /// The content's extent, in points.
-  open var contentSize = CGSize.zero {
+  @AlwaysObserved open var contentSize = CGSize.zero {
     didSet {
       if contentSize != oldValue { contentGeometryDidChange() }
       KeyValueObservers.wasSet(self)
@@ -17,7 +25,7 @@ open class UIScrollView: UIView {
   }
 
   /// Room around the content.
-  open var contentInset = UIEdgeInsets.zero {
+  @AlwaysObserved open var contentInset = UIEdgeInsets.zero {
     didSet {
       if contentInset != oldValue { insetsDidChange() }
       KeyValueObservers.wasSet(self)
@@ -25,12 +33,12 @@ open class UIScrollView: UIView {
   }
 
   /// Whether the safe area is room around the content too.
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+  @AlwaysObserved open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { insetsDidChange() } }
   }
 
   /// Whether the person can scroll.
-  open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+  @AlwaysObserved open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
 
   /// Whether content can be pulled beyond its edges.
   open var bounces = true
@@ -66,19 +74,19 @@ open class UIScrollView: UIView {
   open var decelerationRate = DecelerationRate.normal
 
   /// Whether the vertical indicator shows while scrolling.
-  open var showsVerticalScrollIndicator = true { didSet { setNeedsLayout() } }
+  @AlwaysObserved open var showsVerticalScrollIndicator = true { didSet { setNeedsLayout() } }
 
   /// Whether the horizontal indicator shows while scrolling.
-  open var showsHorizontalScrollIndicator = true { didSet { setNeedsLayout() } }
+  @AlwaysObserved open var showsHorizontalScrollIndicator = true { didSet { setNeedsLayout() } }
 
   /// The indicators' colour.
-  open var indicatorStyle = IndicatorStyle.default { didSet { styleIndicators() } }
+  @AlwaysObserved open var indicatorStyle = IndicatorStyle.default { didSet { styleIndicators() } }
 
   /// Room around the vertical indicator, besides the safe area.
-  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  @AlwaysObserved open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
   /// Room around the horizontal indicator, besides the safe area.
-  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  @AlwaysObserved open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
   /// Room around both indicators. Where the two differ it is the vertical one's.
   open var scrollIndicatorInsets: UIEdgeInsets {
@@ -90,13 +98,13 @@ open class UIScrollView: UIView {
   }
 
   /// Whether the indicators keep clear of the safe area too. At first so.
-  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { setNeedsLayout() } }
+  @AlwaysObserved open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { setNeedsLayout() } }
 
   /// How small the content may be zoomed. At first 1.
-  open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+  @AlwaysObserved open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
 
   /// How large the content may be zoomed. At first 1: not at all.
-  open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+  @AlwaysObserved open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
 
   /// Whether a pinch may go beyond these limits for as long as it lasts.
   open var bouncesZoom = true

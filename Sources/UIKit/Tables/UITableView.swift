@@ -10,52 +10,62 @@ open class UITableView: UIScrollView {
   public let style: Style
 
   /// Says what is shown.
-  open weak var dataSource: (any UITableViewDataSource)? { didSet { dataDidChange() } }
+  open weak var dataSource: (any UITableViewDataSource)? {
+    get { storedDataSource }
+    set {
+      storedDataSource = newValue
+      dataDidChange()
+    }
+  }
+
+  private weak var storedDataSource: (any UITableViewDataSource)?
 
   /// Learns early what will be shown.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
 
   /// Every row's height, unless the delegate states heights; ``automaticDimension`` lets cells say it.
-  open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { measuresDidChange() } } }
+  @AlwaysObserved open var rowHeight = UITableView.automaticDimension {
+    didSet { if rowHeight != oldValue { measuresDidChange() } }
+  }
 
   /// What rows are taken to be high until they are near the screen; ``automaticDimension`` is a guess, 0 asks for all.
-  open var estimatedRowHeight = UITableView.automaticDimension {
+  @AlwaysObserved open var estimatedRowHeight = UITableView.automaticDimension {
     didSet { if estimatedRowHeight != oldValue { measuresDidChange() } }
   }
 
   /// Every header's height, unless the delegate states heights.
-  open var sectionHeaderHeight = UITableView.automaticDimension {
+  @AlwaysObserved open var sectionHeaderHeight = UITableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { measuresDidChange() } }
   }
 
   /// Every footer's height, unless the delegate states heights.
-  open var sectionFooterHeight = UITableView.automaticDimension {
+  @AlwaysObserved open var sectionFooterHeight = UITableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { measuresDidChange() } }
   }
 
   /// What headers of one's own are taken to be high until they are near the screen.
-  open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+  @AlwaysObserved open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
     didSet { if estimatedSectionHeaderHeight != oldValue { measuresDidChange() } }
   }
 
   /// What footers of one's own are taken to be high until they are near the screen.
-  open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+  @AlwaysObserved open var estimatedSectionFooterHeight = UITableView.automaticDimension {
     didSet { if estimatedSectionFooterHeight != oldValue { measuresDidChange() } }
   }
 
   /// The room above each header; by itself 22 points in plain tables, and none in others.
-  open var sectionHeaderTopPadding = UITableView.automaticDimension {
+  @AlwaysObserved open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { measuresDidChange() } }
   }
 
   /// Above all sections; as wide as the table, and as high as it is.
-  open var tableHeaderView: UIView? { didSet { exchange(oldValue, for: tableHeaderView) } }
+  @AlwaysObserved open var tableHeaderView: UIView? { didSet { exchange(oldValue, for: tableHeaderView) } }
 
   /// Below all sections; as wide as the table, and as high as it is.
-  open var tableFooterView: UIView? { didSet { exchange(oldValue, for: tableFooterView) } }
+  @AlwaysObserved open var tableFooterView: UIView? { didSet { exchange(oldValue, for: tableFooterView) } }
 
   /// Behind the rows; fills the table and does not scroll.
-  open var backgroundView: UIView? {
+  @AlwaysObserved open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
@@ -65,10 +75,10 @@ open class UITableView: UIScrollView {
   }
 
   /// Whether there are lines between rows.
-  open var separatorStyle = UITableViewSeparatorStyle.singleLine { didSet { looksDidChange() } }
+  @AlwaysObserved open var separatorStyle = UITableViewSeparatorStyle.singleLine { didSet { looksDidChange() } }
 
   /// The lines' colour; setting `nil` gives back the default.
-  open var separatorColor: UIColor? = .separator { didSet { looksDidChange() } }
+  @AlwaysObserved open var separatorColor: UIColor? = .separator { didSet { looksDidChange() } }
 
   /// Where the lines begin and end; those that were not set begin with the row's text.
   open var separatorInset: UIEdgeInsets {

@@ -15,13 +15,13 @@ open class UITabBar: UIView {
   open weak var delegate: (any UITabBarDelegate)?
 
   /// The tabs, from left to right.
-  open var items: [UITabBarItem]? { didSet { itemsDidChange() } }
+  @AlwaysObserved open var items: [UITabBarItem]? { didSet { itemsDidChange() } }
 
   /// The tab that is selected. Setting it inside an animation block fades the selection over.
-  open var selectedItem: UITabBarItem? { didSet { if selectedItem !== oldValue { showSelection() } } }
+  @AlwaysObserved open var selectedItem: UITabBarItem? { didSet { if selectedItem !== oldValue { showSelection() } } }
 
   /// The bar's colour; `nil` for none of its own.
-  open var barTintColor: UIColor? {
+  @AlwaysObserved open var barTintColor: UIColor? {
     didSet {
       note { [barTintColor] in $0.barTintColor = barTintColor }
       lookDidChange()
@@ -29,7 +29,7 @@ open class UITabBar: UIView {
   }
 
   /// The colour of tabs that are not selected; `nil` for gray.
-  open var unselectedItemTintColor: UIColor? {
+  @AlwaysObserved open var unselectedItemTintColor: UIColor? {
     didSet {
       note { [unselectedItemTintColor] in $0.unselectedItemTintColor = unselectedItemTintColor }
       lookDidChange()
@@ -37,7 +37,7 @@ open class UITabBar: UIView {
   }
 
   /// How light the bar is.
-  open var barStyle = UIBarStyle.default {
+  @AlwaysObserved open var barStyle = UIBarStyle.default {
     didSet {
       note { [barStyle] in $0.barStyle = barStyle }
       lookDidChange()
@@ -45,7 +45,7 @@ open class UITabBar: UIView {
   }
 
   /// Whether what lies behind the bar shines through, blurred.
-  open var isTranslucent = true {
+  @AlwaysObserved open var isTranslucent = true {
     didSet {
       note { [isTranslucent] in $0.isTranslucent = isTranslucent }
       lookDidChange()
@@ -53,7 +53,7 @@ open class UITabBar: UIView {
   }
 
   /// A picture behind the tabs, in place of the blur.
-  open var backgroundImage: UIImage? {
+  @AlwaysObserved open var backgroundImage: UIImage? {
     didSet {
       note { [backgroundImage] in $0.backgroundImage = backgroundImage }
       lookDidChange()
@@ -61,7 +61,7 @@ open class UITabBar: UIView {
   }
 
   /// A picture in place of the hairline, outside the bar; an empty one for none.
-  open var shadowImage: UIImage? {
+  @AlwaysObserved open var shadowImage: UIImage? {
     didSet {
       note { [shadowImage] in $0.shadowImage = shadowImage }
       lookDidChange()

@@ -27,13 +27,13 @@ open class UITabBarItem: UIBarItem {
   }
 
   /// The picture while the tab is selected; `nil` for the usual one.
-  open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { changed() } } }
+  @AlwaysObserved open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { changed() } } }
 
   /// The badge's text; `nil` for no badge.
-  open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
+  @AlwaysObserved open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
 
   /// The badge's colour; `nil` for the system's red.
-  open var badgeColor: UIColor? {
+  @AlwaysObserved open var badgeColor: UIColor? {
     didSet {
       note { [badgeColor] in $0.badgeColor = badgeColor }
       if badgeColor != oldValue { changed() }
@@ -41,7 +41,7 @@ open class UITabBarItem: UIBarItem {
   }
 
   /// Displaces the title.
-  open var titlePositionAdjustment = UIOffset.zero {
+  @AlwaysObserved open var titlePositionAdjustment = UIOffset.zero {
     didSet {
       note { [titlePositionAdjustment] in $0.titlePositionAdjustment = titlePositionAdjustment }
       if titlePositionAdjustment != oldValue { changed() }

@@ -49,24 +49,24 @@ open class UILabel: UIView {
   }
 
   /// The text's colour while `isHighlighted`; `nil` for the usual one.
-  open var highlightedTextColor: UIColor? { didSet { if isHighlighted { colorDidChange() } } }
+  @AlwaysObserved open var highlightedTextColor: UIColor? { didSet { if isHighlighted { colorDidChange() } } }
 
   /// Whether the highlighted colour shows.
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { colorDidChange() } } }
+  @AlwaysObserved open var isHighlighted = false { didSet { if isHighlighted != oldValue { colorDidChange() } } }
 
   /// Whether it looks as if it could be used.
-  open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
+  @AlwaysObserved open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
 
   /// The colour of a sharp shadow; `nil` for none.
-  open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
+  @AlwaysObserved open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
 
   /// Where the shadow lies, in points; one point up at first.
-  open var shadowOffset = CGSize(width: 0, height: -1) {
+  @AlwaysObserved open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet { if shadowOffset != oldValue, shadowColor != nil { setNeedsDisplay() } }
   }
 
   /// How the lines stand between left and right.
-  open var textAlignment = NSTextAlignment.natural {
+  @AlwaysObserved open var textAlignment = NSTextAlignment.natural {
     didSet {
       content = content.settingParagraphs { $0.alignment = textAlignment }
       if textAlignment != oldValue { textDidChange() }
@@ -74,7 +74,7 @@ open class UILabel: UIView {
   }
 
   /// What happens to text that is too wide.
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+  @AlwaysObserved open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet {
       content = content.settingParagraphs { $0.lineBreakMode = lineBreakMode }
       if lineBreakMode != oldValue { textDidChange() }
@@ -82,18 +82,20 @@ open class UILabel: UIView {
   }
 
   /// The most lines that show; 0 for as many as fit.
-  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
+  @AlwaysObserved open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
 
   /// Whether text that is too long is drawn smaller, rather than cut off.
-  open var adjustsFontSizeToFitWidth = false {
+  @AlwaysObserved open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
   }
 
   /// The smallest part of its font's size that text is drawn at; 0 for any.
-  open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } } }
+  @AlwaysObserved open var minimumScaleFactor: CGFloat = 0 {
+    didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }
+  }
 
   /// Where text stands that is drawn smaller.
-  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+  @AlwaysObserved open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
     didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } }
   }
 
@@ -102,7 +104,7 @@ open class UILabel: UIView {
   open var adjustsFontForContentSizeCategory = false
 
   /// The width in which a text of several lines states its size, in points; 0 for any.
-  open var preferredMaxLayoutWidth: CGFloat = 0 {
+  @AlwaysObserved open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 

@@ -67,31 +67,31 @@ open class UITextField: UIControl {
   }
 
   /// How the text stands between left and right.
-  open var textAlignment = NSTextAlignment.natural { didSet { contentDidChange() } }
+  @AlwaysObserved open var textAlignment = NSTextAlignment.natural { didSet { contentDidChange() } }
 
   /// What the field is framed with.
-  open var borderStyle = BorderStyle.none { didSet { applyBorder() } }
+  @AlwaysObserved open var borderStyle = BorderStyle.none { didSet { applyBorder() } }
 
   /// When the button that clears the text shows.
-  open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+  @AlwaysObserved open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
 
   /// Whether editing begins with nothing.
   open var clearsOnBeginEditing = false
 
   /// Stands before the text, as ``leftViewMode`` says.
-  open var leftView: UIView? { didSet { replaceSide(oldValue, leftView) } }
+  @AlwaysObserved open var leftView: UIView? { didSet { replaceSide(oldValue, leftView) } }
 
   /// When ``leftView`` shows. At first never.
-  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  @AlwaysObserved open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
   /// Stands after the text, as ``rightViewMode`` says; in the clear button's place.
-  open var rightView: UIView? { didSet { replaceSide(oldValue, rightView) } }
+  @AlwaysObserved open var rightView: UIView? { didSet { replaceSide(oldValue, rightView) } }
 
   /// When ``rightView`` shows. At first never.
-  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  @AlwaysObserved open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
   /// Whether the text is not to be read.
-  open var isSecureTextEntry = false { didSet { contentDidChange() } }
+  @AlwaysObserved open var isSecureTextEntry = false { didSet { contentDidChange() } }
 
   /// What keyboard a phone would show.
   open var keyboardType = UIKeyboardType.default

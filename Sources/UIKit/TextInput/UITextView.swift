@@ -50,7 +50,9 @@ open class UITextView: UIScrollView {
   open var isSelectable = true
 
   /// Room around the text, which scrolls with it.
-  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textDidChange() } }
+  @AlwaysObserved open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { textDidChange() }
+  }
 
   private let label = UILabel()
   private static let defaultFont = UIFont.systemFont(ofSize: 12)

@@ -34,7 +34,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
   open var autoresizesSubviews = true
 
   /// What drawn or given content does when the bounds change.
-  open var contentMode = ContentMode.scaleToFill {
+  @AlwaysObserved open var contentMode = ContentMode.scaleToFill {
     didSet { applyContentMode() }
   }
 
@@ -207,7 +207,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
 
   /// The look of the view and of all in it, whatever is around them; `unspecified`, as at first, for that of the view's
   /// controller, or of the view around it.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+  @AlwaysObserved open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { interfaceStyleMayHaveChanged() } }
   }
 

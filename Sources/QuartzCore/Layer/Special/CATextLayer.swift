@@ -16,13 +16,14 @@ open class CATextLayer: CALayer {
     super.init(layer: layer)
     prepare()
     guard let layer = layer as? CATextLayer else { return }
-    string = layer.string
-    font = layer.font
-    fontSize = layer.fontSize
-    foregroundColor = layer.foregroundColor
-    isWrapped = layer.isWrapped
-    alignmentMode = layer.alignmentMode
-    truncationMode = layer.truncationMode
+    // The storage itself: a copy shows the original's bitmap and draws nothing.
+    _string = layer._string
+    _font = layer._font
+    _fontSize = layer._fontSize
+    _foregroundColor = layer._foregroundColor
+    _isWrapped = layer._isWrapped
+    _alignmentMode = layer._alignmentMode
+    _truncationMode = layer._truncationMode
   }
 
   /// Not supported: layers are not archived here.
@@ -38,7 +39,7 @@ open class CATextLayer: CALayer {
   }
 
   /// A `String`, or an `NSAttributedString` whose fonts and colours win over the layer's.
-  open var string: Any? {
+  @AlwaysObserved open var string: Any? {
     didSet {
       precondition(
         string == nil || string is String || string is NSAttributedString,
@@ -48,7 +49,7 @@ open class CATextLayer: CALayer {
   }
 
   /// A `CTFont`, or what wraps one, or a font's name; the interface's unless set. Its size does not count.
-  open var font: Any? {
+  @AlwaysObserved open var font: Any? {
     didSet {
       precondition(
         font == nil || font is String || font is any FontConvertible,
@@ -58,7 +59,7 @@ open class CATextLayer: CALayer {
   }
 
   /// In points, above 0; 36 unless set.
-  open var fontSize: CGFloat = 36 {
+  @AlwaysObserved open var fontSize: CGFloat = 36 {
     didSet {
       precondition(fontSize > 0, "CATextLayer.fontSize: \(fontSize) points; give a size above 0")
       setNeedsDisplay()
@@ -66,22 +67,22 @@ open class CATextLayer: CALayer {
   }
 
   /// Of the letters; white unless set, `nil` draws none.
-  open var foregroundColor: CGColor? = CGColor(.white) {
+  @AlwaysObserved open var foregroundColor: CGColor? = CGColor(.white) {
     didSet { setNeedsDisplay() }
   }
 
   /// Whether lines that are too long go on in the next one.
-  open var isWrapped = false {
+  @AlwaysObserved open var isWrapped = false {
     didSet { setNeedsDisplay() }
   }
 
   /// On which side lines are flush.
-  open var alignmentMode = CATextLayerAlignmentMode.natural {
+  @AlwaysObserved open var alignmentMode = CATextLayerAlignmentMode.natural {
     didSet { setNeedsDisplay() }
   }
 
   /// Where text that has no room gives way to an ellipsis.
-  open var truncationMode = CATextLayerTruncationMode.none {
+  @AlwaysObserved open var truncationMode = CATextLayerTruncationMode.none {
     didSet { setNeedsDisplay() }
   }
 

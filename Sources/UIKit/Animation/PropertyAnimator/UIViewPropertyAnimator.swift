@@ -29,18 +29,18 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   public final internal(set) var state = UIViewAnimatingState.inactive
 
   /// Whether touches reach moving views, where they are seen. To be set before it becomes active.
-  open var isUserInteractionEnabled = true {
+  @AlwaysObserved open var isUserInteractionEnabled = true {
     willSet { checkInactive("isUserInteractionEnabled") }
   }
 
   /// Whether touches are tested against the places where views will be in the end, as without an animation, for code
   /// that finds by itself what is touched in flight. To be set before it becomes active.
-  open var isManualHitTestingEnabled = false {
+  @AlwaysObserved open var isManualHitTestingEnabled = false {
     willSet { checkInactive("isManualHitTestingEnabled") }
   }
 
   /// Whether it may be held, moved by hand and stopped; otherwise that is a mistake. To be set before it becomes active.
-  open var isInterruptible = true {
+  @AlwaysObserved open var isInterruptible = true {
     willSet { checkInactive("isInterruptible") }
   }
 

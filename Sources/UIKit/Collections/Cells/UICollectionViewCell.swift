@@ -4,10 +4,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   public let contentView: UIView
 
   /// Behind the content; fills the cell.
-  open var backgroundView: UIView? { didSet { replace(oldValue, with: backgroundView, at: 0) } }
+  @AlwaysObserved open var backgroundView: UIView? { didSet { replace(oldValue, with: backgroundView, at: 0) } }
 
   /// Over the background while the cell is selected or highlighted; fills the cell.
-  open var selectedBackgroundView: UIView? {
+  @AlwaysObserved open var selectedBackgroundView: UIView? {
     didSet {
       replace(oldValue, with: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
       showSelection()
@@ -15,10 +15,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// Whether it is pressed.
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { showSelection() } } }
+  @AlwaysObserved open var isHighlighted = false { didSet { if isHighlighted != oldValue { showSelection() } } }
 
   /// Whether its item is selected.
-  open var isSelected = false { didSet { if isSelected != oldValue { showSelection() } } }
+  @AlwaysObserved open var isSelected = false { didSet { if isSelected != oldValue { showSelection() } } }
 
   /// A cell of a size; a collection makes them.
   public override init(frame: CGRect) {

@@ -4,12 +4,14 @@
 /// Where the delegate states no sizes of its own, an item costs nothing: 100,000 items lay out as fast as ten.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Every item's size, unless the delegate states sizes.
-  open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
+  @AlwaysObserved open var itemSize = CGSize(width: 50, height: 50) {
+    didSet { if itemSize != oldValue { invalidateLayout() } }
+  }
 
   /// The size that items are taken to have until their cells say otherwise; zero, as at first, for no such asking.
   ///
   /// With an estimate the section costs its items, as it does where the delegate states sizes.
-  open var estimatedItemSize = CGSize.zero {
+  @AlwaysObserved open var estimatedItemSize = CGSize.zero {
     didSet {
       guard estimatedItemSize != oldValue else { return }
       measured = [:]
@@ -18,34 +20,42 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   /// The room between two lines.
-  open var minimumLineSpacing: CGFloat = 10 { didSet { if minimumLineSpacing != oldValue { invalidateLayout() } } }
+  @AlwaysObserved open var minimumLineSpacing: CGFloat = 10 {
+    didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
+  }
 
   /// The room between two items of a line, at least.
-  open var minimumInteritemSpacing: CGFloat = 10 {
+  @AlwaysObserved open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
 
   /// The room around a section's items.
-  open var sectionInset = UIEdgeInsets.zero { didSet { if sectionInset != oldValue { invalidateLayout() } } }
+  @AlwaysObserved open var sectionInset = UIEdgeInsets.zero {
+    didSet { if sectionInset != oldValue { invalidateLayout() } }
+  }
 
   /// Every header's size, of which the length along the scrolling direction counts; zero for none.
-  open var headerReferenceSize = CGSize.zero { didSet { if headerReferenceSize != oldValue { invalidateLayout() } } }
+  @AlwaysObserved open var headerReferenceSize = CGSize.zero {
+    didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
+  }
 
   /// Every footer's size, of which the length along the scrolling direction counts; zero for none.
-  open var footerReferenceSize = CGSize.zero { didSet { if footerReferenceSize != oldValue { invalidateLayout() } } }
+  @AlwaysObserved open var footerReferenceSize = CGSize.zero {
+    didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
+  }
 
   /// Whether headers stay at the edge while their sections pass.
-  open var sectionHeadersPinToVisibleBounds = false {
+  @AlwaysObserved open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
   /// Whether footers stay at the edge while their sections pass.
-  open var sectionFootersPinToVisibleBounds = false {
+  @AlwaysObserved open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
   /// The direction in which it scrolls, lines running across.
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+  @AlwaysObserved open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
 

@@ -10,7 +10,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   public final let nextLayout: UICollectionViewLayout
 
   /// How far the change is: 0 as before, 1 as to come. May go beyond both.
-  open var transitionProgress: CGFloat = 0 {
+  @AlwaysObserved open var transitionProgress: CGFloat = 0 {
     didSet {
       guard transitionProgress != oldValue else { return }
       invalidateLayout()

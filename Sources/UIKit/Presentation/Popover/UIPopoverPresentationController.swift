@@ -7,16 +7,18 @@ import Foundation
 /// is a sheet, unless the delegate says otherwise. The page reaches into the arrow; its safe area does not.
 open class UIPopoverPresentationController: UIPresentationController {
   /// Which ways the arrow may point; none for a bubble without an arrow, over the middle of what it belongs to.
-  open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { setNeedsPlacement() } }
+  @AlwaysObserved open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { setNeedsPlacement() } }
 
   /// The view that the popover points at.
-  open var sourceView: UIView? { didSet { setNeedsPlacement() } }
+  @AlwaysObserved open var sourceView: UIView? { didSet { setNeedsPlacement() } }
 
   /// The rectangle in that view; null for all of the view.
-  open var sourceRect = CGRect.null { didSet { setNeedsPlacement() } }
+  @AlwaysObserved open var sourceRect = CGRect.null { didSet { setNeedsPlacement() } }
 
   /// The item that the popover points at; wins over ``sourceView``.
-  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { setNeedsPlacement() } }
+  @AlwaysObserved open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    didSet { setNeedsPlacement() }
+  }
 
   /// The bar button item that the popover points at: the ``sourceItem``, where that is one.
   open var barButtonItem: UIBarButtonItem? {
@@ -25,7 +27,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   /// Whether the bubble may lie over what it points at, where there is too little room beside it.
-  open var canOverlapSourceViewRect = false { didSet { setNeedsPlacement() } }
+  @AlwaysObserved open var canOverlapSourceViewRect = false { didSet { setNeedsPlacement() } }
 
   /// Which way the arrow points; unknown before the page is presented.
   open var arrowDirection: UIPopoverArrowDirection {
@@ -33,7 +35,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   /// What the popover leaves free of the window's safe area, from its edges inwards.
-  open var popoverLayoutMargins = UIEdgeInsets(
+  @AlwaysObserved open var popoverLayoutMargins = UIEdgeInsets(
     top: PopoverMetrics.margin, left: PopoverMetrics.margin, bottom: PopoverMetrics.margin,
     right: PopoverMetrics.margin)
   { didSet { setNeedsPlacement() } }
@@ -42,7 +44,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var passthroughViews: [UIView]?
 
   /// The colour behind the page; `nil` for the system's.
-  open var backgroundColor: UIColor? { didSet { bubble.groundColor = backgroundColor } }
+  @AlwaysObserved open var backgroundColor: UIColor? { didSet { bubble.groundColor = backgroundColor } }
 
   /// The sheet that holds the page in compact windows, to be set up before.
   public private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(

@@ -7,7 +7,7 @@ import Foundation
 /// A card of one height floats free of the lower edge, where the window is high enough.
 open class UISheetPresentationController: UIPresentationController {
   /// The heights at which the sheet rests, smallest first; never empty. At first the large one alone.
-  open var detents: [Detent] = [.large()] {
+  @AlwaysObserved open var detents: [Detent] = [.large()] {
     didSet {
       precondition(!detents.isEmpty, "UISheetPresentationController: a sheet needs at least one detent")
       setNeedsPlacement()
@@ -16,18 +16,18 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// The height at which the sheet is to rest; the first of ``detents`` where it is `nil` or none of them. Changed inside
   /// ``animateChanges(_:)`` the sheet moves there.
-  open var selectedDetentIdentifier: Detent.Identifier? {
+  @AlwaysObserved open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { setNeedsPlacement() } }
   }
 
   /// The largest detent at which what lies behind is neither dimmed nor kept from touches; `nil`: it always is.
-  open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { setNeedsPlacement() } }
+  @AlwaysObserved open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { setNeedsPlacement() } }
 
   /// Whether a handle shows at the sheet's upper edge.
-  open var prefersGrabberVisible = false { didSet { sheet.showsGrabber = prefersGrabberVisible } }
+  @AlwaysObserved open var prefersGrabberVisible = false { didSet { sheet.showsGrabber = prefersGrabberVisible } }
 
   /// The radius of the sheet's upper corners, in points; ``SheetMetrics/cornerRadius`` where it is `nil`.
-  open var preferredCornerRadius: CGFloat? { didSet { sheet.cornerRadius = cornerRadius } }
+  @AlwaysObserved open var preferredCornerRadius: CGFloat? { didSet { sheet.cornerRadius = cornerRadius } }
 
   /// Whether a scroll view inside that is at its top passes a drag upwards on to the sheet, until that is at its largest.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
@@ -36,7 +36,7 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersEdgeAttachedInCompactHeight = false
 
   /// Whether a sheet in the middle is as wide as the page's `preferredContentSize`.
-  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { setNeedsPlacement() } }
+  @AlwaysObserved open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { setNeedsPlacement() } }
 
   /// The card round the page.
   private(set) lazy var sheet = SheetView(page: presentedViewController, cornerRadius: cornerRadius)

@@ -7,10 +7,10 @@ open class UITableViewCell: UIView {
   public internal(set) var reuseIdentifier: String?
 
   /// Behind the content; fills the row.
-  open var backgroundView: UIView? { didSet { replace(oldValue, with: backgroundView, at: 0) } }
+  @AlwaysObserved open var backgroundView: UIView? { didSet { replace(oldValue, with: backgroundView, at: 0) } }
 
   /// Over the background while the row is selected or highlighted; fills the row. Gray unless set.
-  open var selectedBackgroundView: UIView? {
+  @AlwaysObserved open var selectedBackgroundView: UIView? {
     didSet {
       replace(oldValue, with: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
       showSelection(animated: false)
@@ -18,13 +18,15 @@ open class UITableViewCell: UIView {
   }
 
   /// What it looks like while selected.
-  open var selectionStyle = SelectionStyle.default { didSet { showSelection(animated: false) } }
+  @AlwaysObserved open var selectionStyle = SelectionStyle.default { didSet { showSelection(animated: false) } }
 
   /// What stands at the right edge.
-  open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { accessoryDidChange() } } }
+  @AlwaysObserved open var accessoryType = AccessoryType.none {
+    didSet { if accessoryType != oldValue { accessoryDidChange() } }
+  }
 
   /// A view of one's own at the right edge, in its own size, instead of ``accessoryType``.
-  open var accessoryView: UIView? {
+  @AlwaysObserved open var accessoryView: UIView? {
     didSet {
       guard accessoryView !== oldValue else { return }
       oldValue?.removeFromSuperview()
@@ -43,10 +45,10 @@ open class UITableViewCell: UIView {
   }
 
   /// How many steps the content stands to the right.
-  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  @AlwaysObserved open var indentationLevel = 0 { didSet { setNeedsLayout() } }
 
   /// The width of such a step, in points.
-  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  @AlwaysObserved open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
   /// Whether its row is selected.
   open var isSelected: Bool {

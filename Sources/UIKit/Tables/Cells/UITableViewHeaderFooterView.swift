@@ -7,7 +7,7 @@ open class UITableViewHeaderFooterView: UIView {
   public internal(set) var reuseIdentifier: String?
 
   /// Behind the content; fills the view.
-  open var backgroundView: UIView? {
+  @AlwaysObserved open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()

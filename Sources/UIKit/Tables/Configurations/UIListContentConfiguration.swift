@@ -62,7 +62,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 /// Shows a ``UIListContentConfiguration``, as a standard cell does.
 open class UIListContentView: UIView, UIContentView {
   /// What it shows.
-  open var configuration: any UIContentConfiguration { didSet { show() } }
+  @AlwaysObserved open var configuration: any UIContentConfiguration { didSet { show() } }
 
   private let row: UITableViewCell
 
