@@ -20,8 +20,8 @@ extension UICollectionView {
       preconditionFailure("UICollectionView: \(viewClass) is no \(base)")
     }
     board.pool.register(
-      { identifier in
-        let view = type.init(registeredViewIn: .zero)
+      { identifier, frame in
+        let view = type.init(registeredViewIn: frame)
         view.reuseIdentifier = identifier
         return view
       }, for: name)
@@ -54,12 +54,13 @@ extension UICollectionView {
   }
 
   private func dequeue(_ name: ReusePool.Name, for key: ElementKey) -> UICollectionReusableView {
-    guard let view = board.pool.take(name) as? UICollectionReusableView else {
+    prepareIfNeeded()
+    let attributes = layoutInUse.attributes(of: key)
+    guard let view = board.pool.take(name, makingIn: attributes?.frame ?? .zero) as? UICollectionReusableView else {
       preconditionFailure(
         "UICollectionView: no class is registered for \"\(name.identifier)\"; call register(_:) first")
     }
-    prepareIfNeeded()
-    if let attributes = layoutInUse.attributes(of: key) { UIView.performWithoutAnimation { view.take(attributes) } }
+    if let attributes { UIView.performWithoutAnimation { view.take(attributes) } }
     return view
   }
 

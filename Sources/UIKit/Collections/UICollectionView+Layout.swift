@@ -161,7 +161,7 @@ extension UICollectionView: ElementHost {
           view.element == nil, "UICollectionView: the \(kind) for \(indexPath) shows \(view.element as Any) already")
       }
       return view
-    case .decoration(let kind, _): return makeDecoration(kind)
+    case .decoration(let kind, _): return makeDecoration(kind, in: attributes.frame)
     }
   }
 
@@ -186,7 +186,7 @@ extension UICollectionView: ElementHost {
     )
   }
 
-  private func makeDecoration(_ kind: String) -> (any ElementView)? {
+  private func makeDecoration(_ kind: String, in frame: CGRect) -> (any ElementView)? {
     let name = ReusePool.Name(kind: kind, identifier: kind)
     if !board.pool.knows(name) {
       guard let type = layoutInUse.decorationMakers[kind] else {
@@ -195,13 +195,13 @@ extension UICollectionView: ElementHost {
             + "register(_:forDecorationViewOfKind:) first")
       }
       board.pool.register(
-        { identifier in
-          let view = type.init(registeredViewIn: .zero)
+        { identifier, frame in
+          let view = type.init(registeredViewIn: frame)
           view.reuseIdentifier = identifier
           return view
         }, for: name)
     }
-    return board.pool.take(name)
+    return board.pool.take(name, makingIn: frame)
   }
 
   func elementWillShow(_ view: any ElementView, _ key: ElementKey) {

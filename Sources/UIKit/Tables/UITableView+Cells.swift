@@ -6,7 +6,7 @@ extension UITableView {
     guard let type = cellClass as? UITableViewCell.Type else {
       preconditionFailure("UITableView: \(cellClass) is no UITableViewCell")
     }
-    board.pool.register({ type.init(registeredCellOf: .default, reuseIdentifier: $0) }, for: name)
+    board.pool.register({ id, _ in type.init(registeredCellOf: .default, reuseIdentifier: id) }, for: name)
   }
 
   /// Says which class of header or footer a name stands for; `nil` for none any more.
@@ -16,7 +16,7 @@ extension UITableView {
     guard let type = aClass as? UITableViewHeaderFooterView.Type else {
       preconditionFailure("UITableView: \(aClass) is no UITableViewHeaderFooterView")
     }
-    board.pool.register({ type.init(registeredViewWith: $0) }, for: name)
+    board.pool.register({ id, _ in type.init(registeredViewWith: id) }, for: name)
   }
 
   /// A cell for a row: one that scrolled away and was made ready by `prepareForReuse`, or a new one.

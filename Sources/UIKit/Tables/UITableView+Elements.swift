@@ -101,7 +101,7 @@ extension UITableView: ElementHost {
     guard let title = title(of: key), !title.isEmpty else { return nil }
     let name = ReusePool.Name(kind: key.kind, identifier: Self.titleName)
     if !board.pool.knows(name) {
-      board.pool.register({ UITableViewHeaderFooterView(reuseIdentifier: $0) }, for: name)
+      board.pool.register({ id, _ in UITableViewHeaderFooterView(reuseIdentifier: id) }, for: name)
     }
     guard let view = board.pool.take(name) as? UITableViewHeaderFooterView else { return nil }
     view.look = titleLook(key)

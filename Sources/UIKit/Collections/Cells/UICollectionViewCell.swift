@@ -24,13 +24,19 @@ open class UICollectionViewCell: UICollectionReusableView {
   public override init(frame: CGRect) {
     contentView = CellContentView(frame: CGRect(origin: .zero, size: frame.size))
     super.init(frame: frame)
-    addSubview(contentView)
+    takeInContentView()
   }
 
   /// Decoding is not supported: the cell is as new.
   public required init?(coder: NSCoder) {
     contentView = CellContentView(frame: .zero)
     super.init(coder: coder)
+    takeInContentView()
+  }
+
+  /// The content view follows the cell's size at once: data sources look at it as soon as the cell is dequeued.
+  private func takeInContentView() {
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
 

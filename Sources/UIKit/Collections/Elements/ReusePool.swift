@@ -9,7 +9,10 @@ struct ReusePool {
     let identifier: String
   }
 
-  private var makers: [Name: (String) -> any ElementView] = [:]
+  /// Makes a view by its reuse identifier, with a frame where the class is made with one.
+  typealias Maker = (_ identifier: String, _ frame: CGRect) -> any ElementView
+
+  private var makers: [Name: Maker] = [:]
   private var waiting: [Name: [any ElementView]] = [:]
 
   /// How many wait.
@@ -18,8 +21,8 @@ struct ReusePool {
   /// So many are always kept.
   private static let least = 8
 
-  /// Says how views of a name are made, by their reuse identifier; `nil` for none any more.
-  mutating func register(_ maker: ((String) -> any ElementView)?, for name: Name) {
+  /// Says how views of a name are made; `nil` for none any more.
+  mutating func register(_ maker: Maker?, for name: Name) {
     makers[name] = maker
     count -= waiting[name]?.count ?? 0
     waiting.removeValue(forKey: name)?.forEach { $0.removeFromSuperview() }
@@ -31,9 +34,9 @@ struct ReusePool {
   /// Whether views of a name wait.
   func has(_ name: Name) -> Bool { !(waiting[name] ?? []).isEmpty }
 
-  /// A view that waited, made ready, or a new one; `nil` where none waits and none can be made.
-  mutating func take(_ name: Name) -> (any ElementView)? {
-    guard let view = waiting[name]?.popLast() else { return makers[name]?(name.identifier) }
+  /// A view that waited, made ready, or a new one with `frame`; `nil` where none waits and none can be made.
+  mutating func take(_ name: Name, makingIn frame: CGRect = .zero) -> (any ElementView)? {
+    guard let view = waiting[name]?.popLast() else { return makers[name]?(name.identifier, frame) }
     count -= 1
     view.prepareForReuse()
     return view

@@ -118,6 +118,7 @@ open class UITableViewCell: UIView {
     backgroundColor = .systemBackground
     separator.isUserInteractionEnabled = false
     contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     content.cell = self
     addSubview(contentView)
     addSubview(separator)
