@@ -308,11 +308,13 @@ final class TransitionDriver {
     }
   }
 
-  /// Gives up on an animator of the author's own that is at rest without being held, and has not reported.
+  /// Gives up on an animator of the author's own that is at rest without being held, or was started without animations,
+  /// and has not reported.
   private func watch(_ interruptible: any UIViewImplicitlyAnimating) {
     let now = CACurrentMediaTime()
     let isHeld = interruptible.state == .active && !interruptible.isRunning
-    if interruptible.isRunning || isHeld { lastSign = now }
+    let isEmpty = (interruptible as? UIViewPropertyAnimator)?.awaitsAnimations ?? false
+    if interruptible.isRunning && !isEmpty || isHeld { lastSign = now }
     if now > max(lastSign, context.record.begin + duration) + Self.patience { giveUp() }
   }
 

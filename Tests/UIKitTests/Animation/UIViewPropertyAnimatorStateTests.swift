@@ -369,6 +369,58 @@ import Testing
     #expect(position == .current)
   }
 
+  // MARK: Without animations
+
+  private func emptyAnimator() -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    animator.addCompletion { [reports] in reports.positions.append($0) }
+    animator.startAnimation()
+    return animator
+  }
+
+  @Test(arguments: [0.3, 2])
+  func `started without animations it stays active, and runs what is added later in full`(wait: Double) {
+    let animator = emptyAnimator()
+    AnimationClock.advance(by: wait)
+    #expect(animator.state == .active && animator.isRunning && animator.fractionComplete == 0)
+    animator.addAnimations { [view] in view.frame.origin.x = 100 }
+    AnimationClock.advance(by: 0.4)
+    #expect(near(view.shownX, 40) && reports.positions.isEmpty)
+    animator.addAnimations { [view] in view.alpha = 0 }
+    AnimationClock.advance(by: 0.3)
+    #expect(near(view.shownX, 70) && near(view.shownAlpha, 0.5))
+    AnimationClock.advance(by: 0.4)
+    #expect(reports.positions == [.end] && animator.state == .inactive)
+  }
+
+  @Test func `without animations it can be held, moved, turned round and stopped`() {
+    let animator = emptyAnimator()
+    animator.pauseAnimation()
+    #expect(animator.state == .active && !animator.isRunning)
+    animator.fractionComplete = 0.5
+    animator.addAnimations { [view] in view.frame.origin.x = 100 }
+    animator.fractionComplete = 0.75
+    #expect(near(view.shownX, 50))
+    end(animator)
+    let other = emptyAnimator()
+    other.stopAnimation(false)
+    other.finishAnimation(at: .current)
+    #expect(reports.positions == [.current] && other.state == .inactive)
+    let backwards = emptyAnimator()
+    backwards.isReversed = true
+    backwards.addAnimations { [view] in view.alpha = 0 }
+    AnimationClock.advance(by: 0.4)
+    #expect(near(view.shownAlpha, 0.4))
+    end(backwards)
+  }
+
+  @Test func `one that waits for animations lives as long as somebody keeps it`() {
+    var animator: UIViewPropertyAnimator? = emptyAnimator()
+    weak let waiting = animator
+    animator = nil
+    #expect(waiting == nil)
+  }
+
   // MARK: Mistakes
 
   @Test func `what a state does not allow is a mistake`() async {

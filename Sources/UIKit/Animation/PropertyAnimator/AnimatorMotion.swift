@@ -2,6 +2,9 @@
 enum AnimatorMotion {
   /// Nothing: it is not active.
   case none
+
+  /// Started without animations: the run begins with the first that are added.
+  case awaiting
   case running(Run)
   case held(Hold)
 

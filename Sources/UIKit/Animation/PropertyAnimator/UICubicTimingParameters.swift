@@ -1,6 +1,6 @@
 /// A cubic Bézier as a property animator's pacing.
 public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  /// The curve's name, if it was made by one.
+  /// The curve's name, if it was made by one; otherwise `easeInOut`, without meaning.
   public let animationCurve: UIView.AnimationCurve
 
   /// The first inner control point.
@@ -29,8 +29,11 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     (controlPoint1, controlPoint2) = (point1, point2)
   }
 
-  /// Ease-in-out.
-  public convenience override init() { self.init(animationCurve: .easeInOut) }
+  /// Core Animation's default curve.
+  public override init() {
+    (animationCurve, isNamed) = (.easeInOut, true)
+    (controlPoint1, controlPoint2) = (CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
+  }
 
   /// Always a curve.
   public var timingCurveType: UITimingCurveType { isNamed ? .builtin : .cubic }

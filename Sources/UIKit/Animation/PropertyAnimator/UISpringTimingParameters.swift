@@ -9,12 +9,12 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// At rest after the animator's duration.
     case ratio(CGFloat)
 
-    /// By its constants; it says itself how long it takes.
-    case constants(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
+    /// By its constants, which say how long it takes.
+    case constants(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, allowsOverdamping: Bool)
   }
 
-  /// The damping ratio of a spring made without one (measured on UIKit).
-  private static let defaultDampingRatio: CGFloat = 4.56
+  /// The constants of UIKit's own transitions, those of a spring made without any: a damping ratio of 4.56.
+  private static let systemConstants: (mass: CGFloat, stiffness: CGFloat, damping: CGFloat) = (3, 1000, 500)
 
   /// A spring that is at rest after the animator's duration.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
@@ -22,23 +22,35 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     (shape, initialVelocity) = (.ratio(ratio), velocity)
   }
 
-  /// A spring by its constants; the animator's duration becomes the time that it takes to settle.
-  public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
+  /// A spring by its constants; the animator's duration becomes the time that it takes to settle. One that is damped more
+  /// than critically moves as a critically damped one, as `CASpringAnimation`'s do.
+  public convenience init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
+    self.init(mass, stiffness, damping, allowsOverdamping: false, velocity)
+  }
+
+  private init(
+    _ mass: CGFloat, _ stiffness: CGFloat, _ damping: CGFloat, allowsOverdamping: Bool, _ velocity: CGVector
+  ) {
     precondition(
       mass > 0 && stiffness > 0 && damping >= 0,
       "UISpringTimingParameters: mass \(mass), stiffness \(stiffness), damping \(damping)")
-    (shape, initialVelocity) = (.constants(mass: mass, stiffness: stiffness, damping: damping), velocity)
+    shape = .constants(mass: mass, stiffness: stiffness, damping: damping, allowsOverdamping: allowsOverdamping)
+    initialVelocity = velocity
   }
 
-  /// A spring by how it looks: its period and how much it bounces (−1…1).
+  /// A spring by how it looks: its period and how much it bounces (−1…1; below 0 it is overdamped).
   public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero)
   {
     let spring = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
-    self.init(mass: 1, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: velocity)
+    self.init(1, spring.stiffness, spring.damping, allowsOverdamping: true, velocity)
   }
 
-  /// A strongly damped spring.
-  public convenience override init() { self.init(dampingRatio: Self.defaultDampingRatio) }
+  /// The spring of UIKit's own transitions: it settles without a bounce in about half a second, whatever the animator's
+  /// duration.
+  public convenience override init() {
+    let (mass, stiffness, damping) = Self.systemConstants
+    self.init(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: .zero)
+  }
 
   /// Always a spring.
   public var timingCurveType: UITimingCurveType { .spring }
@@ -66,9 +78,10 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     switch shape {
     case .ratio(let ratio):
       SpringCurve(duration: max(duration, 1e-3), dampingRatio: ratio, initialVelocity: velocity)
-    case .constants(let mass, let stiffness, let damping):
+    case .constants(let mass, let stiffness, let damping, let allowsOverdamping):
       SpringCurve(
-        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity, allowsOverdamping: true)
+        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,
+        allowsOverdamping: allowsOverdamping)
     }
   }
 }

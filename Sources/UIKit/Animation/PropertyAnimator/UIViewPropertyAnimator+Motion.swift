@@ -18,7 +18,7 @@ extension UIViewPropertyAnimator {
   /// How far it has come from the start: in time while it runs at its own pace, else as its picture.
   var fraction: Double {
     switch motion {
-    case .none: direction == .forwards ? 0 : 1
+    case .none, .awaiting: direction == .forwards ? 0 : 1
     case .arrived: arrivedAtStart ? 0 : 1
     case .held(let hold): scrubsLinearly ? hold.x : hold.time
     case .running(let run): run.pacing == ownPacing ? runFraction : run.pacing.progress(at: runFraction)
@@ -36,7 +36,7 @@ extension UIViewPropertyAnimator {
   /// The place where it is, to be held there.
   var hold: AnimatorMotion.Hold {
     switch motion {
-    case .none, .arrived:
+    case .none, .awaiting, .arrived:
       let end = fraction
       return AnimatorMotion.Hold(x: end, y: end, time: end, resumes: end)
     case .held(let hold): return hold
@@ -68,6 +68,11 @@ extension UIViewPropertyAnimator {
     guard case .running(var run) = motion else { return motion }
     run.from = runFraction
     return .running(run)
+  }
+
+  /// The run from the end at which it begins to the other, at its own pace.
+  var wholeRun: AnimatorMotion.Run {
+    AnimatorMotion.Run(from: direction == .forwards ? 0 : 1, pacing: ownPacing, length: duration)
   }
 
   /// The run from a place to the end to which it goes.
@@ -144,7 +149,7 @@ extension UIViewPropertyAnimator {
   /// Brings the recorded animations in line with ``motion``.
   func follow() {
     switch motion {
-    case .none, .arrived: break
+    case .none, .awaiting, .arrived: break
     case .held(let hold):
       let (fraction, base) = heldPacing(hold)
       record.hold(at: fraction, base: base)

@@ -15,6 +15,8 @@
 /// A run that comes to its end reports `.end`, or `.start` where it went backwards, and leaves the animator inactive; with
 /// ``pausesOnCompletion`` it is held there without a report. While it runs it keeps itself alive. One that is held or
 /// stopped must be brought to an end before it is let go; all else is a mistake.
+///
+/// One that is started without animations stays active without an end, and runs in full what is added to it then.
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
   /// The pacing.
   public let timingParameters: (any UITimingCurveProvider)?
@@ -54,12 +56,20 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   open var flushUpdates = false
 
   /// Whether it moves by itself now.
-  public final var isRunning: Bool { if case .running = motion { true } else { false } }
+  public final var isRunning: Bool {
+    switch motion {
+    case .running, .awaiting: true
+    case .none, .held, .arrived: false
+    }
+  }
+
+  /// Whether it was started and has nothing to animate yet.
+  final var awaitsAnimations: Bool { if case .awaiting = motion { true } else { false } }
 
   // MARK: State
 
   final var motion = AnimatorMotion.none {
-    didSet { keeper = isRunning ? self : nil }
+    didSet { keeper = isRunning && !awaitsAnimations ? self : nil }
   }
 
   final var direction = AnimatorMotion.Direction.forwards
@@ -149,7 +159,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
   isolated deinit {
     precondition(
-      state == .inactive,
+      state == .inactive || awaitsAnimations,
       "UIViewPropertyAnimator: one that is held or stopped was let go; let it run to its end, or stop and finish it")
   }
 
@@ -166,7 +176,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     leaveEnd()
     let done = min(max(progress.x, 0), 1)
     let begin = direction == .forwards ? done : 1 - done
-    motion = motionFromHere
+    motion = awaitsAnimations ? .running(wholeRun) : motionFromHere
     perform([(animation, begin + factor * (1 - begin))])
     follow()
   }
@@ -192,7 +202,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     firstMotion = CACurrentMediaTime() + self.delay
     guard state == .inactive else { return continueAnimation(withTimingParameters: nil, durationFactor: 0) }
     activate()
-    motion = .running(AnimatorMotion.Run(from: direction == .forwards ? 0 : 1, pacing: ownPacing, length: duration))
+    motion = performed.isEmpty ? .awaiting : .running(wholeRun)
     follow()
   }
 
