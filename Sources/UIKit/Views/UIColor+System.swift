@@ -117,7 +117,7 @@ extension UIColor {
   public nonisolated static let magenta = hex(0xFF00FF)
 
   /// Purple.
-  public nonisolated static let purple = hex(0x800080)
+  public nonisolated static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
 
   /// Brown.
   public nonisolated static let brown = hex(0x996633)

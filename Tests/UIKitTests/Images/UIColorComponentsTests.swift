@@ -13,6 +13,20 @@ import Testing
     #expect(abs(brightness - values.2) < 1e-9 && alpha == 0.5)
   }
 
+  @Test func `the named colours have Apple's components`() {
+    let wanted: [(UIColor, [CGFloat])] = [
+      (.black, [0, 0, 0]), (.darkGray, [1 / 3, 1 / 3, 1 / 3]), (.lightGray, [2 / 3, 2 / 3, 2 / 3]),
+      (.white, [1, 1, 1]), (.gray, [0.5, 0.5, 0.5]), (.red, [1, 0, 0]), (.green, [0, 1, 0]), (.blue, [0, 0, 1]),
+      (.cyan, [0, 1, 1]), (.yellow, [1, 1, 0]), (.magenta, [1, 0, 1]), (.orange, [1, 0.5, 0]),
+      (.purple, [0.5, 0, 0.5]), (.brown, [0.6, 0.4, 0.2]),
+    ]
+    for (color, components) in wanted {
+      var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (-1, -1, -1, -1)
+      #expect(color.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
+      #expect(alpha == 1 && zip([red, green, blue], components).allSatisfy { abs($0 - $1) < 1e-6 }, "\(components)")
+    }
+  }
+
   @Test func `only grays have a white`() {
     var white: CGFloat = -1
     #expect(UIColor(white: 0.25, alpha: 1).getWhite(&white, alpha: nil) && white == 0.25)
