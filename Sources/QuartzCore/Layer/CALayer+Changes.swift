@@ -9,11 +9,11 @@ extension CALayer {
     if isResized && needsDisplayOnBoundsChange { setNeedsDisplay() }
   }
 
-  /// Through the setters of position and bounds, so that whoever overrides these is told.
+  /// Sets position and bounds through their setters, so that overrides of these see the change.
   final func changeFrame(to frame: CGRect) {
-    let anchor = values.anchorPoint
-    position = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
-    bounds = CGRect(origin: values.bounds.origin, size: frame.size)
+    let place = values.place(filling: frame)
+    position = place.position
+    bounds = place.bounds
   }
 
   final func changeBackground(to color: CGColor?) {

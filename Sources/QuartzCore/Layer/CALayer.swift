@@ -291,8 +291,8 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change(.sublayerTransform) { $0.extras.sublayerTransform = newValue } }
   }
 
-  /// The rectangle in the superlayer that bounds, position and anchor make; setting it sets the first two. Without
-  /// meaning while the transform is not the identity, except as the box around.
+  /// The rectangle in the superlayer that bounds, position, anchor and transform make, or the box around it; setting it sets
+  /// the first two. Under a transform that keeps rectangles upright it reads back as set.
   open var frame: CGRect {
     get { values.projection(under: nil).boundingBox(of: values.bounds) ?? .null }
     set { changeFrame(to: newValue) }

@@ -98,6 +98,33 @@ nonisolated extension LayerState {
     return placement.projection
   }
 
+  /// A transform that leaves less of an area cannot be undone.
+  private static let leastArea = 1e-12
+
+  /// Position and bounds of the layer for which `frame` is the box around it: exactly so under a transform that keeps
+  /// rectangles upright. Under another one the bounds are the box around the frame mapped back, and share its middle;
+  /// one that cannot be undone, or has a perspective, is left aside.
+  func place(filling frame: CGRect) -> (position: CGPoint, bounds: CGRect) {
+    var filled = self
+    filled.bounds.size = frame.size
+    filled.position = CGPoint(
+      x: frame.minX + frame.width * anchorPoint.x, y: frame.minY + frame.height * anchorPoint.y)
+    let map = projection(under: nil)
+    let area = abs(map.a * map.d - map.b * map.c)
+    guard transform != CATransform3DIdentity, map.isAffine, area > Self.leastArea else {
+      return (filled.position, filled.bounds)
+    }
+    filled.bounds.size = CGSize(
+      width: (abs(map.d) * frame.width + abs(map.c) * frame.height) / area,
+      height: (abs(map.b) * frame.width + abs(map.a) * frame.height) / area)
+    guard let box = filled.projection(under: nil).boundingBox(of: filled.bounds) else {
+      return (filled.position, filled.bounds)
+    }
+    filled.position.x += frame.midX - box.midX
+    filled.position.y += frame.midY - box.midY
+    return (filled.position, filled.bounds)
+  }
+
   /// Whether the eye sees the layer from behind: whether its normal, carried along by the transforms, points away.
   func isTurnedAway(under space: CATransform3D?) -> Bool {
     let matrix = space.map { CATransform3DConcat(placement, $0) } ?? placement

@@ -251,7 +251,8 @@ extension UIView: LayoutItem {
     }
   }
 
-  private func place(at frame: CGRect) {
+  /// Gives the view a place and a size, whatever its transform makes of them.
+  final func place(at frame: CGRect) {
     guard frame != frameForLayout else { return }
     let anchor = layer.anchorPoint
     if bounds.size != frame.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }

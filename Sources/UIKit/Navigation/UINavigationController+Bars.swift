@@ -115,7 +115,7 @@ extension UINavigationController {
     guard navigationBar.superview === view, !navigationBar.isHeld else { return }
     let height = barPage.map { barHeight(at: $0) } ?? BarMetrics.height
     let y = hidesBar ? -height : view.safeAreaInsets.top
-    navigationBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
+    navigationBar.place(at: CGRect(x: 0, y: y, width: view.bounds.width, height: height))
     navigationBar.topReach = view.safeAreaInsets.top
   }
 

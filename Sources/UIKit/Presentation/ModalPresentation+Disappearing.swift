@@ -15,7 +15,7 @@ extension ModalPresentation {
         animator.animator, animator.interaction, .dismiss, from: presented, to: presenter, scene: sceneOut(presenter))
     }
     phase = .disappearing(driver)
-    if presenterHome != nil { presenter.view.frame = container.bounds }
+    if presenterHome != nil { presenter.view.place(at: container.bounds) }
     presented.beginAppearanceTransition(false, animated: animated)
     if coversPresenter { presenter.beginAppearanceTransition(true, animated: animated) }
     controller.dismissalTransitionWillBegin()

@@ -189,7 +189,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if tabBar.superview === view {
       let height = TabBarMetrics.height + view.safeAreaInsets.bottom
       let y = showsBar ? view.bounds.height - height : view.bounds.height
-      tabBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
+      tabBar.place(at: CGRect(x: 0, y: y, width: view.bounds.width, height: height))
     }
     coverPages()
   }

@@ -102,7 +102,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
 
   // MARK: Geometry
 
-  /// The place in the superview. Without meaning while ``transform`` is not the identity, except as the box around.
+  /// The place in the superview; while ``transform`` is not the identity, the box around what that makes of the view.
   open var frame: CGRect {
     get { layer.frame }
     set {

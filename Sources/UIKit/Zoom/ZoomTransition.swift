@@ -219,7 +219,7 @@ extension ZoomTransition: ContinuousInteraction {
       return comes ? context.finalFrame(for: context.to) : context.initialFrame(for: context.from)
     }
     if let belowView {
-      belowView.frame = container.bounds
+      belowView.place(at: container.bounds)
       container.insertSubview(belowView, at: 0)
       belowView.layoutIfNeeded()
     }

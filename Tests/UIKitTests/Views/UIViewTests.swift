@@ -21,6 +21,17 @@ import UIKit
     #expect(view.frame == CGRect(x: 0, y: 20, width: 50, height: 40))
   }
 
+  @Test func `a frame that is set while a transform is on reads back as set`() {
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+    view.transform = CGAffineTransform(translationX: 5, y: 6).scaledBy(x: 0.5, y: 2)
+    view.frame = CGRect(x: 100, y: 200, width: 50, height: 60)
+    #expect(view.frame == CGRect(x: 100, y: 200, width: 50, height: 60))
+    view.frame.origin.x += 10
+    #expect(view.frame == CGRect(x: 110, y: 200, width: 50, height: 60))
+    view.transform = .identity
+    #expect(view.frame == CGRect(x: 80, y: 209, width: 100, height: 30))
+  }
+
   @Test func `subviews keep their order, and their layers the same`() {
     let parent = UIView()
     let views = (0..<4).map { tag in

@@ -25,7 +25,7 @@ struct ModalScene {
     let container = context.containerView
     if let underneath {
       container.insertSubview(underneath, at: 0)
-      if direction == .out { underneath.frame = container.bounds }
+      if direction == .out { underneath.place(at: container.bounds) }
     }
     guard direction == .in, let controller = context.viewController(forKey: .to) else { return }
     page.frame = context.finalFrame(for: controller)
