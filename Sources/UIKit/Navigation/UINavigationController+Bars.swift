@@ -119,6 +119,12 @@ extension UINavigationController {
     navigationBar.topReach = view.safeAreaInsets.top
   }
 
+  /// Hides a bar that is out of sight, unless it goes there with a page.
+  func hideBarIfAway() {
+    if case .moving = phase, navigationBar.isHeld || navigationBar.superview !== view { return }
+    if hidesBar { navigationBar.isHidden = true }
+  }
+
   /// A page that leaves keeps the bar that it had, until it is gone.
   private func hidesNavigationBar(at page: UIViewController) -> Bool {
     switch phase {
@@ -173,6 +179,7 @@ extension UINavigationController {
     if navigationBar.superview !== view {
       if !completed { hidesBar = hidBar }
       view.addSubview(navigationBar)
+      navigationBar.isHidden = hidesBar
     }
     tabBarController?.takeBarBack()
     updateToolbar(animated: !completed)

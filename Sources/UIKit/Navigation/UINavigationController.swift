@@ -181,13 +181,19 @@ open class UINavigationController: UIViewController {
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesBar else { return }
     hidesBar = hidden
-    guard isViewLoaded else { return }
-    guard !navigationBar.isHeld, animated, view.window != nil else { return layOutBar() }
+    if !hidden { navigationBar.isHidden = false }
+    guard isViewLoaded, !navigationBar.isHeld, animated, view.window != nil else {
+      if isViewLoaded { layOutBar() }
+      return hideBarIfAway()
+    }
     if let coordinator = runningCoordinator {
       coordinator.animateAlongsideTransition(
-        in: navigationBar, animation: { [weak self] _ in self?.layOutBar() }, completion: nil)
+        in: navigationBar, animation: { [weak self] _ in self?.layOutBar() },
+        completion: { [weak self] _ in self?.hideBarIfAway() })
     } else {
-      UIView.animate(withDuration: Self.hideShowBarDuration) { self.layOutBar() }
+      UIView.animate(
+        withDuration: Self.hideShowBarDuration, animations: { self.layOutBar() },
+        completion: { [weak self] _ in self?.hideBarIfAway() })
     }
   }
 

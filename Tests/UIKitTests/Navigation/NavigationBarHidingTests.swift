@@ -35,6 +35,7 @@ import Testing
   private func expectBar(_ stage: TransitionStage, isHidden: Bool, sourceLocation: SourceLocation = #_sourceLocation) {
     let bar = stage.navigation.navigationBar
     #expect(stage.navigation.isNavigationBarHidden == isHidden, sourceLocation: sourceLocation)
+    #expect(bar.isHidden == isHidden, sourceLocation: sourceLocation)
     #expect(bar.superview === stage.navigation.view, sourceLocation: sourceLocation)
     #expect(bar.frame == CGRect(x: 0, y: isHidden ? -44 : 0, width: 400, height: 44), sourceLocation: sourceLocation)
     #expect(bar.topItem === stage.navigation.topViewController?.navigationItem, sourceLocation: sourceLocation)
