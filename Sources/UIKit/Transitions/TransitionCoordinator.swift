@@ -97,7 +97,9 @@ extension TransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
 
   package var presentationStyle: UIModalPresentationStyle { context?.presentationStyle ?? .none }
 
-  package var isInterruptible: Bool { driver.map { !$0.isDrivenByItsOwn } ?? false }
+  /// Whether the animator has offered an interruptible one. It is asked for that as the transition starts: before, and
+  /// where it has none, this is `false`, though a drag may take hold of the transition all the same.
+  package var isInterruptible: Bool { driver?.interruptible != nil }
 
   package var isInteractive: Bool { context?.isInteractive ?? false }
 

@@ -67,6 +67,7 @@ private final class HoldableAnimator: NSObject, UIViewControllerAnimatedTransiti
   @Test func `without a gesture the animator starts it by itself`() {
     let page = pop(nil)
     stage.advance(by: 0.5)
+    #expect(page.transitionCoordinator?.isInterruptible == true)
     #expect(abs(stage.x(of: page) + 200) < 7)
     #expect(director.animator.animateCalls == 1)
     stage.advance(by: 1)

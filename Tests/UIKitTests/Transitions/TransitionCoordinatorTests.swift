@@ -23,6 +23,16 @@ import Testing
     #expect(coordinator?.animate(alongsideTransition: nil) == false)
   }
 
+  @Test func `a transition whose animator offers no interruptible one is not said to be interruptible`() {
+    let stage = TransitionStage()
+    stage.settled("page")
+    stage.navigation.popViewController(animated: true)
+    let coordinator = stage.navigation.transitionCoordinator
+    #expect(coordinator?.isInterruptible == false)
+    stage.advance(by: 2)
+    #expect(coordinator?.isInterruptible == false)
+  }
+
   @Test func `animations alongside are scrubbed, finish and complete with the transition`() {
     let stage = TransitionStage()
     stage.settled("page")
