@@ -25,7 +25,7 @@ public final class CATransaction: NSObject {
   /// implicit transaction.
   public class func flush() {
     KeyValueObservers.checkAll()
-    LayerLayout.run()
+    FrameStages.layOut()
     FrameStages.beginAnimations()
     FrameStages.drawAnimated()
     CALayer.noteCommitted()

@@ -12,6 +12,7 @@ package enum FrameStages {
   /// Those of which an animation asks for a drawing in every frame.
   static var redrawnLayers: [ObjectIdentifier: CALayer] = [:]
   private static var pending: [() -> Void] = []
+  private static var awaitingLayout: [() -> Void] = []
   private static var begun: [CALayer] = []
 
   private static var kept: [AnyObject] = []
@@ -67,6 +68,23 @@ package enum FrameStages {
     let layers = begun
     begun = []
     for layer in layers { layer.resolveBegins() }
+  }
+
+  /// Runs `work` after the next frame's layout; what that changes is laid out in the same frame.
+  package static func afterLayout(_ work: @escaping () -> Void) {
+    awaitingLayout.append(work)
+    setNeedsFrame()
+  }
+
+  /// Lays out, and runs what waits for that, until nothing is left to do.
+  static func layOut() {
+    LayerLayout.run()
+    while !awaitingLayout.isEmpty {
+      let works = awaitingLayout
+      awaitingLayout = []
+      for work in works { work() }
+      LayerLayout.run()
+    }
   }
 
   /// Draws what animations ask for, as it is at this time.

@@ -4,8 +4,9 @@ extension UIViewController {
   /// Whether this container tells its children itself that they come and go, whenever their views do.
   private var tellsOfEntrances: Bool { !managesChildAppearance && shouldAutomaticallyForwardAppearanceMethods }
 
-  /// The view has come into a window, or left it: a child that is put into a page that shows appears there at once, or
-  /// together with it if that is on its way in; one that is taken out of it disappears.
+  /// The view has come into a window, or left it: a child that is put into a page that shows begins to appear there at
+  /// once and has appeared after the next frame's layout, or appears together with its parent if that is on its way in;
+  /// one that is taken out disappears.
   func viewDidMoveToWindow() {
     guard let parent, parent.tellsOfEntrances else { return }
     if viewIfLoaded?.window == nil {
@@ -21,9 +22,23 @@ extension UIViewController {
         announceAppearing()
       case .appeared:
         beginAppearanceTransition(true, animated: false)
-        endAppearanceTransition()
+        FrameStages.afterLayout { [weak self] in self?.endEntrance() }
       }
     }
+  }
+
+  /// Ends what ``viewDidMoveToWindow()`` has begun, unless the child, or its parent, is on its way out again.
+  private func endEntrance() {
+    switch appearance {
+    case .willAppear, .appearing: if parent?.appearance == .appeared { endAppearanceTransition() }
+    case .disappeared, .appeared, .disappearing: break
+    }
+  }
+
+  /// Lays out what waits for it in the view, and around it, without animation.
+  func layOutWhereSeen() {
+    guard let view = viewIfLoaded, view.window != nil else { return }
+    UIView.performWithoutAnimation { view.layoutIfNeeded() }
   }
 
   /// What ``transition(from:to:duration:options:animations:completion:)`` does.

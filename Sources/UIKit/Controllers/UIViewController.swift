@@ -176,9 +176,10 @@ open class UIViewController: UIResponder {
     for child in childrenToForwardTo { child.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
-  /// Tells the page that the change begun last is over. Ignored while none is in progress.
+  /// Tells the page that the change begun last is over, once its view is laid out. Ignored while none is in progress.
   open func endAppearanceTransition() {
     announceAppearing()
+    if appearance == .appearing { layOutWhereSeen() }
     let next = appearance.ended
     guard next != appearance else { return }
     appearance = next
@@ -191,6 +192,7 @@ open class UIViewController: UIResponder {
     guard appearance == .willAppear else { return }
     appearance = .appearing
     viewIsAppearing(appearanceIsAnimated)
+    for child in childrenToForwardTo { child.announceAppearing() }
   }
 
   /// The children that take part in this controller's own appearing and disappearing: those whose views are inside its view.

@@ -440,9 +440,13 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
     UIGraphicsPopContext()
   }
 
-  /// Lays the view out, its controller being told before and after.
+  /// Lays the view out, its controller being told before and after, and before the first layout in a window that its view
+  /// is appearing there.
   open func layoutSublayers(of layer: CALayer) {
     if superview == nil { ConstraintUpdates.run(in: self) }
+    if let viewController, viewController.appearance == .willAppear, window != nil {
+      viewController.announceAppearing()
+    }
     takeUpTraits {
       viewController?.viewWillLayoutSubviews()
       layoutSubviews()

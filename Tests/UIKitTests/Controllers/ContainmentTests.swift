@@ -35,11 +35,12 @@ import Testing
     let stage = show(parent)
     let child = LoggingPage("child", log)
     put(child, into: parent)
+    #expect(appearances == ["child willAppear"])
+    stage.advance(by: Stage.period)
     #expect(appearances == ["child willAppear", "child isAppearing", "child didAppear"])
     log.lines = []
     takeOut(child)
     #expect(appearances == ["child willDisappear", "child didDisappear"])
-    withExtendedLifetime(stage) {}
   }
 
   @Test func `put in before its parent shows, or while that appears, it appears together with that`() {

@@ -82,7 +82,7 @@ import Testing
     parent.endAppearanceTransition()
     #expect(
       log.lines == [
-        "parent willAppear", "inside willAppear", "parent isAppearing", "parent didAppear", "inside isAppearing",
+        "parent willAppear", "inside willAppear", "parent isAppearing", "inside isAppearing", "parent didAppear",
         "inside didAppear",
       ])
   }

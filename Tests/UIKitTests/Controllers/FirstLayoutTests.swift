@@ -1,0 +1,158 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+/// The first layout of a view that comes to be seen without animation: it is over when `viewDidAppear` is called.
+@MainActor @Suite(.serialized) struct FirstLayoutTests {
+  private let log = CallLog()
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+
+  private func page(_ name: String) -> LayoutPage { LayoutPage(name, log) }
+
+  private func show(_ root: UIViewController) {
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+  }
+
+  private func frame() {
+    MediaClock.shared.advance(to: MediaClock.shared.now + 1 / 60)
+    FrameStages.fireDisplayLinks()
+    FrameStages.finishAnimations()
+    CATransaction.flush()
+  }
+
+  /// The calls in their order, each once.
+  private func expectOrder(of name: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    var calls: [String] = []
+    for line in log.lines where line.hasPrefix(name + " ") && !calls.contains(line) { calls.append(line) }
+    #expect(
+      calls == ["willAppear", "isAppearing", "willLayout", "didLayout", "didAppear"].map { "\(name) \($0)" },
+      sourceLocation: sourceLocation)
+  }
+
+  private func close() {
+    window.isHidden = true
+    window.rootViewController = nil
+  }
+
+  @Test func `the root of a window`() {
+    let root = page("root")
+    show(root)
+    expectOrder(of: "root")
+    #expect(root.mark.frame == CGRect(x: 0, y: 0, width: 400, height: 600))
+    close()
+  }
+
+  @Test func `a child of the root, together with it`() {
+    let root = page("root"), child = page("child")
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.didMove(toParent: root)
+    log.lines = []
+    show(root)
+    expectOrder(of: "root")
+    expectOrder(of: "child")
+    close()
+  }
+
+  @Test func `the root of a stack, a page pushed on it, and the one below after a pop`() {
+    let root = page("root"), top = page("top")
+    let navigation = UINavigationController(rootViewController: root)
+    show(navigation)
+    expectOrder(of: "root")
+    frame()
+    navigation.pushViewController(top, animated: false)
+    expectOrder(of: "top")
+    #expect(top.mark.frame.size == CGSize(width: 400, height: 600))
+    frame()
+    close()
+  }
+
+  @Test func `a tab that is selected for the first time`() {
+    let first = page("first"), second = page("second")
+    let tabs = UITabBarController()
+    tabs.viewControllers = [first, second]
+    show(tabs)
+    expectOrder(of: "first")
+    frame()
+    tabs.selectedIndex = 1
+    expectOrder(of: "second")
+    frame()
+    close()
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet])
+  func `a page that is presented`(style: UIModalPresentationStyle) {
+    let root = page("root"), presented = page("presented")
+    show(root)
+    frame()
+    presented.modalPresentationStyle = style
+    root.present(presented, animated: false)
+    expectOrder(of: "presented")
+    #expect(presented.mark.frame == presented.view.bounds)
+    frame()
+    root.dismiss(animated: false)
+    close()
+  }
+
+  @Test func `a child that comes later, at the place that it is given after it was added`() {
+    let root = page("root"), child = page("child")
+    show(root)
+    frame()
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.view.frame = CGRect(x: 10, y: 20, width: 200, height: 100)
+    child.didMove(toParent: root)
+    frame()
+    expectOrder(of: "child")
+    #expect(child.sizesAtEnd == [CGSize(width: 200, height: 100)])
+    close()
+  }
+
+  @Test func `a child that goes again before it has appeared is told so`() {
+    let root = page("root"), child = page("child")
+    show(root)
+    frame()
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    frame()
+    #expect(log.unbalanced() == [])
+    #expect(log.lines(with: "child did").filter { $0.hasSuffix("ppear") } == ["child didDisappear"])
+    close()
+  }
+}
+
+/// Writes down what it is told, and marks its bounds when it lays out.
+private final class LayoutPage: UIViewController {
+  private let name: String
+  private let log: CallLog
+  let mark = UIView()
+  private(set) var sizesAtEnd: [CGSize] = []
+
+  init(_ name: String, _ log: CallLog) {
+    self.name = name
+    self.log = log
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() { view.addSubview(mark) }
+  override func viewWillAppear(_ animated: Bool) { log.add("\(name) willAppear") }
+  override func viewIsAppearing(_ animated: Bool) { log.add("\(name) isAppearing") }
+  override func viewWillLayoutSubviews() { log.add("\(name) willLayout") }
+  override func viewDidLayoutSubviews() {
+    mark.frame = view.bounds
+    log.add("\(name) didLayout")
+  }
+  override func viewDidAppear(_ animated: Bool) {
+    sizesAtEnd.append(mark.frame.size)
+    log.add("\(name) didAppear")
+  }
+  override func viewWillDisappear(_ animated: Bool) { log.add("\(name) willDisappear") }
+  override func viewDidDisappear(_ animated: Bool) { log.add("\(name) didDisappear") }
+}
