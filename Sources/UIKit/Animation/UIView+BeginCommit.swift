@@ -6,7 +6,9 @@ private final class OpenedBlock {
 
   init(name: String?) { self.name = name }
 
-  func end() { didStop?.perform(on: delegate, sender: name) }
+  func end() {
+    if let didStop, didStop.isBound || delegate != nil { didStop.send(to: delegate, from: name) }
+  }
 }
 
 extension UIView {

@@ -129,17 +129,21 @@ open class UIApplication: UIResponder {
   /// first responder on, or else from the sender, or from the page in front.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-    if let target { return action.perform(on: target as AnyObject, sender: sender) }
-    if action.isBound { return action.perform(on: nil, sender: sender) }
+    if let target { return action.send(to: target as AnyObject, from: sender, for: event) }
+    if action.isBound { return action.send(to: nil, from: sender, for: event) }
     let start = keyWindow?.uncoveredFirstResponder ?? sender as? UIResponder ?? keyWindow?.keyResponder ?? self
-    return sendAction(action, from: sender, startingAt: start)
+    return sendAction(action, from: sender, for: event, startingAt: start)
   }
 
-  /// Calls `action` on the first object that takes it, from `responder` on.
-  func sendAction(_ action: Selector, from sender: Any?, startingAt responder: UIResponder) -> Bool {
+  /// Calls `action` on the first object that takes it, from `responder` on; one of its class that does not take the sender
+  /// is reported.
+  func sendAction(
+    _ action: Selector, from sender: Any?, for event: UIEvent? = nil, startingAt responder: UIResponder
+  ) -> Bool {
     var current: UIResponder? = responder
     while let candidate = current {
-      if action.perform(on: candidate, sender: sender) { return true }
+      if action.perform(on: candidate, sender: sender, for: event) { return true }
+      if action.isTaken(by: candidate) { action.reportUncalled(on: candidate, sender: sender) }
       current = candidate.next
     }
     return false

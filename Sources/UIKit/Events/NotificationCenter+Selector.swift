@@ -79,7 +79,7 @@ private nonisolated final class SelectorObservation: @unchecked Sendable {
   @MainActor func receive(_ notification: Notification) {
     guard let observer else { return Self.remove { $0.observer == nil } }
     if !action.perform(on: observer, sender: notification) {
-      action.perform(on: observer, sender: NSNotification(name: notification.name, object: notification.object))
+      action.send(to: observer, from: NSNotification(name: notification.name, object: notification.object))
     }
   }
 

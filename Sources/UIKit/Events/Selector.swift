@@ -15,7 +15,7 @@ public struct Selector {
     case own(Registration)
 
     /// Like every other of this name that takes the same.
-    case named(String, target: ObjectIdentifier, sender: ObjectIdentifier?)
+    case named(String, target: ObjectIdentifier, arguments: [ObjectIdentifier])
   }
 
   /// Whether a selector that is like no other was ever given away: if not, nobody can have it.
@@ -23,38 +23,72 @@ public struct Selector {
     var isKnown = false
   }
 
+  /// What a method takes, to be named where it cannot be called.
+  struct Signature {
+    /// The class that the method is of; `nil` where it is bound to an object.
+    var target: Any.Type?
+
+    /// Sender and event, as far as the method takes them.
+    var arguments: [Any.Type] = []
+  }
+
+  /// Calls the method; says whether target, sender and event were of the types it takes.
+  typealias Call = (_ target: AnyObject?, _ sender: Any?, _ event: UIEvent?) -> Bool
+
   private let identity: Identity
-  private let call: (AnyObject?, Any?) -> Bool
+  private let signature: Signature
+  private let call: Call
   private let accepts: (AnyObject) -> Bool
 
   /// Whether the method is bound to its object already and needs no target.
   let isBound: Bool
 
   init(
-    isBound: Bool, accepts: @escaping (AnyObject) -> Bool = { _ in false },
-    call: @escaping (AnyObject?, Any?) -> Bool
+    _ signature: Signature, isBound: Bool, accepts: @escaping (AnyObject) -> Bool = { _ in false },
+    call: @escaping Call
   ) {
+    self.signature = signature
     self.isBound = isBound
     self.accepts = accepts
     self.call = call
     identity = .own(Registration())
   }
 
-  fileprivate init<Target: AnyObject>(
-    _ name: String, of target: Target.Type, sender: Any.Type?, call: @escaping (AnyObject?, Any?) -> Bool
-  ) {
+  init<Target: AnyObject>(_ name: String, of target: Target.Type, takes arguments: [Any.Type], call: @escaping Call) {
+    signature = Signature(target: target, arguments: arguments)
     isBound = false
     accepts = { $0 is Target }
     self.call = call
-    identity = .named(name, target: ObjectIdentifier(target), sender: sender.map { ObjectIdentifier($0) })
+    identity = .named(name, target: ObjectIdentifier(target), arguments: arguments.map { ObjectIdentifier($0) })
   }
 
   /// Whether it is a method of `target`'s class; one that is bound to its object already is nobody else's.
   func isTaken(by target: AnyObject) -> Bool { accepts(target) }
 
-  /// Calls the method on `target` with `sender`; says whether target and sender were of the types it takes.
+  /// Calls the method on `target` with `sender` and `event`, as far as it takes them; says whether they were of the types
+  /// that it takes.
   @discardableResult
-  package func perform(on target: AnyObject?, sender: Any?) -> Bool { call(target, sender) }
+  package func perform(on target: AnyObject?, sender: Any?, for event: UIEvent? = nil) -> Bool {
+    call(target, sender, event)
+  }
+
+  /// Calls the method as an action: one that cannot be called is named to the programmer. Says whether it was called.
+  @discardableResult
+  package func send(to target: AnyObject?, from sender: Any?, for event: UIEvent? = nil) -> Bool {
+    if call(target, sender, event) { return true }
+    reportUncalled(on: target, sender: sender)
+    return false
+  }
+
+  /// Names a method that does not take this sender, or is not of this target's class; once for all such calls.
+  func reportUncalled(on target: AnyObject?, sender: Any?) {
+    let target = target.map { "a \(type(of: $0))" } ?? "nil"
+    let sender = sender.map { "a \(type(of: $0))" } ?? "nil"
+    let line = "Selector: \(self) was not called: the target is \(target), the sender \(sender)"
+    if Self.uncalled.insert(line).inserted { Self.sink(line) }
+  }
+
+  private static var uncalled: Set<String> = []
 
   /// Notes that it was given to somebody who may be asked to forget it.
   func noteRegistered() { if case .own(let registration) = identity { registration.isKnown = true } }
@@ -74,7 +108,22 @@ public struct Selector {
   package static var sink: (String) -> Void = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
 
   /// Lets the next mistake be told again, for tests.
-  package static func forgetComplaints() { hasComplained = false }
+  package static func forgetComplaints() {
+    hasComplained = false
+    uncalled = []
+  }
+}
+
+extension Selector: CustomStringConvertible {
+  /// The name, where it has one, the class, and the types of what it takes.
+  public var description: String {
+    let arguments = "(" + signature.arguments.map { "\($0)" }.joined(separator: ", ") + ")"
+    let owner = signature.target.map { "\($0)" }
+    switch identity {
+    case .own: return "an action" + (owner.map { " of \($0)" } ?? "") + " that takes \(arguments)"
+    case .named(let name, _, _): return (owner.map { "\($0)." } ?? "") + name + arguments
+    }
+  }
 }
 
 extension Selector: Equatable {
@@ -82,82 +131,11 @@ extension Selector: Equatable {
   public static func == (left: Selector, right: Selector) -> Bool {
     switch (left.identity, right.identity) {
     case (.own(let left), .own(let right)): left === right
-    case (.named(let left, let target, let sender), .named(let right, let otherTarget, let otherSender)):
-      left == right && target == otherTarget && sender == otherSender
+    case (.named(let left, let target, let arguments), .named(let right, let otherTarget, let otherArguments)):
+      left == right && target == otherTarget && arguments == otherArguments
     case (.own, .named), (.named, .own): false
     }
   }
-}
-
-/// A selector of a method with its object: `selector(close)`, `selector(self.close)`, or of a closure.
-///
-/// It keeps the object alive for as long as the action is registered: inside a class that owns the sender write
-/// `selector(Page.close)`, which does not.
-public func selector(_ method: @escaping @MainActor () -> Void) -> Selector {
-  Selector(isBound: true) { _, _ in
-    method()
-    return true
-  }
-}
-
-/// A selector of a method with its object that takes the sender: `selector(tapped)`, `selector(tapped(_:))`.
-///
-/// It keeps the object alive for as long as the action is registered: inside a class that owns the sender write
-/// `selector(Page.tapped(_:))`, which does not.
-public func selector<Sender>(_ method: @escaping @MainActor (Sender) -> Void) -> Selector {
-  Selector(isBound: true) { _, sender in
-    guard let sender = sender as? Sender else { return false }
-    method(sender)
-    return true
-  }
-}
-
-/// A selector of a class's method: `selector(Page.close)`. The target is held weakly.
-public func selector<Target: AnyObject>(_ method: @escaping (Target) -> () -> Void) -> Selector {
-  Selector(isBound: false, accepts: { $0 is Target }) { target, _ in
-    guard let target = target as? Target else { return false }
-    method(target)()
-    return true
-  }
-}
-
-/// A selector of a class's method that takes the sender: `selector(Page.tapped(_:))`. The target is held weakly.
-public func selector<Target: AnyObject, Sender>(_ method: @escaping (Target) -> (Sender) -> Void) -> Selector {
-  Selector(isBound: false, accepts: { $0 is Target }) { target, sender in
-    guard let target = target as? Target, let sender = sender as? Sender else { return false }
-    method(target)(sender)
-    return true
-  }
-}
-
-/// A selector of a class's method that is equal to every other of this name: `selector("close", Page.close)`.
-public func selector<Target: AnyObject>(_ name: String, _ method: @escaping (Target) -> () -> Void) -> Selector {
-  Selector(name, of: Target.self, sender: nil) { target, _ in
-    guard let target = target as? Target else { return false }
-    method(target)()
-    return true
-  }
-}
-
-/// A selector of a class's method that takes the sender, equal to every other of this name:
-/// `selector("tapped", Page.tapped(_:))`.
-public func selector<Target: AnyObject, Sender>(
-  _ name: String, _ method: @escaping (Target) -> (Sender) -> Void
-) -> Selector {
-  Selector(name, of: Target.self, sender: Sender.self) { target, sender in
-    guard let target = target as? Target, let sender = sender as? Sender else { return false }
-    method(target)(sender)
-    return true
-  }
-}
-
-/// A selector of any method of a class or, in language mode 5, of a protocol, to ask objects for:
-/// `responds(to: selector(Context.view(forKey:)))`. Called as an action it does nothing.
-@_disfavoredOverload
-public func selector<Target, Result, each Argument>(
-  _ method: @escaping (Target) -> (repeat each Argument) -> Result
-) -> Selector {
-  Selector(isBound: false, accepts: { $0 is Target }) { _, _ in false }
 }
 
 extension NSObjectProtocol {

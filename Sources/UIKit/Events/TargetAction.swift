@@ -18,8 +18,8 @@ struct TargetAction {
     return isTarget && isAction
   }
 
-  /// Calls the action, unless it needs a target that died.
+  /// Calls the action, unless it needs a target that died; one that does not take the sender is reported.
   func send(from sender: Any?) {
-    if action.isBound || target != nil { action.perform(on: target, sender: sender) }
+    if action.isBound || target != nil { action.send(to: target, from: sender) }
   }
 }

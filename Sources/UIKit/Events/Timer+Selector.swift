@@ -22,7 +22,7 @@ extension Timer {
     nonisolated(unsafe) let target = aTarget as AnyObject
     self.init(timeInterval: ti, repeats: yesOrNo) { timer in
       nonisolated(unsafe) let timer = timer
-      MainActor.assumeIsolated { _ = aSelector.perform(on: target, sender: timer) }
+      MainActor.assumeIsolated { _ = aSelector.send(to: target, from: timer) }
     }
   }
 }

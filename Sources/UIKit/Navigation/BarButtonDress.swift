@@ -55,7 +55,9 @@ struct BarButtonDress {
 
 extension UIBarButtonItem {
   /// Does what the item's action says, with the item as the sender.
-  fileprivate func press() { action?.perform(on: target, sender: self) }
+  fileprivate func press() {
+    if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
+  }
 }
 
 extension UIBarButtonItemAppearance {

@@ -22,7 +22,7 @@ struct Unwinding {
       Self.leave(for: goal)
     }
     source.prepare(for: segue, sender: sender)
-    action.perform(on: goal, sender: segue)
+    action.send(to: goal, from: segue)
     segue.perform()
   }
 

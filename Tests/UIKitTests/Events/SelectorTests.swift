@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct SelectorTests {
+@MainActor @Suite(.serialized) struct SelectorTests {
   private class Sender {
     init() {}
   }
@@ -130,6 +130,112 @@ import Testing
     control.removeTarget(page, action: nil, for: .touchUpInside)
     control.sendActions(for: .touchUpInside)
     #expect(page.calls == ["close"])
+  }
+
+  // MARK: Events
+
+  private final class Panel {
+    var calls: [String] = []
+    var events: [UIEvent?] = []
+
+    func pressed(_ sender: UIControl, event: UIEvent) {
+      calls.append("pressed")
+      events.append(event)
+    }
+    func maybe(_ sender: Any?, forEvent event: UIEvent?) {
+      calls.append("maybe")
+      events.append(event)
+    }
+    func slid(_ sender: UISlider) { calls.append("slid") }
+    func close() { calls.append("close") }
+
+    var spellings: [Selector] {
+      [
+        selector(pressed), selector(pressed(_:event:)), selector(self.pressed), selector(Panel.pressed),
+        selector(Panel.pressed(_:event:)), selector("pressed", Panel.pressed(_:event:)),
+      ]
+    }
+  }
+
+  @Test func `methods that take sender and event get both, in every spelling`() throws {
+    let stage = TouchStage(), panel = Panel(), control = UIControl(frame: stage.box.bounds)
+    stage.box.addSubview(control)
+    for spelling in panel.spellings { control.addTarget(panel, action: spelling, for: .touchUpInside) }
+    control.addTarget(panel, action: selector(Panel.maybe(_:forEvent:)), for: .touchUpInside)
+    control.addTarget(panel, action: selector(Panel.close), for: .touchUpInside)
+    stage.tap(150, 250)
+    #expect(panel.calls == Array(repeating: "pressed", count: 6) + ["maybe", "close"])
+    let event = try #require(panel.events.first ?? nil)
+    #expect(event.type == .touches && event.allTouches?.isEmpty == false)
+    #expect(panel.events.allSatisfy { $0 === event })
+  }
+
+  @Test func `an action that is sent by code has no event, and is called all the same`() {
+    let panel = Panel(), control = UIControl(frame: .zero)
+    control.addTarget(panel, action: selector(Panel.maybe(_:forEvent:)), for: .valueChanged)
+    control.addTarget(panel, action: selector(Panel.pressed(_:event:)), for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(panel.calls == ["maybe", "pressed"])
+    #expect(panel.events.count == 2 && panel.events[0] == nil && panel.events[1]?.allTouches?.isEmpty == true)
+  }
+
+  /// What is said while `body` runs.
+  private func complaints(in body: () -> Void) -> [String] {
+    let former = Selector.sink
+    var told: [String] = []
+    Selector.sink = { told.append($0) }
+    Selector.forgetComplaints()
+    body()
+    Selector.sink = former
+    Selector.forgetComplaints()
+    return told
+  }
+
+  @Test func `an action that does not fit its sender is named, once, with both classes`() {
+    let panel = Panel(), control = UISwitch(frame: .zero), tap = UITapGestureRecognizer()
+    let told = complaints {
+      control.addTarget(panel, action: selector("slid", Panel.slid(_:)), for: .valueChanged)
+      for _ in 0..<3 { control.sendActions(for: .valueChanged) }
+      tap.addTarget(panel, action: selector(Panel.slid))
+      tap.announce(.ended)
+    }
+    #expect(panel.calls == [])
+    #expect(
+      told == [
+        "Selector: Panel.slid(UISlider) was not called: the target is a Panel, the sender a UISwitch",
+        "Selector: an action of Panel that takes (UISlider) was not called: the target is a Panel, the sender a "
+          + "UITapGestureRecognizer",
+      ])
+  }
+
+  @Test func `an action for whoever takes it is named where the one that would does not take the sender`() {
+    final class Asking: UIView { func slid(_ sender: UISlider) {} }
+    let holder = Asking(), control = UISwitch(frame: .zero)
+    holder.addSubview(control)
+    let told = complaints {
+      control.addTarget(nil, action: selector(Asking.slid), for: .valueChanged)
+      control.sendActions(for: .valueChanged)
+      control.removeTarget(nil, action: nil, for: .valueChanged)
+      control.addTarget(nil, action: selector(Panel.close), for: .valueChanged)
+      control.sendActions(for: .valueChanged)
+    }
+    #expect(told.count == 1 && told[0].hasSuffix("the target is a Asking, the sender a UISwitch"))
+  }
+
+  @Test func `a bar button without a target asks the responders`() {
+    final class Asking: UIViewController {
+      var calls = 0
+      func done(_ sender: UIBarButtonItem) { calls += 1 }
+    }
+    let asking = Asking(), stage = TouchStage()
+    asking.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Done", style: .plain, target: nil, action: selector(Asking.done))
+    stage.window.rootViewController = UINavigationController(rootViewController: asking)
+    stage.window.bringSubviewToFront(asking.navigationController?.view ?? UIView())
+    stage.window.layoutIfNeeded()
+    stage.tap(370, 22)
+    #expect(asking.calls == 1)
+    stage.window.rootViewController = nil
   }
 
   @Test func `an object responds to the methods of its class`() {

@@ -1,0 +1,122 @@
+/// A selector of a method with its object: `selector(close)`, `selector(self.close)`, or of a closure.
+///
+/// It keeps the object alive for as long as the action is registered: inside a class that owns the sender write
+/// `selector(Page.close)`, which does not.
+public func selector(_ method: @escaping @MainActor () -> Void) -> Selector {
+  Selector(Selector.Signature(), isBound: true) { _, _, _ in
+    method()
+    return true
+  }
+}
+
+/// A selector of a method with its object that takes the sender: `selector(tapped)`, `selector(tapped(_:))`.
+///
+/// It keeps the object alive for as long as the action is registered: inside a class that owns the sender write
+/// `selector(Page.tapped(_:))`, which does not.
+public func selector<Sender>(_ method: @escaping @MainActor (Sender) -> Void) -> Selector {
+  Selector(Selector.Signature(arguments: [Sender.self]), isBound: true) { _, sender, _ in
+    guard let sender = sender as? Sender else { return false }
+    method(sender)
+    return true
+  }
+}
+
+/// A selector of a method with its object that takes sender and event: `selector(tapped(_:event:))`.
+///
+/// It keeps the object alive for as long as the action is registered: inside a class that owns the sender write
+/// `selector(Page.tapped(_:event:))`, which does not. Where code sends the action without an event, the method gets `nil`,
+/// or, if it takes no optional, an event without touches.
+public func selector<Sender, Event>(_ method: @escaping @MainActor (Sender, Event) -> Void) -> Selector {
+  Selector(Selector.Signature(arguments: [Sender.self, Event.self]), isBound: true) { _, sender, event in
+    guard let sender = sender as? Sender, let event: Event = argument(event) else { return false }
+    method(sender, event)
+    return true
+  }
+}
+
+/// A selector of a class's method: `selector(Page.close)`. The target is held weakly.
+public func selector<Target: AnyObject>(_ method: @escaping (Target) -> () -> Void) -> Selector {
+  Selector(Selector.Signature(target: Target.self), isBound: false, accepts: { $0 is Target }) { target, _, _ in
+    guard let target = target as? Target else { return false }
+    method(target)()
+    return true
+  }
+}
+
+/// A selector of a class's method that takes the sender: `selector(Page.tapped(_:))`. The target is held weakly.
+public func selector<Target: AnyObject, Sender>(_ method: @escaping (Target) -> (Sender) -> Void) -> Selector {
+  let signature = Selector.Signature(target: Target.self, arguments: [Sender.self])
+  return Selector(signature, isBound: false, accepts: { $0 is Target }) { target, sender, _ in
+    guard let target = target as? Target, let sender = sender as? Sender else { return false }
+    method(target)(sender)
+    return true
+  }
+}
+
+/// A selector of a class's method that takes sender and event: `selector(Page.tapped(_:event:))`. The target is held
+/// weakly.
+public func selector<Target: AnyObject, Sender, Event>(
+  _ method: @escaping (Target) -> (Sender, Event) -> Void
+) -> Selector {
+  let signature = Selector.Signature(target: Target.self, arguments: [Sender.self, Event.self])
+  return Selector(signature, isBound: false, accepts: { $0 is Target }) { target, sender, event in
+    guard let target = target as? Target, let sender = sender as? Sender, let event: Event = argument(event) else {
+      return false
+    }
+    method(target)(sender, event)
+    return true
+  }
+}
+
+/// A selector of a class's method that is equal to every other of this name: `selector("close", Page.close)`.
+public func selector<Target: AnyObject>(_ name: String, _ method: @escaping (Target) -> () -> Void) -> Selector {
+  Selector(name, of: Target.self, takes: []) { target, _, _ in
+    guard let target = target as? Target else { return false }
+    method(target)()
+    return true
+  }
+}
+
+/// A selector of a class's method that takes the sender, equal to every other of this name:
+/// `selector("tapped", Page.tapped(_:))`.
+public func selector<Target: AnyObject, Sender>(
+  _ name: String, _ method: @escaping (Target) -> (Sender) -> Void
+) -> Selector {
+  Selector(name, of: Target.self, takes: [Sender.self]) { target, sender, _ in
+    guard let target = target as? Target, let sender = sender as? Sender else { return false }
+    method(target)(sender)
+    return true
+  }
+}
+
+/// A selector of a class's method that takes sender and event, equal to every other of this name:
+/// `selector("tapped", Page.tapped(_:event:))`.
+public func selector<Target: AnyObject, Sender, Event>(
+  _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Void
+) -> Selector {
+  Selector(name, of: Target.self, takes: [Sender.self, Event.self]) { target, sender, event in
+    guard let target = target as? Target, let sender = sender as? Sender, let event: Event = argument(event) else {
+      return false
+    }
+    method(target)(sender, event)
+    return true
+  }
+}
+
+/// A selector of any method of a class or, in language mode 5, of a protocol, to ask objects for:
+/// `responds(to: selector(Context.view(forKey:)))`. It cannot be called as an action.
+@_disfavoredOverload
+public func selector<Target, Result, each Argument>(
+  _ method: @escaping (Target) -> (repeat each Argument) -> Result
+) -> Selector {
+  Selector(Selector.Signature(target: Target.self), isBound: false, accepts: { $0 is Target }) { _, _, _ in false }
+}
+
+/// `event` as the type that a method takes: `nil` or an event without touches where there is none; `nil` where it is of
+/// another type.
+private func argument<Event>(_ event: UIEvent?) -> Event? {
+  if let event = event as Any as? Event { return event }
+  guard event == nil else { return nil }
+  let blank = UIEvent(type: .touches, timestamp: CACurrentMediaTime(), modifierFlags: [], allTouches: [])
+  return blank as? Event
+}
