@@ -9,59 +9,82 @@ extension LayoutEngine {
     switch attribute {
     case .left, .leading: addX(of: item, factor, in: space, &sum)
     case .right, .trailing:
-      addX(of: item, factor, in: space, &sum)
-      sum.add(variables(of: item).width, factor)
+      let scale = addX(of: item, factor, in: space, &sum)
+      sum.add(variables(of: item).width, factor * scale)
     case .centerX:
-      addX(of: item, factor, in: space, &sum)
-      sum.add(variables(of: item).width, factor / 2)
+      let scale = addX(of: item, factor, in: space, &sum)
+      sum.add(variables(of: item).width, factor * scale / 2)
     case .top: addY(of: item, factor, in: space, &sum)
     case .bottom:
-      addY(of: item, factor, in: space, &sum)
-      sum.add(variables(of: item).height, factor)
+      let scale = addY(of: item, factor, in: space, &sum)
+      sum.add(variables(of: item).height, factor * scale)
     case .centerY:
-      addY(of: item, factor, in: space, &sum)
-      sum.add(variables(of: item).height, factor / 2)
+      let scale = addY(of: item, factor, in: space, &sum)
+      sum.add(variables(of: item).height, factor * scale / 2)
     case .width: sum.add(variables(of: item).width, factor)
     case .height: sum.add(variables(of: item).height, factor)
     case .firstBaseline:
-      addY(of: item, factor, in: space, &sum)
+      let scale = addY(of: item, factor, in: space, &sum)
       if let offset = item.layoutView?.firstBaselineFromTop {
-        sum.constant += factor * Double(offset)
+        sum.constant += factor * scale * Double(offset)
       } else {
-        sum.add(variables(of: item).height, factor)
+        sum.add(variables(of: item).height, factor * scale)
       }
     case .lastBaseline:
-      addY(of: item, factor, in: space, &sum)
-      sum.add(variables(of: item).height, factor)
-      sum.constant -= factor * Double(item.layoutView?.lastBaselineFromBottom ?? 0)
+      let scale = addY(of: item, factor, in: space, &sum)
+      sum.add(variables(of: item).height, factor * scale)
+      sum.constant -= factor * scale * Double(item.layoutView?.lastBaselineFromBottom ?? 0)
     case .leftMargin, .leadingMargin:
-      add(.left, of: item, times: factor, in: space, to: &sum)
-      sum.constant += factor * Double(margins.left)
+      let scale = addX(of: item, factor, in: space, &sum)
+      sum.constant += factor * scale * Double(margins.left)
     case .rightMargin, .trailingMargin:
-      add(.right, of: item, times: factor, in: space, to: &sum)
-      sum.constant -= factor * Double(margins.right)
+      let scale = addX(of: item, factor, in: space, &sum)
+      sum.add(variables(of: item).width, factor * scale)
+      sum.constant -= factor * scale * Double(margins.right)
     case .topMargin:
-      add(.top, of: item, times: factor, in: space, to: &sum)
-      sum.constant += factor * Double(margins.top)
+      let scale = addY(of: item, factor, in: space, &sum)
+      sum.constant += factor * scale * Double(margins.top)
     case .bottomMargin:
-      add(.bottom, of: item, times: factor, in: space, to: &sum)
-      sum.constant -= factor * Double(margins.bottom)
+      let scale = addY(of: item, factor, in: space, &sum)
+      sum.add(variables(of: item).height, factor * scale)
+      sum.constant -= factor * scale * Double(margins.bottom)
     case .centerXWithinMargins:
-      add(.centerX, of: item, times: factor, in: space, to: &sum)
-      sum.constant += factor * Double(margins.left - margins.right) / 2
+      let scale = addX(of: item, factor, in: space, &sum)
+      sum.add(variables(of: item).width, factor * scale / 2)
+      sum.constant += factor * scale * Double(margins.left - margins.right) / 2
     case .centerYWithinMargins:
-      add(.centerY, of: item, times: factor, in: space, to: &sum)
-      sum.constant += factor * Double(margins.top - margins.bottom) / 2
+      let scale = addY(of: item, factor, in: space, &sum)
+      sum.add(variables(of: item).height, factor * scale / 2)
+      sum.constant += factor * scale * Double(margins.top - margins.bottom) / 2
     case .notAnAttribute: break
     }
   }
 
-  private func addX(of item: any LayoutItem, _ factor: Double, in space: UIView, _ sum: inout LinearConstraint) {
-    for step in Self.steps(from: item, to: space) { sum.add(variables(of: step).x, factor) }
-  }
+  /// Adds the x of `item`; returns the scale in which lengths of its own are seen in `space`.
+  @discardableResult
+  private func addX(
+    of item: any LayoutItem, _ factor: Double, in space: UIView, _ sum: inout LinearConstraint
+  ) -> Double { addOrigin(\.x, of: item, factor, in: space, &sum) }
 
-  private func addY(of item: any LayoutItem, _ factor: Double, in space: UIView, _ sum: inout LinearConstraint) {
-    for step in Self.steps(from: item, to: space) { sum.add(variables(of: step).y, factor) }
+  /// Adds the y of `item`; returns the scale in which lengths of its own are seen in `space`.
+  @discardableResult
+  private func addY(
+    of item: any LayoutItem, _ factor: Double, in space: UIView, _ sum: inout LinearConstraint
+  ) -> Double { addOrigin(\.y, of: item, factor, in: space, &sum) }
+
+  /// Adds the places of the items that add up to that of `item`, each in the scale in which it is seen from outside.
+  private func addOrigin(
+    _ unknown: KeyPath<LayoutVariables, LinearSymbol>, of item: any LayoutItem, _ factor: Double, in space: UIView,
+    _ sum: inout LinearConstraint
+  ) -> Double {
+    let steps = Self.steps(from: item, to: space)
+    let scale = steps.reduce(1) { $0 * Double($1.layoutScale) }
+    var outer = scale
+    for step in steps {
+      outer /= Double(step.layoutScale)
+      sum.add(variables(of: step)[keyPath: unknown], factor * outer)
+    }
+    return scale
   }
 
   /// The items whose places add up to that of `item` in the space of `space`: none for `space` itself.

@@ -61,6 +61,20 @@ package final class LayoutEngine {
     if !solver.setConstant(equation.constant, of: handle) { reinstall(constraint) }
   }
 
+  /// A view is seen in another scale: the constraints that reach it, or what it holds, from outside have other factors.
+  func scaleDidChange(of view: UIView) {
+    var concerned: [NSLayoutConstraint] = []
+    var holder = view.superview
+    while let outer = holder {
+      concerned += outer.constraints.filter { $0.reaches(into: view) && handles[ObjectIdentifier($0)] != nil }
+      holder = outer.superview
+    }
+    for constraint in concerned { uninstall(constraint) }
+    for constraint in concerned { install(constraint) }
+    givenFrameDidChange(of: view)
+    setNeedsSolving()
+  }
+
   private func equation(of constraint: NSLayoutConstraint) -> LinearConstraint? {
     guard let first = constraint.firstItem as? any LayoutItem, let space = constraint.holder else { return nil }
     var sum = LinearConstraint()
@@ -195,10 +209,17 @@ package final class LayoutEngine {
     return [hug, resist].compactMap { try? solver.add($0) }
   }
 
-  /// The item's place in the view around it, as solved, its edges on whole pixels.
+  /// The item's place in the view around it, as solved, its edges on whole pixels; of a zoomed view, whose place changes
+  /// with every scale, the lengths alone are.
   func frame(of item: any LayoutItem) -> CGRect {
     guard let variables = item.layoutVariables else { return .zero }
     let scale = Double(UIScreen.main.scale)
+    if item.layoutScale != 1 {
+      func length(_ unknown: LinearSymbol) -> Double { (max(solver.value(of: unknown), 0) * scale).rounded() / scale }
+      return CGRect(
+        x: solver.value(of: variables.x), y: solver.value(of: variables.y), width: length(variables.width),
+        height: length(variables.height))
+    }
     func edges(_ start: LinearSymbol, _ length: LinearSymbol) -> (start: Double, length: Double) {
       let low = solver.value(of: start), high = low + max(solver.value(of: length), 0)
       let edge = (low * scale).rounded() / scale

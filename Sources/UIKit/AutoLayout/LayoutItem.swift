@@ -14,6 +14,14 @@ package protocol LayoutItem: AnyObject {
 
   /// What of its place and size is given, instead of being found by the layout.
   var givenFrame: GivenFrame { get }
+
+  /// How large it is seen from outside, against the size that it has for itself: a zoomed view's scale.
+  var layoutScale: CGFloat { get }
+}
+
+extension LayoutItem {
+  /// As large as it is.
+  package var layoutScale: CGFloat { 1 }
 }
 
 /// The numbers of a frame that are given, in the space of the view around it; `nil` for those that are to be found.

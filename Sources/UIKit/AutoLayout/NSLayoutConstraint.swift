@@ -106,6 +106,11 @@ open class NSLayoutConstraint: NSObject {
     secondItem.map { NSLayoutAnchor(item: $0, attribute: secondAttribute) }
   }
 
+  /// Whether one of its items is `view`, or lies in it.
+  func reaches(into view: UIView) -> Bool {
+    [firstItem, secondItem].contains { ($0 as? LayoutItem)?.layoutView?.isDescendant(of: view) ?? false }
+  }
+
   private func activate() {
     guard let first = firstItem as? LayoutItem, let view = first.layoutView else { return }
     guard let other = (secondItem as? LayoutItem)?.layoutView else { return view.hold(self) }

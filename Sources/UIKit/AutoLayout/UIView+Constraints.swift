@@ -16,11 +16,14 @@ extension UIView: LayoutItem {
     translatesAutoresizingMaskIntoConstraints || superview == nil ? GivenFrame(frameForLayout) : .none
   }
 
-  /// The frame that position and bounds make, whatever the transform.
+  package var layoutScale: CGFloat { layoutState?.zoomScale ?? 1 }
+
+  /// The size, at the place that position and bounds make of it: whatever the transform, unless a scroll view zooms the
+  /// view, whose place is then that of what shows.
   var frameForLayout: CGRect {
-    let size = bounds.size, anchor = layer.anchorPoint
+    let size = bounds.size, anchor = layer.anchorPoint, scale = layoutScale
     return CGRect(
-      x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y, width: size.width,
+      x: center.x - size.width * scale * anchor.x, y: center.y - size.height * scale * anchor.y, width: size.width,
       height: size.height)
   }
 
@@ -246,7 +249,7 @@ extension UIView: LayoutItem {
   final func placeSubviews() {
     guard let engine = layoutEngine else { return }
     engine.solve()
-    for view in subviews where view.layoutVariables != nil && view.givenFrame == .none {
+    for view in subviews where view.isPlacedByConstraints {
       view.place(at: engine.frame(of: view))
     }
   }
@@ -254,11 +257,27 @@ extension UIView: LayoutItem {
   /// Gives the view a place and a size, whatever its transform makes of them.
   final func place(at frame: CGRect) {
     guard frame != frameForLayout else { return }
-    let anchor = layer.anchorPoint
+    let anchor = layer.anchorPoint, scale = layoutScale
     if bounds.size != frame.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }
-    let place = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+    let place = CGPoint(
+      x: frame.minX + frame.width * scale * anchor.x, y: frame.minY + frame.height * scale * anchor.y)
     if center != place { center = place }
   }
+
+  /// Whether constraints place the view.
+  var isPlacedByConstraints: Bool { layoutVariables != nil && givenFrame == .none }
+
+  /// Lets the layout follow the scale to which a scroll view has zoomed the view: constraints from outside relate what
+  /// shows of it, those inside leave it as it is.
+  final func layoutFollows(zoomScale: CGFloat) {
+    let scale = max(zoomScale, Self.leastLayoutScale)
+    guard scale != layoutScale else { return }
+    ensuredLayoutState.zoomScale = scale
+    layoutEngine?.scaleDidChange(of: self)
+  }
+
+  /// What is zoomed to nothing still has a place.
+  private static let leastLayoutScale: CGFloat = 1e-6
 
   /// Lets the layout follow a frame that was set.
   final func layoutFollowsFrame() {

@@ -12,6 +12,9 @@ package final class ViewLayoutState {
   /// The engine of the tree whose topmost view this is.
   var engine: LayoutEngine?
 
+  /// The scale to which a scroll view has zoomed the view.
+  var zoomScale: CGFloat = 1
+
   var placesByMask = true
   var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
   var resistance = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)

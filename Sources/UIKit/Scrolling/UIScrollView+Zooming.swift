@@ -20,6 +20,7 @@ extension UIScrollView {
 
   /// Zooms to a scale within the limits, about the middle of what shows.
   public func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    guard clampedZoom(scale) != zoomScale else { return }
     zoom(to: scale, about: CGPoint(x: bounds.midX, y: bounds.midY), animated: animated)
   }
 
@@ -29,8 +30,8 @@ extension UIScrollView {
     let scale = clampedZoom(min(bounds.width / rect.width, bounds.height / rect.height))
     changeZoom(animated: animated) { [self] in
       show(view, at: scale)
-      contentOffset = limits.clamp(
-        CGPoint(x: rect.midX * scale - bounds.width / 2, y: rect.midY * scale - bounds.height / 2))
+      let middle = convert(CGPoint(x: rect.midX, y: rect.midY), from: view)
+      contentOffset = limits.clamp(CGPoint(x: middle.x - bounds.width / 2, y: middle.y - bounds.height / 2))
     }
   }
 
@@ -105,7 +106,8 @@ extension UIScrollView {
     }
   }
 
-  /// Scales the view, its corner staying where it is, and makes the content as large as it is then.
+  /// Scales the view, its corner staying where it is, and makes the content as large as it is then; where constraints place
+  /// the view they decide both.
   private func show(_ view: UIView, at scale: CGFloat) {
     let corner = CGPoint(
       x: view.center.x - view.bounds.width * view.transform.a * view.layer.anchorPoint.x,
@@ -114,8 +116,11 @@ extension UIScrollView {
     let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
     view.center = CGPoint(
       x: corner.x + size.width * view.layer.anchorPoint.x, y: corner.y + size.height * view.layer.anchorPoint.y)
-    contentSize = size
+    view.layoutFollows(zoomScale: scale)
+    if !view.isPlacedByConstraints { contentSize = size }
     delegate?.scrollViewDidZoom(self)
+    // The delegate may have changed the constraints.
+    if view.isPlacedByConstraints { layoutIfNeeded() }
   }
 
   // MARK: - Pinching

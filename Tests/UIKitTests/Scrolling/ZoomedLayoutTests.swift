@@ -1,0 +1,133 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// A zoomed view that constraints place: an image in the middle of a scroll view, as photo browsers have it.
+@MainActor @Suite(.serialized) struct ZoomedLayoutTests {
+  private let stage = TouchStage()
+  private let page = PhotoPage(CGSize(width: 320, height: 206))
+
+  init() {
+    stage.window.frame = CGRect(x: 0, y: 0, width: 375, height: 667)
+    stage.window.rootViewController = page
+    stage.window.layoutIfNeeded()
+  }
+
+  private func expect(_ frame: CGRect, _ content: CGSize, sourceLocation: SourceLocation = #_sourceLocation) {
+    let shown = page.picture.frame
+    for (found, wanted) in [
+      (shown.minX, frame.minX), (shown.minY, frame.minY), (shown.width, frame.width), (shown.height, frame.height),
+      (page.scroll.contentSize.width, content.width), (page.scroll.contentSize.height, content.height),
+    ] { #expect(abs(found - wanted) <= 0.5, "\(shown), \(page.scroll.contentSize)", sourceLocation: sourceLocation) }
+    #expect(page.picture.bounds.size == CGSize(width: 320, height: 206), sourceLocation: sourceLocation)
+  }
+
+  @Test func `zoomed to fit, it stands in the middle, and the content is as large as the page`() {
+    #expect(abs(page.scroll.zoomScale - 375.0 / 320) < 1e-9)
+    expect(CGRect(x: 0, y: 212.8, width: 375, height: 241.4), CGSize(width: 375, height: 667))
+  }
+
+  @Test func `zoomed in, it fills the page and the content is as large as what shows`() {
+    page.scroll.zoomScale = 4
+    stage.window.layoutIfNeeded()
+    expect(CGRect(x: 0, y: 0, width: 1280, height: 824), CGSize(width: 1280, height: 824))
+    page.scroll.zoomScale = 2
+    stage.window.layoutIfNeeded()
+    expect(CGRect(x: 0, y: 127.5, width: 640, height: 412), CGSize(width: 640, height: 667))
+  }
+
+  @Test func `another size of the page leads to another fit`() {
+    page.scroll.zoomScale = 3
+    stage.window.frame.size = CGSize(width: 667, height: 375)
+    stage.window.layoutIfNeeded()
+    // The height decides: 375 / 206.
+    expect(CGRect(x: 42.2, y: 0, width: 582.5, height: 375), CGSize(width: 667, height: 375))
+  }
+
+  @Test func `what is constrained to the zoomed view from outside follows its edges, what is in it does not`() {
+    let badge = UIView(), inner = UIView()
+    for view in [badge, inner] { view.translatesAutoresizingMaskIntoConstraints = false }
+    page.scroll.addSubview(badge)
+    page.picture.addSubview(inner)
+    NSLayoutConstraint.activate([
+      badge.leadingAnchor.constraint(equalTo: page.picture.trailingAnchor, constant: 5),
+      badge.topAnchor.constraint(equalTo: page.picture.centerYAnchor),
+      badge.widthAnchor.constraint(equalToConstant: 10), badge.heightAnchor.constraint(equalToConstant: 10),
+      inner.trailingAnchor.constraint(equalTo: page.picture.trailingAnchor, constant: -20),
+      inner.bottomAnchor.constraint(equalTo: page.picture.bottomAnchor, constant: -6),
+      inner.widthAnchor.constraint(equalToConstant: 100), inner.heightAnchor.constraint(equalToConstant: 50),
+    ])
+    page.scroll.zoomScale = 2
+    stage.window.layoutIfNeeded()
+    #expect(badge.frame.origin == CGPoint(x: 645, y: page.picture.frame.midY.rounded()))
+    #expect(inner.frame == CGRect(x: 200, y: 150, width: 100, height: 50))
+  }
+}
+
+/// An image with its four edges on the scroll view's, whose distances keep it in the middle.
+private final class PhotoPage: UIViewController, UIScrollViewDelegate {
+  let scroll = UIScrollView()
+  let picture: SizedView
+  private var edges: [NSLayoutConstraint] = []
+
+  init(_ size: CGSize) {
+    picture = SizedView(size)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    scroll.delegate = self
+    scroll.maximumZoomScale = 4
+    for view in [scroll, picture] { view.translatesAutoresizingMaskIntoConstraints = false }
+    view.addSubview(scroll)
+    scroll.addSubview(picture)
+    edges = [
+      picture.topAnchor.constraint(equalTo: scroll.topAnchor),
+      scroll.bottomAnchor.constraint(equalTo: picture.bottomAnchor),
+      picture.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+      scroll.trailingAnchor.constraint(equalTo: picture.trailingAnchor),
+    ]
+    NSLayoutConstraint.activate(
+      edges + [
+        scroll.topAnchor.constraint(equalTo: view.topAnchor),
+        scroll.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        scroll.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        scroll.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      ])
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let size = view.bounds.size
+    let fit = min(size.width / picture.bounds.width, size.height / picture.bounds.height)
+    guard fit != scroll.minimumZoomScale else { return }
+    scroll.minimumZoomScale = fit
+    scroll.zoomScale = fit
+  }
+
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
+
+  func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    let size = view.bounds.size
+    let y = max(0, (size.height - picture.frame.height) / 2), x = max(0, (size.width - picture.frame.width) / 2)
+    for (edge, distance) in zip(edges, [y, y, x, x]) { edge.constant = distance }
+    view.layoutIfNeeded()
+  }
+}
+
+private final class SizedView: UIView {
+  private let size: CGSize
+
+  init(_ size: CGSize) {
+    self.size = size
+    super.init(frame: CGRect(origin: .zero, size: size))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var intrinsicContentSize: CGSize { size }
+}
