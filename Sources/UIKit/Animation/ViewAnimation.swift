@@ -70,10 +70,24 @@ struct ViewAnimation {
     switch outer.pacing {
     case .curve: if !options.contains(.overrideInheritedCurve) { pacing = outer.pacing }
     case .spring: if inheritsKind && !options.contains(.overrideInheritedCurve) { pacing = outer.pacing }
-    // What an animator holds and moves has to go by its pacing.
-    case .animator: pacing = outer.pacing
+    // What an animator holds and moves has to go by its pacing, and to begin late by it.
+    case .animator(let base, let delayFactor):
+      let start = delayFactor > 0 ? base.fraction(reaching: delayFactor) : 0
+      pacing = .animator(base, delayFactor: delay > 0 ? Self.progress(of: base, at: start, delay, outer) : delayFactor)
+      delay = 0
     }
   }
+
+  /// The progress of an animator `delay` seconds after the part `start` of its time.
+  private static func progress(
+    of base: QuartzCore.Pacing, at start: Double, _ delay: TimeInterval, _ animator: ViewAnimation
+  ) -> Double {
+    guard animator.duration > 0 else { return 0 }
+    return min(max(base.progress(at: min(start + delay / animator.duration, 1)), 0), latestBegin)
+  }
+
+  /// An animation that begins at an animator's end itself would have no way to go.
+  static let latestBegin = 0.999
 
   // MARK: Running
 

@@ -369,6 +369,26 @@ import Testing
     #expect(position == .current)
   }
 
+  @Test func `a delay of a block inside counts in its time, whatever its curve`() {
+    let other = UIView(), third = UIView()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) {
+      UIView.animate(withDuration: 0.1, delay: 0.4) {
+        other.alpha = 0
+        UIView.animate(withDuration: 0.1, delay: 0.3) { third.alpha = 0 }
+      }
+    }
+    func shown(_ begin: Double, at time: Double) -> CGFloat {
+      let (start, now) = (CubicBezier.easeIn.value(at: begin), CubicBezier.easeIn.value(at: time))
+      return CGFloat(now < start ? 1 : 1 - (now - start) / (1 - start))
+    }
+    animator.scrubsLinearly = false
+    for time in [0.2, 0.5, 0.9, 0.3] {
+      animator.fractionComplete = CGFloat(time)
+      #expect(near(other.shownAlpha, shown(0.4, at: time)) && near(third.shownAlpha, shown(0.7, at: time)))
+    }
+    animator.stopAnimation(true)
+  }
+
   // MARK: Without animations
 
   private func emptyAnimator() -> UIViewPropertyAnimator {

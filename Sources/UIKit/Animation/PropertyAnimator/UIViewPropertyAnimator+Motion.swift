@@ -124,7 +124,7 @@ extension UIViewPropertyAnimator {
       for (body, delayFactor) in animations {
         var block = ViewAnimation(
           duration: duration, delay: 0,
-          pacing: .animator(ownPacing, delayFactor: min(delayFactor, Self.latestBegin)),
+          pacing: .animator(ownPacing, delayFactor: min(delayFactor, ViewAnimation.latestBegin)),
           options: flushUpdates ? .flushUpdates : [], inheriting: nil)
         block.touches = touches
         block.gate = gate
@@ -133,9 +133,6 @@ extension UIViewPropertyAnimator {
     }
     record.noteGoals()
   }
-
-  /// An animation that begins at the end itself would have no way to go.
-  private static let latestBegin: CGFloat = 0.999
 
   private var touches: LayerTouches {
     if !isUserInteractionEnabled { return .blocked }
