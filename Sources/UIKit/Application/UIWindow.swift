@@ -74,6 +74,7 @@ open class UIWindow: UIView, FirstResponderHolder {
 
   private func replaceRoot(_ former: UIViewController?) {
     if let former {
+      ModalPresentation.settle(over: former)
       if former.modal.presentation != nil { former.dismiss(animated: false) }
       if showsRoot { former.beginAppearanceTransition(false, animated: false) }
       former.viewIfLoaded?.removeFromSuperview()

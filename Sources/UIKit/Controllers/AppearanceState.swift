@@ -42,5 +42,8 @@ package nonisolated enum AppearanceState: Equatable, Sendable {
 package nonisolated enum ParentMove: Equatable, Sendable {
   case none
   case into
+
+  /// It has been told that it is in its container, but has not appeared there yet.
+  case arrived
   case outOf
 }

@@ -8,7 +8,8 @@ extension UIViewController {
   /// once and has appeared after the next frame's layout, or appears together with its parent if that is on its way in;
   /// one that is taken out disappears.
   func viewDidMoveToWindow() {
-    guard let parent, parent.tellsOfEntrances else { return }
+    guard let parent else { return disappearAfterLeaving() }
+    guard parent.tellsOfEntrances else { return }
     if viewIfLoaded?.window == nil {
       guard appearance.isVisible, parent.appearance.isVisible, parent.viewIfLoaded?.window != nil else { return }
       beginAppearanceTransition(false, animated: false)
@@ -26,6 +27,44 @@ extension UIViewController {
       }
     }
   }
+
+  /// A child that has left its parent before its view has left the window disappears with that.
+  private func disappearAfterLeaving() {
+    guard parentMove == .outOf, viewIfLoaded?.window == nil, appearance.isVisible else { return }
+    beginAppearanceTransition(false, animated: false)
+    endAppearanceTransition()
+  }
+
+  // MARK: Moving into a parent and out of it
+
+  /// The page is about to move into `parent`, or out of its own.
+  func beginParentMove(to parent: UIViewController?) { parentMove = parent == nil ? .outOf : .into }
+
+  /// The page has moved into `parent`. Where its view is not in there it does not appear by that; and one that was about to
+  /// leave stays after all.
+  func arrive(in parent: UIViewController?) {
+    guard let parentView = parent?.viewIfLoaded else { return }
+    switch parentMove {
+    case .outOf: parentMove = .none
+    case .into where appearance == .disappeared && !(viewIfLoaded?.isDescendant(of: parentView) ?? false):
+      parentMove = .none
+    case .none, .into, .arrived: break
+    }
+  }
+
+  /// The page is no child of `parent` any more: if it has yet to disappear, that is because it has left.
+  func leave(_ parent: UIViewController) {
+    switch appearance {
+    case .disappeared: parentMove = .none
+    case .disappearing: parentMove = .outOf
+    case .willAppear, .appearing, .appeared:
+      parentMove = parent.tellsOfEntrances && viewIfLoaded?.window != nil ? .outOf : .none
+    }
+  }
+
+  /// An appearance change is over, and with it a move into the parent or out of it. Navigation controllers have more to do
+  /// at the end of a move, and end it themselves.
+  func endParentMove() { if parentMove == .arrived || !(parent is UINavigationController) { parentMove = .none } }
 
   /// Ends what ``viewDidMoveToWindow()`` has begun, unless the child, or its parent, is on its way out again.
   private func endEntrance() {

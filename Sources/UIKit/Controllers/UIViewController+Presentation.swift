@@ -30,11 +30,12 @@ extension UIViewController {
     presentationController as? UISheetPresentationController
   }
 
-  /// Whether the page is on its way in over another.
-  public var isBeingPresented: Bool { modal.presentedBy?.isAppearing ?? false }
+  /// Whether the page is on its way in over another: in `viewWillAppear` and `viewDidAppear`, and all the time between.
+  public var isBeingPresented: Bool { modal.presentedBy?.isBeingPresented ?? false }
 
-  /// Whether the page is on its way out, leaving another.
-  public var isBeingDismissed: Bool { modal.presentedBy?.isDisappearing ?? false }
+  /// Whether the page is on its way out, leaving another: in `viewWillDisappear` and `viewDidDisappear`, and all the time
+  /// between. Also in those calls of a page whose presentation was cancelled.
+  public var isBeingDismissed: Bool { modal.presentedBy?.isBeingDismissed ?? false }
 
   /// What holds the page in its style.
   func makePresentationController(presenting: UIViewController?, source: UIViewController) -> UIPresentationController {

@@ -1,6 +1,11 @@
 extension UIViewController {
   /// Whether the page is appearing because it was put into its container.
-  public var isMovingToParent: Bool { parentMove == .into }
+  public var isMovingToParent: Bool {
+    switch parentMove {
+    case .into, .arrived: true
+    case .none, .outOf: false
+    }
+  }
 
   /// Whether the page is disappearing because it is taken out of its container.
   public var isMovingFromParent: Bool { parentMove == .outOf }

@@ -184,6 +184,7 @@ open class UIViewController: UIResponder {
     guard next != appearance else { return }
     appearance = next
     if next == .appeared { viewDidAppear(appearanceIsAnimated) } else { viewDidDisappear(appearanceIsAnimated) }
+    endParentMove()
     for child in childrenToForwardTo { child.endAppearanceTransition() }
   }
 
@@ -257,6 +258,7 @@ open class UIViewController: UIResponder {
     precondition(childController !== self, "\(Self.self): a controller cannot be its own child")
     guard childController.parent !== self else { return }
     childController.removeFromParent()
+    childController.parentMove = .into
     childController.willMove(toParent: self)
     children.append(childController)
     childController.parent = self
@@ -268,14 +270,15 @@ open class UIViewController: UIResponder {
     parent.children.removeAll { $0 === self }
     self.parent = nil
     impose(nil)
+    leave(parent)
     didMove(toParent: nil)
   }
 
-  /// Called before the controller moves into `parent`, or out of its parent if that is `nil`.
-  open func willMove(toParent parent: UIViewController?) {}
+  /// Called before the controller moves into `parent`, or out of its parent if that is `nil`. An override calls `super`.
+  open func willMove(toParent parent: UIViewController?) { beginParentMove(to: parent) }
 
-  /// Called after the controller has moved into `parent`, or out of its parent if that is `nil`.
-  open func didMove(toParent parent: UIViewController?) {}
+  /// Called after the controller has moved into `parent`, or out of its parent if that is `nil`. An override calls `super`.
+  open func didMove(toParent parent: UIViewController?) { arrive(in: parent) }
 
   /// Shows the child `toViewController` in place of the child `fromViewController`, in the view that holds that one's.
   ///

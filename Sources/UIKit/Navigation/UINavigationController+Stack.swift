@@ -86,7 +86,7 @@ extension UINavigationController {
     announceLeaving()
     for page in children where stack.contains(page) || page !== shown {
       let move = page.parentMove
-      page.parentMove = .none
+      page.parentMove = hasYetToShow(page) && (move == .into || move == .arrived) ? .arrived : .none
       if !stack.contains(page) {
         page.removeFromParent()
       } else if move == .into || move == .outOf {
@@ -94,6 +94,15 @@ extension UINavigationController {
       }
     }
     if modal.presentedBy != nil, let top = stack.last { preferredContentSizeDidChange(forChildContentContainer: top) }
+  }
+
+  /// Whether a page will appear for the first time when the navigation controller itself does.
+  private func hasYetToShow(_ page: UIViewController) -> Bool {
+    guard page === stack.last else { return false }
+    switch page.appearance {
+    case .disappeared, .willAppear, .appearing: return true
+    case .appeared, .disappearing: return false
+    }
   }
 
   /// Leaves nothing in the container but the page that shows, in its place.

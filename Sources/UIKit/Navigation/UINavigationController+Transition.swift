@@ -99,7 +99,9 @@ extension UINavigationController {
   private func endAppearance(of transition: NavigationTransition, completed: Bool) {
     let (from, to) = (transition.from, transition.to)
     if !completed {
+      // The page that had begun to come goes wholly before the other one is back.
       to.beginAppearanceTransition(false, animated: true)
+      to.endAppearanceTransition()
       from.beginAppearanceTransition(true, animated: true)
     }
     // The controller itself may have left the screen meanwhile.

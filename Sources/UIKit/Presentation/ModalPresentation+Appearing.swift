@@ -6,8 +6,7 @@ extension ModalPresentation {
     guard let presenter else { return }
     placeContainer(over: presenter)
     controller.containerView = container
-    guard let view = controller.presentedView else { return }
-    view.frame = controller.frameOfPresentedViewInContainerView
+    placeBeforePresentation = presenterPlace
     if takesPresenterOut, let presenterView = presenter.view {
       presenterHome = PresenterHome(of: presenterView)
       container.insertSubview(presenterView, at: 0)
@@ -19,15 +18,18 @@ extension ModalPresentation {
     }
     phase = .appearing(driver)
     tellStyle(driver?.coordinator)
+    controller.presentationTransitionWillBegin()
+    // Many controllers make the view around the page's own only now; one that has put it in has given it its frame.
+    let view = controller.presentedView
+    if let view, view.superview !== container { view.frame = controller.frameOfPresentedViewInContainerView }
     if coversPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
     presented.beginAppearanceTransition(true, animated: animated)
-    controller.presentationTransitionWillBegin()
     if let driver {
       container.touches = .none
       driver.start()
       presented.announceAppearing()
     } else {
-      container.addSubview(view)
+      if let view { container.addSubview(view) }
       endAppearing(completed: true, animated: false)
     }
   }
@@ -58,14 +60,15 @@ extension ModalPresentation {
     container.touches = .all
     completed ? settleShown() : settleGone()
     if completed {
-      presented.endAppearanceTransition()
-      if coversPresenter { presenter?.endAppearanceTransition() }
+      announce(.presented) { presented.endAppearanceTransition() }
     } else {
-      presented.beginAppearanceTransition(false, animated: animated)
+      announce(.dismissed) {
+        presented.beginAppearanceTransition(false, animated: animated)
+        presented.endAppearanceTransition()
+      }
       if coversPresenter { presenter?.beginAppearanceTransition(true, animated: animated) }
-      presented.endAppearanceTransition()
-      if coversPresenter { presenter?.endAppearanceTransition() }
     }
+    if coversPresenter { presenter?.endAppearanceTransition() }
     controller.presentationTransitionDidEnd(completed)
     finish(driver, completed: completed)
     if !completed { forget() }

@@ -16,6 +16,7 @@ extension ModalPresentation {
     }
     phase = .disappearing(driver)
     if presenterHome != nil { presenter.view.place(at: container.bounds) }
+    placeBeforeDismissal = presenterPlace
     presented.beginAppearanceTransition(false, animated: animated)
     if coversPresenter { presenter.beginAppearanceTransition(true, animated: animated) }
     controller.dismissalTransitionWillBegin()
@@ -36,14 +37,17 @@ extension ModalPresentation {
     container.touches = .all
     if completed {
       settleGone()
-      presented.endAppearanceTransition()
+      announce(.dismissed) { presented.endAppearanceTransition() }
       if coversPresenter { presenter?.endAppearanceTransition() }
     } else {
       if presenterHome != nil { presenter?.viewIfLoaded?.removeFromSuperview() }
+      takeBackStrayPresenter(to: placeBeforeDismissal)
       if let view = controller.presentedView, view.superview !== container { container.addSubview(view) }
-      if coversPresenter { presenter?.beginAppearanceTransition(false, animated: animated) }
+      if coversPresenter {
+        presenter?.beginAppearanceTransition(false, animated: animated)
+        presenter?.endAppearanceTransition()
+      }
       presented.beginAppearanceTransition(true, animated: animated)
-      if coversPresenter { presenter?.endAppearanceTransition() }
       presented.endAppearanceTransition()
     }
     controller.dismissalTransitionDidEnd(completed)
@@ -59,6 +63,18 @@ extension ModalPresentation {
     adaptIfAwaited()
   }
 
+  /// Brings what moves in the presentations over `page` to its end at once, since the page itself goes.
+  static func settle(over page: UIViewController) {
+    guard let presentation = page.modal.presentation else { return }
+    settle(over: presentation.presented)
+    page.modal.waitingPresent = nil
+    switch presentation.phase {
+    case .appearing(let driver): driver?.complete(false)
+    case .disappearing(let driver): driver?.complete(true)
+    case .shown, .over: break
+    }
+  }
+
   /// Presents what was to be presented as soon as this page had gone.
   func presentWaiting() {
     guard let waiting = presenter?.modal.waitingPresent else { return }
@@ -71,6 +87,7 @@ extension ModalPresentation {
   private func collapse(_ lower: ModalPresentation) {
     let between = lower.presented
     let seen = !coversPresenter
+    lower.phase = .disappearing(nil)
     if seen { between.beginAppearanceTransition(false, animated: false) }
     between.modal.presentation = nil
     presenter = lower.presenter
@@ -87,9 +104,11 @@ extension ModalPresentation {
     lower.dismissCompletions = []
     lower.phase = .over
     lower.controller.dismissalTransitionWillBegin()
+    lower.takeBackStrayPresenter(to: lower.placeBeforePresentation)
+    placeBeforePresentation = lower.placeBeforePresentation
     between.viewIfLoaded?.removeFromSuperview()
     lower.container.removeFromSuperview()
-    if seen { between.endAppearanceTransition() }
+    if seen { lower.announce(.dismissed) { between.endAppearanceTransition() } }
     lower.controller.dismissalTransitionDidEnd(true)
     lower.forgetPage()
   }

@@ -78,10 +78,9 @@ extension ModalPresentation {
   }
 
   func sceneIn(_ presenter: UIViewController) -> TransitionScene {
-    TransitionScene(
-      style: controller.presentationStyle, fromView: presenterHome == nil ? nil : presenter.view,
-      toView: controller.presentedView
-    ) { [weak self] in
+    let (controller, fromView) = (controller, presenterHome == nil ? nil : presenter.view)
+    return TransitionScene(style: controller.presentationStyle, views: { (fromView, controller.presentedView) }) {
+      [weak self] in
       guard let self else { return TransitionScene.Frames() }
       return TransitionScene.Frames(
         fromAtStart: container.bounds, fromAtEnd: presenterHome == nil ? container.bounds : .zero,
@@ -91,10 +90,8 @@ extension ModalPresentation {
 
   func sceneOut(_ presenter: UIViewController) -> TransitionScene {
     let (start, size) = (controller.presentedView?.frame ?? .zero, container.bounds.size)
-    return TransitionScene(
-      style: controller.presentationStyle, fromView: controller.presentedView,
-      toView: presenterHome == nil ? nil : presenter.view
-    ) { [weak self] in
+    let views = (from: controller.presentedView, to: presenterHome == nil ? nil : presenter.view)
+    return TransitionScene(style: controller.presentationStyle, views: { views }) { [weak self] in
       guard let self else { return TransitionScene.Frames() }
       let place = container.bounds.size == size ? start : controller.frameOfPresentedViewInContainerView
       return TransitionScene.Frames(
@@ -118,9 +115,25 @@ extension ModalPresentation {
   func settleGone() {
     if let home = presenterHome, let view = presenter?.viewIfLoaded { home.takeBack(view) }
     presenterHome = nil
+    takeBackStrayPresenter(to: placeBeforePresentation)
     controller.presentedView?.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()
     container.removeFromSuperview()
+  }
+
+  /// Where the presenter's view stands now; `nil` for a presentation in a context, whose view holds the container.
+  var presenterPlace: PresenterHome? {
+    container.superview is UIWindow ? presenter?.viewIfLoaded.flatMap(PresenterHome.init) : nil
+  }
+
+  /// Puts the presenter's view back where an animator has moved it into the container, or taken it out of the tree, though
+  /// the style leaves it in its place. It would be gone with the container.
+  func takeBackStrayPresenter(to place: PresenterHome?) {
+    guard presenterHome == nil, let place, let presenter, presenter.appearance.isVisible,
+      let view = presenter.viewIfLoaded, view.superview == nil || view.isDescendant(of: container), !place.holds(view)
+    else { return }
+    TransitionWatch.movedPresenter(presenter, under: controller.presentationStyle)
+    place.takeBack(view)
   }
 
   /// Nobody has anything to do with this presentation any more.

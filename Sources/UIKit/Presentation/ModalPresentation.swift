@@ -19,6 +19,13 @@ package final class ModalPresentation {
 
   var phase = Phase.appearing(nil)
 
+  /// What the page's appearance methods are being called for while it has come to rest already.
+  enum Announcement {
+    case none, presented, dismissed
+  }
+
+  private var announcement = Announcement.none
+
   /// The page underneath: one that holds the page that asked.
   weak var presenter: UIViewController?
 
@@ -40,6 +47,11 @@ package final class ModalPresentation {
 
   /// Where the presenter's view belongs while it is out of its place.
   var presenterHome: PresenterHome?
+
+  /// Where the presenter's view stood before the page came in, and before it began to go, for a style that leaves it there:
+  /// animators may move it all the same. `nil` for a presentation in a context.
+  var placeBeforePresentation: PresenterHome?
+  var placeBeforeDismissal: PresenterHome?
 
   /// The segue that brought the page, which may be its transitioning delegate.
   var segue: UIStoryboardSegue?
@@ -157,6 +169,31 @@ package final class ModalPresentation {
   }
 
   // MARK: What it is doing
+
+  /// Calls appearance methods of the page, which finds itself being presented, or dismissed, meanwhile.
+  func announce(_ what: Announcement, _ calls: () -> Void) {
+    announcement = what
+    calls()
+    announcement = .none
+  }
+
+  /// Whether the page is on its way in, or hears that it has come.
+  var isBeingPresented: Bool {
+    switch phase {
+    case .appearing: true
+    case .shown: announcement == .presented
+    case .disappearing, .over: false
+    }
+  }
+
+  /// Whether the page is on its way out, or hears that it has gone.
+  var isBeingDismissed: Bool {
+    switch phase {
+    case .disappearing: true
+    case .over: announcement == .dismissed
+    case .appearing, .shown: false
+    }
+  }
 
   /// Whether the page is on its way in.
   var isAppearing: Bool {

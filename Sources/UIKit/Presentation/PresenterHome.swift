@@ -12,6 +12,9 @@ struct PresenterHome {
     index = superview.subviews.firstIndex { $0 === view } ?? 0
   }
 
+  /// Whether the view stands in that superview.
+  func holds(_ view: UIView) -> Bool { view.superview === superview }
+
   /// Puts the view back, as large as its superview is now.
   func takeBack(_ view: UIView) {
     guard let superview else { return }

@@ -116,6 +116,7 @@ extension UITabBarController {
     let (from, to) = (transition.from, transition.to)
     if !completed {
       to.beginAppearanceTransition(false, animated: true)
+      to.endAppearanceTransition()
       from.beginAppearanceTransition(true, animated: true)
     }
     // The controller itself may have left the screen meanwhile.

@@ -67,8 +67,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     switch key {
-    case .from: scene.fromView
-    case .to: scene.toView
+    case .from: scene.views().from
+    case .to: scene.views().to
     default: nil
     }
   }

@@ -51,7 +51,7 @@ final class TransitionDriver {
   private var grab: TransitionGrab?
 
   /// The container's size, and the pages' places at rest in it, at the last look.
-  var restingPlaces: TransitionPlaces
+  lazy var restingPlaces = TransitionPlaces(in: context)
   private let changes = LayerChangeRecord()
   private let changesAlongside = LayerChangeRecord()
   private var isRestored = false
@@ -70,9 +70,9 @@ final class TransitionDriver {
     self.context = context
     self.animator = animator
     self.interaction = interaction
+    isDrivenByItsOwn = interaction.map { !($0 is UIPercentDrivenInteractiveTransition) } ?? false
     self.didEnd = didEnd
     duration = max(0, animator.transitionDuration(using: context))
-    restingPlaces = TransitionPlaces(in: context)
     coordinator = TransitionCoordinator(containerView: context.containerView)
     context.driver = self
     context.isInteractive =
@@ -89,11 +89,9 @@ final class TransitionDriver {
   /// Whether the interaction does without the animator.
   private var startsByItself: Bool { isDrivenByItsOwn && (interaction?.wantsInteractiveStart ?? false) }
 
-  /// Whether the interaction is of somebody's own making, who moves the views himself while he has hold of them.
-  var isDrivenByItsOwn: Bool {
-    guard let interaction else { return false }
-    return !(interaction is UIPercentDrivenInteractiveTransition)
-  }
+  /// Whether the interaction moves the views by itself: one of an author's own class, or a subclass of
+  /// ``UIPercentDrivenInteractiveTransition`` whose start leaves the animator alone.
+  private(set) var isDrivenByItsOwn: Bool
 
   /// Lets a drag in `view` take hold of the transition while it runs by itself. `way` is how far, and which way, a drag
   /// takes it from the start to the end. Left out where its author provides for interruption.
@@ -131,16 +129,17 @@ final class TransitionDriver {
   /// Starts, by the gesture if there is one that wants to, else by time.
   func start() {
     TransitionWatch.started(self)
+    restingPlaces = TransitionPlaces(in: context)
     let link = CADisplayLink { [weak self] _ in self?.tick() }
     link.add(to: .main, forMode: .common)
     self.link = link
     if isDrivenByItsOwn {
       startOwnInteraction()
     } else if let interaction = interaction as? UIPercentDrivenInteractiveTransition {
-      if interaction.wantsInteractiveStart { adoptInterruptibleAnimator() }
       interaction.startInteractiveTransition(context)
+      if interaction.wantsInteractiveStart, state == .ready { leaveToInteraction() }
     }
-    // A subclass that keeps the start from the driver, or an interaction that waits for its gesture, runs by time.
+    // An interaction that waits for its gesture lets the animator run.
     runByTime()
     updateLink()
     let isAuthors = interruptible != nil || isDrivenByItsOwn || !(interaction?.wantsInteractiveStart ?? true)
@@ -154,6 +153,26 @@ final class TransitionDriver {
     changes.record { interaction?.startInteractiveTransition(context) }
     if !startsByItself { adoptInterruptibleAnimator() }
     coordinator.begin()
+  }
+
+  /// The interaction has not started the animator: from now on it drives everything, and reports the end itself.
+  private func leaveToInteraction() {
+    isDrivenByItsOwn = true
+    timeline.release()
+    grab?.end()
+    grab = nil
+    state = startsByItself ? .interacting : .animating
+    if startsByItself { timeline.hold(at: 0) }
+    coordinator.begin()
+  }
+
+  /// The interaction starts the animator after all, later than it was asked to.
+  private func takeBackFromInteraction() {
+    guard isDrivenByItsOwn, state == .interacting else { return }
+    isDrivenByItsOwn = false
+    timeline.release()
+    timeline.add(context.containerView.layer)
+    state = .ready
   }
 
   /// Asks for an animator that can be interrupted, once: instead of `animateTransition(using:)` if a gesture starts, else
@@ -186,7 +205,9 @@ final class TransitionDriver {
 
   /// Starts the animator held at its first moment.
   func runByGesture() {
+    takeBackFromInteraction()
     guard state == .ready else { return }
+    adoptInterruptibleAnimator()
     state = .interacting
     if let interruptible {
       changes.record { interruptible.pauseAnimation() }

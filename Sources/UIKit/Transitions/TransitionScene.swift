@@ -13,11 +13,9 @@ struct TransitionScene {
   /// The style of a presentation.
   var style = UIModalPresentationStyle.none
 
-  /// The view that is visible at the start; `nil` where it stays in its place, out of the animator's hands.
-  let fromView: UIView?
-
-  /// The view that is visible at the end; `nil` where it stays in its place, out of the animator's hands.
-  let toView: UIView?
+  /// The view that is visible at the start, and that at the end; `nil` where it stays in its place, and the animator has
+  /// nothing to do with it. Asked anew each time: a presentation controller may make its view late.
+  let views: () -> (from: UIView?, to: UIView?)
 
   /// Where they stand, as the container is now.
   let frames: () -> Frames
@@ -31,7 +29,8 @@ struct TransitionScene {
   static func pages(
     _ from: UIViewController, _ to: UIViewController, at place: @escaping (UIViewController) -> CGRect
   ) -> TransitionScene {
-    TransitionScene(fromView: from.view, toView: to.view) { [weak from, weak to] in
+    let views: (from: UIView?, to: UIView?) = (from.view, to.view)
+    return TransitionScene(views: { views }) { [weak from, weak to] in
       Frames(fromAtStart: from.map(place) ?? .zero, toAtEnd: to.map(place) ?? .zero)
     }
   }

@@ -37,6 +37,13 @@ enum TransitionWatch {
     left.append(Departure(page: page, interaction: interaction, time: CACurrentMediaTime()))
   }
 
+  /// An animator has moved the view of a presenter that the style leaves in its place.
+  static func movedPresenter(_ presenter: UIViewController, under style: UIModalPresentationStyle) {
+    tell(
+      "the view of \(type(of: presenter)) was moved by an animator, though the style .\(style) leaves it in its place; it was "
+        + "put back. view(forKey:) has no view for a view controller whose view stays")
+  }
+
   /// Names the pages that live on though they have gone, and that what drove them away refers to.
   static func lookForTheDeparted() {
     let now = CACurrentMediaTime()

@@ -114,6 +114,116 @@ import Testing
       log.lines(with: "didAppear") == ["new didAppear"] && log.lines(with: "didDisappear") == ["old didDisappear"])
   }
 
+  // MARK: Moving in and out
+
+  /// Notes in each of its appearance methods whether it moves into its parent, or out of it.
+  private final class MovingPage: UIViewController {
+    var notes: [String] = []
+
+    private func note(_ call: String) {
+      notes.append(call + (isMovingToParent ? " in" : "") + (isMovingFromParent ? " out" : ""))
+    }
+
+    override func viewWillAppear(_ animated: Bool) { note("willAppear") }
+    override func viewDidAppear(_ animated: Bool) { note("didAppear") }
+    override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
+  }
+
+  @Test func `a child knows that it moves into its parent, and out`() {
+    let parent = UIViewController()
+    let stage = show(parent)
+    let child = MovingPage()
+    put(child, into: parent)
+    stage.advance(by: Stage.period)
+    #expect(child.notes == ["willAppear in", "didAppear in"])
+    #expect(!child.isMovingToParent && !child.isMovingFromParent)
+    child.notes = []
+    child.view.removeFromSuperview()
+    parent.view.addSubview(child.view)
+    stage.advance(by: Stage.period)
+    #expect(child.notes == ["willDisappear", "didDisappear", "willAppear", "didAppear"], "it is a child all the time")
+    child.notes = []
+    takeOut(child)
+    #expect(child.notes == ["willDisappear out", "didDisappear out"] && !child.isMovingFromParent)
+    withExtendedLifetime(stage) {}
+  }
+
+  @Test func `so does one whose parent calls its appearance methods itself`() {
+    final class Quiet: UIViewController {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    }
+    let parent = Quiet()
+    let stage = show(parent)
+    let child = MovingPage()
+    parent.addChild(child)
+    child.beginAppearanceTransition(true, animated: true)
+    parent.view.addSubview(child.view)
+    stage.advance(by: 0.1)
+    child.endAppearanceTransition()
+    child.didMove(toParent: parent)
+    #expect(child.notes == ["willAppear in", "didAppear in"])
+    child.notes = []
+    child.willMove(toParent: nil)
+    child.beginAppearanceTransition(false, animated: true)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    #expect(child.isMovingFromParent)
+    child.endAppearanceTransition()
+    #expect(child.notes == ["willDisappear out", "didDisappear out"] && !child.isMovingFromParent)
+  }
+
+  @Test func `one that is no child any more before its view goes disappears with that`() {
+    let parent = UIViewController()
+    let stage = show(parent)
+    let child = MovingPage()
+    put(child, into: parent)
+    stage.advance(by: Stage.period)
+    child.notes = []
+    child.willMove(toParent: nil)
+    child.removeFromParent()
+    #expect(child.notes == [])
+    child.view.removeFromSuperview()
+    #expect(child.notes == ["willDisappear out", "didDisappear out"] && !child.isMovingFromParent)
+    put(child, into: parent)
+    stage.advance(by: Stage.period)
+    #expect(child.notes.suffix(2) == ["willAppear in", "didAppear in"])
+    withExtendedLifetime(stage) {}
+  }
+
+  @Test func `one that was a child before it shows does not move in by that`() {
+    let parent = UIViewController()
+    let stage = show(parent)
+    let (first, second) = (MovingPage(), MovingPage())
+    put(first, into: parent)
+    stage.advance(by: Stage.period)
+    parent.addChild(second)
+    second.didMove(toParent: parent)
+    second.view.frame = parent.view.bounds
+    parent.transition(from: first, to: second, duration: 0, animations: nil)
+    stage.runUntilIdle(limit: 1)
+    #expect(first.notes.suffix(2) == ["willDisappear", "didDisappear"])
+    #expect(second.notes == ["willAppear", "didAppear"])
+  }
+
+  @Test func `put in before the parent shows, it moves in as that appears, and so does the root of a stack`() {
+    let (child, root) = (MovingPage(), MovingPage())
+    let parent = UIViewController()
+    put(child, into: parent)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [parent, UINavigationController(rootViewController: root)]
+    let stage = show(tabs)
+    #expect(child.notes == ["willAppear in", "didAppear in"])
+    tabs.selectedIndex = 1
+    stage.runUntilIdle(limit: 1)
+    #expect(root.notes == ["willAppear in", "didAppear in"])
+    tabs.selectedIndex = 0
+    tabs.selectedIndex = 1
+    stage.runUntilIdle(limit: 1)
+    #expect(child.notes.suffix(2) == ["willDisappear", "didDisappear"])
+    #expect(root.notes.suffix(2) == ["willAppear", "didAppear"])
+  }
+
   @Test func `the edit button begins and ends editing`() {
     let page = UIViewController()
     page.title = "Page"

@@ -54,7 +54,7 @@ import Testing
     stage.advance(by: 1)
     #expect(
       stage.log.lines == [
-        "animated true cancelled true", "root willDisappear", "page willAppear", "root didDisappear",
+        "animated true cancelled true", "root willDisappear", "root didDisappear", "page willAppear",
         "page isAppearing",
         "page didAppear", "page didMove in", "animationEnded false",
       ])

@@ -62,7 +62,7 @@ import Testing
     stage.root.present(page, animated: false)
     #expect(
       takeLines() == [
-        "style in regular", "present as none", "page willAppear", "popover", "page isAppearing", "page didAppear",
+        "style in regular", "present as none", "popover", "page willAppear", "page isAppearing", "page didAppear",
       ])
     #expect(holder(of: page) === page.popoverPresentationController)
   }

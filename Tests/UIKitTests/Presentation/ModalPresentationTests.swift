@@ -94,7 +94,7 @@ import Testing
     } else {
       #expect(
         stage.log.lines.suffix(5) == [
-          "root willDisappear", "page willAppear", "root didDisappear", "page isAppearing", "page didAppear",
+          "root willDisappear", "root didDisappear", "page willAppear", "page isAppearing", "page didAppear",
         ])
       #expect(page.view.frame == stage.window.bounds && stage.root.view.window == nil)
       #expect(stage.root.presentedViewController === page)
@@ -116,7 +116,75 @@ import Testing
     stage.advance(by: 1)
     stage.expectNothingPresented()
     #expect(page.presentingViewController == nil && page.appearance == .disappeared)
-    #expect(stage.log.lines.last == "completion")
+    #expect(
+      stage.log.lines.suffix(6) == [
+        "page willDisappear", "page didDisappear", "root willAppear", "root isAppearing", "root didAppear",
+        "completion",
+      ])
+  }
+
+  /// Notes what it finds itself to be in each of its appearance methods.
+  private final class AskingPage: UIViewController {
+    var notes: [String] = []
+
+    private func note(_ call: String) {
+      notes.append(call + (isBeingPresented ? " presented" : "") + (isBeingDismissed ? " dismissed" : ""))
+    }
+
+    override func viewWillAppear(_ animated: Bool) { note("willAppear") }
+    override func viewDidAppear(_ animated: Bool) { note("didAppear") }
+    override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
+  }
+
+  @Test(arguments: [true, false])
+  func `a page knows that it is being presented or dismissed in the last call, too`(animated: Bool) {
+    let (page, above) = (AskingPage(), AskingPage())
+    for next in [page, above] { next.modalPresentationStyle = .fullScreen }
+    stage.root.present(page, animated: animated)
+    stage.advance(by: 1)
+    #expect(page.notes == ["willAppear presented", "didAppear presented"] && !page.isBeingPresented)
+    page.notes = []
+    page.present(above, animated: animated)
+    stage.advance(by: 1)
+    above.dismiss(animated: animated)
+    stage.advance(by: 1)
+    #expect(page.notes == ["willDisappear", "didDisappear", "willAppear", "didAppear"])
+    #expect(above.notes.suffix(2) == ["willDisappear dismissed", "didDisappear dismissed"])
+    page.notes = []
+    page.dismiss(animated: animated)
+    stage.advance(by: 1)
+    #expect(page.notes == ["willDisappear dismissed", "didDisappear dismissed"] && !page.isBeingDismissed)
+  }
+
+  @Test func `one that goes with the one below it knows it, and one whose coming or going is cancelled`() {
+    let (page, above) = (AskingPage(), AskingPage())
+    for next in [page, above] { next.modalPresentationStyle = .overFullScreen }
+    stage.root.present(page, animated: false)
+    page.present(above, animated: false)
+    (page.notes, above.notes) = ([], [])
+    stage.root.dismiss(animated: true)
+    stage.advance(by: 1)
+    #expect(page.notes == ["willDisappear dismissed", "didDisappear dismissed"] && above.notes == page.notes)
+
+    let director = ModalDirector()
+    let interaction = UIPercentDrivenInteractiveTransition()
+    (director.animator, director.interaction) = (RisingAnimator(), interaction)
+    let next = AskingPage()
+    next.modalPresentationStyle = .fullScreen
+    next.transitioningDelegate = director
+    stage.root.present(next, animated: true)
+    interaction.update(0.3)
+    interaction.cancel()
+    stage.advance(by: 1)
+    #expect(next.notes == ["willAppear presented", "willDisappear dismissed", "didDisappear dismissed"])
+    stage.root.present(next, animated: false)
+    next.notes = []
+    next.dismiss(animated: true)
+    interaction.update(0.3)
+    interaction.cancel()
+    stage.advance(by: 1)
+    #expect(next.notes == ["willDisappear dismissed", "willAppear", "didAppear"])
   }
 
   @Test func `a dismissal in mid-flight turns the presentation round`() {

@@ -66,4 +66,105 @@ import Testing
     stage.advance(by: 1)
     #expect(stage.window.hitTest(CGPoint(x: 200, y: 300), with: nil) === page.view)
   }
+
+  /// Puts the page into a frame of its own, which it makes when the presentation begins, as Apple's example does.
+  private final class Wrapping: UIPresentationController {
+    var wrapper: UIView?
+    var wasAskedEarly = false
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+      containerView.map { $0.bounds.insetBy(dx: 50, dy: 100) } ?? .zero
+    }
+
+    override var presentedView: UIView? {
+      if wrapper == nil { wasAskedEarly = true }
+      return wrapper
+    }
+
+    override func presentationTransitionWillBegin() {
+      let wrapper = UIView()
+      let view: UIView = presentedViewController.view
+      view.frame = wrapper.bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      wrapper.addSubview(view)
+      self.wrapper = wrapper
+    }
+  }
+
+  /// Has no view to show.
+  private final class Viewless: UIPresentationController {
+    override var presentedView: UIView? { nil }
+  }
+
+  /// Notes the views that the context has, and fades.
+  private final class Noting: NSObject, UIViewControllerAnimatedTransitioning {
+    var views: [[UITransitionContextViewKey: UIView]] = []
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+      0.4
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      views.append(
+        [.from: transitionContext.view(forKey: .from), .to: transitionContext.view(forKey: .to)].compactMapValues { $0 }
+      )
+      if let view = transitionContext.view(forKey: .to) { transitionContext.containerView.addSubview(view) }
+      UIView.animate(withDuration: 0.4) {
+        transitionContext.view(forKey: .from)?.alpha = 0
+      } completion: { _ in
+        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a view round the page that is made as the presentation begins is the one that moves`(isOwn: Bool) throws {
+    let director = ModalDirector()
+    let animator = Noting()
+    director.animator = isOwn ? animator : nil
+    director.makesController = { Wrapping(presentedViewController: $0, presenting: $1) }
+    let page = stage.page("page", .custom)
+    page.transitioningDelegate = director
+    stage.root.present(page, animated: true)
+    let controller = try #require(page.presentationController as? Wrapping)
+    let wrapper = try #require(controller.wrapper)
+    #expect(!controller.wasAskedEarly)
+    #expect(page.transitionCoordinator?.view(forKey: .to) === wrapper)
+    stage.advance(by: 1)
+    #expect(wrapper.superview === controller.containerView)
+    #expect(wrapper.frame == CGRect(x: 50, y: 100, width: 300, height: 400))
+    #expect(page.view.superview === wrapper && page.view.frame == wrapper.bounds)
+    page.dismiss(animated: true)
+    stage.advance(by: 1)
+    if isOwn { #expect(animator.views == [[.to: wrapper], [.from: wrapper]]) }
+    stage.expectNothingPresented()
+  }
+
+  @Test func `without animation the view round the page has its frame, too`() throws {
+    let director = ModalDirector()
+    director.makesController = { Wrapping(presentedViewController: $0, presenting: $1) }
+    let page = stage.page("page", .custom)
+    page.transitioningDelegate = director
+    stage.root.present(page, animated: false)
+    let wrapper = try #require((page.presentationController as? Wrapping)?.wrapper)
+    #expect(wrapper.frame == CGRect(x: 50, y: 100, width: 300, height: 400) && page.view.window != nil)
+    page.dismiss(animated: false)
+    stage.expectNothingPresented()
+  }
+
+  @Test(arguments: [UIModalTransitionStyle.coverVertical, .crossDissolve, .flipHorizontal], [true, false])
+  func `a presentation without a view ends all the same`(transition: UIModalTransitionStyle, animated: Bool) {
+    let director = ModalDirector()
+    director.makesController = { Viewless(presentedViewController: $0, presenting: $1) }
+    let page = stage.page("page", .custom)
+    page.modalTransitionStyle = transition
+    page.transitioningDelegate = director
+    stage.root.present(page, animated: animated) { stage.log.add("presented") }
+    stage.advance(by: 1)
+    #expect(page.appearance == .appeared && stage.log.lines.last == "presented")
+    page.dismiss(animated: animated) { stage.log.add("dismissed") }
+    stage.advance(by: 1)
+    #expect(page.appearance == .disappeared && stage.log.lines.last == "dismissed")
+    stage.expectNothingPresented()
+  }
 }

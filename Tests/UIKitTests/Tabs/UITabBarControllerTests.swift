@@ -160,7 +160,7 @@ import Testing
     stage.advance(by: 1)
     #expect(
       stage.log.lines == [
-        "animated true cancelled true", "b willDisappear", "a willAppear", "b didDisappear", "a isAppearing",
+        "animated true cancelled true", "b willDisappear", "b didDisappear", "a willAppear", "a isAppearing",
         "a didAppear", "animationEnded false",
       ])
     #expect(stage.tabs.selectedIndex == 0)

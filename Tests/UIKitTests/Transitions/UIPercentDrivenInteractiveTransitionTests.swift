@@ -164,4 +164,92 @@ import Testing
     #expect(stage.records.map(\.completions) == [1])
     stage.expectAtRest(stage.root)
   }
+
+  // MARK: A start of one's own
+
+  /// Moves the pages itself and reports the end, without a word to its superclass.
+  private final class SelfDriven: UIPercentDrivenInteractiveTransition {
+    private(set) var context: (any UIViewControllerContextTransitioning)?
+    var startsLater = false
+
+    override func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+      context = transitionContext
+      guard !startsLater, let to = transitionContext.view(forKey: .to) else { return }
+      transitionContext.containerView.insertSubview(to, at: 0)
+    }
+
+    func startLate() {
+      if let context { super.startInteractiveTransition(context) }
+    }
+
+    override func update(_ percentComplete: CGFloat) {
+      guard !startsLater, let context else { return super.update(percentComplete) }
+      context.view(forKey: .from)?.transform = CGAffineTransform(translationX: 400 * percentComplete, y: 0)
+      context.updateInteractiveTransition(percentComplete)
+    }
+
+    override func finish() { end(true) }
+    override func cancel() { end(false) }
+
+    private func end(_ completes: Bool) {
+      guard !startsLater, let context else { return completes ? super.finish() : super.cancel() }
+      if completes { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
+      UIView.animate(withDuration: 0.3) {
+        context.view(forKey: .from)?.transform =
+          completes ? CGAffineTransform(translationX: 400, y: 0) : .identity
+      } completion: { _ in
+        context.view(forKey: .from)?.transform = .identity
+        context.completeTransition(completes)
+      }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a subclass with a start of its own drives everything, and no animator runs`(finishes: Bool) {
+    var lines: [String] = []
+    let former = TransitionDiagnostics.sink
+    TransitionDiagnostics.sink = { lines.append($0) }
+    defer { TransitionDiagnostics.sink = former }
+    let stage = TransitionStage()
+    let page = stage.settled("page")
+    let interaction = SelfDriven()
+    stage.director.interaction = interaction
+    stage.navigation.popViewController(animated: true)
+    let bar = UIView()
+    stage.window.addSubview(bar)
+    stage.navigation.transitionCoordinator?.animateAlongsideTransition(
+      in: bar, animation: { _ in bar.alpha = 0 }, completion: nil)
+    interaction.update(0.5)
+    stage.advance(by: 3)
+    let alongside = bar.layer.presentation().map { CGFloat($0.opacity) }
+    #expect(alongside.map { abs($0 - 0.5) < 0.01 } ?? false, "what goes along follows the percentage")
+    #expect(stage.log.lines(with: "animated") == [])
+    #expect(stage.navigation.transitionCoordinator?.isInteractive == true)
+    #expect(abs((stage.navigation.transitionCoordinator?.percentComplete ?? 0) - 0.5) < 1e-9)
+    #expect(page.view.transform.tx == 200)
+    if finishes { interaction.finish() } else { interaction.cancel() }
+    stage.advance(by: 2)
+    #expect(stage.log.lines(with: "animated") == [])
+    #expect(stage.records.map(\.completions) == [1] && lines == [])
+    #expect(stage.stack == (finishes ? ["root"] : ["root", "page"]))
+    stage.expectAtRest(finishes ? stage.root : page)
+  }
+
+  @Test func `a subclass that starts the animator later than it was asked scrubs it from then on`() {
+    let stage = TransitionStage()
+    let page = stage.settled("page")
+    let interaction = SelfDriven()
+    interaction.startsLater = true
+    stage.director.interaction = interaction
+    stage.navigation.popViewController(animated: true)
+    stage.advance(by: 0.3)
+    interaction.startLate()
+    interaction.update(0.25)
+    stage.advance(by: 0.1)
+    #expect(abs(stage.x(of: page) + 100) < 0.01)
+    interaction.finish()
+    stage.advance(by: 1.1)
+    #expect(stage.records.map(\.completions) == [1])
+    stage.expectAtRest(stage.root)
+  }
 }

@@ -27,7 +27,9 @@ struct ModalScene {
       container.insertSubview(underneath, at: 0)
       if direction == .out { underneath.place(at: container.bounds) }
     }
-    guard direction == .in, let controller = context.viewController(forKey: .to) else { return }
+    guard direction == .in, context.view(forKey: .to) != nil,
+      let controller = context.viewController(forKey: .to)
+    else { return }
     page.frame = context.finalFrame(for: controller)
     container.addSubview(page)
     page.layoutIfNeeded()
