@@ -1,9 +1,9 @@
 import Foundation
 
-/// Lets a drag take hold of a transition that runs by itself, whoever wrote it and whether or not he thought of that.
+/// Lets a drag take hold of a transition that runs by itself, whether or not its author thought of that.
 ///
 /// The transition stands still where it is when the drag begins, follows it, and goes on with its speed: to the end or back
-/// to the start, whichever it would come nearer to.
+/// to the start, whichever the visible progress would come nearer to.
 final class TransitionGrab: NSObject {
   private weak var driver: TransitionDriver?
   private let way: () -> CGVector
@@ -42,16 +42,17 @@ final class TransitionGrab: NSObject {
 
   private func letGo(_ driver: TransitionDriver, velocity: CGFloat) {
     let percent = driver.percentComplete
-    let whole = travel?.whole ?? 1
-    let reached = ((travel?.part(at: percent) ?? percent) + velocity * ScrollDeceleration.pageReach) / whole
-    driver.release(
-      reached > 0.5 ? .forwards : .backwards, pace: .momentum(velocity / whole, along: travel))
+    let speed = velocity / (travel?.reach ?? 1)
+    let reached = (travel?.progress(at: percent) ?? percent) + speed * ScrollDeceleration.pageReach
+    driver.release(reached > 0.5 ? .forwards : .backwards, pace: .momentum(speed, along: travel))
   }
 
-  /// The part of the time to show once the hand has gone a part of the way: what moves goes with it.
+  /// The part of the time to show once the drag has covered a part of the path: the visible progress goes with it.
   private func percent(after part: CGFloat) -> CGFloat {
     guard let travel else { return percent + part }
-    return travel.percent(at: travel.part(at: percent) + part)
+    // Where the drag is back at its start, so is time: a swinging spring shows the same progress more than once.
+    guard part != 0 else { return percent }
+    return travel.percent(at: travel.progress(at: percent) + part / travel.reach)
   }
 
   /// How much of the way a movement is.

@@ -12,7 +12,7 @@ nonisolated struct TransitionRelease: Equatable, Sendable {
     case curve(CubicBezier, speed: CGFloat)
 
     /// By a spring that does not swing and takes over the speed of the gesture, in progress per second, forwards above
-    /// 0; what would overshoot stops at the end. With a travel the progress is that of what is seen to move.
+    /// 0; what would overshoot stops at the end. With a travel it is the visible progress.
     case momentum(CGFloat, along: TransitionTravel? = nil)
 
     /// Within `duration` seconds, slowing down.
@@ -32,7 +32,7 @@ nonisolated struct TransitionRelease: Equatable, Sendable {
 
   let direction: Direction
 
-  /// The progress at the release, 0…1: of time, or of what is seen to move along a travel.
+  /// The progress at the release, 0…1: of time; or the visible progress of a travel, which a spring takes beyond 1.
   let from: CGFloat
 
   /// When, in media time.
@@ -51,7 +51,7 @@ nonisolated struct TransitionRelease: Equatable, Sendable {
   init(
     direction: Direction, from: CGFloat, begin: CFTimeInterval, transitionDuration: CFTimeInterval, pace: Pace
   ) {
-    let from = Self.travel(of: pace).map { $0.part(at: from) / $0.whole } ?? from
+    let from = Self.travel(of: pace)?.progress(at: from) ?? from
     self.direction = direction
     self.from = from
     self.begin = begin
@@ -64,7 +64,8 @@ nonisolated struct TransitionRelease: Equatable, Sendable {
       switch pace {
       case .curve(_, let speed): way * transitionDuration / (speed > 0 ? speed : 1)
       case .momentum(let velocity, _):
-        Self.settlingTime(way: way, speed: direction == .forwards ? velocity : -velocity, frequency: frequency)
+        Self.settlingTime(
+          way: abs(way), speed: (direction == .forwards) == (way >= 0) ? velocity : -velocity, frequency: frequency)
       case .within(let limit): min(limit, way * transitionDuration)
       }
   }
@@ -82,8 +83,8 @@ nonisolated struct TransitionRelease: Equatable, Sendable {
     case .within: return from + (target - from) * CubicBezier.easeOut.value(at: elapsed / duration)
     case .momentum(let velocity, let travel):
       let left = Self.left(of: from - target, velocity: velocity, after: elapsed, frequency: frequency)
-      let progress = min(max(target + left, 0), 1)
-      return travel.map { $0.percent(at: progress * $0.whole) } ?? progress
+      let progress = min(max(target + left, 0), max(from, 1))
+      return travel?.percent(at: progress) ?? progress
     }
   }
 

@@ -28,6 +28,9 @@ final class TransitionTimeline {
     }
   }
 
+  /// The layers whose time it is.
+  var layers: [CALayer] { tracks.map(\.layer) }
+
   /// Takes in a layer with everything in it, at the moment that the timeline shows.
   func add(_ layer: CALayer) {
     guard !tracks.contains(where: { layer.isInside($0.layer) }) else { return }

@@ -1,67 +1,113 @@
 import Foundation
 
-/// How far what moves in a transition has come at each part of its time: by it a hand that takes hold of the transition
-/// takes the page along point by point, whatever curve or spring paces it.
+/// The visible progress of a transition at each part of its time: how much of the distance from start to end the moving
+/// and fading layers have covered, whatever curves and springs pace them.
+///
+/// By it a drag that takes hold of a transition moves views point by point, and a release knows which end is nearer.
 nonisolated struct TransitionTravel: Equatable, Sendable {
-  /// At so many parts of the time a transition is looked at; what lies between is nearly straight.
-  static let samples = 32
+  /// The number of steps of time between the moments that a transition is sampled at; progress between two of them is
+  /// nearly linear.
+  static let samples = 64
 
-  /// Something counts as moving with the hand if it goes at least this part of the hand's way.
-  private static let leastPart: CGFloat = 0.3
+  /// The progress at equal steps of time: 0 at the start, 1 at the end; beyond 1 where a spring overshoots.
+  private let progress: [CGFloat]
 
-  /// Less than this, as a part of the way, a page may stand still or go back from one sample to the next: rounding.
-  private static let rounding: CGFloat = 1e-6
+  /// The length of the drag that covers the whole progress, as a part of the grab's path.
+  let reach: CGFloat
 
-  /// The parts of the hand's way that it has come, from start to end; never falling.
-  private let parts: [CGFloat]
+  /// Smaller changes than this from start to end count as none.
+  private static let leastChange: CGFloat = 1e-6
 
-  /// The travel of what has come `parts` of the hand's way at equal steps of time, from the start to the end; `nil` for
-  /// what does not move along that way, or swings.
-  init?(_ parts: [CGFloat]) {
-    guard let first = parts.first, let last = parts.last, last - first >= Self.leastPart else { return nil }
-    guard zip(parts, parts.dropFirst()).allSatisfy({ $1 >= $0 - Self.rounding }) else { return nil }
-    self.parts = parts.map { $0 - first }
+  /// A travel through `progress`, which begins at 0 and ends at 1, along a drag of `reach`; `nil` for fewer than two
+  /// samples, or where nothing changes.
+  init?(_ progress: [CGFloat], reach: CGFloat = 1) {
+    guard let first = progress.first, let last = progress.last, progress.count > 1, reach > 0 else { return nil }
+    guard last - first > Self.leastChange else { return nil }
+    self.progress = progress.map { ($0 - first) / (last - first) }
+    self.reach = reach
   }
 
-  /// The whole of it, as a part of the hand's way.
-  var whole: CGFloat { parts.last ?? 0 }
-
-  /// How far it has come at a part of its time, 0…1.
-  func part(at percent: CGFloat) -> CGFloat {
-    let (index, rest) = place(of: percent)
-    return parts[index] + (parts[index + 1] - parts[index]) * rest
+  /// The progress at a part of the time, 0…1.
+  func progress(at percent: CGFloat) -> CGFloat {
+    let position = min(max(percent, 0), 1) * CGFloat(progress.count - 1)
+    let index = min(Int(position), progress.count - 2)
+    return progress[index] + (progress[index + 1] - progress[index]) * (position - CGFloat(index))
   }
 
-  /// At what part of its time it has come so far; the ends for what lies beyond them.
-  func percent(at part: CGFloat) -> CGFloat {
-    guard part > 0 else { return 0 }
-    guard part < whole, let index = parts.firstIndex(where: { $0 > part }), index > 0 else { return 1 }
-    let step = parts[index] - parts[index - 1]
-    return (CGFloat(index - 1) + (part - parts[index - 1]) / step) / CGFloat(parts.count - 1)
-  }
-
-  private func place(of percent: CGFloat) -> (index: Int, rest: CGFloat) {
-    let position = min(max(percent, 0), 1) * CGFloat(parts.count - 1)
-    let index = min(Int(position), parts.count - 2)
-    return (index, position - CGFloat(index))
+  /// The part of the time, 0…1, at which the progress is first reached; an end for a progress that never is.
+  func percent(at wanted: CGFloat) -> CGFloat {
+    guard wanted > 0 else { return 0 }
+    guard let index = progress.firstIndex(where: { $0 >= wanted }), index > 0 else { return 1 }
+    let step = progress[index] - progress[index - 1]
+    return (CGFloat(index - 1) + (wanted - progress[index - 1]) / step) / CGFloat(progress.count - 1)
   }
 }
 
-extension TransitionDriver {
-  /// How what moves in the transition, while that is held, travels along `way`; `nil` where nothing goes along it.
-  func travel(along way: CGVector) -> TransitionTravel? {
-    let length = way.dx * way.dx + way.dy * way.dy
-    guard state == .interacting, interruptible == nil, length > 0 else { return nil }
-    let views = [context.view(forKey: .to), context.view(forKey: .from)].compactMap { $0 }
-    var parts = views.map { _ in [CGFloat]() }
-    for sample in 0...TransitionTravel.samples {
-      show(CGFloat(sample) / CGFloat(TransitionTravel.samples))
-      for (index, view) in views.enumerated() {
-        let place = view.layer.presentation()?.position ?? view.center
-        parts[index].append((place.x * way.dx + place.y * way.dy) / length)
+nonisolated extension TransitionTravel {
+  /// One change that a transition makes to one layer, sampled.
+  struct Change: Equatable, Sendable {
+    /// How much of the change's own distance is covered at equal steps of time: 0 at the start, 1 at the end.
+    let progress: [CGFloat]
+
+    /// How much the eye follows it: the visible area times the distance, as parts of the container's.
+    let weight: CGFloat
+
+    /// How far it takes one of the two views along the grab's path, as a part of that; `nil` for other layers.
+    let distanceAlongPath: CGFloat?
+
+    /// The largest difference, in progress, of two changes that count as being at one pace.
+    private static let paceTolerance: CGFloat = 0.02
+
+    func isPaced(as other: Change) -> Bool {
+      zip(progress, other.progress).allSatisfy { abs($0 - $1) <= Self.paceTolerance }
+    }
+  }
+
+  /// A view leads if a drag of this part of the path, or more, takes it from start to end.
+  private static let leastDistance: CGFloat = 0.3
+
+  /// The part of the progress that is time, where no view leads: while a spring swings about its end nothing else tells
+  /// one moment from the next, and a drag is to go through the swing slowly.
+  private static let partOfTime: CGFloat = 0.2
+
+  /// The travel of everything that changes in a transition.
+  ///
+  /// A view that moves along the path leads: the drag moves it point by point; through the swing of a spring too if all
+  /// changes have one pace, since then the moments at which it shows the same progress look the same. Otherwise the
+  /// progress is the weighted mean of all changes, each of which has arrived once it has reached its end, and some time.
+  init?(of changes: [Change]) {
+    let leaders = changes.filter { $0.distanceAlongPath ?? 0 >= Self.leastDistance }
+    guard let leader = leaders.max(by: { ($0.distanceAlongPath ?? 0) < ($1.distanceAlongPath ?? 0) }) else {
+      self.init(Self.mean(of: changes, partOfTime: Self.partOfTime))
+      return
+    }
+    let reach = leader.distanceAlongPath ?? 1
+    if Self.isMonotone(leader.progress) || changes.allSatisfy({ $0.isPaced(as: leader) }) {
+      self.init(leader.progress, reach: reach)
+    } else {
+      self.init(Self.mean(of: changes, partOfTime: Self.partOfTime), reach: reach)
+    }
+  }
+
+  /// Whether progress always grows, so that it tells every moment from every other.
+  private static func isMonotone(_ progress: [CGFloat]) -> Bool {
+    zip(progress, progress.dropFirst()).allSatisfy { $1 > $0 }
+  }
+
+  /// The weighted mean of what the changes have reached so far, never falling.
+  private static func mean(of changes: [Change], partOfTime: CGFloat) -> [CGFloat] {
+    let all = changes.reduce(0) { $0 + $1.weight }
+    guard let count = changes.first?.progress.count, count > 1, all > 0 else { return [] }
+    var sum = [CGFloat](repeating: 0, count: count)
+    for change in changes {
+      var reached: CGFloat = 0
+      for (index, progress) in change.progress.enumerated() {
+        reached = min(max(reached, progress), 1)
+        sum[index] += reached * change.weight / all
       }
     }
-    show(percent)
-    return parts.compactMap { TransitionTravel($0) }.max { $0.whole < $1.whole }
+    return sum.enumerated().map { index, mean in
+      mean * (1 - partOfTime) + partOfTime * CGFloat(index) / CGFloat(count - 1)
+    }
   }
 }

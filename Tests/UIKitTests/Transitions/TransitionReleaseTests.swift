@@ -57,27 +57,3 @@ struct TransitionReleaseTests {
     #expect(rest.percent(at: 10) == 0.4 && rest.percent(at: 10.12) == 1)
   }
 }
-
-struct TransitionTravelTests {
-  private let eased: [CGFloat] = (0...TransitionTravel.samples).map {
-    3 + CubicBezier.easeInOut.value(at: Double($0) / Double(TransitionTravel.samples))
-  }
-
-  @Test func `it is asked by time and by place, and the two agree`() throws {
-    let travel = try #require(TransitionTravel(eased))
-    #expect(travel.whole == 1 && travel.part(at: 0) == 0 && travel.part(at: 1) == 1)
-    for percent in [0.05, 0.3, 0.5, 0.77, 0.99] {
-      #expect(abs(travel.percent(at: travel.part(at: percent)) - percent) < 1e-9)
-      #expect(abs(travel.part(at: percent) - CubicBezier.easeInOut.value(at: percent)) < 0.002)
-    }
-    #expect(travel.percent(at: -1) == 0 && travel.percent(at: 2) == 1)
-  }
-
-  @Test func `what swings, stands still or goes elsewhere has none`() {
-    #expect(TransitionTravel([0, 0.6, 1.1, 1]) == nil)
-    #expect(TransitionTravel([0, 0, 0]) == nil)
-    #expect(TransitionTravel([0, 0.1, 0.2]) == nil)
-    #expect(TransitionTravel([1, 0.5, 0]) == nil)
-    #expect(TransitionTravel([]) == nil)
-  }
-}

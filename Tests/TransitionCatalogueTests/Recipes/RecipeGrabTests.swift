@@ -1,0 +1,114 @@
+import CoreGraphics
+import Foundation
+import StageTesting
+import Testing
+import TransitionCatalogue
+import UIKit
+
+/// Every recipe, caught while it runs by itself and released: which end is nearer is a matter of what shows, not of time.
+@MainActor @Suite(.serialized) struct RecipeGrabTests {
+  nonisolated enum Direction: String, CaseIterable, Sendable {
+    case comes, goes
+  }
+
+  private func show(_ name: String, _ direction: Direction) throws -> RecipeShow {
+    let recipe = try #require(Catalogue.recipe(named: name))
+    var values = RecipeValues()
+    for parameter in recipe.parameters where parameter.unit == .seconds { values[parameter] = 0.6 }
+    let show = RecipeShow(recipe, values: values)
+    if direction == .goes { show.opened() }
+    return show
+  }
+
+  private func begin(_ show: RecipeShow, _ direction: Direction) {
+    if direction == .comes { show.open() } else { show.close() }
+  }
+
+  private static var known: [String: [Double]] = [:]
+
+  /// How far the window's pixels are from those of the end in each frame, as parts of what they are at the start.
+  private func distances(_ name: String, _ direction: Direction) throws -> [Double] {
+    let key = "\(name) \(direction)"
+    if let known = Self.known[key] { return known }
+    let show = try show(name, direction)
+    let before = Picture(show.stage.pixels())
+    begin(show, direction)
+    var pictures: [Picture] = []
+    while show.navigation.transitionCoordinator != nil {
+      show.stage.advance(by: Stage.period)
+      pictures.append(Picture(show.stage.pixels()))
+    }
+    let end = try #require(pictures.last)
+    let whole = before.difference(from: end)
+    let distances = pictures.map { $0.difference(from: end) / whole }
+    Self.known[key] = distances
+    return distances
+  }
+
+  /// A transition that has run for so many frames and is held then.
+  private func held(_ name: String, _ direction: Direction, after frames: Int) throws -> RecipeShow {
+    let show = try show(name, direction)
+    begin(show, direction)
+    for _ in 0..<frames { show.stage.advance(by: Stage.period) }
+    // The card of a zoom is what can be caught.
+    let card = show.recipe.name == "zoom" ? show.grid.view.superview?.subviews.last : nil
+    let point = card?.center ?? CGPoint(x: 200, y: 150)
+    show.stage.press(at: point)
+    // Across the recipe's path, so that the drag itself moves nothing.
+    show.stage.move(to: CGPoint(x: point.x + (show.isModal ? 8 : 0), y: point.y + (show.isModal ? 0 : 8)))
+    #expect(show.navigation.transitionCoordinator?.isInteractive == true || card != nil, "it was not caught")
+    return show
+  }
+
+  /// The card of a zoom goes where it is thrown, by a rule of its own.
+  private nonisolated static let names = RecipeRulesTests.names.filter { $0 != "zoom" }
+
+  @Test(arguments: names, Direction.allCases)
+  func `caught when the window shows four fifths of it, it ends; when little of it has shown, it goes back`(
+    name: String, direction: Direction
+  ) throws {
+    let distances = try distances(name, direction)
+    let late = try #require(distances.firstIndex { $0 <= 0.2 })
+    let early = try #require(distances.firstIndex { $0 < 0.95 })
+    for (frames, completes) in [(late + 1, true), (early, false)] where frames > 0 {
+      let show = try held(name, direction, after: frames)
+      show.stage.advance(by: 0.3)
+      show.stage.release()
+      show.settle()
+      show.expectRest(open: completes == (direction == .comes), "caught after \(frames) frames, \(direction)")
+    }
+  }
+
+  @Test(arguments: names, Direction.allCases)
+  func `a flick decides, wherever it is caught`(name: String, direction: Direction) throws {
+    let distances = try distances(name, direction)
+    // Not in the very middle, where a page that turns round is seen from its edge and cannot be caught.
+    let middle = try #require(distances.firstIndex { $0 <= 0.4 })
+    for completes in [true, false] {
+      let show = try held(name, direction, after: middle)
+      show.stage.advance(by: 0.2)
+      // Towards the open end leads to the left and upwards; a zoom's, away from the cell at the lower left.
+      let opens = completes == (direction == .comes)
+      let sign: CGFloat = name == "zoom" ? (opens ? 1 : -1) : (opens ? -1 : 1)
+      let end = show.isModal ? CGPoint(x: 200, y: 150 + 90 * sign) : CGPoint(x: 200 + 120 * sign, y: 150)
+      show.stage.drag(to: end, over: 0.06)
+      show.stage.release()
+      show.settle()
+      show.expectRest(open: opens, "\(direction) flicked to \(completes ? "its end" : "its start")")
+    }
+  }
+
+  @Test(arguments: RecipeRulesTests.names, Direction.allCases)
+  func `nothing jumps as a drag begins to move it, late in its swing too`(name: String, direction: Direction) throws {
+    let frames = try distances(name, direction).count
+    for part in [0.3, 0.6, 0.85] {
+      let show = try held(name, direction, after: Int(Double(frames) * part))
+      let before = Picture(show.stage.pixels())
+      show.stage.move(to: CGPoint(x: 210, y: 152))
+      let jump = Picture(show.stage.pixels()).difference(from: before)
+      #expect(jump < 0.04, "\(name) \(direction) at \(part)")
+      show.stage.release()
+      show.settle()
+    }
+  }
+}
