@@ -28,6 +28,9 @@ struct BarItemRow {
     }
   }
 
+  /// The views that stand for items.
+  var views: [UIView] { slots.compactMap(\.view) }
+
   /// Whether there is nothing to see.
   var isEmpty: Bool { slots.allSatisfy { $0.view == nil } }
 

@@ -30,6 +30,9 @@ final class NavigationBarContent: UIView {
   private let backHolder = PassingView()
   private var buttonHolder = PassingView()
 
+  /// Holds the buttons that look the same at both ends of a transition: they do not fade.
+  private let steadyHolder = PassingView()
+
   /// The most of the large title that shows, in points: in a transition the bar grows and shrinks for the other page, too.
   var mostOfLargeTitle = CGFloat.infinity { didSet { setNeedsLayout() } }
 
@@ -62,7 +65,7 @@ final class NavigationBarContent: UIView {
     largeHolder.clipsToBounds = true
     largeHolder.isHidden = true
     largeHolder.addSubview(largeLabel)
-    for view in [titleHolder, backHolder, buttonHolder, largeHolder, promptLabel] { addSubview(view) }
+    for view in [titleHolder, backHolder, buttonHolder, steadyHolder, largeHolder, promptLabel] { addSubview(view) }
     fill()
   }
 
@@ -70,7 +73,7 @@ final class NavigationBarContent: UIView {
 
   /// Makes everything anew from the item.
   func reload() {
-    for holder in [titleHolder, backHolder, buttonHolder] {
+    for holder in [titleHolder, backHolder, buttonHolder, steadyHolder] {
       for view in holder.subviews { view.removeFromSuperview() }
     }
     fill()
@@ -129,7 +132,7 @@ final class NavigationBarContent: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let top = item.prompt == nil ? 0 : BarMetrics.promptHeight
-    for holder in [titleHolder, backHolder, buttonHolder] {
+    for holder in [titleHolder, backHolder, buttonHolder, steadyHolder] {
       holder.bounds.size = row
       holder.center = CGPoint(x: bounds.midX, y: top + row.height / 2)
     }
@@ -193,6 +196,25 @@ final class NavigationBarContent: UIView {
       move(title: other.map { $0.backTextCenter - titleView.center.x } ?? -travel, back: -travel)
       fade(to: 0)
     }
+  }
+
+  /// Keeps the buttons that look the same in `outgoing`, and stand in the same place, out of the cross-fade: this content
+  /// shows them at once.
+  func holdButtonsSteady(from outgoing: NavigationBarContent) {
+    let pairs = zip([leftRow, rightRow], [outgoing.leftRow, outgoing.rightRow]).flatMap { row, other in
+      zip(row?.views ?? [], other?.views ?? [])
+    }
+    for (view, other) in pairs where view !== other && view.center == other.center && view.looksLike(other) {
+      steadyHolder.addSubview(view)
+      outgoing.steadyHolder.addSubview(other)
+    }
+    outgoing.steadyHolder.alpha = 0
+  }
+
+  /// Puts the buttons that were held steady back among the others.
+  func releaseButtons() {
+    for view in steadyHolder.subviews { buttonHolder.addSubview(view) }
+    steadyHolder.alpha = 1
   }
 
   /// The middle of the back button's text; without a button the place where it would be.

@@ -67,9 +67,9 @@ extension UINavigationBar {
 
   // MARK: Moving along with a transition
 
-  /// Brings in the top of `items` along with the transition of `coordinator`; everything cross-fades, the title comes
-  /// from the side and the back button's text from where the title was. What the pages changed of the bar's looks since
-  /// ``holdLook()`` comes along.
+  /// Brings in the top of `items` along with the transition of `coordinator`; everything cross-fades but buttons that look
+  /// the same before and after, the title comes from the side and the back button's text from where the title was. What the
+  /// pages changed of the bar's looks since ``holdLook()`` comes along.
   func beginTransition(
     to items: [UINavigationItem], operation: UINavigationController.Operation,
     alongside coordinator: TransitionCoordinator
@@ -88,6 +88,7 @@ extension UINavigationBar {
       incoming.mostOfLargeTitle = item.lastBarHeight.map { max($0 - collapsedHeight(of: item), 0) } ?? .infinity
       incoming.layoutIfNeeded()
       incoming.displace(to: operation == .push ? .above : .below, beside: outgoing)
+      incoming.holdButtonsSteady(from: outgoing)
     }
     coordinator.animateAlongsideTransition(
       in: self,
@@ -123,6 +124,7 @@ extension UINavigationBar {
       self.incoming = nil
       gone?.removeFromSuperview()
       content?.displace(to: .inPlace, beside: nil)
+      content?.releaseButtons()
     }
     content?.mostOfLargeTitle = .infinity
     content?.tintColor = nil

@@ -57,6 +57,42 @@ import Testing
         <= (button?.convert(button?.bounds ?? .zero, to: bar).minX ?? 0))
   }
 
+  @Test(arguments: [true, false])
+  func `buttons that look the same before and after stay at full strength, others cross-fade`(completes: Bool) throws {
+    let stage = TransitionStage()
+    func items(_ other: String) -> [UIBarButtonItem] {
+      let button = UIButton(type: .system)
+      button.setTitle("Recipe", for: .normal)
+      button.setImage(UIImage(systemName: "chevron.down"), for: .normal)
+      return [
+        UIBarButtonItem(image: UIImage(systemName: "xmark"), style: .plain, target: nil, action: nil),
+        UIBarButtonItem(customView: button), UIBarButtonItem(title: other, style: .plain, target: nil, action: nil),
+      ]
+    }
+    stage.root.navigationItem.rightBarButtonItems = items("A")
+    let page = stage.page("page")
+    page.navigationItem.rightBarButtonItems = items("B")
+    stage.navigation.pushViewController(page, animated: true)
+    let bar = stage.navigation.navigationBar
+    func strength(_ view: UIView) -> Float {
+      sequence(first: view, next: \.superview).prefix { $0 !== bar }
+        .reduce(1) { $0 * ($1.layer.presentation()?.opacity ?? 0) }
+    }
+    func strengths(_ text: String) -> [Float] { labels(in: bar).filter { $0.text == text }.map(strength).sorted() }
+    func images(in view: UIView) -> [UIImageView] {
+      view.subviews.flatMap { ($0 as? UIImageView).map { [$0] } ?? images(in: $0) }
+    }
+    stage.advance(by: 0.5)
+    #expect(strengths("Recipe") == [0, 1])
+    #expect(images(in: bar).filter { $0.superview is UIButton }.map(strength).sorted() == [0, 0, 1, 1])
+    for text in ["A", "B"] { #expect(strengths(text).allSatisfy { $0 > 0.1 && $0 < 0.9 }) }
+    if !completes { stage.navigation.popViewController(animated: true) }
+    stage.advance(by: 2)
+    #expect(bar.topItem?.title == (completes ? "page" : "root"))
+    #expect(strengths("Recipe") == [1] && strengths(completes ? "B" : "A") == [1])
+    #expect(strengths(completes ? "A" : "B") == [])
+  }
+
   @Test func `items of the page's own replace the back button, or stand beside it`() {
     let stage = TransitionStage()
     let page = stage.settled("page")

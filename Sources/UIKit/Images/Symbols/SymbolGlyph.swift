@@ -1,7 +1,7 @@
 /// A symbol drawn with a few lines: what `UIImage(systemName:)` shows.
-nonisolated struct SymbolGlyph: Sendable {
+nonisolated struct SymbolGlyph: Equatable, Sendable {
   /// One line or filled shape, in a space where the symbol is 1 high.
-  struct Stroke: Sendable {
+  struct Stroke: Equatable, Sendable {
     let path: CGPath
 
     /// As a part of the symbol's height; `nil` fills the path.

@@ -1,0 +1,43 @@
+import Foundation
+
+extension UIView {
+  /// Whether this view shows what `other` does: both are views of UIKit's own kinds, with the same text, images and colours
+  /// all the way down. Views that draw by themselves never count as alike.
+  func looksLike(_ other: UIView) -> Bool {
+    guard type(of: self) == type(of: other), isPlainlyShown(as: other), hasContent(of: other) else { return false }
+    guard subviews.count == other.subviews.count else { return false }
+    return zip(subviews, other.subviews).allSatisfy { $0.looksLike($1) }
+  }
+
+  private func isPlainlyShown(as other: UIView) -> Bool {
+    bounds == other.bounds && alpha == other.alpha && isHidden == other.isHidden && transform == other.transform
+      && tintColor == other.tintColor && backgroundColor == other.backgroundColor
+  }
+
+  private func hasContent(of other: UIView) -> Bool {
+    switch (self, other) {
+    case (let label as UILabel, let other as UILabel):
+      type(of: label) == UILabel.self && label.attributedText == other.attributedText && label.font == other.font
+        && label.textColor == other.textColor
+    case (let view as UIImageView, let other as UIImageView):
+      type(of: view) == UIImageView.self && UIImage.areAlike(view.image, other.image)
+    case (let button as UIButton, let other as UIButton): button.state == other.state
+    default: type(of: self) == UIView.self || type(of: self) == UIStackView.self || self is UIControl
+    }
+  }
+}
+
+extension UIImage {
+  /// Whether both show the same, as far as can be told without a look at pixels.
+  fileprivate static func areAlike(_ one: UIImage?, _ other: UIImage?) -> Bool {
+    if one === other { return true }
+    guard let one, let other, one.renderingMode == other.renderingMode, one.size == other.size else { return false }
+    switch (one.source, other.source) {
+    case (.symbol(let glyph, let configuration), .symbol(let otherGlyph, let otherConfiguration)):
+      return glyph == otherGlyph && configuration.pointSize == otherConfiguration.pointSize
+        && configuration.weight == otherConfiguration.weight
+    case (.bitmap(let image), .bitmap(let otherImage)): return image === otherImage
+    case (.empty, _), (.bitmap, _), (.file, _), (.symbol, _), (.frames, _): return false
+    }
+  }
+}
