@@ -4,6 +4,9 @@ import UIKit
 final class BouncePresentAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let style: BounceStyle
 
+  /// The most by which a spring swings beyond its end, as a part of its way.
+  private static let swing: CGFloat = 1
+
   init(style: BounceStyle) {
     self.style = style
     super.init()
@@ -23,10 +26,28 @@ final class BouncePresentAnimator: NSObject, UIViewControllerAnimatedTransitioni
     page.layoutIfNeeded()
 
     let height = container.bounds.height
-    page.center.y += height
+    let skirt = skirt(of: page, in: container)
+    let moving = [page, skirt].compactMap { $0 }
+    for view in moving { view.center.y += height }
     UIView.animate(
       withDuration: style.rise, delay: 0, usingSpringWithDamping: style.damping, initialSpringVelocity: 0, options: [],
-      animations: { page.center.y -= height },
-      completion: { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) })
+      animations: { for view in moving { view.center.y -= height } },
+      completion: { _ in
+        skirt?.removeFromSuperview()
+        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      })
+  }
+
+  /// A continuation of the page below its lower edge, put behind it: the page's lowest line, drawn out. It covers what the
+  /// page would uncover while the spring swings it above its place.
+  private func skirt(of page: UIView, in container: UIView) -> UIView? {
+    let line = CGRect(x: 0, y: page.bounds.height - 1, width: page.bounds.width, height: 1)
+    let skirt = page.resizableSnapshotView(from: line, afterScreenUpdates: true, withCapInsets: .zero)
+    guard let skirt else { return nil }
+    let room = page.frame.height * Self.swing
+    skirt.frame = CGRect(x: page.frame.minX, y: page.frame.maxY - 1, width: page.frame.width, height: room + 1)
+    skirt.isUserInteractionEnabled = false
+    container.insertSubview(skirt, belowSubview: page)
+    return skirt
   }
 }

@@ -13,6 +13,9 @@ struct BounceStyle: Equatable {
 
   /// The progress of a drag past which it finishes.
   var threshold: CGFloat
+
+  /// The length of a whole drag, as a part of the container's height.
+  var distance: CGFloat
 }
 
 extension BounceStyle {
@@ -24,8 +27,9 @@ extension BounceStyle {
     name: "fall", title: "Duration of the way out", unit: .seconds, defaultValue: 1.5, range: 0.1...3)
   static let thresholdParameter = RecipeParameter(
     name: "threshold", title: "Progress that finishes a drag", unit: .ratio, defaultValue: 0.5, range: 0...1)
+  static let distanceParameter = DragDistance.parameter(0.5)
 
-  static let parameters = [riseParameter, dampingParameter, fallParameter, thresholdParameter]
+  static let parameters = [riseParameter, dampingParameter, fallParameter, thresholdParameter, distanceParameter]
 
   /// The numbers as `values` have them.
   init(_ values: RecipeValues) {
@@ -33,5 +37,6 @@ extension BounceStyle {
     damping = values[Self.dampingParameter]
     fall = values[Self.fallParameter]
     threshold = values[Self.thresholdParameter]
+    distance = values[Self.distanceParameter]
   }
 }

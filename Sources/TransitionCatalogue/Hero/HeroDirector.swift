@@ -52,9 +52,8 @@ extension HeroDirector: PopDragDelegate {
     top is any HeroDestination && below is any HeroSource
   }
 
-  /// In half widths of the page.
   func popDrag(_ drag: PopDrag, progressFor translation: CGPoint, in size: CGSize) -> CGFloat {
-    translation.x / (size.width / 2)
+    translation.x / (size.width * style.distance)
   }
 
   func popDrag(_ drag: PopDrag, finishesAt progress: CGFloat) -> Bool { progress > style.threshold }

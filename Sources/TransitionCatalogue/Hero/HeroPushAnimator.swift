@@ -8,6 +8,9 @@ final class HeroPushAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// swings about it.
   private static let fadePart = 0.5
 
+  /// The part of the duration after which the page's other content fades in, until the end: the image has landed.
+  private static let contentPart = 0.5
+
   init(style: HeroStyle) {
     self.style = style
     super.init()
@@ -32,16 +35,21 @@ final class HeroPushAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let landing = HeroPicture(of: destination.heroView, showing: image, in: container)
     let flight = HeroFlight(of: clicked ?? destination.heroView, image: image, in: container)
     flight.follow(destination.heroView)
-    let hidden = HiddenViews([clicked, destination.heroView] + destination.heroContent)
+    let hidden = HiddenViews([clicked, destination.heroView])
+    let content = FadedViews(destination.heroContent)
 
     page.alpha = 0
     UIView.animate(withDuration: style.duration * Self.fadePart) { page.alpha = 1 }
+    UIView.animate(
+      withDuration: style.duration * (1 - Self.contentPart), delay: style.duration * Self.contentPart, options: [],
+      animations: { content.show() })
     UIView.animate(
       withDuration: style.duration, delay: 0, usingSpringWithDamping: style.damping,
       initialSpringVelocity: style.velocity, options: [],
       animations: { flight.land(at: landing) },
       completion: { _ in
         hidden.show()
+        content.show()
         flight.end()
         page.alpha = 1
         transitionContext.completeTransition(!transitionContext.transitionWasCancelled)

@@ -51,9 +51,8 @@ extension MagicMoveDirector: PopDragDelegate {
     top is any HeroDestination && below is any HeroSource
   }
 
-  /// In widths of the page.
   func popDrag(_ drag: PopDrag, progressFor translation: CGPoint, in size: CGSize) -> CGFloat {
-    translation.x / size.width
+    translation.x / (size.width * style.distance)
   }
 
   func popDrag(_ drag: PopDrag, finishesAt progress: CGFloat) -> Bool { progress > style.threshold }

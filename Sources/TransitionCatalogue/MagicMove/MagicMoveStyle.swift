@@ -13,6 +13,9 @@ struct MagicMoveStyle: Equatable {
 
   /// The progress of a drag past which it finishes. So small since the spring is at half of its way by then.
   var threshold: CGFloat
+
+  /// The length of a whole drag, as a part of the container's width.
+  var distance: CGFloat
 }
 
 extension MagicMoveStyle {
@@ -24,8 +27,11 @@ extension MagicMoveStyle {
     name: "velocity", title: "Initial velocity", unit: .perSecond, defaultValue: 5, range: 0...10)
   static let thresholdParameter = RecipeParameter(
     name: "threshold", title: "Progress that finishes a drag", unit: .ratio, defaultValue: 0.1, range: 0...1)
+  static let distanceParameter = DragDistance.parameter(1)
 
-  static let parameters = [durationParameter, dampingParameter, velocityParameter, thresholdParameter]
+  static let parameters = [
+    durationParameter, dampingParameter, velocityParameter, thresholdParameter, distanceParameter,
+  ]
 
   /// The numbers as `values` have them.
   init(_ values: RecipeValues) {
@@ -33,5 +39,6 @@ extension MagicMoveStyle {
     damping = values[Self.dampingParameter]
     velocity = values[Self.velocityParameter]
     threshold = values[Self.thresholdParameter]
+    distance = values[Self.distanceParameter]
   }
 }

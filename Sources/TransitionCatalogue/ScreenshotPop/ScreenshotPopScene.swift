@@ -10,12 +10,16 @@ struct ScreenshotPopScene {
   private let shadow: EdgeShadow
   private let style: ScreenshotPopStyle
 
+  /// How fast the capture moves, as a part of the screen's speed.
+  private var parallax: CGFloat
+
   /// Puts the capture under `screen`, which must be in a view.
   init?(of screen: UIView, over capture: UIView, style: ScreenshotPopStyle) {
     guard let stage = screen.superview else { return nil }
     self.screen = screen
     self.capture = capture
     self.style = style
+    parallax = style.parallax
     shadow = EdgeShadow(frame: screen.frame)
     cover.backgroundColor = .black
     for view in [capture, cover, shadow] {
@@ -33,8 +37,22 @@ struct ScreenshotPopScene {
     let aside = CGAffineTransform(translationX: distance, y: 0)
     screen.transform = aside
     shadow.transform = aside
-    capture.transform = CGAffineTransform(translationX: (distance - width) * style.parallax, y: 0)
+    capture.transform = CGAffineTransform(translationX: (distance - width) * parallax, y: 0)
     cover.alpha = max(0, style.dimming - style.dimming * (distance / width) / ScreenshotPopStyle.brightPart)
+  }
+
+  /// Puts the screen back in its place, and the capture beside it on the left; animated inside an animation block.
+  func retreat() {
+    var scene = self
+    scene.parallax = 1
+    scene.move(to: 0)
+  }
+
+  /// The same scene, with its capture moving on from where an animation has left it.
+  var continued: ScreenshotPopScene {
+    var scene = self
+    if distance < width { scene.parallax = capture.transform.tx / (distance - width) }
+    return scene
   }
 
   /// How far the screen stands to the right, in points.

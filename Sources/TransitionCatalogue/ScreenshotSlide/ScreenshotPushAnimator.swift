@@ -34,6 +34,9 @@ final class ScreenshotPushAnimator: NSObject, UIViewControllerAnimatedTransition
     let hidden = HiddenViews([old.view])
     new.transitionCoordinator?.animateAlongsideTransition(in: capture, animation: nil)
 
+    // The bar arrives as part of its screen: what it animates by itself, along with the transition, is there at once.
+    new.transitionCoordinator?.animate(alongsideTransition: { _ in Self.endAnimations(in: bar.subviews) })
+
     let way = screen.bounds.width
     let arriving = [new.view, shadow, bar].compactMap { $0 }
     for view in arriving { view.center.x += way }
@@ -49,5 +52,12 @@ final class ScreenshotPushAnimator: NSObject, UIViewControllerAnimatedTransition
         capture.removeFromSuperview()
         transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
       })
+  }
+
+  private static func endAnimations(in views: [UIView]) {
+    for view in views {
+      view.layer.removeAllAnimations()
+      endAnimations(in: view.subviews)
+    }
   }
 }

@@ -41,9 +41,8 @@ extension SemiModalDirector: UIViewControllerTransitioningDelegate {
 }
 
 extension SemiModalDirector: DismissDragDelegate {
-  /// In half heights of the screen.
   func dismissDrag(_ drag: DismissDrag, progressFor translation: CGPoint, in size: CGSize) -> CGFloat {
-    translation.y / (size.height / 2)
+    translation.y / (size.height * style.distance)
   }
 
   func dismissDrag(_ drag: DismissDrag, finishesAt progress: CGFloat, velocity: CGPoint) -> Bool {

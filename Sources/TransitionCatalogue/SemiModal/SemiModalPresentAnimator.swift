@@ -19,18 +19,16 @@ final class SemiModalPresentAnimator: NSObject, UIViewControllerAnimatedTransiti
     else { return transitionContext.completeTransition(false) }
     let presentation = controller.presentationController as? SemiModalPresentationController
     let container = transitionContext.containerView
-    let place = transitionContext.finalFrame(for: controller)
-    page.frame = place
+    page.frame = transitionContext.finalFrame(for: controller)
     container.addSubview(page)
     page.layoutIfNeeded()
 
-    // From just below the screen.
-    let way = container.bounds.height - place.minY
-    page.center.y += way
+    let height = container.bounds.height
+    page.center.y += height
     UIView.animate(
       withDuration: style.rise, delay: 0, usingSpringWithDamping: style.damping, initialSpringVelocity: 0, options: [],
       animations: {
-        page.center.y -= way
+        page.center.y -= height
         presentation?.setBehind(recedes: true)
       },
       completion: { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) })

@@ -9,6 +9,9 @@ final class SemiModalPresentationController: UIPresentationController {
   private var hidden: HiddenViews?
   private var look: (cornerRadius: CGFloat, clips: Bool)?
 
+  /// The page's own additional insets, which grow by what of it lies below the screen.
+  private var insets: UIEdgeInsets?
+
   init(
     presentedViewController: UIViewController, presenting presentingViewController: UIViewController?,
     style: SemiModalStyle
@@ -43,6 +46,15 @@ final class SemiModalPresentationController: UIPresentationController {
     look = (page.layer.cornerRadius, page.clipsToBounds)
     page.layer.cornerRadius = style.cornerRadius
     page.clipsToBounds = true
+    insets = presentedViewController.additionalSafeAreaInsets
+    insetPage()
+  }
+
+  /// Keeps what the page shows out of its part below the screen.
+  private func insetPage() {
+    guard var insets, let bounds = containerView?.bounds else { return }
+    insets.bottom += max(frameOfPresentedViewInContainerView.maxY - bounds.maxY, 0)
+    presentedViewController.additionalSafeAreaInsets = insets
   }
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -57,6 +69,8 @@ final class SemiModalPresentationController: UIPresentationController {
   private func restore() {
     hidden?.show()
     backdrop.removeFromSuperview()
+    if let insets { presentedViewController.additionalSafeAreaInsets = insets }
+    insets = nil
     guard let look, let page = presentedView else { return }
     page.layer.cornerRadius = look.cornerRadius
     page.clipsToBounds = look.clips
@@ -86,6 +100,7 @@ final class SemiModalPresentationController: UIPresentationController {
     guard let container = containerView, backdrop.bounds.size != container.bounds.size else { return }
     backdrop.frame = container.bounds
     takeSnapshot()
+    insetPage()
     guard let page = presentedView, presentedViewController.transitionCoordinator == nil else { return }
     let place = frameOfPresentedViewInContainerView
     page.bounds.size = place.size

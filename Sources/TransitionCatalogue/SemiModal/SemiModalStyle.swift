@@ -19,6 +19,9 @@ struct SemiModalStyle: Equatable {
 
   /// The progress of a drag past which it finishes.
   var threshold: CGFloat
+
+  /// The length of a whole drag, as a part of the container's height.
+  var distance: CGFloat
 }
 
 extension SemiModalStyle {
@@ -37,9 +40,11 @@ extension SemiModalStyle {
     name: "corner-radius", title: "Corner radius of the page", unit: .points, defaultValue: 15, range: 0...60)
   static let thresholdParameter = RecipeParameter(
     name: "threshold", title: "Progress that finishes a drag", unit: .ratio, defaultValue: 0.5, range: 0...1)
+  static let distanceParameter = DragDistance.parameter(0.5)
 
   static let parameters = [
     riseParameter, dampingParameter, fallParameter, scaleParameter, cornerRadiusParameter, thresholdParameter,
+    distanceParameter,
   ]
 
   /// The numbers as `values` have them.
@@ -50,5 +55,6 @@ extension SemiModalStyle {
     scale = values[Self.scaleParameter]
     cornerRadius = values[Self.cornerRadiusParameter]
     threshold = values[Self.thresholdParameter]
+    distance = values[Self.distanceParameter]
   }
 }

@@ -44,9 +44,8 @@ extension SlideDirector: UINavigationControllerDelegate {
 extension SlideDirector: PopDragDelegate {
   func popDrag(_ drag: PopDrag, leadsFrom top: UIViewController, to below: UIViewController) -> Bool { true }
 
-  /// In thirds of the page's width.
   func popDrag(_ drag: PopDrag, progressFor translation: CGPoint, in size: CGSize) -> CGFloat {
-    abs(translation.x) / (size.width / 3)
+    abs(translation.x) / (size.width * style.distance)
   }
 
   func popDrag(_ drag: PopDrag, finishesAt progress: CGFloat) -> Bool { progress > style.threshold }

@@ -35,9 +35,8 @@ extension SwipeDownDirector: UIViewControllerTransitioningDelegate {
 }
 
 extension SwipeDownDirector: DismissDragDelegate {
-  /// In heights of the screen.
   func dismissDrag(_ drag: DismissDrag, progressFor translation: CGPoint, in size: CGSize) -> CGFloat {
-    translation.y / size.height
+    translation.y / (size.height * style.distance)
   }
 
   func dismissDrag(_ drag: DismissDrag, finishesAt progress: CGFloat, velocity: CGPoint) -> Bool {

@@ -11,6 +11,9 @@ struct SwipeDownStyle: Equatable {
   /// The progress of a drag past which it finishes.
   var threshold: CGFloat
 
+  /// The length of a whole drag, as a part of the container's height.
+  var distance: CGFloat
+
   /// The speed downwards from which a release finishes wherever it happens, in points per second.
   var flick: CGFloat
 
@@ -29,14 +32,18 @@ extension SwipeDownStyle {
     name: "flick", title: "Speed that finishes a drag", unit: .pointsPerSecond, defaultValue: 920, range: 100...5000)
   static let speedParameter = RecipeParameter(
     name: "speed", title: "Speed after the release", unit: .pointsPerSecond, defaultValue: 3000, range: 300...10000)
+  static let distanceParameter = DragDistance.parameter(1)
 
-  static let parameters = [durationParameter, fadeParameter, thresholdParameter, flickParameter, speedParameter]
+  static let parameters = [
+    durationParameter, fadeParameter, thresholdParameter, distanceParameter, flickParameter, speedParameter,
+  ]
 
   /// The numbers as `values` have them.
   init(_ values: RecipeValues) {
     duration = values[Self.durationParameter]
     fade = values[Self.fadeParameter]
     threshold = values[Self.thresholdParameter]
+    distance = values[Self.distanceParameter]
     flick = values[Self.flickParameter]
     speed = values[Self.speedParameter]
   }

@@ -11,7 +11,7 @@ final class TabSlideDirector: NSObject, RecipeDirector {
     self.values = values
     self.tabBarController = tabBarController
     super.init()
-    drag = TabSlideDrag(in: tabBarController) { [weak self] in self?.style.threshold ?? 1 }
+    drag = TabSlideDrag(in: tabBarController) { [unowned self] in style }
     tabBarController.delegate = self
   }
 

@@ -6,15 +6,15 @@ final class TabSlideDrag: NSObject {
   private(set) var interaction: UIPercentDrivenInteractiveTransition?
 
   private weak var tabBarController: UITabBarController?
-  private let threshold: () -> CGFloat
+  private let style: () -> TabSlideStyle
   private let recognizer = UIPanGestureRecognizer()
 
   /// Which way the finger goes: 1 to the right, to the tab before, −1 to the left.
   private var way: CGFloat = 1
 
-  init(in tabBarController: UITabBarController, threshold: @escaping () -> CGFloat) {
+  init(in tabBarController: UITabBarController, style: @escaping () -> TabSlideStyle) {
     self.tabBarController = tabBarController
-    self.threshold = threshold
+    self.style = style
     super.init()
     recognizer.delegate = self
     recognizer.addTarget(self, action: selector(TabSlideDrag.dragged))
@@ -28,7 +28,7 @@ final class TabSlideDrag: NSObject {
     switch recognizer.state {
     case .began: begin()
     case .changed: interaction?.update(progress)
-    case .ended: end(finishes: progress + speed * ReleaseProjection.time > threshold())
+    case .ended: end(finishes: progress + speed * ReleaseProjection.time > style().threshold)
     case .cancelled, .failed: end(finishes: false)
     case .possible: break
     }
@@ -47,13 +47,15 @@ final class TabSlideDrag: NSObject {
     if finishes { interaction.finish() } else { interaction.cancel() }
   }
 
-  /// In widths of the page.
+  /// In whole drags.
   private var progress: CGFloat { min(max(part(recognizer.translation(in: recognizer.view).x), 0), 1) }
 
-  /// In widths of the page per second.
+  /// In whole drags per second.
   private var speed: CGFloat { part(recognizer.velocity(in: recognizer.view).x) }
 
-  private func part(_ x: CGFloat) -> CGFloat { x * way / max(recognizer.view?.bounds.width ?? 0, 1) }
+  private func part(_ x: CGFloat) -> CGFloat {
+    x * way / max((recognizer.view?.bounds.width ?? 0) * style().distance, 1)
+  }
 
   /// The tab that a drag this way leads to.
   private var next: Int? {

@@ -39,13 +39,44 @@ nonisolated struct ZoomGeometry: Equatable, Sendable {
   }
 
   /// The part of the page that shows at `morph`, in its own space.
+  ///
+  /// It never makes the card larger than one that grows evenly from the cell to the page, however small the picture is on
+  /// the page and however much of the page therefore has to be enlarged to fill the cell.
   func window(at morph: CGFloat) -> CGRect {
-    let scale = pageScale(at: 0)
+    let scale = pageScale(at: 0), present = pageScale(at: morph)
     let (width, height) = (cell.width / scale, cell.height / scale)
     let start = CGRect(x: picture.midX - width / 2, y: picture.midY - height / 2, width: width, height: height)
     func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * morph }
     return CGRect(
-      x: mix(start.minX, 0), y: mix(start.minY, 0), width: max(mix(start.width, page.width), 1),
-      height: max(mix(start.height, page.height), 1))
+      x: mix(start.minX, 0), y: mix(start.minY, 0),
+      width: max(min(mix(start.width, page.width), mix(cell.width, page.width) / present), 1),
+      height: max(min(mix(start.height, page.height), mix(cell.height, page.height) / present), 1))
   }
+
+  /// The card's frame at a pose, in the container.
+  func frame(of pose: ZoomPose) -> CGRect {
+    let window = window(at: pose.morph), scale = pageScale(at: pose.morph) * pose.scale
+    let size = CGSize(width: window.width * scale, height: window.height * scale)
+    return CGRect(
+      x: pose.center.x - size.width / 2, y: pose.center.y - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// The least distance of cell and page, as a part of the page's height, by which a velocity counts: where both have one
+  /// middle, no direction leads from one to the other.
+  private static let leastPath: CGFloat = 0.25
+
+  /// Whether a card at `pose` looks more like the page than like the cell, place and size together, once it has gone on by
+  /// `movement` points.
+  func looksOpen(_ pose: ZoomPose, movedBy movement: CGPoint) -> Bool {
+    let (closed, open) = (frame(of: atCell).edges, frame(of: atPage).edges)
+    let whole = open - closed
+    let looks = ((frame(of: pose).edges - closed) * whole).sum() / max((whole * whole).sum(), 1)
+    let path = CGVector(dx: atPage.center.x - atCell.center.x, dy: atPage.center.y - atCell.center.y)
+    let length = max(path.dx * path.dx + path.dy * path.dy, pow(page.height * Self.leastPath, 2), 1)
+    return looks + (movement.x * path.dx + movement.y * path.dy) / length > 0.5
+  }
+}
+
+nonisolated extension CGRect {
+  fileprivate var edges: SIMD4<Double> { SIMD4(minX, minY, maxX, maxY) }
 }

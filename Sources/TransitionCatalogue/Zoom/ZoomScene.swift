@@ -8,6 +8,10 @@ final class ZoomScene {
   private static let shadowRadius: CGFloat = 24
   private static let shadowOffset = CGSize(width: 0, height: 10)
 
+  /// The edge of a card in flight, which keeps it apart from a dark grid: its width, in points, and how white it is.
+  private static let edgeWidth: CGFloat = 1
+  private static let edgeAlpha: CGFloat = 0.16
+
   /// The shrinking by which a page at the finger has its full corner radius and shadow.
   private static let liftedShrink: CGFloat = 0.06
 
@@ -99,6 +103,8 @@ final class ZoomScene {
     // None at rest, all of it in mid-flight or under a drag.
     let lift = max(4 * morph * (1 - morph), min(max((1 - pose.scale) / Self.liftedShrink, 0), 1))
     card.layer.cornerRadius = geometry.cellCornerRadius * (1 - morph) + style.cornerRadius * lift
+    card.layer.borderWidth = lift > 0 ? Self.edgeWidth : 0
+    card.layer.borderColor = UIColor(white: 1, alpha: Self.edgeAlpha * lift).cgColor
     shadow.bounds.size = card.bounds.size
     shadow.center = card.center
     shadow.layer.cornerRadius = card.layer.cornerRadius

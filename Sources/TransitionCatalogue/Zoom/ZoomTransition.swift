@@ -92,13 +92,11 @@ final class ZoomTransition: NSObject {
     fly(to: goal, center: SIMD2(velocity.x, velocity.y), form: .zero)
   }
 
-  /// Where the page would come to rest, let go with `velocity`: at the nearer end of its way; `nil` while nothing is held.
+  /// The goal that the card looks more like, and that `velocity` would take it to; `nil` while nothing is held.
   func nearerGoal(velocity: CGPoint, projection: CGFloat) -> Goal? {
-    guard case .held = state, let scene else { return nil }
-    let geometry = scene.geometry
-    let (x, y) = (pose.center.x + velocity.x * projection, pose.center.y + velocity.y * projection)
-    func distance(_ end: ZoomPose) -> CGFloat { hypot(x - end.center.x, y - end.center.y) }
-    return distance(geometry.atCell) < distance(geometry.atPage) ? .cell : .page
+    guard case .held = state, let geometry = scene?.geometry else { return nil }
+    let movement = CGPoint(x: velocity.x * projection, y: velocity.y * projection)
+    return geometry.looksOpen(pose, movedBy: movement) ? .page : .cell
   }
 
   // MARK: Flying

@@ -13,6 +13,10 @@ final class ZoomScene {
   /// How dark the page underneath becomes.
   private static let dimming: CGFloat = 0.35
 
+  /// The edge of a card in flight, which keeps it apart from a dark page: its width, in points, and how white it is.
+  private static let edgeWidth: CGFloat = 1
+  private static let edgeAlpha: CGFloat = 0.16
+
   private static let shadowOpacity: Float = 0.35
   private static let shadowRadius: CGFloat = 24
 
@@ -105,6 +109,8 @@ final class ZoomScene {
     card.alpha = sourcePicture == nil ? min(openness * 2, 1) : 1
     let lift = max(4 * openness * (1 - openness), min(max((1 - pose.scale) / Self.liftedShrink, 0), 1))
     card.layer.cornerRadius = geometry.sourceRadius * (1 - openness) + Self.liftedRadius * lift
+    card.layer.borderWidth = lift > 0 ? Self.edgeWidth : 0
+    card.layer.borderColor = UIColor(white: 1, alpha: Self.edgeAlpha * lift).cgColor
     shadow.bounds.size = card.bounds.size
     shadow.center = card.center
     shadow.layer.cornerRadius = card.layer.cornerRadius

@@ -105,13 +105,12 @@ final class ZoomTransition: NSObject {
     fly(to: goal, speed: ZoomPose(center: velocity, scale: 0, openness: 0))
   }
 
-  /// The end that is nearer to where the page would come to rest.
+  /// The end that the card looks more like, and that `velocity` would take it to.
   func nearerGoal(velocity: CGPoint) -> Goal {
     guard let geometry = scene?.geometry else { return ownGoal }
     let projection = ScrollDeceleration.pageReach
-    let (x, y) = (pose.center.x + velocity.x * projection, pose.center.y + velocity.y * projection)
-    func distance(_ end: ZoomPose) -> CGFloat { hypot(x - end.center.x, y - end.center.y) }
-    return distance(geometry.closed) < distance(geometry.open) ? .closed : .open
+    let movement = CGPoint(x: velocity.x * projection, y: velocity.y * projection)
+    return geometry.looksOpen(pose, movedBy: movement) ? .open : .closed
   }
 
   // MARK: Flying

@@ -19,7 +19,18 @@ import UIKit
 
   @Test func `the hero recipe has the numbers of its contract`() {
     let style = HeroStyle(RecipeValues())
-    #expect(style == HeroStyle(duration: 0.8, damping: 0.6, velocity: 1 / 0.6, threshold: 0.5))
+    #expect(style == HeroStyle(duration: 0.8, damping: 0.6, velocity: 1 / 0.6, threshold: 0.5, distance: 0.5))
+  }
+
+  @Test(arguments: [
+    (name: "hero", distance: 0.5), (name: "magic-move", distance: 1.0), (name: "slide", distance: 1.0 / 3),
+    (name: "bounce", distance: 0.5), (name: "semi-modal", distance: 0.5), (name: "swipe-down", distance: 1.0),
+    (name: "tab-slide", distance: 1.0),
+  ])
+  func `recipes under a drag let one choose its distance`(name: String, distance: Double) throws {
+    let recipe = try #require(Catalogue.recipe(named: name))
+    let parameter = try #require(recipe.parameters.first { $0.name == "distance" })
+    #expect(parameter.defaultValue == distance && parameter.range == 0.1...1 && parameter.unit == .ratio)
   }
 
   @Test(arguments: [

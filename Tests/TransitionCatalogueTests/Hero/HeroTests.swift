@@ -34,17 +34,18 @@ import UIKit
     stage.expectAtRest(on: page)
   }
 
-  @Test func `the cell's picture and the page's content are out of sight while it flies`() {
+  @Test func `the cell's picture and the page's content are out of sight while it flies, and the content fades in`() {
     let stage = HeroStage()
     let page = DetailPage()
     stage.navigation.pushViewController(page, animated: true)
     stage.advance(by: 0.2)
-    #expect(stage.grid.cell.isHidden && page.picture.isHidden && page.caption.isHidden)
+    func caption() -> Float { page.caption.layer.presentation()?.opacity ?? .nan }
+    #expect(stage.grid.cell.isHidden && page.picture.isHidden && caption() == 0)
     #expect(stage.container.subviews.count == 3)
     let alpha = page.view.layer.presentation()?.opacity ?? 0
     #expect(alpha > 0.4 && alpha < 0.6)
     stage.advance(by: 0.4)
-    #expect(stage.grid.cell.isHidden && page.picture.isHidden && page.caption.isHidden)
+    #expect(stage.grid.cell.isHidden && page.picture.isHidden && abs(caption() - 0.5) < 0.05)
     stage.advance(by: 0.3)
     stage.expectAtRest(on: page)
   }
@@ -124,13 +125,35 @@ import UIKit
     stage.grid.cell.frame = scrolled
     stage.navigation.popViewController(animated: true)
     #expect(distance(stage.flying, DetailPage.landing) < 0.01)
-    stage.advance(by: 0.4)
-    #expect(distance(stage.flying, between(DetailPage.landing, scrolled, 0.5)) < 0.01)
-    #expect(abs((stage.standIn?.layer.presentation()?.opacity ?? .nan) - 0.5) < 0.001)
-    #expect(abs((stage.grid.view.layer.presentation()?.opacity ?? .nan) - 0.5) < 0.001)
-    #expect(page.picture.isHidden && page.caption.isHidden)
-    stage.advance(by: 0.45)
+    let spring = SpringCurve(duration: 0.8, dampingRatio: 0.6, initialVelocity: 1 / 0.6)
+    func opacity(_ view: UIView?) -> Double { Double(view?.layer.presentation()?.opacity ?? .nan) }
+    stage.advance(by: 0.1)
+    #expect(distance(stage.flying, between(DetailPage.landing, scrolled, spring.value(at: 0.1))) < 0.01)
+    #expect(abs(opacity(stage.grid.view) - spring.value(at: 0.1)) < 0.001)
+    #expect(opacity(stage.standIn) == 1 && opacity(stage.grid.cell) == 0, "nothing but what flies shows the image")
+    #expect(page.picture.isHidden && opacity(page.caption) == 1, "the caption is covered by the grid as that fades in")
+    stage.advance(by: 0.6)
+    #expect(abs(opacity(stage.standIn) - 0.5) < 0.01)
+    #expect(opacity(stage.grid.cell) == 1, "the cell's image is there before what flew is gone")
+    #expect(distance(stage.flying, scrolled) < 3)
+    stage.advance(by: 0.15)
     stage.expectAtRest(on: stage.grid)
+  }
+
+  @Test(arguments: [0.3, 0.5, 1])
+  func `a drag of the chosen distance is the whole way`(part: Double) {
+    var values = RecipeValues()
+    values[HeroStyle.distanceParameter] = part
+    let stage = HeroStage(values: values)
+    let page = stage.opened()
+    stage.press(100)
+    stage.drag(to: 210)
+    let percent = stage.navigation.transitionCoordinator?.percentComplete ?? 0
+    #expect(percent > 95 / (800 * part) && percent <= 110 / (800 * part))
+    stage.cancelTouch()
+    stage.advance(by: 2)
+    stage.expectAtRest(on: page)
+    #expect(stage.grid.cell.alpha == 1)
   }
 
   @Test func `without a cell to land on the picture shrinks away`() {

@@ -76,6 +76,41 @@ import UIKit
     show.expectRest(open: false)
   }
 
+  @Test func `a semi-modal page starts a height below its place, and keeps its content on the screen`() throws {
+    let show = RecipeShow(Catalogue.semiModal)
+    show.open()
+    let page = try #require(show.page)
+    #expect(near(y(page.view), 100 + 150 + height, 1))
+    show.settle()
+    #expect(page.view.safeAreaInsets.bottom == 100)
+    show.stage.resize(to: CGSize(width: 500, height: 360))
+    show.settle()
+    #expect(page.view.safeAreaInsets.bottom == 120)
+    show.close()
+    show.settle()
+    #expect(page.additionalSafeAreaInsets == .zero)
+  }
+
+  @Test func `a page that bounces above its place uncovers nothing below`() throws {
+    let show = RecipeShow(Catalogue.bounce)
+    show.open()
+    var isAbove = false
+    while show.navigation.transitionCoordinator != nil {
+      show.stage.advance(by: Stage.period)
+      guard y(show.page?.view) < 149 else { continue }
+      isAbove = true
+      // The grid is white, the page black.
+      let image = show.stage.pixels()
+      let bytes = [UInt8](image.dataProvider?.data ?? Data())
+      let last = (image.height - 1) * image.bytesPerRow
+      #expect(bytes[last] < 10 && bytes[last + 4 * (image.width / 2)] < 10)
+    }
+    #expect(isAbove)
+    show.settle()
+    show.expectRest(open: true)
+    #expect(show.page?.view.superview?.subviews.count == 1)
+  }
+
   @Test func `rise takes two seconds either way`() {
     let show = RecipeShow(Catalogue.rise)
     show.open()

@@ -158,6 +158,59 @@ import UIKit
     show.expectRest(open: !closes)
   }
 
+  @Test func `a screen that was not dragged far enough goes back, the capture to its left`() throws {
+    let show = RecipeShow(Catalogue.screenshotPop)
+    show.opened()
+    show.stage.drag(from: CGPoint(x: 3, y: 150), to: CGPoint(x: 103, y: 150), over: 0.2)
+    let start = show.stage.time, from = (screen: CGFloat(90), capture: CGFloat(-186))
+    func tx(_ view: UIView) -> CGFloat { view.layer.presentation()?.affineTransform().tx ?? .nan }
+    let capture = show.stage.window.subviews[0]
+    #expect(near(tx(show.navigation.view), from.screen, 10) && near(tx(capture), from.capture, 10))
+    show.stage.advance(by: 0.15)
+    let part = ease.value(at: (show.stage.time - start) / 0.3)
+    #expect(near(tx(show.navigation.view), from.screen * (1 - part), 12))
+    #expect(near(tx(capture), from.capture + (-400 - from.capture) * part, 25))
+    let caught = tx(capture)
+    show.stage.press(at: CGPoint(x: 150, y: 150))
+    show.stage.move(to: CGPoint(x: 161, y: 150))
+    // Until the drag is recognised the capture moves on for two frames.
+    #expect(near(tx(capture), caught, 45), "caught, nothing jumps")
+    show.stage.release()
+    show.settle()
+    show.expectRest(open: true)
+  }
+
+  @Test(arguments: [(end: 390.0, closes: true), (end: 20, closes: false)])
+  func `a screen that is caught and flicked goes where it is flicked`(end: Double, closes: Bool) {
+    let show = RecipeShow(Catalogue.screenshotPop)
+    show.opened()
+    // On its way to the other end.
+    show.stage.drag(from: CGPoint(x: 3, y: 150), to: CGPoint(x: closes ? 123 : 200, y: 150), over: 0.2)
+    show.stage.advance(by: 0.1)
+    // Where the screen is by then.
+    show.stage.press(at: CGPoint(x: closes ? 200 : 360, y: 150))
+    show.stage.drag(to: CGPoint(x: end, y: 150), over: 0.1)
+    show.stage.release()
+    show.settle()
+    show.expectRest(open: !closes)
+  }
+
+  @Test func `the bar of a screen that slides in is the new page's from the first frame on`() throws {
+    let show = RecipeShow(Catalogue.screenshotSlide)
+    show.grid.title = "Grid"
+    show.open()
+    show.page?.title = "Page"
+    show.stage.advance(by: 0.1)
+    func parts(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap { parts($0) } }
+    let bar = show.navigation.navigationBar
+    #expect(bar.layer.animationKeys()?.isEmpty == false)
+    for part in bar.subviews.flatMap(parts) {
+      #expect(part.layer.animationKeys() == nil, "\(type(of: part)) moves by itself")
+    }
+    show.settle()
+    show.expectRest(open: true)
+  }
+
   @Test func `screenshot pop leaves denied types alone`() throws {
     let show = RecipeShow(Catalogue.screenshotPop)
     let director = try #require(show.director as? ScreenshotPopDirector)

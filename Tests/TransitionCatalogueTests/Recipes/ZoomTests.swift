@@ -39,6 +39,37 @@ import UIKit
     #expect(geometry.window(at: 1) == CGRect(x: 0, y: 0, width: 400, height: 300))
   }
 
+  @Test(arguments: [CGSize(width: 12, height: 9), CGSize(width: 60, height: 45), CGSize(width: 200, height: 150)])
+  func `the card grows from the cell to the page, however small the picture is on the page`(picture: CGSize) {
+    let geometry = ZoomGeometry(
+      cell: CGRect(x: 40, y: 180, width: 60, height: 60), cellCornerRadius: 8,
+      picture: CGRect(origin: CGPoint(x: 100, y: 100), size: picture), page: CGSize(width: 400, height: 300))
+    var before = CGSize.zero
+    for step in 0...50 {
+      let pose = ZoomPose(center: .zero, scale: 1, morph: CGFloat(step) / 50)
+      let size = geometry.frame(of: pose).size
+      #expect(size.width >= before.width && size.height >= before.height, "\(size) at \(step * 2) %")
+      #expect(size.width < 400.01 && size.height < 300.01)
+      before = size
+    }
+    #expect(abs(before.width - 400) < 0.01 && abs(before.height - 300) < 0.01)
+  }
+
+  @Test func `the nearer goal is that which the card looks like, also where both have one middle`() throws {
+    for (time, opens) in [(0.06, false), (0.3, true)] {
+      let show = RecipeShow(Catalogue.zoom)
+      show.grid.cell.frame = CGRect(x: 170, y: 120, width: 60, height: 60)
+      show.open()
+      show.stage.advance(by: time)
+      show.stage.press(at: CGPoint(x: 200, y: 150))
+      show.stage.move(to: CGPoint(x: 215, y: 150))
+      show.stage.advance(by: 0.3)
+      show.stage.release()
+      show.settle()
+      show.expectRest(open: opens, "caught after \(time) s")
+    }
+  }
+
   @Test func `the spring begins where and as fast as it was let go, and comes to rest`() {
     for damping in [0.5, 0.86, 1] {
       let spring = ZoomSpring(response: 0.4, damping: damping)

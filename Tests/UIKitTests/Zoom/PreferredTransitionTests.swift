@@ -59,6 +59,36 @@ import Testing
     #expect(shown?.view.frame == shown?.view.superview?.bounds, sourceLocation: sourceLocation)
   }
 
+  @Test func `the card grows from the source to the page, however small what lies over the source is`() {
+    for side in [10, 100, 300] as [CGFloat] {
+      let geometry = ZoomGeometry(
+        source: CGRect(x: 40, y: 400, width: 100, height: 80), sourceRadius: 0,
+        alignment: CGRect(x: 50, y: 50, width: side, height: side), page: CGRect(x: 0, y: 0, width: 400, height: 600))
+      var before = CGSize.zero
+      for step in 0...50 {
+        let size = geometry.frame(of: ZoomPose(center: .zero, scale: 1, openness: CGFloat(step) / 50)).size
+        #expect(size.width >= before.width - 1e-9 && size.height >= before.height - 1e-9)
+        #expect(size.width < 400.01 && size.height < 600.01)
+        before = size
+      }
+    }
+  }
+
+  @Test(arguments: [(time: 0.06, opens: false), (time: 0.3, opens: true)])
+  func `caught and let go, it goes to the end that it looks like, though both have one middle`(
+    time: Double, opens: Bool
+  ) {
+    source.frame = CGRect(x: 160, y: 260, width: 80, height: 80)
+    let page = zoomingPage()
+    navigation.pushViewController(page, animated: true)
+    stage.advance(by: time)
+    stage.press(at: CGPoint(x: 200, y: 300))
+    stage.move(to: CGPoint(x: 215, y: 300))
+    stage.advance(by: 0.3)
+    stage.release()
+    expectRest(opens ? page : nil, open: opens)
+  }
+
   // MARK: - Gestures
 
   @Test(arguments: [false, true])

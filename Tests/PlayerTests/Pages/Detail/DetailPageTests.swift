@@ -75,6 +75,26 @@ extension StageSuites {
       #expect(page.title == "e")
     }
 
+    @Test(arguments: ["zoom", "hero"])
+    func `a page whose picture is broken flies back no larger than it is`(name: String) throws {
+      let player = PlayerStage(["a.jpg", "bad.jpg"], recipe: try #require(Catalogue.recipe(named: name)))
+      try player.open(cell: 0)
+      player.stage.type(.keyboardRightArrow)
+      player.stage.runUntilIdle(limit: 2)
+      let page = try #require(player.player.navigation.topViewController as? DetailPage)
+      #expect(page.title == "bad")
+      #expect(page.heroView.bounds.width > 400, "the place that it would fill")
+      player.player.navigation.popViewController(animated: true)
+      var frames = 0
+      while player.player.navigation.transitionCoordinator != nil {
+        let flying = try #require(player.grid.view.superview?.subviews.last?.layer.presentation())
+        #expect(flying.bounds.width <= 800 && flying.bounds.height <= 600, "\(flying.bounds) after \(frames) frames")
+        player.stage.advance(by: Stage.period)
+        frames += 1
+      }
+      #expect(player.stack == ["Pictures"] && frames > 5)
+    }
+
     @Test(arguments: [(CGFloat(100), "d"), (CGFloat(700), "b")])
     func `a drag past the middle turns the page`(end: CGFloat, title: String) throws {
       let (player, page) = try open()
