@@ -46,12 +46,12 @@ enum SamplePicture {
     return signature + chunk("IHDR", header) + pixels + chunk("IEND", [])
   }
 
-  private static func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {
+  static func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {
     let body = Array(type.utf8) + content
     return bigEndian(UInt32(content.count)) + body + bigEndian(checksum(body))
   }
 
-  private static func bigEndian(_ number: UInt32) -> [UInt8] { withUnsafeBytes(of: number.bigEndian) { Array($0) } }
+  static func bigEndian(_ number: UInt32) -> [UInt8] { withUnsafeBytes(of: number.bigEndian) { Array($0) } }
 
   /// CRC-32, as the PNG specification defines it.
   private static func checksum(_ bytes: [UInt8]) -> UInt32 {

@@ -44,56 +44,126 @@ package enum ImageDecoder {
     return try result.get()
   }
 
-  /// A picture, turned upright.
+  /// Why a file of a known format cannot be shown here: there is no loader for it; `nil` for all other files.
+  package static func missingLoader(path: [UInt8]) -> ImageError? {
+    var bytes: [UInt8] = []
+    guard let file = try? ImageFile(path: path), (try? file.read(OptionalFormat.prologue, into: &bytes)) == true else {
+      return nil
+    }
+    return bytes.withUnsafeBytes { OptionalFormat.find(in: ByteReader(bytes: $0)) }?.missingLoader
+  }
+
+  /// An image, turned upright; throws where any of it is missing.
   ///
-  /// - Parameter maxPixelSize: how long the longer side may be, in pixels; a larger picture is made that long, which is
+  /// - Parameter maxPixelSize: how long the longer side may be, in pixels; a larger image is made that long, which is
   ///   cheaper than decoding all of it where the format allows (JPEG). `nil`: as large as it is.
   package static func decode(_ url: URL, maxPixelSize: Int?) throws(ImageError) -> CGImage {
     try decode(path: url.pathBytes, maxPixelSize: maxPixelSize)
   }
 
-  /// A picture, turned upright, by the bytes of its file's path.
+  /// An image, turned upright, by the bytes of its file's path; throws where any of it is missing.
   ///
-  /// - Parameter isUpright: whether the picture is turned as its file says.
+  /// - Parameter isUpright: whether the image is turned as its file says.
   package static func decode(path: [UInt8], maxPixelSize: Int?, isUpright: Bool = true) throws(ImageError) -> CGImage {
-    var bytes: [UInt8] = []
-    try ImageFile(path: path).readAll(into: &bytes)
-    return try decode(data: bytes, maxPixelSize: maxPixelSize, isUpright: isUpright)
+    try read(path: path, maxPixelSize: maxPixelSize, isUpright: isUpright).whole()
   }
 
-  /// A picture from its encoded data.
+  /// An image from its encoded data; throws where any of it is missing.
   ///
-  /// - Parameter isUpright: whether the picture is turned as its file says.
+  /// - Parameter isUpright: whether the image is turned as its file says.
   package static func decode(data: some ContiguousBytes, maxPixelSize: Int?, isUpright: Bool = true)
     throws(ImageError) -> CGImage
+  {
+    try read(data: data, maxPixelSize: maxPixelSize, isUpright: isUpright).whole()
+  }
+
+  /// As much of an image as its file holds, by the bytes of the file's path.
+  ///
+  /// - Parameters:
+  ///   - maxPixelSize: how long the longer side may be, in pixels; `nil`: as long as it is.
+  ///   - isUpright: whether the image is turned as its file says.
+  package static func read(path: [UInt8], maxPixelSize: Int?, isUpright: Bool = true) throws(ImageError)
+    -> DecodedImage
+  {
+    var bytes: [UInt8] = []
+    try ImageFile(path: path).readAll(into: &bytes)
+    return try read(data: bytes, maxPixelSize: maxPixelSize, isUpright: isUpright)
+  }
+
+  /// As much of an image as its encoded data hold.
+  ///
+  /// - Parameters:
+  ///   - maxPixelSize: how long the longer side may be, in pixels; `nil`: as long as it is.
+  ///   - isUpright: whether the image is turned as its file says.
+  package static func read(data: some ContiguousBytes, maxPixelSize: Int?, isUpright: Bool = true)
+    throws(ImageError) -> DecodedImage
   {
     precondition(maxPixelSize ?? 1 > 0, "ImageDecoder: a longer side of \(maxPixelSize ?? 0) pixels; give 1 or more")
     let result = data.withUnsafeBytes { buffer in
       Result { () throws(ImageError) in
-        try decode(ByteReader(bytes: buffer), maxPixelSize: maxPixelSize, isUpright: isUpright)
+        let file = ByteReader(bytes: buffer)
+        if file.count == 0 { throw .empty }
+        let layout = AnimationLayout.find(in: file)
+        var decoded =
+          if let layout, !layout.hasStillOfItsOwn {
+            DecodedImage(image: try layout.firstImage(in: file).narrowed(toLongerSide: maxPixelSize ?? .max))
+          } else {
+            try still(file, maxPixelSize: maxPixelSize)
+          }
+        decoded.isAnimated = layout != nil
+        if layout?.isCutShort == true { decoded.shortfall = .truncated }
+        if isUpright { decoded.image = decoded.image.upright(from: OrientationTag.find(in: file)) }
+        return decoded
       }
     }
     return try result.get()
   }
 
-  private static func decode(_ file: ByteReader, maxPixelSize: Int?, isUpright: Bool) throws(ImageError) -> CGImage {
-    if file.count == 0 { throw .empty }
+  /// An image as gdk-pixbuf decodes it, not turned.
+  private static func still(_ file: ByteReader, maxPixelSize: Int?) throws(ImageError) -> DecodedImage {
     let loader = PixbufLoader { header in
       let (width, height) = decodedSize(header, maxPixelSize: maxPixelSize)
       return fits(width, height) ? .decode(width: width, height: height) : .stop
     }
     let isSensible = loader.feed(file.bytes)
+    // As it closes, the JPEG loader makes up the rows that are missing.
+    let fedRows = loader.rows
     let isWhole = loader.finish()
-    guard let header = loader.header else { throw Completeness.isTruncated(file) ? .truncated : .notAPicture }
+    guard let header = loader.header else { throw reasonWithoutHeader(file) }
     let (width, height) = decodedSize(header, maxPixelSize: maxPixelSize)
     guard fits(width, height) else { throw .tooManyPixels(width: header.width, height: header.height) }
-    if Completeness.isTruncated(file) { throw .truncated }
-    guard isSensible, let pixbuf = loader.pixbuf else { throw .damaged }
-    if !isWhole { throw .truncated }
+    let rows = rowFormats.contains(header.format) ? loader.rows : nil
+    guard
+      let shortfall = shortfall(
+        of: file, isSensible: isSensible, isWhole: isWhole, missesRows: rows.map { $0.count < height } ?? false)
+    else {
+      guard let pixbuf = loader.pixbuf else { throw .damaged }
+      return DecodedImage(image: PixelConversion.image(pixbuf, maxPixelSize: maxPixelSize))
+    }
+    let kept = header.format == "jpeg" ? fedRows : rows ?? []
+    guard let pixbuf = loader.pixbuf, !kept.isEmpty || header.format == "gif" else { throw shortfall.error }
+    let image = PixelConversion.image(pixbuf, maxPixelSize: maxPixelSize, rows: header.format == "gif" ? nil : kept)
+    return DecodedImage(image: image, shortfall: shortfall)
+  }
+
+  /// The formats whose loaders say of each row that it is decoded.
+  private static let rowFormats: Set<String> = ["jpeg", "png", "bmp", "pnm", "tga"]
+
+  private static func shortfall(
+    of file: ByteReader, isSensible: Bool, isWhole: Bool, missesRows: Bool
+  ) -> DecodedImage.Shortfall? {
+    if Completeness.isTruncated(file) { return .truncated }
+    if !isSensible { return .damaged }
+    if !isWhole { return .truncated }
     // Of wrong compressed data libpng says nothing, and the rows are never written.
-    if header.format == "png", loader.decodedRows < height { throw .damaged }
-    let image = PixelConversion.image(pixbuf, maxPixelSize: maxPixelSize)
-    return isUpright ? image.upright(from: OrientationTag.find(in: file)) : image
+    guard missesRows else { return nil }
+    return Completeness.isKnown(of: file) ? .damaged : .truncated
+  }
+
+  /// Why a file does not even say how large its image is.
+  private static func reasonWithoutHeader(_ file: ByteReader) -> ImageError {
+    if let missing = OptionalFormat.find(in: file)?.missingLoader { return missing }
+    return Completeness.isTruncated(file) ? .truncated : .notAPicture
   }
 
   private static func fits(_ width: Int, _ height: Int) -> Bool {
@@ -118,7 +188,7 @@ package enum ImageDecoder {
   }
 
   private static func info(_ loader: PixbufLoader, _ file: ByteReader) throws(ImageError) -> ImageInfo {
-    guard let header = loader.header else { throw Completeness.isTruncated(file) ? .truncated : .notAPicture }
+    guard let header = loader.header else { throw reasonWithoutHeader(file) }
     return ImageInfo(
       format: header.format, orientation: OrientationTag.find(in: file), storedWidth: header.width,
       storedHeight: header.height)

@@ -24,6 +24,9 @@ final class PixbufLoader {
   /// How many rows from the top have got pixels; of pictures that are decoded in one go, all of them.
   private(set) var decodedRows = 0
 
+  /// The rows that have got pixels.
+  private(set) var rows = IndexSet()
+
   private let loader: UnsafeMutablePointer<GdkPixbufLoader>
   private let decide: (Header) -> SizeDecision
   private var isClosed = false
@@ -47,6 +50,7 @@ final class PixbufLoader {
       guard let this else { return }
       let loader = Unmanaged<PixbufLoader>.fromOpaque(this).takeUnretainedValue()
       loader.decodedRows = max(loader.decodedRows, Int(y + height))
+      if height > 0 { loader.rows.insert(integersIn: Int(y)..<Int(y + height)) }
     }
     connect("size-prepared", unsafeBitCast(prepared, to: GCallback.self))
     connect("area-updated", unsafeBitCast(updated, to: GCallback.self))

@@ -2,9 +2,9 @@ import CPixbuf
 
 /// From gdk-pixbuf's pixels (RGB or RGBA, not premultiplied) to ours.
 enum PixelConversion {
-  /// The pixels in sRGB, as an image whose longer side is at most `maxPixelSize`.
-  static func image(_ pixbuf: OpaquePointer, maxPixelSize: Int?) -> CGImage {
-    let source = Source(pixbuf)
+  /// The pixels in sRGB, as an image whose longer side is at most `maxPixelSize`; rows other than `rows` are clear.
+  static func image(_ pixbuf: OpaquePointer, maxPixelSize: Int?, rows: IndexSet? = nil) -> CGImage {
+    let source = Source(pixbuf, rows: rows)
     let longer = max(source.width, source.height)
     let factor = min(1, Double(maxPixelSize ?? longer) / Double(longer))
     let width = max(1, Int((Double(source.width) * factor).rounded()))
@@ -41,7 +41,11 @@ enum PixelConversion {
     let stride: Int
     let hasAlpha: Bool
 
-    init(_ pixbuf: OpaquePointer) {
+    /// The rows that have pixels; `nil`: all.
+    let rows: IndexSet?
+
+    init(_ pixbuf: OpaquePointer, rows: IndexSet?) {
+      self.rows = rows
       pixels = UnsafePointer(gdk_pixbuf_read_pixels(pixbuf))
       width = Int(gdk_pixbuf_get_width(pixbuf))
       height = Int(gdk_pixbuf_get_height(pixbuf))
@@ -78,6 +82,10 @@ enum PixelConversion {
 
   /// Converts a row; whether all of it is opaque.
   private static func convert(_ source: Source, row: Int, into result: UnsafeMutablePointer<UInt32>) -> Bool {
+    if let rows = source.rows, !rows.contains(row) {
+      result.update(repeating: 0, count: source.width)
+      return false
+    }
     let start = UnsafeRawPointer(source.pixels + row * source.stride)
     guard source.hasAlpha else {
       // A load of four bytes takes the next pixel's red along, which the last pixel does not have.

@@ -12,6 +12,11 @@ enum Completeness {
     return false
   }
 
+  /// Whether `isTruncated` can tell for a file of this format.
+  static func isKnown(of file: ByteReader) -> Bool {
+    file.short(0) == 0xFFD8 || file.has("PNG\r\n", at: 1) || file.has("RIFF", at: 0)
+  }
+
   /// Follows the segments, and through the pixels' data looks for a marker: 0xFF and neither 0, which stands for a 0xFF
   /// in the data, nor a restart.
   private static func hasJPEGEnd(_ file: ByteReader) -> Bool {
