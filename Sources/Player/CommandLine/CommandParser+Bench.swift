@@ -26,8 +26,10 @@ nonisolated extension CommandParser {
 
   private func benchScene(_ name: String) throws(UsageError) -> BenchOptions.Scene {
     guard let scene = BenchOptions.Scene(rawValue: name) else {
+      let question = Suggestion.question(for: name, among: BenchOptions.Scene.allCases.map(\.rawValue))
       throw UsageError(
-        message: "there is no scene named \(name); there are \(Self.choice(BenchOptions.Scene.self))", topic: .bench)
+        message: "there is no scene named \(name); there are \(Self.choice(BenchOptions.Scene.self))\(question)",
+        topic: .bench)
     }
     return scene
   }
@@ -43,7 +45,7 @@ nonisolated extension CommandParser {
     case "--renderer": options.renderer = try value.choice(PlayOptions.Renderer.self, from: &rest)
     case "--json": options.output = try answer(.json, value, options)
     case "--row": options.output = try answer(.row, value, options)
-    default: throw UsageError(message: "there is no option \(value.option) for bench", topic: .bench)
+    default: throw value.unknown()
     }
   }
 

@@ -62,7 +62,7 @@ nonisolated extension CommandParser {
     case "--fps": draft.framesPerSecond = try value.number(in: Self.exportRates, from: &rest)
     case "--size": draft.size = try value.size(from: &rest, sides: Self.exportSides)
     case "--set": draft.settings.append(try value.path(from: &rest, of: "parameter, as PARAM=VALUE").text)
-    default: throw UsageError(message: "there is no option \(value.option) for export", topic: .export)
+    default: throw value.unknown()
     }
   }
 
@@ -77,7 +77,8 @@ nonisolated extension CommandParser {
     let known = parameters[transition] ?? []
     guard let parameter = known.first(where: { $0.name == words[0] }) else {
       let choice = known.isEmpty ? "it has none" : "it has \(known.map(\.name).joined(separator: ", "))"
-      throw UsageError(message: "\(transition) has no parameter \(words[0]); \(choice)", topic: .export)
+      let question = Suggestion.question(for: String(words[0]), among: known.map(\.name))
+      throw UsageError(message: "\(transition) has no parameter \(words[0]); \(choice)\(question)", topic: .export)
     }
     guard let number = Double(words[1]), parameter.range.contains(number) else {
       let lower = OptionValue.plain(parameter.range.lowerBound), upper = OptionValue.plain(parameter.range.upperBound)

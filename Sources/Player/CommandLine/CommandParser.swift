@@ -14,6 +14,9 @@ nonisolated struct CommandParser {
   /// Whether there is a file or folder of this name; it tells a mistyped subcommand from a folder.
   let exists: (RawString) -> Bool
 
+  /// The words that a command line may begin with in place of options and names.
+  static let subcommands = ["list", "export", "bench"]
+
   /// What the arguments behind the program's name ask for.
   func parse(_ arguments: [RawString]) throws(UsageError) -> Command {
     switch arguments.first?.text {
@@ -31,7 +34,7 @@ nonisolated struct CommandParser {
       case "--help", "-h": return .help(.list)
       case "--json": asJSON = true
       case let other where other.hasPrefix("-"):
-        throw UsageError(message: "there is no option \(other) for list", topic: .list)
+        throw OptionValue(option: other, attached: nil, topic: .list).unknown()
       case let other: throw UsageError(message: "list takes no \(other)", topic: .list)
       }
     }
@@ -65,7 +68,8 @@ nonisolated struct CommandParser {
   private func refuseSubcommand(_ argument: RawString) throws(UsageError) {
     let isPlainWord = !argument.bytes.isEmpty && argument.text.allSatisfy { $0.isASCII && ($0.isLetter || $0 == "-") }
     guard isPlainWord, !exists(argument) else { return }
-    throw UsageError(message: "there is no subcommand and no folder named \(argument.text)", topic: .player)
+    let question = Suggestion.question(for: argument.text, among: Self.subcommands)
+    throw UsageError(message: "there is no subcommand and no folder named \(argument.text)\(question)", topic: .player)
   }
 
   private func read(
@@ -83,7 +87,7 @@ nonisolated struct CommandParser {
     case "--report": options.report = try value.path(from: &rest)
     case "--record": options.recording = try value.path(from: &rest)
     case "--replay": options.replay = try value.path(from: &rest)
-    default: throw UsageError(message: "there is no option \(value.option)", topic: .player)
+    default: throw value.unknown()
     }
   }
 }

@@ -40,7 +40,9 @@ nonisolated struct OptionValue {
   func word(among words: [String], from rest: inout ArraySlice<RawString>) throws(UsageError) -> String {
     let choice = words.joined(separator: ", ")
     guard let value = attached ?? rest.popFirst() else { throw error("wants one of \(choice)") }
-    guard words.contains(value.text) else { throw error("wants one of \(choice), not \(value.text)") }
+    guard words.contains(value.text) else {
+      throw error("wants one of \(choice), not \(value.text)" + Suggestion.question(for: value.text, among: words))
+    }
     return value.text
   }
 
@@ -66,6 +68,19 @@ nonisolated struct OptionValue {
       throw error("wants sides from \(Self.plain(bounds.lowerBound)) to \(Self.plain(bounds.upperBound))")
     }
     return CGSize(width: width, height: height)
+  }
+
+  /// The option is none of its topic's, as an error.
+  func unknown() -> UsageError {
+    let place =
+      switch topic {
+      case .player: ""
+      case .list: " for list"
+      case .export: " for export"
+      case .bench: " for bench"
+      }
+    let question = Suggestion.question(for: option, among: UsageText.options(of: topic))
+    return UsageError(message: "there is no option \(option)\(place)\(question)", topic: topic)
   }
 
   /// What is wrong with the option, as an error.

@@ -52,6 +52,12 @@ nonisolated extension RawString {
     return RawString(trimmed.prefix { $0 != Self.slash }.reversed())
   }
 
+  /// The path of the folder that the file is in, slash included; `nil` for a name alone, which is in the current folder.
+  var folder: RawString? {
+    guard let last = bytes.lastIndex(of: Self.slash) else { return nil }
+    return RawString(Array(bytes[...last]))
+  }
+
   /// The same name without the dot and what follows it; a leading dot belongs to the name.
   var withoutExtension: RawString {
     guard let last = bytes.lastIndex(of: Self.dot), last > 0, bytes[last - 1] != Self.slash else { return self }

@@ -22,6 +22,12 @@ nonisolated enum UsageText {
     }
   }
 
+  /// The options that a topic's help describes: those at the beginnings of its lines.
+  static func options(of topic: HelpTopic) -> [String] {
+    let words = help(on: topic).split(separator: "\n").compactMap { line in line.split(separator: " ").first }
+    return words.filter { $0.hasPrefix("-") && $0 != "--" }.map(String.init) + ["--help"]
+  }
+
   /// Everything about a topic.
   static func help(on topic: HelpTopic) -> String {
     switch topic {
@@ -98,7 +104,8 @@ nonisolated enum UsageText {
       --transition NAME   the recipe; `segue list` has the names
       -o OUT              a name that ends in .png: one picture with the moments side by side; in .gif, .webp or .mp4: a
                           film, which ffmpeg encodes; a name without an ending, or with a slash at its end: a folder of
-                          pictures, frame-0001.png and on, in which frames of an earlier export are replaced
+                          pictures, frame-0001.png and on: a new or empty one, or that of an earlier export, whose
+                          frames are replaced
       --from A            the picture in the cell that is clicked (default: B, or one of those that come along)
       --to B              the picture on the page that it opens (default: A)
       --fps N             frames a second, 1 to 240 (default 30; without it one picture has eight moments a way)

@@ -74,6 +74,20 @@ struct BenchReportTests {
     #expect(table.contains("beyond a frame that moves one layer: 1.20"))
   }
 
+  @Test func `the table and the JSON tell the spread of the cost and what a frame has`() throws {
+    var part = part("push", nil, cpu: 2)
+    part.facts.cpuMs = Report.Spread(p50: 1.5, p99: 4.25, max: 9)
+    part.facts.frameIntervalMs = Report.Spread(p50: 16.67, p99: 17.5, max: 33)
+    part.facts.frameBudgetMs = 1000 / 60
+    let table = try report(.push, [part]).text(as: .table)
+    #expect(table.contains("p50 1.50 ms, p99 4.25 ms, greatest 9.00 ms, of 16.67 ms that a frame has"))
+    #expect(table.contains("intervals p50 16.67 ms, p99 17.50 ms, greatest 33.00 ms"))
+    let object = try object(report(.push, [part]))
+    #expect((object["cpuMs"] as? [String: Double]) == ["p50": 1.5, "p99": 4.25, "max": 9])
+    #expect((object["frameIntervalMs"] as? [String: Double])?["p99"] == 17.5)
+    #expect((object["frameBudgetMs"] as? Double).map { abs($0 - 16.667) < 0.001 } == true)
+  }
+
   @Test func `rows are a line for each part`() throws {
     let rows = try report(.scroll, [part("scroll-1", 1, cpu: 2), part("scroll-9", 9, cpu: 3)]).text(as: .row)
     let lines = rows.split(separator: "\n").map { $0.split(separator: ",") }

@@ -78,15 +78,24 @@ struct CommandParserTests {
 
   @Test func `a plain word is a folder when there is one, else a mistyped subcommand`() throws {
     #expect(try options("Holiday").paths == ["Holiday"])
-    #expect(message("lsit") == "there is no subcommand and no folder named lsit")
+    #expect(message("lsit") == "there is no subcommand and no folder named lsit; did you mean `list`?")
+    #expect(message("Holidays") == "there is no subcommand and no folder named Holidays")
     #expect(message("./lsit") == nil)
     #expect(message("photo.jpg") == nil)
   }
+
+  nonisolated static let scenes = BenchOptions.Scene.allCases.map(\.rawValue).joined(separator: ", ")
 
   @Test(arguments: [
     (["--wobble"], "there is no option --wobble"),
     (["-x"], "there is no option -x"),
     (["--transition", "spin"], "--transition wants one of hero, system, not spin"),
+    (["--transition", "Heor"], "--transition wants one of hero, system, not Heor; did you mean `hero`?"),
+    (["--transiton", "hero"], "there is no option --transiton; did you mean `--transition`?"),
+    (["list", "--jsno"], "there is no option --jsno for list; did you mean `--json`?"),
+    (["bench", "puhs"], "there is no scene named puhs; there are \(scenes); did you mean `push`?"),
+    (["bench", "push", "--secnds", "1"], "there is no option --secnds for bench; did you mean `--seconds`?"),
+    (["export", "--form", "a.jpg"], "there is no option --form for export; did you mean `--from`?"),
     (["--transition"], "--transition wants one of hero, system"),
     (["--renderer", "vulkan"], "--renderer wants one of auto, cpu, gpu, not vulkan"),
     (["--size", "big"], "--size wants a size like 1280x800, not big"),

@@ -22,14 +22,23 @@ struct FrameFolderTests {
     #expect(FrameFolder.name(of: 12345) == "frame-12345.png")
   }
 
-  @Test func `frames of a longer export before go, and nothing else`() throws {
-    for name in ["frame-0001.png", "frame-0007.png", "frame-7.png", "frame-0007.txt", "holiday.png"] {
-      try folder.write(to: RawString(name))
-    }
+  @Test func `frames of a longer export before go`() throws {
+    for name in ["frame-0001.png", "frame-0007.png"] { try folder.write(to: RawString(name)) }
     let frames = try FrameFolder(folder.path)
     try frames.add(image)
     frames.keep()
-    #expect(Set(try names()) == ["frame-0001.png", "frame-7.png", "frame-0007.txt", "holiday.png"])
+    #expect(try names() == ["frame-0001.png"])
+  }
+
+  @Test(arguments: ["holiday.png", "frame-7.png", "frame-0007.txt", ".hidden", "inner"])
+  func `a folder with anything else in it is refused and stays as it was`(name: String) throws {
+    try folder.write([7], to: "frame-0001.png")
+    if name == "inner" { _ = try folder.makeFolder("inner") } else { try folder.write([7], to: RawString(name)) }
+    let reason =
+      "The folder \(folder.path.text) holds other files than frames of an export (\(name)); name a new or an empty folder"
+    #expect(throws: PlayerError(reason: reason)) { try FrameFolder(folder.path) }
+    #expect(Set(try FolderListing.everything(in: folder.path).map(\.text)) == ["frame-0001.png", name])
+    #expect(FileManager.default.contents(atPath: folder.path.appending("frame-0001.png").text) == Data([7]))
   }
 
   @Test func `what is given up leaves nothing, not even its folder`() throws {
@@ -42,11 +51,11 @@ struct FrameFolderTests {
   }
 
   @Test func `a folder that was there stays when an export is given up`() throws {
-    try folder.write(to: "holiday.png")
     var frames: FrameFolder? = try FrameFolder(folder.path)
     try frames?.add(image)
     frames = nil
-    #expect(try names() == ["holiday.png"])
+    #expect(FolderListing.kind(of: folder.path) == .folder)
+    #expect(try names() == [])
   }
 
   @Test func `a file is no folder, and a folder needs one above it`() throws {

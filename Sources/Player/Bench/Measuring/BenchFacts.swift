@@ -17,6 +17,12 @@ nonisolated struct BenchFacts: Equatable, Codable, Sendable {
   /// Processor time for a frame, over all threads of the process.
   var cpuMsPerFrame = 0.0
 
+  /// The same, frame by frame.
+  var cpuMs = Report.Spread()
+
+  /// The time that a frame has at the rate that is aimed at: the period of the display, or of the scene's steps.
+  var frameBudgetMs = 0.0
+
   /// The X server's processor time for a frame; 0 unless `XPID` is in the environment.
   var xServerCPUMsPerFrame = 0.0
 

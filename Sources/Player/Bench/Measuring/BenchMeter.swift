@@ -11,6 +11,8 @@ nonisolated struct BenchMeter {
   private var intervals = FrameSamples()
   private var allocations = FrameSamples()
   private var allocationsBefore = 0
+  private var processor = FrameSamples()
+  private var processorBefore = 0.0
 
   /// What the clocks show at one time, in milliseconds.
   private nonisolated struct Moment {
@@ -32,8 +34,10 @@ nonisolated struct BenchMeter {
     intervals.removeAll()
     allocations.removeAll()
     allocationsBefore = 0
+    processor.removeAll()
     previous = time
     begin = moment(at: time)
+    processorBefore = begin.processor
     AllocationCounter.begin()
   }
 
@@ -46,6 +50,9 @@ nonisolated struct BenchMeter {
     let count = AllocationCounter.count
     allocations.add(Double(count - allocationsBefore))
     allocationsBefore = count
+    let spent = ProcessEnvironment.processorTime
+    processor.add(spent - processorBefore)
+    processorBefore = spent
   }
 
   /// Seconds since the steady part began.
@@ -55,13 +62,13 @@ nonisolated struct BenchMeter {
   func end(at time: Double) -> BenchFacts {
     AllocationCounter.end()
     let end = moment(at: time)
-    let elapsed = end.time - begin.time, processor = end.processor - begin.processor
+    let elapsed = end.time - begin.time, spent = end.processor - begin.processor
     let memory = ProcessEnvironment.memory
     var facts = BenchFacts()
     facts.frames = frames
     facts.presentedFrames = presented
     facts.elapsedMs = elapsed
-    facts.cpuPercent = elapsed > 0 ? processor * 100 / elapsed : 0
+    facts.cpuPercent = elapsed > 0 ? spent * 100 / elapsed : 0
     facts.frameIntervalMs = intervals.spread
     facts.rssMB = memory.resident
     facts.pssMB = memory.proportional
@@ -71,7 +78,9 @@ nonisolated struct BenchMeter {
     let count = Double(frames)
     facts.fps = elapsed > 0 ? count * 1000 / elapsed : 0
     facts.msPerFrame = elapsed / count
-    facts.cpuMsPerFrame = processor / count
+    facts.cpuMsPerFrame = spent / count
+    facts.cpuMs = processor.spread
+    facts.frameBudgetMs = 1000 / BenchTempo.rate
     facts.xServerCPUMsPerFrame = (end.xServer - begin.xServer) / count
     facts.allocationsPerFrame = allocations.spread.p50
     facts.meanAllocationsPerFrame = Double(allocationsBefore) / count

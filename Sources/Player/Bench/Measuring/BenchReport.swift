@@ -158,6 +158,8 @@ nonisolated extension BenchReport {
       String(
         format: "  processor  %.3f ms a frame (%.1f %% of a core), X server %.3f ms", facts.cpuMsPerFrame,
         facts.cpuPercent, facts.xServerCPUMsPerFrame))
+    lines.append(
+      "             " + words(facts.cpuMs) + String(format: ", of %.2f ms that a frame has", facts.frameBudgetMs))
     if let opening = part.openingMs {
       lines.append(String(format: "  opening    %.2f ms (first layout, processor)", opening))
     }
@@ -175,7 +177,7 @@ nonisolated extension BenchReport {
   }
 
   private static func words(_ spread: Report.Spread) -> String {
-    String(format: "%.2f ms (half), %.2f ms (99 of 100), %.2f ms (greatest)", spread.p50, spread.p99, spread.max)
+    String(format: "p50 %.2f ms, p99 %.2f ms, greatest %.2f ms", spread.p50, spread.p99, spread.max)
   }
 }
 
