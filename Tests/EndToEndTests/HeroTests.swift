@@ -46,7 +46,7 @@ extension EndToEndTests {
       let detail = try await openDetail()
       try detail.keep(as: "detail")
       let report = try await player.quit()
-      #expect(report.stack == ["Pictures", "02 green"])
+      #expect(report.stack == [folder.name, "02 green"])
       #expect(report.transitions.map(\.operation) == ["push"])
       let push = try #require(report.transitions.first)
       #expect(push.name == "hero")
@@ -79,7 +79,7 @@ extension EndToEndTests {
       try player.type(key)
       try await expectGrid()
       let report = try await player.quit()
-      #expect(report.stack == ["Pictures"])
+      #expect(report.stack == [folder.name])
       #expect(report.transitions.map(\.operation) == ["push", "pop"])
       #expect(report.transitions.map(\.interactive) == [false, false])
       #expect(report.transitions.allSatisfy { $0.completions == 1 && !$0.cancelled })
@@ -90,7 +90,7 @@ extension EndToEndTests {
       _ = try await openDetail()
       try player.click(x: 500, y: 400, button: 8)
       try await expectGrid()
-      #expect(try await player.quit().stack == ["Pictures"])
+      #expect(try await player.quit().stack == [folder.name])
     }
 
     @Test func `the bar's Back button brings it back`() async throws {
@@ -98,7 +98,7 @@ extension EndToEndTests {
       try player.click(x: 40, y: 22)
       try await expectGrid()
       let report = try await player.quit()
-      #expect(report.stack == ["Pictures"])
+      #expect(report.stack == [folder.name])
       #expect(report.transitions.map(\.interactive) == [false, false])
     }
 
@@ -113,7 +113,7 @@ extension EndToEndTests {
       try player.release()
       try await expectGrid()
       let report = try await player.quit()
-      #expect(report.stack == ["Pictures"])
+      #expect(report.stack == [folder.name])
       #expect(report.transitions.map(\.operation) == ["push", "pop"])
       let pop = try #require(report.transitions.last)
       #expect(pop.interactive && !pop.cancelled)
@@ -131,7 +131,7 @@ extension EndToEndTests {
       #expect(after.bounds(of: Self.green) == detail.bounds(of: Self.green))
       #expect(after.count(of: Self.red) == 0)
       let report = try await player.quit()
-      #expect(report.stack == ["Pictures", "02 green"])
+      #expect(report.stack == [folder.name, "02 green"])
       let pop = try #require(report.transitions.last)
       #expect(pop.operation == "pop" && pop.interactive && pop.cancelled)
       #expect(pop.completions == 1)
@@ -153,7 +153,7 @@ extension EndToEndTests {
       #expect(try await player.settle() == near)
       try player.release()
       _ = try await player.settle()
-      #expect(try await player.quit().stack == ["Pictures", "02 green"])
+      #expect(try await player.quit().stack == [folder.name, "02 green"])
     }
 
     @Test func `a double click pushes once`() async throws {
@@ -162,7 +162,7 @@ extension EndToEndTests {
       try await player.wait(until: "the green picture is large") { $0.count(of: Self.green) > 200_000 }
       try await player.settle()
       let report = try await player.quit()
-      #expect(report.stack == ["Pictures", "02 green"])
+      #expect(report.stack == [folder.name, "02 green"])
       #expect(report.transitions.map(\.operation) == ["push"])
     }
 
@@ -172,7 +172,7 @@ extension EndToEndTests {
       try player.type("Escape")
       try await expectGrid()
       let report = try await player.quit()
-      #expect(report.stack == ["Pictures"])
+      #expect(report.stack == [folder.name])
       #expect(report.transitions.allSatisfy { $0.completions == 1 })
       #expect(report.leakedControllers == 0)
     }

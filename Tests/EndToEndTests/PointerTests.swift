@@ -34,7 +34,7 @@ extension EndToEndTests {
       }
       try await player.settle()
       let report = try await player.quit()
-      #expect(report.stack == ["Pictures"])
+      #expect(report.stack == [folder.name])
       #expect(report.transitions.allSatisfy { $0.completions == 1 })
       #expect(report.leakedControllers == 0 && report.clean)
     }
@@ -50,7 +50,7 @@ extension EndToEndTests {
       }
       try await player.settle()
       let report = try await player.quit()
-      #expect(report.stack == ["Pictures"])
+      #expect(report.stack == [folder.name])
       #expect(report.transitions.map(\.interactive) == [false, true])
       #expect(report.transitions.allSatisfy { $0.completions == 1 } && report.leakedControllers == 0)
     }

@@ -73,7 +73,7 @@ extension EndToEndTests {
       let report = try await player.end(within: 60)
       let played = Comment(rawValue: "\(recipe.name): \(report.transitions) \(report.stack)")
       #expect(report.clean && report.leakedControllers == 0, played)
-      #expect(report.stack == [recipe.kind == "tabs" ? "All" : "Pictures"], played)
+      #expect(report.stack == [recipe.kind == "tabs" ? "All" : URL(fileURLWithPath: folder).lastPathComponent], played)
       #expect(report.transitions.allSatisfy { $0.completions == 1 }, played)
       if recipe.kind == "tabs" {
         #expect(report.transitions.allSatisfy { $0.operation == "select" }, played)

@@ -47,7 +47,7 @@ extension EndToEndTests {
       let report = try await player.quit(by: signal)
       #expect(report.clean)
       #expect(report.renderer == "cpu")
-      #expect(report.stack == ["Pictures"])
+      #expect(report.stack == [folder.name])
       #expect(report.frames > 0)
       #expect(report.startupMs > 0 && report.startupMs < 5000)
       #expect(report.peakRSSMB > 5 && report.peakRSSMB < 1000)
@@ -108,7 +108,7 @@ extension EndToEndTests {
       let replayed = try await second.end()
       #expect(replayed.transitions.map(\.operation) == ["push", "pop", "pop"])
       #expect(replayed.pictures != nil && replayed.pictures == recorded.pictures)
-      #expect(replayed.stack == ["Pictures"])
+      #expect(replayed.stack == [folder.name])
       #expect(replayed.clean)
     }
   }

@@ -29,6 +29,16 @@ nonisolated enum FolderListing {
     return NaturalOrder.sorted(names).map { folder.appending($0) }
   }
 
+  /// A folder's name as people know it, also where its path ends in dots; the root's is a slash.
+  static func title(ofFolder folder: RawString) -> String {
+    var name = folder.lastComponent
+    if name == "." || name == "..", let real = folder.withCString({ realpath($0, nil) }) {
+      name = RawString(copying: real).lastComponent
+      free(real)
+    }
+    return Picture.line(name)
+  }
+
   /// How deep folders are looked into, and how many pictures are taken from them at most.
   private static let deepest = 12
   private static let mostPictures = 100_000
@@ -71,10 +81,22 @@ nonisolated enum FolderListing {
     }
   }
 
-  private static func isNamedAsPicture(_ name: RawString) -> Bool {
+  /// Whether a file's name ends as the names of pictures do.
+  static func isNamedAsPicture(_ name: RawString) -> Bool {
     let stem = name.withoutExtension
     guard stem != name else { return false }
     return endings.contains(RawString(Array(name.bytes.dropFirst(stem.bytes.count + 1))).text.lowercased())
+  }
+
+  /// The names of all that is in a folder, hidden or not, in natural order.
+  static func everything(in folder: RawString) throws(PathProblem) -> [RawString] {
+    guard let stream = folder.withCString({ opendir($0) }) else { throw PathProblem(errno: errno) }
+    defer { closedir(stream) }
+    var names: [RawString] = []
+    while let entry = readdir(stream) {
+      if let name = name(of: entry), name != ".", name != ".." { names.append(name) }
+    }
+    return NaturalOrder.sorted(names)
   }
 
   /// What in a folder may be a folder and is not hidden, in no order.

@@ -23,10 +23,12 @@ nonisolated struct Picture: Hashable, Sendable {
     problem = nil
   }
 
-  /// The name without its extension, with spaces for what would break or disturb the line: line ends and control
-  /// characters.
-  static func title(ofFileNamed name: RawString) -> String {
-    let characters = name.withoutExtension.text.unicodeScalars.map { scalar -> Character in
+  /// The name without its extension, on one line.
+  static func title(ofFileNamed name: RawString) -> String { line(name.withoutExtension) }
+
+  /// A name with spaces for what would break or disturb the line: line ends and control characters.
+  static func line(_ name: RawString) -> String {
+    let characters = name.text.unicodeScalars.map { scalar -> Character in
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator: " "
       default: Character(scalar)

@@ -15,12 +15,17 @@ extension PictureLoader {
   convenience init(thumbnails: ThumbnailCache? = .users) {
     let workers = min(max(1, ProcessInfo.processInfo.activeProcessorCount), Self.mostWorkers)
     let decoder = ThumbnailedDecoder(cache: thumbnails)
-    self.init(capacity: Self.playerCapacity, workers: workers) { decoder.decode($0, at: $1) }
+    self.init(capacity: Self.playerCapacity, workers: workers, openFrames: Self.openFile) { decoder.decode($0, at: $1) }
   }
 
   /// A loader of files that decodes on the spot, and every picture from its file: what it gives depends on nothing else.
   static func immediate() -> PictureLoader {
     let decoder = ThumbnailedDecoder(cache: nil)
-    return PictureLoader(capacity: playerCapacity, workers: 0) { decoder.decode($0, at: $1) }
+    return PictureLoader(capacity: playerCapacity, workers: 0, openFrames: openFile) { decoder.decode($0, at: $1) }
+  }
+
+  private static let openFile: OpenFrames = { path in
+    guard let reader = AnimationReader(path: path.bytes) else { return nil }
+    return { longerSide in reader.next(maxPixelSize: longerSide) }
   }
 }

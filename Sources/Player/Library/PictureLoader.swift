@@ -11,10 +11,14 @@ final class PictureLoader {
   /// Decodes a file at a size; runs on any thread, several at once.
   typealias Decode = @Sendable (RawString, ShownSize) -> Outcome
 
+  /// Opens an animated file for reading its frames; runs on any thread.
+  typealias OpenFrames = @Sendable (RawString) -> PictureAnimation.ReadFrame?
+
   /// Where decoded pictures come in, and what else the player has other threads do.
   let arrivals: Arrivals
 
   private let decode: Decode
+  private let openFrames: OpenFrames
   private let workers: Int
   private let threads: QuietThreads?
   private var cache: PictureCache<Job.Key, Outcome>
@@ -24,9 +28,13 @@ final class PictureLoader {
 
   /// A loader that keeps up to `capacity` bytes of pixels and decodes on up to `workers` threads at once; with none of
   /// them it decodes on the spot, so that whoever asks has the answer when the call returns.
-  init(capacity: Int, workers: Int, arrivals: Arrivals = Arrivals(), decode: @escaping Decode) {
+  init(
+    capacity: Int, workers: Int, arrivals: Arrivals = Arrivals(), openFrames: @escaping OpenFrames = { _ in nil },
+    decode: @escaping Decode
+  ) {
     self.arrivals = arrivals
     self.decode = decode
+    self.openFrames = openFrames
     self.workers = workers
     threads = workers > 0 ? QuietThreads(count: workers) : nil
     cache = PictureCache(capacity: capacity)
@@ -71,6 +79,14 @@ final class PictureLoader {
     }
     startWaitingJobs()
     return request
+  }
+
+  /// The frames of an animated picture, from the first on, their longer side at most so many pixels.
+  func animation(of picture: Picture, longerSide: Int) -> PictureAnimation {
+    let path = picture.path, openFrames = openFrames
+    return PictureAnimation(longerSide: longerSide, arrivals: arrivals, worksOnTheSpot: threads == nil) {
+      openFrames(path)
+    }
   }
 
   private func moveToFront(_ job: Job) {

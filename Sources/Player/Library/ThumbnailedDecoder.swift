@@ -25,10 +25,11 @@ nonisolated final class ThumbnailedDecoder: Sendable {
       let info = try ImageDecoder.probe(path: path.bytes)
       let side = size.longerSide(ofPictureSized: info.pixelSize)
       let known = try thumbnail(path, at: size, info.pixelSize, side: side)
-      let image = if let known { known } else { try ImageDecoder.decode(path: path.bytes, maxPixelSize: side) }
+      let decoded = if let known { known } else { try ImageDecoder.read(path: path.bytes, maxPixelSize: side) }
       return .success(
         LoadedPicture(
-          image: image, pixelSize: info.pixelSize, format: info.format.uppercased(), day: FileDay(of: path)))
+          image: decoded.image, pixelSize: info.pixelSize, format: info.format.uppercased(), day: FileDay(of: path),
+          isAnimated: decoded.isAnimated, shortfall: decoded.shortfall))
     } catch {
       return .failure(PictureProblem(reason: error.reason))
     }
@@ -36,16 +37,21 @@ nonisolated final class ThumbnailedDecoder: Sendable {
 
   /// The picture by way of a thumbnail; `nil` where none is worth while.
   private func thumbnail(_ path: RawString, at size: ShownSize, _ pixelSize: CGSize, side: Int) throws(ImageError)
-    -> CGImage?
+    -> DecodedImage?
   {
     guard case .filling = size, let cache, pixelSize.width * pixelSize.height >= Self.fewestPixels,
       let large = ThumbnailSize.sizes(for: side).first, CGFloat(large.side) < max(pixelSize.width, pixelSize.height),
       let subject = ThumbnailSubject(path: path.bytes)
     else { return nil }
-    if let known = cache.image(of: subject, pixelSize: pixelSize, longerSide: side) { return known }
-    let image = try ImageDecoder.decode(path: path.bytes, maxPixelSize: large.side)
-    write { cache.store(image, of: subject, pixelSize: pixelSize, as: large) }
-    return image.narrowed(toLongerSide: side)
+    if let known = cache.image(of: subject, pixelSize: pixelSize, longerSide: side) {
+      return DecodedImage(image: known)
+    }
+    var decoded = try ImageDecoder.read(path: path.bytes, maxPixelSize: large.side)
+    let image = decoded.image
+    // Other programs would take part of an image for the whole.
+    if decoded.shortfall == nil { write { cache.store(image, of: subject, pixelSize: pixelSize, as: large) } }
+    decoded.image = image.narrowed(toLongerSide: side)
+    return decoded
   }
 
   private func write(_ job: @escaping @Sendable () -> Void) {

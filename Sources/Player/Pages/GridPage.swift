@@ -39,7 +39,7 @@ final class GridPage: UIViewController {
     self.loader = loader
     library = PictureLibrary(emptyMessage: "")
     super.init(nibName: nil, bundle: nil)
-    title = "Pictures"
+    show(PageHeading(of: library))
   }
 
   @available(*, unavailable)

@@ -14,6 +14,9 @@ enum Look {
   static let card = UIColor(red: 0.106, green: 0.114, blue: 0.133, alpha: 1)
   static let cardBar = UIColor(red: 0.137, green: 0.145, blue: 0.169, alpha: 1)
 
+  /// Behind a picture whose page leaves what it lies over in sight.
+  static let veil = UIColor(red: 0.043, green: 0.047, blue: 0.055, alpha: 0.8)
+
   /// Behind a picture that has the page to itself.
   static let alone = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
 
@@ -28,6 +31,9 @@ enum Look {
 
   /// Its rim.
   static let edge = UIColor(red: 1, green: 1, blue: 1, alpha: 0.09)
+
+  /// A mark on a picture: dark enough to be seen on any.
+  static let badge = UIColor(red: 0.043, green: 0.047, blue: 0.055, alpha: 0.72)
 
   /// The part of a slider's line that is beyond the knob.
   static let track = UIColor(red: 1, green: 1, blue: 1, alpha: 0.14)

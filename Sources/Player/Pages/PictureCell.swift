@@ -17,6 +17,7 @@ final class PictureCell: UICollectionViewCell {
   private let titleLabel = UILabel(frame: .zero)
   private lazy var ring = makeRing()
   private let broken = NoticeView.brokenPicture()
+  private let flaw = FlawBadge(frame: .zero)
   private var request: PictureRequest?
   private var isHovered = false { didSet { if isHovered != oldValue { showAttention() } } }
 
@@ -50,6 +51,7 @@ final class PictureCell: UICollectionViewCell {
     titleLabel.textAlignment = .center
     titleLabel.lineBreakMode = .byTruncatingMiddle
     broken.isHidden = true
+    pictureView.addSubview(flaw)
     contentView.addSubview(pictureView)
     contentView.addSubview(broken)
     contentView.addSubview(titleLabel)
@@ -78,7 +80,9 @@ final class PictureCell: UICollectionViewCell {
   private func show(_ outcome: PictureLoader.Outcome, fading: Bool) {
     request = nil
     switch outcome {
-    case .success(let picture): pictureView.image = UIImage(cgImage: picture.image)
+    case .success(let picture):
+      pictureView.image = UIImage(cgImage: picture.image)
+      flaw.isHidden = picture.shortfall == nil
     case .failure(let problem):
       broken.text = problem.reason
       broken.isHidden = false
@@ -94,6 +98,7 @@ final class PictureCell: UICollectionViewCell {
     stopWaiting()
     pictureView.image = nil
     broken.isHidden = true
+    flaw.isHidden = true
     isHovered = false
     isChosenByKeys = false
   }
@@ -134,6 +139,7 @@ final class PictureCell: UICollectionViewCell {
   private func layOutParts() {
     let width = contentView.bounds.width
     let square = CGRect(x: 0, y: 0, width: width, height: width)
+    flaw.place(in: CGRect(origin: .zero, size: square.size))
     for view in [pictureView, broken] {
       view.bounds = CGRect(origin: .zero, size: square.size)
       view.center = CGPoint(x: square.midX, y: square.midY)

@@ -59,6 +59,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     albums.onMake = { [weak self] in self?.ready($0) }
     if let made = albums.made { ready(made) }
     desk.add(self)
+    journal.onEntry = { [weak self] in self?.nameWindow() }
     showRoot()
     settings.onProblem = { [weak self] in self?.notices.say($0) }
     Look.dress(navigation.navigationBar)
@@ -77,17 +78,26 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     }
     guard navigation.viewControllers.first !== root else { return }
     navigation.setViewControllers([root] + navigation.viewControllers.dropFirst(), animated: false)
-    guard let detail = navigation.topViewController as? DetailPage else { return }
+    guard let detail = navigation.topViewController as? DetailPage else { return nameWindow() }
     keep(grid, inStepWith: detail)
     grid.revealHero(for: detail)
     if desk.recipe.kind == .tabs { navigation.popToRootViewController(animated: true) }
+    nameWindow()
   }
 
   /// Has `grid` scroll to the picture that a page shows, whenever that changes.
   private func keep(_ grid: GridPage, inStepWith detail: DetailPage) {
-    detail.onChange = { [weak grid, weak detail] in
+    detail.onChange = { [weak self, weak grid, weak detail] in
       if let detail { grid?.revealHero(for: detail) }
+      self?.nameWindow()
     }
+  }
+
+  /// Gives the window the heading of the page in front.
+  private func nameWindow() {
+    let presented = navigation.presentedViewController as? UINavigationController
+    let front = presented?.viewIfLoaded?.window == nil ? navigation : presented ?? navigation
+    UIApplication.shared.windowTitle = front.topViewController?.navigationItem.title
   }
 
   private func ready(_ page: AlbumsPage) {
@@ -100,13 +110,30 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
         if let self, let album { open(picture, at: indexPath, of: album) }
       }
     }
-    page.show(grid.library)
+    show(grid.library, in: page)
   }
 
-  /// Shows pictures, in the grid and in the albums.
+  /// Shows pictures, in the grid and in the albums, and the page of the one that is to be opened at once.
   func show(_ library: PictureLibrary) {
     grid.show(library)
-    albums.made?.show(library)
+    grid.show(PageHeading(of: library))
+    if let page = albums.made { show(library, in: page) }
+    if let index = library.openedIndex { openAtOnce(index) }
+    nameWindow()
+  }
+
+  private func show(_ library: PictureLibrary, in page: AlbumsPage) {
+    page.show(library)
+    page.navigationItem.title = PageHeading(of: library).text
+    page.navigationItem.backButtonTitle = PageHeading(of: library).title
+  }
+
+  /// Opens a picture's page without a transition, the grid below scrolled to its cell.
+  private func openAtOnce(_ index: Int) {
+    let grid = (navigation.viewControllers.first as? AlbumsPage)?.albums.first ?? grid
+    let indexPath = IndexPath(item: index, section: 0)
+    grid.reveal(indexPath)
+    open(grid.pictures[index], at: indexPath, of: grid, animated: false)
   }
 
   /// The buttons of a page's bar that are about the recipe.
@@ -137,6 +164,10 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   /// Has the grid show what `paths` name, or the pictures that come along, as soon as the folders are read: away from the
   /// main thread, since they may lie on a disk that sleeps, or in another house.
   func findPictures(at paths: [RawString]) {
+    if paths.count == 1, let path = paths.first {
+      grid.show(PageHeading(of: PictureLibrary(emptyMessage: "", name: FolderListing.title(ofFolder: path))))
+      nameWindow()
+    }
     let arrivals = loader.arrivals, ticket = arrivals.expect()
     Task.detached(priority: .userInitiated) { [weak self] in
       let library = paths.isEmpty ? PictureLibrary(bundledIn: Installation.assets) : PictureLibrary(paths: paths)
@@ -148,7 +179,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
 
   /// Opens the page of a picture, on its way from its place in the grid; the other pictures of the grid are its
   /// neighbours.
-  func open(_ picture: Picture, at indexPath: IndexPath, of grid: GridPage) {
+  func open(_ picture: Picture, at indexPath: IndexPath, of grid: GridPage, animated: Bool = true) {
     guard navigation.viewControllers.count == 1, navigation.presentedViewController?.isLeaving ?? true else { return }
     var pictures = grid.pictures
     guard pictures.indices.contains(indexPath.item) else { return }
@@ -159,13 +190,13 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     census.add(detail)
     detail.controls = controls(for: detail)
     switch desk.recipe.kind {
-    case .navigation, .tabs: navigation.pushViewController(detail, animated: true)
-    case .modal, .style: present(detail)
+    case .navigation, .tabs: navigation.pushViewController(detail, animated: animated)
+    case .modal, .style: present(detail, animated: animated)
     }
   }
 
   /// Presents a page with a bar of its own.
-  private func present(_ detail: DetailPage) {
+  private func present(_ detail: DetailPage, animated: Bool) {
     let stack = PictureNavigation(rootViewController: detail)
     stack.drawer = drawer
     Look.dress(stack.navigationBar)
@@ -176,8 +207,10 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     if stack.modalPresentationStyle.isCard {
       Look.dress(stack.navigationBar, color: Look.cardBar)
       detail.ground = Look.card
+    } else if stack.modalPresentationStyle == .overFullScreen {
+      detail.ground = Look.veil
     }
-    navigation.present(stack, animated: true)
+    navigation.present(stack, animated: animated)
   }
 
   /// Goes back to the grid, as Escape does.

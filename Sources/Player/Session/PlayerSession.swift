@@ -26,12 +26,25 @@ struct PlayerSession {
     let player = PlayerApplication(recipe: recipe(kept.settings), settings: settings, loader: loader)
     if let notice = kept.notice { player.notices.say(notice) }
     player.findPictures(at: options.paths)
+    nameMissingLoaders()
     var host = hostOptions
     host.replay = recording
     host.recordedState = Self.text(of: kept.settings, playing: player.desk.recipe)
     let statistics = try Host.run(host, delegate: player, arrivals: loader.arrivals)
     settings.flush()
     try report?.write(Report(statistics, of: player))
+  }
+
+  /// Says of the files that the command line names which of them cannot be shown for want of a loader: away from the main
+  /// thread, since they may lie on a disk that sleeps.
+  private func nameMissingLoaders() {
+    let paths = options.paths
+    Task.detached(priority: .utility) {
+      for path in paths {
+        guard let problem = ImageDecoder.missingLoader(path: path.bytes) else { continue }
+        FileHandle.standardError.write(Data("segue: \(Picture.line(path)): \(problem.reason)\n".utf8))
+      }
+    }
   }
 
   /// The settings with which a recorded session began.

@@ -2,11 +2,17 @@ import TransitionCatalogue
 import UIKit
 
 /// Writes down every transition as it ends: of a navigation controller, and of whatever is presented.
-final class TransitionJournal {
+final class TransitionJournal: NSObject {
   /// In the order in which they ended.
   private(set) var entries: [PlayedTransition] = []
 
+  /// Called after each entry.
+  var onEntry: () -> Void = {}
+
   private let recipe: () -> Recipe
+
+  /// The drag under way that pops without a transition of UIKit's.
+  private var drag: DragMeter?
 
   /// The animators that are UIKit's own, by their types, and what their transitions are called where no recipe asked for
   /// them.
@@ -19,6 +25,14 @@ final class TransitionJournal {
   /// entered under its name.
   init(of navigation: UINavigationController, recipe: @escaping () -> Recipe) {
     self.recipe = recipe
+    super.init()
+    let center = NotificationCenter.default
+    center.addObserver(
+      self, selector: selector(TransitionJournal.dragDidBegin), name: ScreenshotPopDirector.dragDidBeginNotification,
+      object: navigation)
+    center.addObserver(
+      self, selector: selector(TransitionJournal.dragDidEnd(_:)), name: ScreenshotPopDirector.dragDidEndNotification,
+      object: navigation)
     navigation.transitionObserver = { [weak self] in self?.enter($0) }
     ModalPresentation.observer = { [weak self] in self?.enter($0) }
   }
@@ -36,14 +50,34 @@ final class TransitionJournal {
     }
   }
 
+  // MARK: - Drags
+
+  private func dragDidBegin() { drag = DragMeter() }
+
+  /// Enters a drag as the interactive pop that it is to the person.
+  private func dragDidEnd(_ notification: Notification) {
+    guard let drag else { return }
+    self.drag = nil
+    drag.stop()
+    let pops = notification.userInfo?[ScreenshotPopDirector.popsKey] as? Bool ?? false
+    entries.append(
+      PlayedTransition(
+        name: recipe().name, operation: TransitionRecord.Operation.pop.rawValue, interactive: true, cancelled: !pops,
+        durationMs: Self.milliseconds(CACurrentMediaTime() - drag.begin), frames: drag.frames, completions: 1))
+    onEntry()
+  }
+
+  private static func milliseconds(_ seconds: Double) -> Double { (seconds * 1_000_000).rounded() / 1000 }
+
   private func enter(_ record: TransitionRecord) {
     let end = record.end ?? CACurrentMediaTime()
     entries.append(
       PlayedTransition(
         name: name(of: record), operation: record.operation.rawValue,
         interactive: record.isInteractive, cancelled: record.isCancelled,
-        durationMs: ((end - record.begin) * 1_000_000).rounded() / 1000, frames: record.frames,
+        durationMs: Self.milliseconds(end - record.begin), frames: record.frames,
         completions: record.completions))
+    onEntry()
   }
 }
 

@@ -177,6 +177,7 @@ final class FrameLoop {
     noteBeat()
     window.show(application.pointerCursor)
     window.takeText(to: application.textArea)
+    if let title = application.windowTitle { window.show(title: title) }
     let isDrawn = state != .hidden && screen.draw(beat.frame, isNew: isNew || isLost)
     moments = BeatMoments(read: began, drawn: SystemClock.now, due: pacer.deadline)
     pacer.measured(moments.drawn - began)

@@ -21,6 +21,7 @@ final class HostWindow {
   var textArea: CGRect?
   private var rectangles: [SDL_Rect] = []
   private var isShown = false
+  private var title: String
 
   /// Opens a window of `size` points, or as large as a window usually is, not yet shown: that comes with its first picture.
   /// A window `forRenderer` is one that graphics cards can draw into.
@@ -51,6 +52,7 @@ final class HostWindow {
       throw HostError(reason: reason)
     }
     self.handle = handle
+    self.title = title
     SDL_SetWindowMinimumSize(handle, Self.smallestSide, Self.smallestSide)
     if let icon { WindowIcon(icon).set(on: handle) }
   }
@@ -145,6 +147,13 @@ final class HostWindow {
     SDL_SetWindowSize(
       handle, Int32((Double(size.width) * magnification).rounded()),
       Int32((Double(size.height) * magnification).rounded()))
+  }
+
+  /// Shows a title in the window's frame.
+  func show(title: String) {
+    guard title != self.title else { return }
+    self.title = title
+    SDL_SetWindowTitle(handle, title)
   }
 
   /// Lets the window cover the whole screen, or takes that back.

@@ -9,6 +9,15 @@ public final class ScreenshotPopDirector: NSObject, RecipeDirector {
   /// The types of the pages on which there is no drag, since they need drags from the left edge for themselves.
   public var deniedTypes: [UIViewController.Type] = []
 
+  /// Posted by the navigation controller when a drag moves the screen aside. UIKit knows of no transition then.
+  public static let dragDidBeginNotification = Notification.Name("ScreenshotPopDragDidBegin")
+
+  /// Posted by the navigation controller when the screen is in its place again after a drag.
+  public static let dragDidEndNotification = Notification.Name("ScreenshotPopDragDidEnd")
+
+  /// In the user info of ``dragDidEndNotification``: whether the page was popped, a `Bool`.
+  public static let popsKey = "pops"
+
   let captures = ScreenCaptures()
 
   private weak var navigationController: UINavigationController?
@@ -23,6 +32,12 @@ public final class ScreenshotPopDirector: NSObject, RecipeDirector {
     navigationController.interactivePopGestureRecognizer?.isEnabled = false
     drag = ScreenshotPopDrag(
       in: navigationController, style: { [unowned self] in style }, capture: { [unowned self] in captureBelow })
+    drag?.onBegin = { [weak self] in self?.post(Self.dragDidBeginNotification) }
+    drag?.onEnd = { [weak self] in self?.post(Self.dragDidEndNotification, [Self.popsKey: $0]) }
+  }
+
+  private func post(_ name: Notification.Name, _ userInfo: [String: Any] = [:]) {
+    NotificationCenter.default.post(name: name, object: navigationController, userInfo: userInfo)
   }
 
   /// Gives the navigation controller its own gesture back.

@@ -8,8 +8,8 @@ final class ScreenshotPopDrag: NSObject {
   private enum State {
     case none
 
-    /// The finger holds the scene, which it took up at `start` points.
-    case dragging(ScreenshotPopScene, page: UIViewController, start: CGFloat)
+    /// The finger holds the scene, which it caught at a distance in points where it ran; `nil` for one at rest.
+    case dragging(ScreenshotPopScene, page: UIViewController, caughtAt: CGFloat?)
 
     /// The scene runs to one of its ends.
     case settling(ScreenshotPopScene, page: UIViewController, UIViewPropertyAnimator)
@@ -23,6 +23,12 @@ final class ScreenshotPopDrag: NSObject {
   private let style: () -> ScreenshotPopStyle
   private let capture: () -> UIView?
   private var state = State.none
+
+  /// Called when a drag takes the screen up that is at rest.
+  var onBegin: () -> Void = {}
+
+  /// Called when the screen has come to rest again, with whether the page was popped.
+  var onEnd: (Bool) -> Void = { _ in }
 
   /// A drag over the page that `capture` shows; there is no drag where it gives none.
   init(
@@ -45,21 +51,22 @@ final class ScreenshotPopDrag: NSObject {
   func stop() {
     for gesture in [recognizer, catcher] { gesture.view?.removeGestureRecognizer(gesture) }
     switch state {
-    case .none: break
+    case .none: return
     case .dragging(let scene, _, _): scene.dismantle()
     case .settling(let scene, _, let animator):
       animator.stopAnimation(true)
       scene.dismantle()
     }
     state = .none
+    onEnd(false)
   }
 
   private func dragged(_ recognizer: UIPanGestureRecognizer) {
     switch recognizer.state {
     case .began: takeUp(by: recognizer)
     case .changed: follow(recognizer)
-    case .ended: letGo(pops: { $0.distance > $0.width * self.style().threshold })
-    case .cancelled, .failed: letGo(pops: { _ in false })
+    case .ended: letGo(velocity: recognizer.velocity(in: recognizer.view?.superview).x)
+    case .cancelled, .failed: settle(pops: false)
     case .possible: break
     }
   }
@@ -70,26 +77,37 @@ final class ScreenshotPopDrag: NSObject {
       guard let navigationController, let page = navigationController.topViewController, let capture = capture(),
         let scene = ScreenshotPopScene(of: navigationController.view, over: capture, style: style())
       else { return }
-      state = .dragging(scene, page: page, start: 0)
+      state = .dragging(scene, page: page, caughtAt: nil)
+      onBegin()
     case .settling(let scene, let page, let animator):
       animator.stopAnimation(true)
-      state = .dragging(scene, page: page, start: scene.distance)
+      state = .dragging(scene.continued, page: page, caughtAt: scene.distance)
     case .dragging: break
     }
     follow(recognizer)
   }
 
   private func follow(_ recognizer: UIPanGestureRecognizer) {
-    guard case .dragging(let scene, _, let start) = state else { return }
+    guard case .dragging(let scene, _, let caught) = state else { return }
     // The stage does not move with the screen, so its points are those of the hand.
-    scene.move(to: min(max(start + recognizer.translation(in: recognizer.view?.superview).x, 0), scene.width))
+    scene.move(to: min(max((caught ?? 0) + recognizer.translation(in: recognizer.view?.superview).x, 0), scene.width))
   }
 
-  private func letGo(pops: (ScreenshotPopScene) -> Bool) {
+  /// Let go with `velocity`, in points per second to the right: a screen that was caught goes to the end that it would come
+  /// nearer to.
+  private func letGo(velocity: CGFloat) {
+    guard case .dragging(let scene, _, let caught) = state else { return }
+    if caught != nil {
+      settle(pops: scene.distance + velocity * ReleaseProjection.time > scene.width / 2)
+    } else {
+      settle(pops: scene.distance > scene.width * style().threshold)
+    }
+  }
+
+  private func settle(pops: Bool) {
     guard case .dragging(let scene, let page, _) = state else { return }
-    let pops = pops(scene)
-    let animator = UIViewPropertyAnimator(duration: style().duration, curve: .easeOut) {
-      scene.move(to: pops ? scene.width : 0)
+    let animator = UIViewPropertyAnimator(duration: style().duration, curve: .easeInOut) {
+      if pops { scene.move(to: scene.width) } else { scene.retreat() }
     }
     animator.addCompletion { [weak self] _ in self?.arrive(at: scene, on: page, pops: pops) }
     state = .settling(scene, page: page, animator)
@@ -99,10 +117,10 @@ final class ScreenshotPopDrag: NSObject {
   private func arrive(at scene: ScreenshotPopScene, on page: UIViewController, pops: Bool) {
     state = .none
     // Somebody may have gone elsewhere meanwhile.
-    if pops, navigationController?.topViewController === page {
-      navigationController?.popViewController(animated: false)
-    }
+    let pops = pops && navigationController?.topViewController === page
+    if pops { navigationController?.popViewController(animated: false) }
     scene.dismantle()
+    onEnd(pops)
   }
 }
 

@@ -68,6 +68,9 @@ open class UIApplication: UIResponder {
 
   // MARK: Windows
 
+  /// The title of the window on the desktop; `nil` for the one that it was opened with.
+  package final var windowTitle: String?
+
   /// The windows that are shown, the last in front.
   open var windows: [UIWindow] { shownWindows.compactMap(\.window) }
 

@@ -7,6 +7,9 @@ final class PictureFolder {
   /// The folder's path.
   var path: String { folder.url.path }
 
+  /// What the window calls the folder.
+  var name: String { folder.url.lastPathComponent }
+
   /// The pictures that `fill` makes, in the order of their names. Far enough apart to be told from each other, and from
   /// a grey page, on a screenshot.
   static let colours: [(name: String, colour: Colour)] = [

@@ -40,7 +40,9 @@ struct PictureLibraryTests {
 
   @Test func `an empty folder says so`() throws {
     let empty = try folder.makeFolder("Holiday")
-    #expect(PictureLibrary(paths: [empty]) == PictureLibrary(emptyMessage: "There are no pictures in “Holiday”."))
+    #expect(
+      PictureLibrary(paths: [empty])
+        == PictureLibrary(emptyMessage: "There are no pictures in “Holiday”.", name: "Holiday"))
   }
 
   @Test func `a folder of folders stands for the pictures in them, each once`() throws {
@@ -61,6 +63,35 @@ struct PictureLibraryTests {
     try folder.write(to: "inner/z.jpg")
     try folder.write(to: "a.jpg")
     #expect(PictureLibrary(paths: [folder.path]).pictures.map(\.title) == ["a"])
+  }
+
+  @Test func `a file that is named alone opens among the pictures of its folder`() throws {
+    let holiday = try folder.makeFolder("Holiday v1.2")
+    for name: RawString in ["10.jpg", "9.jpg", "b.png", "notes.txt", ".hidden.jpg"] {
+      try folder.write(to: RawString("Holiday v1.2").appending(name))
+    }
+    let library = PictureLibrary(paths: [holiday.appending("b.png")])
+    #expect(library.pictures.map(\.title) == ["9", "10", "b"])
+    #expect(library.pictures.map(\.path).last == holiday.appending("b.png"))
+    #expect(library.openedIndex == 2 && library.name == "Holiday v1.2")
+  }
+
+  @Test(arguments: ["notes.txt", ".hidden.jpg"] as [RawString])
+  func `a file that is named alone is there whatever it is called`(name: RawString) throws {
+    for name: RawString in ["a.jpg", "z.jpg", "notes.txt", ".hidden.jpg"] { try folder.write(to: name) }
+    let library = PictureLibrary(paths: [folder.path.appending(name)])
+    #expect(library.pictures.count == 3)
+    #expect(library.openedIndex.map { library.pictures[$0].path.lastComponent } == name)
+  }
+
+  @Test func `pictures have their folder's name if they come from one folder`() throws {
+    let inner = try folder.makeFolder("inner")
+    let a = try folder.write(to: "inner/a.jpg"), b = try folder.write(to: "inner/b.jpg"),
+      c = try folder.write(to: "c.jpg")
+    #expect(PictureLibrary(paths: [a, b]).name == "inner" && PictureLibrary(paths: [a, b]).openedIndex == nil)
+    #expect(PictureLibrary(paths: [inner]).name == "inner")
+    #expect(PictureLibrary(paths: [RawString(inner.bytes + RawString("/./../inner/.").bytes)]).name == "inner")
+    #expect(PictureLibrary(paths: [a, c]).name == nil && PictureLibrary(paths: [inner, c]).name == nil)
   }
 
   @Test func `a folder that is not there leaves the window empty with the reason`() {

@@ -12,7 +12,7 @@ extension StageSuites {
   @Suite struct GridPageTests {
     @Test func `every picture stands with its title under it`() throws {
       let player = PlayerStage(["a.jpg", "b.png"])
-      #expect(player.texts.isSuperset(of: ["Pictures", "a", "b"]))
+      #expect(player.texts.isSuperset(of: ["2 pictures", "a", "b"]))
       let cell = try #require(player.grid.cell(at: IndexPath(item: 0, section: 0)))
       #expect(cell.pictureView.bounds.width == cell.pictureView.bounds.height)
       #expect(cell.pictureView.image != nil)

@@ -104,5 +104,35 @@ extension StageSuites {
       #expect(player.player.journal.entries.map(\.name) == ["system", "fade"])
       #expect(player.stack == ["Pictures"])
     }
+
+    @Test(arguments: [(end: 500.0, pops: true), (end: 200.0, pops: false)])
+    func `a drag of screenshot-pop is entered as the pop that it is`(end: Double, pops: Bool) throws {
+      let player = PlayerStage(["a.jpg"], recipe: Catalogue.screenshotPop)
+      try player.open(cell: 0)
+      player.stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: end, y: 300), over: 0.4, hold: 0.2)
+      player.stage.runUntilIdle(limit: 3)
+      #expect(player.stack == (pops ? ["Pictures"] : ["Pictures", "a"]))
+      let entries = player.player.journal.entries
+      #expect(entries.map(\.operation) == ["push", "pop"])
+      let pop = try #require(entries.last)
+      #expect(pop.name == "screenshot-pop" && pop.interactive && pop.cancelled == !pops && pop.completions == 1)
+      // From the first points of the drag, which do not count yet, to the end of what follows the release.
+      #expect((600...1000).contains(pop.durationMs), "\(pop)")
+      #expect(abs(Double(pop.frames) - pop.durationMs * 0.06) <= 2, "\(pop)")
+      #expect(UIApplication.shared.windowTitle == (pops ? "1 picture" : "a"))
+    }
+
+    @Test func `a recipe that is changed in mid-drag leaves a cancelled pop`() throws {
+      let player = PlayerStage(["a.jpg"], recipe: Catalogue.screenshotPop)
+      try player.open(cell: 0)
+      player.stage.press(at: CGPoint(x: 2, y: 300))
+      player.stage.drag(to: CGPoint(x: 300, y: 300), over: 0.3)
+      player.player.desk.choose(Catalogue.hero)
+      let pop = try #require(player.player.journal.entries.last)
+      #expect(pop.name == "screenshot-pop" && pop.operation == "pop" && pop.cancelled)
+      player.stage.release()
+      player.stage.runUntilIdle(limit: 3)
+      #expect(player.player.journal.entries.count == 2)
+    }
   }
 }

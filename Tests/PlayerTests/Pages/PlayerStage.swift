@@ -14,7 +14,8 @@ final class PlayerStage {
   let grid: GridPage
   let loader: PictureLoader
 
-  /// Pictures of one colour each; those whose name begins with "bad" are broken.
+  /// Pictures of one colour each; those whose name begins with "bad" are broken, with "cut" incomplete, and those whose
+  /// name ends in ".gif" animated.
   nonisolated static func paint(_ path: RawString, at size: ShownSize) -> PictureLoader.Outcome {
     guard !path.lastComponent.text.hasPrefix("bad") else { return .failure(PictureProblem(reason: "is broken")) }
     let pixelSize = CGSize(width: 1600, height: 1200)
@@ -22,15 +23,20 @@ final class PlayerStage {
     let image = CGImage(width: width, height: width * 3 / 4, isOpaque: true) { pixels, bytesPerRow in
       memset(pixels, 0xC8, bytesPerRow * (width * 3 / 4))
     }
-    return .success(LoadedPicture(image: image, pixelSize: pixelSize, format: "JPEG"))
+    let isAnimated = path.text.hasSuffix(".gif"), isCut = path.lastComponent.text.hasPrefix("cut")
+    return .success(
+      LoadedPicture(
+        image: image, pixelSize: pixelSize, format: "JPEG", isAnimated: isAnimated,
+        shortfall: isCut ? .truncated : nil))
   }
 
   /// Puts the grid of pictures of these names on a stage, every thumbnail at hand.
   init(
     _ names: [String], size: CGSize = CGSize(width: 800, height: 600), recipe: Recipe = Catalogue.hero,
-    settings: SettingsKeeper = SettingsKeeper()
+    settings: SettingsKeeper = SettingsKeeper(), workers: Int = 1,
+    frames: @escaping PictureLoader.OpenFrames = { _ in nil }
   ) {
-    loader = PictureLoader(capacity: 64 << 20, workers: 1) { Self.paint($0, at: $1) }
+    loader = PictureLoader(capacity: 64 << 20, workers: workers, openFrames: frames) { Self.paint($0, at: $1) }
     player = PlayerApplication(recipe: recipe, settings: settings, loader: loader)
     grid = player.grid
     stage = Stage(size: size, rootViewController: player.navigation)

@@ -24,11 +24,15 @@ final class DetailPage: UIViewController {
   init(_ pictures: [Picture], showing index: Int, thumbnailSize: ShownSize, loader: PictureLoader) {
     strip = PictureStrip(pictures, showing: index, thumbnailSize: thumbnailSize, loader: loader)
     super.init(nibName: nil, bundle: nil)
-    title = strip.picture.title
+    showHeading()
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { preconditionFailure("DetailPage is made in code, with pictures") }
+
+  private func showHeading() {
+    show(PageHeading(of: strip.picture, at: strip.index, of: strip.pictures.count))
+  }
 
   /// The colour behind the picture, while the bars are there.
   var ground = Look.stand { didSet { if isViewLoaded && !isAlone { view.backgroundColor = ground } } }
@@ -68,10 +72,12 @@ final class DetailPage: UIViewController {
     super.viewDidAppear(animated)
     becomeFirstResponder()
     strip.preparesNeighbours = true
+    strip.playsAnimations = true
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
+    strip.playsAnimations = false
     guard isAlone else { return }
     // A page that was presented takes its bars along.
     let isPresented = navigationController?.isBeingDismissed ?? true
@@ -148,7 +154,7 @@ final class DetailPage: UIViewController {
 
 extension DetailPage: PictureStrip.Listener {
   func stripDidChangePicture(_ strip: PictureStrip) {
-    title = strip.picture.title
+    showHeading()
     onChange()
   }
 

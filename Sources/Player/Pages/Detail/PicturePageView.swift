@@ -42,9 +42,14 @@ final class PicturePageView: UIView {
   private var closeRequest: PictureRequest?
   private var isClose = false
   private var isPlacing = false
+  private var animation: PictureAnimation?
 
-  /// The shape that a page assumes before anything is known about its picture.
-  private static let assumedSize = CGSize(width: 4, height: 3)
+  /// Whether an animated picture plays.
+  var isPlaying = false { didSet { if isPlaying != oldValue { playOrPause() } } }
+
+  /// The size, in pixels, that a page assumes before anything is known about its picture: large enough to fill the place
+  /// for pictures, since a small one would not be enlarged to it.
+  private static let assumedSize = CGSize(width: 8000, height: 6000)
 
   /// How long a picture takes to fade in that was not at hand, in seconds.
   private static let fadeDuration = 0.18
@@ -105,6 +110,7 @@ final class PicturePageView: UIView {
     request?.cancel()
     closeRequest?.cancel()
     (request, closeRequest, requestedSize, hasOutcome, isClose) = (nil, nil, nil, false, false)
+    animation = nil
     broken.isHidden = true
     pictureView.isHidden = false
   }
@@ -133,7 +139,9 @@ final class PicturePageView: UIView {
   }
 
   private func show(_ loaded: LoadedPicture, fades: Bool) {
-    if !isClose { pictureView.image = UIImage(cgImage: loaded.image) }
+    if loaded.isAnimated { animate(at: max(loaded.image.width, loaded.image.height)) }
+    // An animation's frames come in the new size from the next on.
+    if !isClose, animation?.hasBegun != true { pictureView.image = UIImage(cgImage: loaded.image) }
     caption.text = loaded.summary
     if loaded.pixelSize != pixelSize {
       pixelSize = loaded.pixelSize
@@ -144,6 +152,24 @@ final class PicturePageView: UIView {
     UIView.animate(withDuration: Self.fadeDuration, delay: 0, options: .allowUserInteraction) { [pictureView] in
       pictureView.alpha = 1
     }
+  }
+
+  // MARK: - Frames
+
+  /// Has the picture's frames follow each other, from now on in a size.
+  private func animate(at longerSide: Int) {
+    guard animation == nil, let picture else {
+      animation?.longerSide = longerSide
+      return
+    }
+    let animation = loader.animation(of: picture, longerSide: longerSide)
+    animation.onFrame = { [weak self] in self?.pictureView.image = UIImage(cgImage: $0) }
+    self.animation = animation
+    playOrPause()
+  }
+
+  private func playOrPause() {
+    if isPlaying { animation?.play() } else { animation?.pause() }
   }
 
   // MARK: - Its place
@@ -233,6 +259,11 @@ final class PicturePageView: UIView {
     let size = PictureFit.closeSize(of: pixelSize)
     let hasWidth = pictureView.image?.cgImage?.width ?? 0
     guard size.longerSide(ofPictureSized: pixelSize) > max(hasWidth, pictureView.image?.cgImage?.height ?? 0) else {
+      return
+    }
+    if let animation {
+      isClose = true
+      animation.longerSide = size.longerSide(ofPictureSized: pixelSize)
       return
     }
     closeRequest = loader.load(picture, at: size) { [weak self] outcome in

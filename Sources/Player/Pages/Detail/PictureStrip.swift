@@ -17,6 +17,9 @@ final class PictureStrip: UIView {
   /// Whether the pictures beside it are made ready.
   var preparesNeighbours = false { didSet { if preparesNeighbours { prepareNeighbours() } } }
 
+  /// Whether the picture that shows plays, if it is animated.
+  var playsAnimations = false { didSet { updatePlaying() } }
+
   weak var listener: (any Listener)? { didSet { pages.values.forEach { $0.listener = listener } } }
 
   private let loader: PictureLoader
@@ -121,10 +124,16 @@ final class PictureStrip: UIView {
     for (index, page) in inOrder where !wanted.contains(index) {
       page.removeFromSuperview()
       pages[index] = nil
+      page.isPlaying = false
       page.vacate()
       spare.append(page)
     }
     for index in wanted { _ = page(at: index) }
+    updatePlaying()
+  }
+
+  private func updatePlaying() {
+    for (index, page) in inOrder { page.isPlaying = playsAnimations && index == self.index }
   }
 
   /// The pages that there are, the one that shows last: what is asked for last is decoded first. In every run the same, so

@@ -155,7 +155,8 @@ extension StageSuites {
 
     @Test func `a recipe for tabs has albums at the bottom, another one the grid again`() throws {
       let player = PlayerStage(["a.jpg", "b.jpg"], recipe: Catalogue.tabSlide, settings: settings)
-      #expect(player.stack == ["All"] && player.texts.isSuperset(of: ["Albums", "All", "Landscape", "Portrait", "a"]))
+      #expect(player.stack == ["All"])
+      #expect(player.texts.isSuperset(of: ["2 pictures", "All", "Landscape", "Portrait", "a"]))
       player.stage.type(.keyboard2)
       player.stage.runUntilIdle(limit: 2)
       #expect(player.stack == ["Landscape"])

@@ -1,0 +1,37 @@
+import UIKit
+
+/// A small mark in the corner of a picture of which parts are missing.
+final class FlawBadge: UIView {
+  private let symbol = UIImageView(frame: .zero)
+
+  /// The mark's diameter, the symbol's size in it and the distance to the picture's edges, in points.
+  private static let side: CGFloat = 26
+  private static let symbolSide: CGFloat = 14
+  private static let margin: CGFloat = 8
+
+  /// A mark, hidden at first.
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isHidden = true
+    isUserInteractionEnabled = false
+    backgroundColor = Look.badge
+    layer.cornerRadius = Self.side / 2
+    symbol.image = UIImage(
+      systemName: "exclamationmark.triangle",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: Self.symbolSide))
+    symbol.tintColor = Look.tint
+    symbol.contentMode = .center
+    addSubview(symbol)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { preconditionFailure("FlawBadge is made in code") }
+
+  /// Places the mark at the lower right corner of a picture.
+  func place(in picture: CGRect) {
+    let distance = Self.margin + Self.side
+    frame = CGRect(
+      x: picture.maxX - distance, y: picture.maxY - distance, width: Self.side, height: Self.side)
+    symbol.frame = bounds
+  }
+}

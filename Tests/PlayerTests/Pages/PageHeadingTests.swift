@@ -1,0 +1,95 @@
+import Foundation
+import StageTesting
+import Testing
+import TransitionCatalogue
+import UIKit
+
+@testable import Player
+
+extension StageSuites {
+  /// The words in the bar and in the window's title, and pictures that are opened at once.
+  @Suite struct PageHeadingTests {
+    static func library(_ count: Int, name: String? = "Holiday", opened: Int? = nil) -> PictureLibrary {
+      let pictures = (0..<count).map { Picture(path: RawString("\($0).jpg")) }
+      return PictureLibrary(pictures: pictures, emptyMessage: "Nothing here.", name: name, openedIndex: opened)
+    }
+
+    @Test(arguments: [
+      (57, "Holiday" as String?, "Holiday", "Holiday — 57 pictures"), (1, "Holiday", "Holiday", "Holiday — 1 picture"),
+      (0, "Holiday", "Holiday", "Holiday"), (57, nil, "Pictures", "57 pictures"), (0, nil, "Pictures", "Pictures"),
+    ])
+    func `a grid is headed by its folder and the number of pictures`(
+      count: Int, name: String?, title: String, text: String
+    ) {
+      #expect(PageHeading(of: Self.library(count, name: name)) == PageHeading(title: title, text: text))
+    }
+
+    @Test func `a picture is headed by its name and its number`() {
+      let picture = Picture(path: "Sunset.jpg")
+      #expect(PageHeading(of: picture, at: 11, of: 57).text == "Sunset — 12 of 57")
+      #expect(PageHeading(of: picture, at: 0, of: 1).text == "Sunset")
+      #expect(PageHeading(of: picture, at: 11, of: 57).title == "Sunset")
+    }
+
+    @Test func `bar and window follow the pages, and the strip as it moves on`() throws {
+      let player = PlayerStage([])
+      func headings() -> [String?] {
+        [player.player.navigation.topViewController?.navigationItem.title, UIApplication.shared.windowTitle]
+      }
+      player.player.show(Self.library(5))
+      player.stage.runUntilIdle(limit: 1)
+      #expect(headings() == ["Holiday — 5 pictures", "Holiday — 5 pictures"])
+      try player.open(cell: 1)
+      #expect(headings() == ["1 — 2 of 5", "1 — 2 of 5"])
+      #expect(player.stack == ["Holiday", "1"] && player.texts.contains("Holiday"))
+      player.stage.type(.keyboardRightArrow)
+      player.stage.runUntilIdle(limit: 2)
+      #expect(headings() == ["2 — 3 of 5", "2 — 3 of 5"])
+      player.stage.type(.keyboardEscape)
+      player.stage.runUntilIdle(limit: 3)
+      #expect(headings() == ["Holiday — 5 pictures", "Holiday — 5 pictures"])
+      player.player.show(Self.library(1, name: "Other"))
+      #expect(headings() == ["Other — 1 picture", "Other — 1 picture"])
+    }
+
+    @Test func `a presented picture gives the window its heading too`() throws {
+      let player = PlayerStage(["a.jpg", "b.jpg"], recipe: Catalogue.bounce)
+      try player.open(cell: 1)
+      #expect(UIApplication.shared.windowTitle == "b — 2 of 2")
+      player.stage.type(.keyboardEscape)
+      player.stage.runUntilIdle(limit: 4)
+      #expect(UIApplication.shared.windowTitle == "2 pictures")
+    }
+
+    @Test func `a picture that is named alone opens at once, and leads back to its cell, by every recipe`() throws {
+      for recipe in Catalogue.all { try opensAndLeadsBack(by: recipe) }
+    }
+
+    private func opensAndLeadsBack(by recipe: Recipe) throws {
+      let player = PlayerStage([], recipe: recipe)
+      player.player.show(Self.library(60, opened: 50))
+      player.stage.runUntilIdle(limit: 3)
+      #expect(player.stack.last == "50" && player.player.journal.entries.isEmpty, "\(recipe.name)")
+      #expect(UIApplication.shared.windowTitle == "50 — 51 of 60")
+      player.stage.type(.keyboardEscape)
+      player.stage.runUntilIdle(limit: 6)
+      let grid = try #require(player.player.pages.last as? GridPage)
+      #expect(UIApplication.shared.windowTitle == "Holiday — 60 pictures", "\(recipe.name)")
+      let cell = try #require(grid.cell(at: IndexPath(item: 50, section: 0)))
+      #expect(grid.view.bounds.contains(cell.convert(cell.bounds, to: grid.view)), "\(recipe.name)")
+      #expect(player.player.leakedPages == 0, "\(recipe.name)")
+    }
+
+    @Test func `the window changes its size while the page of a named picture shows`() throws {
+      let player = PlayerStage([])
+      player.player.show(Self.library(60, opened: 50))
+      player.stage.runUntilIdle(limit: 3)
+      player.stage.resize(to: CGSize(width: 400, height: 700))
+      player.stage.runUntilIdle(limit: 3)
+      #expect(UIApplication.shared.windowTitle == "50 — 51 of 60")
+      player.stage.type(.keyboardEscape)
+      player.stage.runUntilIdle(limit: 3)
+      #expect(player.grid.cell(at: IndexPath(item: 50, section: 0)) != nil)
+    }
+  }
+}
