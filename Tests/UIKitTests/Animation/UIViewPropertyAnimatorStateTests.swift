@@ -369,24 +369,33 @@ import Testing
     #expect(position == .current)
   }
 
-  @Test func `a delay of a block inside counts in its time, whatever its curve`() {
+  @Test func `a delay of a block inside counts in its time, whatever its curve, held or running`() {
     let other = UIView(), third = UIView()
-    let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) {
-      UIView.animate(withDuration: 0.1, delay: 0.4) {
-        other.alpha = 0
-        UIView.animate(withDuration: 0.1, delay: 0.3) { third.alpha = 0 }
+    func makeAnimator() -> UIViewPropertyAnimator {
+      UIViewPropertyAnimator(duration: 1, curve: .easeIn) {
+        UIView.animate(withDuration: 0.1, delay: 0.4) {
+          other.alpha = 0
+          UIView.animate(withDuration: 0.1, delay: 0.3) { third.alpha = 0 }
+        }
       }
     }
     func shown(_ begin: Double, at time: Double) -> CGFloat {
       let (start, now) = (CubicBezier.easeIn.value(at: begin), CubicBezier.easeIn.value(at: time))
       return CGFloat(now < start ? 1 : 1 - (now - start) / (1 - start))
     }
+    let animator = makeAnimator()
     animator.scrubsLinearly = false
     for time in [0.2, 0.5, 0.9, 0.3] {
       animator.fractionComplete = CGFloat(time)
       #expect(near(other.shownAlpha, shown(0.4, at: time)) && near(third.shownAlpha, shown(0.7, at: time)))
     }
-    animator.stopAnimation(true)
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: .start)
+    let running = makeAnimator()
+    running.startAnimation()
+    AnimationClock.advance(by: 0.8)
+    #expect(near(other.shownAlpha, shown(0.4, at: 0.8)) && near(third.shownAlpha, shown(0.7, at: 0.8)))
+    running.stopAnimation(true)
   }
 
   // MARK: Without animations

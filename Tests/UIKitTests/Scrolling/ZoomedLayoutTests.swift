@@ -11,6 +11,7 @@ import Testing
 
   init() {
     stage.window.frame = CGRect(x: 0, y: 0, width: 375, height: 667)
+    stage.root.removeFromSuperview()
     stage.window.rootViewController = page
     stage.window.layoutIfNeeded()
   }
@@ -44,6 +45,24 @@ import Testing
     stage.window.layoutIfNeeded()
     // The height decides: 375 / 206.
     expect(CGRect(x: 42.2, y: 0, width: 582.5, height: 375), CGSize(width: 667, height: 375))
+  }
+
+  @Test func `a pinch keeps what lies between the fingers there`() {
+    page.scroll.zoomScale = 4
+    page.scroll.contentOffset = CGPoint(x: 300, y: 80)
+    stage.window.layoutIfNeeded()
+    stage.down(140, 300, id: 1)
+    stage.down(240, 300, id: 2)
+    stage.move(250, 300, id: 2)
+    let anchor = page.picture.convert(CGPoint(x: 195, y: 300), from: nil)
+    for x in stride(from: 260.0, through: 300, by: 10) {
+      stage.move(x, 300, id: 2)
+      stage.window.layoutIfNeeded()
+      let shown = page.picture.convert(anchor, to: nil)
+      #expect(abs(shown.x - (140 + x) / 2) <= 1 && abs(shown.y - 300) <= 1)
+    }
+    stage.up(300, 300, id: 2)
+    stage.up(140, 300, id: 1)
   }
 
   @Test func `what is constrained to the zoomed view from outside follows its edges, what is in it does not`() {
@@ -104,7 +123,6 @@ private final class PhotoPage: UIViewController, UIScrollViewDelegate {
     super.viewWillLayoutSubviews()
     let size = view.bounds.size
     let fit = min(size.width / picture.bounds.width, size.height / picture.bounds.height)
-    guard fit != scroll.minimumZoomScale else { return }
     scroll.minimumZoomScale = fit
     scroll.zoomScale = fit
   }
