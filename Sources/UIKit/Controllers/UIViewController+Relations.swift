@@ -21,3 +21,5 @@ extension UIViewController {
       ?? parent?.transitionCoordinator
   }
 }
+
+extension UIViewController: UIContentContainer, UITraitEnvironment {}

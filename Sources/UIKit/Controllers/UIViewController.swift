@@ -498,5 +498,3 @@ open class UIViewController: UIResponder {
   /// A child's size by its constraints has changed.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 }
-
-extension UIViewController: UIContentContainer, UITraitEnvironment {}

@@ -71,6 +71,8 @@ import UIKit
     let late = try #require(distances.firstIndex { $0 <= 0.2 })
     let early = try #require(distances.firstIndex { $0 < 0.95 })
     for (frames, completes) in [(late + 1, true), (early, false)] where frames > 0 {
+      // A page that turns, seen from its edge, is unlike both ends: its pixels tell of no early moment.
+      guard completes || frames < distances.count / 2 else { continue }
       let show = try held(name, direction, after: frames)
       show.stage.advance(by: 0.3)
       show.stage.release()
