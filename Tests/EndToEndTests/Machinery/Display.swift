@@ -93,17 +93,17 @@ final class Display {
   }
 
   /// The window in which a player shows itself: its own on X11, the compositor's on Wayland.
-  func window(ofPlayerTitled title: String) throws -> String? {
+  func playerWindow() throws -> String? {
     switch Self.server {
-    case .x11: try windows("--name", "^\(title)$").last
-    case .wayland: try windows("--class", WaylandCompositor.program).last
+    case .x11: try windows(ofClass: "segue").last
+    case .wayland: try windows(ofClass: WaylandCompositor.program).last
     }
   }
 
-  /// The visible windows of which xdotool finds `criterion` to match `pattern`.
-  private func windows(_ criterion: String, _ pattern: String) throws -> [String] {
+  /// The visible windows of a class.
+  private func windows(ofClass name: String) throws -> [String] {
     let output = try Command.run(
-      "xdotool", ["search", "--onlyvisible", criterion, pattern], environment: serverEnvironment)
+      "xdotool", ["search", "--onlyvisible", "--class", "^\(name)"], environment: serverEnvironment)
     return String(decoding: output.standardOutput, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 

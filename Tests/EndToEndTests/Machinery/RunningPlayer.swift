@@ -29,8 +29,8 @@ final class RunningPlayer {
       environment: display.environment.merging(["XDG_CONFIG_HOME": settings.url.path]) { $1 },
       error: try errors.writingHandle())
     guard waitsForWindow else { return }
-    try await wait(for: "a window titled Segue") {
-      guard let found = try self.display.window(ofPlayerTitled: "Segue") else { return false }
+    try await wait(for: "a window") {
+      guard let found = try self.display.playerWindow() else { return false }
       self.window = found
       return true
     }
