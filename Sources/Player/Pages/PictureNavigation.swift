@@ -5,6 +5,9 @@ final class PictureNavigation: UINavigationController {
   /// The panel of the recipe's parameters, which stands over the pages.
   var drawer: ParameterDrawer?
 
+  /// The bar's colour, where the page on top has no style of its own.
+  var barColor = Look.bar { didSet { Look.dress(navigationBar, color: barColor) } }
+
   override var canBecomeFirstResponder: Bool { true }
 
   override var keyCommands: [UIKeyCommand]? {
@@ -51,6 +54,11 @@ final class PictureNavigation: UINavigationController {
 
   /// What of that stays when the stack itself goes.
   var sharedFurniture: [UIView] { [drawer?.openPanel].compactMap { $0 } }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    drawer?.place(over: self)
+  }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()

@@ -189,6 +189,8 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     keep(grid, inStepWith: detail)
     census.add(detail)
     detail.controls = controls(for: detail)
+    detail.barStyle = desk.barStyle
+    detail.hidesBottomBarWhenPushed = true
     switch desk.recipe.kind {
     case .navigation, .tabs: navigation.pushViewController(detail, animated: animated)
     case .modal, .style: present(detail, animated: animated)
@@ -205,7 +207,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     census.add(stack)
     desk.prepare(stack)
     if stack.modalPresentationStyle.isCard {
-      Look.dress(stack.navigationBar, color: Look.cardBar)
+      stack.barColor = Look.cardBar
       detail.ground = Look.card
     } else if stack.modalPresentationStyle == .overFullScreen {
       detail.ground = Look.veil
@@ -238,7 +240,9 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
 extension PlayerApplication: RecipeDesk.Listener {
   func recipeDidChange(_ desk: RecipeDesk) { showRoot() }
 
-  func valuesWereReset(_ desk: RecipeDesk) {}
+  func pagesDidChange(_ desk: RecipeDesk) {
+    for page in pages { (page as? DetailPage)?.barStyle = desk.barStyle }
+  }
 }
 
 extension UIViewController {

@@ -10,6 +10,21 @@ final class RecipeDesk {
 
     /// Every value is its default again.
     func valuesWereReset(_ desk: RecipeDesk)
+
+    /// Something else was chosen about the pages of pictures.
+    func pagesDidChange(_ desk: RecipeDesk)
+  }
+
+  /// The look that the pages of pictures give the bar; for this run, not remembered.
+  var barStyle = BarStyle.standard { didSet { notifyOfPages() } }
+
+  /// Whether pages of pictures are on the list of those on which ``ScreenshotPopDirector`` allows no drag; for this run,
+  /// not remembered.
+  var deniesEdgeDrag = false {
+    didSet {
+      denyEdgeDrag()
+      notifyOfPages()
+    }
   }
 
   /// The recipe at work.
@@ -87,7 +102,16 @@ final class RecipeDesk {
     } else {
       director = Self.direct(next, navigation, tabs, values: values)
     }
+    denyEdgeDrag()
     for listener in listeners { listener.listener?.recipeDidChange(self) }
+  }
+
+  private func denyEdgeDrag() {
+    (director as? ScreenshotPopDirector)?.deniedTypes = deniesEdgeDrag ? [DetailPage.self] : []
+  }
+
+  private func notifyOfPages() {
+    for listener in listeners { listener.listener?.pagesDidChange(self) }
   }
 
   /// Chooses a value for a parameter; it counts from the next transition on.
@@ -112,4 +136,12 @@ final class RecipeDesk {
     director.prepare(page)
     presented = PresentedPage(page: page, recipe: recipe, director: director)
   }
+}
+
+extension RecipeDesk.Listener {
+  /// Does nothing.
+  func valuesWereReset(_ desk: RecipeDesk) {}
+
+  /// Does nothing.
+  func pagesDidChange(_ desk: RecipeDesk) {}
 }

@@ -9,6 +9,12 @@ final class DetailPage: UIViewController {
   /// The buttons in its bar.
   var controls: RecipeControls?
 
+  /// The look that the page gives the bar while it shows.
+  var barStyle = BarStyle.standard { didSet { if barStyle != oldValue { barStyleDidChange() } } }
+
+  /// The delegate that the edge drag has elsewhere.
+  weak var edgeDragDelegate: (any UIGestureRecognizerDelegate)?
+
   private let strip: PictureStrip
 
   /// Whether the picture stands alone on black, without bars.
@@ -65,12 +71,15 @@ final class DetailPage: UIViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    dressBar(as: barStyle)
+    showBackButton()
     furniture.forEach { $0.alpha = isAlone ? 0 : 1 }
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     becomeFirstResponder()
+    allowEdgeDrag(true)
     strip.preparesNeighbours = true
     strip.playsAnimations = true
   }
@@ -78,9 +87,11 @@ final class DetailPage: UIViewController {
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     strip.playsAnimations = false
-    guard isAlone else { return }
+    allowEdgeDrag(false)
     // A page that was presented takes its bars along.
     let isPresented = navigationController?.isBeingDismissed ?? true
+    if !isPresented { dressBar(as: .standard) }
+    guard isAlone else { return }
     let furniture = isPresented ? (navigationController as? PictureNavigation)?.sharedFurniture ?? [] : self.furniture
     if let transitionCoordinator {
       transitionCoordinator.animate(alongsideTransition: { _ in furniture.forEach { $0.alpha = 1 } })
@@ -92,6 +103,13 @@ final class DetailPage: UIViewController {
   /// The bars, and what else lies over the page.
   private var furniture: [UIView] {
     (navigationController as? PictureNavigation)?.furniture ?? [navigationController?.navigationBar].compactMap { $0 }
+  }
+
+  private func barStyleDidChange() {
+    guard viewIfLoaded?.window != nil, navigationController?.topViewController === self else { return }
+    UIView.animate(withDuration: Self.barsDuration) { self.dressBar(as: self.barStyle) }
+    showBackButton()
+    allowEdgeDrag(true)
   }
 
   // MARK: - Alone

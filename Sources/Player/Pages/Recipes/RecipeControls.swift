@@ -40,7 +40,7 @@ final class RecipeControls {
 
   private func show() {
     menuButton.setTitle(desk.recipe.title, for: .normal)
-    menuButton.menu = RecipeMenu.menu(chosen: desk.recipe) { [weak desk] in desk?.choose($0) }
+    menuButton.menu = RecipeMenu.menu(of: desk)
     // The mark stands behind the name.
     let mark = Self.chevronSize.rounded(.up), name = menuButton.titleLabel?.sizeThatFits(.zero).width ?? 0
     menuButton.titleEdgeInsets = UIEdgeInsets(top: 0, left: -mark, bottom: 0, right: mark)
@@ -51,5 +51,5 @@ final class RecipeControls {
 extension RecipeControls: RecipeDesk.Listener {
   func recipeDidChange(_ desk: RecipeDesk) { show() }
 
-  func valuesWereReset(_ desk: RecipeDesk) {}
+  func pagesDidChange(_ desk: RecipeDesk) { show() }
 }

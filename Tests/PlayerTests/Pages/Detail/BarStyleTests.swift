@@ -1,0 +1,112 @@
+import Foundation
+import StageTesting
+import Testing
+import TransitionCatalogue
+import UIKit
+
+@testable import Player
+
+extension StageSuites {
+  /// The looks that a picture's page gives the bar.
+  @Suite struct BarStyleTests {
+    private func back(_ player: PlayerStage) {
+      player.stage.type(.keyboardEscape)
+      player.stage.runUntilIdle(limit: 3)
+    }
+
+    @Test func `a page's style comes with the page and goes with it`() throws {
+      for style in BarStyle.allCases {
+        let player = PlayerStage(["a.jpg"], recipe: Catalogue.system)
+        let bar = player.player.navigation.navigationBar
+        player.player.desk.barStyle = style
+        #expect(bar.barTintColor == Look.bar && !bar.isTranslucent)
+        try player.open(cell: 0)
+        #expect((bar.barTintColor == Look.bar) == (style != .tinted))
+        #expect(bar.isTranslucent == (style == .transparent) && (bar.shadowImage != nil) == (style == .transparent))
+        back(player)
+        #expect(bar.barTintColor == Look.bar && !bar.isTranslucent && bar.shadowImage == nil)
+        #expect(player.player.leakedPages == 0)
+      }
+    }
+
+    @Test func `a style that is chosen on a page shows there at once, and after a drag that was taken back`() throws {
+      let player = PlayerStage(["a.jpg"], recipe: Catalogue.system)
+      let bar = player.player.navigation.navigationBar
+      try player.open(cell: 0)
+      player.player.desk.barStyle = .tinted
+      player.stage.runUntilIdle(limit: 1)
+      #expect(bar.barTintColor != Look.bar && bar.titleTextAttributes?[.foregroundColor] as? UIColor == .white)
+      player.stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 120, y: 300), over: 0.3, hold: 0.3)
+      player.stage.runUntilIdle(limit: 2)
+      #expect(player.stack.count == 2 && bar.barTintColor != Look.bar)
+      player.player.desk.barStyle = .standard
+      player.stage.runUntilIdle(limit: 1)
+      #expect(bar.barTintColor == Look.bar)
+    }
+
+    @Test func `the edge drag goes back beside the page's own back button`() throws {
+      let player = PlayerStage(["a.jpg"], recipe: Catalogue.system)
+      player.player.desk.barStyle = .ownBackButton
+      try player.open(cell: 0)
+      let page = try #require(player.player.pages.last)
+      let button = try #require(page.navigationItem.leftBarButtonItems?.last?.customView)
+      #expect(button.convert(button.bounds, to: player.stage.window).minX == 6)
+      player.stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 600, y: 300), over: 0.3)
+      player.stage.runUntilIdle(limit: 2)
+      #expect(player.stack == ["Pictures"])
+      #expect(try #require(player.player.journal.entries.last).interactive)
+      try player.open(cell: 0)
+      let next = try #require(player.player.pages.last?.navigationItem.leftBarButtonItems?.last?.customView)
+      player.stage.tap(at: next.convert(CGPoint(x: 20, y: next.bounds.midY), to: nil))
+      player.stage.runUntilIdle(limit: 2)
+      #expect(player.stack == ["Pictures"])
+      // On the grid itself there is nothing to go back to.
+      player.stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 600, y: 300), over: 0.3)
+      player.stage.runUntilIdle(limit: 2)
+      #expect(player.player.journal.entries.count == 4)
+    }
+
+    @Test(arguments: [false, true]) func `pages on the deny list of Screenshot Pop have no drag`(isDenied: Bool) throws
+    {
+      let player = PlayerStage(["a.jpg"], recipe: Catalogue.hero)
+      player.player.desk.deniesEdgeDrag = isDenied
+      player.player.desk.choose(Catalogue.screenshotPop)
+      try player.open(cell: 0)
+      player.stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 600, y: 300), over: 0.3)
+      player.stage.runUntilIdle(limit: 2)
+      #expect(player.stack.count == (isDenied ? 2 : 1))
+    }
+
+    @Test func `a presented card keeps its bar's colour in the standard style, and its style until it has gone`() throws
+    {
+      let player = PlayerStage(["a.jpg"], recipe: Catalogue.pageSheet)
+      try player.open(cell: 0)
+      let stack = try #require(player.player.navigation.presentedViewController as? PictureNavigation)
+      let bar = stack.navigationBar
+      #expect(bar.barTintColor == Look.cardBar)
+      player.player.desk.barStyle = .tinted
+      player.stage.runUntilIdle(limit: 1)
+      #expect(
+        bar.barTintColor != Look.cardBar && stack.topViewController?.navigationItem.leftBarButtonItem?.title == "Close")
+      stack.goBack()
+      #expect(bar.barTintColor != Look.cardBar)
+      player.stage.runUntilIdle(limit: 2)
+    }
+
+    @Test func `the menu has the styles, the chosen one ticked, and the deny list where it means something`() throws {
+      func page(_ player: PlayerStage) throws -> [[UIAction]] {
+        let first = try #require(RecipeMenu.menu(of: player.player.desk).children.first as? UIMenu)
+        let menu = try #require(first.children.first as? UIMenu)
+        return menu.children.compactMap { ($0 as? UIMenu)?.children.compactMap { $0 as? UIAction } }
+      }
+      let player = PlayerStage(["a.jpg"], recipe: Catalogue.hero)
+      player.player.desk.barStyle = .tinted
+      let groups = try page(player)
+      #expect(groups[0].map(\.title) == BarStyle.allCases.map(\.title))
+      #expect(groups[0].filter { $0.state == .on }.map(\.title) == ["Tinted"])
+      #expect(groups[1].allSatisfy { $0.attributes.contains(.hidden) })
+      player.player.desk.choose(Catalogue.screenshotPop)
+      #expect(try page(player)[1].allSatisfy { !$0.attributes.contains(.hidden) })
+    }
+  }
+}
