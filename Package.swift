@@ -10,9 +10,10 @@ let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 /// What lies beside the player's own files, whose target is the whole folder so that Assets can be bundled.
 let notThePlayer =
   [
-    "CAllocationCount", "CCairo", "CHarfBuzz", "CLcms", "CMainQueue", "CPango", "CPixbuf", "CPixman", "CSDL",
-    "CStreaming", "CWayland", "CoreGraphics", "CoreText", "ImageIO", "PictureGenerator", "QuartzCore", "UIKit",
-    "SDLHost", "TransitionCatalogue", "StageTesting", "_Testing_CoreGraphics", "_Testing_UIKit",
+    "AVFoundation", "CAllocationCount", "CApplicationMain", "CCairo", "CHarfBuzz", "CLcms", "CMainQueue", "CPango",
+    "CPixbuf", "CPixman", "CSDL", "CStreaming", "CUIKitSubmodules", "CWayland", "CoreGraphics", "CoreText", "ImageIO",
+    "PictureGenerator", "QuartzCore", "UIKit", "SDLHost", "TransitionCatalogue", "StageTesting",
+    "_Testing_CoreGraphics", "_Testing_UIKit",
   ].map { "Sources/\($0)" } + ["Tests", "Scripts", "Docs", "LICENSE", "README.md", "ARCHITECTURE.md", "CHANGELOG.md"]
 
 let package = Package(
@@ -22,7 +23,7 @@ let package = Package(
     .library(
       name: "SegueKit",
       targets: [
-        "CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "UIKit", "SDLHost", "TransitionCatalogue",
+        "CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "UIKit", "AVFoundation", "SDLHost", "TransitionCatalogue",
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
     .library(name: "StageTesting", targets: ["StageTesting"]),
@@ -46,6 +47,10 @@ let package = Package(
     // Of the toolchain's own Dispatch, what has no header.
     .systemLibrary(name: "CMainQueue"),
 
+    // No libraries: the call by which UIKit starts the loop that stands above it, and the names of UIKit's submodules.
+    .systemLibrary(name: "CApplicationMain"),
+    .systemLibrary(name: "CUIKitSubmodules"),
+
     // The mirrored frameworks.
     .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
     .testTarget(
@@ -59,15 +64,21 @@ let package = Package(
     .testTarget(
       name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreText", "_Testing_CoreGraphics"], swiftSettings: strict),
     .target(
-      name: "UIKit", dependencies: ["CoreGraphics", "CoreText", "ImageIO", "QuartzCore"],
+      name: "UIKit",
+      dependencies: ["CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "CApplicationMain", "CUIKitSubmodules"],
       swiftSettings: mainActor),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "StageTesting", "_Testing_UIKit", "_Testing_CoreGraphics"],
       swiftSettings: mainActor),
 
+    .target(name: "AVFoundation", dependencies: ["CoreGraphics"], swiftSettings: strict),
+    .testTarget(
+      name: "AVFoundationTests", dependencies: ["AVFoundation", "_Testing_CoreGraphics"], swiftSettings: strict),
+
     // From frames to pixels.
     .target(
-      name: "SDLHost", dependencies: ["UIKit", "CMainQueue", "CPixman", "CSDL", "CStreaming", "CWayland"],
+      name: "SDLHost",
+      dependencies: ["UIKit", "CApplicationMain", "CMainQueue", "CPixman", "CSDL", "CStreaming", "CWayland"],
       swiftSettings: mainActor),
     .testTarget(
       name: "SDLHostTests", dependencies: ["SDLHost", "StageTesting", "_Testing_CoreGraphics", "_Testing_UIKit"],
@@ -103,6 +114,10 @@ let package = Package(
     .testTarget(
       name: "StageTestingTests", dependencies: ["StageTesting", "_Testing_CoreGraphics", "_Testing_UIKit"],
       swiftSettings: mainActor),
+    // What an application's module sees: language mode 5, no isolation by default, and no warnings.
+    .testTarget(
+      name: "ClientTests", dependencies: ["AVFoundation", "StageTesting", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: strict),
   ],

@@ -27,7 +27,7 @@ extension CAAnimationDelegate {
 }
 
 /// A change of a layer's look over time, as a description; adding it to a layer copies it.
-open class CAAnimation: NSObject, CAMediaTiming, CAAction {
+@MainActor open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// The pacing of a run; `nil` is even.
   open var timingFunction: CAMediaTimingFunction?
 

@@ -1,5 +1,5 @@
 /// Calls back once a frame, or every few frames, while a frame is being made.
-open class CADisplayLink: NSObject {
+@MainActor open class CADisplayLink: NSObject {
   private var handler: ((CADisplayLink) -> Void)?
   private var modes: Set<RunLoop.Mode> = []
   private var isInvalid = false

@@ -1,7 +1,7 @@
 /// A rectangle that shows something, in a tree of such rectangles: what views are made of and what animations move.
 ///
 /// Geometry is UIKit's: y grows downwards. A layer's values are its *model*; what shows at a time is ``presentation()``.
-open class CALayer: NSObject, CAMediaTiming {
+@MainActor open class CALayer: NSObject, CAMediaTiming {
   // MARK: Tree
 
   /// The layer it stands in.

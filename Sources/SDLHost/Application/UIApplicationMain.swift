@@ -14,6 +14,22 @@ public func UIApplicationMain(
 ) -> Int32 {
   precondition(
     principalClassName == nil, "UIApplicationMain: there is one application class; pass nil, not a class's name")
+  return runApplication(delegate)
+}
+
+/// Runs the application whose delegate is set: what an application delegate's `main()` calls.
+@_cdecl("SegueRunApplication")
+nonisolated func runApplication() -> Int32 {
+  MainActor.assumeIsolated {
+    guard let delegate = UIApplication.shared.delegate else {
+      preconditionFailure("SegueRunApplication: the application has no delegate; set it first")
+    }
+    return runApplication(delegate)
+  }
+}
+
+/// Runs the application in a window that has the process's name as its title. Returns the process's exit status.
+private func runApplication(_ delegate: any UIApplicationDelegate) -> Int32 {
   var options = HostOptions()
   options.title = ProcessInfo.processInfo.processName
   do {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a person can choose in an alert.
-open class UIAlertAction: NSObject {
+@MainActor open class UIAlertAction: NSObject {
   /// What choosing means.
   public nonisolated enum Style: Int, Sendable {
     case `default` = 0

@@ -3,7 +3,7 @@ import Foundation
 /// How a bar's background looks: the common ground of the appearances of navigation bars, tab bars and toolbars.
 ///
 /// A bar takes a copy of what it is given; changing the copy that the bar hands out changes the bar.
-open class UIBarAppearance: NSObject, NSCopying {
+@MainActor open class UIBarAppearance: NSObject, NSCopying {
   /// Told when something changes: the bar that has the appearance.
   final var didChange: (() -> Void)?
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How the buttons of a bar look, by their state.
-open class UIBarButtonItemAppearance: NSObject, NSCopying {
+@MainActor open class UIBarButtonItemAppearance: NSObject, NSCopying {
   /// Told when something changes.
   final var didChange: (() -> Void)? {
     didSet { for state in [normal, highlighted, disabled, focused] { state.didChange = didChange } }

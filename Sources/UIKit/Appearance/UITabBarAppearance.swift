@@ -49,7 +49,7 @@ open class UITabBarAppearance: UIBarAppearance {
 }
 
 /// How the tabs of a bar look, by their state.
-open class UITabBarItemAppearance: NSObject, NSCopying {
+@MainActor open class UITabBarItemAppearance: NSObject, NSCopying {
   /// How titles and pictures are placed.
   public nonisolated enum Style: Int, Sendable {
     /// The title below the picture.

@@ -110,8 +110,10 @@ extension UIApplication {
 
   private func resize(to size: CGSize, scale: CGFloat) {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite, scale > 0 else { return }
+    let orientation = UIDevice.current.orientation
     UIScreen.main.update(size: size, scale: scale)
     for window in windows { window.resize(to: size, scale: scale) }
+    UIDevice.current.noteOrientation(before: orientation)
   }
 
   private func focus(_ hasFocus: Bool, at time: Double) {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Taps that a hand feels, which a desktop has no means for: everything here does nothing, so that written code runs.
-open class UIFeedbackGenerator: NSObject {
+@MainActor open class UIFeedbackGenerator: NSObject {
   /// A generator.
   public override init() { super.init() }
 

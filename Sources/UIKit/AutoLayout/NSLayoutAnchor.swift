@@ -2,7 +2,7 @@ import Foundation
 
 /// An edge, a middle or a size of a view or layout guide, from which constraints are made. `AnchorType` keeps apart what
 /// cannot be related.
-open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The view or guide.
   public private(set) weak var item: AnyObject?
 

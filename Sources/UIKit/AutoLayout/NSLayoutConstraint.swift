@@ -1,7 +1,7 @@
 import Foundation
 
 /// What must, or should, hold between the edges or sizes of two views: first = second · multiplier + constant.
-open class NSLayoutConstraint: NSObject {
+@MainActor open class NSLayoutConstraint: NSObject {
   /// The view or layout guide on the left side; `nil` once it is gone.
   public private(set) weak var firstItem: AnyObject?
 
@@ -41,6 +41,9 @@ open class NSLayoutConstraint: NSObject {
 
   /// A name for messages.
   open var identifier: String?
+
+  /// Never called: constraints do not come from archives here.
+  open func awakeFromNib() {}
 
   /// The view that holds the constraint: the closest one around both items.
   package weak var holder: UIView?

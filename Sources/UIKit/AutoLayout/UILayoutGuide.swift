@@ -1,7 +1,7 @@
 import Foundation
 
 /// A rectangle in a view that takes part in the layout and shows nothing.
-open class UILayoutGuide: NSObject, LayoutItem {
+@MainActor open class UILayoutGuide: NSObject, LayoutItem {
   /// The view whose space the guide lies in.
   package(set) open weak var owningView: UIView?
 

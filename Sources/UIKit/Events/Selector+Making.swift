@@ -2,7 +2,7 @@
 ///
 /// It keeps the object alive for as long as the action is registered: inside a class that owns the sender write
 /// `selector(Page.close)`, which does not.
-public func selector(_ method: @escaping @MainActor () -> Void) -> Selector {
+@preconcurrency public func selector(_ method: @escaping @MainActor () -> Void) -> Selector {
   Selector(Selector.Signature(), isBound: true) { _, _, _ in
     method()
     return true
@@ -13,7 +13,7 @@ public func selector(_ method: @escaping @MainActor () -> Void) -> Selector {
 ///
 /// It keeps the object alive for as long as the action is registered: inside a class that owns the sender write
 /// `selector(Page.tapped(_:))`, which does not.
-public func selector<Sender>(_ method: @escaping @MainActor (Sender) -> Void) -> Selector {
+@preconcurrency public func selector<Sender>(_ method: @escaping @MainActor (Sender) -> Void) -> Selector {
   Selector(Selector.Signature(arguments: [Sender.self]), isBound: true) { _, sender, _ in
     guard let sender = sender as? Sender else { return false }
     method(sender)
@@ -26,7 +26,9 @@ public func selector<Sender>(_ method: @escaping @MainActor (Sender) -> Void) ->
 /// It keeps the object alive for as long as the action is registered: inside a class that owns the sender write
 /// `selector(Page.tapped(_:event:))`, which does not. Where code sends the action without an event, the method gets `nil`,
 /// or, if it takes no optional, an event without touches.
-public func selector<Sender, Event>(_ method: @escaping @MainActor (Sender, Event) -> Void) -> Selector {
+@preconcurrency public func selector<Sender, Event>(
+  _ method: @escaping @MainActor (Sender, Event) -> Void
+) -> Selector {
   Selector(Selector.Signature(arguments: [Sender.self, Event.self]), isBound: true) { _, sender, event in
     guard let sender = sender as? Sender, let event: Event = argument(event) else { return false }
     method(sender, event)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something that a person did, on its way from the application through the window to who answers it.
-open class UIEvent: NSObject {
+@MainActor open class UIEvent: NSObject {
   /// What an event is about.
   public nonisolated enum EventType: Int, Sendable {
     /// Touches, and the pointer while its primary button is down.

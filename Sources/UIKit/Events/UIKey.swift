@@ -1,7 +1,7 @@
 import Foundation
 
 /// A key of the keyboard, with the modifiers that were held as it went down.
-open class UIKey: NSObject {
+@MainActor open class UIKey: NSObject {
   /// Where the key is on the keyboard, whatever is printed on it.
   public let keyCode: UIKeyboardHIDUsage
 

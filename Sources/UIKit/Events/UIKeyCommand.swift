@@ -1,7 +1,7 @@
 import Foundation
 
 /// A key, with modifiers, that calls an action of the responder that offers it in `keyCommands`.
-open class UIKeyCommand: NSObject {
+@MainActor open class UIKeyCommand: NSObject {
   /// The up arrow key.
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A key, or the mouse's back button, from going down to coming up.
-open class UIPress: NSObject {
+@MainActor open class UIPress: NSObject {
   /// Where in its life a press is.
   public nonisolated enum Phase: Int, Sendable {
     /// It has gone down.

@@ -3,7 +3,7 @@ import Foundation
 /// A finger on the window, or the pointer while its primary button is down.
 ///
 /// One object from beginning to end; its properties change as it moves.
-open class UITouch: NSObject {
+@MainActor open class UITouch: NSObject {
   /// Where in its life a touch is.
   public nonisolated enum Phase: Int, Sendable {
     /// It has come down.

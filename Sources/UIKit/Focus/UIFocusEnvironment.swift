@@ -47,7 +47,7 @@ extension UIViewController: UIFocusEnvironment {
 }
 
 /// A move of the focus.
-open class UIFocusUpdateContext: NSObject {
+@MainActor open class UIFocusUpdateContext: NSObject {
   /// What the keys were for; `nil` for nothing.
   public private(set) weak var previouslyFocusedView: UIView?
 
@@ -72,7 +72,7 @@ open class UIFocusUpdateContext: NSObject {
 }
 
 /// Lets code animate along with a move of the focus.
-open class UIFocusAnimationCoordinator: NSObject {
+@MainActor open class UIFocusAnimationCoordinator: NSObject {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 
@@ -94,7 +94,7 @@ open class UIFocusAnimationCoordinator: NSObject {
 }
 
 /// Knows what the keys are for.
-open class UIFocusSystem: NSObject {
+@MainActor open class UIFocusSystem: NSObject {
   private static let shared = UIFocusSystem()
 
   private override init() { super.init() }

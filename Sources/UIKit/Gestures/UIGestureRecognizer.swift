@@ -3,7 +3,7 @@ import Foundation
 /// Watches the touches of a view and of the views inside it for one kind of gesture, and tells its targets of it.
 ///
 /// A subclass overrides the `touches…` methods, sets ``state``, and overrides ``reset()``.
-open class UIGestureRecognizer: NSObject {
+@MainActor open class UIGestureRecognizer: NSObject {
   /// What a recognizer knows of its gesture.
   ///
   /// A discrete gesture goes from possible to ended; a continuous one through began and changed to ended or cancelled.
@@ -30,6 +30,9 @@ open class UIGestureRecognizer: NSObject {
     /// The gesture is complete, as discrete ones say it.
     public static let recognized = State.ended
   }
+
+  /// Never called: recognizers do not come from archives here.
+  open func awakeFromNib() {}
 
   /// The view whose touches are watched.
   public package(set) weak var view: UIView? {

@@ -3,7 +3,7 @@ import Foundation
 /// Opens a menu over a view: by the secondary button of the mouse, or by a finger that stays down.
 ///
 /// Differs from Apple's in that the view is not lifted up into a preview.
-open class UIContextMenuInteraction: NSObject, UIInteraction {
+@MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Who has the menu.
   public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
 
@@ -65,7 +65,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 }
 
 /// What a context menu shows.
-open class UIContextMenuConfiguration: NSObject {
+@MainActor open class UIContextMenuConfiguration: NSObject {
   /// Tells configurations apart; code's affair.
   public let identifier: any NSCopying
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something that a menu offers: an action, or a menu in the menu.
-open class UIMenuElement: NSObject {
+@MainActor open class UIMenuElement: NSObject {
   /// What a mark beside an element tells.
   public nonisolated enum State: Int, Sendable {
     /// No mark.

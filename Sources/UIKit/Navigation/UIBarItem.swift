@@ -1,7 +1,7 @@
 import Foundation
 
 /// What stands in a bar, without saying in which: the common ground of `UIBarButtonItem` and `UITabBarItem`.
-open class UIBarItem: NSObject {
+@MainActor open class UIBarItem: NSObject {
   /// What was set on the item, for ``appearance()``.
   final var appearanceRecord: AppearanceRecord?
 
@@ -19,6 +19,9 @@ open class UIBarItem: NSObject {
 
   /// The item's picture.
   @AlwaysObserved open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
+
+  /// Never called: items do not come from archives here.
+  open func awakeFromNib() {}
 
   /// The picture for low bars of phones; kept and never shown.
   open var landscapeImagePhone: UIImage?

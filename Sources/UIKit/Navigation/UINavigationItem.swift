@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a navigation bar shows for one page.
-open class UINavigationItem: NSObject {
+@MainActor open class UINavigationItem: NSObject {
   /// Told when something changes while the item is on show.
   package weak var bar: UINavigationBar?
 

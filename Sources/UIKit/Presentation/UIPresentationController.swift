@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The views that a subclass adds (a dimming view, a handle) go into ``containerView`` in
 /// ``presentationTransitionWillBegin()``, animated along with `presentedViewController.transitionCoordinator`.
-open class UIPresentationController: NSObject, UIContentContainer {
+@MainActor open class UIPresentationController: NSObject, UIContentContainer {
   /// The page that is presented; of an adaptive controller the one that shows.
   public internal(set) var presentedViewController: UIViewController
 

@@ -12,7 +12,7 @@ import Foundation
 ///       plan.unwind("done", to: selector(ListPage.comeBack(_:)))
 ///     }
 ///     window.rootViewController = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
-open class UIStoryboard: NSObject {
+@MainActor open class UIStoryboard: NSObject {
   private let name: String
   private let plan: Plan
 
@@ -75,7 +75,10 @@ open class UIStoryboard: NSObject {
 
   /// The page, and those that it holds from the beginning, know where they come from.
   private func adopt(_ page: UIViewController) {
-    if page.storyboard == nil { page.storyboard = self }
+    if page.storyboard == nil {
+      page.storyboard = self
+      page.awakeFromNib()
+    }
     for child in page.children { adopt(child) }
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// One going from a page to another: made when it begins, shown to the source's ``UIViewController/prepare(for:sender:)``,
 /// and performed.
-open class UIStoryboardSegue: NSObject {
+@MainActor open class UIStoryboardSegue: NSObject {
   /// Its name in the storyboard.
   public let identifier: String?
 

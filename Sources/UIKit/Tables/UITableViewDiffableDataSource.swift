@@ -1,4 +1,5 @@
 /// A data source of identifiers: what a table shows is stated whole, as a snapshot, and the changes are found.
+@MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
   UITableViewDataSource
 {

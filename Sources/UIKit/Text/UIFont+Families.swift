@@ -26,13 +26,15 @@ nonisolated extension UIFont {
 }
 
 extension CTFont {
-  /// The font of a name, a face's or a family's; `nil` where the machine has neither.
+  /// The font of a name, a face's or a family's, or what comes nearest to a font of the phone's; `nil` where the machine
+  /// has neither.
   nonisolated static func installed(_ name: String, size: CGFloat) -> CTFont? {
     if let face = InstalledFonts.all.face(named: name) {
       return CTFont(families: [face.family] + systemFamilies, size: size, weight: face.weight, isItalic: face.isItalic)
     }
     let font = CTFont(families: [name], size: size)
-    return CTFontCopyFamilyName(font).caseInsensitiveCompare(name) == .orderedSame ? font : nil
+    if CTFontCopyFamilyName(font).caseInsensitiveCompare(name) == .orderedSame { return font }
+    return PhoneFontName(name)?.font(size: size)
   }
 
   /// The name of the face that is installed for the font.

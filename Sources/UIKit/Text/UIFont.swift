@@ -27,6 +27,10 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
   }
 
   /// A font by its own name, as `Inter-Bold`, or its family's; `nil` where the machine has neither.
+  ///
+  /// Differs from Apple's in that for the phone's families that are not installed (`HelveticaNeue-Light`, `Georgia`,
+  /// `Menlo-Bold`) the nearest family that is takes their place, in the weight and slant asked for. ``familyName`` and
+  /// ``fontName`` are those of the font that draws.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let font = CTFont.installed(fontName, size: fontSize) else { return nil }
     self.init(font)

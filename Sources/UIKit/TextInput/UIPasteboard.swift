@@ -1,7 +1,7 @@
 import Foundation
 
 /// What was copied, for pasting.
-open class UIPasteboard: NSObject {
+@MainActor open class UIPasteboard: NSObject {
   /// The desktop's own clipboard, in a window; a private one where there is none.
   public class var general: UIPasteboard { shared }
 

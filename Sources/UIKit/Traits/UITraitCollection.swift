@@ -211,24 +211,3 @@ public protocol UITraitEnvironment: NSObjectProtocol {
   /// The surroundings have changed from `previousTraitCollection`.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
-
-/// The device.
-open class UIDevice: NSObject {
-  /// The one.
-  public static let current = UIDevice()
-
-  /// Its kind: a desktop.
-  open var userInterfaceIdiom: UIUserInterfaceIdiom { .mac }
-
-  /// The name that it has in its network.
-  open var name: String { ProcessInfo.processInfo.hostName }
-
-  /// The operating system.
-  open var systemName: String { "Linux" }
-
-  /// The operating system's version.
-  open var systemVersion: String {
-    let version = ProcessInfo.processInfo.operatingSystemVersion
-    return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
-  }
-}

@@ -5,7 +5,7 @@ import Foundation
 /// Time is linear while it is driven. After ``finish()`` the rest takes `(1 − percentComplete) · duration /
 /// completionSpeed` seconds, after ``cancel()`` the way back takes `percentComplete · duration / completionSpeed`, both
 /// paced by ``completionCurve``. Calls that come before the transition, or after its gesture is over, do nothing.
-open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+@MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   private weak var driver: TransitionDriver?
 
   /// The transition of a container of somebody's own making.

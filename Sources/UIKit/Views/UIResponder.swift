@@ -1,10 +1,13 @@
 /// Something that events go to, and that passes on what it does not handle to the next in its chain.
-open class UIResponder: NSObject {
+@MainActor open class UIResponder: NSObject {
   /// A responder at the end of its own chain.
   public override init() { super.init() }
 
   /// Nothing is read from archives here; the responder is as made by ``init()``.
   public init?(coder: NSCoder) { super.init() }
+
+  /// Called on a view controller that a storyboard has made, before its view loads. Nothing else comes from an archive here.
+  open func awakeFromNib() {}
 
   /// Who is asked next; a view's superview, the controller of a controller's view, the window, the application.
   open var next: UIResponder? { nil }

@@ -313,9 +313,6 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
   /// Called after the surroundings have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Never called: there are no nib files.
-  open func awakeFromNib() {}
-
   /// Whether `point`, in this view's space, lies in the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 

@@ -268,6 +268,10 @@ struct AlwaysObservedTests {
     #expect(bar.tintColor == .green && bar.topItem === item)
     bar.layoutIfNeeded()
     #expect(bar.descendants.contains { ($0 as? UILabel)?.text == "Title" })
+    let plain = UINavigationBar(frame: bar.frame), red = UINavigationBar(frame: bar.frame)
+    red.barTintColor = .red
+    for bar in [plain, red] { bar.layoutIfNeeded() }
+    #expect(bar.grounds == red.grounds && bar.grounds != plain.grounds)
   }
 
   @Test func `a recognizer that its initializer switches off gives up`() {
@@ -291,4 +295,7 @@ struct AlwaysObservedTests {
 
 extension UIView {
   fileprivate var descendants: [UIView] { subviews + subviews.flatMap(\.descendants) }
+
+  /// The colours that show behind what is in the view.
+  fileprivate var grounds: [UIColor] { descendants.compactMap(\.backgroundColor) }
 }

@@ -10,6 +10,14 @@ import Testing
     var text = ""
     var agrees = true
 
+    /// Of each call of `awakeFromNib()`, whether the view was loaded and the storyboard known.
+    var awakenings: [[Bool]] = []
+
+    override func awakeFromNib() {
+      super.awakeFromNib()
+      awakenings.append([isViewLoaded, storyboard != nil])
+    }
+
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
       log.append("prepare \(segue.identifier ?? "-") \(type(of: segue.destination)) by \(sender ?? "nobody")")
       (segue.destination as? Page)?.text = "from \(type(of: self))"
@@ -117,6 +125,13 @@ import Testing
     detail.performSegue(withIdentifier: "done", sender: nil)
     stage.runUntilIdle(limit: 3)
     #expect(stack.topViewController === detail && detail.log.isEmpty)
+  }
+
+  @Test func `pages of a storyboard, and those that they hold, are awoken once, before their views load`() {
+    #expect(list.awakenings == [[false, true]])
+    let detail = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Detail") as? Page
+    #expect(detail?.awakenings == [[false, true]])
+    #expect(DetailPage().awakenings.isEmpty)
   }
 
   @Test func `a creator makes the page, or leaves it to the scene`() {

@@ -26,6 +26,39 @@ struct UIFontTests {
     #expect(weight.openTypeWeight == expected)
   }
 
+  @Test(arguments: [
+    ("HelveticaNeue", "Liberation Sans", 400, false), ("HelveticaNeue-UltraLight", "Liberation Sans", 100, false),
+    ("HelveticaNeue-Thin", "Liberation Sans", 200, false),
+    ("HelveticaNeue-CondensedBold", "Liberation Sans", 700, false),
+    ("Helvetica-LightOblique", "Liberation Sans", 300, true), ("Arial-BoldItalicMT", "Liberation Sans", 700, true),
+    ("ArialRoundedMTBold", "Liberation Sans", 700, false), ("AvenirNext-DemiBoldItalic", "Nunito Sans", 600, true),
+    ("Avenir-Book", "Nunito Sans", 400, false), ("Avenir Next", "Nunito Sans", 400, false),
+    ("Georgia-BoldItalic", "Gelasio", 700, true), ("TimesNewRomanPSMT", "Liberation Serif", 400, false),
+    ("TimesNewRomanPS-BoldMT", "Liberation Serif", 700, false), ("Courier-Oblique", "Liberation Mono", 400, true),
+    ("CourierNewPSMT", "Liberation Mono", 400, false), ("Menlo-Regular", "DejaVu Sans Mono", 400, false),
+    ("SFProText-Semibold", "Inter", 600, false), (".SFUI-Heavy", "Inter", 800, false),
+    ("Georgia", "Gelasio", 400, false),
+  ])
+  func `a name of the phone's asks for the nearest families, in its weight and slant`(
+    name: String, family: String, weight: Int, isItalic: Bool
+  ) throws {
+    let wanted = try #require(PhoneFontName(name))
+    #expect(wanted.families.first == family && wanted.weight == weight && wanted.isItalic == isItalic)
+    let font = try #require(UIFont(name: name, size: 13))
+    #expect(font.pointSize == 13 && UIFont.familyNames.contains(font.familyName))
+  }
+
+  @Test(arguments: ["Georgian", "HelveticaNeue-Chubby", "Nonsense-Bold", ""])
+  func `no phone has this font`(name: String) { #expect(PhoneFontName(name) == nil) }
+
+  @Test func `a bold name gives bold letters, which are wider`() throws {
+    let plain = try #require(UIFont(name: "HelveticaNeue", size: 20))
+    let bold = try #require(UIFont(name: "HelveticaNeue-Bold", size: 20))
+    #expect(bold.fontDescriptor.symbolicTraits.contains(.traitBold) && bold != plain)
+    let text = NSString("Breadth")
+    #expect(text.size(withAttributes: [.font: bold]).width > text.size(withAttributes: [.font: plain]).width)
+  }
+
   @Test func `a family that is not installed gives nothing`() {
     #expect(UIFont(name: "No Such Family 4711", size: 12) == nil)
     let family = UIFont.systemFont(ofSize: 12).familyName

@@ -40,6 +40,16 @@ import Testing
 
   private func isClose(_ a: Float, _ b: Float) -> Bool { abs(a - b) < 1e-3 }
 
+  @Test func `a view made without an effect fills with its content and takes one later`() {
+    let view = UIVisualEffectView(frame: CGRect(x: 10, y: 10, width: 40, height: 30))
+    #expect(view.effect == nil && view.contentView.frame == view.bounds)
+    window.addSubview(view)
+    view.effect = dark
+    #expect(shown.backdrop == Frame.Backdrop(blurRadius: 20, saturation: 1.8))
+    #expect(UIVisualEffectView().effect == nil && UIVisualEffectView().frame == .zero)
+    window.isHidden = true
+  }
+
   @Test func `an effect blurs what lies behind and lays a tone over it`() {
     #expect(shown.backdrop == nil && shown.tone == 0)
     view.effect = dark

@@ -17,7 +17,7 @@
 /// stopped must be brought to an end before it is let go; all else is a mistake.
 ///
 /// One that is started without animations stays active without an end, and runs in full what is added to it then.
-open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
+@MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
   /// The pacing.
   public let timingParameters: (any UITimingCurveProvider)?
 

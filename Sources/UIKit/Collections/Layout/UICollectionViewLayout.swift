@@ -1,6 +1,6 @@
 /// Decides where the elements of a collection stand. Subclasses answer the questions; the collection asks only about
 /// what it shows.
-open class UICollectionViewLayout: NSObject {
+@MainActor open class UICollectionViewLayout: NSObject {
   /// The collection that it lays out.
   public internal(set) final weak var collectionView: UICollectionView?
 

@@ -1,5 +1,5 @@
 /// Says what of a layout is to be found anew.
-open class UICollectionViewLayoutInvalidationContext: NSObject {
+@MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether everything is; so where nothing in particular is named.
   public internal(set) final var invalidateEverything = false
 

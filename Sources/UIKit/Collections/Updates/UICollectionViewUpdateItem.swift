@@ -1,5 +1,5 @@
 /// One change of a collection's data, as a layout hears of it.
-open class UICollectionViewUpdateItem: NSObject {
+@MainActor open class UICollectionViewUpdateItem: NSObject {
   /// What a change does.
   public nonisolated enum Action: Int, Sendable {
     /// Something is new.

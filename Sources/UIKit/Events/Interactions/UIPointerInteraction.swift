@@ -3,7 +3,7 @@ import Foundation
 /// Gives the pointer another shape over a view, or over parts of it.
 ///
 /// Differs from Apple's in that the pointer has the window system's shapes: there are no effects that lift views up.
-open class UIPointerInteraction: NSObject, UIInteraction {
+@MainActor open class UIPointerInteraction: NSObject, UIInteraction {
   /// Who says which shape, and where.
   public private(set) weak var delegate: (any UIPointerInteractionDelegate)?
 
@@ -62,7 +62,7 @@ extension UIPointerInteractionDelegate {
 }
 
 /// A part of a view in which the pointer has one look.
-open class UIPointerRegion: NSObject {
+@MainActor open class UIPointerRegion: NSObject {
   /// In the view's space.
   public let rect: CGRect
 
@@ -78,7 +78,7 @@ open class UIPointerRegion: NSObject {
 }
 
 /// Where the pointer is, for a delegate that is asked for a region.
-open class UIPointerRegionRequest: NSObject {
+@MainActor open class UIPointerRegionRequest: NSObject {
   /// In the view's space.
   public let location: CGPoint
 
@@ -108,7 +108,7 @@ public nonisolated enum UIPointerShape {
 }
 
 /// The pointer's look over a region.
-open class UIPointerStyle: NSObject {
+@MainActor open class UIPointerStyle: NSObject {
   let cursor: PointerCursor
 
   private init(cursor: PointerCursor) {

@@ -8,7 +8,7 @@ public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectPr
 
 extension UISheetPresentationController {
   /// A height at which a sheet rests.
-  open class Detent: NSObject {
+  @MainActor open class Detent: NSObject {
     /// A detent's name.
     public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
       /// The name.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something to do with a row, offered beside it once it is swiped aside.
-open class UIContextualAction: NSObject {
+@MainActor open class UIContextualAction: NSObject {
   /// Does it: with the action, the view that was clicked, and what to call when it is over, with whether it was done.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
@@ -40,7 +40,7 @@ open class UIContextualAction: NSObject {
 }
 
 /// The actions on one side of a row.
-open class UISwipeActionsConfiguration: NSObject {
+@MainActor open class UISwipeActionsConfiguration: NSObject {
   /// The first is nearest to the table's edge.
   public let actions: [UIContextualAction]
 

@@ -14,6 +14,12 @@ open class UIVisualEffectView: UIView {
   private var latestEffect: UIVisualEffect?
   private var formerEffect: UIVisualEffect?
 
+  /// A view of a size, without an effect.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    fill()
+  }
+
   /// A view with an effect.
   public init(effect: UIVisualEffect?) {
     super.init(frame: .zero)
@@ -51,6 +57,7 @@ open class UIVisualEffectView: UIView {
   private func fill() {
     tone.alpha = 0
     for view in [backdrop, tone, contentView] {
+      view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       addSubview(view)
     }

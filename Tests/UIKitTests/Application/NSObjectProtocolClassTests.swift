@@ -1,0 +1,21 @@
+import Testing
+import UIKit
+
+struct NSObjectProtocolClassTests {
+  private final class Director: UIPercentDrivenInteractiveTransition, UIViewControllerTransitioningDelegate {}
+
+  @Test func `an object known by a protocol says of which classes it is`() {
+    let delegate: any UIViewControllerTransitioningDelegate = Director()
+    #expect(delegate.isKind(of: Director.self) && delegate.isKind(of: UIPercentDrivenInteractiveTransition.self))
+    #expect(delegate.isKind(of: NSObject.self) && !delegate.isKind(of: UIView.self))
+    #expect(delegate.isMember(of: Director.self) && !delegate.isMember(of: NSObject.self))
+    let object: any NSObjectProtocol = UIView()
+    #expect(object.isKind(of: UIResponder.self) && !object.isKind(of: UIViewController.self))
+  }
+
+  @Test func `the units of time make times of the main queue`() {
+    let start = DispatchTime(uptimeNanoseconds: NSEC_PER_SEC)
+    #expect(start + 0.5 == DispatchTime(uptimeNanoseconds: 1500 * NSEC_PER_MSEC))
+    #expect(NSEC_PER_USEC * USEC_PER_SEC == NSEC_PER_SEC)
+  }
+}

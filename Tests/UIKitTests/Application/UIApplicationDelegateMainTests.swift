@@ -1,0 +1,39 @@
+import Testing
+
+@testable import UIKit
+
+struct UIApplicationDelegateMainTests {
+  class Base: UIResponder {
+    let names: [String]
+
+    override init() {
+      names = ["set in init()"]
+      super.init()
+    }
+  }
+
+  /// As authors write it: neither final nor with an initializer that is required.
+  class AppDelegate: Base, UIApplicationDelegate {
+    var window: UIWindow?
+    var count = 3
+  }
+
+  @Test func `a delegate's class has an entry point that makes the delegate by its own init()`() throws {
+    let main: @MainActor () -> Void = AppDelegate.main
+    _ = main
+    let delegate = try #require(UIApplicationDelegateClass.instance(of: AppDelegate.self) as? AppDelegate)
+    #expect(type(of: delegate) == AppDelegate.self)
+    #expect(delegate.names == ["set in init()"] && delegate.count == 3 && delegate.window == nil)
+  }
+
+  @Test func `the delegate that is made dies as any other object`() {
+    weak var delegate: UIResponder?
+    do {
+      let made = UIApplicationDelegateClass.instance(of: AppDelegate.self)
+      delegate = made
+      #expect(delegate != nil)
+      withExtendedLifetime(made) {}
+    }
+    #expect(delegate == nil)
+  }
+}
