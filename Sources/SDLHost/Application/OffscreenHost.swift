@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import QuartzCore
 import UIKit
 
@@ -34,5 +35,18 @@ package final class OffscreenHost {
   package func runBeat(after seconds: Double, events: [InputEvent] = [], work: () -> Void = {}) -> Bool {
     time += seconds
     return beat.run(at: time, events: events, drainMainQueue: work)
+  }
+
+  /// Runs the next frame, so many seconds after the one before, while the main queue's work runs by itself until `tasks`
+  /// return. Returns whether it made a new frame.
+  @discardableResult
+  package func runFrame(after seconds: Double, events: [InputEvent], tasks: () async -> Void) async -> Bool {
+    time += seconds
+    return await beat.run(at: time, events: events, tasks: tasks)
+  }
+
+  /// Runs what is ready on the main queue now; nothing off the main thread, where only the queue itself can run it.
+  package static func drainMainQueue() {
+    if Thread.isMainThread { MainQueue(watcher: nil).drain() }
   }
 }

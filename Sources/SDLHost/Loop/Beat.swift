@@ -24,10 +24,26 @@ package final class Beat {
   /// nothing asked for one.
   @discardableResult
   package func run(at time: Double, events: [InputEvent], drainMainQueue: () -> Void) -> Bool {
+    begin(at: time, events: events)
+    drainMainQueue()
+    return finish()
+  }
+
+  /// The same, with a main queue that runs its work by itself while `tasks` are waited for.
+  @discardableResult
+  package func run(at time: Double, events: [InputEvent], tasks: () async -> Void) async -> Bool {
+    begin(at: time, events: events)
+    await tasks()
+    return finish()
+  }
+
+  private func begin(at time: Double, events: [InputEvent]) {
     // First of all: what an event begins after a rest must not have begun when the rest did.
     MediaClock.shared.advance(to: time)
     application.deliver(events)  // event → gesture → transition
-    drainMainQueue()
+  }
+
+  private func finish() -> Bool {
     FrameStages.ringAlarms()
     FrameStages.fireDisplayLinks()
     FrameStages.finishAnimations()  // transition → animation
