@@ -30,6 +30,9 @@ public struct Recipe {
 
     /// Written in the catalogue, against UIKit's public transition protocols.
     case catalogue = "Catalogue"
+
+    /// Made by an application with one of the public initializers.
+    case application = "Application"
   }
 
   /// What a recipe is put to work on.
