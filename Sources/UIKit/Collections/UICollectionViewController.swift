@@ -8,6 +8,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   /// Whether what is selected is deselected when the page comes into view.
   open var clearsSelectionOnViewWillAppear = true
 
+  /// Whether the page, when it is pushed above another collection view controller, takes over that one's collection view
+  /// and moves its items to ``collectionViewLayout``, and back again when it is popped; to be set before the push.
+  ///
+  /// The collection view keeps its data source and its delegate, those of the page that had it first. An animator of the
+  /// navigation controller's delegate goes before: with one, the items are in their new places from the beginning.
+  open var useLayoutToLayoutNavigationTransitions = false
+
+  /// The layout that a collection view has here that pages of a stack share; `nil` where the page has one for itself.
+  final var sharedLayout: UICollectionViewLayout?
+
   /// A page with a collection of a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
@@ -26,7 +36,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     super.init(coder: coder)
   }
 
-  /// The page's collection, which is its view unless ``loadView()`` made another; loaded when first asked for.
+  /// The page's collection, which is its view unless ``loadView()`` made another or other pages share it; loaded when
+  /// first asked for.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -39,10 +50,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     }
   }
 
-  private var ownCollection: UICollectionView?
+  final var ownCollection: UICollectionView?
 
   /// Makes the collection.
   open override func loadView() {
+    guard sharedLayout == nil else { return view = Self.wrapper(frame: UIScreen.main.bounds) }
     let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
     collection.backgroundColor = .systemBackground
     collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -48,6 +48,7 @@ extension UINavigationController {
     let settled = stack
     announceLeaving()
     navigationBar.holdLook()
+    if let from, stack.contains(from) { UICollectionViewController.share(collectionOf: from, with: to) }
     to?.loadViewIfNeeded()
     beginSwitch(from: from, to: to)
     if let to { delegate?.navigationController(self, willShow: to, animated: false) }
@@ -110,6 +111,7 @@ extension UINavigationController {
     for view in container.subviews where view !== shown?.viewIfLoaded { view.removeFromSuperview() }
     guard let shown else { return }
     place(shown)
+    (shown as? UICollectionViewController)?.takeSharedCollectionIfElsewhere()
     if shown.preferredTransition?.isZoom ?? false { _ = zoomGestures }
     if shown.view.superview !== container { container.addSubview(shown.view) }
   }

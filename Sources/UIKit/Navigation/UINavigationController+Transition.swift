@@ -7,6 +7,7 @@ extension UINavigationController {
     let operation: Operation = stack.contains(from) || !before.contains(to) ? .push : .pop
     let animator = delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
     let ofDelegate = animator.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
+    if operation == .push { UICollectionViewController.share(collectionOf: from, with: to) }
     to.loadViewIfNeeded()
     place(to)
     let zoom = animator == nil ? zoom(operation, from: from, to: to) : nil
@@ -17,6 +18,9 @@ extension UINavigationController {
     phase = .moving(
       NavigationTransition(
         driver: driver, operation: operation, from: from, to: to, hidBar: hidesBar, before: before, after: after))
+    if !(driver.animator is CollectionLayoutAnimator) {
+      (to as? UICollectionViewController)?.takeSharedCollectionIfElsewhere()
+    }
     driver.allowGrab(in: view) { [weak self] in
       let width = self?.container.bounds.width ?? 0
       return CGVector(dx: operation == .pop ? width : -width, dy: 0)
@@ -43,7 +47,8 @@ extension UINavigationController {
     if UIAccessibility.isReduceMotionEnabled { return NavigationFadeAnimator() }
     let preferred =
       operation == .push ? to.preferredTransition?.animator(.in) : from.preferredTransition?.animator(.out)
-    return animator ?? preferred ?? NavigationSlideAnimator(operation: operation)
+    return animator ?? preferred ?? CollectionLayoutAnimator(from: from, to: to)
+      ?? NavigationSlideAnimator(operation: operation)
   }
 
   private func zoom(_ operation: Operation, from: UIViewController, to: UIViewController) -> ZoomTransition? {

@@ -27,8 +27,8 @@ enum ElementPace {
   /// No time.
   case atOnce
 
-  /// In seconds.
-  case animated(Double)
+  /// In seconds, with a curve.
+  case animated(Double, UIView.AnimationOptions = .curveEaseInOut)
 
   /// In seconds: how long an update of the data takes (Apple's looks like it).
   static let update = ElementPace.animated(0.3)
@@ -56,10 +56,10 @@ extension ElementBoard {
       finishDepartures { view in gone.contains { $0.view === view } }
       // Completions never come before the call that they complete returns.
       UIView.animate(withDuration: 0, animations: {}, completion: completion)
-    case .animated(let duration):
+    case .animated(let duration, let curve):
       let moving = views + gone.map(\.view)
       hold(moving)
-      UIView.animate(withDuration: duration, animations: moves) { [weak self] isFinished in
+      UIView.animate(withDuration: duration, delay: 0, options: curve, animations: moves) { [weak self] isFinished in
         self?.arrive(moving, gone.map(\.view))
         completion(isFinished)
       }
