@@ -15,7 +15,7 @@ enum Look {
   static let cardBar = UIColor(red: 0.137, green: 0.145, blue: 0.169, alpha: 1)
 
   /// Behind a picture whose page leaves what it lies over in sight.
-  static let veil = UIColor(red: 0.043, green: 0.047, blue: 0.055, alpha: 0.8)
+  static let veil = UIColor(red: 0.043, green: 0.047, blue: 0.055, alpha: 0.88)
 
   /// Behind a picture that has the page to itself.
   static let alone = UIColor(red: 0, green: 0, blue: 0, alpha: 1)

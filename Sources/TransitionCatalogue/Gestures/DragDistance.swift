@@ -9,7 +9,6 @@ enum DragDistance {
   /// that the pages move by, they follow the pointer one to one.
   static func parameter(_ part: Double) -> RecipeParameter {
     RecipeParameter(
-      name: "distance", title: "Length of a whole drag, as a part of the screen", unit: .ratio, defaultValue: part,
-      range: range)
+      name: "distance", title: "Length of a whole drag", unit: .ratio, defaultValue: part, range: range)
   }
 }

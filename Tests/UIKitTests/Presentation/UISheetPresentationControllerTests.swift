@@ -10,7 +10,7 @@ import Testing
   private let stage: Stage
 
   init() throws {
-    stage = Stage(size: CGSize(width: 400, height: 624), rootViewController: root)
+    stage = Stage(size: CGSize(width: 400, height: 652), rootViewController: root)
     page.view.backgroundColor = .white
   }
 
@@ -31,13 +31,13 @@ import Testing
   @Test func `it rises to its detent over a dimmed page`() throws {
     try sheet().detents = [.medium(), .large()]
     show()
-    #expect(try sheet().presentedView?.frame == CGRect(x: 0, y: 324, width: 400, height: 300))
+    #expect(try sheet().presentedView?.frame == CGRect(x: 0, y: 352, width: 400, height: 300))
     #expect(try abs(sheet().dimming.alpha - 0.2) < 1e-6)
     try sheet().animateChanges { page.sheetPresentationController?.selectedDetentIdentifier = .large }
     stage.advance(by: 0.05)
-    #expect(try top() > 24 && top() < 324)
+    #expect(try top() > 52 && top() < 352)
     stage.runUntilIdle(limit: 2)
-    #expect(try top() == 24)
+    #expect(try top() == 52)
   }
 
   @Test func `in the dark it dims more`() throws {
@@ -54,16 +54,16 @@ import Testing
 
   @Test func `a wide window has a card that floats in the middle`() {
     let page = metrics(CGSize(width: 1000, height: 800))
-    #expect(page.frame(height: page.largestHeight) == CGRect(x: 164, y: 24, width: 672, height: 752))
+    #expect(page.frame(height: page.largestHeight) == CGRect(x: 164, y: 52, width: 672, height: 724))
     let form = metrics(CGSize(width: 1000, height: 800), isForm: true)
-    #expect(form.frame(height: form.largestHeight) == CGRect(x: 230, y: 90, width: 540, height: 620))
+    #expect(form.frame(height: form.largestHeight) == CGRect(x: 230, y: 104, width: 540, height: 620))
   }
 
   @Test func `a card of several heights, or in a low window, stands on the lower edge`() {
     let several = metrics(CGSize(width: 1000, height: 800), isAlwaysLarge: false)
-    #expect(several.frame(height: several.largestHeight) == CGRect(x: 164, y: 24, width: 672, height: 776))
+    #expect(several.frame(height: several.largestHeight) == CGRect(x: 164, y: 52, width: 672, height: 748))
     let low = metrics(CGSize(width: 1000, height: 600), isForm: true)
-    #expect(low.frame(height: low.largestHeight) == CGRect(x: 230, y: 24, width: 540, height: 576))
+    #expect(low.frame(height: low.largestHeight) == CGRect(x: 230, y: 52, width: 540, height: 548))
     #expect(!metrics(CGSize(width: 600, height: 800)).floats)
   }
 
@@ -72,15 +72,15 @@ import Testing
     page.modalPresentationStyle = .formSheet
     root.present(page, animated: true)
     stage.runUntilIdle(limit: 2)
-    let resting = CGRect(x: 230, y: 90, width: 540, height: 620)
+    let resting = CGRect(x: 230, y: 104, width: 540, height: 620)
     #expect(try sheet().presentedView?.frame == resting)
     let corners = page.view.superview?.layer.maskedCorners
     #expect(corners?.contains([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) == true)
     stage.press(at: CGPoint(x: 500, y: 200))
     stage.drag(to: CGPoint(x: 500, y: 300), over: 0.5)
-    #expect(try abs(top() - 190) < 12)
+    #expect(try abs(top() - 204) < 12)
     stage.drag(to: CGPoint(x: 500, y: 400), over: 0.5)
-    #expect(try abs(top() - 290) < 12)
+    #expect(try abs(top() - 304) < 12)
     stage.release()
     stage.runUntilIdle(limit: 3)
     #expect(try sheet().presentedView?.frame == resting)
@@ -91,13 +91,13 @@ import Testing
     show()
     stage.press(at: CGPoint(x: 200, y: 100))
     stage.drag(to: CGPoint(x: 200, y: 110 + distance), over: 1)
-    #expect(try abs(top() - (24 + distance)) < 12)
+    #expect(try abs(top() - (52 + distance)) < 12)
     #expect(page.isBeingDismissed)
     stage.advance(by: 0.3)
     stage.release()
     stage.runUntilIdle(limit: 3)
     #expect((root.presentedViewController === page) == stays)
-    if stays { #expect(try top() == 24) }
+    if stays { #expect(try top() == 52) }
   }
 
   @Test func `a flick dismisses it, and the card goes on at the speed of the finger`() throws {
@@ -117,11 +117,11 @@ import Testing
     show()
     stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 190), over: 0.6, hold: 0.3)
     stage.runUntilIdle(limit: 3)
-    #expect(try top() == 24)
+    #expect(try top() == 52)
     #expect(try sheet().selectedDetentIdentifier == .large)
     stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 330), over: 0.6, hold: 0.3)
     stage.runUntilIdle(limit: 3)
-    #expect(try top() == 324)
+    #expect(try top() == 352)
     #expect(root.presentedViewController === page)
   }
 
@@ -158,7 +158,7 @@ import Testing
     stage.advance(by: 0.3)
     stage.release()
     stage.runUntilIdle(limit: 3)
-    #expect(try top() == 24)
+    #expect(try top() == 52)
     #expect(delegate.attempts == 1)
     #expect(root.presentedViewController === page)
   }
@@ -190,7 +190,7 @@ import Testing
     stage.press(at: CGPoint(x: 200, y: 100))
     stage.drag(to: CGPoint(x: 200, y: 180), over: 0.3)
     #expect(scroll.contentOffset.y > 20 && scroll.contentOffset.y < 45)
-    #expect(try top() == 24)
+    #expect(try top() == 52)
     stage.drag(to: CGPoint(x: 200, y: 400), over: 0.3)
     #expect(scroll.contentOffset.y == 0)
     #expect(try top() > 150)

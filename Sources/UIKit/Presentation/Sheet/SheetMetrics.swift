@@ -14,12 +14,16 @@ nonisolated struct SheetMetrics: Equatable, Sendable {
   /// The greatest height of a form sheet, in points (Apple's).
   static let formHeight: CGFloat = 620
 
-  /// From this height on, in points, a wide container lets sheets float: the least of a regular height, in which a form
-  /// sheet of its greatest height keeps its gaps.
-  static let floatingLimit: CGFloat = 668
+  /// From this height on, in points, a wide container lets sheets float: the least in which a form sheet of its greatest
+  /// height keeps its gaps.
+  static let floatingLimit: CGFloat = formHeight + topGap + bottomGap
 
-  /// What a sheet leaves free at the container's upper edge, and at the lower one where it floats, in points.
-  static let gap: CGFloat = 24
+  /// What a sheet leaves free at the container's upper edge, in points: a navigation bar of the page behind and a little
+  /// more, so that no edge cuts through its title.
+  static let topGap: CGFloat = 52
+
+  /// What a sheet that floats leaves free at the container's lower edge, in points.
+  static let bottomGap: CGFloat = 24
 
   /// A medium detent's part of the greatest height.
   static let mediumPart: CGFloat = 0.5
@@ -54,7 +58,7 @@ nonisolated struct SheetMetrics: Equatable, Sendable {
 
   /// The greatest height, in points.
   var largestHeight: CGFloat {
-    let room = max(container.height - safeArea.top - Self.gap * (floats ? 2 : 1), 0)
+    let room = max(container.height - safeArea.top - Self.topGap - (floats ? Self.bottomGap : 0), 0)
     guard isForm, container.width > Self.fullWidthLimit else { return room }
     return min(room, preferred.height > 0 ? preferred.height : Self.formHeight)
   }
@@ -71,13 +75,15 @@ nonisolated struct SheetMetrics: Equatable, Sendable {
   /// The place of a sheet of that height: it grows upwards.
   func frame(height: CGFloat) -> CGRect {
     CGRect(
-      x: ((container.width - width) / 2).rounded(), y: container.height - bottomGap - height, width: width,
+      x: ((container.width - width) / 2).rounded(), y: container.height - gapBelow - height, width: width,
       height: height)
   }
 
   /// What lies between the sheet and the container's lower edge, in points.
-  private var bottomGap: CGFloat {
-    floats ? ((container.height - safeArea.top - largestHeight) / 2).rounded() : 0
+  private var gapBelow: CGFloat {
+    guard floats else { return 0 }
+    let room = container.height - safeArea.top - Self.topGap - Self.bottomGap
+    return Self.bottomGap + ((room - largestHeight) / 2).rounded()
   }
 
   /// The spring that takes a sheet to rest; `velocity` in parts of the way to go per second.
