@@ -12,13 +12,16 @@ package enum ImageDecoder {
   package static func probe(_ url: URL) throws(ImageError) -> ImageInfo { try probe(path: url.pathBytes) }
 
   /// What a picture's file says about itself, by the bytes of its path.
-  package static func probe(path: [UInt8]) throws(ImageError) -> ImageInfo {
-    let file = try ImageFile(path: path)
+  package static func probe(path: [UInt8]) throws(ImageError) -> ImageInfo { try probe(ImageFile(path: path)) }
+
+  /// What an open image file says about itself.
+  package static func probe(_ file: consuming ImageFile) throws(ImageError) -> ImageInfo {
     var bytes: [UInt8] = []
     let loader = PixbufLoader { _ in .stop }
     while loader.header == nil {
       let known = bytes.count
       guard try file.read(chunk, into: &bytes) else { break }
+      if let info = bytes.withUnsafeBytes({ infoOfOversized(ByteReader(bytes: $0)) }) { return info }
       let isSensible = bytes.withUnsafeBytes { loader.feed(UnsafeRawBufferPointer(rebasing: $0[known...])) }
       if !isSensible { break }
     }
@@ -37,11 +40,22 @@ package enum ImageDecoder {
     let loader = PixbufLoader { _ in .stop }
     let result = data.withUnsafeBytes { buffer -> Result<ImageInfo, ImageError> in
       if buffer.isEmpty { return .failure(.empty) }
+      if let info = infoOfOversized(ByteReader(bytes: buffer)) { return .success(info) }
       _ = loader.feed(buffer)
       loader.finish()
       return Result { () throws(ImageError) in try info(loader, ByteReader(bytes: buffer)) }
     }
     return try result.get()
+  }
+
+  /// How many pixels the header of an open image file asks for; 0 where it does not say so in the first 64 KiB.
+  package static func pixelCount(_ file: borrowing ImageFile) -> Int {
+    var bytes: [UInt8] = []
+    guard (try? file.read(chunk, into: &bytes)) == true,
+      let canvas = bytes.withUnsafeBytes({ CanvasSize.find(in: ByteReader(bytes: $0)) })
+    else { return 0 }
+    let (pixels, overflows) = canvas.width.multipliedReportingOverflow(by: canvas.height)
+    return overflows ? .max : pixels
   }
 
   /// Why a file of a known format cannot be shown here: there is no loader for it; `nil` for all other files.
@@ -84,9 +98,18 @@ package enum ImageDecoder {
   ///   - isUpright: whether the image is turned as its file says.
   package static func read(path: [UInt8], maxPixelSize: Int?, isUpright: Bool = true) throws(ImageError)
     -> DecodedImage
+  { try read(ImageFile(path: path), maxPixelSize: maxPixelSize, isUpright: isUpright) }
+
+  /// As much of an image as its open file holds.
+  ///
+  /// - Parameters:
+  ///   - maxPixelSize: how long the longer side may be, in pixels; `nil`: as long as it is.
+  ///   - isUpright: whether the image is turned as its file says.
+  package static func read(_ file: consuming ImageFile, maxPixelSize: Int?, isUpright: Bool = true) throws(ImageError)
+    -> DecodedImage
   {
     var bytes: [UInt8] = []
-    try ImageFile(path: path).readAll(into: &bytes)
+    try file.readAll(into: &bytes)
     return try read(data: bytes, maxPixelSize: maxPixelSize, isUpright: isUpright)
   }
 
@@ -103,6 +126,9 @@ package enum ImageDecoder {
       Result { () throws(ImageError) in
         let file = ByteReader(bytes: buffer)
         if file.count == 0 { throw .empty }
+        if let canvas = oversizedCanvas(of: file) {
+          throw .tooManyPixels(width: canvas.width, height: canvas.height)
+        }
         let layout = AnimationLayout.find(in: file)
         var decoded =
           if let layout, !layout.hasStillOfItsOwn {
@@ -164,6 +190,20 @@ package enum ImageDecoder {
   private static func reasonWithoutHeader(_ file: ByteReader) -> ImageError {
     if let missing = OptionalFormat.find(in: file)?.missingLoader { return missing }
     return Completeness.isTruncated(file) ? .truncated : .notAPicture
+  }
+
+  /// The canvas of a file whose header asks for too many pixels: no loader sees such a file, since some make room for the
+  /// pixels before they ask.
+  private static func oversizedCanvas(of file: ByteReader) -> CanvasSize? {
+    guard let canvas = CanvasSize.find(in: file), !fits(canvas.width, canvas.height) else { return nil }
+    return canvas
+  }
+
+  private static func infoOfOversized(_ file: ByteReader) -> ImageInfo? {
+    guard let canvas = oversizedCanvas(of: file) else { return nil }
+    return ImageInfo(
+      format: canvas.format, orientation: OrientationTag.find(in: file), storedWidth: canvas.width,
+      storedHeight: canvas.height)
   }
 
   private static func fits(_ width: Int, _ height: Int) -> Bool {

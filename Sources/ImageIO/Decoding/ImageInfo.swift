@@ -17,4 +17,12 @@ package struct ImageInfo: Hashable, Sendable {
 
   /// How many rows the file holds.
   package let storedHeight: Int
+
+  /// What another process has found out about a file.
+  package init(format: String, orientation: CGImagePropertyOrientation, storedWidth: Int, storedHeight: Int) {
+    self.format = format
+    self.orientation = orientation
+    self.storedWidth = storedWidth
+    self.storedHeight = storedHeight
+  }
 }
