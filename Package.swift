@@ -11,7 +11,8 @@ let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 let notThePlayer =
   [
     "AVFoundation", "CAllocationCount", "CApplicationMain", "CCairo", "CHarfBuzz", "CLcms", "CMainQueue", "CPango",
-    "CPixbuf", "CPixman", "CSDL", "CStreaming", "CUIKitSubmodules", "CWayland", "CoreGraphics", "CoreText", "ImageIO",
+    "CPixbuf", "CPixman", "CSDL", "CSandbox", "CStreaming", "CUIKitSubmodules", "CWayland", "CoreGraphics", "CoreText",
+    "ImageIO", "ImageIsolation",
     "PictureGenerator", "QuartzCore", "UIKit", "SDLHost", "TransitionCatalogue", "StageTesting",
     "_Testing_CoreGraphics", "_Testing_UIKit",
   ].map { "Sources/\($0)" } + ["Tests", "Scripts", "Docs", "LICENSE", "README.md", "ARCHITECTURE.md", "CHANGELOG.md"]
@@ -40,6 +41,7 @@ let package = Package(
     .systemLibrary(name: "CPixman", pkgConfig: "pixman-1"),
     .systemLibrary(name: "CSDL"),
     .systemLibrary(name: "CWayland"),
+    .systemLibrary(name: "CSandbox", pkgConfig: "libseccomp"),
 
     // No library: stores past the processor's caches, which Swift has no words for.
     .systemLibrary(name: "CStreaming"),
@@ -87,6 +89,9 @@ let package = Package(
 
     // What it is all for. The player counts its allocations, for the benchmarks.
     .target(name: "CAllocationCount"),
+    .target(name: "ImageIsolation", dependencies: ["ImageIO", "CSandbox"], swiftSettings: strict),
+    .testTarget(
+      name: "ImageIsolationTests", dependencies: ["ImageIsolation", "_Testing_CoreGraphics"], swiftSettings: strict),
     .target(name: "TransitionCatalogue", dependencies: ["UIKit"], swiftSettings: mainActor),
     .testTarget(
       name: "TransitionCatalogueTests",
@@ -94,7 +99,8 @@ let package = Package(
       exclude: ["Filmstrips"],
       swiftSettings: mainActor),
     .executableTarget(
-      name: "Player", dependencies: ["SDLHost", "TransitionCatalogue", "CAllocationCount"], path: ".",
+      name: "Player", dependencies: ["SDLHost", "ImageIsolation", "TransitionCatalogue", "CAllocationCount"],
+      path: ".",
       exclude: notThePlayer, sources: ["Sources/Player"], resources: [.copy("Assets")], swiftSettings: mainActor),
 
     .testTarget(

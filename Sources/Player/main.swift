@@ -1,5 +1,9 @@
 import Foundation
+import ImageIsolation
 import TransitionCatalogue
+
+// A helper has nothing to do with all that follows.
+if CommandLine.arguments.dropFirst().first == DecodingHelper.argument { DecodingHelper.run() }
 
 let parameters = Dictionary(uniqueKeysWithValues: Catalogue.all.map { ($0.name, $0.parameters) })
 let parser = CommandParser(transitions: Catalogue.all.map(\.name), parameters: parameters) { path in

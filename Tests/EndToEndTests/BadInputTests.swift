@@ -22,6 +22,23 @@ extension EndToEndTests {
       #expect(report.peakRSSMB < 500)
     }
 
+    @Test func `pictures that make their decoders fail or hang cost their own cells alone`() async throws {
+      let folder = try PictureFolder()
+      try folder.paint(Self.good, as: "05 good.jpg", width: 1600, height: 1200)
+      let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="9000">"#
+      let aborts = #"<text y="9" font-size="3e6">C</text></svg>"#
+      let hangs =
+        #"<filter id="f"><feTurbulence baseFrequency=".01" numOctaves="99"/></filter>"#
+        + ##"<rect width="9000" height="9000" filter="url(#f)"/></svg>"##
+      try folder.write(Data((drawing + aborts).utf8), as: Array("01 aborts.svg".utf8))
+      for number in 2...4 { try folder.write(Data((drawing + hangs).utf8), as: Array("0\(number) hangs.svg".utf8)) }
+      let player = try await RunningPlayer([folder.path], size: "1200x700")
+      try await player.wait(until: "the good picture shows") { $0.count(of: Self.good) > 10_000 }
+      let report = try await player.quit()
+      #expect(report.clean)
+      #expect(report.peakRSSMB < 500)
+    }
+
     @Test func `names in any script, with a line end or invalid UTF-8, show`() async throws {
       let folder = try PictureFolder()
       try folder.paint(Self.good, as: "source.jpg")

@@ -53,9 +53,15 @@ package final class AnimationReader: Sendable {
   private static let largestFile = 1 << 28
 
   /// A reader of the file at a path; `nil` where it cannot be read or has fewer than two frames.
-  package init?(path: [UInt8]) {
+  package convenience init?(path: [UInt8]) {
+    guard let file = try? ImageFile(path: path) else { return nil }
+    self.init(file)
+  }
+
+  /// A reader of an open file; `nil` where it cannot be read or has fewer than two frames.
+  package init?(_ file: consuming ImageFile) {
     var bytes: [UInt8] = []
-    guard let file = try? ImageFile(path: path), file.size <= Self.largestFile,
+    guard file.size <= Self.largestFile,
       (try? file.readAll(into: &bytes)) != nil,
       let layout = bytes.withUnsafeBytes({ AnimationLayout.find(in: ByteReader(bytes: $0)) })
     else { return nil }

@@ -1,20 +1,27 @@
 /// An open file, read from its beginning. It owns the descriptor.
-struct ImageFile: ~Copyable {
+package struct ImageFile: ~Copyable {
   /// Larger files are not read, in bytes: 1 GiB.
   private static let maximumSize = 1 << 30
 
   /// In bytes, when the file was opened.
-  let size: Int
+  package let size: Int
 
-  private let descriptor: Int32
+  /// For handing the file to another process.
+  package let descriptor: Int32
 
   /// Opens a regular file by the bytes of its path, which need not be UTF-8.
-  init(path: [UInt8]) throws(ImageError) {
+  package init(path: [UInt8]) throws(ImageError) {
     let descriptor = (path + [0]).withUnsafeBytes { bytes in
       // A pipe must not keep us waiting for its other end.
       bytes.baseAddress.map { open($0.assumingMemoryBound(to: CChar.self), O_RDONLY | O_CLOEXEC | O_NONBLOCK) } ?? -1
     }
     guard descriptor >= 0 else { throw .unreadable(errno: errno) }
+    try self.init(takingOver: descriptor)
+  }
+
+  /// Takes over the descriptor of a regular file, which it reads from its beginning.
+  package init(takingOver descriptor: Int32) throws(ImageError) {
+    lseek(descriptor, 0, SEEK_SET)
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
       let code = errno

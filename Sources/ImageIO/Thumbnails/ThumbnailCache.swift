@@ -25,15 +25,17 @@ package struct ThumbnailCache: Sendable {
   /// The file's thumbnail, reduced to a longer side of `longerSide` pixels; `nil` where there is none that is so large and
   /// can be believed.
   ///
-  /// - Parameter pixelSize: how large the file's picture is, upright, in pixels.
-  package func image(of subject: ThumbnailSubject, pixelSize: CGSize, longerSide: Int) -> CGImage? {
+  /// - Parameters:
+  ///   - pixelSize: how large the file's image is, upright, in pixels.
+  ///   - reader: decodes the thumbnail.
+  package func image(
+    of subject: ThumbnailSubject, pixelSize: CGSize, longerSide: Int, reader: any ImageReading = DirectImageReader()
+  ) -> CGImage? {
     for size in ThumbnailSize.sizes(for: longerSide) {
-      var bytes: [UInt8] = []
-      guard let file = try? ImageFile(path: Array(path(of: subject, size).utf8)),
-        file.size <= ThumbnailCache.largestFile, (try? file.readAll(into: &bytes)) != nil,
-        let image = ThumbnailCache.decode(bytes, size: size, of: subject, pixelSize: pixelSize, longerSide: longerSide)
-      else { continue }
-      return image
+      let claim = ThumbnailClaim(
+        uri: subject.uri, modified: subject.modified, fileSize: subject.size, pixelSize: pixelSize, size: size,
+        longerSide: longerSide)
+      if let image = reader.thumbnail(path: Array(path(of: subject, size).utf8), of: claim) { return image }
     }
     return nil
   }
@@ -80,42 +82,6 @@ package struct ThumbnailCache: Sendable {
     "\(folder)/\(size.folder)/\(subject.fileName)"
   }
 
-  /// No thumbnail's file is larger, in bytes: four for each pixel of the largest, and some for its head.
-  private static let largestFile = 4 * ThumbnailSize.huge.side * ThumbnailSize.huge.side + 1 << 16
-
   /// Of zlib's levels, 0 to 9: most of the gain at a third of the time.
   private static let compression = "2"
-
-  /// By how much a thumbnail's sides may differ from what the picture's proportions ask for, in pixels: programs round
-  /// differently.
-  private static let tolerance = 2.0
-
-  private static func decode(
-    _ bytes: [UInt8], size: ThumbnailSize, of subject: ThumbnailSubject, pixelSize: CGSize, longerSide: Int
-  ) -> CGImage? {
-    let loader = PixbufLoader { header in
-      max(header.width, header.height) <= size.side ? .decode(width: header.width, height: header.height) : .stop
-    }
-    let isSensible = bytes.withUnsafeBytes { loader.feed($0) }
-    guard loader.finish(), isSensible, let header = loader.header, header.format == "png",
-      loader.decodedRows >= header.height, let pixbuf = loader.pixbuf,
-      max(header.width, header.height) >= longerSide, fits(header, pixelSize)
-    else { return nil }
-    func says(_ key: String, _ value: String) -> Bool {
-      gdk_pixbuf_get_option(pixbuf, "tEXt::Thumb::" + key).map { String(cString: $0) == value } ?? false
-    }
-    guard says("URI", subject.uri), says("MTime", String(subject.modified)) else { return nil }
-    let namesSize = gdk_pixbuf_get_option(pixbuf, "tEXt::Thumb::Size") != nil
-    guard !namesSize || says("Size", String(subject.size)) else { return nil }
-    return PixelConversion.image(pixbuf, maxPixelSize: longerSide)
-  }
-
-  /// Whether a thumbnail has the proportions of the picture.
-  private static func fits(_ header: PixbufLoader.Header, _ pixelSize: CGSize) -> Bool {
-    let longer = max(pixelSize.width, pixelSize.height)
-    guard longer > 0 else { return false }
-    let factor = Double(max(header.width, header.height)) / longer
-    return abs(Double(header.width) - max(1, pixelSize.width * factor)) <= tolerance
-      && abs(Double(header.height) - max(1, pixelSize.height * factor)) <= tolerance
-  }
 }

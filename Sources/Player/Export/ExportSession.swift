@@ -1,4 +1,6 @@
 import CoreGraphics
+import ImageIO
+import ImageIsolation
 import SDLHost
 import TransitionCatalogue
 import UIKit
@@ -6,6 +8,7 @@ import UIKit
 /// One run of `segue export`.
 struct ExportSession {
   private let options: ExportOptions
+  private let reader: any ImageReading
 
   /// Frames a second of what is played one after another, unless chosen.
   private static let usualRate = 30.0
@@ -17,8 +20,11 @@ struct ExportSession {
   /// How long everything stands still before, between and after the ways, in seconds: a film that repeats wants a breath.
   private static let rest = 0.4
 
-  /// A run as `options` wish.
-  init(_ options: ExportOptions) { self.options = options }
+  /// A run as `options` wish, with pictures that `reader` reads.
+  init(_ options: ExportOptions, reader: any ImageReading = IsolatedImageReader(count: 1)) {
+    self.options = options
+    self.reader = reader
+  }
 
   /// Plays the transition and writes the result.
   func run() throws(PlayerError) {
@@ -40,7 +46,7 @@ struct ExportSession {
 
   private func writeFilmstrip(of recipe: Recipe) throws(PlayerError) {
     let file = try PartialFile(for: options.output)
-    let takes = try TransitionPerformance(options, recipe: recipe)
+    let takes = try TransitionPerformance(options, recipe: recipe, reader: reader)
       .play(rate: options.framesPerSecond ?? Self.filmstripRate)
     let sheet = FilmstripSheet(
       title: recipe.title, takes: takes, moments: options.framesPerSecond == nil ? Self.filmstripMoments : nil,
@@ -69,7 +75,7 @@ struct ExportSession {
   private func sequence(of recipe: Recipe, size: CGSize) throws(PlayerError) -> [Frame] {
     var options = options
     options.size = size
-    let takes = try TransitionPerformance(options, recipe: recipe).play(rate: rate)
+    let takes = try TransitionPerformance(options, recipe: recipe, reader: reader).play(rate: rate)
     let still = Int((Self.rest * rate).rounded())
     var frames = takes.first?.frames.first.map { Array(repeating: $0, count: still) } ?? []
     for take in takes {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import ImageIO
 import SDLHost
 import TransitionCatalogue
 import UIKit
@@ -7,7 +8,7 @@ import UIKit
 /// shows the same.
 final class TransitionPerformance {
   private let player: PlayerApplication
-  private let loader = PictureLoader.immediate()
+  private let loader: PictureLoader
   private let host: OffscreenHost
   private let options: ExportOptions
 
@@ -27,9 +28,10 @@ final class TransitionPerformance {
     var opened: Picture
   }
 
-  /// The player with the wishes of `options` and their recipe.
-  init(_ options: ExportOptions, recipe: Recipe) {
+  /// The player with the wishes of `options` and their recipe, and pictures that `reader` reads.
+  init(_ options: ExportOptions, recipe: Recipe, reader: any ImageReading) {
     self.options = options
+    loader = .immediate(reader: reader)
     host = OffscreenHost(size: options.size, scale: 1)
     var settings = Settings()
     settings.parameters[recipe.name] = Dictionary(

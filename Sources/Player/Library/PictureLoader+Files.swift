@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import ImageIO
+import ImageIsolation
 
 extension PictureLoader {
   /// How many bytes of pixels a player keeps: some five hundred thumbnails, or a dozen pictures as large as a window.
@@ -9,23 +10,43 @@ extension PictureLoader {
   /// More threads than this only wait for the same disk and the same memory.
   private static let mostWorkers = 4
 
-  /// A loader of files, on as many threads as the machine has cores, up to a few.
+  /// So many threads wait beside the others for images that take long to decode.
+  private static let threadsForSlowImages = 4
+
+  /// A loader of files that decodes as many at a time as the machine has cores, up to a few.
   ///
-  /// - Parameter thumbnails: what the grid's pictures are read from and kept in; `nil` for nothing.
-  convenience init(thumbnails: ThumbnailCache? = .users) {
+  /// - Parameters:
+  ///   - reader: what decodes, at least as many at a time; `nil` for processes of their own.
+  ///   - thumbnails: what the grid's pictures are read from and kept in; `nil` for nothing.
+  convenience init(reader: (any ImageReading)? = nil, thumbnails: ThumbnailCache? = .users) {
     let workers = min(max(1, ProcessInfo.processInfo.activeProcessorCount), Self.mostWorkers)
-    let decoder = ThumbnailedDecoder(cache: thumbnails)
-    self.init(capacity: Self.playerCapacity, workers: workers, openFrames: Self.openFile) { decoder.decode($0, at: $1) }
+    let reader = reader ?? Self.isolatedReader(count: workers)
+    let decoder = ThumbnailedDecoder(cache: thumbnails, reader: reader)
+    self.init(
+      capacity: Self.playerCapacity, workers: workers + Self.threadsForSlowImages, reader: reader,
+      openFrames: Self.open(with: reader)
+    ) { decoder.decode($0, at: $1) }
   }
 
   /// A loader of files that decodes on the spot, and every picture from its file: what it gives depends on nothing else.
-  static func immediate() -> PictureLoader {
-    let decoder = ThumbnailedDecoder(cache: nil)
-    return PictureLoader(capacity: playerCapacity, workers: 0, openFrames: openFile) { decoder.decode($0, at: $1) }
+  static func immediate(reader: any ImageReading) -> PictureLoader {
+    let decoder = ThumbnailedDecoder(cache: nil, reader: reader)
+    return PictureLoader(
+      capacity: playerCapacity, workers: 0, reader: reader, openFrames: open(with: reader)
+    ) { decoder.decode($0, at: $1) }
   }
 
-  private static let openFile: OpenFrames = { path in
-    guard let reader = AnimationReader(path: path.bytes) else { return nil }
-    return { longerSide in reader.next(maxPixelSize: longerSide) }
+  /// Reads in processes that start now, on a thread of their own, while the window opens.
+  private static func isolatedReader(count: Int) -> IsolatedImageReader {
+    let reader = IsolatedImageReader(count: count)
+    Thread.detachNewThread { for _ in 0..<count { reader.prepare() } }
+    return reader
+  }
+
+  private static func open(with reader: any ImageReading) -> OpenFrames {
+    { path in
+      guard let frames = reader.frames(path: path.bytes) else { return nil }
+      return { longerSide in frames.next(maxPixelSize: longerSide) }
+    }
   }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ImageIO
 import SDLHost
 
 /// Decodes pictures away from the main thread and hands them over on it, those asked for last first: they are what the
@@ -17,6 +18,9 @@ final class PictureLoader {
   /// Where decoded pictures come in, and what else the player has other threads do.
   let arrivals: Arrivals
 
+  /// Reads what files say about themselves.
+  let reader: any ImageReading
+
   private let decode: Decode
   private let openFrames: OpenFrames
   private let workers: Int
@@ -29,9 +33,10 @@ final class PictureLoader {
   /// A loader that keeps up to `capacity` bytes of pixels and decodes on up to `workers` threads at once; with none of
   /// them it decodes on the spot, so that whoever asks has the answer when the call returns.
   init(
-    capacity: Int, workers: Int, arrivals: Arrivals = Arrivals(), openFrames: @escaping OpenFrames = { _ in nil },
-    decode: @escaping Decode
+    capacity: Int, workers: Int, arrivals: Arrivals = Arrivals(), reader: any ImageReading = DirectImageReader(),
+    openFrames: @escaping OpenFrames = { _ in nil }, decode: @escaping Decode
   ) {
+    self.reader = reader
     self.arrivals = arrivals
     self.decode = decode
     self.openFrames = openFrames

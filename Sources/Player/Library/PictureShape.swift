@@ -10,8 +10,8 @@ nonisolated enum PictureShape: Sendable {
   init(_ size: CGSize) { self = size.height > size.width ? .portrait : .landscape }
 
   /// The shape of the picture in a file, by its header alone; `nil` for what is none.
-  init?(of path: RawString) {
-    guard let info = try? ImageDecoder.probe(path: path.bytes) else { return nil }
+  init?(of path: RawString, reader: any ImageReading) {
+    guard let info = try? reader.info(path: path.bytes) else { return nil }
     self.init(info.pixelSize)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ImageIO
 import SDLHost
 
 /// Finds out how pictures lie, away from the main thread and a few at a time, so that the first are known at once.
@@ -11,6 +12,7 @@ final class PictureSorter {
   var onProgress: () -> Void = {}
 
   private let arrivals: Arrivals
+  private let reader: any ImageReading
   private let worksOnTheSpot: Bool
   private var threads: QuietThreads?
   private var hasBegun = false
@@ -18,8 +20,12 @@ final class PictureSorter {
   /// As many pictures are looked at before the next report.
   private static let portion = 64
 
-  /// A sorter, whose findings come in through `arrivals`; one that `worksOnTheSpot` is done when `sort` returns.
-  init(worksOnTheSpot: Bool = false, arrivals: Arrivals = Arrivals()) {
+  /// A sorter of what `reader` reads, whose findings come in through `arrivals`; one that `worksOnTheSpot` is done when
+  /// `sort` returns.
+  init(
+    reader: any ImageReading = DirectImageReader(), worksOnTheSpot: Bool = false, arrivals: Arrivals = Arrivals()
+  ) {
+    self.reader = reader
     self.worksOnTheSpot = worksOnTheSpot
     self.arrivals = arrivals
   }
@@ -28,21 +34,21 @@ final class PictureSorter {
   func sort(_ pictures: [Picture]) {
     guard !hasBegun, !pictures.isEmpty else { return }
     hasBegun = true
-    if worksOnTheSpot { return add(pictures.map { ($0, Self.shape(of: $0)) }) }
+    if worksOnTheSpot { return add(pictures.map { ($0, Self.shape(of: $0, reader: reader)) }) }
     let threads = QuietThreads(count: 1)
     self.threads = threads
     for start in stride(from: 0, to: pictures.count, by: Self.portion) {
       let portion = pictures[start..<min(start + Self.portion, pictures.count)]
       let ticket = arrivals.expect()
-      threads.perform { [weak self, arrivals] in
-        let shapes = portion.map { ($0, Self.shape(of: $0)) }
+      threads.perform { [weak self, arrivals, reader] in
+        let shapes = portion.map { ($0, Self.shape(of: $0, reader: reader)) }
         arrivals.bring(ticket) { self?.add(shapes) }
       }
     }
   }
 
-  private nonisolated static func shape(of picture: Picture) -> PictureShape? {
-    picture.problem == nil ? PictureShape(of: picture.path) : nil
+  private nonisolated static func shape(of picture: Picture, reader: any ImageReading) -> PictureShape? {
+    picture.problem == nil ? PictureShape(of: picture.path, reader: reader) : nil
   }
 
   private func add(_ shapes: [(Picture, PictureShape?)]) {

@@ -6,6 +6,7 @@ import Synchronization
 /// Decodes files, those for the grid by way of the person's thumbnails: where a large picture has none, one is made
 /// afterwards, when the person sees the picture already. May be used on any thread.
 nonisolated final class ThumbnailedDecoder: Sendable {
+  private let reader: any ImageReading
   private let cache: ThumbnailCache?
   private let writer = QuietThreads(count: 1)
   private let waiting = Mutex(0)
@@ -16,16 +17,19 @@ nonisolated final class ThumbnailedDecoder: Sendable {
   /// So many thumbnails wait at most to be written; further ones are left to the next time. They take a megabyte each.
   private static let longestQueue = 48
 
-  /// A decoder; without a cache it decodes every picture from its own file.
-  init(cache: ThumbnailCache?) { self.cache = cache }
+  /// A decoder of what `reader` reads; without a cache it decodes every picture from its own file.
+  init(cache: ThumbnailCache?, reader: any ImageReading = DirectImageReader()) {
+    self.cache = cache
+    self.reader = reader
+  }
 
   /// A file's picture at a size.
   func decode(_ path: RawString, at size: ShownSize) -> PictureLoader.Outcome {
     do throws(ImageError) {
-      let info = try ImageDecoder.probe(path: path.bytes)
+      let info = try reader.info(path: path.bytes)
       let side = size.longerSide(ofPictureSized: info.pixelSize)
       let known = try thumbnail(path, at: size, info.pixelSize, side: side)
-      let decoded = if let known { known } else { try ImageDecoder.read(path: path.bytes, maxPixelSize: side) }
+      let decoded = if let known { known } else { try reader.image(path: path.bytes, maxPixelSize: side) }
       return .success(
         LoadedPicture(
           image: decoded.image, pixelSize: info.pixelSize, format: info.format.uppercased(), day: FileDay(of: path),
@@ -43,10 +47,10 @@ nonisolated final class ThumbnailedDecoder: Sendable {
       let large = ThumbnailSize.sizes(for: side).first, CGFloat(large.side) < max(pixelSize.width, pixelSize.height),
       let subject = ThumbnailSubject(path: path.bytes)
     else { return nil }
-    if let known = cache.image(of: subject, pixelSize: pixelSize, longerSide: side) {
+    if let known = cache.image(of: subject, pixelSize: pixelSize, longerSide: side, reader: reader) {
       return DecodedImage(image: known)
     }
-    var decoded = try ImageDecoder.read(path: path.bytes, maxPixelSize: large.side)
+    var decoded = try reader.image(path: path.bytes, maxPixelSize: large.side)
     let image = decoded.image
     // Other programs would take part of an image for the whole.
     if decoded.shortfall == nil { write { cache.store(image, of: subject, pixelSize: pixelSize, as: large) } }

@@ -44,7 +44,9 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     grid = GridPage(loader: loader)
     navigation = PictureNavigation(rootViewController: grid)
     let albums = LazyAlbums(
-      loader: loader, sorter: PictureSorter(worksOnTheSpot: !showsControls, arrivals: loader.arrivals))
+      loader: loader,
+      sorter: PictureSorter(
+        reader: loader.reader, worksOnTheSpot: !showsControls, arrivals: loader.arrivals))
     self.albums = albums
     let desk = RecipeDesk(recipe, on: navigation, tabs: { albums.page }, settings: settings)
     self.desk = desk

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import ImageIO
+import ImageIO
 import Testing
 import TransitionCatalogue
 import UIKit
@@ -28,8 +29,8 @@ extension StageSuites {
     }
 
     @Test func `the same wish makes the same bytes`() throws {
-      try ExportSession(options("a", transition: "hero")).run()
-      try ExportSession(options("b", transition: "hero")).run()
+      try ExportSession(options("a", transition: "hero"), reader: DirectImageReader()).run()
+      try ExportSession(options("b", transition: "hero"), reader: DirectImageReader()).run()
       let names = try FolderListing.files(in: folder.path.appending("a")).map(\.lastComponent)
       #expect(names == (try FolderListing.files(in: folder.path.appending("b")).map(\.lastComponent)))
       #expect(names.count > 20)
@@ -40,7 +41,7 @@ extension StageSuites {
     }
 
     @Test func `it begins and ends with the grid at rest, and shows the page between`() throws {
-      try ExportSession(options("frames")).run()
+      try ExportSession(options("frames"), reader: DirectImageReader()).run()
       let names = try FolderListing.files(in: folder.path.appending("frames")).map(\.lastComponent)
       let frames = try names.map { try bytes(RawString("frames").appending($0)) }
       #expect(frames.first == frames.last)
@@ -54,7 +55,7 @@ extension StageSuites {
     @Test func `a filmstrip has both ways, with eight moments each unless told otherwise`() throws {
       var options = try options("strip.png", transition: "hero")
       options.framesPerSecond = nil
-      try ExportSession(options).run()
+      try ExportSession(options, reader: DirectImageReader()).run()
       let strip = try ImageDecoder.decode(path: options.output.bytes, maxPixelSize: nil)
       // Four columns of 160 with 14 between and 28 around; two rows a way.
       #expect(strip.width == 2 * 28 + 4 * 160 + 3 * 14)
@@ -65,8 +66,8 @@ extension StageSuites {
       let duration = try #require(Catalogue.hero.parameters.first { $0.unit == .seconds })
       var slow = try options("slow", transition: "hero")
       slow.values[duration] = duration.range.upperBound
-      try ExportSession(slow).run()
-      try ExportSession(options("usual", transition: "hero")).run()
+      try ExportSession(slow, reader: DirectImageReader()).run()
+      try ExportSession(options("usual", transition: "hero"), reader: DirectImageReader()).run()
       let counts = try ["slow", "usual"].map { try FolderListing.files(in: folder.path.appending($0)).count }
       #expect(counts[0] > counts[1])
     }
@@ -78,7 +79,7 @@ extension StageSuites {
       options.size = CGSize(width: 320, height: 240)
       options.from = try folder.write(Array(red), to: "red.png")
       options.to = try folder.write(Array(blue), to: "blue.png")
-      try ExportSession(options).run()
+      try ExportSession(options, reader: DirectImageReader()).run()
       let names = try FolderListing.files(in: options.output)
       let first = try ImageDecoder.decode(path: names[0].bytes, maxPixelSize: nil)
       let page = try ImageDecoder.decode(path: names[names.count / 2].bytes, maxPixelSize: nil)
@@ -89,7 +90,7 @@ extension StageSuites {
     @Test func `a picture that is none is named, and nothing is left behind`() throws {
       var options = try options("frames")
       options.from = try folder.write([1, 2, 3], to: "broken.png")
-      #expect(throws: PlayerError.self) { try ExportSession(options).run() }
+      #expect(throws: PlayerError.self) { try ExportSession(options, reader: DirectImageReader()).run() }
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path.text) == ["broken.png"])
     }
 
@@ -99,10 +100,10 @@ extension StageSuites {
         ("a.gif", "GIF89a", 0), ("a.webp", "WEBP", 8), ("a.mp4", "ftyp", 4),
       ]
       for (name, mark, offset) in marks {
-        try ExportSession(options(RawString(name))).run()
+        try ExportSession(options(RawString(name)), reader: DirectImageReader()).run()
         let first = try bytes(RawString(name))
         #expect(Array(first.dropFirst(offset).prefix(mark.utf8.count)) == Array(mark.utf8))
-        try ExportSession(options(RawString(name))).run()
+        try ExportSession(options(RawString(name)), reader: DirectImageReader()).run()
         #expect(try bytes(RawString(name)) == first)
       }
       #expect(

@@ -1,0 +1,71 @@
+import CPixbuf
+
+/// Which thumbnail is wanted: of which file, and how large.
+package struct ThumbnailClaim: Hashable, Sendable {
+  /// The address of the file that it must be of.
+  package let uri: String
+
+  /// When that file was changed last, in whole seconds since 1970.
+  package let modified: Int
+
+  /// How many bytes that file has.
+  package let fileSize: Int
+
+  /// How large that file's image is, upright, in pixels.
+  package let pixelSize: CGSize
+
+  /// The size that the thumbnail was made for.
+  package let size: ThumbnailSize
+
+  /// How long the longer side of the result is, in pixels; at most that of the thumbnail.
+  package let longerSide: Int
+
+  /// A claim for a thumbnail of the file at `uri`.
+  package init(
+    uri: String, modified: Int, fileSize: Int, pixelSize: CGSize, size: ThumbnailSize, longerSide: Int
+  ) {
+    self.uri = uri
+    self.modified = modified
+    self.fileSize = fileSize
+    self.pixelSize = pixelSize
+    self.size = size
+    self.longerSide = longerSide
+  }
+
+  /// No thumbnail's file is larger, in bytes: four for each pixel of the largest, and some for its head.
+  private static let largestFile = 4 * ThumbnailSize.huge.side * ThumbnailSize.huge.side + 1 << 16
+
+  /// By how much a thumbnail's sides may differ from what the image's proportions ask for, in pixels: programs round
+  /// differently.
+  private static let tolerance = 2.0
+
+  /// The image in a thumbnail's file; `nil` where the file is not what the claim says.
+  package func image(in file: borrowing ImageFile) -> CGImage? {
+    var bytes: [UInt8] = []
+    guard file.size <= Self.largestFile, (try? file.readAll(into: &bytes)) != nil else { return nil }
+    let loader = PixbufLoader { header in
+      max(header.width, header.height) <= size.side ? .decode(width: header.width, height: header.height) : .stop
+    }
+    let isSensible = bytes.withUnsafeBytes { loader.feed($0) }
+    guard loader.finish(), isSensible, let header = loader.header, header.format == "png",
+      loader.decodedRows >= header.height, let pixbuf = loader.pixbuf,
+      max(header.width, header.height) >= longerSide, fits(header)
+    else { return nil }
+    func says(_ key: String, _ value: String) -> Bool {
+      gdk_pixbuf_get_option(pixbuf, "tEXt::Thumb::" + key).map { String(cString: $0) == value } ?? false
+    }
+    guard says("URI", uri), says("MTime", String(modified)) else { return nil }
+    let namesSize = gdk_pixbuf_get_option(pixbuf, "tEXt::Thumb::Size") != nil
+    guard !namesSize || says("Size", String(fileSize)) else { return nil }
+    return PixelConversion.image(pixbuf, maxPixelSize: longerSide)
+  }
+
+  /// Whether a thumbnail has the proportions of the image.
+  private func fits(_ header: PixbufLoader.Header) -> Bool {
+    let longer = max(pixelSize.width, pixelSize.height)
+    guard longer > 0 else { return false }
+    let factor = Double(max(header.width, header.height)) / longer
+    return abs(Double(header.width) - max(1, pixelSize.width * factor)) <= Self.tolerance
+      && abs(Double(header.height) - max(1, pixelSize.height * factor)) <= Self.tolerance
+  }
+}

@@ -1,0 +1,49 @@
+import CSandbox
+import CoreGraphics
+import Foundation
+
+/// Memory that two processes share: one writes an image into it, the other one shows that.
+struct SharedPixels: ~Copyable {
+  /// The memory's descriptor.
+  let descriptor: Int32
+
+  /// Empty memory; `nil` where the system has none.
+  init?() {
+    descriptor = memfd_create("image", UInt32(SEGUE_NEW_MEMORY))
+    if descriptor < 0 { return nil }
+  }
+
+  /// Memory that another process has made.
+  init(takingOver descriptor: Int32) { self.descriptor = descriptor }
+
+  deinit { close(descriptor) }
+
+  /// Writes an image's pixels; `nil` where there is no memory for them.
+  borrowing func write(_ image: CGImage) -> ImageDescription? {
+    let count = image.bytesPerRow * image.height
+    guard ftruncate(descriptor, count) == 0,
+      let memory = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), memory != MAP_FAILED
+    else { return nil }
+    // The last row of a part of an image ends before its stride does.
+    let used = (image.height - 1) * image.bytesPerRow + image.width * 4
+    memory.copyMemory(from: image.pixels, byteCount: used)
+    munmap(memory, count)
+    return ImageDescription(
+      width: image.width, height: image.height, bytesPerRow: image.bytesPerRow, isOpaque: image.isOpaque)
+  }
+
+  /// The image that another process has written; `nil` where the memory does not hold it, or that process could still
+  /// change it.
+  consuming func image(_ description: ImageDescription) -> CGImage? {
+    guard let count = description.byteCount, segue_seal(descriptor) == 0 else { return nil }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_size == count,
+      let memory = mmap(nil, count, PROT_READ, MAP_SHARED | MAP_POPULATE, descriptor, 0), memory != MAP_FAILED
+    else { return nil }
+    let address = UInt(bitPattern: memory)
+    return CGImage(
+      takingOver: memory, width: description.width, height: description.height, bytesPerRow: description.bytesPerRow,
+      isOpaque: description.isOpaque
+    ) { munmap(UnsafeMutableRawPointer(bitPattern: address), count) }
+  }
+}
