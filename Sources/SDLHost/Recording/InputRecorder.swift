@@ -14,10 +14,11 @@ package final class InputRecorder {
   /// Begins a recording in a new file; one that is there is replaced.
   package init(url: URL) throws(HostError) {
     path = url.path
-    guard FileManager.default.createFile(atPath: url.path, contents: nil),
-      let file = try? FileHandle(forWritingTo: url)
-    else { throw HostError(reason: "The recording \(url.path) cannot be written") }
-    self.file = file
+    // Recordings hold what the person types.
+    let descriptor = open(url.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw HostError(reason: "The recording \(url.path) cannot be written") }
+    fchmod(descriptor, 0o600)
+    file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
   /// Takes a line. Times count from the run's start and must not run backwards.

@@ -65,15 +65,22 @@ package nonisolated struct InputRecording: Equatable, Sendable {
   package init(lines data: Data, name: String) throws(HostError) {
     let decoder = JSONDecoder()
     lines = []
-    for (index, line) in data.split(separator: UInt8(ascii: "\n")).enumerated() {
-      do {
-        lines.append(try decoder.decode(Line.self, from: Data(line)))
-      } catch {
-        throw HostError(reason: "Line \(index + 1) of the recording \(name) is not an input event")
+    var latestEvent = 0.0, latestBeat = 0.0
+    for (index, text) in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
+    where !text.isEmpty {
+      func refuse(_ problem: String) -> HostError {
+        HostError(reason: "Line \(index + 1) of the recording \(name) \(problem)")
       }
-    }
-    guard Self.isInOrder(events.map(\.time)), Self.isInOrder(beats.map(\.time)) else {
-      throw HostError(reason: "The events in the recording \(name) are not in the order of their times")
+      guard let line = try? decoder.decode(Line.self, from: Data(text)) else { throw refuse("is not an input event") }
+      if let problem = RecordingLimits.problem(in: line) { throw refuse("has \(problem)") }
+      let isLate: Bool
+      switch line {
+      case .event(let event): (isLate, latestEvent) = (event.time < latestEvent, event.time)
+      case .beat(let beat): (isLate, latestBeat) = (beat.time < latestBeat, beat.time)
+      case .start, .pasted: isLate = false
+      }
+      if isLate { throw refuse("has a time before that of a line above it") }
+      lines.append(line)
     }
   }
 
@@ -101,8 +108,6 @@ package nonisolated struct InputRecording: Equatable, Sendable {
     data.append(UInt8(ascii: "\n"))
     return data
   }
-
-  private static func isInOrder(_ times: [Double]) -> Bool { zip(times, times.dropFirst()).allSatisfy { $0 <= $1 } }
 }
 
 nonisolated extension InputRecording.Line: Codable {

@@ -33,6 +33,58 @@ import UIKit
     #expect(throws: HostError.self) { try InputRecording(lines: lines(events.reversed()), name: "a") }
   }
 
+  @Test(arguments: [
+    (#"{"start":{"refreshRate":1e308}}"#, "a refresh rate of 1e+308; 1.0 to 1000.0 frames per second are possible"),
+    (#"{"start":{"refreshRate":0}}"#, "a refresh rate of 0.0; 1.0 to 1000.0 frames per second are possible"),
+    (
+      #"{"kind":{"resize":{"_0":[1e18,800],"scale":1}},"time":0}"#,
+      "a width of 1e+18; 1.0 to 16384.0 points are possible"
+    ),
+    (#"{"kind":{"resize":{"_0":[8,-8],"scale":1}},"time":0}"#, "a height of -8.0; 1.0 to 16384.0 points are possible"),
+    (
+      #"{"kind":{"resize":{"_0":[8,8],"scale":1e308}},"time":0}"#,
+      "a scale of 1e+308; 0.25 to 16.0 pixels per point are possible"
+    ),
+    (#"{"kind":{"close":{}},"time":1e9}"#, "a time of 1000000000.0; 0.0 to 86400.0 seconds are possible"),
+    (#"{"beat":1e9}"#, "a time of 1000000000.0; 0.0 to 86400.0 seconds are possible"),
+    (#"{"beat":-1}"#, "a time of -1.0; 0.0 to 86400.0 seconds are possible"),
+    (#"{"beat":1,"arrivals":[-1]}"#, "a result's number of -1; 0 to 2147483647 are possible"),
+    (
+      #"{"kind":{"pointer":{"button":0,"id":0,"phase":"hover","position":[1e99,0]}},"time":0}"#,
+      "a position of 1e+99; -1000000.0 to 1000000.0 points are possible"
+    ),
+    (
+      #"{"kind":{"key":{"usage":9000000000000,"isDown":true,"isRepeat":false,"modifiers":0}},"time":0}"#,
+      "a key of 9000000000000; 0 to 2147483647 are possible"
+    ),
+  ])
+  func `a number that no window can have is named with its line`(line: String, problem: String) {
+    let data = Data("\n\(line)\n".utf8)
+    #expect(throws: HostError(reason: "Line 2 of the recording a has \(problem)")) {
+      try InputRecording(lines: data, name: "a")
+    }
+  }
+
+  @Test(arguments: [
+    #"{"beat":1e400}"#, #"{"beat":NaN}"#, #"{"beat""#, #"{"beat":99999999999999999999999,"arrivals":[1e30]}"#,
+    #"{"kind":{"resize":{"_0":[8],"scale":1}},"time":0}"#,
+  ])
+  func `what is no number or no line is refused`(line: String) {
+    #expect(throws: HostError.self) { try InputRecording(lines: Data(line.utf8), name: "a") }
+  }
+
+  @Test func `a recording is for its owner alone, as it may hold typed text`() throws {
+    let url = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("recording-\(UUID()).jsonl")
+    defer { try? FileManager.default.removeItem(at: url) }
+    #expect(
+      FileManager.default.createFile(
+        atPath: url.path, contents: Data(count: 9), attributes: [.posixPermissions: 0o644]))
+    try InputRecorder(url: url).close()
+    let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
+    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
+    #expect((attributes[.size] as? NSNumber)?.intValue == 0)
+  }
+
   @Test func `a file that is not there is one sentence`() {
     let url = URL(fileURLWithPath: "/nowhere/at all.jsonl")
     #expect(throws: HostError(reason: "The recording /nowhere/at all.jsonl cannot be read")) {
