@@ -41,7 +41,7 @@ extension EndToEndTests {
       #expect(try await player.quit().clean)
     }
 
-    @Test(arguments: [SIGTERM, SIGINT])
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
     func `a signal ends it in order, with a report`(signal: Int32) async throws {
       let (player, _) = try await open()
       let report = try await player.quit(by: signal)
@@ -52,6 +52,21 @@ extension EndToEndTests {
       #expect(report.startupMs > 0 && report.startupMs < 5000)
       #expect(report.peakRSSMB > 5 && report.peakRSSMB < 1000)
       #expect(report.transitions.isEmpty)
+    }
+
+    @Test func `a signal that comes before the window ends it in order, too`() async throws {
+      let player = try await RunningPlayer([folder.path], waitsForWindow: false)
+      // The first that it does after it listens to signals.
+      try await player.waitForReportFile()
+      let report = try await player.quit()
+      #expect(report.clean)
+    }
+
+    @Test func `a display server that goes leaves a report, the settings and a sentence`() async throws {
+      let (player, _) = try await open(["--transition", "zoom"])
+      player.display.end()
+      let report = try await player.end(status: 1, saying: "segue: The display server has gone\n")
+      #expect(!report.clean && report.frames > 0)
     }
 
     @Test func `at rest it costs nothing`() async throws {

@@ -15,6 +15,8 @@ struct PlayerSession {
   /// Opens the window and returns once it is closed. Throws what keeps it from opening, and what goes wrong with the
   /// report.
   func run() throws {
+    EndSignals.watch()
+    try ProcessLimits.check()
     let report = try options.report.map { try ReportFile($0) }
     let recording = try options.replay.map { try InputRecording(contentsOf: URL(fileURLWithPath: $0.text)) }
     UIAccessibility.isReduceMotionEnabled = options.reducesMotion
@@ -33,6 +35,7 @@ struct PlayerSession {
     let statistics = try Host.run(host, delegate: player, arrivals: loader.arrivals)
     settings.flush()
     try report?.write(Report(statistics, of: player))
+    if let reason = statistics.interruption { throw PlayerError(reason: reason) }
   }
 
   /// Says of the files that the command line names which of them cannot be shown for want of a loader: away from the main
@@ -103,7 +106,7 @@ extension Report {
       cpuMsPerFrame: ShortSpread(statistics.processorTime), inputToPresentMs: Spread(statistics.inputToPresent),
       startupMs: statistics.startup, peakRSSMB: statistics.peakMemory, transitions: player.journal.entries,
       leakedControllers: player.leakedPages, stack: player.pages.map { $0.title ?? "" }, pictures: statistics.pictures,
-      clean: true)
+      clean: statistics.interruption == nil)
   }
 }
 

@@ -8,13 +8,14 @@ package enum Host {
   private static let usualRefreshRate = 60.0
 
   /// Opens a window, launches the application with `delegate` and runs it until the window is closed, the process is
-  /// asked to end (SIGINT, SIGTERM), a replay is over or the companion ends it. Returns how it went.
+  /// asked to end (SIGHUP, SIGINT, SIGTERM), the display server goes, a replay is over or the companion ends it. Returns how it went.
   ///
   /// What other threads bring through `arrivals` is part of recordings.
   package static func run(
     _ options: HostOptions, delegate: any UIApplicationDelegate, companion: (any BeatCompanion)? = nil,
     arrivals: Arrivals = Arrivals()
   ) throws(HostError) -> FrameStatistics {
+    EndSignals.watch()
     let replay = options.replay.map { InputReplay($0) }
     if let replay, replay.nextTime != nil { arrivals.schedule() }
     let recorder = try options.recording.map { (url) throws(HostError) in try InputRecorder(url: url) }
@@ -30,7 +31,8 @@ package enum Host {
     let loop = FrameLoop(
       window: window, screen: screen, application: application, rate: rate, options: options, replay: replay,
       recorder: recorder, companion: companion, arrivals: arrivals)
-    let statistics = loop.run()
+    var statistics = loop.run()
+    if window.isDisplayGone { statistics.interruption = "The display server has gone" }
     application.terminate()
     try recorder?.close()
     return statistics

@@ -32,8 +32,9 @@ nonisolated func runApplication() -> Int32 {
 private func runApplication(_ delegate: any UIApplicationDelegate) -> Int32 {
   var options = HostOptions()
   options.title = ProcessInfo.processInfo.processName
-  do {
-    _ = try Host.run(options, delegate: delegate)
+  do throws(HostError) {
+    let statistics = try Host.run(options, delegate: delegate)
+    if let reason = statistics.interruption { throw HostError(reason: reason) }
     return EXIT_SUCCESS
   } catch {
     FileHandle.standardError.write(Data("\(options.title): \(error.reason).\n".utf8))

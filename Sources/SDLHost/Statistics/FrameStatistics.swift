@@ -3,6 +3,9 @@ package nonisolated struct FrameStatistics: Equatable, Sendable {
   /// What drew: `cpu` or `gpu`.
   package var renderer = "cpu"
 
+  /// Why the run ended though nobody asked for it, as a sentence without a full stop; `nil` where somebody did.
+  package var interruption: String?
+
   /// Beats a second that were aimed at.
   package var refreshRate = 0.0
 

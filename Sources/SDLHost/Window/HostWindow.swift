@@ -55,10 +55,16 @@ final class HostWindow {
     self.title = title
     SDL_SetWindowMinimumSize(handle, Self.smallestSide, Self.smallestSide)
     if let icon { WindowIcon(icon).set(on: handle) }
+    DisplayConnection.watch(handle)
   }
+
+  /// Whether the display server that the window was on has gone.
+  var isDisplayGone: Bool { DisplayConnection.isGone(of: handle) }
 
   isolated deinit {
     ownBitmap?.deallocate()
+    // Without its server SDL has nothing to give back, and libraries that end with the process if it tries to.
+    if isDisplayGone { return }
     for cursor in cursors.values { SDL_FreeCursor(cursor) }
     SDL_DestroyWindow(handle)
     SDL_Quit()

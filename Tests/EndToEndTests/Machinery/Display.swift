@@ -85,6 +85,14 @@ final class Display {
   /// What the X server's own tools need.
   private var serverEnvironment: [String: String] { ["DISPLAY": name] }
 
+  /// Ends the display server that the player's window is on, as one that crashes.
+  func end() {
+    switch compositor {
+    case let compositor?: compositor.end()
+    case nil: server.send(SIGTERM)
+    }
+  }
+
   /// Moves, clicks and types, in xdotool's words.
   func act(_ words: String) throws {
     let output = try Command.run(

@@ -157,15 +157,22 @@ final class RunningPlayer {
     return try await end()
   }
 
-  /// Waits for the player to end by itself and reads its report.
-  func end(within seconds: Double = patience) async throws -> PlayedReport {
+  /// Waits until the player has made the file for its report.
+  func waitForReportFile() async throws {
+    try await wait(for: "the report's file") { FileManager.default.fileExists(atPath: self.reportFile.url.path) }
+  }
+
+  /// Waits for the player to end by itself with `status`, having printed `words` on standard error, and reads its report.
+  func end(within seconds: Double = patience, status: Int32 = 0, saying words: String = "") async throws
+    -> PlayedReport
+  {
     let deadline = ContinuousClock.now + .seconds(seconds)
     while process.isRunning {
       guard ContinuousClock.now < deadline else { throw Failure("the player does not end") }
       try await Task.sleep(for: .seconds(Self.interval))
     }
-    #expect(process.exitStatus == 0)
-    #expect(try errors.text() == "")
+    #expect(process.exitStatus == status)
+    #expect(try errors.text() == words)
     return try JSONDecoder().decode(PlayedReport.self, from: try Data(contentsOf: reportFile.url))
   }
 }

@@ -37,6 +37,9 @@ final class WaylandCompositor {
     }
   }
 
+  /// Ends the compositor as one that crashes.
+  func end() { process.send(SIGKILL) }
+
   /// What a client needs to find this compositor.
   var environment: [String: String] { ["WAYLAND_DISPLAY": Self.socket, "XDG_RUNTIME_DIR": folder.url.path] }
 }

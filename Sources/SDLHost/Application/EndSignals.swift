@@ -1,0 +1,44 @@
+import CSDL
+import Foundation
+
+/// The signals that ask a process to end (SIGHUP, SIGINT, SIGTERM), taken for a click on the window's close button, so that
+/// reports, recordings and settings are written.
+package enum EndSignals {
+  private static var isWatching = false
+
+  /// From now on the first such signal closes the window as soon as there is one; the next ends the process at once, for a
+  /// person who waits no longer. Call it on the main thread, before others are started.
+  package static func watch() {
+    guard !isWatching else { return }
+    isWatching = true
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGHUP, SIGINT, SIGTERM] { sigaddset(&signals, signal) }
+    // Threads inherit it, so that no other thread is interrupted instead of the one that waits.
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    let thread = Thread { [signals] in Self.wait(for: signals) }
+    thread.name = "signals"
+    thread.stackSize = 64 * 1024
+    thread.start()
+  }
+
+  private nonisolated static func wait(for signals: sigset_t) {
+    var signals = signals
+    var hasCome = false
+    while true {
+      var signal: Int32 = 0
+      guard sigwait(&signals, &signal) == 0 else { continue }
+      if hasCome { _exit(128 + signal) }
+      hasCome = true
+      // The main queue's work begins with the loop, and so after the window has opened.
+      DispatchQueue.main.async { MainActor.assumeIsolated { closeWindow() } }
+    }
+  }
+
+  /// Has the loop's next reading of events find a wish to close.
+  static func closeWindow() {
+    var event = SDL_Event()
+    event.type = SDL_QUIT.rawValue
+    SDL_PushEvent(&event)
+  }
+}

@@ -1,0 +1,37 @@
+import CSDL
+import CWayland
+import Foundation
+
+/// The window's connection to its display server, which may end before the window does.
+enum DisplayConnection {
+  /// Whether an X server that a window was connected to has gone.
+  private static var isXServerGone = false
+
+  /// Keeps Xlib from ending the process, without a report, once `window`'s server has gone: the window closes instead.
+  static func watch(_ window: OpaquePointer) {
+    guard let info = systemInfo(of: window), info.subsystem == SDL_SYSWM_X11, let display = info.info.x11.display else {
+      return
+    }
+    segue_watch_x_server(UnsafeMutableRawPointer(display)) { MainActor.assumeIsolated { DisplayConnection.end() } }
+  }
+
+  private static func end() {
+    if !isXServerGone { EndSignals.closeWindow() }
+    isXServerGone = true
+  }
+
+  /// Whether the server that `window` is connected to has gone.
+  static func isGone(of window: OpaquePointer) -> Bool {
+    if isXServerGone { return true }
+    guard let info = systemInfo(of: window), info.subsystem == SDL_SYSWM_WAYLAND, let display = info.info.wl.display
+    else { return false }
+    return wl_display_get_error(display) != 0
+  }
+
+  private static func systemInfo(of window: OpaquePointer) -> SDL_SysWMinfo? {
+    var info = SDL_SysWMinfo()
+    info.version = SDL_version(
+      major: UInt8(SDL_MAJOR_VERSION), minor: UInt8(SDL_MINOR_VERSION), patch: UInt8(SDL_PATCHLEVEL))
+    return SDL_GetWindowWMInfo(window, &info) == SDL_TRUE ? info : nil
+  }
+}
