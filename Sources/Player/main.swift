@@ -13,6 +13,13 @@ let parser = CommandParser(transitions: Catalogue.all.map(\.name), parameters: p
 /// Words on standard error, for the person who typed the command.
 func complain(_ words: String) { FileHandle.standardError.write(Data("segue: \(words)\n".utf8)) }
 
+/// Words on standard output, which may be a file on a disk that is full.
+func say(_ words: String) throws {
+  do { try FileHandle.standardOutput.write(contentsOf: Data("\(words)\n".utf8)) } catch {
+    throw PlayerError(reason: "The output cannot be written: \(String(cString: strerror(errno)))")
+  }
+}
+
 do {
   // The kernel's own bytes: CommandLine.arguments repairs what is not UTF-8.
   let arguments = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).dropFirst()
@@ -21,11 +28,11 @@ do {
     try PlayerSession(options).run()
   case .list(let asJSON):
     let listings = Catalogue.all.map { RecipeListing($0) }
-    print(asJSON ? try RecipeListing.json(listings) : RecipeListing.text(listings))
+    try say(asJSON ? try RecipeListing.json(listings) : RecipeListing.text(listings))
   case .export(let options): try ExportSession(options).run()
-  case .bench(let options): print(try BenchSession(options).run())
-  case .help(let topic): print(UsageText.help(on: topic))
-  case .version: print(UsageText.version)
+  case .bench(let options): try say(try BenchSession(options).run())
+  case .help(let topic): try say(UsageText.help(on: topic))
+  case .version: try say(UsageText.version)
   }
 } catch let error as UsageError {
   complain("\(error.message)\n\(UsageText.summary(of: error.topic))")

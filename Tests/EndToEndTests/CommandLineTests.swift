@@ -16,6 +16,25 @@ extension EndToEndTests {
       #expect(output.standardError == "")
     }
 
+    @Test(arguments: ["list", "list --json", "--help", "--version"])
+    func `an output that takes nothing is told`(words: String) throws {
+      let output = try Command.run("sh", ["-c", "\"$0\" \(words) > /dev/full", try RunningPlayer.executable().path])
+      #expect(output.status == 1)
+      #expect(output.standardError == "segue: The output cannot be written: No space left on device\n")
+    }
+
+    @Test(arguments: [
+      ("-n 12", "segue: Segue needs 64 open files, and the limit here is 12; raise it with ulimit -n\n"),
+      (
+        "-v 400000",
+        "segue: Segue needs 1024 MB of address space, and the limit here is 390 MB; raise it with ulimit -v\n"
+      ),
+    ]) func `limits that are too low for a window are told`(limit: String, words: String) throws {
+      let output = try Command.run("sh", ["-c", "ulimit \(limit); exec \"$0\"", try RunningPlayer.executable().path])
+      #expect(output.status == 1)
+      #expect(output.standardError == words)
+    }
+
     @Test func `list tells every recipe to programs`() throws {
       struct Listing: Decodable {
         let name, title, kind, source: String

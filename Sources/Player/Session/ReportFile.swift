@@ -10,7 +10,7 @@ nonisolated struct ReportFile {
   init(_ path: RawString) throws(PlayerError) {
     self.path = path
     descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644) }
-    guard descriptor >= 0 else { throw Self.error(path, PathProblem(errno: errno).reason) }
+    guard descriptor >= 0 else { throw Self.error(path, PathProblem(errno: errno).writingReason) }
   }
 
   /// Writes the report, readable for people too, and closes the file.
