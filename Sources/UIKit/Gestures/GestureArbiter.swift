@@ -153,7 +153,8 @@ final class GestureArbiter {
   private func recognize(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
     let wasAwaited = recognizer.awaitedState != nil
     let requirements = requirements(of: recognizer)
-    if requirements.contains(where: \.isRecognized)
+    let hasLeftWindow = wasAwaited && recognizer.view?.window == nil
+    if hasLeftWindow || requirements.contains(where: \.isRecognized)
       || rivals(of: recognizer).contains(where: { rival in
         rival.isRecognized && prevents(rival, recognizer)
       })

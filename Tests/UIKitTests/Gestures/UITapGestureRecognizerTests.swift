@@ -126,6 +126,16 @@ import Testing
     #expect(taps == 1)
   }
 
+  @Test func `a tap that waits for a second one dies with its view`() {
+    let double = stage.listen(to: UITapGestureRecognizer(), as: "double")
+    double.numberOfTapsRequired = 2
+    tap.require(toFail: double)
+    stage.tap(200, 300)
+    stage.box.removeFromSuperview()
+    stage.wait(2)
+    #expect(taps == 0)
+  }
+
   @Test func `a double tap leaves none for the single one`() {
     let double = stage.listen(to: UITapGestureRecognizer(), as: "double")
     double.numberOfTapsRequired = 2

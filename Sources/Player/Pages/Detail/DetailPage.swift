@@ -20,6 +20,9 @@ final class DetailPage: UIViewController {
   /// Whether the picture stands alone on black, without bars.
   private(set) var isAlone = false
 
+  /// Whether the page is about to disappear, or has.
+  private var isGoing = false
+
   /// How long the bars take to come and go, in seconds.
   private static let barsDuration = 0.28
 
@@ -71,6 +74,7 @@ final class DetailPage: UIViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    isGoing = false
     dressBar(as: barStyle)
     showBackButton()
     furniture.forEach { $0.alpha = isAlone ? 0 : 1 }
@@ -86,6 +90,7 @@ final class DetailPage: UIViewController {
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
+    isGoing = true
     strip.playsAnimations = false
     allowEdgeDrag(false)
     // A page that was presented takes its bars along.
@@ -116,7 +121,8 @@ final class DetailPage: UIViewController {
 
   /// Lets the bars go, so that there is nothing but the picture, or come back.
   func setAlone(_ isAlone: Bool) {
-    guard isAlone != self.isAlone else { return }
+    // A click that has waited for a second one may come once the page is on its way out, where the bars are the grid's.
+    guard isAlone != self.isAlone, !isGoing else { return }
     self.isAlone = isAlone
     let layout = DetailLayout(in: view), furniture = furniture
     let options: UIView.AnimationOptions = [.allowUserInteraction, .curveEaseInOut]

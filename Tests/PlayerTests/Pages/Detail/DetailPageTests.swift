@@ -165,6 +165,16 @@ extension StageSuites {
       #expect(page.heroView.convert(page.heroView.bounds, to: nil) == before)
     }
 
+    @Test func `a click that waits for a second one does nothing once the page is left`() throws {
+      let (player, page) = try open()
+      player.stage.tap(at: CGPoint(x: 400, y: 300))
+      player.stage.advance(by: 0.1)
+      player.stage.type(.keyboardEscape)
+      player.stage.runUntilIdle(limit: 3)
+      #expect(player.stack == ["Pictures"])
+      #expect(!page.isAlone && player.player.navigation.navigationBar.alpha == 1)
+    }
+
     @Test func `whoever leaves a page without bars finds them on the next`() throws {
       let (player, _) = try open()
       player.stage.tap(at: CGPoint(x: 400, y: 300))
