@@ -128,6 +128,7 @@ package final class ModalPresentation {
     if page.modal.presentedBy != nil { return "that is presented already" }
     if page.parent != nil { return "that is inside \(type(of: page.parent))" }
     if let other = presenter.modal.presentation { return "\(type(of: other.presented)) is presented already" }
+    if case .appearing = presenter.presentationOfThis?.phase { return "a presentation is in progress" }
     if presenter.viewIfLoaded?.window == nil { return "the presenting page is not in a window" }
     return nil
   }
@@ -272,5 +273,5 @@ extension UIViewController {
 
   private var presentationFromHere: ModalPresentation? { modal.presentation ?? parent?.presentationFromHere }
 
-  private var presentationOfThis: ModalPresentation? { modal.presentedBy ?? parent?.presentationOfThis }
+  fileprivate var presentationOfThis: ModalPresentation? { modal.presentedBy ?? parent?.presentationOfThis }
 }

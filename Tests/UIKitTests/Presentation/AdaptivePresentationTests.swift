@@ -127,7 +127,7 @@ import Testing
     #expect(
       takeLines() == ["style in compact", "page for formSheet", "prepare formSheet", "present as formSheet, moving"])
     #expect(holder(of: page) is UISheetPresentationController)
-    #expect(page.view.convert(page.view.bounds, to: nil) == CGRect(x: 0, y: 24, width: 500, height: 576))
+    #expect(page.view.convert(page.view.bounds, to: nil) == CGRect(x: 0, y: 52, width: 500, height: 548))
     #expect(stage.root.presentedViewController === page && page.presentingViewController === stage.root)
     #expect(page.popoverPresentationController?.containerView == nil)
     #expect(page.popoverPresentationController?.arrowDirection == .unknown)
@@ -260,7 +260,7 @@ import Testing
     sheet.detents = [.medium(), .large()]
     stage.window.resize(to: Self.narrow, scale: 1)
     stage.root.present(page, animated: false)
-    #expect(sheet.presentedView?.frame.minY == 312)
+    #expect(sheet.presentedView?.frame.minY == 326)
   }
 
   // MARK: Controllers of one's own

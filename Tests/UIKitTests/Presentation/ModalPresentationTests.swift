@@ -288,6 +288,27 @@ import Testing
     stage.expectNothingPresented()
   }
 
+  @Test func `a page on its way in presents no other, and all are freed`() {
+    var lines: [String] = []
+    let former = TransitionDiagnostics.sink
+    TransitionDiagnostics.sink = { lines.append($0) }
+    defer { TransitionDiagnostics.sink = former }
+    weak var first: UIViewController?
+    weak var second: UIViewController?
+    do {
+      let page = stage.page("first"), other = stage.page("second")
+      (first, second) = (page, other)
+      stage.root.present(page, animated: true)
+      page.present(other, animated: true)
+      #expect(page.presentedViewController == nil)
+      stage.root.dismiss(animated: true)
+    }
+    stage.advance(by: 2)
+    stage.expectNothingPresented()
+    #expect(first == nil && second == nil)
+    #expect(lines == ["UIKit: LoggingPage cannot present LoggingPage: a presentation is in progress"])
+  }
+
   @Test func `presenting twice, or what is shown already, says so and changes nothing`() {
     var lines: [String] = []
     let former = TransitionDiagnostics.sink
