@@ -27,6 +27,8 @@ let package = Package(
         "CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "UIKit", "AVFoundation", "SDLHost", "TransitionCatalogue",
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
+    // Preloaded by `segue bench`, which finds it beside the executable.
+    .library(name: "SegueAllocationCount", type: .dynamic, targets: ["CAllocationCount"]),
     .library(name: "StageTesting", targets: ["StageTesting"]),
   ],
   targets: [
@@ -87,7 +89,7 @@ let package = Package(
       exclude: ["Goldens"],
       swiftSettings: mainActor),
 
-    // What it is all for. The player counts its allocations, for the benchmarks.
+    // What it is all for. The allocations of the player are counted for the benchmarks, by a library of their own.
     .target(name: "CAllocationCount"),
     .target(name: "ImageIsolation", dependencies: ["ImageIO", "CSandbox"], swiftSettings: strict),
     .testTarget(
@@ -99,7 +101,7 @@ let package = Package(
       exclude: ["Filmstrips"],
       swiftSettings: mainActor),
     .executableTarget(
-      name: "Player", dependencies: ["SDLHost", "ImageIsolation", "TransitionCatalogue", "CAllocationCount"],
+      name: "Player", dependencies: ["SDLHost", "ImageIsolation", "TransitionCatalogue"],
       path: ".",
       exclude: notThePlayer, sources: ["Sources/Player"], resources: [.copy("Assets")], swiftSettings: mainActor),
 

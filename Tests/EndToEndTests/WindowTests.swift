@@ -69,6 +69,20 @@ extension EndToEndTests {
       #expect(!report.clean && report.frames > 0)
     }
 
+    @Test func `the benchmark counts the allocations of a frame`() throws {
+      struct Facts: Decodable {
+        let frames: Int
+        let allocationsPerFrame, meanAllocationsPerFrame: Double
+      }
+      let display = try Display(forWindowOf: (800, 600))
+      let output = try Command.run(
+        try RunningPlayer.executable().path, ["bench", "push", "--seconds", "1", "--json"],
+        environment: display.environment)
+      #expect(output.status == 0 && output.standardError == "")
+      let facts = try JSONDecoder().decode(Facts.self, from: output.standardOutput)
+      #expect(facts.frames > 0 && facts.meanAllocationsPerFrame > 1 && facts.allocationsPerFrame < 1_000_000)
+    }
+
     @Test func `at rest it costs nothing`() async throws {
       let (player, _) = try await open()
       try await player.settle()

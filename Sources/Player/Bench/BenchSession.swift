@@ -10,6 +10,7 @@ struct BenchSession {
 
   /// Opens the window, plays the scene and returns the answer.
   func run() throws -> String {
+    if let status = AllocationCounter.runAgain() { exit(status) }
     let conductor = try BenchConductor(BenchProgramme(options), seconds: options.seconds)
     let statistics = try Host.run(hostOptions, delegate: conductor, companion: conductor)
     if let problem = conductor.problem { throw problem }

@@ -1,19 +1,59 @@
-import CAllocationCount
+import Foundation
 
 /// Counts the heap allocations of the process: of every thread, in Swift and in the C libraries alike.
 ///
-/// The player brings its own `malloc` and its relatives, which note the call and pass it on to glibc's. Since the program
-/// itself defines them, every library that it loads calls them too, without a preloaded object or a second process.
-/// While nothing counts, a call costs one look at a flag that never changes, and while something does, one relaxed
-/// addition; neither is to be seen in a frame. What the system allocates by other means (`mmap` for a window's memory) is
-/// not counted.
+/// A library that is preloaded before all others (`libSegueAllocationCount.so`, beside the executable) notes each call of
+/// `malloc` and its relatives and passes it on. The player itself has no allocator of its own, so that it runs under
+/// sanitizers; ``runAgain()`` starts it with the library. What the system allocates by other means (`mmap` for a window's
+/// memory) is not counted.
 nonisolated enum AllocationCounter {
-  /// Begins at zero.
-  static func begin() { allocation_count_begin() }
+  private struct Functions {
+    let begin: @convention(c) () -> Void
+    let count: @convention(c) () -> UInt
+    let end: @convention(c) () -> Void
+  }
 
-  /// How many allocations there were since `begin`.
-  static var count: Int { Int(allocation_count()) }
+  /// The library's functions; `nil` where it was not preloaded.
+  private static let functions: Functions? = {
+    let program = dlopen(nil, RTLD_NOW)
+    guard let begin = dlsym(program, "allocation_count_begin"), let count = dlsym(program, "allocation_count"),
+      let end = dlsym(program, "allocation_count_end")
+    else { return nil }
+    return Functions(
+      begin: unsafeBitCast(begin, to: (@convention(c) () -> Void).self),
+      count: unsafeBitCast(count, to: (@convention(c) () -> UInt).self),
+      end: unsafeBitCast(end, to: (@convention(c) () -> Void).self))
+  }()
+
+  private static let library = "libSegueAllocationCount.so"
+
+  /// Begins at zero.
+  static func begin() { functions?.begin() }
+
+  /// How many allocations there were since `begin`; `nil` where nobody counts them.
+  static var count: Int? { functions.map { Int($0.count()) } }
 
   /// Stops counting.
-  static func end() { allocation_count_end() }
+  static func end() { functions?.end() }
+
+  /// Runs this program again, with the same arguments and the library, and waits for its end. Returns its exit status;
+  /// `nil` where that is not possible, or not needed as the library is there.
+  static func runAgain() -> Int32? {
+    let name = "LD_PRELOAD"
+    let preloaded = ProcessInfo.processInfo.environment[name] ?? ""
+    guard functions == nil, !preloaded.contains(library), let path = libraryPath else { return nil }
+    setenv(name, preloaded.isEmpty ? path : "\(path):\(preloaded)", 1)
+    var process: pid_t = 0
+    guard posix_spawn(&process, "/proc/self/exe", nil, nil, CommandLine.unsafeArgv, environ) == 0 else { return nil }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 { guard errno == EINTR else { return nil } }
+    // The status is in the second byte, a signal in the first.
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+  }
+
+  private static var libraryPath: String? {
+    guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") else { return nil }
+    let path = URL(fileURLWithPath: program).deletingLastPathComponent().appendingPathComponent(library).path
+    return FileManager.default.fileExists(atPath: path) ? path : nil
+  }
 }

@@ -45,11 +45,11 @@ nonisolated struct BenchFacts: Equatable, Codable, Sendable {
   var startupCPUMs = 0.0
 
   /// Heap allocations in a steady frame, over all threads: the median, so that the few frames in which one animation
-  /// ends and the next begins do not count.
-  var allocationsPerFrame = 0.0
+  /// ends and the next begins do not count; `nil` where they were not counted.
+  var allocationsPerFrame: Double?
 
-  /// Heap allocations for a frame, on average over all.
-  var meanAllocationsPerFrame = 0.0
+  /// Heap allocations for a frame, on average over all; `nil` where they were not counted.
+  var meanAllocationsPerFrame: Double?
 
   /// Frames that were presented.
   var presentedFrames = 0

@@ -47,9 +47,10 @@ nonisolated struct BenchMeter {
     if wasPresented { presented += 1 }
     intervals.add((time - previous) * 1000)
     previous = time
-    let count = AllocationCounter.count
-    allocations.add(Double(count - allocationsBefore))
-    allocationsBefore = count
+    if let count = AllocationCounter.count {
+      allocations.add(Double(count - allocationsBefore))
+      allocationsBefore = count
+    }
     let spent = ProcessEnvironment.processorTime
     processor.add(spent - processorBefore)
     processorBefore = spent
@@ -82,8 +83,10 @@ nonisolated struct BenchMeter {
     facts.cpuMs = processor.spread
     facts.frameBudgetMs = 1000 / BenchTempo.rate
     facts.xServerCPUMsPerFrame = (end.xServer - begin.xServer) / count
-    facts.allocationsPerFrame = allocations.spread.p50
-    facts.meanAllocationsPerFrame = Double(allocationsBefore) / count
+    if AllocationCounter.count != nil {
+      facts.allocationsPerFrame = allocations.spread.p50
+      facts.meanAllocationsPerFrame = Double(allocationsBefore) / count
+    }
     return facts
   }
 

@@ -168,12 +168,18 @@ nonisolated extension BenchReport {
       String(format: "  frames     %d, %.1f a second, intervals ", facts.frames, facts.fps)
         + words(facts.frameIntervalMs))
     lines.append(
-      String(
-        format: "  memory     %.1f MB (%.1f MB its own share), %.0f allocations in a steady frame, %.1f on average",
-        facts.rssMB, facts.pssMB, facts.allocationsPerFrame, facts.meanAllocationsPerFrame))
+      String(format: "  memory     %.1f MB (%.1f MB its own share), ", facts.rssMB, facts.pssMB)
+        + allocations(of: facts))
     lines.append(
       String(format: "  start-up   %.0f ms (%.0f ms processor)", facts.startupMs, facts.startupCPUMs))
     return lines
+  }
+
+  private static func allocations(of facts: BenchFacts) -> String {
+    guard let typical = facts.allocationsPerFrame, let mean = facts.meanAllocationsPerFrame else {
+      return "allocations not counted: there is no libSegueAllocationCount.so beside the program"
+    }
+    return String(format: "%.0f allocations in a steady frame, %.1f on average", typical, mean)
   }
 
   private static func words(_ spread: Report.Spread) -> String {
