@@ -194,9 +194,19 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     detail.barStyle = desk.barStyle
     detail.hidesBottomBarWhenPushed = true
     switch desk.recipe.kind {
-    case .navigation, .tabs: navigation.pushViewController(detail, animated: animated)
+    case .navigation, .tabs: push(detail, animated: animated)
     case .modal, .style: present(detail, animated: animated)
     }
+  }
+
+  /// Pushes a page, after what is being dismissed has gone: two transitions in one container would cross.
+  private func push(_ detail: DetailPage, animated: Bool) {
+    let leaving = navigation.presentedViewController?.transitionCoordinator
+    let waits = leaving?.animate(alongsideTransition: nil) { [weak self] context in
+      guard let self, !context.isCancelled, navigation.viewControllers.count == 1 else { return }
+      navigation.pushViewController(detail, animated: animated)
+    }
+    if waits != true { navigation.pushViewController(detail, animated: animated) }
   }
 
   /// Presents a page with a bar of its own.

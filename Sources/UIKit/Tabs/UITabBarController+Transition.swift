@@ -30,7 +30,10 @@ extension UITabBarController {
   func showSelected(animated: Bool) {
     guard selected !== shown else { return tabBar.selectedItem = selected?.tabBarItem }
     takeBarBack()
-    let moves = animated && view.window != nil && appearance.isVisible && UIView.areAnimationsEnabled
+    // Inside a transition that moves the tab bar controller itself, tabs change at once: two transitions would cross.
+    let moves =
+      animated && view.window != nil && appearance.isVisible && UIView.areAnimationsEnabled
+      && transitionCoordinator == nil
     if moves, let from = shown, let to = selected,
       let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
     {

@@ -45,6 +45,40 @@ extension StageSuites {
       #expect(player.player.journal.entries.map(\.cancelled) == [true])
     }
 
+    @Test func `a push with a recipe chosen during a dismissal waits for its end`() throws {
+      var lines: [String] = []
+      let former = TransitionDiagnostics.sink
+      TransitionDiagnostics.sink = { lines.append($0) }
+      defer { TransitionDiagnostics.sink = former }
+      let player = try player("flip-horizontal")
+      try player.open(cell: 1)
+      player.stage.type(.keyboardEscape)
+      player.stage.advance(by: 0.15)
+      player.player.desk.choose(Catalogue.hero)
+      player.stage.tap(at: try player.otherCell.centre)
+      player.stage.tap(at: try player.otherCell.centre)
+      player.stage.runUntilIdle(limit: 5)
+      #expect(player.stack.count == 2 && player.player.leakedPages == 0)
+      #expect(lines.isEmpty)
+    }
+
+    @Test func `a tab that is chosen while a page above the tabs goes changes at once`() throws {
+      var lines: [String] = []
+      let former = TransitionDiagnostics.sink
+      TransitionDiagnostics.sink = { lines.append($0) }
+      defer { TransitionDiagnostics.sink = former }
+      let player = try player("slide")
+      try player.open(cell: 1)
+      player.player.desk.choose(Catalogue.tabSlide)
+      player.stage.advance(by: 0.1)
+      #expect(player.player.navigation.transitionCoordinator != nil)
+      let tabs = try #require(player.player.navigation.viewControllers.first as? UITabBarController)
+      tabs.selectedIndex = 1
+      player.stage.runUntilIdle(limit: 5)
+      #expect(player.player.navigation.viewControllers.count == 1 && player.stack != ["All"])
+      #expect(lines.isEmpty)
+    }
+
     @Test(arguments: names, [0.03, 0.15, 0.3])
     func `a click on another cell during the return hurries that and opens the other`(name: String, time: Double) throws
     {
