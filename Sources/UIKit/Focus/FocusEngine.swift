@@ -239,11 +239,16 @@ final class FocusEngine {
     return Self.target(of: environment).flatMap { isReachable($0) ? $0 : nil }
   }
 
-  /// Before a frame: what left the window, or can be focused no more, has lost the focus; the ring keeps its place.
+  /// Called before each frame that changes: takes the focus from a view that left the window or cannot have it any more,
+  /// and has the ring follow the frame's layout.
   func refresh() {
     updateIfNeeded()
     guard let focused else { return ring.show(around: nil) }
-    if focused.window == nil || !focused.canBecomeFocused { move(to: nil, heading: []) } else { ring.follow() }
+    if focused.window == nil || !focused.canBecomeFocused {
+      move(to: nil, heading: [])
+    } else {
+      FrameStages.afterLayout { [ring] in ring.follow() }
+    }
   }
 }
 

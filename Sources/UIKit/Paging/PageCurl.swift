@@ -9,14 +9,11 @@ final class PageCurl {
     case over
   }
 
-  private let timeline = TransitionTimeline()
+  private let playback: LayerTimePlayback
   private let record = LayerChangeRecord()
   private let duration: CFTimeInterval
   private var state = State.held(0)
   private var link: CADisplayLink?
-
-  /// While held, time stays this much before the end, in seconds: past it the curl shows nothing any more.
-  private static let margin: CFTimeInterval = 1e-6
 
   /// Whether the page goes back to where it was.
   private(set) var isTakenBack = false
@@ -24,8 +21,9 @@ final class PageCurl {
   /// A curl of `duration` seconds in `layer`, held at its first moment.
   init(in layer: CALayer, duration: CFTimeInterval) {
     self.duration = duration
-    timeline.add(layer)
-    timeline.hold(at: 0)
+    playback = LayerTimePlayback(length: duration)
+    playback.timeline.add(layer)
+    playback.hold(at: 0)
   }
 
   isolated deinit { link?.invalidate() }
@@ -41,10 +39,8 @@ final class PageCurl {
     guard case .held = state else { return }
     let percent = min(max(percent, 0), 1)
     state = .held(percent)
-    hold(percent)
+    playback.hold(at: percent)
   }
-
-  private func hold(_ percent: CGFloat) { timeline.hold(at: min(duration * percent, duration - Self.margin)) }
 
   /// Lets the page go with the speed of the hand, in curls per second.
   func release(_ direction: TransitionRelease.Direction, velocity: CGFloat) {
@@ -62,13 +58,13 @@ final class PageCurl {
   private func tick() {
     guard case .releasing(let release) = state else { return }
     let now = CACurrentMediaTime()
-    if now >= release.end { arrive(release.direction) } else { hold(release.percent(at: now)) }
+    if now >= release.end { arrive(release.direction) } else { playback.hold(at: release.percent(at: now)) }
   }
 
   private func arrive(_ direction: TransitionRelease.Direction) {
     isTakenBack = direction == .backwards
     if isTakenBack {
-      timeline.hold(at: 0)
+      playback.hold(at: 0)
       record.restore()
     }
     stop()
@@ -81,6 +77,6 @@ final class PageCurl {
     link?.invalidate()
     link = nil
     record.endAnimations(finished: true)
-    timeline.release()
+    playback.timeline.release()
   }
 }

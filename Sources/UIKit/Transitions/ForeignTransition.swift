@@ -18,35 +18,39 @@ final class ForeignTransition {
   /// Whoever made it keeps it, by the animator's completion if by nothing else.
   private weak var context: (any UIViewControllerContextTransitioning)?
   private let layer: CALayer
-  private let timeline = TransitionTimeline()
+  private let playback: LayerTimePlayback
 
   /// When it began, in the layer's time.
   private let start: CFTimeInterval
   private var state = State.running
   private var link: CADisplayLink?
 
-  /// While held, time stays this much before the end, in seconds: past it an animation shows nothing any more.
-  private static let margin: CFTimeInterval = 1e-6
-
   /// A transition that begins now: held at its first moment, or running by itself.
   init(_ context: any UIViewControllerContextTransitioning, held: Bool) {
     self.context = context
-    layer = context.containerView.layer
-    start = layer.convertTime(CACurrentMediaTime(), from: nil)
+    let layer = context.containerView.layer
+    let start = layer.convertTime(CACurrentMediaTime(), from: nil)
+    self.layer = layer
+    self.start = start
+    playback = LayerTimePlayback(length: Self.duration(of: layer, from: start))
     guard held else { return }
-    timeline.add(layer)
-    timeline.hold(at: 0)
+    playback.timeline.add(layer)
+    playback.hold(at: 0)
     state = .held(0)
   }
 
   isolated deinit { link?.invalidate() }
 
   /// From the beginning to the end of the last animation in the container, in seconds.
-  var duration: CFTimeInterval { max((layer.lastAnimationEnd ?? start) - start, 0) }
+  var duration: CFTimeInterval { Self.duration(of: layer, from: start) }
+
+  private static func duration(of layer: CALayer, from start: CFTimeInterval) -> CFTimeInterval {
+    max((layer.lastAnimationEnd ?? start) - start, 0)
+  }
 
   var percentComplete: CGFloat {
     switch state {
-    case .running: duration > 0 ? min(max(timeline.elapsed / duration, 0), 1) : 0
+    case .running: duration > 0 ? playback.fractionComplete : 0
     case .held(let percent): percent
     case .releasing(let release): release.percent(at: CACurrentMediaTime())
     case .over(let completed): completed ? 1 : 0
@@ -61,8 +65,8 @@ final class ForeignTransition {
     switch state {
     case .running:
       guard duration > 0 else { return }
-      timeline.add(layer)
-      show(percent)
+      playback.timeline.add(layer)
+      playback.hold(at: percent)
     case .releasing: link?.isPaused = true
     case .held, .over: return
     }
@@ -75,7 +79,7 @@ final class ForeignTransition {
     guard case .held = state else { return }
     let percent = min(max(percent, 0), 1)
     state = .held(percent)
-    show(percent)
+    playback.hold(at: percent)
     context?.updateInteractiveTransition(percent)
   }
 
@@ -98,15 +102,11 @@ final class ForeignTransition {
     link?.isPaused = false
   }
 
-  private func show(_ percent: CGFloat) {
-    timeline.hold(at: min(duration * percent, max(0, duration - Self.margin)))
-  }
-
   private func tick() {
     guard case .releasing(let release) = state else { return }
     let now = CACurrentMediaTime()
     guard now < release.end else { return arrive(release.direction) }
-    show(release.percent(at: now))
+    playback.hold(at: release.percent(at: now))
     context?.updateInteractiveTransition(release.percent(at: now))
   }
 
@@ -114,8 +114,8 @@ final class ForeignTransition {
     state = .over(completed: direction == .forwards)
     link?.invalidate()
     link = nil
-    timeline.hold(at: direction == .forwards ? duration : 0)
+    playback.timeline.hold(at: direction == .forwards ? duration : 0)
     layer.endFiniteAnimations(takingBack: direction == .backwards)
-    timeline.release()
+    playback.timeline.release()
   }
 }

@@ -79,7 +79,7 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
   @discardableResult
   package func animateAlongsideTransition(in view: UIView?, animation: Handler?, completion: Handler?) -> Bool {
     guard phase != .over else { return false }
-    if let view { driver?.timeline.add(view.layer) }
+    if let view { driver?.addToTimeline(view) }
     if let completion { completions.append(completion) }
     guard let animation else { return true }
     if phase == .waiting { animations.append(animation) } else { run(animation) }
@@ -99,7 +99,7 @@ extension TransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
 
   /// Whether the animator has offered an interruptible one. It is asked for that as the transition starts: before, and
   /// where it has none, this is `false`, though a drag may take hold of the transition all the same.
-  package var isInterruptible: Bool { driver?.interruptible != nil }
+  package var isInterruptible: Bool { driver?.playback.isInterruptible ?? false }
 
   package var isInteractive: Bool { context?.isInteractive ?? false }
 

@@ -18,14 +18,12 @@ extension TransitionDriver {
     case .animating, .releasing: break
     case .ready, .interacting, .settling, .ended: return
     }
-    interruptible?.pauseAnimation()
-    percent = percentComplete
+    percent = playback.pause()
     state = .interacting
-    interruptible?.isReversed = false
     context.transitionWasCancelled = false
     context.isInteractive = true
     context.record.isInteractive = true
-    hold()
+    playback.hold(at: percent)
     updateLink()
     coordinator.interactionChanged()
   }
@@ -50,7 +48,7 @@ extension TransitionDriver {
     case .releasing(let release) where release.direction == .forwards: percent = percentComplete
     case .ready, .interacting, .releasing, .settling, .ended: return false
     }
-    guard !isDrivenByItsOwn else { return false }
+    guard playback.canBeRedirected else { return false }
     context.transitionWasCancelled = true
     go(.backwards, .curve(.easeInOut, speed: 1))
     arriveIfThere()
@@ -66,14 +64,14 @@ extension TransitionDriver {
     case .releasing(let release): direction = release.direction
     case .ready, .interacting, .settling, .ended: return
     }
-    guard !isDrivenByItsOwn else { return }
+    guard playback.canBeRedirected else { return }
     percent = percentComplete
     go(direction, .within(Self.hasteDuration))
     arriveIfThere()
   }
 
   private func arriveIfThere() {
-    guard interruptible == nil, case .releasing(let release) = state, release.duration <= 0 else { return }
+    guard playback.isStepped, case .releasing(let release) = state, release.duration <= 0 else { return }
     arrive(release.direction)
   }
 
@@ -82,19 +80,8 @@ extension TransitionDriver {
       direction: direction, from: percent, begin: CACurrentMediaTime(), transitionDuration: duration, pace: pace)
     if case .curve(_, let speed) = pace { coordinator.completionVelocity = speed }
     state = .releasing(release)
-    if let interruptible { go(on: interruptible, release, pace) } else { hold() }
+    playback.settle(by: release, timing: timing(of: pace, release))
     updateLink()
-  }
-
-  /// Lets the author's own animator go on; how it ends it reports by itself.
-  private func go(
-    on interruptible: any UIViewImplicitlyAnimating, _ release: TransitionRelease, _ pace: TransitionRelease.Pace
-  ) {
-    guard !isDrivenByItsOwn else { return }
-    interruptible.pauseAnimation()
-    interruptible.isReversed = release.direction == .backwards
-    interruptible.continueAnimation(
-      withTimingParameters: timing(of: pace, release), durationFactor: duration > 0 ? release.duration / duration : 0)
   }
 
   private func timing(of pace: TransitionRelease.Pace, _ release: TransitionRelease) -> (any UITimingCurveProvider)? {
@@ -111,7 +98,7 @@ extension TransitionDriver {
   func interactionDidUpdate(to percentComplete: CGFloat) {
     guard state == .interacting else { return }
     percent = min(max(percentComplete, 0), 1)
-    hold()
+    playback.hold(at: percent)
     context.record.countFrame()
   }
 
@@ -121,15 +108,15 @@ extension TransitionDriver {
     guard wasHeld || interaction is any ContinuousInteraction else { return }
     context.isInteractive = false
     context.transitionWasCancelled = cancelled
-    // An interaction of somebody's own does the rest by itself; what moves alongside goes on as it says.
+    // A custom interaction plays the rest itself; what moves alongside follows its completion curve and speed.
     if state == .interacting {
-      if let interaction, interruptible == nil {
+      if !playback.isStepped {
+        state = .animating
+        updateLink()
+      } else if let interaction {
         go(
           cancelled ? .backwards : .forwards,
           .curve(CubicBezier(interaction.completionCurve), speed: interaction.completionSpeed))
-      } else if interruptible != nil {
-        state = .animating
-        updateLink()
       }
     }
     if wasHeld { coordinator.interactionChanged() }

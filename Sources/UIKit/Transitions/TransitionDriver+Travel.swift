@@ -5,22 +5,27 @@ extension TransitionDriver {
   /// The visible progress of the transition, which must be held, for drags along `path`; `nil` where no layer moves or
   /// fades.
   func travel(along path: CGVector) -> TransitionTravel? {
-    let length = path.dx * path.dx + path.dy * path.dy
-    guard state == .interacting, interruptible == nil, length > 0 else { return nil }
-    var tracks = timeline.animatedLayers.map { LayerTrack($0) }
-    defer { show(percent) }
+    state == .interacting ? playback.travel(along: path, in: context) : nil
+  }
+}
+
+extension TransitionTravel {
+  /// The progress of what is animated in `layers`, sampled over the whole of a transition for drags along `path`. `show`
+  /// shows the moment at a part of the time, 0…1.
+  init?(of layers: [CALayer], in context: TransitionContext, along path: CGVector, showing show: (CGFloat) -> Void) {
+    var tracks = layers.flatMap(\.animatedLayers).map { LayerTrack($0) }
     for part in [0, 1] as [CGFloat] {
       show(part)
       for index in tracks.indices { tracks[index].sample() }
     }
     tracks = LayerTrack.noticeable(tracks, in: context.containerView)
     for index in tracks.indices { tracks[index].restart() }
-    for sample in 0...TransitionTravel.samples {
-      show(CGFloat(sample) / CGFloat(TransitionTravel.samples))
+    for sample in 0...Self.samples {
+      show(CGFloat(sample) / CGFloat(Self.samples))
       for index in tracks.indices { tracks[index].sample() }
     }
     let views = [context.view(forKey: .to), context.view(forKey: .from)].compactMap { $0?.layer }
-    return TransitionTravel(
+    self.init(
       of: tracks.flatMap { track in
         track.changes(in: context.containerView, along: views.contains { $0 === track.layer } ? path : nil)
       })
@@ -122,13 +127,11 @@ nonisolated extension CGRect {
   }
 }
 
-extension TransitionTimeline {
-  /// The layers that show and have animations of their own.
-  fileprivate var animatedLayers: [CALayer] { layers.flatMap { Self.animatedLayers(in: $0) } }
-
-  private static func animatedLayers(in layer: CALayer) -> [CALayer] {
-    guard layer.hasAnimationsInSubtree, !layer.isHidden else { return [] }
-    let own = layer.animationKeys() == nil ? [] : [layer]
-    return own + (layer.sublayers ?? []).flatMap { animatedLayers(in: $0) }
+extension CALayer {
+  /// The layers in this one, and itself, that show and have animations of their own.
+  fileprivate var animatedLayers: [CALayer] {
+    guard hasAnimationsInSubtree, !isHidden else { return [] }
+    let own = animationKeys() == nil ? [] : [self]
+    return own + (sublayers ?? []).flatMap(\.animatedLayers)
   }
 }

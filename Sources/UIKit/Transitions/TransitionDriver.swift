@@ -6,13 +6,12 @@ import Foundation
 ///       │        │  ↑ pause/release                          ↑
 ///       └──→ interacting ─finish/cancel→ releasing ─→ settling
 ///
-/// While a gesture holds it, the ``TransitionTimeline`` shows the moment `percent · duration`; after the release a
-/// display link moves that moment on as the release says. At the end of the way forward the timeline runs by itself, so
-/// that the animator's animations end and it reports; at the end of the way back every model value that the animations
-/// changed is put back first.
+/// While a gesture holds it, the playback shows the moment at ``percent``; after the release a display link moves that
+/// moment on, following the release, unless the playback does so by itself. At the end time runs by itself again, so that
+/// the animations end and the animator reports; at the start every model value that the animations changed is restored
+/// first.
 ///
-/// Where the animator hands out an interruptible animator, that is held, moved, turned round and continued instead, and
-/// what moves alongside is added to it.
+/// The ``TransitionPlayback`` holds, moves, reverses and continues the animations, each kind of them in its own manner.
 final class TransitionDriver {
   enum State: Equatable {
     case ready
@@ -29,23 +28,22 @@ final class TransitionDriver {
   /// that waits for something, short enough that a person does not think that the window hangs.
   static let patience: CFTimeInterval = 1
 
-  /// The animator's time is over a moment after its duration, so that rounding never leaves an animation unfinished.
-  private static let roundingMargin: CFTimeInterval = 1e-6
-
-  /// While held, time stays this much before the end: past it an animation shows nothing any more.
-  private static let holdMargin: CFTimeInterval = 1e-6
-
   let context: TransitionContext
   let animator: any UIViewControllerAnimatedTransitioning
   let interaction: (any UIViewControllerInteractiveTransitioning)?
   let duration: CFTimeInterval
-  let timeline = TransitionTimeline()
   var state = State.ready
   private(set) var coordinator: TransitionCoordinator
   var percent: CGFloat = 0
 
-  /// The animator's own means to be held and moved by hand; `nil` where time of layers serves.
-  private(set) var interruptible: (any UIViewImplicitlyAnimating)?
+  /// The mechanism that shows the transition's moments.
+  private(set) var playback: any TransitionPlayback
+
+  /// The time of the container's layers, and of those that move alongside elsewhere.
+  private let layerTime: LayerTimePlayback
+
+  /// Whether a gesture moves the transition from its first moment.
+  private var isScrubbed: Bool
 
   private var wasAskedForAnimator = false
   private var grab: TransitionGrab?
@@ -57,8 +55,6 @@ final class TransitionDriver {
   private var isRestored = false
   private var link: CADisplayLink?
 
-  /// When the interruptible animator was last seen to be running or held.
-  private var lastSign: CFTimeInterval = 0
   private let didEnd: (TransitionDriver, Bool) -> Void
 
   /// A transition that has not started. `didEnd` is called once, with whether it completed.
@@ -70,33 +66,33 @@ final class TransitionDriver {
     self.context = context
     self.animator = animator
     self.interaction = interaction
-    isDrivenByItsOwn = interaction.map { !($0 is UIPercentDrivenInteractiveTransition) } ?? false
     self.didEnd = didEnd
-    duration = max(0, animator.transitionDuration(using: context))
+    let duration = max(0, animator.transitionDuration(using: context))
+    self.duration = duration
+    layerTime = LayerTimePlayback(length: duration)
+    let isCustom = interaction.map { !($0 is UIPercentDrivenInteractiveTransition) } ?? false
+    playback = isCustom ? CustomInteractionPlayback(alongside: layerTime) : layerTime
+    isScrubbed =
+      (interaction as? any ContinuousInteraction)?.beginsByHand ?? interaction?.wantsInteractiveStart ?? false
     coordinator = TransitionCoordinator(containerView: context.containerView)
     context.driver = self
-    context.isInteractive =
-      (interaction as? any ContinuousInteraction)?.beginsByHand ?? interaction?.wantsInteractiveStart ?? false
-    context.record.isInteractive = context.isInteractive
+    context.isInteractive = isScrubbed
+    context.record.isInteractive = isScrubbed
     coordinator.follow(self)
-    // An interaction of somebody's own moves the container's views by itself; only what moves alongside is scrubbed.
-    if !startsByItself { timeline.add(context.containerView.layer) }
+    // A custom interaction moves the container's views by itself; only what moves alongside is scrubbed.
+    if !(isCustom && interaction?.wantsInteractiveStart ?? false) { addToTimeline(context.containerView) }
   }
 
   /// A container may die in mid-flight; nothing asks for frames after it.
   isolated deinit { link?.invalidate() }
 
-  /// Whether the interaction does without the animator.
-  private var startsByItself: Bool { isDrivenByItsOwn && (interaction?.wantsInteractiveStart ?? false) }
-
-  /// Whether the interaction moves the views by itself: one of an author's own class, or a subclass of
-  /// ``UIPercentDrivenInteractiveTransition`` whose start leaves the animator alone.
-  private(set) var isDrivenByItsOwn: Bool
+  /// Has `view` move in step with the transition, at whatever moment that shows.
+  func addToTimeline(_ view: UIView) { layerTime.timeline.add(view.layer) }
 
   /// Lets a drag in `view` take hold of the transition while it runs by itself. `way` is how far, and which way, a drag
   /// takes it from the start to the end. Left out where its author provides for interruption.
   func allowGrab(in view: UIView, along way: @escaping () -> CGVector) {
-    guard !isDrivenByItsOwn, interaction?.wantsInteractiveStart ?? true else { return }
+    guard playback.canBeRedirected, interaction?.wantsInteractiveStart ?? true else { return }
     grab = TransitionGrab(of: self, in: view, along: way)
   }
 
@@ -112,16 +108,11 @@ final class TransitionDriver {
   var percentComplete: CGFloat {
     switch state {
     case .ready: 0
-    case .animating: interruptible?.fractionComplete ?? fraction(of: timeline.elapsed)
+    case .animating, .releasing: playback.fractionComplete
     case .interacting: percent
-    case .releasing: interruptible?.fractionComplete ?? percent
     case .settling: context.transitionWasCancelled ? 0 : 1
     case .ended(let completed): completed ? 1 : 0
     }
-  }
-
-  private func fraction(of elapsed: CFTimeInterval) -> CGFloat {
-    duration > 0 ? min(max(elapsed / duration, 0), 1) : 1
   }
 
   // MARK: Starting
@@ -133,46 +124,59 @@ final class TransitionDriver {
     let link = CADisplayLink { [weak self] _ in self?.tick() }
     link.add(to: .main, forMode: .common)
     self.link = link
-    if isDrivenByItsOwn {
-      startOwnInteraction()
-    } else if let interaction = interaction as? UIPercentDrivenInteractiveTransition {
-      interaction.startInteractiveTransition(context)
-      if interaction.wantsInteractiveStart, state == .ready { leaveToInteraction() }
-    }
+    startInteraction()
     // An interaction that waits for its gesture lets the animator run.
     runByTime()
     updateLink()
-    let isAuthors = interruptible != nil || isDrivenByItsOwn || !(interaction?.wantsInteractiveStart ?? true)
+    let isAuthors =
+      playback.isInterruptible || !playback.canBeRedirected || !(interaction?.wantsInteractiveStart ?? true)
     (context.containerView as? TransitionContainerView)?.lendsTouches = isAuthors
   }
 
-  /// An interaction of somebody's own begins everything, with the gesture or without.
-  private func startOwnInteraction() {
-    state = startsByItself ? .interacting : .animating
-    if startsByItself { timeline.hold(at: 0) }
-    changes.record { interaction?.startInteractiveTransition(context) }
-    if !startsByItself { adoptInterruptibleAnimator() }
+  private func startInteraction() {
+    guard let interaction else { return }
+    guard interaction is UIPercentDrivenInteractiveTransition else { return start(custom: interaction) }
+    interaction.startInteractiveTransition(context)
+    // One that has not started the animator by now drives everything, and reports the end itself.
+    guard interaction.wantsInteractiveStart, state == .ready else { return }
+    playback = CustomInteractionPlayback(alongside: layerTime)
+    layerTime.timeline.release()
+    removeGrab()
+    holdForCustomInteraction()
     coordinator.begin()
   }
 
-  /// The interaction has not started the animator: from now on it drives everything, and reports the end itself.
-  private func leaveToInteraction() {
-    isDrivenByItsOwn = true
-    timeline.release()
-    grab?.end()
-    grab = nil
-    state = startsByItself ? .interacting : .animating
-    if startsByItself { timeline.hold(at: 0) }
+  /// Starts an interaction of an author's own class, with the gesture or without.
+  private func start(custom interaction: any UIViewControllerInteractiveTransitioning) {
+    if interaction.wantsInteractiveStart { holdForCustomInteraction() } else { state = .animating }
+    let startsHeld = state == .interacting
+    changes.record { interaction.startInteractiveTransition(context) }
+    if !startsHeld { adoptInterruptibleAnimator() }
     coordinator.begin()
+  }
+
+  private func holdForCustomInteraction() {
+    state = .interacting
+    isScrubbed = true
+    layerTime.hold(at: 0)
   }
 
   /// The interaction starts the animator after all, later than it was asked to.
   private func takeBackFromInteraction() {
-    guard isDrivenByItsOwn, state == .interacting else { return }
-    isDrivenByItsOwn = false
-    timeline.release()
-    timeline.add(context.containerView.layer)
+    guard !playback.canBeRedirected, state == .interacting else { return }
+    layerTime.timeline.release()
+    playLayerTime()
     state = .ready
+  }
+
+  private func playLayerTime() {
+    playback = layerTime
+    addToTimeline(context.containerView)
+  }
+
+  private func removeGrab() {
+    grab?.end()
+    grab = nil
   }
 
   /// Asks for an animator that can be interrupted, once: instead of `animateTransition(using:)` if a gesture starts, else
@@ -182,10 +186,10 @@ final class TransitionDriver {
     wasAskedForAnimator = true
     let offered = changes.record { animator.interruptibleAnimator(using: context) }
     guard !(offered is NoInterruptibleAnimator) else { return }
-    interruptible = offered
-    timeline.release()
-    grab?.end()
-    grab = nil
+    let offeredPlayback = PropertyAnimatorPlayback(offered, begin: context.record.begin, duration: duration)
+    playback = playback.canBeRedirected ? offeredPlayback : CustomInteractionPlayback(alongside: offeredPlayback)
+    layerTime.timeline.release()
+    removeGrab()
   }
 
   /// Starts the animator by time.
@@ -195,62 +199,29 @@ final class TransitionDriver {
     animate()
   }
 
-  /// Where the author makes another animator each time that he is asked, the one that was offered is not the one that
-  /// runs: time of layers serves instead.
-  private func dropUnusedAnimator() {
-    guard let interruptible, interruptible.state == .inactive, case .animating = state else { return }
-    self.interruptible = nil
-    timeline.add(context.containerView.layer)
-  }
-
   /// Starts the animator held at its first moment.
   func runByGesture() {
     takeBackFromInteraction()
     guard state == .ready else { return }
     adoptInterruptibleAnimator()
     state = .interacting
-    if let interruptible {
-      changes.record { interruptible.pauseAnimation() }
-      coordinator.begin()
-    } else {
-      timeline.hold(at: 0)
-      animate()
-    }
+    if playback.startHeld(recording: changes) { animate() } else { coordinator.begin() }
   }
 
   private func animate() {
     changes.record { animator.animateTransition(using: context) }
     adoptInterruptibleAnimator()
     changes.beginAnimations()
-    dropUnusedAnimator()
+    // Where the author creates another animator each time it is asked for, the vended one is not the one that runs.
+    if case .animating = state, !playback.hasStarted { playLayerTime() }
     coordinator.begin()
   }
 
   /// Runs animations that belong to the transition but not to its animator: they begin at this very moment and end
   /// with the transition, and a cancel takes their changes back.
   func runAlongside(_ animations: @escaping () -> Void) {
-    if let interruptible { return changesAlongside.record { interruptible.addAnimations(animations) } }
-    let isScrubbed = coordinator.initiallyInteractive || startsByItself
-    let options: UIView.AnimationOptions = isScrubbed ? .curveLinear : .curveEaseInOut
-    changesAlongside.record {
-      UIView.animate(
-        withDuration: duration * (1 - percentComplete), delay: 0, options: options, animations: animations)
-    }
-    changesAlongside.beginAnimations()
-  }
-
-  /// Shows the moment at ``percent``.
-  func hold() {
-    if let interruptible {
-      if !isDrivenByItsOwn { interruptible.fractionComplete = percent }
-    } else {
-      show(percent)
-    }
-  }
-
-  /// Shows the moment at a part of the time, 0…1.
-  func show(_ part: CGFloat) {
-    timeline.hold(at: min(duration * part, max(0, duration - Self.holdMargin)))
+    playback.animateAlongside(
+      animations, remaining: duration * (1 - percentComplete), isScrubbed: isScrubbed, recording: changesAlongside)
   }
 
   // MARK: The end
@@ -267,14 +238,14 @@ final class TransitionDriver {
     state = .settling(since: CACurrentMediaTime())
     switch direction {
     case .forwards:
-      timeline.run(from: duration + Self.roundingMargin)
+      layerTime.run(from: .forwards)
     case .backwards:
-      timeline.hold(at: 0)
+      layerTime.hold(at: 0)
       restore()
       changesAlongside.endAnimations(finished: true)
       changes.endAnimations(finished: true)
       // An animator in several stages may have more to come before it reports.
-      if case .settling = state { timeline.run(from: 0) }
+      if case .settling = state { layerTime.run(from: .backwards) }
     }
     updateLink()
   }
@@ -291,10 +262,9 @@ final class TransitionDriver {
     state = .ended(completed: completed)
     link?.invalidate()
     link = nil
-    grab?.end()
-    grab = nil
+    removeGrab()
     (context.containerView as? TransitionContainerView)?.lendsTouches = false
-    timeline.release()
+    layerTime.timeline.release()
     changesAlongside.endAnimations(finished: true)
     if !completed { changes.endAnimations(finished: true) }
     if completed, context.record.operation.takesAway, let interaction {
@@ -316,27 +286,16 @@ final class TransitionDriver {
   private func tick() {
     context.record.countFrame()
     let now = CACurrentMediaTime()
-    if let interruptible { return watch(interruptible) }
     switch state {
-    case .animating:
-      if timeline.elapsed > duration + Self.patience { giveUp() }
-    case .releasing(let release):
+    case .releasing(let release) where playback.isStepped:
       percent = release.percent(at: now)
-      if now >= release.end { arrive(release.direction) } else { hold() }
+      if now >= release.end { arrive(release.direction) } else { playback.hold(at: percent) }
+    case .animating, .releasing:
+      if playback.overdueTime(at: now) > Self.patience { giveUp() }
     case .settling(let since):
       if now > since + Self.patience { giveUp() }
     case .ready, .interacting, .ended: break
     }
-  }
-
-  /// Gives up on an animator of the author's own that is at rest without being held, or was started without animations,
-  /// and has not reported.
-  private func watch(_ interruptible: any UIViewImplicitlyAnimating) {
-    let now = CACurrentMediaTime()
-    let isHeld = interruptible.state == .active && !interruptible.isRunning
-    let isEmpty = (interruptible as? UIViewPropertyAnimator)?.awaitsAnimations ?? false
-    if interruptible.isRunning && !isEmpty || isHeld { lastSign = now }
-    if now > max(lastSign, context.record.begin + duration) + Self.patience { giveUp() }
   }
 
   /// Names an animator that does not report, and ends its transition for it.

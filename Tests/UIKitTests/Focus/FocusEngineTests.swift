@@ -223,6 +223,22 @@ import Testing
     #expect(focused === a)
   }
 
+  /// A frame in which a view's size changes may be the last one for long.
+  @Test func `the ring follows a layout in the very frame of it`() {
+    let button = button("a", 20, 20)
+    let container = RowView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    page.view.addSubview(container)
+    container.addSubview(button)
+    stage.type(.keyboardTab)
+    stage.runUntilIdle(limit: 1)
+    container.width = 160
+    container.setNeedsLayout()
+    stage.runFrame()
+    let ring = button.layer.sublayers?.filter { $0.borderWidth > 1 } ?? []
+    #expect(button.bounds.width == 160)
+    #expect(ring.map(\.bounds.width) == [170])
+  }
+
   @Test func `what leaves the window loses the focus, and its ring goes with it`() {
     let a = button("a", 20, 20)
     stage.type(.keyboardTab)
@@ -367,5 +383,14 @@ import Testing
     #expect(FocusMap.nearest(.right, from: here, among: [aside, ahead]) == 1)
     #expect(FocusMap.nearest(.left, from: here, among: [aside, ahead]) == nil)
     #expect(FocusMap.nearest(.down, from: here, among: [aside, ahead]) == 0)
+  }
+}
+
+/// Gives its subviews one width.
+private final class RowView: UIView {
+  var width = 80.0
+
+  override func layoutSubviews() {
+    for view in subviews { view.frame.size.width = width }
   }
 }
