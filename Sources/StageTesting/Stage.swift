@@ -83,7 +83,7 @@ public final class Stage {
     precondition(!isCollecting, "Stage: no frame can run inside inOneFrame(_:)")
     precondition(seconds > 0, "Stage: a frame cannot come \(seconds) s after the one before; give a time above 0")
     bringToFront()
-    if host.runBeat(after: seconds, events: takeInbox(), work: OffscreenHost.drainMainQueue) { frameCount += 1 }
+    if host.runFrame(after: seconds, events: takeInbox(), work: OffscreenHost.drainMainQueue) { frameCount += 1 }
   }
 
   /// Lets time pass, frame after frame; less than half a period is none.

@@ -50,7 +50,7 @@ final class BenchConductor: NSObject {
   }
 
   /// Part after part, or the end.
-  private func finishPart(at time: Double) -> BeatVerdict {
+  private func finishPart(at time: Double) -> FrameVerdict {
     let part = programme[parts.count]
     parts.append(
       BenchReport.Part(name: part.name, count: part.count, openingMs: act?.openingMs, facts: meter.end(at: time)))
@@ -86,12 +86,12 @@ extension BenchConductor: UIApplicationDelegate {
   }
 }
 
-extension BenchConductor: BeatCompanion {
+extension BenchConductor: FrameCompanion {
   var isPlaying: Bool { act?.isPlaying ?? false }
 
   func input(until time: Double) -> [InputEvent] { act?.input(until: time) ?? [] }
 
-  func beatEnded(at time: Double, wasPresented: Bool) -> BeatVerdict {
+  func frameEnded(at time: Double, wasPresented: Bool) -> FrameVerdict {
     switch state {
     case .opening(let act):
       guard wasPresented else { return .goOn }

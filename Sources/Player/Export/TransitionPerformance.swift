@@ -14,7 +14,7 @@ final class TransitionPerformance {
 
   /// Beats follow each other at least as closely as on a common display, however few frames are taken: what reacts to
   /// beats behaves as it does there.
-  private static let beatRate = 60.0
+  private static let frameRate = 60.0
 
   /// A transition that takes longer, in seconds, will never end.
   private static let patience = 60.0
@@ -108,7 +108,7 @@ final class TransitionPerformance {
   private func settle() throws(PlayerError) {
     let start = host.time
     repeat {
-      host.runBeat(after: 1 / Self.beatRate)
+      host.runFrame(after: 1 / Self.frameRate)
       guard host.time - start < Self.patience else { throw PlayerError(reason: "The pages never come to rest") }
     } while host.needsFrames
   }
@@ -118,18 +118,18 @@ final class TransitionPerformance {
   private func take(
     _ name: String, rate: Double, _ begin: (PlayerApplication) -> Void
   ) throws(PlayerError) -> TransitionTake {
-    let beats = (Self.beatRate / rate).rounded(.up)
+    let beats = (Self.frameRate / rate).rounded(.up)
     let step = 1 / (rate * beats)
     let ended = player.journal.entries.count
     // In the beat, as a click would: the frame of this beat is the transition's first moment.
-    host.runBeat(after: step) { begin(player) }
+    host.runFrame(after: step) { begin(player) }
     let start = host.time
     var frames = [host.frame]
     while player.journal.entries.count == ended || host.needsFrames {
       guard host.time - start < Self.patience else {
         throw PlayerError(reason: "The \(name) of \(options.transition) never ends")
       }
-      for _ in 0..<Int(beats) { host.runBeat(after: step) }
+      for _ in 0..<Int(beats) { host.runFrame(after: step) }
       frames.append(host.frame)
     }
     return TransitionTake(name: name, frames: frames, rate: rate)

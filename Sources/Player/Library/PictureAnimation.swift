@@ -23,7 +23,7 @@ final class PictureAnimation {
   private(set) var hasBegun = false
 
   private let open: @Sendable () -> ReadFrame?
-  private let arrivals: Arrivals
+  private let results: AsynchronousResults
   private let threads: QuietThreads?
   private let reader = FrameReader()
   private var state = State.paused(remaining: 0)
@@ -48,9 +48,10 @@ final class PictureAnimation {
   /// An animation that has not begun. Its frames are read on a thread of its own; on the spot if it `worksOnTheSpot`.
   ///
   /// - Parameter open: opens the file on the thread that reads it; `nil` where it holds no animation.
-  init(longerSide: Int, arrivals: Arrivals, worksOnTheSpot: Bool, open: @escaping @Sendable () -> ReadFrame?) {
+  init(longerSide: Int, results: AsynchronousResults, worksOnTheSpot: Bool, open: @escaping @Sendable () -> ReadFrame?)
+  {
     self.longerSide = longerSide
-    self.arrivals = arrivals
+    self.results = results
     self.open = open
     threads = worksOnTheSpot ? nil : QuietThreads(count: 1)
   }
@@ -102,10 +103,10 @@ final class PictureAnimation {
     isReading = true
     let reader = reader, open = open, longerSide = longerSide
     guard let threads else { return take(reader.next(longerSide, open)) }
-    let ticket = arrivals.expect()
-    threads.perform { [weak self, arrivals] in
+    let ticket = results.expect()
+    threads.perform { [weak self, results] in
       let frame = reader.next(longerSide, open)
-      arrivals.bring(ticket) { self?.take(frame) }
+      results.bring(ticket) { self?.take(frame) }
     }
   }
 

@@ -16,7 +16,7 @@ final class PictureLoader {
   typealias OpenFrames = @Sendable (RawString) -> PictureAnimation.ReadFrame?
 
   /// Where decoded pictures come in, and what else the player has other threads do.
-  let arrivals: Arrivals
+  let results: AsynchronousResults
 
   /// Reads what files say about themselves.
   let reader: any ImageReading
@@ -33,11 +33,12 @@ final class PictureLoader {
   /// A loader that keeps up to `capacity` bytes of pixels and decodes on up to `workers` threads at once; with none of
   /// them it decodes on the spot, so that whoever asks has the answer when the call returns.
   init(
-    capacity: Int, workers: Int, arrivals: Arrivals = Arrivals(), reader: any ImageReading = DirectImageReader(),
+    capacity: Int, workers: Int, results: AsynchronousResults = AsynchronousResults(),
+    reader: any ImageReading = DirectImageReader(),
     openFrames: @escaping OpenFrames = { _ in nil }, decode: @escaping Decode
   ) {
     self.reader = reader
-    self.arrivals = arrivals
+    self.results = results
     self.decode = decode
     self.openFrames = openFrames
     self.workers = workers
@@ -89,7 +90,7 @@ final class PictureLoader {
   /// The frames of an animated picture, from the first on, their longer side at most so many pixels.
   func animation(of picture: Picture, longerSide: Int) -> PictureAnimation {
     let path = picture.path, openFrames = openFrames
-    return PictureAnimation(longerSide: longerSide, arrivals: arrivals, worksOnTheSpot: threads == nil) {
+    return PictureAnimation(longerSide: longerSide, results: results, worksOnTheSpot: threads == nil) {
       openFrames(path)
     }
   }
@@ -111,10 +112,10 @@ final class PictureLoader {
 
   private func start(_ job: Job) {
     running += 1
-    let key = job.key, ticket = arrivals.expect()
-    threads?.perform { [decode, arrivals] in
+    let key = job.key, ticket = results.expect()
+    threads?.perform { [decode, results] in
       let outcome = decode(key.path, key.size)
-      arrivals.bring(ticket) { self.finish(key, with: outcome) }
+      results.bring(ticket) { self.finish(key, with: outcome) }
     }
   }
 

@@ -11,7 +11,7 @@ final class PictureSorter {
   /// Called when more is known.
   var onProgress: () -> Void = {}
 
-  private let arrivals: Arrivals
+  private let results: AsynchronousResults
   private let reader: any ImageReading
   private let worksOnTheSpot: Bool
   private var threads: QuietThreads?
@@ -23,11 +23,12 @@ final class PictureSorter {
   /// A sorter of what `reader` reads, whose findings come in through `arrivals`; one that `worksOnTheSpot` is done when
   /// `sort` returns.
   init(
-    reader: any ImageReading = DirectImageReader(), worksOnTheSpot: Bool = false, arrivals: Arrivals = Arrivals()
+    reader: any ImageReading = DirectImageReader(), worksOnTheSpot: Bool = false,
+    results: AsynchronousResults = AsynchronousResults()
   ) {
     self.reader = reader
     self.worksOnTheSpot = worksOnTheSpot
-    self.arrivals = arrivals
+    self.results = results
   }
 
   /// Begins to sort pictures; once.
@@ -39,10 +40,10 @@ final class PictureSorter {
     self.threads = threads
     for start in stride(from: 0, to: pictures.count, by: Self.portion) {
       let portion = pictures[start..<min(start + Self.portion, pictures.count)]
-      let ticket = arrivals.expect()
-      threads.perform { [weak self, arrivals, reader] in
+      let ticket = results.expect()
+      threads.perform { [weak self, results, reader] in
         let shapes = portion.map { ($0, Self.shape(of: $0, reader: reader)) }
-        arrivals.bring(ticket) { self?.add(shapes) }
+        results.bring(ticket) { self?.add(shapes) }
       }
     }
   }

@@ -46,7 +46,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     let albums = LazyAlbums(
       loader: loader,
       sorter: PictureSorter(
-        reader: loader.reader, worksOnTheSpot: !showsControls, arrivals: loader.arrivals))
+        reader: loader.reader, worksOnTheSpot: !showsControls, results: loader.results))
     self.albums = albums
     let desk = RecipeDesk(recipe, on: navigation, tabs: { albums.page }, settings: settings)
     self.desk = desk
@@ -170,10 +170,10 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
       grid.show(PageHeading(of: PictureLibrary(emptyMessage: "", name: FolderListing.title(ofFolder: path))))
       nameWindow()
     }
-    let arrivals = loader.arrivals, ticket = arrivals.expect()
+    let results = loader.results, ticket = results.expect()
     Task.detached(priority: .userInitiated) { [weak self] in
       let library = paths.isEmpty ? PictureLibrary(bundledIn: Installation.assets) : PictureLibrary(paths: paths)
-      arrivals.bring(ticket) { self?.show(library) }
+      results.bring(ticket) { self?.show(library) }
     }
   }
 

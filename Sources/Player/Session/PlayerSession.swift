@@ -32,7 +32,7 @@ struct PlayerSession {
     var host = hostOptions
     host.replay = recording
     host.recordedState = Self.text(of: kept.settings, playing: player.desk.recipe)
-    let statistics = try Host.run(host, delegate: player, arrivals: loader.arrivals)
+    let statistics = try Host.run(host, delegate: player, results: loader.results)
     settings.flush()
     try report?.write(Report(statistics, of: player))
     if let reason = statistics.interruption { throw PlayerError(reason: reason) }

@@ -31,14 +31,7 @@ package enum EndSignals {
       if hasCome { _exit(128 + signal) }
       hasCome = true
       // The main queue's work begins with the loop, and so after the window has opened.
-      DispatchQueue.main.async { MainActor.assumeIsolated { closeWindow() } }
+      DispatchQueue.main.async { MainActor.assumeIsolated { DisplayConnection.closeWindow() } }
     }
-  }
-
-  /// Has the loop's next reading of events find a wish to close.
-  static func closeWindow() {
-    var event = SDL_Event()
-    event.type = SDL_QUIT.rawValue
-    SDL_PushEvent(&event)
   }
 }

@@ -12,12 +12,12 @@ package enum Host {
   ///
   /// What other threads bring through `arrivals` is part of recordings.
   package static func run(
-    _ options: HostOptions, delegate: any UIApplicationDelegate, companion: (any BeatCompanion)? = nil,
-    arrivals: Arrivals = Arrivals()
+    _ options: HostOptions, delegate: any UIApplicationDelegate, companion: (any FrameCompanion)? = nil,
+    results: AsynchronousResults = AsynchronousResults()
   ) throws(HostError) -> FrameStatistics {
     EndSignals.watch()
     let replay = options.replay.map { InputReplay($0) }
-    if let replay, replay.nextTime != nil { arrivals.schedule() }
+    if let replay, replay.nextTime != nil { results.schedule() }
     let recorder = try options.recording.map { (url) throws(HostError) in try InputRecorder(url: url) }
     let (window, screen) = try open(options, size: replay?.size ?? options.size)
     let rate = options.refreshRate ?? options.replay?.start?.refreshRate ?? window.refreshRate ?? usualRefreshRate
@@ -28,10 +28,28 @@ package enum Host {
     application.deliver(
       InputEvent(time: CACurrentMediaTime(), kind: .resize(window.size, scale: window.scale)))
     application.launch(delegate: delegate)
+    recorder?.add(.event(InputEvent(time: 0, kind: .resize(window.size, scale: window.scale))))
+    let statisticsObserver = StatisticsObserver()
+    let observers: [any FrameObserver] =
+      [statisticsObserver, HeapTrimmer()] + (recorder.map { [RecordingObserver($0)] } ?? [])
+    let work = MainThreadWork(results: results)
+    let reader = EventReader(window: window, mainQueueEvent: work.eventType)
+    let input: any FrameInputSource =
+      if let replay {
+        ReplayedInput(replay, rate: rate, window: window, reader: reader)
+      } else {
+        LiveInput(
+          window: window, reader: reader, observers: observers, companion: companion,
+          togglesFullScreenByKey: options.togglesFullScreenByKey)
+      }
     let loop = FrameLoop(
-      window: window, screen: screen, application: application, rate: rate, options: options, replay: replay,
-      recorder: recorder, companion: companion, arrivals: arrivals)
-    var statistics = loop.run()
+      window: window, screen: screen, application: application, reader: reader, input: input, work: work,
+      clock: FrameClock(rate: rate, pace: options.pace, slowFactor: options.slowFactor), observers: observers,
+      companion: companion)
+    loop.run()
+    var statistics = statisticsObserver.statistics(refreshRate: loop.refreshRate)
+    statistics.renderer = screen.renderer
+    statistics.pictures = screen.digest?.text
     if window.isDisplayGone { statistics.interruption = "The display server has gone" }
     application.terminate()
     try recorder?.close()

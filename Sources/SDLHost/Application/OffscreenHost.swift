@@ -11,11 +11,11 @@ package final class OffscreenHost {
   /// The time of the last beat, in seconds on the media clock.
   package private(set) var time: Double
 
-  private let beat: Beat
+  private let tick: FrameTick
 
   /// A host with a screen of `size` points, and `scale` pixels a point.
   package init(size: CGSize, scale: CGFloat) {
-    beat = Beat(application: .shared)
+    tick = FrameTick(application: .shared)
     time = CACurrentMediaTime() + 1
     // What a host before this one left pressed is so no more.
     for kind in [InputEvent.Kind.visibility(false), .visibility(true), .focus(true), .resize(size, scale: scale)] {
@@ -24,7 +24,7 @@ package final class OffscreenHost {
   }
 
   /// The frame that the last beat made.
-  package var frame: Frame { beat.frame }
+  package var frame: Frame { tick.frame }
 
   /// Whether something moves, or will.
   package var needsFrames: Bool { FrameStages.needsFrames }
@@ -32,9 +32,9 @@ package final class OffscreenHost {
   /// Runs the next beat, so many seconds after the one before, with `work` as the main queue's. Returns whether it made a
   /// new frame.
   @discardableResult
-  package func runBeat(after seconds: Double, events: [InputEvent] = [], work: () -> Void = {}) -> Bool {
+  package func runFrame(after seconds: Double, events: [InputEvent] = [], work: () -> Void = {}) -> Bool {
     time += seconds
-    return beat.run(at: time, events: events, drainMainQueue: work)
+    return tick.run(at: time, events: events, drainMainQueue: work)
   }
 
   /// Runs the next frame, so many seconds after the one before, while the main queue's work runs by itself until `tasks`
@@ -42,7 +42,7 @@ package final class OffscreenHost {
   @discardableResult
   package func runFrame(after seconds: Double, events: [InputEvent], tasks: () async -> Void) async -> Bool {
     time += seconds
-    return await beat.run(at: time, events: events, tasks: tasks)
+    return await tick.run(at: time, events: events, tasks: tasks)
   }
 
   /// Runs what is ready on the main queue now; nothing off the main thread, where only the queue itself can run it.

@@ -20,7 +20,7 @@ package nonisolated struct InputRecording: Equatable, Sendable {
     case pasted(String?)
 
     /// A beat, which answers what came before it.
-    case beat(Beat)
+    case frame(FrameRecord)
   }
 
   /// What was there before the person did anything.
@@ -33,12 +33,12 @@ package nonisolated struct InputRecording: Equatable, Sendable {
   }
 
   /// A beat of the run that was recorded.
-  package nonisolated struct Beat: Equatable, Sendable {
+  package nonisolated struct FrameRecord: Equatable, Sendable {
     /// In seconds from the start: when its frame was to be seen.
     package var time: Double
 
     /// The work whose results came in, by number.
-    package var arrivals: [Int]
+    package var results: [Int]
   }
 
   /// In the order in which they were written; times never run backwards.
@@ -65,7 +65,7 @@ package nonisolated struct InputRecording: Equatable, Sendable {
   package init(lines data: Data, name: String) throws(HostError) {
     let decoder = JSONDecoder()
     lines = []
-    var latestEvent = 0.0, latestBeat = 0.0
+    var latestEvent = 0.0, latestFrame = 0.0
     for (index, text) in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
     where !text.isEmpty {
       func refuse(_ problem: String) -> HostError {
@@ -76,7 +76,7 @@ package nonisolated struct InputRecording: Equatable, Sendable {
       let isLate: Bool
       switch line {
       case .event(let event): (isLate, latestEvent) = (event.time < latestEvent, event.time)
-      case .beat(let beat): (isLate, latestBeat) = (beat.time < latestBeat, beat.time)
+      case .frame(let frame): (isLate, latestFrame) = (frame.time < latestFrame, frame.time)
       case .start, .pasted: isLate = false
       }
       if isLate { throw refuse("has a time before that of a line above it") }
@@ -88,7 +88,7 @@ package nonisolated struct InputRecording: Equatable, Sendable {
   package var events: [InputEvent] { lines.compactMap { if case .event(let event) = $0 { event } else { nil } } }
 
   /// The beats, oldest first.
-  package var beats: [Beat] { lines.compactMap { if case .beat(let beat) = $0 { beat } else { nil } } }
+  package var frames: [FrameRecord] { lines.compactMap { if case .frame(let frame) = $0 { frame } else { nil } } }
 
   /// What the first line tells of the start, where there is one.
   package var start: Start? { if case .start(let start)? = lines.first { start } else { nil } }
@@ -112,15 +112,17 @@ package nonisolated struct InputRecording: Equatable, Sendable {
 
 nonisolated extension InputRecording.Line: Codable {
   private enum CodingKeys: String, CodingKey {
-    case start, pasted, beat, arrivals, kind, time
+    case start, pasted, kind, time
+    case frame = "beat"
+    case results = "arrivals"
   }
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    if container.contains(.beat) {
-      let time = try container.decode(Double.self, forKey: .beat)
-      let arrivals = try container.decodeIfPresent([Int].self, forKey: .arrivals) ?? []
-      self = .beat(InputRecording.Beat(time: time, arrivals: arrivals))
+    if container.contains(.frame) {
+      let time = try container.decode(Double.self, forKey: .frame)
+      let results = try container.decodeIfPresent([Int].self, forKey: .results) ?? []
+      self = .frame(InputRecording.FrameRecord(time: time, results: results))
     } else if container.contains(.start) {
       self = .start(try container.decode(InputRecording.Start.self, forKey: .start))
     } else if container.contains(.pasted) {
@@ -137,9 +139,9 @@ nonisolated extension InputRecording.Line: Codable {
     case .event: break
     case .start(let start): try container.encode(start, forKey: .start)
     case .pasted(let text): try container.encode(text, forKey: .pasted)
-    case .beat(let beat):
-      try container.encode(beat.time, forKey: .beat)
-      if !beat.arrivals.isEmpty { try container.encode(beat.arrivals, forKey: .arrivals) }
+    case .frame(let frame):
+      try container.encode(frame.time, forKey: .frame)
+      if !frame.results.isEmpty { try container.encode(frame.results, forKey: .results) }
     }
   }
 }

@@ -16,7 +16,7 @@ package nonisolated struct InputReplay: Equatable {
     package var events: [InputEvent] = []
 
     /// The work whose results come in, by number.
-    package var arrivals: [Int] = []
+    package var results: [Int] = []
   }
 
   private let steps: [Step]
@@ -37,8 +37,8 @@ package nonisolated struct InputReplay: Equatable {
       switch line {
       case .start, .pasted: break
       case .event(let event): waiting.append(event)
-      case .beat(let beat):
-        steps.append(Step(time: beat.time, events: waiting, arrivals: beat.arrivals))
+      case .frame(let frame):
+        steps.append(Step(time: frame.time, events: waiting, results: frame.results))
         waiting = []
       }
     }

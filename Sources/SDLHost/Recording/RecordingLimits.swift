@@ -28,9 +28,9 @@ nonisolated enum RecordingLimits {
     case .start(let start): problem("a refresh rate", start.refreshRate, refreshRate, "frames per second")
     case .event(let event): problem("a time", event.time, time, "seconds") ?? problem(in: event.kind)
     case .pasted: nil
-    case .beat(let beat):
-      problem("a time", beat.time, time, "seconds")
-        ?? beat.arrivals.lazy.compactMap { problem("a result's number", $0) }.first
+    case .frame(let frame):
+      problem("a time", frame.time, time, "seconds")
+        ?? frame.results.lazy.compactMap { problem("a result's number", $0) }.first
     }
   }
 

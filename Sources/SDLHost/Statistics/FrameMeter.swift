@@ -30,7 +30,7 @@ nonisolated struct FrameMeter {
   }
 
   /// A frame was presented, when the process had used `processorTime` seconds; before it, `missed` beats were passed over.
-  mutating func notePresented(_ moments: BeatMoments, processorTime: Double, missed: Int) {
+  mutating func notePresented(_ moments: FrameTimestamps, processorTime: Double, missed: Int) {
     let time = moments.presented
     if frames == 0 { startup = ProcessFacts.age }
     frames += 1

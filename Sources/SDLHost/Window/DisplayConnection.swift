@@ -16,9 +16,15 @@ enum DisplayConnection {
   }
 
   private static func end() {
-    if !isXServerGone { EndSignals.closeWindow() }
+    guard !isXServerGone else { return }
     isXServerGone = true
+    closeWindow()
   }
+
+  /// Closes the window with the loop's next reading of events, whether or not its server is still there.
+  ///
+  /// Both functions of the shim share a variable, and must be called from one file.
+  static func closeWindow() { segue_push_quit() }
 
   /// Whether the server that `window` is connected to has gone.
   static func isGone(of window: OpaquePointer) -> Bool {

@@ -32,7 +32,7 @@ extension StageSuites {
 
     /// An animation that is read on the spot, and the numbers of the frames that it shows.
     func animation(of frames: Frames) -> (PictureAnimation, shown: () -> [Int]) {
-      let animation = PictureAnimation(longerSide: 100, arrivals: .init(), worksOnTheSpot: true) { { frames.next($0) } }
+      let animation = PictureAnimation(longerSide: 100, results: .init(), worksOnTheSpot: true) { { frames.next($0) } }
       var shown: [Int] = []
       animation.onFrame = { shown.append($0.width) }
       return (animation, { shown })

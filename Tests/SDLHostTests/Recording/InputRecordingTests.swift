@@ -98,8 +98,8 @@ import UIKit
     let written: [InputRecording.Line] = [
       .start(InputRecording.Start(refreshRate: 59.94, state: "{\"a\":1}")),
       .event(InputEvent(time: 0.1, kind: .focus(true))), .pasted("né"), .pasted(nil),
-      .beat(InputRecording.Beat(time: 0.1 + 0.2, arrivals: [3, 1])),
-      .beat(InputRecording.Beat(time: 0.4, arrivals: [])),
+      .frame(InputRecording.FrameRecord(time: 0.1 + 0.2, results: [3, 1])),
+      .frame(InputRecording.FrameRecord(time: 0.4, results: [])),
       .event(InputEvent(time: 0.9, kind: .close)),
     ]
     let recorder = try InputRecorder(url: url)
@@ -109,14 +109,14 @@ import UIKit
     #expect(read.lines == written)
     #expect(read.start?.state == "{\"a\":1}")
     #expect(read.pasted == ["né", nil])
-    #expect(read.beats.map(\.time) == [0.1 + 0.2, 0.4])
+    #expect(read.frames.map(\.time) == [0.1 + 0.2, 0.4])
   }
 
   @Test func `beats out of order are refused`() {
-    let beats = [0.2, 0.1].reduce(Data()) {
-      $0 + InputRecording.data(of: .beat(InputRecording.Beat(time: $1, arrivals: [])))
+    let frames = [0.2, 0.1].reduce(Data()) {
+      $0 + InputRecording.data(of: .frame(InputRecording.FrameRecord(time: $1, results: [])))
     }
-    #expect(throws: HostError.self) { try InputRecording(lines: beats, name: "a") }
+    #expect(throws: HostError.self) { try InputRecording(lines: frames, name: "a") }
   }
 
   // MARK: Playing
@@ -136,11 +136,12 @@ import UIKit
   @Test func `recorded beats come at their own times, whenever they are asked for, each with what it answered`() {
     var replay = InputReplay(
       InputRecording([
-        .event(events[0]), .beat(InputRecording.Beat(time: 0.5, arrivals: [7])), .event(events[1]), .event(events[2]),
-        .beat(InputRecording.Beat(time: 0.51, arrivals: [])), .event(events[5]),
+        .event(events[0]), .frame(InputRecording.FrameRecord(time: 0.5, results: [7])), .event(events[1]),
+        .event(events[2]),
+        .frame(InputRecording.FrameRecord(time: 0.51, results: [])), .event(events[5]),
       ]))
     #expect(replay.nextTime == 0.5)
-    #expect(replay.step(after: 3, period: 1) == InputReplay.Step(time: 0.5, events: [events[0]], arrivals: [7]))
+    #expect(replay.step(after: 3, period: 1) == InputReplay.Step(time: 0.5, events: [events[0]], results: [7]))
     #expect(replay.step(after: 9, period: 1) == InputReplay.Step(time: 0.51, events: [events[1], events[2]]))
     #expect(!replay.isAtEnd)
     #expect(replay.nextTime == nil)

@@ -11,7 +11,7 @@ import UIKit
     case halfRate, troubled
 
     /// Times from the start, to beyond `end`; on a grid of 2⁻²⁰ s, so that sums with a whole number are exact.
-    func beats(until end: Double) -> [Double] {
+    func frames(until end: Double) -> [Double] {
       var times: [Double] = [], seed: UInt64 = 7, number = 0
       while times.last ?? 0 < end + 0.5 {
         number += 1
@@ -41,7 +41,7 @@ import UIKit
     let start: Double
     private(set) var seen: [Seen] = []
     private let window = UIWindow(frame: CGRect(origin: .zero, size: ReplayPage.size))
-    private let beat = Beat(application: .shared)
+    private let tick = FrameTick(application: .shared)
     private let compositor = PixmanCompositor()
 
     /// The window's memory, as large as it gets.
@@ -61,7 +61,7 @@ import UIKit
       }
       window.rootViewController = page
       window.makeKeyAndVisible()
-      beat.run(at: start, events: []) {}
+      tick.run(at: start, events: []) {}
     }
 
     isolated deinit {
@@ -72,9 +72,9 @@ import UIKit
 
     func play(_ step: InputReplay.Step) {
       let events = step.events.map { InputEvent(time: $0.time + start, kind: $0.kind) }
-      if beat.run(at: start + step.time, events: events, drainMainQueue: {}) || seen.isEmpty {
+      if tick.run(at: start + step.time, events: events, drainMainQueue: {}) || seen.isEmpty {
         var changes: [PixelRect] = []
-        compositor.draw(beat.frame, into: surface, changes: &changes)
+        compositor.draw(tick.frame, into: surface, changes: &changes)
         let picture = PictureDigest.digest(of: surface)
         if picture != seen.last?.picture { seen.append(Seen(time: step.time, picture: picture)) }
       }
@@ -87,11 +87,11 @@ import UIKit
   ) -> (recording: InputRecording, seen: [Seen], page: ReplayPage) {
     let run = Run()
     var waiting = session.events[...], lines: [InputRecording.Line] = []
-    for time in machine.beats(until: waiting.last?.time ?? 0) {
+    for time in machine.frames(until: waiting.last?.time ?? 0) {
       // What happens while the beat is being made is the next one's.
       let events = waiting.prefix { $0.time <= time - 1.0 / 256 }
       waiting = waiting.dropFirst(events.count)
-      lines += events.map { .event($0) } + [.beat(InputRecording.Beat(time: time, arrivals: []))]
+      lines += events.map { .event($0) } + [.frame(InputRecording.FrameRecord(time: time, results: []))]
       run.play(InputReplay.Step(time: time, events: Array(events)))
     }
     return (InputRecording(lines), run.seen, run.page)

@@ -50,7 +50,8 @@ import Testing
     meter.noteInput(at: 1)
     meter.noteInput(at: 1.008)
     meter.notePresented(
-      BeatMoments(read: 1.010, drawn: 1.012, due: 1.0125, handed: 1.013, presented: 1.015), processorTime: 0, missed: 0)
+      FrameTimestamps(read: 1.010, drawn: 1.012, due: 1.0125, handed: 1.013, presented: 1.015), processorTime: 0,
+      missed: 0)
     let parts = meter.statistics(refreshRate: 60).latencyParts
     func isNear(_ value: Double, _ wanted: Double) -> Bool { abs(value - wanted) < 1e-6 }
     #expect(isNear(parts.waiting.max, 10) && isNear(parts.waiting.p50, 2))
@@ -58,7 +59,8 @@ import Testing
     #expect(isNear(parts.lateness.max, 0.5) && isNear(parts.presenting.max, 2))
     #expect(isNear(parts.newest.max, 7))
     // A frame that answers nothing says nothing of it.
-    meter.notePresented(BeatMoments(read: 2, drawn: 3, due: 3, handed: 3, presented: 9), processorTime: 0, missed: 0)
+    meter.notePresented(
+      FrameTimestamps(read: 2, drawn: 3, due: 3, handed: 3, presented: 9), processorTime: 0, missed: 0)
     #expect(isNear(meter.statistics(refreshRate: 60).latencyParts.presenting.max, 2))
   }
 
@@ -73,6 +75,6 @@ import Testing
 
 extension FrameMeter {
   fileprivate mutating func notePresented(at time: Double, processorTime: Double, missed: Int) {
-    notePresented(BeatMoments(presented: time), processorTime: processorTime, missed: missed)
+    notePresented(FrameTimestamps(presented: time), processorTime: processorTime, missed: missed)
   }
 }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import SDLHost
 
-@Suite struct DisplayBeatTests {
+@Suite struct VsyncEstimateTests {
   @Test func `the period comes from when presenting returns`() {
-    var display = DisplayBeat(rate: 60)
+    var display = VsyncEstimate(rate: 60)
     #expect(display.period == 1 / 60.0)
     for frame in 0..<300 {
       let beat = Double(frame) / 59.94
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func `beats that were passed over do not lengthen it`() {
-    var display = DisplayBeat(rate: 60)
+    var display = VsyncEstimate(rate: 60)
     var beat = 0
     for frame in 0..<300 {
       beat += frame % 7 == 0 ? 3 : 1
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `presenting that does not wait says nothing`() {
-    var display = DisplayBeat(rate: 60)
+    var display = VsyncEstimate(rate: 60)
     for frame in 0..<50 {
       let isBeat = display.presented(from: Double(frame) / 50, to: Double(frame) / 50 + 0.0001)
       #expect(!isBeat)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `what no display of that mode does is not believed`() {
-    var display = DisplayBeat(rate: 60)
+    var display = VsyncEstimate(rate: 60)
     for frame in 0..<50 { _ = display.presented(from: Double(frame) / 50 - 0.01, to: Double(frame) / 50) }
     #expect(display.period == 1 / 60.0)
   }

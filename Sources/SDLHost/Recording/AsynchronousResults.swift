@@ -4,7 +4,7 @@ import Foundation
 /// recording is played, on the beat on which it came when that was made.
 ///
 /// So a picture that takes longer to decode today than it did then is waited for, and one that takes less is held back.
-package final class Arrivals {
+package final class AsynchronousResults {
   /// A piece of work, by the order in which they were asked for.
   package nonisolated struct Ticket: Equatable, Sendable {
     /// From 0.

@@ -5,7 +5,7 @@ import UIKit
 ///
 /// The window's loop and the headless stage of the tests run the same beats; only who tells the time, and what becomes of
 /// the frame, differs.
-package final class Beat {
+package final class FrameTick {
   /// The frame that the last beat made.
   package private(set) var frame: Frame
 

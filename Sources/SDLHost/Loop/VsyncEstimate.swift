@@ -1,5 +1,5 @@
 /// The display's own beat, as it shows when presenting a frame waits for it.
-nonisolated struct DisplayBeat: Equatable {
+nonisolated struct VsyncEstimate: Equatable {
   /// From one beat of the display to the next, in seconds.
   private(set) var period: Double
 

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import SDLHost
 
-@Suite struct BeatTests {
+@Suite struct FrameTickTests {
   private func window() -> UIWindow {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     window.makeKeyAndVisible()
@@ -16,10 +16,10 @@ import UIKit
     defer { window.isHidden = true }
     let start = CACurrentMediaTime()
     var heard: [String] = []
-    let beat = Beat(application: .shared)
+    let tick = FrameTick(application: .shared)
     let link = CADisplayLink { _ in heard.append(CACurrentMediaTime() == start + 1 ? "link, later" : "link") }
     link.add(to: .main, forMode: .common)
-    beat.run(at: start + 1, events: []) { heard.append(CACurrentMediaTime() == start ? "queue" : "queue, later") }
+    tick.run(at: start + 1, events: []) { heard.append(CACurrentMediaTime() == start ? "queue" : "queue, later") }
     link.invalidate()
     #expect(heard == ["queue, later", "link, later"])
   }
@@ -37,26 +37,26 @@ import UIKit
           // Who looks at what shows fixes the animation's begin.
           _ = view.layer.presentation()?.opacity
         }))
-    let beat = Beat(application: .shared)
+    let tick = FrameTick(application: .shared)
     let start = CACurrentMediaTime()
-    beat.run(at: start + 1, events: []) {}
+    tick.run(at: start + 1, events: []) {}
     let point = CGPoint(x: 50, y: 50)
     let click = [InputEvent.PointerPhase.down, .up].map {
       InputEvent(time: start + 59.9, kind: .pointer(id: 0, phase: $0, position: point, button: 1))
     }
-    beat.run(at: start + 60, events: click) {}
+    tick.run(at: start + 60, events: click) {}
     #expect(view.layer.presentation()?.opacity == 1)
     #expect(FrameStages.needsFrames)
-    beat.run(at: start + 60.25, events: []) {}
+    tick.run(at: start + 60.25, events: []) {}
     #expect(abs((view.layer.presentation()?.opacity ?? 0) - 0.5) < 0.01)
-    beat.run(at: start + 60.6, events: []) {}
+    tick.run(at: start + 60.6, events: []) {}
     #expect(!view.layer.hasAnimationsInSubtree)
   }
 
   @Test func `what an event changes is in the same beat's frame`() {
     let window = window()
     defer { window.isHidden = true }
-    let beat = Beat(application: .shared)
+    let tick = FrameTick(application: .shared)
     let time = CACurrentMediaTime()
     let screen = (size: UIScreen.main.bounds.size, scale: UIScreen.main.scale)
     defer {
@@ -64,22 +64,22 @@ import UIKit
       UIApplication.shared.deliver(InputEvent(time: time, kind: .resize(screen.size, scale: screen.scale)))
     }
     let resize = InputEvent(time: time, kind: .resize(CGSize(width: 320, height: 240), scale: 2))
-    #expect(beat.run(at: time + 1, events: [resize], drainMainQueue: {}))
-    #expect(beat.frame.size == CGSize(width: 320, height: 240))
-    #expect(beat.frame.scale == 2)
+    #expect(tick.run(at: time + 1, events: [resize], drainMainQueue: {}))
+    #expect(tick.frame.size == CGSize(width: 320, height: 240))
+    #expect(tick.frame.scale == 2)
     #expect(window.frame.size == CGSize(width: 320, height: 240))
   }
 
   @Test func `nothing to show makes no frame`() {
     let window = window()
     defer { window.isHidden = true }
-    let beat = Beat(application: .shared)
+    let tick = FrameTick(application: .shared)
     let time = CACurrentMediaTime()
-    beat.run(at: time + 1, events: [], drainMainQueue: {})
-    #expect(!beat.run(at: time + 2, events: [], drainMainQueue: {}))
+    tick.run(at: time + 1, events: [], drainMainQueue: {})
+    #expect(!tick.run(at: time + 2, events: [], drainMainQueue: {}))
     window.backgroundColor = .red
-    #expect(beat.run(at: time + 3, events: [], drainMainQueue: {}))
-    beat.setNeedsFrame()
-    #expect(beat.run(at: time + 4, events: [], drainMainQueue: {}))
+    #expect(tick.run(at: time + 3, events: [], drainMainQueue: {}))
+    tick.setNeedsFrame()
+    #expect(tick.run(at: time + 4, events: [], drainMainQueue: {}))
   }
 }

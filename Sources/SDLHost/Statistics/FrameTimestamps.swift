@@ -1,5 +1,5 @@
 /// When the steps of a beat that showed something were over; the system's time, in seconds.
-nonisolated struct BeatMoments: Equatable {
+nonisolated struct FrameTimestamps: Equatable {
   /// Input was read: what happens later is the next beat's.
   var read = 0.0
 
@@ -47,7 +47,7 @@ nonisolated struct LatencyMeter {
   private var newest = SampleSet()
 
   /// A frame was presented that answered input of these times.
-  mutating func add(_ moments: BeatMoments, answering inputs: [Double]) {
+  mutating func add(_ moments: FrameTimestamps, answering inputs: [Double]) {
     guard let last = inputs.max() else { return }
     newest.add(max(moments.presented - last, 0))
     for input in inputs { waiting.add(max(moments.read - input, 0)) }

@@ -1,0 +1,38 @@
+import UIKit
+
+/// The time of one frame, and everything that is delivered before it is made.
+struct FrameInput {
+  /// The time at which the frame will be seen, on the media clock.
+  var time: Double
+
+  /// The input, oldest first, with times on the media clock.
+  var events: [InputEvent] = []
+
+  /// The numbers of the results of other threads that the frame must wait for.
+  var results: [Int] = []
+
+  /// Whether the window is to be closed after this frame.
+  var closesWindow = false
+
+  /// Whether the window became visible or invisible; `nil` for no change.
+  var visibility: Bool?
+
+  /// Whether the frame must be drawn as a whole, because the window lost what it showed.
+  var needsRedraw = false
+}
+
+/// The source of a run's input: the user (``LiveInput``) or a recording (``ReplayedInput``).
+protocol FrameInputSource: AnyObject {
+  /// Whether frames must follow each other although nothing moves, because input is still to come.
+  var isPlaying: Bool { get }
+
+  /// Sleeps until the next frame must be begun, while frames follow each other. Returns the reader's findings, and whether
+  /// that took longer than from one frame to the next.
+  func awaitFrame(_ clock: inout FrameClock) -> (findings: EventReader.Findings, hasRested: Bool)
+
+  /// The input of the frame that begins at the system's time `now`.
+  func next(_ clock: FrameClock, now: Double) -> FrameInput
+
+  /// Whether the run has ended at the current media time, as far as the source decides that.
+  func isOver(isMoving: Bool) -> Bool
+}

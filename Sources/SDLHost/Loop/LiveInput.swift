@@ -1,0 +1,67 @@
+import QuartzCore
+import UIKit
+
+/// The input of the window's user, and of a companion that plays the user's part.
+final class LiveInput: FrameInputSource {
+  private let window: HostWindow
+  private let reader: EventReader
+  private let observers: [any FrameObserver]
+  private let companion: (any FrameCompanion)?
+  private let fullScreenKey: Int?
+
+  /// The time of the last event, on the media clock. Clocks disagree, and recordings must be in order.
+  private var lastEventTime = CACurrentMediaTime()
+
+  /// The key's USB HID usage.
+  private static let f11 = 68
+
+  /// The input that `reader` reads, of which `observers` are notified.
+  init(
+    window: HostWindow, reader: EventReader, observers: [any FrameObserver], companion: (any FrameCompanion)?,
+    togglesFullScreenByKey: Bool
+  ) {
+    self.window = window
+    self.reader = reader
+    self.observers = observers
+    self.companion = companion
+    fullScreenKey = togglesFullScreenByKey ? Self.f11 : nil
+  }
+
+  var isPlaying: Bool { companion?.isPlaying ?? false }
+
+  func isOver(isMoving: Bool) -> Bool { false }
+
+  func awaitFrame(_ clock: inout FrameClock) -> (findings: EventReader.Findings, hasRested: Bool) {
+    if clock.pace == .display { SystemClock.sleep(until: clock.wakeTime) }
+    return (reader.read(), false)
+  }
+
+  func next(_ clock: FrameClock, now: Double) -> FrameInput {
+    var input = FrameInput(time: clock.nextFrameTime)
+    for event in reader.inbox { take(event, clock, into: &input) }
+    reader.inbox.removeAll(keepingCapacity: true)
+    guard let companion else { return input }
+    // In real time nobody knows what a user will do until the frame is seen.
+    for event in companion.input(until: clock.pace == .display ? clock.media(at: now) : input.time) {
+      for observer in observers { observer.received(event, at: clock.system(at: event.time)) }
+      input.events.append(event)
+    }
+    return input
+  }
+
+  private func take(_ event: InputEvent, _ clock: FrameClock, into input: inout FrameInput) {
+    if case .key(let usage, let isDown, let isRepeat, _, _) = event.kind, usage == fullScreenKey {
+      if isDown, !isRepeat { window.toggleFullScreen() }
+      return
+    }
+    lastEventTime = max(lastEventTime, clock.media(at: event.time))
+    let taken = InputEvent(time: lastEventTime, kind: event.kind)
+    for observer in observers { observer.received(taken, at: event.time) }
+    switch event.kind {
+    case .close: input.closesWindow = true
+    case .visibility(let isVisible): input.visibility = isVisible
+    case .pointer, .wheel, .key, .text, .composition, .resize, .focus: break
+    }
+    input.events.append(taken)
+  }
+}

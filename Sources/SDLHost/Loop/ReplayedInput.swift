@@ -1,0 +1,79 @@
+import QuartzCore
+import UIKit
+
+/// The input of a recording. The user's is ignored meanwhile, except that the window can be closed.
+final class ReplayedInput: FrameInputSource {
+  private let window: HostWindow
+  private let reader: EventReader
+  private var replay: InputReplay
+  private var closesWindow = false
+  private var needsRedraw = false
+
+  /// The media clock's time at the start, from which recordings count.
+  private let start = CACurrentMediaTime()
+
+  /// The time from one frame to the next where none were recorded, in seconds; the display's own would differ from run to
+  /// run.
+  private let period: Double
+
+  /// Plays `replay`, with `rate` frames a second where it has no frames.
+  init(_ replay: InputReplay, rate: Double, window: HostWindow, reader: EventReader) {
+    self.replay = replay
+    self.window = window
+    self.reader = reader
+    period = 1 / rate
+  }
+
+  var isPlaying: Bool { true }
+
+  func isOver(isMoving: Bool) -> Bool { replay.isOver(at: CACurrentMediaTime() - start, isMoving: isMoving) }
+
+  /// Sleeps through a rest in the recording, too. A machine that is behind continues from where it is, and leaves out
+  /// nothing.
+  func awaitFrame(_ clock: inout FrameClock) -> (findings: EventReader.Findings, hasRested: Bool) {
+    var findings: EventReader.Findings = []
+    var hasRested = false
+    if clock.pace == .display {
+      if let time = replay.nextTime {
+        clock.aim(at: clock.system(at: start + time), now: SystemClock.now)
+        var left = clock.wakeTime - SystemClock.now
+        hasRested = left > clock.period
+        while left > clock.period, !closesWindow {
+          findings.formUnion(reader.wait(atMost: left - clock.period))
+          watchWindow()
+          left = clock.wakeTime - SystemClock.now
+        }
+      }
+      SystemClock.sleep(until: clock.wakeTime)
+    }
+    return (findings.union(reader.read()), hasRested)
+  }
+
+  func next(_ clock: FrameClock, now: Double) -> FrameInput {
+    watchWindow()
+    let period =
+      switch clock.pace {
+      case .stepped(let step): step
+      case .display: period
+      }
+    let step = replay.step(after: CACurrentMediaTime() - start, period: period)
+    var input = FrameInput(time: step.time + start, results: step.results)
+    for event in step.events {
+      input.events.append(InputEvent(time: event.time + start, kind: event.kind))
+      if event.kind == .close { closesWindow = true }
+      if case .resize(let size, _) = event.kind { window.resize(to: size) }
+    }
+    input.closesWindow = closesWindow
+    input.needsRedraw = needsRedraw
+    needsRedraw = false
+    return input
+  }
+
+  private func watchWindow() {
+    for event in reader.inbox {
+      if event.kind == .close { closesWindow = true }
+      if event.kind == .visibility(true) { needsRedraw = true }
+    }
+    reader.inbox.removeAll(keepingCapacity: true)
+  }
+}
