@@ -25,13 +25,6 @@ extension Catalogue {
     kind: .navigation, source: .catalogue, parameters: MagicMoveStyle.parameters,
     start: .navigation { MagicMoveDirector(navigationController: $0, values: $1) })
 
-  /// Pages side by side.
-  public static let slide = Recipe(
-    name: "slide", title: "Slide",
-    summary: "The pages stand side by side and move together, and back by a drag from the left edge.",
-    kind: .navigation, source: .catalogue, parameters: SlideStyle.parameters,
-    start: .navigation { SlideDirector(navigationController: $0, values: $1) })
-
   /// Whole screens side by side.
   public static let screenshotSlide = Recipe(
     name: "screenshot-slide", title: "Screenshot Slide",
@@ -45,12 +38,4 @@ extension Catalogue {
     summary: "A drag from the left edge moves the whole screen aside, over a capture of the page below.",
     kind: .navigation, source: .catalogue, parameters: ScreenshotPopStyle.parameters,
     start: .navigation { ScreenshotPopDirector(navigationController: $0, values: $1) })
-
-  /// The navigation controller's own.
-  public static let system = Recipe(
-    name: "system", title: "System",
-    summary:
-      "The page slides in over the one below, which moves and dims a little; a drag from the left edge goes back.",
-    kind: .navigation, source: .uikit, parameters: [],
-    start: .navigation { SystemDirector(navigationController: $0, values: $1) })
 }

@@ -66,6 +66,9 @@ public struct Recipe {
     name: String, title: String, summary: String, kind: Kind, source: Source, parameters: [RecipeParameter],
     start: Start
   ) {
+    precondition(!name.isEmpty, "Recipe: the recipe \(title) needs a name")
+    precondition(
+      Set(parameters.map(\.name)).count == parameters.count, "Recipe: two parameters of \(name) have the same name")
     self.name = name
     self.title = title
     self.summary = summary

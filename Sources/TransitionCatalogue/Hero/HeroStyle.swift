@@ -27,7 +27,7 @@ extension HeroStyle {
     name: "velocity", title: "Initial velocity", unit: .perSecond, defaultValue: 1 / 0.6, range: 0...10)
   static let thresholdParameter = RecipeParameter(
     name: "threshold", title: "Progress that finishes a drag", unit: .ratio, defaultValue: 0.5, range: 0...1)
-  static let distanceParameter = DragDistance.parameter(0.5)
+  static let distanceParameter = RecipeParameter.dragDistance(0.5)
 
   static let parameters = [
     durationParameter, dampingParameter, velocityParameter, thresholdParameter, distanceParameter,

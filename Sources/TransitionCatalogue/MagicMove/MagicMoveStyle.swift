@@ -27,7 +27,7 @@ extension MagicMoveStyle {
     name: "velocity", title: "Initial velocity", unit: .perSecond, defaultValue: 5, range: 0...10)
   static let thresholdParameter = RecipeParameter(
     name: "threshold", title: "Progress that finishes a drag", unit: .ratio, defaultValue: 0.1, range: 0...1)
-  static let distanceParameter = DragDistance.parameter(1)
+  static let distanceParameter = RecipeParameter.dragDistance(1)
 
   static let parameters = [
     durationParameter, dampingParameter, velocityParameter, thresholdParameter, distanceParameter,

@@ -3,7 +3,10 @@ import UIKit
 /// Holds a page that leaves the upper third of the screen to what lies behind it: a snapshot that stands in for the
 /// presenting page, which is hidden for as long as this is there.
 final class SemiModalPresentationController: UIPresentationController {
-  private let style: SemiModalStyle
+  /// The part of the screen above the view that stays free.
+  private static let freePart: CGFloat = 1.0 / 3
+
+  private let values: ParameterValues<SemiModalParameters>
   private let backdrop = UIView()
   private var standIn: UIView?
   private var hidden: HiddenViews?
@@ -14,9 +17,9 @@ final class SemiModalPresentationController: UIPresentationController {
 
   init(
     presentedViewController: UIViewController, presenting presentingViewController: UIViewController?,
-    style: SemiModalStyle
+    values: ParameterValues<SemiModalParameters>
   ) {
-    self.style = style
+    self.values = values
     super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
     backdrop.backgroundColor = .black
     backdrop.addGestureRecognizer(
@@ -26,12 +29,12 @@ final class SemiModalPresentationController: UIPresentationController {
   /// As large as the screen, from a third of it on downwards.
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let bounds = containerView?.bounds else { return .zero }
-    return bounds.offsetBy(dx: 0, dy: bounds.height * SemiModalStyle.freePart)
+    return bounds.offsetBy(dx: 0, dy: bounds.height * Self.freePart)
   }
 
-  /// Lets what lies behind go back by the style's scale, or come forward again; animated inside an animation block.
+  /// Shrinks the background to the recipe's scale, or restores its size; animated inside an animation block.
   func setBehind(recedes: Bool) {
-    standIn?.transform = recedes ? CGAffineTransform(scaleX: style.scale, y: style.scale) : .identity
+    standIn?.transform = recedes ? CGAffineTransform(scaleX: values.scale, y: values.scale) : .identity
   }
 
   private func tappedBehind() { presentedViewController.dismiss(animated: true) }
@@ -44,7 +47,7 @@ final class SemiModalPresentationController: UIPresentationController {
     container.insertSubview(backdrop, at: 0)
     takeSnapshot()
     look = (page.layer.cornerRadius, page.clipsToBounds)
-    page.layer.cornerRadius = style.cornerRadius
+    page.layer.cornerRadius = values.cornerRadius
     page.clipsToBounds = true
     insets = presentedViewController.additionalSafeAreaInsets
     insetPage()

@@ -243,12 +243,12 @@ import UIKit
 
   @Test func `values may change while a director works`() {
     let show = RecipeShow(Catalogue.slide)
-    show.director.values[SlideStyle.durationParameter] = 1
+    show.director.values[SlideParameters().duration] = 1
     show.open()
     show.stage.advance(by: 0.8)
     #expect(show.navigation.transitionCoordinator != nil)
     show.settle()
-    show.director.values[SlideStyle.durationParameter] = 0.1
+    show.director.values[SlideParameters().duration] = 0.1
     show.close()
     show.stage.advance(by: 0.15)
     show.expectRest(open: false)

@@ -1,36 +1,17 @@
 import UIKit
 
-/// Recipes for presented pages.
+/// UIKit's own transitions.
 extension Catalogue {
-  /// The page rises on a spring.
-  public static let bounce = Recipe(
-    name: "bounce", title: "Bounce",
-    summary: "The page rises from below on a spring, and falls again under a drag.",
-    kind: .modal, source: .catalogue, parameters: BounceStyle.parameters,
-    start: .pages { BounceDirector(values: $0) })
-
-  /// The page takes two thirds of the screen.
-  public static let semiModal = Recipe(
-    name: "semi-modal", title: "Semi-Modal",
-    summary: "The page rises over two thirds of the screen while what lies behind recedes, and falls under a drag.",
-    kind: .modal, source: .catalogue, parameters: SemiModalStyle.parameters,
-    start: .pages { SemiModalDirector(values: $0) })
-
-  /// The plainest.
-  public static let rise = Recipe(
-    name: "rise", title: "Rise",
-    summary: "The page rises from below and falls again, by the plainest animators that there can be.",
-    kind: .modal, source: .catalogue, parameters: RiseStyle.parameters,
-    start: .pages { RiseDirector(values: $0) })
-
-  /// The page is swiped away.
-  public static let swipeDown = Recipe(
-    name: "swipe-down", title: "Swipe Down",
-    summary: "The page rises while what lies behind fades, and is dragged or flicked away downwards.",
-    kind: .modal, source: .catalogue, parameters: SwipeDownStyle.parameters,
-    start: .pages { SwipeDownDirector(values: $0) })
-
-  // MARK: UIKit's own styles
+  /// The navigation controller's own transition.
+  public static let system = Recipe(
+    name: "system", title: "System",
+    summary:
+      "The page slides in over the one below, which moves and dims a little; a drag from the left edge goes back.",
+    kind: .navigation, source: .uikit, parameters: [],
+    start: .navigation { navigationController, values in
+      navigationController.delegate = nil
+      return BuiltInTransition(values: values)
+    })
 
   /// `UIModalTransitionStyle.coverVertical`.
   public static let coverVertical = style(
@@ -66,6 +47,13 @@ extension Catalogue {
   ) -> Recipe {
     Recipe(
       name: name, title: title, summary: summary, kind: .style, source: .uikit, parameters: [],
-      start: .pages { StyleDirector(presentation, transition, values: $0) })
+      start: .pages { values in
+        BuiltInTransition(values: values) { viewController in
+          DismissDrag.detach(from: viewController)
+          viewController.transitioningDelegate = nil
+          viewController.modalPresentationStyle = presentation
+          viewController.modalTransitionStyle = transition
+        }
+      })
   }
 }

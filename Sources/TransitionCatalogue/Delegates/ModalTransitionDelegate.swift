@@ -1,0 +1,99 @@
+import UIKit
+
+/// A presentation or a dismissal that a recipe is asked to animate.
+public struct ModalTransition<Parameters: RecipeParameters> {
+  /// Whether it is a presentation; else it is a dismissal.
+  public let isPresenting: Bool
+
+  /// The view controller that is presented or dismissed.
+  public let viewController: UIViewController
+
+  /// The recipe's parameters as chosen when the transition starts.
+  public let values: ParameterValues<Parameters>
+}
+
+/// A recipe for presentations at work: the transitioning delegate of the view controllers that it has prepared, which
+/// returns the recipe's animators, attaches the gesture that dismisses, and lets that gesture drive the dismissal.
+final class ModalTransitionDelegate<Parameters: RecipeParameters>: NSObject, RecipeDirector,
+  UIViewControllerTransitioningDelegate
+{
+  // As in NavigationTransitionDelegate, the methods of UIKit's protocol stand in the class itself.
+
+  typealias Transition = ModalTransition<Parameters>
+  typealias PresentationController = (
+    _ presented: UIViewController, _ presenting: UIViewController?, ParameterValues<Parameters>
+  ) -> UIPresentationController
+
+  var values: RecipeValues
+
+  private let gesture: DismissGesture<Parameters>?
+  private let makePresentationController: PresentationController?
+  private let makeAnimator: (Transition) -> any UIViewControllerAnimatedTransitioning
+
+  /// The last dismissal: a drag on its view controller may drive its animator.
+  private weak var dismissed: UIViewController?
+  private weak var dismissAnimator: (any UIViewControllerAnimatedTransitioning)?
+
+  init(
+    values: RecipeValues, gesture: DismissGesture<Parameters>?, presentationController: PresentationController?,
+    animator: @escaping (Transition) -> any UIViewControllerAnimatedTransitioning
+  ) {
+    self.values = values
+    self.gesture = gesture
+    makePresentationController = presentationController
+    makeAnimator = animator
+    super.init()
+  }
+
+  private var parameterValues: ParameterValues<Parameters> { ParameterValues(values) }
+
+  // MARK: RecipeDirector
+
+  func prepare(_ page: UIViewController) {
+    page.modalPresentationStyle = makePresentationController == nil ? .fullScreen : .custom
+    page.transitioningDelegate = self
+    if gesture == nil { DismissDrag.detach(from: page) } else { DismissDrag.attach(to: page, delegate: self) }
+  }
+
+  func stop() {}
+
+  // MARK: The transitioning delegate
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    makeAnimator(Transition(isPresenting: true, viewController: presented, values: parameterValues))
+  }
+
+  func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+    let animator = makeAnimator(Transition(isPresenting: false, viewController: dismissed, values: parameterValues))
+    self.dismissed = dismissed
+    dismissAnimator = animator
+    return animator
+  }
+
+  func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  {
+    guard let dismissed, animator === dismissAnimator else { return nil }
+    return DismissDrag.drag(of: dismissed)?.interaction
+  }
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? { makePresentationController?(presented, presenting, parameterValues) }
+}
+
+extension ModalTransitionDelegate: DismissDragDelegate {
+  func dismissDrag(_ drag: DismissDrag, progressFor translation: CGPoint, in size: CGSize) -> CGFloat {
+    gesture?.progress(of: translation, in: size, values: parameterValues) ?? 0
+  }
+
+  func dismissDrag(_ drag: DismissDrag, finishesAt progress: CGFloat, velocity: CGPoint) -> Bool {
+    gesture?.finishes(at: progress, velocity: velocity, values: parameterValues) ?? false
+  }
+
+  func interaction(for drag: DismissDrag, in size: CGSize) -> UIPercentDrivenInteractiveTransition {
+    gesture?.interaction(size, parameterValues) ?? UIPercentDrivenInteractiveTransition()
+  }
+}

@@ -1,0 +1,125 @@
+import UIKit
+
+/// A recipe at work on a navigation controller: its delegate, which returns the recipe's animators, attaches the gesture
+/// that pops, and lets that gesture drive the pop.
+///
+/// ``Recipe/navigation(name:title:summary:source:parameters:gesture:appliesTo:animator:)`` makes one of closures. A recipe
+/// with state of its own is a subclass that overrides ``animator(for:)``.
+open class NavigationTransitionDelegate<Parameters: RecipeParameters>: NSObject, RecipeDirector,
+  UINavigationControllerDelegate
+{
+  // UIKit's protocols are Objective-C's, and Apple's compiler has no members of theirs in extensions of generic classes:
+  // their methods stand in the class itself.
+
+  /// A push or a pop, with the recipe's values.
+  public typealias Transition = NavigationTransition<Parameters>
+
+  /// The values chosen.
+  public var values: RecipeValues
+
+  /// The navigation controller whose delegate this is.
+  public private(set) weak var navigationController: UINavigationController?
+
+  private let gesture: PopGesture<Parameters>?
+  private let appliesTo: (Transition) -> Bool
+  private let makeAnimator: (Transition) -> (any UIViewControllerAnimatedTransitioning)?
+  private var drag: PopDrag?
+
+  /// The animator of the last pop: the only one that a drag may drive.
+  private weak var popAnimator: (any UIViewControllerAnimatedTransitioning)?
+
+  /// Becomes the delegate of `navigationController` and attaches the gesture to its view.
+  ///
+  /// A transition to which the recipe does not apply, or for which `animator` returns `nil`, is UIKit's own, and no drag
+  /// pops where the recipe does not apply.
+  public init(
+    navigationController: UINavigationController, values: RecipeValues, gesture: PopGesture<Parameters>? = nil,
+    appliesTo: @escaping (Transition) -> Bool = { _ in true },
+    animator: @escaping (Transition) -> (any UIViewControllerAnimatedTransitioning)? = { _ in nil }
+  ) {
+    self.navigationController = navigationController
+    self.values = values
+    self.gesture = gesture
+    self.appliesTo = appliesTo
+    makeAnimator = animator
+    super.init()
+    drag = gesture?.attach(to: navigationController, delegate: self)
+    navigationController.delegate = self
+  }
+
+  /// The chosen values by the names of the parameters.
+  public final var parameterValues: ParameterValues<Parameters> { ParameterValues(values) }
+
+  /// Returns the animator of a transition to which the recipe applies; `nil` leaves it to UIKit. An animator that is an
+  /// interaction controller too drives itself.
+  open func animator(for transition: Transition) -> (any UIViewControllerAnimatedTransitioning)? {
+    makeAnimator(transition)
+  }
+
+  /// Detaches the gesture, and gives up the navigation controller's delegate.
+  open func stop() {
+    drag?.stop()
+    if navigationController?.delegate === self { navigationController?.delegate = nil }
+  }
+
+  // MARK: The navigation controller's delegate
+
+  /// Returns the recipe's animator.
+  public final func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    popAnimator = nil
+    switch operation {
+    case .none: return nil
+    case .push: return animator(isPush: true, from: fromVC, to: toVC, in: navigationController)
+    case .pop:
+      let animator = animator(isPush: false, from: fromVC, to: toVC, in: navigationController)
+      popAnimator = animator
+      return animator
+    }
+  }
+
+  private func animator(
+    isPush: Bool, from: UIViewController, to: UIViewController, in navigationController: UINavigationController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    let transition = Transition(
+      isPush: isPush, from: from, to: to, navigationController: navigationController, values: parameterValues)
+    return appliesTo(transition) ? animator(for: transition) : nil
+  }
+
+  /// Returns the animator itself where it is its own interaction controller, and for a pop what a drag drives.
+  public final func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    if let own = animationController as? any UIViewControllerInteractiveTransitioning { return own }
+    return animationController === popAnimator ? drag?.interaction : nil
+  }
+
+  /// Called when the stack has settled; the default implementation does nothing.
+  open func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
+}
+
+extension NavigationTransitionDelegate: PopDragDelegate {
+  func popDrag(_ drag: PopDrag, leadsFrom top: UIViewController, to below: UIViewController) -> Bool {
+    guard let navigationController else { return false }
+    return appliesTo(
+      Transition(
+        isPush: false, from: top, to: below, navigationController: navigationController, values: parameterValues))
+  }
+
+  func popDrag(_ drag: PopDrag, progressFor translation: CGPoint, in size: CGSize) -> CGFloat {
+    gesture?.progress(of: translation, in: size, values: parameterValues) ?? 0
+  }
+
+  func popDrag(_ drag: PopDrag, finishesAt progress: CGFloat) -> Bool {
+    gesture?.finishes(at: progress, values: parameterValues) ?? false
+  }
+
+  func interaction(for drag: PopDrag) -> UIPercentDrivenInteractiveTransition {
+    gesture?.interaction() ?? UIPercentDrivenInteractiveTransition()
+  }
+}
