@@ -18,8 +18,8 @@ final class RecipeDesk {
   /// The look that the pages of pictures give the bar; for this run, not remembered.
   var barStyle = BarStyle.standard { didSet { notifyOfPages() } }
 
-  /// Whether pages of pictures are on the list of those on which ``ScreenshotPopDirector`` allows no drag; for this run,
-  /// not remembered.
+  /// Whether pages of pictures are on the list of those on which ``ScreenshotPopTransitionDelegate`` allows no drag; for
+  /// this run, not remembered.
   var deniesEdgeDrag = false {
     didSet {
       denyEdgeDrag()
@@ -107,7 +107,7 @@ final class RecipeDesk {
   }
 
   private func denyEdgeDrag() {
-    (director as? ScreenshotPopDirector)?.deniedTypes = deniesEdgeDrag ? [DetailPage.self] : []
+    (director as? ScreenshotPopTransitionDelegate)?.deniedTypes = deniesEdgeDrag ? [DetailPage.self] : []
   }
 
   private func notifyOfPages() {

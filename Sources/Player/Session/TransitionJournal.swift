@@ -28,10 +28,12 @@ final class TransitionJournal: NSObject {
     super.init()
     let center = NotificationCenter.default
     center.addObserver(
-      self, selector: selector(TransitionJournal.dragDidBegin), name: ScreenshotPopDirector.dragDidBeginNotification,
+      self, selector: selector(TransitionJournal.dragDidBegin),
+      name: ScreenshotPopTransitionDelegate.dragDidBeginNotification,
       object: navigation)
     center.addObserver(
-      self, selector: selector(TransitionJournal.dragDidEnd(_:)), name: ScreenshotPopDirector.dragDidEndNotification,
+      self, selector: selector(TransitionJournal.dragDidEnd(_:)),
+      name: ScreenshotPopTransitionDelegate.dragDidEndNotification,
       object: navigation)
     navigation.transitionObserver = { [weak self] in self?.enter($0) }
     ModalPresentation.observer = { [weak self] in self?.enter($0) }
@@ -59,7 +61,7 @@ final class TransitionJournal: NSObject {
     guard let drag else { return }
     self.drag = nil
     drag.stop()
-    let pops = notification.userInfo?[ScreenshotPopDirector.popsKey] as? Bool ?? false
+    let pops = notification.userInfo?[ScreenshotPopTransitionDelegate.popsKey] as? Bool ?? false
     entries.append(
       PlayedTransition(
         name: recipe().name, operation: TransitionRecord.Operation.pop.rawValue, interactive: true, cancelled: !pops,

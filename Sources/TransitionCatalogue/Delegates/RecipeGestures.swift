@@ -20,22 +20,21 @@ public struct PopGesture<Parameters: RecipeParameters> {
   /// returns the length of a translation, in points.
   public static func fromLeftEdge(
     threshold: KeyPath<Parameters, RecipeParameter>, distance: KeyPath<Parameters, RecipeParameter>,
-    length: @escaping (CGPoint) -> CGFloat = { $0.x },
-    interaction: @escaping () -> UIPercentDrivenInteractiveTransition = { UIPercentDrivenInteractiveTransition() }
+    interaction: @escaping () -> UIPercentDrivenInteractiveTransition = { UIPercentDrivenInteractiveTransition() },
+    length: @escaping (CGPoint) -> CGFloat = { $0.x }
   ) -> PopGesture {
     PopGesture(
       area: .leftEdge, threshold: threshold, distance: distance, length: length, interaction: interaction)
   }
 
   /// A drag that starts anywhere in the navigation controller's view; else as
-  /// ``fromLeftEdge(threshold:distance:length:interaction:)``.
+  /// ``fromLeftEdge(threshold:distance:interaction:length:)``.
   public static func anywhere(
     threshold: KeyPath<Parameters, RecipeParameter>, distance: KeyPath<Parameters, RecipeParameter>,
-    length: @escaping (CGPoint) -> CGFloat = { $0.x },
     interaction: @escaping () -> UIPercentDrivenInteractiveTransition = { UIPercentDrivenInteractiveTransition() }
   ) -> PopGesture {
     PopGesture(
-      area: .anywhere, threshold: threshold, distance: distance, length: length, interaction: interaction)
+      area: .anywhere, threshold: threshold, distance: distance, length: { $0.x }, interaction: interaction)
   }
 
   /// Puts the drag on a navigation controller's view.

@@ -1,58 +1,48 @@
 import UIKit
 
-/// Flies the clicked picture into the detail page, on a spring, while that page's background fades in over the grid.
+/// Flies the clicked picture into the detail view controller, on a spring, while its background fades in over the grid.
 final class HeroPushAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  private let style: HeroStyle
+  private let values: ParameterValues<HeroParameters>
 
-  /// The part of the duration in which the page's background fades in: the spring has reached its end by then, and
-  /// swings about it.
+  /// The part of the duration in which the detail's background fades in: the spring has reached its end by then, and
+  /// oscillates about it.
   private static let fadePart = 0.5
 
-  /// The part of the duration after which the page's other content fades in, until the end: the image has landed.
+  /// The part of the duration after which the detail's other content fades in, until the end: the image has landed.
   private static let contentPart = 0.5
 
-  init(style: HeroStyle) {
-    self.style = style
+  init(values: ParameterValues<HeroParameters>) {
+    self.values = values
     super.init()
   }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    style.duration
+    values.duration
   }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    guard let page = transitionContext.view(forKey: .to),
-      let destination = transitionContext.viewController(forKey: .to) as? any HeroDestination,
-      let source = transitionContext.viewController(forKey: .from) as? any HeroSource
-    else { return transitionContext.completeTransition(false) }
-    let container = transitionContext.containerView
-    page.frame = transitionContext.finalFrame(for: destination)
-    container.addSubview(page)
-    page.layoutIfNeeded()
-
-    let clicked = source.heroView(for: destination)
-    let image = clicked?.shownImage ?? destination.heroView.shownImage
-    let landing = HeroPicture(of: destination.heroView, showing: image, in: container)
-    let flight = HeroFlight(of: clicked ?? destination.heroView, image: image, in: container)
-    flight.follow(destination.heroView)
-    let hidden = HiddenViews([clicked, destination.heroView])
+    guard let setup = FlightSetup(transitionContext, isPush: true) else {
+      return transitionContext.completeTransition(false)
+    }
+    let (detail, destination, flight) = (setup.appearing, setup.destination, setup.flight)
+    let hidden = HiddenViews([setup.cell, destination.heroView])
     let content = FadedViews(destination.heroContent)
 
-    page.alpha = 0
-    UIView.animate(withDuration: style.duration * Self.fadePart) { page.alpha = 1 }
+    detail.alpha = 0
+    UIView.animate(withDuration: values.duration * Self.fadePart) { detail.alpha = 1 }
     UIView.animate(
-      withDuration: style.duration * (1 - Self.contentPart), delay: style.duration * Self.contentPart, options: [],
+      withDuration: values.duration * (1 - Self.contentPart), delay: values.duration * Self.contentPart, options: [],
       animations: { content.show() })
     UIView.animate(
-      withDuration: style.duration, delay: 0, usingSpringWithDamping: style.damping,
-      initialSpringVelocity: style.velocity, options: [],
-      animations: { flight.land(at: landing) },
+      withDuration: values.duration, delay: 0, usingSpringWithDamping: values.damping,
+      initialSpringVelocity: values.velocity, options: [],
+      animations: { if let landing = setup.landing { flight.land(at: landing) } },
       completion: { _ in
         hidden.show()
         content.show()
         flight.end()
-        page.alpha = 1
-        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        detail.alpha = 1
+        transitionContext.complete()
       })
   }
 }

@@ -4,22 +4,25 @@ import UIKit
 ///
 /// There is no transition while this is on screen: the pages change, without animation, when all has come to rest.
 struct ScreenshotPopScene {
+  /// The part of the width at which the capture has become wholly bright.
+  private static let brightPart: CGFloat = 0.75
+
   private let screen: UIView
   private let capture: UIView
   private let cover = UIView()
   private let shadow: EdgeShadow
-  private let style: ScreenshotPopStyle
+  private let values: ParameterValues<ScreenshotPopParameters>
 
   /// How fast the capture moves, as a part of the screen's speed.
   private var parallax: CGFloat
 
   /// Puts the capture under `screen`, which must be in a view.
-  init?(of screen: UIView, over capture: UIView, style: ScreenshotPopStyle) {
+  init?(of screen: UIView, over capture: UIView, style values: ParameterValues<ScreenshotPopParameters>) {
     guard let stage = screen.superview else { return nil }
     self.screen = screen
     self.capture = capture
-    self.style = style
-    parallax = style.parallax
+    self.values = values
+    parallax = values.parallax
     shadow = EdgeShadow(frame: screen.frame)
     cover.backgroundColor = .black
     for view in [capture, cover, shadow] {
@@ -38,7 +41,7 @@ struct ScreenshotPopScene {
     screen.transform = aside
     shadow.transform = aside
     capture.transform = CGAffineTransform(translationX: (distance - width) * parallax, y: 0)
-    cover.alpha = max(0, style.dimming - style.dimming * (distance / width) / ScreenshotPopStyle.brightPart)
+    cover.alpha = max(0, values.dimming - values.dimming * (distance / width) / Self.brightPart)
   }
 
   /// Puts the screen back in its place, and the capture beside it on the left; animated inside an animation block.

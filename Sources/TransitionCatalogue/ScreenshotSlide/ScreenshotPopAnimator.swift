@@ -5,18 +5,18 @@ import UIKit
 final class ScreenshotPopAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let leaving: UIView
   private let arriving: UIView
-  private let style: ScreenshotSlideStyle
+  private let duration: TimeInterval
 
   /// An animator that slides `leaving`, taken now, and `arriving`, taken when its page was last seen.
-  init(leaving: UIView, arriving: UIView, style: ScreenshotSlideStyle) {
+  init(leaving: UIView, arriving: UIView, duration: TimeInterval) {
     self.leaving = leaving
     self.arriving = arriving
-    self.style = style
+    self.duration = duration
     super.init()
   }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    style.duration
+    duration
   }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
@@ -44,14 +44,14 @@ final class ScreenshotPopAnimator: NSObject, UIViewControllerAnimatedTransitioni
     let way = screen.bounds.width
     arriving.center.x -= way
     UIView.animate(
-      withDuration: style.duration, delay: 0, options: .curveEaseInOut,
+      withDuration: duration, delay: 0, options: .curveEaseInOut,
       animations: {
         for view in [self.arriving, shadow, self.leaving] { view.center.x += way }
       },
       completion: { _ in
         hidden.show()
         slide.removeFromSuperview()
-        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        transitionContext.complete()
       })
   }
 }

@@ -3,16 +3,16 @@ import UIKit
 /// Slides the capture of the old screen out to the left while the new page comes in from the right, its bar with it.
 final class ScreenshotPushAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let captures: ScreenCaptures
-  private let style: ScreenshotSlideStyle
+  private let duration: TimeInterval
 
-  init(captures: ScreenCaptures, style: ScreenshotSlideStyle) {
+  init(captures: ScreenCaptures, duration: TimeInterval) {
     self.captures = captures
-    self.style = style
+    self.duration = duration
     super.init()
   }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    style.duration
+    duration
   }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
@@ -41,7 +41,7 @@ final class ScreenshotPushAnimator: NSObject, UIViewControllerAnimatedTransition
     let arriving = [new.view, shadow, bar].compactMap { $0 }
     for view in arriving { view.center.x += way }
     UIView.animate(
-      withDuration: style.duration, delay: 0, options: .curveEaseInOut,
+      withDuration: duration, delay: 0, options: .curveEaseInOut,
       animations: {
         for view in arriving { view.center.x -= way }
         capture.center.x -= way
@@ -50,7 +50,7 @@ final class ScreenshotPushAnimator: NSObject, UIViewControllerAnimatedTransition
         hidden.show()
         shadow.removeFromSuperview()
         capture.removeFromSuperview()
-        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        transitionContext.complete()
       })
   }
 

@@ -21,7 +21,7 @@ final class ZoomScene {
   private let container: UIView
   private let source: any HeroSource
   private let destination: any HeroDestination
-  private let style: ZoomStyle
+  private let values: ParameterValues<ZoomParameters>
   private let cover = UIView()
   private let shadow = UIView()
   private let card = UIView()
@@ -31,11 +31,14 @@ final class ZoomScene {
   private var hidden: HiddenViews
 
   /// Sets the scene in `container`, which holds both pages' views or is given them here.
-  init(in container: UIView, source: any HeroSource, destination: any HeroDestination, style: ZoomStyle) {
+  init(
+    in container: UIView, source: any HeroSource, destination: any HeroDestination,
+    values: ParameterValues<ZoomParameters>
+  ) {
     self.container = container
     self.source = source
     self.destination = destination
-    self.style = style
+    self.values = values
     for page in [destination.view, source.view].compactMap({ $0 }) {
       page.frame = container.bounds
       container.insertSubview(page, at: 0)
@@ -77,7 +80,7 @@ final class ZoomScene {
 
   /// How open the page is, 0…1.
   func openness(of pose: ZoomPose) -> CGFloat {
-    let dragged = style.shrink > 0 ? min(max((1 - pose.scale) / style.shrink, 0), 1) : 0
+    let dragged = values.shrink > 0 ? min(max((1 - pose.scale) / values.shrink, 0), 1) : 0
     return min(max(pose.morph, 0), 1) * (1 - dragged / 2)
   }
 
@@ -102,7 +105,7 @@ final class ZoomScene {
     let morph = min(max(pose.morph, 0), 1)
     // None at rest, all of it in mid-flight or under a drag.
     let lift = max(4 * morph * (1 - morph), min(max((1 - pose.scale) / Self.liftedShrink, 0), 1))
-    card.layer.cornerRadius = geometry.cellCornerRadius * (1 - morph) + style.cornerRadius * lift
+    card.layer.cornerRadius = geometry.cellCornerRadius * (1 - morph) + values.cornerRadius * lift
     card.layer.borderWidth = lift > 0 ? Self.edgeWidth : 0
     card.layer.borderColor = UIColor(white: 1, alpha: Self.edgeAlpha * lift).cgColor
     shadow.bounds.size = card.bounds.size
@@ -111,7 +114,7 @@ final class ZoomScene {
     shadow.layer.shadowOpacity = Self.shadowOpacity * Float(lift)
     shadow.alpha = card.alpha
     cover.frame = container.bounds
-    cover.alpha = style.dimming * openness(of: pose)
+    cover.alpha = values.dimming * openness(of: pose)
   }
 
   /// Shows the page as it is now, with the cell's picture where it has not got its own yet.

@@ -35,8 +35,8 @@ final class ZoomTransition: NSObject {
   /// Called with `true` when it begins and with `false` when it is over.
   var onRun: (ZoomTransition, Bool) -> Void = { _, _ in }
 
-  private let operation: UINavigationController.Operation
-  private let style: ZoomStyle
+  private let isPush: Bool
+  private let values: ParameterValues<ZoomParameters>
   private var state = State.ready
   private var isHasty = false
   private var pose = ZoomPose(center: .zero, scale: 1, morph: 1)
@@ -46,14 +46,14 @@ final class ZoomTransition: NSObject {
   private weak var navigationController: UINavigationController?
   private weak var expectedTop: UIViewController?
 
-  init(_ operation: UINavigationController.Operation, style: ZoomStyle) {
-    self.operation = operation
-    self.style = style
+  init(isPush: Bool, values: ParameterValues<ZoomParameters>) {
+    self.isPush = isPush
+    self.values = values
     super.init()
   }
 
   /// The goal at which the transition completes.
-  private var ownGoal: Goal { operation == .push ? .page : .cell }
+  private var ownGoal: Goal { isPush ? .page : .cell }
 
   // MARK: The hand
 
@@ -77,7 +77,7 @@ final class ZoomTransition: NSObject {
     guard case .held(let start, let finger) = state, let scene else { return }
     let way = hypot(point.x - finger.x, point.y - finger.y)
     let part = min(way / max(scene.geometry.page.height, 1), 1) * min(max(start.morph, 0), 1)
-    let shrinking = 1 - style.shrink * part
+    let shrinking = 1 - values.shrink * part
     pose = start
     pose.scale = start.scale * shrinking
     // The point that was grabbed stays under the finger.
@@ -124,9 +124,9 @@ final class ZoomTransition: NSObject {
   /// The springs' motions now, as distances from the goal.
   private func motions() -> (goal: Goal, center: ZoomSpring.Motion, form: ZoomSpring.Motion)? {
     guard case .flying(let goal, let center, let form, let begin) = state else { return nil }
-    let response = isHasty ? min(Self.hasteResponse, style.response) : style.response
+    let response = isHasty ? min(Self.hasteResponse, values.response) : values.response
     // A page that fills the screen must not swing: it would uncover what lies behind it at its edges.
-    let damping = isHasty || goal == .page ? 1 : style.damping
+    let damping = isHasty || goal == .page ? 1 : values.damping
     let time = CACurrentMediaTime() - begin
     return (
       goal, ZoomSpring(response: response, damping: damping).motion(from: center, after: time),
@@ -164,7 +164,7 @@ final class ZoomTransition: NSObject {
     expectedTop = top
     guard let context, let now = motions() else { return }
     let isBack = top === context.viewController(forKey: .from)
-    let goal = isBack ? (operation == .push ? .cell : .page) : ownGoal
+    let goal = isBack ? (isPush ? .cell : .page) : ownGoal
     place(now.center, now.form, around: now.goal)
     fly(to: goal, center: now.center.velocity, form: now.form.velocity)
     isHasty = !isBack && top !== context.viewController(forKey: .to)
@@ -174,7 +174,7 @@ final class ZoomTransition: NSObject {
     guard let scene, let context else { return }
     scene.show(pose, in: scene.geometry)
     let openness = scene.openness(of: pose)
-    context.updateInteractiveTransition(operation == .push ? openness : 1 - openness)
+    context.updateInteractiveTransition(isPush ? openness : 1 - openness)
   }
 
   // MARK: The end
@@ -198,17 +198,17 @@ final class ZoomTransition: NSObject {
 extension ZoomTransition: UIViewControllerInteractiveTransitioning {
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     let pages = (transitionContext.viewController(forKey: .from), transitionContext.viewController(forKey: .to))
-    let (below, above) = operation == .push ? pages : (pages.1, pages.0)
+    let (below, above) = isPush ? pages : (pages.1, pages.0)
     guard let source = below as? any HeroSource, let destination = above as? any HeroDestination else {
       return transitionContext.completeTransition(false)
     }
     let scene = ZoomScene(
-      in: transitionContext.containerView, source: source, destination: destination, style: style)
+      in: transitionContext.containerView, source: source, destination: destination, values: values)
     self.scene = scene
     context = transitionContext
     navigationController = pages.1?.navigationController
     expectedTop = navigationController?.topViewController
-    pose = operation == .push ? scene.geometry.atCell : scene.geometry.atPage
+    pose = isPush ? scene.geometry.atCell : scene.geometry.atPage
     let link = CADisplayLink(target: self, selector: selector(ZoomTransition.tick))
     link.add(to: .main, forMode: .common)
     self.link = link
@@ -221,7 +221,7 @@ extension ZoomTransition: UIViewControllerInteractiveTransitioning {
 extension ZoomTransition: UIViewControllerAnimatedTransitioning {
   /// About what the springs take; nothing depends on it but what moves along.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    style.response
+    values.response
   }
 
   /// Never asked to: the interaction runs it all.

@@ -18,8 +18,9 @@ import UIKit
   }
 
   @Test func `the hero recipe has the numbers of its contract`() {
-    let style = HeroStyle(RecipeValues())
-    #expect(style == HeroStyle(duration: 0.8, damping: 0.6, velocity: 1 / 0.6, threshold: 0.5, distance: 0.5))
+    let values = ParameterValues<HeroParameters>()
+    #expect(values.duration == 0.8 && values.damping == 0.6 && values.velocity == 1 / 0.6)
+    #expect(values.threshold == 0.5 && values.distance == 0.5)
   }
 
   @Test(arguments: [
@@ -37,7 +38,7 @@ import UIKit
     (chosen: 99.0, used: 3.0), (chosen: -1, used: 0.1), (chosen: 1.5, used: 1.5), (chosen: .nan, used: 0.8),
   ])
   func `a value outside its range is moved into it`(chosen: Double, used: Double) {
-    #expect(RecipeValues(["duration": chosen])[HeroStyle.durationParameter] == used)
+    #expect(RecipeValues(["duration": chosen])[HeroParameters().duration] == used)
   }
 
   @Test func `the system recipe leaves the controller to itself`() {

@@ -108,7 +108,7 @@ import UIKit
 
   @Test func `the numbers can be chosen`() {
     var values = RecipeValues()
-    values[HeroStyle.durationParameter] = 0.3
+    values[HeroParameters().duration] = 0.3
     let stage = HeroStage(values: values)
     let page = DetailPage()
     stage.navigation.pushViewController(page, animated: true)
@@ -143,7 +143,7 @@ import UIKit
   @Test(arguments: [0.3, 0.5, 1])
   func `a drag of the chosen distance is the whole way`(part: Double) {
     var values = RecipeValues()
-    values[HeroStyle.distanceParameter] = part
+    values[HeroParameters().distance] = part
     let stage = HeroStage(values: values)
     let page = stage.opened()
     stage.press(100)

@@ -65,7 +65,7 @@ import UIKit
     }
     show.settle()
     show.expectRest(open: true)
-    #expect(show.records.map(\.animator) == ["MagicMovePushAnimator"])
+    #expect(show.records.map(\.animator) == ["MagicMoveAnimator"])
   }
 
   @Test(arguments: [(length: 36.0, closes: false), (length: 70, closes: true)])
@@ -81,7 +81,7 @@ import UIKit
 
   @Test func `screenshots stay in step with the stack`() throws {
     let show = RecipeShow(Catalogue.screenshotSlide)
-    let director = try #require(show.director as? ScreenshotSlideDirector)
+    let director = try #require(show.director as? ScreenshotSlideTransitionDelegate)
     let pages = (0..<4).map { _ in UIViewController() }
     for (index, page) in pages.enumerated() {
       show.navigation.pushViewController(page, animated: true)
@@ -213,7 +213,7 @@ import UIKit
 
   @Test func `screenshot pop leaves denied types alone`() throws {
     let show = RecipeShow(Catalogue.screenshotPop)
-    let director = try #require(show.director as? ScreenshotPopDirector)
+    let director = try #require(show.director as? ScreenshotPopTransitionDelegate)
     director.deniedTypes = [ShowPage.self]
     show.opened()
     show.stage.drag(from: CGPoint(x: 3, y: 150), to: CGPoint(x: 300, y: 150), over: 0.3)

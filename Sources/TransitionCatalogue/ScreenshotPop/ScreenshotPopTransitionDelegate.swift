@@ -1,0 +1,64 @@
+import UIKit
+
+/// The screenshot-pop recipe at work on a navigation controller: transitions are UIKit's own, but a drag from the left
+/// edge moves the whole screen aside, bar included, over a capture of the view controller below.
+public final class ScreenshotPopTransitionDelegate: NavigationTransitionDelegate<ScreenshotPopParameters> {
+  /// The types of the view controllers on which there is no drag, since they need drags from the left edge themselves.
+  public var deniedTypes: [UIViewController.Type] = []
+
+  /// Posted by the navigation controller when a drag moves the screen aside. There is no UIKit transition then.
+  public static let dragDidBeginNotification = Notification.Name("ScreenshotPopDragDidBegin")
+
+  /// Posted by the navigation controller when the screen is in its place again after a drag.
+  public static let dragDidEndNotification = Notification.Name("ScreenshotPopDragDidEnd")
+
+  /// In the user info of ``dragDidEndNotification``: whether the view controller was popped, a `Bool`.
+  public static let popsKey = "pops"
+
+  let captures = ScreenCaptures()
+
+  private var drag: ScreenshotPopDrag?
+
+  /// Takes over the navigation controller's delegate and the gesture that pops, until it is stopped.
+  public init(navigationController: UINavigationController, values: RecipeValues = RecipeValues()) {
+    super.init(navigationController: navigationController, values: values)
+    navigationController.interactivePopGestureRecognizer?.isEnabled = false
+    drag = ScreenshotPopDrag(
+      in: navigationController, style: { [unowned self] in parameterValues },
+      capture: { [unowned self] in captureBelow })
+    drag?.onBegin = { [weak self] in self?.post(Self.dragDidBeginNotification) }
+    drag?.onEnd = { [weak self] in self?.post(Self.dragDidEndNotification, [Self.popsKey: $0]) }
+  }
+
+  private func post(_ name: Notification.Name, _ userInfo: [String: Any] = [:]) {
+    NotificationCenter.default.post(name: name, object: navigationController, userInfo: userInfo)
+  }
+
+  /// Gives the navigation controller its own gesture back.
+  public override func stop() {
+    drag?.stop()
+    navigationController?.interactivePopGestureRecognizer?.isEnabled = true
+    super.stop()
+  }
+
+  /// The capture that a drag on the top view controller uncovers; `nil` where no drag is allowed.
+  private var captureBelow: UIView? {
+    guard let navigationController, navigationController.transitionCoordinator == nil else { return nil }
+    let stack = navigationController.viewControllers
+    guard stack.count > 1, let top = stack.last, !deniedTypes.contains(where: { $0 == type(of: top) }) else {
+      return nil
+    }
+    return captures.capture(of: stack[stack.count - 2], sized: navigationController.view.bounds.size)
+  }
+
+  /// Captures the screen that a push covers, and leaves every transition to UIKit.
+  public override func animator(for transition: Transition) -> (any UIViewControllerAnimatedTransitioning)? {
+    if transition.isPush { captures.take(of: transition.from, in: transition.navigationController) }
+    return nil
+  }
+
+  /// Drops the captures of view controllers that have left the stack.
+  public override func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) { captures.keepInStep(with: navigationController.viewControllers) }
+}
