@@ -124,7 +124,8 @@ let package = Package(
       swiftSettings: mainActor),
     // What an application's module sees: language mode 5, no isolation by default, and no warnings.
     .testTarget(
-      name: "ClientTests", dependencies: ["AVFoundation", "StageTesting", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      name: "ClientTests",
+      dependencies: ["AVFoundation", "StageTesting", "TransitionCatalogue", "_Testing_CoreGraphics", "_Testing_UIKit"],
       swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: strict),

@@ -7,7 +7,7 @@ import UIKit
 ///     case .modal, .style: director = recipe.direct()                      // then prepare(page), present(page, …)
 ///     case .tabs: director = recipe.direct(tabBarController)               // then select
 ///     }
-public struct Recipe {
+@MainActor public struct Recipe {
   /// What a recipe changes.
   public nonisolated enum Kind: String, Sendable, Codable {
     /// The page on a navigation stack.

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A recipe at work: whoever starts it keeps this, and stops it before another recipe takes over.
-public protocol RecipeDirector: AnyObject {
+@MainActor public protocol RecipeDirector: AnyObject {
   /// The values chosen; read anew by each transition, so that they may change while the director works.
   var values: RecipeValues { get set }
 

@@ -7,7 +7,7 @@ import UIKit
 ///       let duration = RecipeParameter.duration(0.3)
 ///       let threshold = RecipeParameter.dragThreshold(0.5)
 ///     }
-public protocol RecipeParameters {
+@MainActor public protocol RecipeParameters {
   /// The parameters with their default values and ranges.
   init()
 }

@@ -5,6 +5,7 @@ import UIKit
 ///
 /// ``Recipe/navigation(name:title:summary:source:parameters:gesture:appliesTo:animator:)`` makes one of closures. A recipe
 /// with state of its own is a subclass that overrides ``animator(for:)``.
+@MainActor
 open class NavigationTransitionDelegate<Parameters: RecipeParameters>: NSObject, RecipeDirector,
   UINavigationControllerDelegate
 {

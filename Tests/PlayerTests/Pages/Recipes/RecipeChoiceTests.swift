@@ -30,6 +30,19 @@ extension StageSuites {
       }
     }
 
+    @Test func `a registered recipe is in the menu, last of its kind`() throws {
+      let recipe = Recipe(name: "own", title: "Own Slide", summary: "The pages slide, and back by a drag.") {
+        (navigationController: UINavigationController, values) in
+        Catalogue.slide.direct(navigationController, values: values)
+      }
+      Catalogue.register(recipe)
+      defer { Catalogue.unregister(recipe.name) }
+      let sections = RecipeMenu.menu(chosen: recipe) { _ in }.children.compactMap { $0 as? UIMenu }
+      let navigation = try #require(sections.first { $0.title == "Navigation" })
+      let entry = try #require(navigation.children.last as? UIAction)
+      #expect(entry.title == "Own Slide" && entry.subtitle == "The pages slide" && entry.state == .on)
+    }
+
     @Test func `the chosen recipe is what the bar says, what a click plays and what is remembered`() throws {
       let player = PlayerStage(["a.jpg"], settings: settings)
       #expect(player.texts.contains(Catalogue.hero.title))
