@@ -1,2 +1,2 @@
-// Apple's CoreGraphics brings Foundation's names along; so does ours.
+// As in Apple's CoreGraphics, an import includes Foundation.
 @_exported import Foundation

@@ -1,2 +1,2 @@
-// Apple's CoreText brings CoreGraphics along; so does ours.
+// As in Apple's CoreText, an import includes CoreGraphics.
 @_exported import CoreGraphics

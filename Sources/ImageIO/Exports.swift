@@ -1,2 +1,2 @@
-// Apple's ImageIO brings CoreGraphics along; so does ours.
+// As in Apple's ImageIO, an import includes CoreGraphics.
 @_exported import CoreGraphics

@@ -3,31 +3,31 @@ import CoreGraphics
 import Foundation
 import ImageIO
 
-/// The process that decodes images for another one: it reads files of which nobody knows who made them, and can neither
-/// open others nor reach the network, nor take more than its share of time and memory.
+/// The process that decodes images for another one. It reads untrusted files, and can neither open files of the user or
+/// reach the network, nor exceed its limits of processor time and memory.
 package enum DecodingHelper {
   /// The first argument that makes the executable a helper.
   package static let argument = "--decode-images"
 
-  /// The descriptor of the socket that requests come through.
+  /// The descriptor of the socket for requests and replies.
   static let socket: Int32 = 3
 
-  /// How long one request may use the processor, in seconds.
+  /// The processor time of one request, in seconds.
   static let processorLimit = 5
 
-  /// The memory that one image may take, in bytes, unless twice its pixels and its file are more.
+  /// The memory for one image, in bytes, unless twice its pixels plus its file need more.
   static let leastMemory = 512 << 20
 
-  /// Folders whose files may be read: those of loaders, fonts and their settings, and of the system's libraries. What
-  /// lies in none of them belongs to a person.
+  /// The folders whose files may be read: those of loaders, fonts and their settings, and of the system's libraries.
+  /// They contain no personal files.
   private static let readableFolders = [
     "/usr", "/lib", "/lib64", "/etc", "/opt", "/nix", "/gnu", "/var/cache/fontconfig",
   ]
 
-  /// By how much helpers step back behind the window, on the system's scale of 0 to 19.
+  /// The niceness of helpers, on the system's scale of 0 to 19, so that the window has priority.
   private static let niceness: Int32 = 10
 
-  /// Answers requests until the other end closes the socket, and ends the process.
+  /// Answers requests until the other end closes the socket, and then ends the process.
   package static func run() -> Never {
     var kind: Int32 = 0
     var length = socklen_t(MemoryLayout<Int32>.size)
@@ -53,13 +53,13 @@ package enum DecodingHelper {
   private static func restrict() {
     set(RLIMIT_CORE, to: 0)
     set(RLIMIT_FSIZE, to: ImageDecoder.maximumPixels * 8)
-    // Both are there or not as the kernel was built; what there is of them counts.
+    // Either may be missing in a kernel; those that exist are applied.
     var folders = readableFolders.map { UnsafePointer(strdup($0)) }
     _ = segue_restrict_files(&folders, Int32(folders.count))
     _ = segue_restrict_calls()
   }
 
-  /// Gives the next request its share of processor time and memory.
+  /// Sets the limits of processor time and memory for the next request.
   private static func limit(base: Int, file descriptor: Int32?, of request: HelperRequest) {
     var usage = rusage()
     getrusage(Int32(RUSAGE_SELF.rawValue), &usage)
@@ -77,7 +77,7 @@ package enum DecodingHelper {
     setrlimit(resource, &limits)
   }
 
-  /// The private memory that the process has already, in bytes.
+  /// Returns the private memory that the process already uses, in bytes.
   private static func dataInUse() -> Int {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
     let pages = text.split(separator: " ").dropFirst(5).first.flatMap { Int($0) } ?? 0
@@ -149,12 +149,12 @@ package enum DecodingHelper {
 }
 
 extension HelperRequest {
-  /// Whether a file's descriptor comes with it.
+  /// Whether the request includes a file's descriptor.
   var hasFile: Bool {
     if case .nextFrame = self { false } else { true }
   }
 
-  /// Whether the reply's pixels need memory.
+  /// Whether the request includes memory for the reply's pixels.
   var hasMemory: Bool {
     switch self {
     case .image, .thumbnail, .nextFrame: true
@@ -162,6 +162,6 @@ extension HelperRequest {
     }
   }
 
-  /// How many descriptors come with it.
+  /// The number of descriptors in the request.
   var descriptorCount: Int { (hasFile ? 1 : 0) + (hasMemory ? 1 : 0) }
 }

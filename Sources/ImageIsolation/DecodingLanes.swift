@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Lets so many threads decode at a time, the one that came last first. A thread whose image takes long gives its lane
-/// up and goes on beside them, so that the images of others do not wait for it.
+/// A limit of the threads that decode at a time; the one that came last is served first. A thread whose image takes
+/// long gives up its lane and continues, so that other images do not wait for it.
 final class DecodingLanes: Sendable {
   private struct State {
     var free: Int
@@ -11,7 +11,7 @@ final class DecodingLanes: Sendable {
 
   private let state: Mutex<State>
 
-  /// Lanes for `count` threads, above 0.
+  /// Creates lanes for `count` threads, above 0.
   init(count: Int) {
     precondition(count > 0, "DecodingLanes: \(count) lanes would let nobody decode; give at least 1")
     state = Mutex(State(free: count))
@@ -31,7 +31,7 @@ final class DecodingLanes: Sendable {
     turn?.wait()
   }
 
-  /// Gives a lane to the thread that has come last, or frees it.
+  /// Passes a lane on to the waiting thread that came last, or frees it.
   func leave() {
     let next = state.withLock { state -> DispatchSemaphore? in
       if let next = state.waiting.popLast() { return next }

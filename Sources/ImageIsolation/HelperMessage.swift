@@ -1,43 +1,43 @@
 import CoreGraphics
 import ImageIO
 
-/// Work for a helper process. The descriptors come with it: of the image's file, of the memory for pixels, or both.
+/// A request to a helper process. It comes with descriptors: of the image's file, of the memory for pixels, or both.
 enum HelperRequest: Equatable {
-  /// What the file says about itself. Descriptors: the file.
+  /// Requests the information in the file's header. Descriptors: the file.
   case info
 
-  /// The image, its longer side at most so many pixels. Descriptors: the file, the memory.
+  /// Requests the image, with a longer side of at most `maxPixelSize` pixels. Descriptors: the file, the memory.
   case image(maxPixelSize: Int?)
 
-  /// The image in a thumbnail's file. Descriptors: the file, the memory.
+  /// Requests the image in a thumbnail's file. Descriptors: the file, the memory.
   case thumbnail(ThumbnailClaim)
 
-  /// Opens an animation, which the helper keeps. Descriptors: the file.
+  /// Opens an animation, which the helper retains. Descriptors: the file.
   case openFrames
 
-  /// The next frame of the opened animation. Descriptors: the memory.
+  /// Requests the next frame of the opened animation. Descriptors: the memory.
   case nextFrame(maxPixelSize: Int)
 }
 
-/// An answer of a helper process.
+/// A reply of a helper process.
 enum HelperReply: Equatable {
-  /// Why there is no image.
+  /// The reason why there is no image.
   case failure(ImageError)
 
-  /// There is no such thumbnail, animation or frame.
+  /// There is no such thumbnail, animation, or frame.
   case nothing
 
   /// The animation is open.
   case opened
 
-  /// What the file says about itself.
+  /// The information in the file's header.
   case info(ImageInfo)
 
-  /// The memory holds an image.
+  /// The memory contains an image.
   case image(ImageDescription)
 }
 
-/// An image whose pixels lie in memory that two processes share.
+/// An image whose pixels are in memory that two processes share.
 struct ImageDescription: Equatable {
   var width: Int
   var height: Int
@@ -46,10 +46,10 @@ struct ImageDescription: Equatable {
   var isAnimated = false
   var shortfall: DecodedImage.Shortfall?
 
-  /// Of a frame, in seconds.
+  /// The duration of a frame, in seconds.
   var duration = 0.0
 
-  /// In bytes; `nil` where the numbers contradict each other, as those of a process that somebody has taken over may.
+  /// The size in bytes; `nil` if the numbers are inconsistent, as those of a compromised process may be.
   var byteCount: Int? {
     guard (1...ImageDecoder.maximumPixels).contains(width), (1...ImageDecoder.maximumPixels).contains(height),
       width * height <= ImageDecoder.maximumPixels, bytesPerRow % 4 == 0, bytesPerRow >= width * 4,
@@ -62,7 +62,7 @@ struct ImageDescription: Equatable {
 // MARK: - Bytes
 
 extension HelperRequest {
-  /// The longest message, in bytes: the longest path, each byte of it escaped, and some numbers.
+  /// The longest message, in bytes: the longest path, with each byte of it escaped, and some numbers.
   static let longestMessage = 1 << 16
 
   /// The request as a message.
@@ -87,7 +87,7 @@ extension HelperRequest {
     return message.bytes
   }
 
-  /// The request in a message; `nil` where it is none.
+  /// Creates the request in a message; `nil` if the message is invalid.
   init?(bytes: [UInt8]) {
     var message = MessageReader(bytes: bytes)
     switch message.number() {
@@ -140,7 +140,7 @@ extension HelperReply {
     return message.bytes
   }
 
-  /// The reply in a message; `nil` where it is none.
+  /// Creates the reply in a message; `nil` if the message is invalid.
   init?(bytes: [UInt8]) {
     var message = MessageReader(bytes: bytes)
     switch message.number() {
@@ -169,7 +169,7 @@ extension HelperReply {
   }
 }
 
-/// Puts numbers and texts into bytes: eight for a number, and a text after its length.
+/// Encodes numbers and texts as bytes: eight for a number, and a text after its length.
 private struct MessageWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -185,7 +185,7 @@ private struct MessageWriter {
   }
 }
 
-/// Takes numbers and texts out of bytes, in their order; `nil` where there are none left.
+/// Decodes numbers and texts from bytes, in order; `nil` if there are none left.
 private struct MessageReader {
   let bytes: [UInt8]
   private var offset = 0

@@ -2,27 +2,27 @@ import CSandbox
 import Foundation
 import ImageIO
 
-/// A running helper and the socket to it. One thread at a time uses it.
+/// A running helper and the socket to it. Only one thread at a time may use it.
 final class HelperProcess: @unchecked Sendable {
-  /// What came of a request.
+  /// The outcome of a request.
   enum Outcome {
-    /// The helper has answered.
+    /// The helper has replied.
     case reply(HelperReply)
 
-    /// The helper has not answered in time, so far.
+    /// The helper has not replied in time, but still may.
     case timeout
 
-    /// The helper has ended, by itself or by the system; it answers no more.
+    /// The helper has ended, by itself or by the system, and will not reply.
     case ended
   }
 
   private let socket: Int32
   private var process: pid_t
 
-  /// The first request that came to nothing; a helper is used no more after that.
+  /// Whether the helper can be used for further requests; `false` after the first one that failed.
   private(set) var isUsable = true
 
-  /// Starts `executable` as a helper; `nil` where the system does not.
+  /// Starts `executable` as a helper; `nil` if the system fails to start it.
   init?(executable: String) {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_SEQPACKET.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
@@ -32,7 +32,7 @@ final class HelperProcess: @unchecked Sendable {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
-      // Its libraries' complaints are about the picture, which the reply says better.
+      // Messages of its libraries are only about the image, and the reply contains a better description.
       posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
     }
     posix_spawn_file_actions_adddup2(&actions, ends[1], DecodingHelper.socket)
@@ -54,7 +54,7 @@ final class HelperProcess: @unchecked Sendable {
     reap()
   }
 
-  /// Sends a request; whether the helper is there to take it.
+  /// Sends a request, and returns whether the helper could receive it.
   func send(_ request: HelperRequest, _ descriptors: [Int32]) -> Bool {
     let bytes = request.bytes
     guard isUsable, bytes.count <= HelperRequest.longestMessage else { return false }
@@ -63,7 +63,7 @@ final class HelperProcess: @unchecked Sendable {
     return false
   }
 
-  /// Waits for the reply, so many seconds at most.
+  /// Waits for the reply, for at most `seconds`.
   func receive(within seconds: Double) -> Outcome {
     let deadline = DispatchTime.now() + seconds
     while true {
@@ -78,7 +78,7 @@ final class HelperProcess: @unchecked Sendable {
     var descriptors = [Int32](repeating: -1, count: Int(SEGUE_MOST_DESCRIPTORS))
     var count: Int32 = 0
     let length = segue_receive(socket, &bytes, bytes.count, &descriptors, &count)
-    // A helper sends none.
+    // A helper sends no descriptors; unexpected ones are closed.
     descriptors.prefix(Int(count)).forEach { close($0) }
     guard length > 0, let reply = HelperReply(bytes: Array(bytes.prefix(length))) else { return end(with: .ended) }
     return .reply(reply)
@@ -89,12 +89,12 @@ final class HelperProcess: @unchecked Sendable {
     return outcome
   }
 
-  /// Ends the process. Returns the signal that it had ended by before, or 0.
+  /// Ends the process. Returns the signal by which it had already ended, or 0.
   func terminate() -> Int32 {
     isUsable = false
     guard process > 0 else { return 0 }
     var status: Int32 = 0
-    // The socket closes a moment before the process has ended.
+    // The socket closes shortly before the process has ended.
     for _ in 0..<20 {
       if waitpid(process, &status, WNOHANG) == process {
         process = 0

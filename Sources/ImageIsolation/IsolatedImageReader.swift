@@ -4,14 +4,14 @@ import Foundation
 import ImageIO
 import Synchronization
 
-/// Reads images in helper processes: a file that makes a decoder crash, hang or take all memory costs its own image and
-/// nothing else. May be used from any thread.
+/// A reader of images in helper processes: a file that makes a decoder crash, hang, or use all memory affects only its
+/// own image. May be used from any thread.
 package final class IsolatedImageReader: ImageReading {
-  /// After this long an image counts as slow, in seconds: others are decoded beside it.
+  /// The time after which an image counts as slow, in seconds: others are then decoded in parallel.
   private static let patience = 0.5
 
-  /// The longest that an image takes, in seconds: a good deal more than the processor time that it may use, as a window
-  /// at work leaves helpers little of it.
+  /// The longest time for an image, in seconds. It is much longer than the allowed processor time, since a busy window
+  /// leaves little of that to helpers.
   private static let timeLimit = 15.0
 
   private let executable: String
@@ -19,15 +19,15 @@ package final class IsolatedImageReader: ImageReading {
   private let mostIdle: Int
   private let idle = Mutex<[HelperProcess]>([])
 
-  /// A reader that decodes `count` images at a time in processes of `executable`, which calls ``DecodingHelper/run()``
-  /// where its first argument is ``DecodingHelper/argument``.
+  /// Creates a reader that decodes `count` images at a time in processes of `executable`, which must call
+  /// ``DecodingHelper/run()`` if its first argument is ``DecodingHelper/argument``.
   package init(count: Int, executable: String = "/proc/self/exe") {
     self.executable = executable
     lanes = DecodingLanes(count: count)
     mostIdle = count
   }
 
-  /// Starts a helper, so that the first image need not wait for that.
+  /// Starts a helper, so that the first image does not wait for that.
   package func prepare() {
     if let helper = HelperProcess(executable: executable) { keep(helper) }
   }
@@ -78,7 +78,7 @@ package final class IsolatedImageReader: ImageReading {
     idle.withLock { if $0.count < mostIdle { $0.append(helper) } }
   }
 
-  /// Has a helper answer a request, on a lane.
+  /// Sends a request to a helper, in a lane, and returns the reply.
   private func perform(_ request: HelperRequest, _ descriptors: [Int32]) -> Result<HelperReply, ImageError> {
     lanes.enter()
     var hasLane = true
@@ -98,7 +98,7 @@ package final class IsolatedImageReader: ImageReading {
   private static let crash = ImageError(reason: "The picture makes its decoder fail.")
   private static let slow = ImageError(reason: "The picture takes too long to decode.")
 
-  /// Has `helper` answer a request; `whenSlow` is called once where that takes long.
+  /// Sends a request to `helper` and returns the reply; calls `whenSlow` once if that takes long.
   fileprivate static func exchange(
     _ request: HelperRequest, _ descriptors: [Int32], _ helper: HelperProcess, whenSlow: () -> Void
   ) -> Result<HelperReply, ImageError> {
@@ -121,7 +121,7 @@ package final class IsolatedImageReader: ImageReading {
   }
 }
 
-/// Reads the frames of an animation that a helper has opened.
+/// A reader of the frames of an animation that a helper has opened.
 private final class IsolatedFrameReader: FrameReading {
   private let helper: Mutex<HelperProcess>
 

@@ -2,29 +2,29 @@ import CSandbox
 import CoreGraphics
 import Foundation
 
-/// Memory that two processes share: one writes an image into it, the other one shows that.
+/// Memory that two processes share: one writes an image to it, and the other displays the image.
 struct SharedPixels: ~Copyable {
   /// The memory's descriptor.
   let descriptor: Int32
 
-  /// Empty memory; `nil` where the system has none.
+  /// Creates empty memory; `nil` if the system fails to provide it.
   init?() {
     descriptor = memfd_create("image", UInt32(SEGUE_NEW_MEMORY))
     if descriptor < 0 { return nil }
   }
 
-  /// Memory that another process has made.
+  /// Wraps memory that another process has created.
   init(takingOver descriptor: Int32) { self.descriptor = descriptor }
 
   deinit { close(descriptor) }
 
-  /// Writes an image's pixels; `nil` where there is no memory for them.
+  /// Writes an image's pixels; `nil` if there is not enough memory.
   borrowing func write(_ image: CGImage) -> ImageDescription? {
     let count = image.bytesPerRow * image.height
     guard ftruncate(descriptor, count) == 0,
       let memory = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), memory != MAP_FAILED
     else { return nil }
-    // The last row of a part of an image ends before its stride does.
+    // The last row of a part of an image may end before its stride does.
     let used = (image.height - 1) * image.bytesPerRow + image.width * 4
     memory.copyMemory(from: image.pixels, byteCount: used)
     munmap(memory, count)
@@ -32,8 +32,8 @@ struct SharedPixels: ~Copyable {
       width: image.width, height: image.height, bytesPerRow: image.bytesPerRow, isOpaque: image.isOpaque)
   }
 
-  /// The image that another process has written; `nil` where the memory does not hold it, or that process could still
-  /// change it.
+  /// Returns the image that another process has written; `nil` if the memory does not contain it, or that process could
+  /// still change it.
   consuming func image(_ description: ImageDescription) -> CGImage? {
     guard let count = description.byteCount, segue_seal(descriptor) == 0 else { return nil }
     var status = stat()

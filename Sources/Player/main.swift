@@ -2,7 +2,7 @@ import Foundation
 import ImageIsolation
 import TransitionCatalogue
 
-// A helper has nothing to do with all that follows.
+// A helper process only decodes pictures; it does not run the player.
 if CommandLine.arguments.dropFirst().first == DecodingHelper.argument { DecodingHelper.run() }
 
 let parameters = Dictionary(uniqueKeysWithValues: Catalogue.all.map { ($0.name, $0.parameters) })
@@ -10,10 +10,10 @@ let parser = CommandParser(transitions: Catalogue.all.map(\.name), parameters: p
   if case .nothing = FolderListing.kind(of: path) { false } else { true }
 }
 
-/// Words on standard error, for the person who typed the command.
+/// Writes a message to standard error.
 func complain(_ words: String) { FileHandle.standardError.write(Data("segue: \(words)\n".utf8)) }
 
-/// Words on standard output, which may be a file on a disk that is full.
+/// Writes text to standard output; throws a `PlayerError` if that fails, as on a full disk.
 func say(_ words: String) throws {
   do { try FileHandle.standardOutput.write(contentsOf: Data("\(words)\n".utf8)) } catch {
     throw PlayerError(reason: "The output cannot be written: \(String(cString: strerror(errno)))")
@@ -21,7 +21,7 @@ func say(_ words: String) throws {
 }
 
 do {
-  // The kernel's own bytes: CommandLine.arguments repairs what is not UTF-8.
+  // The raw bytes of the arguments: `CommandLine.arguments` repairs invalid UTF-8.
   let arguments = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).dropFirst()
   switch try parser.parse(arguments.compactMap { $0 }.map { RawString(copying: $0) }) {
   case .play(let options):

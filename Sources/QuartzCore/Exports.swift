@@ -1,2 +1,2 @@
-// Apple's QuartzCore brings these along; so does ours.
+// As in Apple's QuartzCore, an import includes these.
 @_exported import CoreGraphics

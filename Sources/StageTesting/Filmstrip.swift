@@ -1,19 +1,19 @@
 import QuartzCore
 import UIKit
 
-/// A few frames in words, one line an item: to be compared in tests and read in their failures.
+/// A text description of some frames, one line for each item, which tests compare and include in their failures.
 ///
-/// Layers are numbered in the order in which they appear, so that the same motion makes the same text in every run.
+/// Layers are numbered in the order in which they appear, so that the same motion gives the same text in every run.
 public nonisolated struct Filmstrip: Equatable, CustomStringConvertible, Sendable {
   /// The frames, each as its lines.
   public private(set) var frames: [[String]] = []
 
   private var numbers: [Frame.LayerID: Int] = [:]
 
-  /// An empty strip.
+  /// Creates an empty strip.
   public init() {}
 
-  /// Adds a frame, seen `time` seconds from the strip's start.
+  /// Adds a frame that is visible `time` seconds after the strip's start.
   package mutating func add(_ frame: Frame, at time: Double) {
     var lines = ["at \(Self.number(time)) s"]
     append(frame.items, indentation: "  ", to: &lines)
@@ -23,7 +23,7 @@ public nonisolated struct Filmstrip: Equatable, CustomStringConvertible, Sendabl
   /// All lines.
   public var description: String { frames.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") }
 
-  /// Whether both say the same.
+  /// Whether both have the same lines.
   public static func == (a: Filmstrip, b: Filmstrip) -> Bool { a.frames == b.frames }
 
   private mutating func append(_ items: [Frame.Item], indentation: String, to lines: inout [String]) {
@@ -100,7 +100,7 @@ public nonisolated struct Filmstrip: Equatable, CustomStringConvertible, Sendabl
     return "#" + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  /// At most two digits after the point.
+  /// Returns a number with at most two digits after the decimal point.
   private static func number(_ value: Double) -> String {
     let hundredths = (value * 100).rounded()
     guard abs(hundredths) < 1e12 else { return "\(value)" }

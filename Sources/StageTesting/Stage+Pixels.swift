@@ -4,13 +4,13 @@ import SDLHost
 import UIKit
 
 extension Stage {
-  /// What the window looks like now.
+  /// Returns the window's current contents.
   public func pixels() -> CGImage { PixmanCompositor.render(host.frame) }
 
-  /// The colour of the pixel at a point of the window, of eight bits a component; greys are made by their whiteness, so
-  /// that they equal `.white`, `.black` and their like.
+  /// Returns the color of the pixel at a point of the window, with eight bits a component. Grays are created by their
+  /// whiteness, so that they equal `.white`, `.black`, and the like.
   ///
-  /// Each call draws the whole window: of many pixels in one frame ask ``pixels()``.
+  /// Each call draws the whole window: use ``pixels()`` for many pixels of one frame.
   public func color(at point: CGPoint) -> UIColor {
     let image = pixels(), scale = host.frame.scale
     let column = Int((point.x * scale).rounded(.down)), row = Int((point.y * scale).rounded(.down))
@@ -24,7 +24,7 @@ extension Stage {
     return isGray ? UIColor(white: red, alpha: 1) : UIColor(red: red, green: green, blue: blue, alpha: 1)
   }
 
-  /// What the window looks like now, as a PNG.
+  /// Returns the window's current contents as a PNG.
   public func pngData() -> Data {
     guard let data = UIImage(cgImage: pixels()).pngData() else {
       preconditionFailure("Stage.pngData(): the window's bitmap could not be encoded")
@@ -32,6 +32,6 @@ extension Stage {
     return data
   }
 
-  /// Writes what the window looks like now to a file, as a PNG. Throws what Foundation says of the file.
+  /// Writes the window's current contents to a file as a PNG. Throws Foundation's error if that fails.
   public func writePNG(to url: URL) throws { try pngData().write(to: url) }
 }

@@ -3,60 +3,60 @@ import QuartzCore
 import SDLHost
 import UIKit
 
-/// A window without a screen, for tests: scripted touches and keys, a clock that only the test moves, and what there is to
-/// see.
+/// A window without a screen, for tests, with scripted touches and keys, a clock that only the test advances, and
+/// access to the window's contents.
 ///
 ///     let stage = Stage(size: CGSize(width: 400, height: 300), rootViewController: page)
 ///     stage.tap(at: CGPoint(x: 200, y: 150))
 ///     stage.runUntilIdle(limit: 2)
 ///     #expect(stage.color(at: CGPoint(x: 10, y: 10)) == .red)
 ///
-/// Frames come sixty times a second of the stage's own time, unless asked for otherwise, and are those of the real window.
-/// Each input is followed by one frame, so that it has taken effect when the call returns; ``inOneFrame(_:)`` collects
-/// several.
+/// There are sixty frames a second in the stage's own time, unless specified otherwise, and they are those of the real
+/// window. Each input is followed by one frame, so it has taken effect when the call returns; ``inOneFrame(_:)``
+/// collects several.
 ///
-/// On the main thread each frame runs what is ready on the main queue (`DispatchQueue.main`, `Task`), after its input, as
-/// the real window's does. A test of Swift Testing's runs elsewhere, as a block of the main queue, which keeps all others
-/// waiting until the test suspends: there ``run(for:)`` and ``letTasksRun()`` do it.
+/// On the main thread each frame runs the work that is ready on the main queue (`DispatchQueue.main`, `Task`), after
+/// its input, as that of the real window does. A test of Swift Testing runs elsewhere, as a block of the main queue,
+/// which delays all others until the test suspends: there ``run(for:)`` and ``letTasksRun()`` run that work.
 ///
-/// There is one application in a process: use one stage at a time, and let it go before the next. Once the last stage has
-/// gone, the screen has the size again that it had before.
+/// There is one application in a process: use one stage at a time, and release it before the next. When the last stage
+/// has been released, the screen has its previous size again.
 public final class Stage {
-  /// The window, shown and with the keys.
+  /// The window, which is visible and key.
   public let window: UIWindow
 
   /// The stage's time, in seconds on the media clock: that of the last frame.
   public var time: Double { host.time }
 
-  /// The stage's time in seconds since it was made: 0 at first.
+  /// The stage's time in seconds since its creation: 0 at first.
   public var elapsed: Double { host.time - start }
 
-  /// How many frames had anything new since the stage was built.
+  /// The number of frames since the stage's creation in which anything changed.
   public private(set) var frameCount = 0
 
-  /// The time from one frame to the next unless told otherwise, in seconds.
+  /// The default time from one frame to the next, in seconds.
   public static let period = 1.0 / 60
 
   let host: OffscreenHost
 
-  /// Input that the next frame delivers.
+  /// The input that the next frame delivers.
   var inbox: [InputEvent] = []
 
-  /// Where each pointer was last seen.
+  /// The last position of each pointer.
   var positions: [Pointer: CGPoint] = [:]
 
   /// Whether input waits for the frame at the end of ``inOneFrame(_:)``.
   private var isCollecting = false
   private var start = 0.0
 
-  /// Counts the stages of the process: the number of this one, and of the latest.
+  /// The number of this stage among those of the process, and that of the latest.
   private let number: Int
   private static var lastNumber = 0
 
-  /// What the screen was like before the stage.
+  /// The size and scale of the screen before the stage.
   private let formerScreen = (size: UIScreen.main.bounds.size, scale: UIScreen.main.scale)
 
-  /// A stage of `size` points that shows `rootViewController`.
+  /// Creates a stage of `size` points that shows `rootViewController`.
   public init(
     size: CGSize = CGSize(width: 800, height: 600), scale: CGFloat = 1, rootViewController: UIViewController? = nil
   ) {
@@ -78,7 +78,7 @@ public final class Stage {
 
   // MARK: - Time
 
-  /// Runs one frame, `seconds` after the one before; above 0.
+  /// Runs one frame, `seconds` after the previous one; above 0.
   public func runFrame(after seconds: Double = Stage.period) {
     precondition(!isCollecting, "Stage: no frame can run inside inOneFrame(_:)")
     precondition(seconds > 0, "Stage: a frame cannot come \(seconds) s after the one before; give a time above 0")
@@ -86,17 +86,17 @@ public final class Stage {
     if host.runFrame(after: seconds, events: takeInbox(), work: OffscreenHost.drainMainQueue) { frameCount += 1 }
   }
 
-  /// Lets time pass, frame after frame; less than half a period is none.
+  /// Advances time, frame by frame; less than half a period has no effect.
   public func advance(by seconds: Double) {
     let frames = Int((seconds / Self.period).rounded())
     for _ in 0..<max(frames, 0) { runFrame() }
   }
 
-  /// Lets exactly `seconds` pass, in frames `step` seconds apart, the last of which may come sooner.
+  /// Advances time by exactly `seconds`, in frames `step` seconds apart, the last of which may come sooner.
   public func advance(by seconds: Double, step: Double) { advance(to: elapsed + seconds, step: step) }
 
-  /// Lets time pass until ``elapsed`` is exactly `seconds`, in frames `step` seconds apart, the last of which may come
-  /// sooner. Nothing happens where it is so already.
+  /// Advances time until ``elapsed`` is exactly `seconds`, in frames `step` seconds apart, the last of which may come
+  /// sooner. Has no effect if that is already the case.
   public func advance(to seconds: Double, step: Double = Stage.period) {
     precondition(step > 0, "Stage: frames cannot be \(step) s apart; give a time above 0")
     let end = start + seconds
@@ -106,11 +106,11 @@ public final class Stage {
     if end - time > Self.precision { runFrame(after: end - time) }
   }
 
-  /// Times closer than this are one, in seconds: far above the error of sums, far below what anything lasts.
+  /// The tolerance of times, in seconds: far above the error of sums, and far below all durations.
   private static let precision = 1e-7
 
-  /// Lets time pass until nothing moves any more, or `limit` seconds have gone by. Returns the time it took; at least
-  /// `limit` when something still moves.
+  /// Advances time until nothing moves, or `limit` seconds have passed. Returns the time it took; at least `limit` if
+  /// something still moves.
   @discardableResult
   public func runUntilIdle(limit: Double) -> Double {
     let start = time
@@ -118,7 +118,7 @@ public final class Stage {
     return time - start
   }
 
-  /// Whether something moves, or will.
+  /// Whether anything moves, or will.
   public var needsFrames: Bool { host.needsFrames }
 
   private func bringToFront() {
@@ -127,9 +127,9 @@ public final class Stage {
 
   // MARK: - The main queue
 
-  /// Runs one frame, in which tasks and main-queue work that are ready run.
+  /// Runs one frame, during which tasks and main-queue work that are ready run.
   ///
-  /// Work on other threads is not waited for: wait for its own result first.
+  /// It does not wait for work on other threads: wait for the result of that first.
   public func letTasksRun() async {
     precondition(!isCollecting, "Stage: no frame can run inside inOneFrame(_:)")
     bringToFront()
@@ -139,18 +139,18 @@ public final class Stage {
     if isNew { frameCount += 1 }
   }
 
-  /// Lets time pass, frame after frame, with the tasks and the main queue's work in each, as in the real window; less than
-  /// half a period is none.
+  /// Advances time, frame by frame, and runs tasks and the main queue's work in each frame, as the real window does;
+  /// less than half a period has no effect.
   public func run(for seconds: Double) async {
     for _ in 0..<max(Int((seconds / Self.period).rounded()), 0) { await letTasksRun() }
   }
 
-  /// A task that is resumed may resume others; so many in a row are waited for.
+  /// The number of yields in a frame, since a task that resumes may resume others.
   private static let yields = 16
 
   // MARK: - Input
 
-  /// Delivers all input that `body` gives in one frame, together and in its order. No time passes inside of it.
+  /// Delivers all input from `body` in one frame, together and in order. No time passes inside it.
   ///
   ///     stage.inOneFrame {
   ///       stage.press(at: left, with: .finger(1))
@@ -164,13 +164,13 @@ public final class Stage {
     runFrame()
   }
 
-  /// Gives an input to the next frame, and runs that frame but inside ``inOneFrame(_:)``.
+  /// Passes an input to the next frame, and runs that frame unless called inside ``inOneFrame(_:)``.
   package func send(_ kind: InputEvent.Kind) {
     inbox.append(InputEvent(time: time + Self.period / 2, kind: kind))
     runFrameUnlessCollecting()
   }
 
-  /// Runs a frame, but inside ``inOneFrame(_:)``.
+  /// Runs a frame unless called inside ``inOneFrame(_:)``.
   func runFrameUnlessCollecting() { if !isCollecting { runFrame() } }
 
   private func takeInbox() -> [InputEvent] {
@@ -178,12 +178,12 @@ public final class Stage {
     return inbox
   }
 
-  // MARK: - What there is to see
+  // MARK: - Output
 
-  /// The frame that the last beat made.
+  /// The last frame.
   package var frame: Frame { host.frame }
 
-  /// The frames of the next `duration` seconds, one in `step` beats, told in words.
+  /// Returns a description of the frames in the next `duration` seconds, with one of every `step` frames.
   public func filmstrip(over duration: Double, step: Int = 1) -> Filmstrip {
     var filmstrip = Filmstrip()
     let start = time

@@ -2,13 +2,14 @@ import QuartzCore
 import UIKit
 
 extension UIView {
-  /// The view and all in it, one line each and indented by depth: class, frame, and what is unlike a new view's.
+  /// Returns a description of the view and its subviews, one line each and indented by depth: class, frame, and
+  /// properties that differ from a new view's.
   ///
   ///     <UIWindow; frame = (0 0; 400 300)>
   ///        | <UIView; frame = (0 0; 400 300)>
   ///        |    | <UILabel; frame = (10 10; 80 20); text = "Title"; hidden>
   ///
-  /// Unlike the text that Apple's debugger shows it has no addresses, so that the same tree makes the same text.
+  /// Unlike the text in Apple's debugger it contains no addresses, so that the same tree gives the same text.
   public func recursiveDescription() -> String { TreeDescription.text(of: self, \.subviews, \.facts) }
 
   fileprivate var facts: [String] {
@@ -34,8 +35,8 @@ extension UIView {
 }
 
 extension CALayer {
-  /// The layer and all in it, one line each and indented by depth: class, frame, what is unlike a new layer's, and the
-  /// keys of its animations.
+  /// Returns a description of the layer and its sublayers, one line each and indented by depth: class, frame,
+  /// properties that differ from a new layer's, and the keys of its animations.
   public func recursiveDescription() -> String { TreeDescription.text(of: self, { $0.sublayers ?? [] }, \.facts) }
 
   fileprivate var facts: [String] {
@@ -60,16 +61,16 @@ extension CALayer {
     return "[\(numbers.map { text($0) }.joined(separator: ", "))]"
   }
 
-  /// A number with at most three digits after the point.
+  /// Returns a number with at most three digits after the decimal point.
   fileprivate static func text(_ number: CGFloat) -> String {
     let rounded = (number * 1000).rounded() / 1000
     return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
   }
 }
 
-/// Text of a tree of objects.
+/// The description of a tree of objects.
 private enum TreeDescription {
-  /// The lines of `root` and all below it.
+  /// Returns the lines of `root` and its descendants.
   static func text<Node>(of root: Node, _ children: (Node) -> [Node], _ facts: (Node) -> [String]) -> String {
     var lines: [String] = []
     func add(_ node: Node, _ indentation: String) {

@@ -1,11 +1,11 @@
-/// A colour: its components, opacity last, in a colour space.
+/// A color, as components and opacity in a color space.
 ///
-/// Components are not premultiplied; values outside 0…1 are kept and limited when drawn.
+/// Components are not premultiplied; values outside 0…1 are stored, and limited for drawing.
 public final class CGColor: Sendable {
-  /// What the components mean.
+  /// The color space of the components.
   public let colorSpace: CGColorSpace?
 
-  /// What the colour is made of, if it is no even one.
+  /// The pattern, if the color is one.
   public let pattern: CGPattern?
 
   private let values: [CGFloat]
@@ -19,7 +19,7 @@ public final class CGColor: Sendable {
   /// Transparent black.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
-  /// The components in sRGB, limited to 0…1, not premultiplied; black for a pattern that has colours of its own.
+  /// The components in sRGB, limited to 0…1, not premultiplied; black for a pattern that has colors of its own.
   package let rgba: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
 
   private init(space: CGColorSpace, values: [CGFloat], pattern: CGPattern? = nil) {
@@ -41,37 +41,37 @@ public final class CGColor: Sendable {
     }
   }
 
-  /// A colour in sRGB.
+  /// Creates a color in sRGB.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(space: .standardRed, values: [red, green, blue, alpha])
   }
 
-  /// A colour in the device's space, which is sRGB.
+  /// Creates a color in the device's RGB space, which is sRGB.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A gray.
+  /// Creates a gray.
   public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(space: .gray, values: [gray, alpha]) }
 
-  /// A gray.
+  /// Creates a gray.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) { self.init(gray: gray, alpha: alpha) }
 
-  /// A colour of four inks.
+  /// Creates a color from CMYK components.
   public convenience init(
     genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
     self.init(space: .inks, values: [cyan, magenta, yellow, black, alpha])
   }
 
-  /// A colour from as many components as the space has, and its opacity.
+  /// Creates a color from as many components as the space has, followed by the opacity.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     self.init(
       space: space, values: Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)))
   }
 
-  /// A pattern's colour: its opacity alone where it has colours of its own, else the components in which it is drawn and
-  /// their opacity.
+  /// Creates a color from a pattern: its components are only the opacity if the pattern has colors of its own, and
+  /// otherwise the components in which it is drawn, followed by the opacity.
   public convenience init?(
     patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
   ) {
@@ -79,33 +79,33 @@ public final class CGColor: Sendable {
     self.init(space: space, values: Array(UnsafeBufferPointer(start: components, count: count)), pattern: pattern)
   }
 
-  /// A picture beside itself without end, each `size` large.
+  /// Creates a color from a repeated image, each `size` large.
   package convenience init(patternImage image: CGImage, size: CGSize) {
     self.init(space: .standardRed, values: [1], pattern: CGPattern(image, size: size))
   }
 
-  /// How many components there are, opacity counted.
+  /// The number of components, including the opacity.
   public var numberOfComponents: Int { values.count }
 
-  /// The components, opacity last; never `nil`.
+  /// The components, followed by the opacity; never `nil`.
   public var components: [CGFloat]? { values }
 
-  /// From 0, clear, to 1, opaque.
+  /// The opacity, from 0, clear, to 1, opaque.
   public var alpha: CGFloat { values[values.count - 1] }
 
-  /// The same colour with another opacity; never `nil`.
+  /// Returns the same color with another opacity; never `nil`.
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(space: colorSpace ?? .standardRed, values: values.dropLast() + [alpha], pattern: pattern)
   }
 
-  /// The same colour.
+  /// Returns the color itself.
   public func copy() -> CGColor? { self }
 
-  /// The same colour in another space; never `nil`.
+  /// Returns the same color in another space; never `nil`.
   ///
   /// - Parameters:
-  ///   - intent: without effect: what the space cannot show becomes the nearest in each component.
-  ///   - options: without effect.
+  ///   - intent: has no effect: components that the space cannot represent are limited separately.
+  ///   - options: has no effect.
   public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? {
     guard let own = colorSpace, own != space, pattern == nil else { return self }
     return CGColor(space: space, values: own.convert(Array(values.dropLast()), to: space) + [alpha])
@@ -113,12 +113,12 @@ public final class CGColor: Sendable {
 }
 
 extension CGColor: Hashable {
-  /// Whether space and components are equal.
+  /// Whether space, components, and pattern are equal.
   public static func == (a: CGColor, b: CGColor) -> Bool {
     a === b || (a.values == b.values && a.colorSpace == b.colorSpace && a.pattern === b.pattern)
   }
 
-  /// By space and components.
+  /// Hashes space and components.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(values)
     hasher.combine(colorSpace)

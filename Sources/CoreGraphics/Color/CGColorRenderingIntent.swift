@@ -1,6 +1,6 @@
-/// What becomes of colours that the target of a conversion cannot show.
+/// The treatment of colors that the target of a conversion cannot represent.
 ///
-/// Without effect here: they become the nearest in each component.
+/// It has no effect here: each component is limited to its range.
 public enum CGColorRenderingIntent: Int32, Sendable {
   case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
 }

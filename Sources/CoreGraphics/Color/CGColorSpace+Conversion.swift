@@ -1,8 +1,8 @@
 extension CGColorSpace {
-  /// The components, opacity left out, of the same colour in another space.
+  /// Returns the components, without the opacity, of the same color in another space.
   ///
-  /// Inks are taken for ideal: each takes away its own share of light, black of all three. Where the other space is not an
-  /// extended one the result is limited to 0…1.
+  /// CMYK inks count as ideal: each absorbs one of the three components, and black all of them. The result is limited
+  /// to 0…1 unless the other space is an extended one.
   func convert(_ values: [CGFloat], to space: CGColorSpace) -> [CGFloat] {
     if space == self { return values }
     let result: [CGFloat]
@@ -22,7 +22,7 @@ extension CGColorSpace {
     return space.isExtended ? result : result.map { min(max($0, 0), 1) }
   }
 
-  /// A colour as amounts of sRGB's red, green and blue light.
+  /// Returns a color as amounts of sRGB's linear red, green, and blue.
   private func light(_ values: [CGFloat]) -> SIMD3<Double> {
     switch kind {
     case .gray(let curve, _): return SIMD3(repeating: Double(curve.light(values[0])))

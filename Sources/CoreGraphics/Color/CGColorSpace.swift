@@ -1,9 +1,9 @@
-/// What a colour's components mean.
+/// The meaning of a color's components.
 ///
-/// Differs from Apple's in that there are the named spaces below alone, the device spaces being sRGB, its gray and a plain
-/// CMYK, and in that drawing takes place in sRGB: colours of all other spaces are converted to it.
+/// Differs from Apple's in that there are only the named spaces below, the device spaces are sRGB, its gray, and a
+/// simple CMYK, and drawing takes place in sRGB: colors of all other spaces are converted to it.
 public final class CGColorSpace: Sendable {
-  /// How components stand for light.
+  /// The relation between components and light.
   enum Kind: Hashable, Sendable {
     case rgb(Primaries, TransferCurve, isExtended: Bool)
     case gray(TransferCurve, isExtended: Bool)
@@ -13,52 +13,52 @@ public final class CGColorSpace: Sendable {
   /// The name of sRGB.
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
 
-  /// The name of sRGB whose components may lie outside 0…1.
+  /// The name of sRGB with components that may be outside 0…1.
   public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
 
-  /// The name of sRGB's colours, components in proportion to light.
+  /// The name of linear sRGB, whose components are proportional to light.
   public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
 
-  /// The name of sRGB's colours, components in proportion to light and not bound to 0…1.
+  /// The name of linear sRGB with components that may be outside 0…1.
   public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
 
-  /// The name of the wider space that phones' displays show.
+  /// The name of Display P3, the wider space of phone displays.
   public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
 
-  /// The name of Display P3 whose components may lie outside 0…1.
+  /// The name of Display P3 with components that may be outside 0…1.
   public static let extendedDisplayP3: CFString = "kCGColorSpaceExtendedDisplayP3"
 
-  /// The name of Display P3's colours, components in proportion to light.
+  /// The name of linear Display P3, whose components are proportional to light.
   public static let linearDisplayP3: CFString = "kCGColorSpaceLinearDisplayP3"
 
   /// The name of Adobe RGB (1998).
   public static let adobeRGB1998: CFString = "kCGColorSpaceAdobeRGB1998"
 
-  /// The name of the linear space with sRGB's colours.
+  /// The name of the linear space with sRGB's primaries.
   public static let genericRGBLinear: CFString = "kCGColorSpaceGenericRGBLinear"
 
-  /// The name of gray with a gamma of about 2.2: sRGB's.
+  /// The name of gray with a gamma of about 2.2: that of sRGB.
   public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
 
-  /// The name of gray whose component may lie outside 0…1.
+  /// The name of gray with a component that may be outside 0…1.
   public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
 
-  /// The name of gray in proportion to light.
+  /// The name of linear gray, whose component is proportional to light.
   public static let linearGray: CFString = "kCGColorSpaceLinearGray"
 
-  /// The name of gray in proportion to light, not bound to 0…1.
+  /// The name of linear gray with a component that may be outside 0…1.
   public static let extendedLinearGray: CFString = "kCGColorSpaceExtendedLinearGray"
 
-  /// The name of the four inks.
+  /// The name of CMYK.
   public static let genericCMYK: CFString = "kCGColorSpaceGenericCMYK"
 
-  /// The name the space was asked for by; `nil` for a device's.
+  /// The name with which the space was created; `nil` for a pattern space.
   public let name: CFString?
 
-  /// How components stand for light.
+  /// The relation between components and light.
   let kind: Kind
 
-  /// Whether its colours are patterns, and what those without colours of their own are drawn in.
+  /// The kind of patterns whose colors the space contains, if any.
   private let patternBase: PatternBase
 
   private enum PatternBase: Hashable, Sendable {
@@ -67,13 +67,13 @@ public final class CGColorSpace: Sendable {
     case uncolored
   }
 
-  /// Red, green and blue.
+  /// The space of sRGB.
   package static let standardRed = CGColorSpace(name: sRGB, kind: .rgb(.standard, .standard, isExtended: false))
 
-  /// White.
+  /// The space of gray.
   package static let gray = CGColorSpace(name: genericGrayGamma2_2, kind: .gray(.standard, isExtended: false))
 
-  /// Inks.
+  /// The space of CMYK.
   static let inks = CGColorSpace(name: genericCMYK, kind: .cmyk)
 
   private init(name: CFString?, kind: Kind, patternBase: PatternBase = .noPattern) {
@@ -82,13 +82,13 @@ public final class CGColorSpace: Sendable {
     self.patternBase = patternBase
   }
 
-  /// The space of patterns: of those with colours of their own, or of those that are drawn in colours of `baseSpace`.
+  /// Creates the space of patterns: of those with colors of their own, or of those drawn in colors of `baseSpace`.
   public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
     self.init(
       name: nil, kind: baseSpace?.kind ?? Self.standardRed.kind, patternBase: baseSpace == nil ? .colored : .uncolored)
   }
 
-  /// A space by its name; `nil` for any that does not exist here.
+  /// Creates a space from its name; `nil` for a name that is not supported here.
   public convenience init?(name: CFString) {
     guard let kind = CGColorSpace.kind(named: name) else { return nil }
     self.init(name: name, kind: kind)
@@ -113,7 +113,7 @@ public final class CGColorSpace: Sendable {
     }
   }
 
-  /// What the components mean.
+  /// The model of the components.
   public var model: CGColorSpaceModel {
     if patternBase != .noPattern { return .pattern }
     return switch kind {
@@ -123,10 +123,10 @@ public final class CGColorSpace: Sendable {
     }
   }
 
-  /// How many components a colour has in the space, opacity left out; none for patterns with colours of their own.
+  /// The number of components of a color without the opacity; 0 for patterns with colors of their own.
   public var numberOfComponents: Int { patternBase == .colored ? 0 : baseComponents }
 
-  /// The same, patterns or not.
+  /// The number of components of the underlying space, for patterns or not.
   var baseComponents: Int {
     switch kind {
     case .rgb: 3
@@ -135,7 +135,7 @@ public final class CGColorSpace: Sendable {
     }
   }
 
-  /// Whether the space has colours that sRGB lacks.
+  /// Whether the space has colors that sRGB lacks.
   public var isWideGamutRGB: Bool {
     switch kind {
     case .rgb(let primaries, _, _): primaries != .standard
@@ -143,7 +143,7 @@ public final class CGColorSpace: Sendable {
     }
   }
 
-  /// Whether components may lie outside 0…1.
+  /// Whether components may be outside 0…1.
   var isExtended: Bool {
     switch kind {
     case .rgb(_, _, let isExtended), .gray(_, let isExtended): isExtended
@@ -153,23 +153,23 @@ public final class CGColorSpace: Sendable {
 }
 
 extension CGColorSpace: Hashable {
-  /// Whether colours mean the same in both.
+  /// Whether components have the same meaning in both.
   public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool {
     a.kind == b.kind && a.patternBase == b.patternBase
   }
 
-  /// By what the components mean.
+  /// Hashes the meaning of the components.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
     hasher.combine(patternBase)
   }
 }
 
-/// The space of red, green and blue: sRGB.
+/// Returns the device's RGB space: sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .standardRed }
 
-/// The space of gray.
+/// Returns the device's gray space.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }
 
-/// The space of the four inks.
+/// Returns the device's CMYK space.
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .inks }

@@ -1,11 +1,11 @@
-/// Which red, green and blue a space mixes, as the CIE's chromaticities; white is D65.
+/// The red, green, and blue primaries of a space, as CIE chromaticities; white is D65.
 struct Primaries: Hashable, Sendable {
-  /// A colour without its brightness.
+  /// A color without its brightness.
   struct Chromaticity: Hashable, Sendable {
     var x: CGFloat
     var y: CGFloat
 
-    /// The colour in XYZ, Y being 1.
+    /// The color in XYZ, with a Y of 1.
     var tristimulus: SIMD3<Double> { SIMD3(x / y, 1, (1 - x - y) / y) }
   }
 
@@ -13,41 +13,41 @@ struct Primaries: Hashable, Sendable {
   let green: Chromaticity
   let blue: Chromaticity
 
-  /// Daylight.
+  /// The white point, D65.
   private static let white = Chromaticity(x: 0.3127, y: 0.3290)
 
-  /// Of ITU-R BT.709 and sRGB.
+  /// The primaries of ITU-R BT.709 and sRGB.
   static let standard = Primaries(
     red: Chromaticity(x: 0.64, y: 0.33), green: Chromaticity(x: 0.30, y: 0.60), blue: Chromaticity(x: 0.15, y: 0.06))
 
-  /// Of SMPTE RP 431-2, which Display P3 has too.
+  /// The primaries of SMPTE RP 431-2 and Display P3.
   static let p3 = Primaries(
     red: Chromaticity(x: 0.680, y: 0.320), green: Chromaticity(x: 0.265, y: 0.690),
     blue: Chromaticity(x: 0.150, y: 0.060))
 
-  /// Of Adobe RGB (1998).
+  /// The primaries of Adobe RGB (1998).
   static let adobe = Primaries(
     red: Chromaticity(x: 0.64, y: 0.33), green: Chromaticity(x: 0.21, y: 0.71), blue: Chromaticity(x: 0.15, y: 0.06))
 
-  /// Of ITU-R BT.2020.
+  /// The primaries of ITU-R BT.2020.
   static let wide = Primaries(
     red: Chromaticity(x: 0.708, y: 0.292), green: Chromaticity(x: 0.170, y: 0.797),
     blue: Chromaticity(x: 0.131, y: 0.046))
 
-  /// XYZ of one unit of each primary: such that all three together are white.
+  /// The XYZ of one unit of each primary, scaled so that their sum is white.
   var columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
     let primaries = (red.tristimulus, green.tristimulus, blue.tristimulus)
     let amounts = Primaries.solve(primaries, for: Primaries.white.tristimulus)
     return (primaries.0 * amounts.x, primaries.1 * amounts.y, primaries.2 * amounts.z)
   }
 
-  /// How bright one unit of each primary is, white being 1.
+  /// The luminance of one unit of each primary, relative to white.
   var luminances: SIMD3<Double> {
     let columns = columns
     return SIMD3(columns.0.y, columns.1.y, columns.2.y)
   }
 
-  /// The same light mixed of other primaries.
+  /// Returns the same light as amounts of other primaries.
   func convert(_ light: SIMD3<Double>, to other: Primaries) -> SIMD3<Double> {
     if self == other { return light }
     let columns = columns
@@ -55,7 +55,7 @@ struct Primaries: Hashable, Sendable {
     return Primaries.solve(other.columns, for: mixed)
   }
 
-  /// How much of each column adds up to a vector, by Cramer's rule.
+  /// Returns the factors of the columns whose sum is a given vector, by Cramer's rule.
   private static func solve(
     _ columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>), for sum: SIMD3<Double>
   ) -> SIMD3<Double> {

@@ -1,15 +1,15 @@
-/// How stored components stand for amounts of light. Numbers below 0 are mirrored, those above 1 go on.
+/// The relation between stored components and light. Values below 0 are mirrored, and those above 1 extrapolated.
 enum TransferCurve: Hashable, Sendable {
-  /// IEC 61966-2-1: a straight piece near black, then nearly a square.
+  /// The curve of sRGB (IEC 61966-2-1): linear near black, then a power.
   case standard
 
-  /// A power.
+  /// A power function.
   case gamma(CGFloat)
 
-  /// As the light itself.
+  /// The identity.
   case linear
 
-  /// Light from a stored component.
+  /// Returns the light of a stored component.
   func light(_ value: CGFloat) -> CGFloat {
     let size = abs(value)
     let light =
@@ -21,7 +21,7 @@ enum TransferCurve: Hashable, Sendable {
     return value < 0 ? -light : light
   }
 
-  /// A stored component from light.
+  /// Returns the stored component of an amount of light.
   func component(_ light: CGFloat) -> CGFloat {
     let size = abs(light)
     let value =

@@ -1,7 +1,7 @@
 import CCairo
 
 extension CGBlendMode {
-  /// Cairo's name for the mode; for `plusDarker`, which it lacks, the nearest.
+  /// Cairo's operator for the mode; for `plusDarker`, which it lacks, the nearest.
   var cairoOperator: cairo_operator_t {
     switch self {
     case .normal: CAIRO_OPERATOR_OVER

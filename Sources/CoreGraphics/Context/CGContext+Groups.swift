@@ -1,8 +1,7 @@
 import CCairo
 
 extension CGContext {
-  /// Draws what `body` draws for itself first, then, as one picture, with its shadow, through the masks and by the blend
-  /// mode.
+  /// Runs `body` into a separate group, and paints the result as one image with its shadow, masks, and blend mode.
   func paintAsGroup(_ body: (_ cairo: OpaquePointer) -> Void) {
     let cairo = canvas.cairo
     cairo_push_group(cairo)
@@ -39,7 +38,7 @@ extension CGContext {
     }
   }
 
-  /// Takes away from what the group shows so far what a mask does not let through.
+  /// Multiplies the current group by the opacity of a mask.
   private func limitGroup(to mask: Mask) {
     let wrapped = CairoImage(mask.coverage)
     guard let pattern = cairo_pattern_create_for_surface(wrapped.surface) else { return }
@@ -52,7 +51,7 @@ extension CGContext {
     cairo_paint(canvas.cairo)
   }
 
-  /// Adds the darkness of a picture to what is there: what each takes away from white, together.
+  /// Adds the darkness of a group to the background: the amounts by which each differs from white.
   private func darken(with picture: OpaquePointer) {
     guard let target = cairo_get_group_target(canvas.cairo) else { return }
     let width = cairo_image_surface_get_width(target), height = cairo_image_surface_get_height(target)
@@ -83,7 +82,7 @@ extension CGContext {
     cairo_surface_mark_dirty(target)
   }
 
-  /// Two premultiplied pixels, their darkness added.
+  /// Returns the sum of two premultiplied pixels' darkness.
   private static func darkened(_ lower: UInt32, by upper: UInt32) -> UInt32 {
     let alpha = min(255, (lower >> 24) + (upper >> 24))
     func component(_ shift: UInt32) -> UInt32 {

@@ -1,19 +1,19 @@
 import CCairo
 
 extension CGContext {
-  /// Draws a picture, stretched over a rectangle, its top towards greater y: in a context whose y points down it stands
-  /// on its head, as with Apple's. An image mask is painted in the fill colour.
+  /// Draws an image, stretched over a rectangle, with its top toward greater y: upside down in a context whose y points
+  /// down, as with Apple's. An image mask is painted in the fill color.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     draw(image, in: rect, byTiling: byTiling, topAt: rect.maxY, downwards: -1)
   }
 
-  /// Draws a picture, stretched over a rectangle, its top towards lesser y: upright in a context whose y points down.
+  /// Draws an image, stretched over a rectangle, with its top toward lesser y: upright if the context's y points down.
   package func drawUpright(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     draw(image, in: rect, byTiling: byTiling, topAt: rect.minY, downwards: 1)
   }
 
-  /// Limits all drawing that follows to where a mask, stretched over a rectangle as `draw(_:in:)` does it, paints: nowhere
-  /// outside the rectangle, and inside as far as the mask is opaque; of a picture without opacity, as far as it is white.
+  /// Clips drawing to a mask, stretched over a rectangle as by `draw(_:in:)`: nothing is drawn outside the rectangle,
+  /// and inside it the opacity of the mask applies, or the brightness of an image without opacity.
   public func clip(to rect: CGRect, mask: CGImage) {
     clip(to: rect)
     guard rect.isDrawable, state.transform.isDrawable, max(mask.width, mask.height) <= Canvas.maximumSide else {
@@ -26,7 +26,7 @@ extension CGContext {
         coverage: mask.coverage.reduced(by: level), transform: state.transform.inverted().concatenating(toMask)))
   }
 
-  /// From points to the pixels of a halved picture that lies over a rectangle.
+  /// Returns the transform from points to the pixels of a reduced image that is drawn in a rectangle.
   private static func pixels(
     of image: CGImage, level: Int, over rect: CGRect, topAt top: CGFloat, downwards: CGFloat
   ) -> CGAffineTransform {
@@ -49,7 +49,7 @@ extension CGContext {
     var matrix = CGContext.pixels(of: image, level: level, over: rect, topAt: top, downwards: downwards).cairo
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_filter(pattern, state.interpolationQuality.cairo)
-    // Beyond its edge the picture goes on in its outermost pixels, so that blending never fades the edge.
+    // The outermost pixels extend beyond the image's edge, so that interpolation does not fade the edge.
     cairo_pattern_set_extend(pattern, byTiling ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
     paint { cairo in
       if byTiling || state.alpha < 1 || image.isMask {
@@ -66,7 +66,7 @@ extension CGContext {
     }
   }
 
-  /// Paints all that may be drawn to with a picture, or with the fill colour through it.
+  /// Fills the clip with an image, or with the fill color through it.
   private func cover(_ cairo: OpaquePointer, with pattern: OpaquePointer, asMask isMask: Bool) {
     if isMask {
       setSource(state.fillColor)
@@ -77,7 +77,7 @@ extension CGContext {
     }
   }
 
-  /// How often the picture may be halved before it is drawn, and still have a pixel for each one drawn.
+  /// Returns how many times the image can be halved before it is drawn and still have a pixel for each one drawn.
   private func reduction(of image: CGImage, in rect: CGRect) -> Int {
     switch state.interpolationQuality {
     case .none, .low, .high: return 0
@@ -93,7 +93,7 @@ extension CGContext {
 }
 
 extension CGInterpolationQuality {
-  /// Cairo's name for the quality.
+  /// Cairo's filter for the quality.
   fileprivate var cairo: cairo_filter_t {
     switch self {
     case .none: CAIRO_FILTER_NEAREST

@@ -1,10 +1,10 @@
 import CCairo
 
 extension CGContext {
-  /// Calls `body` with Cairo set up for the drawing state: transform, blend mode, smoothing. Whatever the body changes in
-  /// Cairo's own state is undone. Where the transform cannot be drawn through, nothing happens.
+  /// Calls `body` with Cairo set up for the drawing state: transform, blend mode, antialiasing. Changes that the body
+  /// makes to Cairo's own state are undone. Has no effect if the transform is not invertible.
   ///
-  /// The body draws with opacity already in its colours; `state.alpha` is the caller's to apply.
+  /// The body applies `state.alpha` itself, such as by its colors.
   package func paint(_ body: (_ cairo: OpaquePointer) -> Void) {
     guard state.transform.isDrawable else { return }
     detach()
@@ -22,21 +22,21 @@ extension CGContext {
     if layers.isEmpty { foreign?.writeIfShared(canvas.bitmap) }
   }
 
-  /// Sets Cairo's transform and smoothing from the state.
+  /// Sets Cairo's transform and antialiasing from the state.
   func prepare() {
     var matrix = state.transform.cairo
     cairo_set_matrix(canvas.cairo, &matrix)
     cairo_set_antialias(canvas.cairo, state.shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
   }
 
-  /// Sets Cairo's source to a colour, or the pattern it is made of, its opacity multiplied by the state's.
+  /// Sets Cairo's source to a color, or its pattern, with its opacity multiplied by the state's.
   func setSource(_ color: CGColor) {
     if let pattern = color.pattern { return setSource(pattern, in: color) }
     let (red, green, blue, alpha) = color.rgba
     cairo_set_source_rgba(canvas.cairo, red, green, blue, alpha * state.alpha)
   }
 
-  /// Calls `body` with Cairo set up to draw glyphs or shapes in the fill colour.
+  /// Calls `body` with Cairo set up to draw glyphs or shapes in the fill color.
   package func paintFilling(_ body: (_ cairo: OpaquePointer) -> Void) {
     paint { cairo in
       setSource(state.fillColor)
@@ -44,7 +44,7 @@ extension CGContext {
     }
   }
 
-  /// Draws the outline of the path that `body` makes in Cairo, in the stroke colour.
+  /// Strokes the path that `body` creates in Cairo, in the stroke color.
   package func paintStroking(_ body: (_ cairo: OpaquePointer) -> Void) {
     paint { cairo in
       setSource(state.strokeColor)
@@ -54,13 +54,13 @@ extension CGContext {
     }
   }
 
-  /// Has outlines drawn in the colour that shapes are filled with.
+  /// Sets the stroke color to the fill color.
   package func setStrokeColorToFillColor() { state.strokeColor = state.fillColor }
 
   /// Fills Cairo's current path with Cairo's source.
   ///
-  /// A mode in which the source clears what lies around it would, in Cairo, clear the whole bitmap: there the path
-  /// becomes a limit first, as Quartz has it.
+  /// In Cairo, a mode in which the source clears its surroundings clears the whole bitmap: with these modes the path
+  /// becomes a clip first, which gives Quartz's result.
   package func fillCurrentPath(_ cairo: OpaquePointer) {
     switch state.blendMode {
     case .sourceIn, .sourceOut, .destinationIn, .destinationAtop:
@@ -73,13 +73,13 @@ extension CGContext {
     }
   }
 
-  /// Draws the outline of Cairo's current path in the stroke colour, by the state's line.
+  /// Strokes Cairo's current path in the stroke color, with the state's line style.
   func strokeCurrentPath(_ cairo: OpaquePointer) {
     setSource(state.strokeColor)
     state.line.apply(to: cairo)
     switch state.blendMode {
     case .sourceIn, .sourceOut, .destinationIn, .destinationAtop:
-      // As with fills: the outline becomes a limit, by way of its shape.
+      // As with fills, the outline of the stroke becomes a clip.
       guard let outline = CGPath(segments: segments.map { $0.applying(state.transform.inverted()) }).stroked(state.line)
       else { return }
       cairo_identity_matrix(cairo)
@@ -95,7 +95,7 @@ extension CGContext {
 }
 
 extension CGContext.Line {
-  /// Has Cairo draw outlines this way.
+  /// Sets Cairo's line style.
   func apply(to cairo: OpaquePointer) {
     cairo_set_line_width(cairo, width)
     cairo_set_miter_limit(cairo, miterLimit)
@@ -109,10 +109,10 @@ extension CGContext.Line {
     case .round: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
     case .bevel: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)
     }
-    // Cairo refuses dashes that are negative or all 0, for good.
+    // Dashes that are negative or all 0 would put the Cairo context into a permanent error state.
     if isDashed { cairo_set_dash(cairo, dashes.map { Double($0) }, Int32(dashes.count), dashPhase) }
   }
 
-  /// Whether the dashes are such that there are any.
+  /// Whether there are valid dashes.
   var isDashed: Bool { dashes.allSatisfy { $0 >= 0 && $0.isFinite } && dashes.contains { $0 > 0 } }
 }

@@ -1,24 +1,24 @@
 import CCairo
 
 extension CGContext {
-  /// Forgets the path begun.
+  /// Discards the current path.
   public func beginPath() { segments.removeAll() }
 
-  /// The path begun, in the user's points; `nil` where there is none.
+  /// The current path in user space; `nil` if there is none.
   public var path: CGPath? {
     segments.isEmpty ? nil : CGPath(segments: segments.map { $0.applying(state.transform.inverted()) })
   }
 
-  /// Whether no path is begun.
+  /// Whether there is no current path.
   public var isPathEmpty: Bool { segments.isEmpty }
 
-  /// Where the path is now, in the user's points; zero where none is begun.
+  /// The current point of the path in user space; zero if there is no path.
   public var currentPointOfPath: CGPoint { path?.currentPoint ?? .zero }
 
-  /// The box around the path's points; null where none is begun.
+  /// The box around the path's points, including control points, in user space; null if there is no path.
   public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
 
-  /// Whether a point is inside the path begun.
+  /// Whether a point is inside the current path.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     switch mode {
     case .fill, .fillStroke, .stroke: path?.contains(point) ?? false
@@ -26,24 +26,24 @@ extension CGContext {
     }
   }
 
-  /// Starts a new outline.
+  /// Starts a new subpath at a point.
   public func move(to point: CGPoint) { extend { $0.move(to: point) } }
 
-  /// Goes straight to a point.
+  /// Adds a line to a point.
   public func addLine(to point: CGPoint) { extend { $0.addLine(to: point) } }
 
-  /// Starts at the first point and goes straight from each to the next.
+  /// Starts a new subpath at the first point, and adds a line to each of the others.
   public func addLines(between points: [CGPoint]) { extend { $0.addLines(between: points) } }
 
-  /// Goes to a point in a quadratic curve.
+  /// Adds a quadratic curve to a point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) { extend { $0.addQuadCurve(to: end, control: control) } }
 
-  /// Goes to a point in a cubic curve.
+  /// Adds a cubic curve to a point.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     extend { $0.addCurve(to: end, control1: control1, control2: control2) }
   }
 
-  /// Goes straight back to the outline's start.
+  /// Closes the subpath by a line to its start.
   public func closePath() { extend { $0.closeSubpath() } }
 
   /// Adds a rectangle to the path.
@@ -55,34 +55,34 @@ extension CGContext {
   /// Adds an ellipse to the path.
   public func addEllipse(in rect: CGRect) { extend { $0.addEllipse(in: rect) } }
 
-  /// Adds all of another path.
+  /// Adds the segments of another path.
   public func addPath(_ path: CGPath) { segments += path.segments.map { $0.applying(state.transform) } }
 
-  /// Adds a part of a circle; see `CGMutablePath.addArc` for what `clockwise` means.
+  /// Adds an arc of a circle; see `CGMutablePath.addArc` for the meaning of `clockwise`.
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     extend {
       $0.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
   }
 
-  /// Adds a line and the arc that rounds the corner at `tangent1End`, towards `tangent2End`.
+  /// Adds a line and the arc that rounds the corner at `tangent1End`, toward `tangent2End`.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     extend { $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius) }
   }
 
-  /// Fills the path begun, and forgets it.
+  /// Fills the current path, and discards it.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     fillSegments(using: rule)
     segments.removeAll()
   }
 
-  /// Draws the outline of the path begun, and forgets it.
+  /// Strokes the current path, and discards it.
   public func strokePath() {
     strokeSegments()
     segments.removeAll()
   }
 
-  /// Fills or outlines the path begun, or both, and forgets it.
+  /// Fills or strokes the current path, or both, and discards it.
   public func drawPath(using mode: CGPathDrawingMode) {
     switch mode {
     case .fill, .fillStroke: fillSegments(using: .winding)
@@ -96,13 +96,13 @@ extension CGContext {
     segments.removeAll()
   }
 
-  /// Makes the path begun the outline of its stroke.
+  /// Replaces the current path with the outline of its stroke.
   public func replacePathWithStrokedPath() {
     let outline = path?.stroked(state.line)
     segments = outline?.segments.map { $0.applying(state.transform) } ?? []
   }
 
-  /// Fills a rectangle; forgets the path begun.
+  /// Fills a rectangle, and discards the current path.
   public func fill(_ rect: CGRect) {
     segments.removeAll()
     guard rect.isDrawable else { return }
@@ -113,28 +113,28 @@ extension CGContext {
     }
   }
 
-  /// Fills rectangles; forgets the path begun.
+  /// Fills rectangles, and discards the current path.
   public func fill(_ rects: [CGRect]) {
     beginPath()
     addRects(rects)
     fillPath()
   }
 
-  /// Fills an ellipse; forgets the path begun.
+  /// Fills an ellipse, and discards the current path.
   public func fillEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
     fillPath()
   }
 
-  /// Draws a rectangle's outline; forgets the path begun.
+  /// Strokes a rectangle, and discards the current path.
   public func stroke(_ rect: CGRect) {
     beginPath()
     addRect(rect)
     strokePath()
   }
 
-  /// Draws a rectangle's outline, as wide as given; forgets the path begun.
+  /// Strokes a rectangle with the given line width, and discards the current path.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let before = state.line.width
     state.line.width = width
@@ -142,14 +142,14 @@ extension CGContext {
     state.line.width = before
   }
 
-  /// Draws an ellipse's outline; forgets the path begun.
+  /// Strokes an ellipse, and discards the current path.
   public func strokeEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
     strokePath()
   }
 
-  /// Draws a line from every point at an even place to the one after it; forgets the path begun.
+  /// Strokes a line between the points of each consecutive pair, and discards the current path.
   public func strokeLineSegments(between points: [CGPoint]) {
     beginPath()
     for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -159,7 +159,7 @@ extension CGContext {
     strokePath()
   }
 
-  /// Makes a rectangle transparent, or black in an opaque context, whatever the blend mode; forgets the path begun.
+  /// Makes a rectangle transparent, or black if opaque, whatever the blend mode, and discards the current path.
   public func clear(_ rect: CGRect) {
     segments.removeAll()
     guard rect.isDrawable, state.transform.isDrawable else { return }
@@ -174,7 +174,7 @@ extension CGContext {
     if layers.isEmpty { foreign?.writeIfShared(canvas.bitmap) }
   }
 
-  /// Limits all drawing that follows to the path begun, and forgets it.
+  /// Clips drawing to the current path, and discards it.
   public func clip(using rule: CGPathFillRule = .winding) {
     detach()
     let clip = Clip(segments: segments, rule: rule)
@@ -183,17 +183,17 @@ extension CGContext {
     segments.removeAll()
   }
 
-  /// Limits all drawing that follows to a rectangle; forgets the path begun.
+  /// Clips drawing to a rectangle, and discards the current path.
   public func clip(to rect: CGRect) { clip(to: [rect]) }
 
-  /// Limits all drawing that follows to some rectangles; forgets the path begun.
+  /// Clips drawing to some rectangles, and discards the current path.
   public func clip(to rects: [CGRect]) {
     beginPath()
     addRects(rects)
     clip()
   }
 
-  /// Lifts every limit set since the context or its innermost transparency layer began.
+  /// Removes every clip and mask set since the start of the context or of its innermost transparency layer.
   public func resetClip() {
     detach()
     state.clips.removeAll()
@@ -201,7 +201,7 @@ extension CGContext {
     cairo_reset_clip(canvas.cairo)
   }
 
-  /// The box around what can be drawn to, in the user's points; null where that is nothing.
+  /// The box around the clip in user space; null if the clip is empty.
   public var boundingBoxOfClipPath: CGRect {
     cairo_identity_matrix(canvas.cairo)
     var left = 0.0, top = 0.0, right = 0.0, bottom = 0.0
@@ -211,7 +211,7 @@ extension CGContext {
       .applying(state.transform.inverted())
   }
 
-  /// Goes on with the path, in the user's points.
+  /// Adds to the current path, in user space.
   private func extend(_ body: (CGMutablePath) -> Void) {
     let transform = state.transform
     let start = segments.last == .close ? CGPath(segments: segments).currentPoint : segments.last?.end
@@ -244,7 +244,7 @@ extension CGContext {
 }
 
 extension CGRect {
-  /// Whether the rectangle has finite numbers and an area.
+  /// Whether the rectangle has finite coordinates and a positive area.
   var isDrawable: Bool {
     !isNull && minX.isFinite && minY.isFinite && width.isFinite && height.isFinite && width > 0 && height > 0
   }

@@ -1,7 +1,7 @@
 extension CGContext {
-  /// All that `saveGState` puts aside.
+  /// The state that `saveGState` saves.
   struct State {
-    /// From the user's points to the bitmap's pixels.
+    /// The transform from user space to the bitmap's pixels.
     var transform: CGAffineTransform
 
     var fillColor = CGColor.black
@@ -14,23 +14,23 @@ extension CGContext {
     var patternPhase = CGSize.zero
     var shadow: Shadow?
 
-    /// Nothing is drawn outside any of these; kept so that drawing can go on in a fresh bitmap.
+    /// The clips that limit drawing; stored so that drawing can continue in a new bitmap.
     var clips: [Clip] = []
 
-    /// What is drawn is less opaque by each of these.
+    /// The masks that reduce the opacity of drawing.
     var masks: [Mask] = []
   }
 
-  /// A picture whose opacity limits drawing.
+  /// An image whose opacity limits drawing.
   struct Mask {
-    /// Black, more or less opaque.
+    /// The opacity, as black pixels of that opacity.
     var coverage: CGImage
 
-    /// From the bitmap's pixels to the picture's.
+    /// The transform from the bitmap's pixels to the image's.
     var transform: CGAffineTransform
   }
 
-  /// How outlines are drawn; lengths in the user's points.
+  /// The style of strokes; lengths are in user space.
   struct Line {
     var width: CGFloat = 1
     var cap = CGLineCap.butt
@@ -46,72 +46,72 @@ extension CGContext {
     var rule: CGPathFillRule
   }
 
-  /// What everything drawn casts; lengths in points, whatever the current transform.
+  /// The shadow of everything drawn; lengths are in the context's initial coordinates.
   struct Shadow {
     var offset: CGSize
     var blur: CGFloat
     var color: CGColor
   }
 
-  /// Puts the drawing state aside, for `restoreGState` to bring back. The path is not part of it.
+  /// Saves the drawing state for `restoreGState`. The path is not part of it.
   public func saveGState() {
     stack.append(state)
     canvas.save()
   }
 
-  /// Brings back the drawing state last put aside; does nothing where there is none.
+  /// Restores the drawing state that was saved last; has no effect if there is none.
   public func restoreGState() {
     guard stack.count > layers.last?.depth ?? 0, let last = stack.popLast() else { return }
     state = last
     canvas.restore()
   }
 
-  /// From the user's points to pixels, counted from the bottom left corner as Apple's device space is.
+  /// The transform from user space to pixels, counted from the bottom-left corner as in Apple's device space.
   public var ctm: CGAffineTransform { userSpaceToDeviceSpaceTransform }
 
-  /// From the user's points to pixels, counted from the bottom left corner as Apple's device space is.
+  /// The transform from user space to pixels, counted from the bottom-left corner as in Apple's device space.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform {
     bitmapTransform.concatenating(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
   }
 
-  /// From the user's points to pixels, rows counted from the top.
+  /// The transform from user space to pixels, with rows counted from the top.
   package var bitmapTransform: CGAffineTransform { state.transform }
 
-  /// Applies `transform` to what is drawn from now on, before the transforms so far.
+  /// Applies `transform` to subsequent drawing, before the current transform.
   public func concatenate(_ transform: CGAffineTransform) {
     state.transform = transform.concatenating(state.transform)
   }
 
-  /// Moves the origin of what is drawn from now on.
+  /// Translates subsequent drawing.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) { concatenate(CGAffineTransform(translationX: tx, y: ty)) }
 
-  /// Scales what is drawn from now on.
+  /// Scales subsequent drawing.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
 
-  /// Turns what is drawn from now on, in radians, from the x axis towards the y axis.
+  /// Rotates subsequent drawing by an angle in radians, from the x axis toward the y axis.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-  /// From the user's points to pixels, counted from the bottom left corner.
+  /// Converts a point from user space to pixels, counted from the bottom-left corner.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
 
-  /// The displacement, in pixels.
+  /// Converts a size from user space to pixels.
   public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
 
-  /// The box around a rectangle, in pixels.
+  /// Converts a rectangle from user space to pixels, and returns the box around the result.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
 
-  /// From pixels to the user's points.
+  /// Converts a point from pixels to user space.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
 
-  /// The displacement, in the user's points.
+  /// Converts a size from pixels to user space.
   public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
 
-  /// The box around a rectangle of pixels, in the user's points.
+  /// Converts a rectangle from pixels to user space, and returns the box around the result.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 
-  /// How opaque everything is drawn.
+  /// The current opacity of drawing.
   package var alpha: CGFloat { state.alpha }
 
-  /// Pixels per point that the context began with.
+  /// The number of pixels per point when the context was created.
   package var scale: CGFloat { base.a }
 }

@@ -1,10 +1,10 @@
 import CCairo
 
 extension CGContext {
-  /// Begins a group: what follows, up to `endTransparencyLayer`, is drawn for itself and then, as one picture, with the
-  /// opacity, blend mode and shadow of now. Inside, these begin anew.
+  /// Starts a group: subsequent drawing, up to `endTransparencyLayer`, is gathered and then drawn as one image with the
+  /// current opacity, blend mode, and shadow. Inside the group, these have their default values.
   ///
-  /// - Parameter auxiliaryInfo: without meaning here.
+  /// - Parameter auxiliaryInfo: has no effect.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary? = nil) {
     detach()
     stack.append(state)
@@ -14,19 +14,19 @@ extension CGContext {
     state.shadow = nil
     state.masks = []
     cairo_push_group(canvas.cairo)
-    // The clip cuts the group as a whole when it ends; cutting its parts as well would fade smooth edges twice.
+    // The clip applies to the whole group when it ends; clipping its parts as well would fade antialiased edges twice.
     cairo_reset_clip(canvas.cairo)
     state.clips.removeAll()
   }
 
-  /// Begins a group that shows inside a rectangle alone.
+  /// Starts a group that is clipped to a rectangle.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     clip(to: rect)
   }
 
-  /// Ends the innermost group and draws it; states saved inside and not restored are restored. Does nothing where no
-  /// group was begun.
+  /// Ends the innermost group and draws it; states that were saved inside it and not restored are restored. Has no
+  /// effect if there is no group.
   public func endTransparencyLayer() {
     guard let layer = layers.last else { return }
     while stack.count > layer.depth { restoreGState() }

@@ -1,53 +1,53 @@
 import CCairo
 
-/// Draws shapes, pictures and text into a bitmap.
+/// A context that draws shapes, images, and text into a bitmap.
 ///
-/// A context made by Apple's initializer has its origin at the bottom left with y up, those that views and image renderers
-/// draw into at the top left with y down; `draw(_:in:)` draws pictures with their tops towards greater y, so upside down in
-/// the latter, as Apple's does.
+/// A context created by Apple's initializer has its origin at the bottom left with y up, and those of views and image
+/// renderers have it at the top left with y down. `draw(_:in:)` draws images with their tops toward greater y, so
+/// upside down in the latter, as Apple's does.
 ///
-/// Differs from Apple's in that drawing takes place in premultiplied BGRA: other formats of a caller's memory are converted
-/// after every step, which costs as much as the bitmap is large.
+/// Differs from Apple's in that drawing takes place in premultiplied BGRA: memory of the caller in another format is
+/// converted after every drawing operation, at a cost proportional to the size of the bitmap.
 public class CGContext {
-  /// A group that is drawn for itself first.
+  /// A group that is drawn separately first.
   struct TransparencyLayer {
-    /// How many saved states lie below the group.
+    /// The number of saved states below the group.
     var depth: Int
   }
 
-  /// Cairo and the bitmap.
+  /// The bitmap with its Cairo context.
   var canvas: Canvas
 
-  /// From the points that the context began with to pixels, rows counted from the top.
+  /// The transform from the context's initial coordinates to pixels, with rows counted from the top.
   let base: CGAffineTransform
 
-  /// What every pixel of the bitmap is known to be.
+  /// Whether every pixel of the bitmap is opaque.
   let isOpaque: Bool
 
-  /// The drawing state now.
+  /// The current drawing state.
   var state: State
 
-  /// The states put aside, the last on top.
+  /// The saved states, the last one on top.
   var stack: [State] = []
 
-  /// The groups begun and not yet ended.
+  /// The groups that have been started and not yet ended.
   var layers: [TransparencyLayer] = []
 
-  /// Memory in another format that drawing is copied to; `nil` where there is none.
+  /// The memory in another format to which drawing is copied; `nil` if there is none.
   private(set) var foreign: ForeignMemory?
 
-  /// The pattern's cell that Cairo fills with.
+  /// The pattern's cell with which Cairo fills.
   var patternCell: CGImage?
 
-  /// The path begun, in pixels.
+  /// The current path, in pixels.
   var segments: [CGPath.Segment] = []
 
-  /// Draws into a fresh bitmap, transparent or, where it `isOpaque`, black.
+  /// Creates a context with a new bitmap, which is transparent or, if it `isOpaque`, black.
   ///
   /// - Parameters:
   ///   - width: in pixels, 1…32,767.
   ///   - height: in pixels, 1…32,767.
-  ///   - scale: pixels per point.
+  ///   - scale: the number of pixels per point.
   package init(width: Int, height: Int, scale: CGFloat = 1, isOpaque: Bool = false) {
     precondition(
       CGContext.canDraw(width: width, height: height), "CGContext: \(width)×\(height) pixels; give 1…32,767 each")
@@ -58,15 +58,16 @@ public class CGContext {
     canvas = Canvas(bitmap: Bitmap(width: width, height: height), isOpaque: isOpaque)
   }
 
-  /// Draws into a bitmap, or into memory of the caller's, who keeps it while the context lives.
+  /// Creates a context with a bitmap, or with memory of the caller, which must stay valid while the context exists.
   ///
   /// - Parameters:
-  ///   - data: where to draw, or `nil` for fresh memory.
-  ///   - bitsPerComponent: 8.
-  ///   - bytesPerRow: 0 for a fitting number.
-  ///   - space: gray or RGB; for opacity alone it does not matter.
-  ///   - bitmapInfo: with `byteOrder32Little` and `premultipliedFirst` or `noneSkipFirst` the memory is drawn into as it is.
-  /// - Returns: `nil` for other formats than whole bytes, gray or RGB, and for sides outside 1…32,767 pixels.
+  ///   - data: the memory, or `nil` for new memory.
+  ///   - bitsPerComponent: must be 8.
+  ///   - bytesPerRow: 0 for a suitable number.
+  ///   - space: gray or RGB; ignored for opacity alone.
+  ///   - bitmapInfo: `byteOrder32Little` and `premultipliedFirst` or `noneSkipFirst` for drawing without conversion.
+  /// - Returns: `nil` for formats other than premultiplied or opaque gray or RGB in whole bytes, for three bytes a
+  ///   pixel, and for sides outside 1…32,767 pixels.
   public init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace?, bitmapInfo: UInt32
@@ -94,7 +95,7 @@ public class CGContext {
     foreign?.read(into: canvas.bitmap)
   }
 
-  /// As the initializer above.
+  /// Creates a context as the initializer above does.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace?, bitmapInfo: CGBitmapInfo
@@ -104,46 +105,46 @@ public class CGContext {
       space: space, bitmapInfo: bitmapInfo.rawValue)
   }
 
-  /// In pixels.
+  /// The width in pixels.
   public var width: Int { canvas.bitmap.width }
 
-  /// In pixels.
+  /// The height in pixels.
   public var height: Int { canvas.bitmap.height }
 
-  /// From one row of the bitmap to the next.
+  /// The number of bytes from one row of the bitmap to the next.
   public var bytesPerRow: Int { foreign?.bytesPerRow ?? canvas.bitmap.bytesPerRow }
 
-  /// How a pixel lies in memory.
+  /// The layout of a pixel in memory.
   public var bitmapInfo: CGBitmapInfo {
     let native = isOpaque ? CGImageAlphaInfo.noneSkipFirst : .premultipliedFirst
     return foreign?.info ?? [.byteOrder32Little, CGBitmapInfo(rawValue: native.rawValue)]
   }
 
-  /// Where a pixel keeps its opacity.
+  /// The position of a pixel's opacity.
   public var alphaInfo: CGImageAlphaInfo {
     CGImageAlphaInfo(rawValue: bitmapInfo.intersection(.alphaInfoMask).rawValue) ?? .premultipliedFirst
   }
 
-  /// What the components mean; `nil` where there is only opacity.
+  /// The color space of the bitmap; `nil` if it only contains opacity.
   public var colorSpace: CGColorSpace? { foreign.map(\.space) ?? .standardRed }
 
-  /// 8.
+  /// The number of bits of a component, which is 8.
   public var bitsPerComponent: Int { 8 }
 
-  /// 32, or less for gray and for opacity alone.
+  /// The number of bits of a pixel: 32, or less for gray and for opacity alone.
   public var bitsPerPixel: Int { (foreign?.format.bytesPerPixel ?? 4) * 8 }
 
-  /// The bitmap's memory, rows from the top; to be read or written until the next drawing.
+  /// The bitmap's memory, with rows from the top; valid for reading and writing until the next drawing.
   public var data: UnsafeMutableRawPointer? {
     if let foreign { return foreign.share(canvas.bitmap) }
     detach()
     return canvas.bitmap.memory
   }
 
-  /// What has been drawn so far, as a picture.
+  /// Returns an image of the current contents; never `nil`.
   ///
-  /// The picture takes the context's bitmap as it is; only if drawing goes on while the picture lives is the bitmap
-  /// copied. Inside a transparency layer, and with the caller's own memory, it is copied at once. Never `nil`.
+  /// The image takes over the context's bitmap, which is only copied if drawing continues while the image exists.
+  /// Inside a transparency layer, and with memory of the caller, it is copied immediately.
   public func makeImage() -> CGImage? {
     if let foreign {
       detach()
@@ -158,13 +159,13 @@ public class CGContext {
     ) { withExtendedLifetime(bitmap) {} }
   }
 
-  /// Does nothing: drawing takes place at once.
+  /// Has no effect: drawing takes place immediately.
   public func flush() {}
 
-  /// Does nothing: drawing takes place at once.
+  /// Has no effect: drawing takes place immediately.
   public func synchronize() {}
 
-  /// Makes sure that the bitmap is no picture's, so that it may be drawn into.
+  /// Copies the bitmap if an image shares it, so that it can be drawn into.
   func detach() {
     guard layers.isEmpty, canvas.isShared else { return }
     let fresh = Canvas(bitmap: canvas.bitmap.copy(), isOpaque: isOpaque)

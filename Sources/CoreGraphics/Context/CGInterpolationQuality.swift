@@ -1,17 +1,17 @@
-/// How pictures are drawn larger or smaller than they are.
+/// The sampling of images that are drawn larger or smaller than their own size.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// As `medium`.
+  /// The same as `medium`.
   case `default`
 
-  /// Each pixel from the nearest one of the picture: sharp squares when enlarged.
+  /// The nearest pixel of the image for each pixel: sharp squares when enlarged.
   case none
 
-  /// Blended from four pixels.
+  /// Interpolation between four pixels.
   case low
 
-  /// Blended from all pixels when made smaller, at ten times the cost, and from four when enlarged.
+  /// The average of all pixels when reduced, at ten times the cost, and interpolation between four when enlarged.
   case high
 
-  /// Halved as often as it may be, each pixel the average of four, then blended from four.
+  /// Halving as often as possible, with each pixel the average of four, and then interpolation between four pixels.
   case medium
 }

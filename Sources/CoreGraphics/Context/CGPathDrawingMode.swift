@@ -1,4 +1,4 @@
-/// What `CGContext.drawPath(using:)` does with a path.
+/// The method of `CGContext.drawPath(using:)`.
 public enum CGPathDrawingMode: Int32, Sendable {
   /// Fills by the winding rule.
   case fill
@@ -6,12 +6,12 @@ public enum CGPathDrawingMode: Int32, Sendable {
   /// Fills by the even-odd rule.
   case eoFill
 
-  /// Draws the outline.
+  /// Strokes the path.
   case stroke
 
-  /// Fills by the winding rule, then draws the outline.
+  /// Fills by the winding rule, and then strokes the path.
   case fillStroke
 
-  /// Fills by the even-odd rule, then draws the outline.
+  /// Fills by the even-odd rule, and then strokes the path.
   case eoFillStroke
 }

@@ -1,13 +1,13 @@
 import CCairo
 
-/// A picture as Cairo reads it. It owns Cairo's handle and keeps the picture alive.
+/// An image as a Cairo surface. It owns Cairo's handle and retains the image.
 struct CairoImage: ~Copyable {
-  /// Cairo's surface over the picture's own pixels.
+  /// The surface over the image's own pixels.
   let surface: OpaquePointer
 
   private let image: CGImage
 
-  /// Wraps a picture, no side of which is beyond `Canvas.maximumSide`; nothing is copied.
+  /// Wraps an image without copying it; no side may be longer than `Canvas.maximumSide`.
   init(_ image: CGImage) {
     self.image = image
     let bytes = UnsafeMutableRawPointer(mutating: image.pixels).assumingMemoryBound(to: UInt8.self)
@@ -15,7 +15,7 @@ struct CairoImage: ~Copyable {
       bytes, isOpaque: image.isOpaque, width: image.width, height: image.height, bytesPerRow: image.bytesPerRow)
   }
 
-  /// A surface over BGRA pixels.
+  /// Returns a surface over BGRA pixels.
   static func surface(
     _ bytes: UnsafeMutablePointer<UInt8>, isOpaque: Bool, width: Int, height: Int, bytesPerRow: Int
   ) -> OpaquePointer {

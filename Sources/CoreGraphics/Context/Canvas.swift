@@ -1,8 +1,8 @@
 import CCairo
 
-/// Cairo, drawing into a bitmap. It owns Cairo's two handles.
+/// A Cairo context that draws into a bitmap. It owns Cairo's two handles.
 final class Canvas {
-  /// What is drawn into.
+  /// The bitmap that is drawn into.
   private(set) var bitmap: Bitmap
 
   /// Cairo's drawing context.
@@ -10,10 +10,10 @@ final class Canvas {
 
   private let surface: OpaquePointer
 
-  /// The widest and highest bitmap that Cairo draws into or from, in pixels.
+  /// The largest width or height of a bitmap that Cairo can draw into or from, in pixels.
   static let maximumSide = 32767
 
-  /// Draws into `bitmap`, whose spare byte is left alone where it `isOpaque`.
+  /// Creates a canvas for `bitmap`, whose alpha byte is not maintained if it `isOpaque`.
   init(bitmap: Bitmap, isOpaque: Bool) {
     self.bitmap = bitmap
     let bytes = bitmap.memory.assumingMemoryBound(to: UInt8.self)
@@ -23,16 +23,16 @@ final class Canvas {
     self.cairo = cairo
   }
 
-  /// Whether an image shows the bitmap, so that it must not change any more.
+  /// Whether an image shares the bitmap, which therefore must not change.
   var isShared: Bool { !isKnownUniquelyReferenced(&bitmap) }
 
-  /// Puts the clip aside.
+  /// Saves the clip.
   func save() { cairo_save(cairo) }
 
-  /// Brings the clip back.
+  /// Restores the clip.
   func restore() { cairo_restore(cairo) }
 
-  /// Limits all that follows.
+  /// Clips subsequent drawing.
   func clip(to clip: CGContext.Clip) {
     cairo_identity_matrix(cairo)
     add(clip.segments)
@@ -40,7 +40,7 @@ final class Canvas {
     cairo_clip(cairo)
   }
 
-  /// Makes the segments Cairo's current path; steps that are not finite numbers are left out.
+  /// Makes the segments Cairo's current path; those with coordinates that are not finite are left out.
   func add(_ segments: [CGPath.Segment]) {
     cairo_new_path(cairo)
     var current = CGPoint.zero, start = CGPoint.zero
@@ -67,7 +67,7 @@ final class Canvas {
 }
 
 extension CGPathFillRule {
-  /// Cairo's name for the rule.
+  /// Cairo's value for the rule.
   var cairo: cairo_fill_rule_t {
     switch self {
     case .winding: CAIRO_FILL_RULE_WINDING
@@ -77,9 +77,9 @@ extension CGPathFillRule {
 }
 
 extension CGAffineTransform {
-  /// Cairo's form of the transform.
+  /// The transform as a Cairo matrix.
   var cairo: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty) }
 
-  /// Whether Cairo can draw through the transform: it has finite entries and can be undone.
+  /// Whether Cairo can draw with the transform: its entries are finite, and it is invertible.
   var isDrawable: Bool { determinant.isFinite && determinant != 0 && tx.isFinite && ty.isFinite }
 }

@@ -1,4 +1,4 @@
-/// Memory in a format that is not drawn into: what is drawn is copied to it, and what its owner writes is taken over.
+/// Memory in a format that Cairo cannot draw into: drawing is copied to it, and changes by its owner are copied back.
 final class ForeignMemory {
   let format: PixelFormat
   let info: CGBitmapInfo
@@ -10,10 +10,10 @@ final class ForeignMemory {
   private let memory: UnsafeMutablePointer<UInt8>
   private let ownsMemory: Bool
 
-  /// Whether somebody else may read or write the memory.
+  /// Whether other code may read or write the memory.
   private var isShared: Bool
 
-  /// Stands for memory of somebody's, or, where that is `nil`, allocates zeros.
+  /// Wraps memory of the caller or, if that is `nil`, allocates zeros.
   init(
     _ data: UnsafeMutableRawPointer?, format: PixelFormat, info: CGBitmapInfo, space: CGColorSpace?, width: Int,
     height: Int, bytesPerRow: Int
@@ -33,7 +33,7 @@ final class ForeignMemory {
 
   deinit { if ownsMemory { memory.deallocate() } }
 
-  /// The memory, holding what was drawn, and from now on all that will be.
+  /// Returns the memory with the current drawing, which is kept up to date from now on.
   func share(_ bitmap: Bitmap) -> UnsafeMutableRawPointer {
     if !isShared {
       isShared = true
@@ -42,13 +42,13 @@ final class ForeignMemory {
     return UnsafeMutableRawPointer(memory)
   }
 
-  /// Takes over what the memory holds, if somebody else may have written it.
+  /// Copies the memory to the bitmap, if other code may have written it.
   func readIfShared(into bitmap: Bitmap) { if isShared { read(into: bitmap) } }
 
-  /// Puts what was drawn into the memory, if somebody else may read it.
+  /// Copies the bitmap to the memory, if other code may read it.
   func writeIfShared(_ bitmap: Bitmap) { if isShared { write(bitmap) } }
 
-  /// Takes over what the memory holds.
+  /// Copies the memory to the bitmap.
   func read(into bitmap: Bitmap) {
     for row in 0..<height {
       let source = memory + row * bytesPerRow
@@ -68,7 +68,7 @@ final class ForeignMemory {
     }
   }
 
-  /// Takes from what was drawn the colours that the format does not have.
+  /// Limits the bitmap to the colors that the format can represent.
   func limit(_ bitmap: Bitmap) {
     if case .color = format.layout { return }
     write(bitmap)

@@ -1,6 +1,6 @@
 import CCairo
 
-/// The opacity of what casts a shadow, with a margin for the blur to spread into. It owns its pixels.
+/// The opacity of a shadow's caster, with a margin for the blur. It owns its pixels.
 struct ShadowMask: ~Copyable {
   private let width: Int
   private let height: Int
@@ -9,13 +9,13 @@ struct ShadowMask: ~Copyable {
   private let window: Int
   private let memory: UnsafeMutablePointer<UInt8>
 
-  /// Three box blurs of one width come close to a Gaussian; this many deviations wide, by the rule of the SVG
-  /// specification (feGaussianBlur): 3·√(2π)/4.
+  /// The width of each of three box blurs that approximate a Gaussian one, in standard deviations, by the rule of the
+  /// SVG specification (feGaussianBlur): 3·√(2π)/4.
   private static let boxWidthPerDeviation = 1.879_971_205_598_5
 
-  /// A mask for a canvas of a size; lengths in pixels.
+  /// Creates a mask for a canvas of the given size; lengths are in pixels.
   init(width: Int, height: Int, deviation: CGFloat) {
-    // The nearest odd number, or the shadow would drift.
+    // The width is the nearest odd number; an even one would move the shadow.
     window = 2 * Int(max(0, (deviation * ShadowMask.boxWidthPerDeviation - 1) / 2).rounded()) + 1
     margin = window * 3 / 2 + 1
     self.width = width + 2 * margin
@@ -27,7 +27,7 @@ struct ShadowMask: ~Copyable {
 
   deinit { memory.deallocate() }
 
-  /// Takes the opacity of a pattern.
+  /// Draws the opacity of a pattern into the mask.
   mutating func draw(_ pattern: OpaquePointer) {
     withSurface { surface in
       guard let cairo = cairo_create(surface) else { return }
@@ -38,14 +38,14 @@ struct ShadowMask: ~Copyable {
     }
   }
 
-  /// Fills the mask, displaced, with Cairo's source.
+  /// Fills the mask, at an offset, with Cairo's source.
   func fill(_ cairo: OpaquePointer, offset: CGSize) {
     withSurface { surface in
       cairo_mask_surface(cairo, surface, offset.width - Double(margin), offset.height - Double(margin))
     }
   }
 
-  /// Spreads the opacity.
+  /// Blurs the opacity.
   mutating func blur() {
     guard window > 1 else { return }
     var line = [UInt8](repeating: 0, count: max(width, height))

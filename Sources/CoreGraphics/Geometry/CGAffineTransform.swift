@@ -4,55 +4,55 @@
 ///               | c  d  0 |        y' = b·x + d·y + ty
 ///               | tx ty 1 |
 ///
-/// Row vectors times matrix, so that in `first.concatenating(second)` the first acts first.
+/// It multiplies row vectors by the matrix, so `first.concatenating(second)` applies `first` first.
 public struct CGAffineTransform: Hashable, Sendable, Codable {
-  /// What x adds to x'.
+  /// The factor from x to x'.
   public var a: CGFloat
 
-  /// What x adds to y'.
+  /// The factor from x to y'.
   public var b: CGFloat
 
-  /// What y adds to x'.
+  /// The factor from y to x'.
   public var c: CGFloat
 
-  /// What y adds to y'.
+  /// The factor from y to y'.
   public var d: CGFloat
 
-  /// The displacement along x.
+  /// The translation along x.
   public var tx: CGFloat
 
-  /// The displacement along y.
+  /// The translation along y.
   public var ty: CGFloat
 
-  /// The transform that moves nothing.
+  /// The transform that changes nothing.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// All six entries 0, as Apple's; it maps every point to the origin. You likely want `identity`.
+  /// Creates a transform of zeros, as Apple's, which maps every point to the origin; use `identity` for no change.
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-  /// A transform by its entries.
+  /// Creates a transform from its entries.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  /// A transform by its entries.
+  /// Creates a transform from its entries.
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// A displacement.
+  /// Creates a translation.
   public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
-  /// A scaling about the origin; a negative factor mirrors.
+  /// Creates a scaling about the origin; a negative factor mirrors.
   public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-  /// A rotation about the origin, in radians, from the x axis towards the y axis: clockwise on screen, where y is down.
+  /// Creates a rotation about the origin, in radians, from the x toward the y axis: clockwise on screen, as y is down.
   public init(rotationAngle angle: CGFloat) {
     let sine = sin(angle), cosine = cos(angle)
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// The transform that its parts describe: scaling, shear, rotation, displacement, in this order.
+  /// Creates a transform from its components: scaling, shear, rotation, and translation, applied in this order.
   public init(_ components: CGAffineTransformComponents) {
     let shear = CGAffineTransform(a: 1, b: 0, c: components.horizontalShear, d: 1, tx: 0, ty: 0)
     self = CGAffineTransform(scaleX: components.scale.width, y: components.scale.height)
@@ -61,13 +61,13 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     (tx, ty) = (components.translation.dx, components.translation.dy)
   }
 
-  /// Whether the transform moves nothing.
+  /// Whether the transform changes nothing.
   public var isIdentity: Bool { self == .identity }
 
-  /// The area of the unit square's image; negative where the transform mirrors, 0 where it cannot be undone.
+  /// The signed area of the transformed unit square; negative if the transform mirrors, and 0 if it is not invertible.
   package var determinant: CGFloat { a * d - b * c }
 
-  /// First `self`, then `next`.
+  /// Returns the transform that applies `self` first, and then `next`.
   public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -75,22 +75,22 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// First a displacement, then `self`.
+  /// Returns the transform that applies a translation first, and then `self`.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// First a scaling, then `self`.
+  /// Returns the transform that applies a scaling first, and then `self`.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// First a rotation in radians, then `self`.
+  /// Returns the transform that applies a rotation in radians first, and then `self`.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The way back; `self` unchanged where there is none, as Apple's.
+  /// Returns the inverse; `self` unchanged if there is none, as Apple's.
   public func inverted() -> CGAffineTransform {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return self }
@@ -99,7 +99,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
-  /// Takes the transform apart into scaling, shear, rotation and displacement.
+  /// Returns the components of the transform: scaling, shear, rotation, and translation.
   public func decomposed() -> CGAffineTransformComponents {
     let width = hypot(a, b)
     guard width != 0 else {

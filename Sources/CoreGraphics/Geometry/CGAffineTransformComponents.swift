@@ -1,23 +1,23 @@
-/// The parts of an affine transform: scaling, then horizontal shear, then rotation, then displacement.
+/// The components of an affine transform: scaling, then horizontal shear, then rotation, then translation.
 public struct CGAffineTransformComponents: Hashable, Sendable {
   /// The factors along x and y; a negative height mirrors.
   public var scale: CGSize
 
-  /// How far a point slides along x for each unit of y.
+  /// The displacement along x for each unit of y.
   public var horizontalShear: CGFloat
 
-  /// In radians, from the x axis towards the y axis.
+  /// The rotation in radians, from the x axis toward the y axis.
   public var rotation: CGFloat
 
-  /// The displacement.
+  /// The translation.
   public var translation: CGVector
 
-  /// The parts of the identity.
+  /// Creates the components of the identity.
   public init() {
     self.init(scale: CGSize(width: 1, height: 1), horizontalShear: 0, rotation: 0, translation: .zero)
   }
 
-  /// A transform's parts, each given.
+  /// Creates the components of a transform.
   public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
     self.scale = scale
     self.horizontalShear = horizontalShear

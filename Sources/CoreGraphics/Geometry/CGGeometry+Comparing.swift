@@ -9,6 +9,6 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// Whether both rectangles cover the same.
+  /// Whether both rectangles are equal.
   public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 }

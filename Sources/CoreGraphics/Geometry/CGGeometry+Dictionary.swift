@@ -1,4 +1,4 @@
-// Places and sizes as dictionaries, by Apple's keys.
+// Points, sizes, and rectangles as dictionaries, with Apple's keys.
 
 private func number(_ dictionary: CFDictionary, _ key: String) -> CGFloat? {
   switch dictionary[key] {
@@ -10,10 +10,10 @@ private func number(_ dictionary: CFDictionary, _ key: String) -> CGFloat? {
 }
 
 extension CGPoint {
-  /// Its numbers by their names.
+  /// The point's coordinates by name.
   public var dictionaryRepresentation: CFDictionary { ["X": x, "Y": y] }
 
-  /// The point whose numbers a dictionary holds; `nil` where one is missing.
+  /// Creates the point whose coordinates a dictionary holds; `nil` if one is missing.
   public init?(dictionaryRepresentation dict: CFDictionary) {
     guard let x = number(dict, "X"), let y = number(dict, "Y") else { return nil }
     self.init(x: x, y: y)
@@ -21,10 +21,10 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// Its numbers by their names.
+  /// The size's dimensions by name.
   public var dictionaryRepresentation: CFDictionary { ["Width": width, "Height": height] }
 
-  /// The size whose numbers a dictionary holds; `nil` where one is missing.
+  /// Creates the size whose dimensions a dictionary holds; `nil` if one is missing.
   public init?(dictionaryRepresentation dict: CFDictionary) {
     guard let width = number(dict, "Width"), let height = number(dict, "Height") else { return nil }
     self.init(width: width, height: height)
@@ -32,12 +32,12 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// Its numbers by their names.
+  /// The rectangle's coordinates and dimensions by name.
   public var dictionaryRepresentation: CFDictionary {
     origin.dictionaryRepresentation.merging(size.dictionaryRepresentation) { first, _ in first }
   }
 
-  /// The rectangle whose numbers a dictionary holds; `nil` where one is missing.
+  /// Creates the rectangle whose coordinates and dimensions a dictionary holds; `nil` if one is missing.
   public init?(dictionaryRepresentation dict: CFDictionary) {
     guard let origin = CGPoint(dictionaryRepresentation: dict), let size = CGSize(dictionaryRepresentation: dict)
     else { return nil }

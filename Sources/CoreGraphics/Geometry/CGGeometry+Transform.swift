@@ -1,19 +1,19 @@
 extension CGPoint {
-  /// Where the transform takes the point.
+  /// Returns the transformed point.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGSize {
-  /// The size as a displacement, transformed; a transform's own displacement does not matter.
+  /// Returns the transformed size; the transform's translation has no effect.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around the transformed rectangle; null and infinite rectangles stay as they are.
+  /// Returns the smallest upright rectangle around the transformed rectangle; null and infinite ones stay as they are.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
     let corners = [
@@ -22,7 +22,7 @@ extension CGRect {
     return CGRect(around: corners.lazy.map { $0.applying(t) })
   }
 
-  /// The smallest upright rectangle around some points; null around none.
+  /// Creates the smallest upright rectangle around some points; null if there are none.
   package init(around points: some Sequence<CGPoint>) {
     var left = CGFloat.infinity, top = CGFloat.infinity, right = -CGFloat.infinity, bottom = -CGFloat.infinity
     for point in points {

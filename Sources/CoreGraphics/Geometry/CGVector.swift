@@ -1,23 +1,23 @@
-/// A displacement in the plane.
+/// A vector in the plane.
 public nonisolated struct CGVector: Hashable, Sendable, Codable {
-  /// To the right.
+  /// The horizontal component, positive to the right.
   public var dx: CGFloat
 
-  /// Downwards.
+  /// The vertical component, positive downward.
   public var dy: CGFloat
 
-  /// No displacement.
+  /// Creates a zero vector.
   public init() { self.init(dx: 0, dy: 0) }
 
-  /// A displacement by its components.
+  /// Creates a vector from its components.
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
   }
 
-  /// No displacement.
+  /// The zero vector.
   public static let zero = CGVector()
 }
 
-/// A length of time, in seconds.
+/// A duration, in seconds.
 public typealias CFTimeInterval = Double

@@ -1,20 +1,20 @@
 // Foundation on Linux hides CoreFoundation. These aliases let code written with its names (`url as CFURL`) compile:
-// each names the Swift type that Apple's bridging would give.
+// each stands for the Swift type to which Apple's platforms bridge it.
 
-/// Text, as CoreFoundation names it.
+/// The CoreFoundation name of a string.
 public typealias CFString = String
 
-/// An ordered list, as CoreFoundation names it.
+/// The CoreFoundation name of an array.
 public typealias CFArray = [Any]
 
-/// A dictionary, as CoreFoundation names it.
+/// The CoreFoundation name of a dictionary.
 public typealias CFDictionary = [AnyHashable: Any]
 
-/// Bytes, as CoreFoundation names them.
+/// The CoreFoundation name of a byte buffer.
 public typealias CFData = Data
 
-/// Bytes that grow, as CoreFoundation names them.
+/// The CoreFoundation name of a mutable byte buffer.
 public typealias CFMutableData = NSMutableData
 
-/// An address, as CoreFoundation names it.
+/// The CoreFoundation name of a URL.
 public typealias CFURL = URL

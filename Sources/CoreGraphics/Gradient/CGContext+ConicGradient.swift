@@ -1,10 +1,10 @@
 import CCairo
 
 extension CGContext {
-  /// Fills all that may be drawn to with colours that change around a point.
+  /// Fills the clip with a gradient around a point.
   ///
-  /// - Parameter angle: where the first colour is, in radians from the x axis towards the y axis; the others follow in the
-  ///   same direction.
+  /// - Parameter angle: the direction of the first color, in radians from the x axis toward the y axis; the others
+  ///   follow in the same direction.
   public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
     guard state.transform.isDrawable, center.x.isFinite, center.y.isFinite, angle.isFinite else { return }
     var left = 0.0, top = 0.0, right = 0.0, bottom = 0.0
@@ -23,7 +23,7 @@ extension CGContext {
     }
   }
 
-  /// A picture of the gradient, each pixel coloured by the direction in which its middle lies.
+  /// Returns a bitmap of the gradient, in which the direction of each pixel's center determines its color.
   private static func cone(
     _ gradient: CGGradient, toUser: CGAffineTransform, center: CGPoint, angle: CGFloat, width: Int, height: Int
   ) -> CGImage {
@@ -38,7 +38,7 @@ extension CGContext {
           let turns = (atan2(y, x) - angle) / turn, share = turns - turns.rounded(.down)
           pixels[column] = ramp[min(Int(share * CGFloat(rampLength)), rampLength - 1)]
           if jumps.isEmpty { continue }
-          // By how much the direction changes from one pixel to the next.
+          // The change of the fraction of a turn from one pixel to the next.
           let square = max((x * x + y * y) * turn, 1e-9)
           let step = hypot(toUser.a * -y + toUser.b * x, toUser.c * -y + toUser.d * x) / square
           for jump in jumps {
@@ -50,18 +50,18 @@ extension CGContext {
     }
   }
 
-  /// Into how many colours a full turn is divided: more than a bitmap has pixels around a circle of 300 points.
+  /// The number of colors in a full turn: more than there are pixels around a circle with a radius of 300 pixels.
   private static let rampLength = 2048
 }
 
 extension CGGradient {
-  /// A place around a turn at which one colour ends and another begins.
+  /// A position in the turn at which one color ends and another begins.
   fileprivate struct Jump {
     var place: CGFloat
     var before: CGColor
     var after: CGColor
 
-    /// A premultiplied pixel that lies so far beyond the jump, 0…1.
+    /// Returns a premultiplied pixel at the fraction `part` of the jump, 0…1.
     func mixture(_ part: CGFloat) -> UInt32 {
       let low = before.rgba, high = after.rgba
       let alpha = low.alpha + (high.alpha - low.alpha) * part
@@ -74,7 +74,7 @@ extension CGGradient {
     }
   }
 
-  /// Where the colour jumps; the end of the turn lies beside its beginning.
+  /// The positions at which the color jumps; the end of the turn is adjacent to its beginning.
   fileprivate var conicJumps: [Jump] {
     var jumps = zip(stops, stops.dropFirst())
       .filter { $1.location - $0.location < 1e-6 && $0.color != $1.color }
@@ -85,7 +85,7 @@ extension CGGradient {
     return jumps
   }
 
-  /// So many colours from the start to the end, each as a premultiplied pixel.
+  /// Returns `count` colors from the start to the end, each as a premultiplied pixel.
   fileprivate func ramp(count: Int) -> [UInt32] {
     (0..<count).map { index in
       let (red, green, blue, alpha) = color(at: (CGFloat(index) + 0.5) / CGFloat(count))
@@ -94,7 +94,7 @@ extension CGGradient {
     }
   }
 
-  /// The colour at a place between 0 and 1; beyond the outermost stops theirs.
+  /// Returns the color at a position between 0 and 1; beyond the outermost stops, their color.
   private func color(at place: CGFloat) -> (CGFloat, CGFloat, CGFloat, CGFloat) {
     guard let next = stops.firstIndex(where: { $0.location > place }) else {
       return stops.last?.color.rgba ?? (0, 0, 0, 0)

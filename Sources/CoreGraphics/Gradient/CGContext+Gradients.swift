@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 
 extension CGContext {
-  /// Fills all that may be drawn to with colours that change from `start` to `end`.
+  /// Fills the clip with a gradient from `start` to `end`.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
@@ -10,14 +10,14 @@ extension CGContext {
     let square = way.dx * way.dx + way.dy * way.dy
     let pixel = square > 0 ? step(of: CGVector(dx: way.dx / square, dy: way.dy / square)) : 0
     let stops = gradient.softened(over: pixel, options)
-    // A jump at either end needs room for half of its way.
+    // A jump at either end needs space for half of its width.
     let more = stops.margin
     fill(
       with: cairo_pattern_create_linear(
         start.x - way.dx * more, start.y - way.dy * more, end.x + way.dx * more, end.y + way.dy * more), stops)
   }
 
-  /// Fills all that may be drawn to with colours that change from one circle to another.
+  /// Fills the clip with a gradient from one circle to another.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
     options: CGGradientDrawingOptions
@@ -26,11 +26,11 @@ extension CGContext {
     let distance = hypot(endCenter.x - startCenter.x, endCenter.y - startCenter.y)
     let isNested = distance + inner <= outer
     let way = CGVector(dx: endCenter.x - startCenter.x, dy: endCenter.y - startCenter.y), growth = outer - inner
-    // The mean of both directions, where these are scaled differently.
+    // If x and y are scaled differently, the mean of both is used.
     let pixel =
       abs(growth) > 0
       ? (step(of: CGVector(dx: 1 / growth, dy: 0)) + step(of: CGVector(dx: 0, dy: 1 / growth))) / 2 : 0
-    // Beyond the last circle the last colour goes on, up to a smooth edge, rather than break off in whole pixels.
+    // The last color continues beyond the last circle up to an antialiased edge, instead of ending at whole pixels.
     var options = options
     var edge: [CGPath.Segment]?
     if !options.contains(.drawsAfterEndLocation), isNested {
@@ -48,8 +48,8 @@ extension CGContext {
       stops, inside: edge)
   }
 
-  /// By how much a position along a gradient changes from one pixel to the next, at most, where it changes by that from
-  /// one unit of the user's space to the next.
+  /// Returns the largest change of a position along a gradient from one pixel to the next, if it changes by `change`
+  /// from one unit of user space to the next.
   func step(of change: CGVector) -> CGFloat {
     guard state.transform.isDrawable else { return 0 }
     let toUser = state.transform.inverted()
@@ -57,7 +57,7 @@ extension CGContext {
     return step.isFinite ? step : 0
   }
 
-  /// Fills what may be drawn to, or what of it is inside a path of pixels.
+  /// Fills the clip, or the part of it inside a path in pixels.
   private func fill(
     with pattern: OpaquePointer?, _ gradient: CGGradient.Softened, inside edge: [CGPath.Segment]? = nil
   ) {

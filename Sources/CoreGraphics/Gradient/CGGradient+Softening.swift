@@ -1,11 +1,11 @@
 extension CGGradient {
-  /// A gradient's stops as Cairo needs them: where colours jump they change over a pixel, since Cairo looks at the middle
-  /// of each alone, and a slanting jump would show steps.
+  /// A gradient's stops for Cairo. Where colors jump, they change over one pixel, since Cairo samples only the center
+  /// of each pixel, and a slanting jump would show steps.
   struct Softened {
-    /// In order; places are counted from `margin` before the start to as much after the end.
+    /// The stops in order; their locations count from `margin` before the start to as much after the end.
     var stops: [Stop]
 
-    /// By how much the gradient goes on at either end, as a part of its length.
+    /// The length by which the gradient is extended at either end, as a fraction of its own.
     var margin: CGFloat
 
     struct Stop {
@@ -13,7 +13,7 @@ extension CGGradient {
       var color: CGColor
       var opacity: CGFloat = 1
 
-      /// What lies so far on the way to another stop, 0…1.
+      /// Returns the stop at the fraction `part` between this one and another, 0…1.
       fileprivate func mixed(with other: Stop, _ part: CGFloat) -> Stop {
         let a = color.rgba, b = other.color.rgba
         func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * part }
@@ -26,19 +26,19 @@ extension CGGradient {
     }
   }
 
-  /// No jump takes more of the gradient than this.
+  /// The largest width of a jump, as a fraction of the gradient.
   private static let widestJump: CGFloat = 0.25
 
-  /// Stops nearer to each other than this are one place.
+  /// The distance below which stops count as being at one location.
   private static let nearest: CGFloat = 1e-6
 
-  /// The stops where a pixel is so long a part of the gradient, and clear ones where nothing is to be drawn.
+  /// Returns the stops for a pixel that covers the fraction `pixel` of the gradient, with clear ones where it ends.
   ///
-  /// - Parameter hasRoom: whether the gradient can go on by a pixel at either end.
+  /// - Parameter hasRoom: whether the gradient can be extended by a pixel at either end.
   func softened(over pixel: CGFloat, _ options: CGGradientDrawingOptions, hasRoom: Bool = true) -> Softened {
     guard let first = stops.first, let last = stops.last else { return Softened(stops: [], margin: 0) }
     var sharp = stops.map { Softened.Stop(location: min(max($0.location, 0), 1), color: $0.color) }
-    // Cairo goes on with the outermost stops: where nothing shall be drawn these are clear.
+    // Cairo extends the outermost stops, so these are clear where nothing is to be drawn.
     if !options.contains(.drawsBeforeStartLocation) {
       let start = [0, 1].map { Softened.Stop(location: 0, color: first.color, opacity: $0) }
       sharp.insert(contentsOf: start, at: 0)
@@ -54,7 +54,7 @@ extension CGGradient {
       while end + 1 < sharp.count, sharp[end + 1].location - sharp[index].location < Self.nearest { end += 1 }
       var (low, high) = (sharp[index], sharp[end])
       if end > index {
-        // Half a pixel to either side, but no further than half the way to the next stop.
+        // A jump extends half a pixel to either side, but at most half-way to the next stop.
         if index > 0 {
           let before = sharp[index - 1], length = low.location - before.location
           low = low.mixed(with: before, min(width / 2 / length, 0.5))

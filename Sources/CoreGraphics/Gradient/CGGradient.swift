@@ -1,20 +1,20 @@
-/// Colours that run into each other, in sRGB.
+/// A smooth transition between colors, in sRGB.
 public final class CGGradient: Sendable {
-  /// A colour and where it is pure, from 0 to 1.
+  /// A color and its location, from 0 to 1.
   struct Stop: Sendable {
     var location: CGFloat
     var color: CGColor
   }
 
-  /// In order of their locations.
+  /// The stops in order of their locations.
   let stops: [Stop]
 
-  /// A gradient between colours.
+  /// Creates a gradient between colors; `nil` without any.
   ///
   /// - Parameters:
-  ///   - space: without meaning here: colours mix in sRGB.
+  ///   - space: ignored: colors are mixed in sRGB.
   ///   - colors: one `CGColor` at least.
-  ///   - locations: as many numbers from 0 to 1; evenly spread where `nil`.
+  ///   - locations: as many numbers from 0 to 1; evenly spaced if `nil`.
   public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
     let colors = colors.compactMap { $0 as? CGColor }
     guard !colors.isEmpty else { return nil }
@@ -24,7 +24,7 @@ public final class CGGradient: Sendable {
       .sorted { $0.location < $1.location }
   }
 
-  /// A gradient from components, so many to a colour as the space has, opacity added.
+  /// Creates a gradient from color components: for each color, as many as the space has, and then its opacity.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?,
     count: Int

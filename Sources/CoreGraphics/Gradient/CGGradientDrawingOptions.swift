@@ -1,14 +1,14 @@
-/// Whether a gradient goes on beyond its ends.
+/// The options to extend a gradient beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
-  /// The bits, as Apple's.
+  /// The bits, with Apple's values.
   public let rawValue: UInt32
 
-  /// Bits as they are.
+  /// Creates options from their bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The first colour goes on before the start.
+  /// The first color extends before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
 
-  /// The last colour goes on after the end.
+  /// The last color extends after the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

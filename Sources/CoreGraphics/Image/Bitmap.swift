@@ -1,22 +1,22 @@
-/// The memory of a bitmap: premultiplied BGRA, rows from the top. Zero at first.
+/// The memory of a bitmap: premultiplied BGRA, with rows from the top, initially zero.
 ///
-/// A context writes it and the images made from it share it; whoever lives longest frees it.
+/// A context writes it, and the images made from it share it; the last owner frees it.
 final class Bitmap: @unchecked Sendable {
-  /// In pixels.
+  /// The width in pixels.
   let width: Int
 
-  /// In pixels.
+  /// The height in pixels.
   let height: Int
 
-  /// From one row's start to the next.
+  /// The number of bytes from the start of one row to the next.
   let bytesPerRow: Int
 
-  /// The first row's first pixel.
+  /// The first pixel of the first row.
   let memory: UnsafeMutableRawPointer
 
   private let ownsMemory: Bool
 
-  /// Allocates zeros; the pages that nobody writes cost nothing.
+  /// Allocates zeros; memory pages that are never written cost nothing.
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -28,7 +28,7 @@ final class Bitmap: @unchecked Sendable {
     ownsMemory = true
   }
 
-  /// Stands for memory of somebody else, who keeps it for as long as this lives.
+  /// Wraps memory of another owner, who keeps it valid for the lifetime of the bitmap.
   init(borrowing memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {
     self.width = width
     self.height = height
@@ -37,7 +37,7 @@ final class Bitmap: @unchecked Sendable {
     ownsMemory = false
   }
 
-  /// The same pixels in memory of their own.
+  /// Returns the same pixels in separate memory.
   func copy() -> Bitmap {
     let copy = Bitmap(width: width, height: height)
     for row in 0..<height {
@@ -49,7 +49,7 @@ final class Bitmap: @unchecked Sendable {
   /// Whether images may share the memory.
   var isShareable: Bool { ownsMemory }
 
-  /// Sets every pixel's opacity to full: the spare byte of opaque drawing holds anything.
+  /// Sets every pixel's opacity to full, since the alpha byte is not maintained in opaque drawing.
   func makeOpaque() {
     for row in 0..<height {
       let pixels = (memory + row * bytesPerRow).assumingMemoryBound(to: UInt32.self)
@@ -57,7 +57,7 @@ final class Bitmap: @unchecked Sendable {
     }
   }
 
-  /// Rows start at multiples of 16 bytes, so that vector instructions can work on them.
+  /// Returns the length of a row, a multiple of 16 bytes, which suits vector instructions.
   static func bytesPerRow(width: Int) -> Int { (width * 4 + 15) & ~15 }
 
   deinit { if ownsMemory { free(memory) } }

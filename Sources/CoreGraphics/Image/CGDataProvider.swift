@@ -1,20 +1,20 @@
-/// Hands over a block of bytes.
+/// A source of a block of bytes.
 public final class CGDataProvider: @unchecked Sendable {
-  /// All the bytes. Never `nil`.
+  /// All the bytes; never `nil`.
   public let data: CFData?
 
-  /// The bytes of some data.
+  /// Creates a provider of the bytes of some data.
   public init?(data: CFData) { self.data = data }
 
-  /// The bytes of a file; `nil` where it cannot be read.
+  /// Creates a provider of the bytes of a file; `nil` if it cannot be read.
   public init?(url: CFURL) {
     guard let data = try? Data(contentsOf: url) else { return nil }
     self.data = data
   }
 
-  /// A copy of some memory, which is given back at once.
+  /// Creates a provider of a copy of some memory.
   ///
-  /// Differs from Apple's in that the memory is not kept until the provider goes.
+  /// Differs from Apple's in that the memory is released immediately, and not when the provider is deallocated.
   public init?(
     dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
     releaseData: (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void

@@ -1,17 +1,17 @@
 extension CGImage {
-  /// A picture from pixels in memory.
+  /// Creates an image from pixels in memory.
   ///
-  /// Pixels that lie as ours do (`byteOrder32Little` with `premultipliedFirst`, sRGB) are used where they are; all others
-  /// are converted at once.
+  /// Pixels in the native format (`byteOrder32Little` with `premultipliedFirst`, sRGB) are used directly; all others
+  /// are converted immediately.
   ///
   /// - Parameters:
-  ///   - bitsPerComponent: 8.
-  ///   - space: gray or RGB; colours are converted to sRGB.
-  ///   - provider: holds `height` rows of `bytesPerRow` bytes.
-  ///   - decode: without meaning here.
-  ///   - shouldInterpolate: without meaning here: the context decides.
-  ///   - intent: without meaning here.
-  /// - Returns: `nil` for any other format, and where there are too few bytes.
+  ///   - bitsPerComponent: must be 8.
+  ///   - space: gray or RGB; colors are converted to sRGB.
+  ///   - provider: provides `height` rows of `bytesPerRow` bytes.
+  ///   - decode: has no effect.
+  ///   - shouldInterpolate: has no effect: the context determines the sampling.
+  ///   - intent: has no effect.
+  /// - Returns: `nil` for any other format, and if there are too few bytes.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
     bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
@@ -22,7 +22,7 @@ extension CGImage {
         bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, model: space.model, info: bitmapInfo),
       let data = CGImage.rows(of: provider, width, height, bytesPerRow, format)
     else { return nil }
-    // It does not change: what was handed over is copied as soon as anybody else writes it.
+    // The data is safe to share: it is copied on write.
     nonisolated(unsafe) let bytes = data as NSData
     if format == .native, space == .standardRed, bytesPerRow % 4 == 0 {
       self.init(takingOver: bytes.bytes, width: width, height: height, bytesPerRow: bytesPerRow, isOpaque: false) {
@@ -41,14 +41,14 @@ extension CGImage {
     }
   }
 
-  /// A mask: where a sample is 0 it paints in the context's fill colour, where it is 255 it does not.
+  /// Creates a mask, which paints in the context's fill color where a sample is 0, and does not where it is 255.
   ///
   /// - Parameters:
-  ///   - bitsPerComponent: 8.
-  ///   - bitsPerPixel: 8.
+  ///   - bitsPerComponent: must be 8.
+  ///   - bitsPerPixel: must be 8.
   ///   - decode: 0 and 1, or, for the opposite, 1 and 0; `nil` for the former.
-  ///   - shouldInterpolate: without meaning here: the context decides.
-  /// - Returns: `nil` for any other format, and where there are too few bytes.
+  ///   - shouldInterpolate: has no effect: the context determines the sampling.
+  /// - Returns: `nil` for any other format, and if there are too few bytes.
   public convenience init?(
     maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
@@ -73,7 +73,7 @@ extension CGImage {
     ) { withExtendedLifetime(bitmap) {} }
   }
 
-  /// The bytes, if they are enough.
+  /// Returns the provider's bytes, if there are enough of them.
   private static func rows(
     of provider: CGDataProvider, _ width: Int, _ height: Int, _ bytesPerRow: Int, _ format: PixelFormat
   ) -> Data? {
@@ -83,7 +83,7 @@ extension CGImage {
     return data
   }
 
-  /// A pixel's colour in sRGB.
+  /// Returns a pixel's color in sRGB.
   private static func standard(_ pixel: UInt32, in space: CGColorSpace) -> UInt32 {
     let alpha = pixel >> 24
     if space == .standardRed || space == .gray || alpha == 0 { return pixel }
@@ -94,10 +94,10 @@ extension CGImage {
     return alpha << 24 | stored(0) << 16 | stored(1) << 8 | stored(2)
   }
 
-  /// The pixels as they lie in memory: premultiplied BGRA. A copy; never `nil`.
+  /// A copy of the pixels as they are in memory: premultiplied BGRA; never `nil`.
   public var dataProvider: CGDataProvider? {
     var data = Data(capacity: bytesPerRow * height)
-    // The last row of a picture that is part of another may end where the memory does.
+    // The last row of an image that is part of another may end where the memory ends.
     for row in 0..<height {
       let length = row == height - 1 ? width * 4 : bytesPerRow
       data.append((pixels + row * bytesPerRow).assumingMemoryBound(to: UInt8.self), count: length)
@@ -106,10 +106,10 @@ extension CGImage {
     return CGDataProvider(data: data)
   }
 
-  /// The picture, less opaque as a mask says, which is stretched over it. Never `nil`.
+  /// Returns the image with a mask applied, which is stretched over it; never `nil`.
   ///
-  /// - Parameter mask: an image mask, which shows what it paints, or a picture without opacity, which shows where it is
-  ///   white.
+  /// - Parameter mask: an image mask, which keeps the parts that it paints, or an image without opacity, which keeps
+  ///   the parts where it is white.
   public func masking(_ mask: CGImage) -> CGImage? {
     let whole = CGRect(x: 0, y: 0, width: width, height: height)
     let context = CGContext(width: width, height: height)
@@ -118,8 +118,8 @@ extension CGImage {
     return context.makeImage()
   }
 
-  /// The opacity that the picture stands for as a mask, as black of that opacity: an image mask's, or its own, or, where
-  /// it is opaque, its brightness.
+  /// The image as a mask, in black pixels of varying opacity: that of an image mask, or the image's own, or the
+  /// brightness of an opaque image.
   var coverage: CGImage {
     if isMask || !isOpaque { return self }
     return CGImage(width: width, height: height, isOpaque: false) { memory, stride in

@@ -1,13 +1,13 @@
 extension CGImage {
-  /// How often the picture can be halved until it is a single pixel wide and high.
+  /// The number of times that the image can be halved until it is a single pixel wide and high.
   package var maximumReduction: Int { Int.bitWidth - (max(width, height) - 1).leadingZeroBitCount }
 
-  /// The picture halved `level` times, each pixel the average of four; `self` at level 0.
+  /// Returns the image halved `level` times, with each pixel the average of four; `self` at level 0.
   ///
-  /// Lengths shrink by 2 to the power of `level` exactly: where a side is odd, the last pixel stands for the last row or
-  /// column alone and reaches half beyond it. Sides never fall below 1; a level above `maximumReduction` is that.
+  /// Lengths shrink by exactly 2 to the power of `level`: if a side is odd, the last pixel covers only the last row or
+  /// column and extends half beyond it. Sides never fall below 1, and the level is limited to `maximumReduction`.
   ///
-  /// Made once and kept for as long as the picture lives. May be called on any thread; concurrent callers wait for each
+  /// The result is cached for the lifetime of the image. May be called on any thread; concurrent callers wait for each
   /// other.
   package func reduced(by level: Int) -> CGImage {
     precondition(level >= 0, "CGImage: cannot be reduced by level \(level); give 0 or more")
@@ -33,7 +33,7 @@ extension CGImage {
   private static func halve(
     _ upper: UnsafeRawPointer, _ lower: UnsafeRawPointer, width: Int, into result: UnsafeMutableRawPointer
   ) {
-    // Two components to a word, so that sums of four have room.
+    // Each word holds two components, so that sums of four fit.
     let mask = SIMD8<UInt32>(repeating: 0x00FF_00FF)
     let half = SIMD4<UInt32>(repeating: 0x0002_0002)
     let narrow = SIMD4<UInt32>(repeating: 0x00FF_00FF)

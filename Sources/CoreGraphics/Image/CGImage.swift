@@ -1,36 +1,36 @@
 import Synchronization
 
-/// A bitmap that does not change once made: premultiplied BGRA, eight bits a component, rows from the top.
+/// An immutable bitmap: premultiplied BGRA, eight bits a component, with rows from the top.
 ///
-/// The pixels are shared, never copied, by decoder, layer and compositor; two references are equal when they are the
+/// The pixels are shared by decoder, layer, and compositor, and never copied; two references are equal if they are the
 /// same object.
 ///
-/// Differs from Apple's in that there is one pixel format (pictures are converted as they are decoded).
+/// Differs from Apple's in that there is one pixel format, to which images are converted when they are decoded.
 public final class CGImage: @unchecked Sendable {
-  /// In pixels; above 0.
+  /// The width in pixels; above 0.
   public let width: Int
 
-  /// In pixels; above 0.
+  /// The height in pixels; above 0.
   public let height: Int
 
-  /// From one row's start to the next; a multiple of 4.
+  /// The number of bytes from the start of one row to the next; a multiple of 4.
   public let bytesPerRow: Int
 
   /// Whether every pixel is known to be opaque, so that drawing can copy instead of blend.
   package let isOpaque: Bool
 
-  /// Whether the picture has no colours of its own: it paints in the context's fill colour.
+  /// Whether the image is a mask, which has no colors of its own and paints in the context's fill color.
   public let isMask: Bool
 
-  /// The first row's first pixel: blue, green, red, alpha.
+  /// The first pixel of the first row: blue, green, red, alpha.
   package let pixels: UnsafeRawPointer
 
-  /// The image halved once, twice and so on, as far as anybody asked.
+  /// The image halved once, twice, and so on, as far as requested so far.
   let reductions = Mutex<[CGImage]>([])
 
   private let release: @Sendable () -> Void
 
-  /// Takes over `pixels`; `release` frees them when the image dies.
+  /// Creates an image that takes over `pixels`; `release` frees them when the image is deallocated.
   package init(
     takingOver pixels: UnsafeRawPointer, width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool,
     isMask: Bool = false,
@@ -47,7 +47,7 @@ public final class CGImage: @unchecked Sendable {
     self.release = release
   }
 
-  /// Allocates a bitmap of zeros and lets `fill` write it, before anybody else sees it.
+  /// Allocates a bitmap of zeros and lets `fill` write it before it is shared.
   package convenience init(
     width: Int, height: Int, isOpaque: Bool, fill: (_ pixels: UnsafeMutableRawPointer, _ bytesPerRow: Int) -> Void
   ) {
@@ -61,35 +61,35 @@ public final class CGImage: @unchecked Sendable {
 
   deinit { release() }
 
-  /// 8.
+  /// The number of bits of a component, which is 8.
   public var bitsPerComponent: Int { 8 }
 
-  /// 32.
+  /// The number of bits of a pixel, which is 32.
   public var bitsPerPixel: Int { 32 }
 
-  /// sRGB; never `nil`.
+  /// The color space, which is sRGB; never `nil`.
   public var colorSpace: CGColorSpace? { .standardRed }
 
-  /// Where the pixels keep their opacity.
+  /// The position of the pixels' opacity.
   public var alphaInfo: CGImageAlphaInfo { isOpaque ? .noneSkipFirst : .premultipliedFirst }
 
-  /// How the pixels lie in memory.
+  /// The layout of the pixels in memory.
   public var bitmapInfo: CGBitmapInfo {
     [.byteOrder32Little, CGBitmapInfo(rawValue: alphaInfo.rawValue)]
   }
 
-  /// True: pictures are blended when they are made larger or smaller, unless the context says otherwise.
+  /// Whether scaled images are interpolated by default; always `true`. The context determines the actual sampling.
   public var shouldInterpolate: Bool { true }
 
-  /// The usual one.
+  /// The rendering intent, which is the default one.
   public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
 
-  /// The same picture; never `nil`.
+  /// Returns the image itself; never `nil`.
   public func copy() -> CGImage? { self }
 
-  /// The part of the picture inside `rect`, in pixels, widened to whole ones; `nil` where they do not meet.
+  /// Returns the part of the image inside `rect`, in pixels, expanded to whole ones; `nil` if they do not intersect.
   ///
-  /// The part shares the picture's pixels and keeps the picture alive.
+  /// The part shares the image's pixels and retains the image.
   public func cropping(to rect: CGRect) -> CGImage? {
     let bounds = CGRect(x: 0, y: 0, width: width, height: height)
     let part = rect.integral.intersection(bounds)
@@ -107,6 +107,6 @@ extension CGImage: Hashable {
   /// Whether both are the same object.
   public static func == (a: CGImage, b: CGImage) -> Bool { a === b }
 
-  /// By identity.
+  /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

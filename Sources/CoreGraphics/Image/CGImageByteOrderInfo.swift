@@ -1,4 +1,4 @@
-/// In which order the bytes of a pixel lie in memory.
+/// The order of a pixel's bytes in memory.
 public enum CGImageByteOrderInfo: UInt32, Sendable {
   case orderMask = 0x7000
   case orderDefault = 0
@@ -8,7 +8,7 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
   case order32Big = 0x4000
 }
 
-/// How many bits a pixel's components have.
+/// The number of bits of a pixel's components.
 public enum CGImagePixelFormatInfo: UInt32, Sendable {
   case mask = 0xF0000
   case packed = 0
@@ -19,9 +19,9 @@ public enum CGImagePixelFormatInfo: UInt32, Sendable {
 }
 
 extension CGImage {
-  /// Always in words of 32 bits whose last component comes first: pictures are converted as they are made.
+  /// The byte order, always 32-bit words with the last component first, to which images are converted.
   public var byteOrderInfo: CGImageByteOrderInfo { .order32Little }
 
-  /// Always eight bits a component.
+  /// The pixel format, always eight bits a component.
   public var pixelFormatInfo: CGImagePixelFormatInfo { .packed }
 }

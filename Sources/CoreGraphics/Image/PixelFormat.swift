@@ -1,28 +1,28 @@
-/// How the pixels of somebody else's bitmap lie in memory, and the way between it and ours: premultiplied BGRA.
+/// The layout of the pixels of a caller's bitmap, with conversions from and to the native one: premultiplied BGRA.
 struct PixelFormat: Hashable, Sendable {
-  /// Which byte of a pixel holds what.
+  /// The positions of the components among a pixel's bytes.
   enum Layout: Hashable, Sendable {
     case color(red: Int, green: Int, blue: Int)
     case gray(Int)
 
-    /// No colour: black, or, in an image mask, whatever it is painted with.
+    /// No color: black, or the color in which an image mask is painted.
     case none
   }
 
   let bytesPerPixel: Int
   let layout: Layout
 
-  /// Which byte holds the opacity; `nil` where everything is opaque.
+  /// The position of the opacity; `nil` if every pixel is opaque.
   let opacity: Int?
 
-  /// Whether colours are multiplied with the opacity.
+  /// Whether colors are multiplied by the opacity.
   let isPremultiplied: Bool
 
-  /// Ours.
+  /// The native format.
   static let native = PixelFormat(
     bytesPerPixel: 4, layout: .color(red: 2, green: 1, blue: 0), opacity: 3, isPremultiplied: true)
 
-  /// Ours without opacity.
+  /// The native format without opacity.
   static let opaqueNative = PixelFormat(
     bytesPerPixel: 4, layout: .color(red: 2, green: 1, blue: 0), opacity: nil, isPremultiplied: true)
 
@@ -33,8 +33,8 @@ struct PixelFormat: Hashable, Sendable {
     self.isPremultiplied = isPremultiplied
   }
 
-  /// The format that Apple's description stands for; `nil` for one that is not known here: components that are not a
-  /// byte each, and spaces of other models than gray and RGB.
+  /// Creates the format of an Apple description; `nil` for one that is not supported here: components that are not one
+  /// byte each, and spaces of models other than gray and RGB.
   init?(bitsPerComponent: Int, bitsPerPixel: Int?, model: CGColorSpaceModel?, info: CGBitmapInfo) {
     guard bitsPerComponent == 8, !info.contains(.floatComponents),
       let alpha = CGImageAlphaInfo(rawValue: info.intersection(.alphaInfoMask).rawValue)
@@ -83,12 +83,12 @@ struct PixelFormat: Hashable, Sendable {
       opacity: hasOpacity ? place(isFirst ? 0 : 3) : nil, isPremultiplied: isPremultiplied)
   }
 
-  /// A pixel as one of ours.
+  /// Returns a pixel in the native format.
   func load(_ pixel: UnsafePointer<UInt8>) -> UInt32 {
     let alpha = opacity.map { UInt32(pixel[$0]) } ?? 255
     func component(_ index: Int) -> UInt32 {
       let value = UInt32(pixel[index])
-      // Broken data must not shine brighter than their opacity allows.
+      // Invalid data must not be brighter than its opacity allows.
       return isPremultiplied ? min(value, alpha) : (value * alpha + 127) / 255
     }
     switch layout {
@@ -99,7 +99,7 @@ struct PixelFormat: Hashable, Sendable {
     }
   }
 
-  /// Writes one of our pixels. Colours become gray by how bright the eye finds them.
+  /// Writes a pixel in the native format. Colors become gray by their luminance.
   func store(_ color: UInt32, to pixel: UnsafeMutablePointer<UInt8>) {
     let alpha = color >> 24
     func component(_ value: UInt32) -> UInt8 {
@@ -120,7 +120,7 @@ struct PixelFormat: Hashable, Sendable {
 }
 
 extension CGImage {
-  /// How bright the eye finds a pixel, 0…255: the luma of ITU-R BT.709 in 1/256.
+  /// Returns the luminance of a pixel, 0…255: the luma of ITU-R BT.709 in 1/256.
   static func luminance(_ pixel: UInt32) -> UInt32 {
     ((pixel >> 16 & 0xFF) * 54 + (pixel >> 8 & 0xFF) * 183 + (pixel & 0xFF) * 19 + 128) >> 8
   }

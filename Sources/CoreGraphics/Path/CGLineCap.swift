@@ -1,11 +1,11 @@
-/// How a stroke ends.
+/// The shape of a stroke's ends.
 public enum CGLineCap: Int32, Sendable {
-  /// At the end point.
+  /// The stroke ends at the end point.
   case butt
 
-  /// With a half disc around the end point.
+  /// The stroke ends with a semicircle around the end point.
   case round
 
-  /// With a half square beyond the end point.
+  /// The stroke ends with half a square beyond the end point.
   case square
 }

@@ -1,11 +1,11 @@
-/// How two segments of a stroke meet.
+/// The shape of a stroke's corners.
 public enum CGLineJoin: Int32, Sendable {
-  /// In a point, unless it were longer than the miter limit.
+  /// A pointed corner, or a cut-off one if the point were longer than the miter limit.
   case miter
 
-  /// With an arc around the corner.
+  /// An arc around the corner.
   case round
 
-  /// Cut off.
+  /// A cut-off corner.
   case bevel
 }

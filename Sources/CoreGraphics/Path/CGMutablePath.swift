@@ -1,43 +1,43 @@
-/// A path that can be gone on with.
+/// A path to which elements can be added.
 ///
-/// Lines and curves need a point to start from: begin with `move(to:)`, or the step is left out.
+/// Lines and curves need a current point: begin with `move(to:)`, or they are ignored.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
-  /// A path with nothing in it.
+  /// Creates an empty path.
   public init() { super.init(segments: []) }
 
-  /// A path of given steps.
+  /// Creates a path from its segments.
   package override init(segments: [Segment]) { super.init(segments: segments) }
 
-  /// Starts a new outline.
+  /// Starts a new subpath at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     segments.append(.move(point.applying(transform)))
   }
 
-  /// Goes straight to a point.
+  /// Adds a line to a point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     append(.line(point.applying(transform)))
   }
 
-  /// Starts at the first point and goes straight from each to the next.
+  /// Starts a new subpath at the first point, and adds a line to each of the others.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
-  /// Goes to a point in a quadratic curve.
+  /// Adds a quadratic curve to a point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     append(.quadratic(control: control.applying(transform), end: end.applying(transform)))
   }
 
-  /// Goes to a point in a cubic curve.
+  /// Adds a cubic curve to a point.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
     append(.cubic(control1.applying(transform), control2.applying(transform), end: end.applying(transform)))
   }
 
-  /// Goes straight back to the outline's start.
+  /// Closes the subpath by a line to its start.
   public func closeSubpath() {
     if !segments.isEmpty, segments.last != .close { segments.append(.close) }
   }
@@ -47,12 +47,12 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     segments += CGPath.rectangle(rect).map { $0.applying(transform) }
   }
 
-  /// Adds rectangles, one after the other.
+  /// Adds several rectangles.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Adds the ellipse that touches the middles of the rectangle's edges.
+  /// Adds the ellipse inscribed in a rectangle.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     segments += CGPath.ellipse(in: rect).map { $0.applying(transform) }
   }
@@ -65,14 +65,15 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     segments += CGPath.roundedRectangle(rect, corner: corner).map { $0.applying(transform) }
   }
 
-  /// Adds all of another path.
+  /// Adds the segments of another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     segments += path.segments.map { $0.applying(transform) }
   }
 
-  /// Adds a part of a circle, and a line to its start where there is a current point.
+  /// Adds an arc of a circle, and a line to its start if there is a current point.
   ///
-  /// - Parameter clockwise: as Apple's, named for a y axis that points up: with y down, `true` looks counterclockwise.
+  /// - Parameter clockwise: as in Apple's API, meant for a y axis that points up: with y down, `true` looks
+  ///   counterclockwise.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -87,7 +88,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
   }
 
-  /// Adds a part of a circle, `delta` radians long, and a line to its start where there is a current point.
+  /// Adds an arc of a circle, `delta` radians long, and a line to its start if there is a current point.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -97,7 +98,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       .map { $0.applying(transform) }
   }
 
-  /// Adds a line and the arc that rounds the corner at `tangent1End`, towards `tangent2End`.
+  /// Adds a line and the arc that rounds the corner at `tangent1End`, toward `tangent2End`; only the line to the corner
+  /// if the radius is not above 0, or the sides are parallel.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -114,7 +116,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     let angle = acos(min(max((back.dx * ahead.dx + back.dy * ahead.dy) / lengths, -1), 1))
     let distance = radius / tan(angle / 2) / hypot(back.dx, back.dy)
     let start = CGPoint(x: tangent1End.x + back.dx * distance, y: tangent1End.y + back.dy * distance)
-    // From the start of the arc, at a right angle to the first side, towards the second side.
+    // The center lies at a right angle to the first side, on the side of the second.
     let towards: CGFloat = cross > 0 ? -1 : 1
     let unit = radius / hypot(back.dx, back.dy) * towards
     let center = CGPoint(x: start.x + back.dy * unit, y: start.y - back.dx * unit)
@@ -123,7 +125,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: -delta, transform: transform)
   }
 
-  /// Adds a step that needs a point to start from.
+  /// Adds a segment that needs a current point; ignored in an empty path.
   private func append(_ segment: Segment) {
     if !segments.isEmpty { segments.append(segment) }
   }

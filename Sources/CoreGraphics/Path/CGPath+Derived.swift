@@ -1,8 +1,7 @@
 extension CGPath {
-  /// The outline of the line that a stroke would draw, to be filled by the winding rule; `nil` where `lineWidth` is 0 or
-  /// below.
+  /// Returns the outline of the path's stroke, to be filled by the winding rule; empty if `lineWidth` is not above 0.
   ///
-  /// Differs from Apple's in that what overlaps is not merged: it is there twice, which the winding rule does not mind.
+  /// Differs from Apple's in that overlapping parts are not merged, which makes no difference with the winding rule.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
     transform: CGAffineTransform = .identity
@@ -12,7 +11,8 @@ extension CGPath {
     return path.stroked(line) ?? CGMutablePath()
   }
 
-  /// The path in dashes: lengths drawn and left out in turn, begun `phase` into them. Every outline begins anew.
+  /// Returns the path divided into dashes: lengths drawn and omitted in turn, starting `phase` into them. The dashes of
+  /// every subpath start anew.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
@@ -20,7 +20,7 @@ extension CGPath {
     return PathDasher.dash(path, phase: phase, lengths: lengths)
   }
 
-  /// The path with straight lines for its curves, none of which leaves the curve by more than about `threshold`.
+  /// Returns the path with its curves replaced by lines, which deviate from them by no more than about `threshold`.
   public func flattened(threshold: CGFloat) -> CGPath {
     precondition(threshold > 0, "CGPath: cannot be flattened to within \(threshold); give a length above 0")
     var result: [Segment] = []
@@ -41,26 +41,26 @@ extension CGPath {
     return CGPath(segments: result)
   }
 
-  /// Calls a function with each element in order; the pointer is valid during the call alone.
+  /// Calls a function with each element in order; the pointer is only valid during the call.
   public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
     applyWithBlock { function(info, $0) }
   }
 
-  /// The outline of the line that a stroke would draw; `nil` where that has no width.
+  /// Returns the outline of the path's stroke; `nil` if that has no width.
   func stroked(_ line: CGContext.Line) -> CGPath? {
     let dashed = line.isDashed ? PathDasher.dash(self, phase: line.dashPhase, lengths: line.dashes) : self
     return PathStroker.stroke(dashed, line: line)
   }
 }
 
-/// What `CGPath.apply(info:function:)` calls.
+/// The function called by `CGPath.apply(info:function:)`.
 ///
-/// Differs from Apple's in that it may keep what it sees from its surroundings: it is no C function here.
+/// Differs from Apple's in that it can be a closure with captured values, and not only a C function.
 public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
 
 extension CubicPiece {
-  /// How many lines of equal parameter follow the curve to within a length: the second derivative, which is greatest at
-  /// one of the ends, tells how far a curve leaves its chord.
+  /// Returns the number of lines, at equal steps of the parameter, that approximate the curve to within `tolerance`.
+  /// The second derivative, which is greatest at one of the ends, determines how far a curve deviates from its chord.
   fileprivate func steps(within tolerance: CGFloat) -> Int {
     func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat { hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y) }
     let greatest = 6 * max(bend(start, first, second), bend(first, second, end))

@@ -1,5 +1,5 @@
 extension CGPath {
-  /// Whether the point lies inside, the point being given in a space that `transform` takes to the path's.
+  /// Whether a point is inside the path; `transform` maps the point to the path's space.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
@@ -27,8 +27,8 @@ extension CGPath {
     return true
   }
 
-  /// How often a ray from a point to the right meets the path, every outline closed: each time as often, and, added up,
-  /// 1 where the path goes down and −1 where it goes up.
+  /// Returns the crossings of a ray from a point to the right with the path, whose subpaths count as closed: their
+  /// number, and their sum, with 1 where the path goes down and −1 where it goes up.
   private func crossings(rightOf point: CGPoint) -> (sum: Int, count: Int) {
     var sum = 0, count = 0
     func cross(_ piece: CubicPiece, isStraight: Bool) {
@@ -61,7 +61,7 @@ extension CGPath {
 }
 
 extension CubicPiece {
-  /// The curve in parts along each of which y either grows or shrinks.
+  /// The curve divided into parts along each of which y only grows or only shrinks.
   fileprivate var risingAndFallingParts: [CubicPiece] {
     var parts: [CubicPiece] = []
     var rest = self
@@ -74,10 +74,10 @@ extension CubicPiece {
     return parts + [rest]
   }
 
-  /// 1 or −1, by direction, where a ray from `point` to the right crosses the part; 0 where it does not.
+  /// Returns 1 or −1, depending on the direction, if a ray from `point` to the right crosses the part; 0 otherwise.
   fileprivate func direction(crossing point: CGPoint) -> Int {
     guard (start.y <= point.y) != (end.y <= point.y), max(start.x, first.x, second.x, end.x) > point.x else { return 0 }
-    // Halved until doubles cannot tell the places apart.
+    // The bisection continues until the parameters differ by less than the precision of a double.
     var low: CGFloat = 0, high: CGFloat = 1
     let isFalling = end.y > start.y
     for _ in 0..<52 where min(start.x, first.x, second.x, end.x) <= point.x {

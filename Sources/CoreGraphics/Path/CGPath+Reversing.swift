@@ -1,5 +1,5 @@
 extension CGPath {
-  /// The same outlines, run through from the last point to the first.
+  /// The same subpaths in the opposite direction, from the last point to the first.
   package var reversed: CGPath {
     var result: [Segment] = []
     for outline in separateOutlines.reversed() {
@@ -9,7 +9,7 @@ extension CGPath {
         result.append(isStraight ? .line(piece.start) : piece.reversed.segment)
       }
       if outline.isClosed {
-        // The close itself draws what is the last straight line.
+        // Closing draws the last straight line, so that is omitted.
         if outline.isStraight.first == true { result.removeLast() }
         result.append(.close)
       }

@@ -1,5 +1,5 @@
 extension CGPath.Segment {
-  /// The points in order, control points included.
+  /// The points in order, including control points.
   package var points: [CGPoint] {
     switch self {
     case .move(let point), .line(let point): [point]
@@ -9,7 +9,7 @@ extension CGPath.Segment {
     }
   }
 
-  /// Where the step ends; `nil` for a close, which ends where the outline started.
+  /// The end point of the segment; `nil` for a close, which ends at the start of the subpath.
   package var end: CGPoint? {
     switch self {
     case .move(let point), .line(let point): point
@@ -18,7 +18,7 @@ extension CGPath.Segment {
     }
   }
 
-  /// Apple's name for what the step does.
+  /// The type of the segment in Apple's API.
   package var type: CGPathElementType {
     switch self {
     case .move: .moveToPoint
@@ -29,7 +29,7 @@ extension CGPath.Segment {
     }
   }
 
-  /// The step with all its points transformed.
+  /// Returns the segment with all its points transformed.
   package func applying(_ transform: CGAffineTransform) -> CGPath.Segment {
     switch self {
     case .move(let point): .move(point.applying(transform))
@@ -42,7 +42,8 @@ extension CGPath.Segment {
     }
   }
 
-  /// The same curve as a cubic, whose control points lie two thirds of the way to the quadratic's one.
+  /// Returns a quadratic curve as a cubic, whose control points are two thirds of the way to the quadratic's one; any
+  /// other segment unchanged.
   func elevated(from start: CGPoint) -> CGPath.Segment {
     guard case .quadratic(let control, let end) = self else { return self }
     func towardsControl(_ point: CGPoint) -> CGPoint {
@@ -51,7 +52,7 @@ extension CGPath.Segment {
     return .cubic(towardsControl(start), towardsControl(end), end: end)
   }
 
-  /// The end, and the points where a curve from `start` turns round in x or y.
+  /// Returns the end, and the points at which a curve from `start` has an extreme in x or y.
   func extremes(from start: CGPoint) -> [CGPoint] {
     switch self {
     case .move(let point), .line(let point): return [point]
@@ -65,7 +66,7 @@ extension CGPath.Segment {
     }
   }
 
-  /// The point of a cubic at a parameter between 0 and 1.
+  /// Returns the point of a cubic at a parameter between 0 and 1.
   static func point(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint, at t: CGFloat) -> CGPoint {
     let u = 1 - t
     let w0 = u * u * u, w1 = 3 * u * u * t, w2 = 3 * u * t * t, w3 = t * t * t
@@ -73,7 +74,7 @@ extension CGPath.Segment {
       x: w0 * p0.x + w1 * p1.x + w2 * p2.x + w3 * p3.x, y: w0 * p0.y + w1 * p1.y + w2 * p2.y + w3 * p3.y)
   }
 
-  /// The parameters between 0 and 1 at which one coordinate of a cubic turns round: the roots of its derivative.
+  /// Returns the parameters between 0 and 1 at which a cubic's coordinate has an extreme: the roots of its derivative.
   static func turns(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
     let a = p3 - 3 * p2 + 3 * p1 - p0
     let b = 2 * (p2 - 2 * p1 + p0)

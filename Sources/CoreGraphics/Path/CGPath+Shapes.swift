@@ -1,9 +1,9 @@
 extension CGPath {
-  /// How far, of the radius, a cubic's control points lie from the ends of a quarter circle: 4/3·(√2 − 1). The curve is
-  /// nowhere further than 0.03 % from the circle.
+  /// The distance of a cubic's control points from the ends of a quarter circle, as a fraction of the radius: 4/3·(√2 −
+  /// 1). The curve deviates from the circle by at most 0.03 %.
   private static let quarterCircle: CGFloat = 0.552_284_749_830_793_4
 
-  /// A rectangle's four sides.
+  /// Returns the four sides of a rectangle.
   static func rectangle(_ rect: CGRect) -> [Segment] {
     if rect.isNull { return [] }
     return [
@@ -12,7 +12,7 @@ extension CGPath {
     ]
   }
 
-  /// Four quarters, from the rightmost point towards greater y.
+  /// Returns four quarter ellipses, from the rightmost point toward greater y.
   static func ellipse(in rect: CGRect) -> [Segment] {
     if rect.isNull { return [] }
     let x = rect.midX, y = rect.midY, rx = rect.width / 2, ry = rect.height / 2
@@ -27,7 +27,7 @@ extension CGPath {
     ]
   }
 
-  /// Straight sides and quarter ellipses; corners longer than half a side are limited to it.
+  /// Returns straight sides and quarter ellipses; corners longer than half a side are limited to that.
   static func roundedRectangle(_ rect: CGRect, corner: CGSize) -> [Segment] {
     let w = min(max(corner.width, 0), rect.width / 2), h = min(max(corner.height, 0), rect.height / 2)
     if rect.isNull || w == 0 || h == 0 { return rectangle(rect) }
@@ -43,9 +43,9 @@ extension CGPath {
     ]
   }
 
-  /// Cubics along a circle, none longer than a quarter; the first starts where the arc does.
+  /// Returns cubics along an arc, none longer than a quarter circle; the first starts at the start of the arc.
   ///
-  /// - Parameter delta: in radians; positive towards greater y.
+  /// - Parameter delta: the length in radians; positive toward greater y.
   static func arc(center: CGPoint, radius: CGFloat, from start: CGFloat, delta: CGFloat) -> [Segment] {
     let pieces = max(1, Int((abs(delta) / (.pi / 2)).rounded(.up)))
     let step = delta / CGFloat(pieces)

@@ -1,8 +1,8 @@
 extension CGPath {
-  /// The part of the path between two fractions of its length, 0…1; its outlines lie end to end in this, in their order.
+  /// Returns the part of the path between two fractions of its length, 0…1, which is that of all its subpaths in order.
   ///
-  /// An outline that is wholly in stays closed; nothing is left where `start` is not below `end`. Lengths along curves are
-  /// measured by 32 chords each, right to about a thousandth.
+  /// A subpath that is included as a whole stays closed; the result is empty if `start` is not below `end`. Lengths of
+  /// curves are measured by 32 chords each, exact to about a thousandth.
   package func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath {
     if start <= 0, end >= 1 { return self }
     guard start < end else { return CGPath(segments: []) }
@@ -19,14 +19,14 @@ extension CGPath {
   }
 }
 
-/// An outline and how long its pieces are.
+/// A subpath with the lengths of its pieces.
 private struct MeasuredOutline {
   let outline: Outline
 
-  /// Of each piece, in points.
+  /// The length of each piece, in points.
   let lengths: [CGFloat]
 
-  /// Of all of it, in points.
+  /// The whole length, in points.
   let length: CGFloat
 
   init(_ outline: Outline) {
@@ -35,7 +35,7 @@ private struct MeasuredOutline {
     length = lengths.reduce(0, +)
   }
 
-  /// The steps of the part between two distances along the outline.
+  /// Returns the segments between two distances along the subpath.
   func part(from start: CGFloat, to end: CGFloat) -> [CGPath.Segment] {
     guard end > 0, start < length else { return [] }
     var result: [CGPath.Segment] = []
@@ -54,10 +54,10 @@ private struct MeasuredOutline {
 }
 
 extension CubicPiece {
-  /// Into how many chords a curve is divided to be measured.
+  /// The number of chords by which a curve is measured.
   private static let chords = 32
 
-  /// In points, by chords.
+  /// The length in points, measured by chords.
   fileprivate var length: CGFloat { (0..<Self.chords).reduce(0) { $0 + chord($1) } }
 
   private func chord(_ index: Int) -> CGFloat {
@@ -65,14 +65,14 @@ extension CubicPiece {
     return hypot(b.x - a.x, b.y - a.y)
   }
 
-  /// The part between two distances along the curve, which is `length` long.
+  /// Returns the part between two distances along the curve, which is `length` long.
   fileprivate func part(from low: CGFloat, to high: CGFloat, of length: CGFloat) -> CubicPiece {
     let last = parameter(at: high, of: length)
     let head = last < 1 ? split(at: last).0 : self
     return low > 0 && last > 0 ? head.split(at: parameter(at: low, of: length) / last).1 : head
   }
 
-  /// Where on the curve a distance along it lies, 0…1.
+  /// Returns the parameter at a distance along the curve, 0…1.
   private func parameter(at distance: CGFloat, of length: CGFloat) -> CGFloat {
     if distance >= length { return 1 }
     var passed: CGFloat = 0

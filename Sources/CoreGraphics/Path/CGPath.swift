@@ -1,8 +1,8 @@
 /// A shape made of lines and curves.
 ///
-/// It does not change once made, unless it is a `CGMutablePath`.
+/// It is immutable, unless it is a `CGMutablePath`.
 public class CGPath: @unchecked Sendable {
-  /// What the path does, one step after the other.
+  /// A segment of the path.
   package enum Segment: Hashable, Sendable {
     case move(CGPoint)
     case line(CGPoint)
@@ -11,23 +11,23 @@ public class CGPath: @unchecked Sendable {
     case close
   }
 
-  /// The path's steps, in order.
+  /// The path's segments, in order.
   package internal(set) var segments: [Segment]
 
-  /// A path of given steps.
+  /// Creates a path from its segments.
   package init(segments: [Segment]) { self.segments = segments }
 
-  /// A rectangle.
+  /// Creates a rectangle.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(segments: CGPath.rectangle(rect).map { $0.applying(transform?.pointee ?? .identity) })
   }
 
-  /// The ellipse that touches the middles of the rectangle's edges.
+  /// Creates the ellipse inscribed in a rectangle.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(segments: CGPath.ellipse(in: rect).map { $0.applying(transform?.pointee ?? .identity) })
   }
 
-  /// A rectangle with elliptical corners, each at most half a side long.
+  /// Creates a rectangle with elliptical corners, each at most half a side long.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: UnsafePointer<CGAffineTransform>?
   ) {
@@ -36,10 +36,10 @@ public class CGPath: @unchecked Sendable {
       segments: CGPath.roundedRectangle(rect, corner: corner).map { $0.applying(transform?.pointee ?? .identity) })
   }
 
-  /// Whether there is nothing in the path.
+  /// Whether the path has no segments.
   public var isEmpty: Bool { segments.isEmpty }
 
-  /// Where the last step ended; zero in an empty path.
+  /// The end of the last segment; zero in an empty path.
   public var currentPoint: CGPoint {
     guard let last = segments.last else { return .zero }
     if let end = last.end { return end }
@@ -47,10 +47,10 @@ public class CGPath: @unchecked Sendable {
     return .zero
   }
 
-  /// The smallest rectangle around all points, control points included; null for an empty path.
+  /// The smallest rectangle around all points, including control points; null for an empty path.
   public var boundingBox: CGRect { CGRect(around: segments.lazy.flatMap(\.points)) }
 
-  /// The smallest rectangle around what is drawn, curves measured exactly; null for an empty path.
+  /// The smallest rectangle around the path itself, with curves measured exactly; null for an empty path.
   public var boundingBoxOfPath: CGRect {
     var current = CGPoint.zero, start = CGPoint.zero
     var points: [CGPoint] = []
@@ -62,23 +62,23 @@ public class CGPath: @unchecked Sendable {
     return CGRect(around: points)
   }
 
-  /// An immutable copy; never `nil`.
+  /// Returns an immutable copy; never `nil`.
   public func copy() -> CGPath? { CGPath(segments: segments) }
 
-  /// An immutable copy, transformed; never `nil`.
+  /// Returns an immutable copy, transformed; never `nil`.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(segments: segments.map { $0.applying(transform?.pointee ?? .identity) })
   }
 
-  /// A copy to go on from; never `nil`.
+  /// Returns a mutable copy; never `nil`.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(segments: segments) }
 
-  /// A copy to go on from, transformed; never `nil`.
+  /// Returns a mutable copy, transformed; never `nil`.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(segments: segments.map { $0.applying(transform?.pointee ?? .identity) })
   }
 
-  /// Calls `block` with each element in order; the pointers are valid during the call alone.
+  /// Calls `block` with each element in order; the pointers are only valid during the call.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for segment in segments {
       var points = segment.points
@@ -95,9 +95,9 @@ public class CGPath: @unchecked Sendable {
 }
 
 extension CGPath: Hashable {
-  /// Whether both do the same, step by step.
+  /// Whether both paths have the same segments.
   public static func == (a: CGPath, b: CGPath) -> Bool { a === b || a.segments == b.segments }
 
-  /// By the steps.
+  /// Hashes the segments.
   public func hash(into hasher: inout Hasher) { hasher.combine(segments) }
 }

@@ -1,12 +1,12 @@
 /// An element of a path, as `CGPath.applyWithBlock` passes it.
 public struct CGPathElement {
-  /// What the element does.
+  /// The type of the element.
   public var type: CGPathElementType
 
-  /// As many points as the type says; valid during the call alone.
+  /// The element's points, whose number depends on the type; only valid during the call.
   public var points: UnsafeMutablePointer<CGPoint>
 
-  /// An element.
+  /// Creates an element.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
     self.type = type
     self.points = points

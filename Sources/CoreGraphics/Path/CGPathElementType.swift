@@ -1,6 +1,6 @@
-/// What an element of a path does.
+/// The type of a path's element.
 public enum CGPathElementType: Int32, Sendable {
-  /// Starts a new outline; one point.
+  /// The start of a new subpath; one point.
   case moveToPoint
 
   /// A straight line; one point.
@@ -12,6 +12,6 @@ public enum CGPathElementType: Int32, Sendable {
   /// A cubic curve; two control points and the end.
   case addCurveToPoint
 
-  /// A line back to the outline's start; no points.
+  /// A line back to the subpath's start; no points.
   case closeSubpath
 }

@@ -1,8 +1,8 @@
-/// Which points lie inside a path that crosses itself.
+/// The rule that determines which points lie inside a path that crosses itself.
 public enum CGPathFillRule: Int, Sendable {
-  /// Where the outlines around a point do not cancel out by direction.
+  /// A point is inside if the outlines around it do not cancel out by direction.
   case winding
 
-  /// Where a ray to the outside crosses an odd number of outlines.
+  /// A point is inside if a ray from it to the outside crosses an odd number of outlines.
   case evenOdd
 }

@@ -1,16 +1,16 @@
-/// A cubic curve by itself: its two ends and the control points between.
+/// A single cubic curve: its two ends and the control points between them.
 struct CubicPiece {
   var start: CGPoint
   var first: CGPoint
   var second: CGPoint
   var end: CGPoint
 
-  /// A curve.
+  /// Creates a curve from its points.
   init(_ start: CGPoint, _ first: CGPoint, _ second: CGPoint, _ end: CGPoint) {
     (self.start, self.first, self.second, self.end) = (start, first, second, end)
   }
 
-  /// A straight line, whose control points lie at its thirds.
+  /// Creates a straight line, whose control points lie at its thirds.
   init(from start: CGPoint, to end: CGPoint) {
     func between(_ share: CGFloat) -> CGPoint {
       CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
@@ -18,7 +18,7 @@ struct CubicPiece {
     self.init(start, between(1 / 3), between(2 / 3), end)
   }
 
-  /// The step from a point, as a curve; `nil` for steps that draw nothing by themselves.
+  /// Creates a curve from a segment that starts at a point; `nil` for a move and a close.
   init?(_ segment: CGPath.Segment, from start: CGPoint) {
     switch segment.elevated(from: start) {
     case .line(let end): self.init(from: start, to: end)
@@ -27,10 +27,10 @@ struct CubicPiece {
     }
   }
 
-  /// The point at a parameter between 0 and 1.
+  /// Returns the point at a parameter between 0 and 1.
   func point(at t: CGFloat) -> CGPoint { CGPath.Segment.point(start, first, second, end, at: t) }
 
-  /// The curve up to a parameter, and from there on (de Casteljau).
+  /// Returns the parts of the curve before and after a parameter (by de Casteljau's algorithm).
   func split(at t: CGFloat) -> (CubicPiece, CubicPiece) {
     func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t) }
     let a = mix(start, first), b = mix(first, second), c = mix(second, end)
@@ -39,10 +39,10 @@ struct CubicPiece {
     return (CubicPiece(start, a, d, middle), CubicPiece(middle, e, c, end))
   }
 
-  /// The direction in which the curve sets out, of length 1; `nil` where it is a point.
+  /// The unit direction at the start of the curve; `nil` if it is a point.
   var startDirection: CGVector? { CubicPiece.direction(from: start, to: [first, second, end]) }
 
-  /// The direction in which the curve arrives, of length 1; `nil` where it is a point.
+  /// The unit direction at the end of the curve; `nil` if it is a point.
   var endDirection: CGVector? {
     CubicPiece.direction(from: end, to: [second, first, start]).map { CGVector(dx: -$0.dx, dy: -$0.dy) }
   }
@@ -56,9 +56,9 @@ struct CubicPiece {
     return nil
   }
 
-  /// The step that the curve is.
+  /// The curve as a path segment.
   var segment: CGPath.Segment { .cubic(first, second, end: end) }
 
-  /// The same curve, run through the other way.
+  /// The same curve in the opposite direction.
   var reversed: CubicPiece { CubicPiece(end, second, first, start) }
 }

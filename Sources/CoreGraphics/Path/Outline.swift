@@ -1,18 +1,18 @@
-/// One outline of a path: what is drawn from one move to the next.
+/// One subpath: the segments from one move to the next.
 struct Outline {
-  /// Where it begins.
+  /// The start of the subpath.
   var start: CGPoint
 
-  /// What is drawn, lines among them as curves that are straight; the line that closes it included.
+  /// The segments as curves, including straight lines and the closing line.
   var pieces: [CubicPiece] = []
 
   /// Whether each piece is a straight line.
   var isStraight: [Bool] = []
 
-  /// Whether it ends where it begins, without ends.
+  /// Whether the subpath is closed.
   var isClosed = false
 
-  /// Goes on; steps of no length are left out.
+  /// Adds a piece; one without a length is left out.
   mutating func append(_ piece: CubicPiece, isStraight: Bool) {
     guard piece.startDirection != nil else { return }
     pieces.append(piece)
@@ -21,7 +21,7 @@ struct Outline {
 }
 
 extension CGPath {
-  /// The path's outlines; moves that nothing follows are left out.
+  /// The path's subpaths; moves without a following segment are left out.
   var separateOutlines: [Outline] {
     var outlines: [Outline] = []
     var outline: Outline?

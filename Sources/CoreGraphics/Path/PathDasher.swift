@@ -1,14 +1,14 @@
-/// Cuts a path into dashes: lengths that are drawn and lengths that are left out, by turns.
+/// Divides a path into dashes: lengths that are drawn and lengths that are omitted, in turn.
 struct PathDasher {
   private let lengths: [CGFloat]
   private var index: Int
   private var left: CGFloat
   private var result: [CGPath.Segment] = []
 
-  /// Into how many straight pieces a curve is divided for its length.
+  /// The number of straight pieces by which a curve's length is measured.
   private static let steps = 64
 
-  /// The dashes of a path; the path itself where the lengths are none, negative or all 0.
+  /// Returns the dashes of a path; the path itself if there are no lengths, or they are negative or all 0.
   static func dash(_ path: CGPath, phase: CGFloat, lengths: [CGFloat]) -> CGPath {
     guard lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), lengths.contains(where: { $0 > 0 }), phase.isFinite else {
       return CGPath(segments: path.segments)
@@ -23,7 +23,7 @@ struct PathDasher {
   }
 
   private init(phase: CGFloat, lengths: [CGFloat]) {
-    // An odd number of lengths changes its roles from one round to the next.
+    // With an odd number of lengths, dashes and gaps change roles from one round to the next.
     let lengths = lengths.count % 2 == 0 ? lengths : lengths + lengths
     let total = lengths.reduce(0, +)
     var rest = phase.truncatingRemainder(dividingBy: total)
@@ -68,7 +68,7 @@ struct PathDasher {
     result.append(isStraight ? .line(piece.end) : piece.segment)
   }
 
-  /// Tells how far along a curve a parameter is.
+  /// The lengths along a curve, which convert a distance to a parameter.
   private struct Ruler {
     /// The length up to each step.
     private var lengths: [CGFloat] = [0]

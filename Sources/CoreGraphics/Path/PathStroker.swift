@@ -1,22 +1,22 @@
-/// Draws the outline of a stroke: both sides of every piece, what joins them at corners, and the ends.
+/// Computes the outline of a stroke: both sides of each piece, the joins at corners, and the caps.
 ///
-/// Curves are followed by curves: each is cut into pieces that turn little, and those are moved sideways.
+/// Curves are offset as curves: each is divided into pieces that turn little, and those are moved sideways.
 struct PathStroker {
   private let line: CGContext.Line
   private let reach: CGFloat
   private var result: [CGPath.Segment] = []
 
-  /// How far a piece may turn from one end to the other, as the cosine: about 15°, where a moved cubic is off by less than
-  /// a thousandth of how far it is moved.
+  /// The cosine of the largest turn of a piece from one end to the other: about 15°, at which an offset cubic deviates
+  /// by less than a thousandth of the offset.
   private static let leastCosine: CGFloat = 0.966
 
-  /// How often a curve is halved at most.
+  /// The largest number of times that a curve is halved.
   private static let mostHalvings = 8
 
-  /// Directions that differ by less than this (as the sine) meet without a join.
+  /// The sine of the angle below which directions meet without a join.
   private static let straightSine: CGFloat = 1e-3
 
-  /// The outline of a path's stroke, to be filled by the winding rule.
+  /// Returns the outline of a path's stroke, to be filled by the winding rule; `nil` if the stroke has no width.
   static func stroke(_ path: CGPath, line: CGContext.Line) -> CGPath? {
     guard line.width > 0, line.width.isFinite else { return nil }
     var stroker = PathStroker(line: line, reach: line.width / 2)
@@ -50,7 +50,8 @@ struct PathStroker {
     result.append(.close)
   }
 
-  /// A step of no length has no direction: round ends make a disc of it, square ones an upright square.
+  /// Adds the mark for a subpath without a length, which has no direction: a disc for round caps, and an upright square
+  /// for square ones.
   private mutating func addDot(at point: CGPoint) {
     let box = CGRect(x: point.x - reach, y: point.y - reach, width: line.width, height: line.width)
     switch line.cap {
@@ -60,7 +61,7 @@ struct PathStroker {
     }
   }
 
-  /// The side that lies to the left of the pieces where y points up.
+  /// Adds the side that lies to the left of the pieces if y points up.
   private mutating func addSide(_ pieces: [CubicPiece], isClosed: Bool, continues: Bool = false) {
     var before = isClosed ? pieces.last?.endDirection : nil
     var isFirst = !continues
@@ -68,7 +69,7 @@ struct PathStroker {
       guard let start = piece.startDirection, let end = piece.endDirection else { continue }
       let entry = moved(piece.start, start)
       if isFirst {
-        // A closed side begins where its last join ends.
+        // A closed side starts where its last join ends.
         result.append(.move(entry))
         isFirst = false
       } else if let before {
@@ -88,7 +89,7 @@ struct PathStroker {
     CGPoint(x: point.x - direction.dy * reach, y: point.y + direction.dx * reach)
   }
 
-  /// The piece, moved sideways: its arms grow or shrink as its chord does.
+  /// Adds the piece, moved sideways: the distances of its control points are scaled as its chord is.
   private mutating func addMoved(_ piece: CubicPiece, _ start: CGVector, _ end: CGVector) {
     let from = moved(piece.start, start), to = moved(piece.end, end)
     let chord = CGVector(dx: piece.end.x - piece.start.x, dy: piece.end.y - piece.start.y)
@@ -106,7 +107,7 @@ struct PathStroker {
         end: to))
   }
 
-  /// What lies between the side of one piece and that of the next, around the corner at `point`.
+  /// Adds the join between the side of one piece and that of the next, around the corner at `point`.
   private mutating func addJoin(at point: CGPoint, from before: CGVector, to after: CGVector) {
     let sine = before.dx * after.dy - before.dy * after.dx
     let cosine = before.dx * after.dx + before.dy * after.dy
@@ -116,7 +117,7 @@ struct PathStroker {
       return
     }
     guard sine < 0 || (cosine < 0 && abs(sine) < PathStroker.straightSine) else {
-      // The inner side goes by way of the corner, so that what overlaps adds up instead of cancelling out.
+      // The inner side passes through the corner, so that overlapping parts add up instead of canceling out.
       result += [.line(point), .line(target)]
       return
     }
@@ -126,7 +127,7 @@ struct PathStroker {
       let start = atan2(before.dx, -before.dy)
       result += CGPath.arc(center: point, radius: reach, from: start, delta: -acos(min(max(cosine, -1), 1)))
     case .miter:
-      // One over the sine of half the angle between the sides, squared, is 2 / (1 + the cosine of the turn).
+      // The square of one over the sine of half the angle between the sides is 2 / (1 + the cosine of the turn).
       if 2 <= line.miterLimit * line.miterLimit * (1 + cosine), cosine > -1 {
         let length = reach / (1 + cosine)
         result.append(
@@ -138,7 +139,7 @@ struct PathStroker {
     }
   }
 
-  /// The end of a stroke that arrives in a direction, from its left side to its right.
+  /// Adds the cap of a stroke that ends in a direction, from its left side to its right.
   private mutating func addCap(at point: CGPoint, direction: CGVector?) {
     guard let direction else { return }
     let right = CGPoint(x: point.x + direction.dy * reach, y: point.y - direction.dx * reach)
@@ -156,7 +157,7 @@ struct PathStroker {
     result.append(.line(right))
   }
 
-  /// A curve in pieces that turn little.
+  /// Returns a curve divided into pieces that turn little.
   private static func pieces(of piece: CubicPiece, halvings: Int) -> [CubicPiece] {
     let legs = [(piece.start, piece.first), (piece.first, piece.second), (piece.second, piece.end)]
       .compactMap { CubicPiece(from: $0.0, to: $0.1).startDirection }

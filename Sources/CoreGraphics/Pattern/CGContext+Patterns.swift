@@ -1,20 +1,20 @@
 import CCairo
 
 extension CGContext {
-  /// Fills with a pattern from now on; its components are those of the space set by `setFillColorSpace(_:)`, or the opacity
-  /// alone where the pattern has colours of its own.
+  /// Sets the fill to a pattern; its components are those of the space set by `setFillColorSpace(_:)`, or only the
+  /// opacity if the pattern has colors of its own.
   public func setFillPattern(_ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>) {
     let space = state.fillColor.colorSpace ?? .standardRed
     state.fillColor = CGColor(patternSpace: space, pattern: pattern, components: components) ?? state.fillColor
   }
 
-  /// Draws outlines with a pattern from now on; the components as in ``setFillPattern(_:colorComponents:)``.
+  /// Sets the stroke to a pattern; for the components see ``setFillPattern(_:colorComponents:)``.
   public func setStrokePattern(_ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>) {
     let space = state.strokeColor.colorSpace ?? .standardRed
     state.strokeColor = CGColor(patternSpace: space, pattern: pattern, components: components) ?? state.strokeColor
   }
 
-  /// Displaces patterns that are drawn from now on, in the space that the context began with.
+  /// Sets the offset of patterns that are drawn from now on, in the coordinates with which the context began.
   public func setPatternPhase(_ phase: CGSize) { state.patternPhase = phase }
 
   /// Sets Cairo's source to a pattern.
@@ -32,7 +32,7 @@ extension CGContext {
     cairo_pattern_set_extend(source, CAIRO_EXTEND_REPEAT)
     cairo_pattern_set_filter(source, CAIRO_FILTER_BILINEAR)
     cairo_set_source(canvas.cairo, source)
-    // Cairo keeps its own handle, but not the picture's pixels.
+    // Cairo retains its own handle, but not the image's pixels.
     patternCell = image
   }
 }

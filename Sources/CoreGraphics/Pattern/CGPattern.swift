@@ -1,32 +1,32 @@
-/// What a colour is made of that is no even one: a cell that is drawn again and again, in rows and columns.
+/// A cell that is drawn repeatedly, in rows and columns, in place of a solid color.
 ///
-/// A cell that is larger than its steps is cut, where Apple's draws one over the other.
+/// A cell that is larger than its steps is clipped, whereas Apple's cells overlap.
 public final class CGPattern: @unchecked Sendable {
-  /// Whether the cell has colours of its own, or takes the one that it is drawn in.
+  /// Whether the cell has colors of its own; otherwise it is drawn in one color.
   let isColored: Bool
 
   /// The cell, in the pattern's own space.
   private let bounds: CGRect
 
-  /// From the pattern's space to that of the context that it fills, as it began.
+  /// The transform from the pattern's space to the initial space of the context that it fills.
   private let matrix: CGAffineTransform
 
-  /// From one cell to the next.
+  /// The distance from one cell to the next.
   private let step: CGSize
   private let draw: (CGContext) -> Void
   private let release: () -> Void
 
-  /// A pattern whose cell `callbacks` draw.
+  /// Creates a pattern whose cell is drawn by `callbacks`.
   ///
   /// - Parameters:
-  ///   - info: handed to the callbacks.
-  ///   - bounds: of the cell; nothing shows outside.
-  ///   - matrix: from the pattern's space to that of the context, as it began.
-  ///   - xStep: from column to column; not 0.
-  ///   - yStep: from row to row; not 0.
-  ///   - tiling: without effect: cells keep their distance.
-  ///   - isColored: whether the cell has colours of its own.
-  /// - Returns: `nil` without a callback that draws, and where nothing could be seen.
+  ///   - info: passed to the callbacks.
+  ///   - bounds: the bounds of the cell, to which drawing is clipped.
+  ///   - matrix: from the pattern's space to the initial space of the context.
+  ///   - xStep: the distance between columns; not 0.
+  ///   - yStep: the distance between rows; not 0.
+  ///   - tiling: has no effect: the spacing is always constant.
+  ///   - isColored: whether the cell has colors of its own.
+  /// - Returns: `nil` without a drawing callback, and if the cell would be empty.
   public init?(
     info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat, yStep: CGFloat,
     tiling: CGPatternTiling, isColored: Bool, callbacks: UnsafePointer<CGPatternCallbacks>
@@ -43,7 +43,7 @@ public final class CGPattern: @unchecked Sendable {
     release = { callbacks.releaseInfo?(info) }
   }
 
-  /// A picture beside itself without end, upright where y points down.
+  /// Creates a pattern that repeats an image, which is upright if y points down.
   package init(_ image: CGImage, size: CGSize) {
     bounds = CGRect(origin: .zero, size: size)
     matrix = .identity
@@ -55,11 +55,11 @@ public final class CGPattern: @unchecked Sendable {
 
   deinit { release() }
 
-  /// A cell and the room up to the next, so that `scale` of its pixels come to a unit.
+  /// Returns a drawn cell with the space up to the next, at about `scale` pixels per unit.
   ///
   /// - Parameters:
-  ///   - color: what it is drawn in unless it has colours of its own; its opacity counts in any case.
-  ///   - alpha: how opaque all of it is, 0…1.
+  ///   - color: the color of a cell that has none of its own; its opacity applies in any case.
+  ///   - alpha: the opacity of the whole cell, 0…1.
   func cell(_ scale: CGSize, in color: CGColor, alpha: CGFloat) -> Cell {
     func pixels(_ length: CGFloat, _ scale: CGFloat) -> Int {
       Int(min(max((length * scale).rounded(), 1), CGFloat(Self.longestSide)))
@@ -86,32 +86,32 @@ public final class CGPattern: @unchecked Sendable {
   struct Cell {
     let image: CGImage?
 
-    /// From the space of the context, as it began, to the cell's pixels.
+    /// The transform from the initial space of the context to the cell's pixels.
     let toPixels: CGAffineTransform
   }
 
-  /// A cell has no more pixels along a side.
+  /// The largest width or height of a cell, in pixels.
   private static let longestSide = 4096
 }
 
-/// Draws a pattern's cell, in the pattern's own space.
+/// A function that draws a pattern's cell, in the pattern's own space.
 public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
 
-/// Tells that a pattern is no more.
+/// A function that is called when a pattern is deallocated.
 public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// Who draws a pattern's cell. Closures that capture something do, too, unlike Apple's.
+/// The functions of a pattern. Unlike Apple's, they can be closures with captured values.
 public struct CGPatternCallbacks {
-  /// 0.
+  /// The version, which is 0.
   public var version: UInt32
 
   /// Draws the cell.
   public var drawPattern: CGPatternDrawPatternCallback?
 
-  /// Told when the pattern is no more.
+  /// Called when the pattern is deallocated.
   public var releaseInfo: CGPatternReleaseInfoCallback?
 
-  /// Callbacks.
+  /// Creates callbacks.
   public init(
     version: UInt32, drawPattern: CGPatternDrawPatternCallback?, releaseInfo: CGPatternReleaseInfoCallback?
   ) {
@@ -121,7 +121,7 @@ public struct CGPatternCallbacks {
   }
 }
 
-/// What gives way where a pattern's cells do not fall on whole pixels.
+/// The adjustment of a pattern whose cells do not fall on whole pixels.
 public enum CGPatternTiling: Int32, Sendable {
   case noDistortion, constantSpacingMinimalDistortion, constantSpacing
 }

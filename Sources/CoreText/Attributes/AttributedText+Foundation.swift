@@ -1,24 +1,24 @@
-/// What can stand as a font in an attributed string: a CTFont, and what wraps one.
+/// A font in an attributed string: a CTFont, or an object that wraps one.
 package protocol FontConvertible {
-  /// The font that draws.
+  /// The font for drawing.
   var ctFont: CTFont { get }
 }
 
-/// What can stand as a colour in an attributed string: a CGColor, and what wraps one.
+/// A color in an attributed string: a CGColor, or an object that wraps one.
 package protocol ColorConvertible {
-  /// The colour that is drawn with.
+  /// The color for drawing.
   var cgColor: CGColor { get }
 }
 
-/// What can stand as a paragraph style in an attributed string.
+/// A paragraph style in an attributed string.
 package protocol ParagraphConvertible {
-  /// How the paragraph's lines stand.
+  /// The layout of the paragraph's lines.
   var paragraphLook: ParagraphLook { get }
 }
 
-/// What can stand as a shadow in an attributed string.
+/// A shadow in an attributed string.
 package protocol ShadowConvertible {
-  /// What is cast; `nil` for nothing.
+  /// The shadow to draw; `nil` for none.
   var textShadow: TextShadow? { get }
 }
 
@@ -28,12 +28,12 @@ extension CTFont: FontConvertible {
 }
 
 extension CGColor: ColorConvertible {
-  /// The colour itself.
+  /// The color itself.
   package var cgColor: CGColor { self }
 }
 
 extension AttributedText {
-  /// Foundation's attributed string, its attributes by Apple's names.
+  /// Creates the text of Foundation's attributed string, with its attributes by Apple's names.
   package init(_ string: NSAttributedString) {
     var runs: [Run] = []
     string.enumerateAttributes(in: NSRange(location: 0, length: string.length), options: []) { attributes, range, _ in
@@ -44,7 +44,7 @@ extension AttributedText {
 }
 
 extension TextAttributes {
-  /// Foundation's attributes by Apple's names; those of a wrong type count as absent.
+  /// Creates attributes from Foundation's, by Apple's names; those of a wrong type count as absent.
   package init(_ attributes: [NSAttributedString.Key: Any]) {
     self.init()
     func value(_ name: String) -> Any? { attributes[NSAttributedString.Key(rawValue: name)] }
@@ -71,7 +71,7 @@ extension TextAttributes {
   }
 }
 
-/// A number, however it is boxed.
+/// Returns a number of any type.
 private func number(_ value: Any) -> CGFloat? {
   switch value {
   case let value as CGFloat: value

@@ -1,38 +1,38 @@
-/// Text whose looks change along it, as a plain value.
+/// Text with attributes that vary along it, as a value type.
 ///
-/// Foundation's attributed strings become one by `init(_: NSAttributedString)`.
+/// `init(_: NSAttributedString)` creates one from Foundation's attributed string.
 package struct AttributedText: Hashable, Sendable {
-  /// A piece of text that looks the same all over.
+  /// A piece of text with the same attributes throughout.
   package struct Run: Hashable, Sendable {
-    /// What it says.
+    /// The characters of the run.
     package var string: String
 
-    /// How it looks.
+    /// The attributes of the run.
     package var attributes: TextAttributes
 
-    /// A piece of text.
+    /// Creates a run.
     package init(_ string: String, _ attributes: TextAttributes = TextAttributes()) {
       self.string = string
       self.attributes = attributes
     }
   }
 
-  /// One after the other.
+  /// The runs in order.
   package var runs: [Run]
 
-  /// Text in pieces.
+  /// Creates text from runs.
   package init(runs: [Run]) { self.runs = runs }
 
-  /// Text that looks as the layout's style says.
+  /// Creates text with the attributes of the layout's style.
   package init(_ string: String) { self.init(runs: [Run(string)]) }
 
-  /// What it says.
+  /// The characters of the text.
   package var string: String { runs.map(\.string).joined() }
 
-  /// Whether it says nothing.
+  /// Whether the text has no characters.
   package var isEmpty: Bool { runs.allSatisfy(\.string.isEmpty) }
 
-  /// The same text in fonts `factor` times as large, with all lengths in proportion.
+  /// Returns the same text with its attributes scaled by `factor`.
   package func scaled(by factor: CGFloat) -> AttributedText {
     AttributedText(runs: runs.map { Run($0.string, $0.attributes.scaled(by: factor)) })
   }

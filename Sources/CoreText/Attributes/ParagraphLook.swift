@@ -1,83 +1,83 @@
-/// How a paragraph's lines stand. Lengths are in points.
+/// The layout of a paragraph's lines. Lengths are in points.
 package struct ParagraphLook: Hashable, Sendable {
-  /// In which direction a paragraph begins.
+  /// The writing direction of a paragraph.
   package enum Direction: Sendable {
-    /// As its first letter does.
+    /// The direction of the paragraph's first letter.
     case natural
 
     case leftToRight, rightToLeft
   }
 
-  /// On which side lines are flush.
+  /// The alignment of the lines.
   package var alignment = TextAlignment.natural
 
-  /// What happens to text that is longer than a line.
+  /// The treatment of text that is longer than a line.
   package var lineBreak = LineBreak.wordWrapping
 
-  /// In which direction it begins.
+  /// The writing direction.
   package var direction = Direction.natural
 
-  /// Between one line's bottom and the next one's top.
+  /// The space between the bottom of a line and the top of the next.
   package var lineSpacing: CGFloat = 0
 
-  /// How high lines are, as a multiple of what their fonts ask for; 0 for once.
+  /// The factor of the natural line height; 0 stands for 1.
   package var lineHeightMultiple: CGFloat = 0
 
-  /// Lines are no lower.
+  /// The smallest line height.
   package var minimumLineHeight: CGFloat = 0
 
-  /// Lines are no higher; 0 for any height.
+  /// The largest line height; 0 for no limit.
   package var maximumLineHeight: CGFloat = 0
 
-  /// After the paragraph, unless it is the last.
+  /// The space after the paragraph, unless it is the last.
   package var spacing: CGFloat = 0
 
-  /// Before the paragraph, unless it is the first.
+  /// The space before the paragraph, unless it is the first.
   package var spacingBefore: CGFloat = 0
 
-  /// Before the first line, from the side where lines begin.
+  /// The indent of the first line, from the side where lines begin.
   package var firstLineIndent: CGFloat = 0
 
-  /// Before all other lines, from the side where lines begin.
+  /// The indent of all other lines, from the side where lines begin.
   package var indent: CGFloat = 0
 
-  /// Where lines end: above 0 from the side where they begin, else from the other side.
+  /// The end of the lines: from the side where they begin if above 0, and otherwise from the other side.
   package var tailIndent: CGFloat = 0
 
-  /// Where what follows a tab begins, or ends, from where lines begin; by growing place. Without any, every eight spaces.
+  /// The tab stops, from where lines begin, by ascending location. Without any, there is one every eight spaces.
   package var tabs: [Tab] = []
 
-  /// A place for tabs.
+  /// A tab stop.
   package struct Tab: Hashable, Sendable {
-    /// From where lines begin.
+    /// The location, from where lines begin.
     package var location: CGFloat
 
-    /// Which part of what follows the tab stands there.
+    /// The alignment of the text after the tab at the location.
     package var alignment: TextAlignment
 
-    /// A place for tabs.
+    /// Creates a tab stop.
     package init(location: CGFloat, alignment: TextAlignment) {
       self.location = location
       self.alignment = alignment
     }
   }
 
-  /// A paragraph without anything special.
+  /// Creates a paragraph with default values.
   package init() {}
 
-  /// A paragraph with nothing special but its alignment and what happens to long lines.
+  /// Creates a paragraph with an alignment and a line break mode.
   package init(alignment: TextAlignment, lineBreak: LineBreak) {
     self.alignment = alignment
     self.lineBreak = lineBreak
   }
 
-  /// How high a line is whose fonts ask for `natural`.
+  /// Returns the height of a line with the natural height `natural`.
   func lineHeight(_ natural: CGFloat) -> CGFloat {
     let height = max(lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural, minimumLineHeight)
     return maximumLineHeight > 0 ? min(height, maximumLineHeight) : height
   }
 
-  /// Where a line may stand in a room, from the side where lines begin.
+  /// Returns the start and the end of a line in the given width, from the side where lines begin.
   func span(isFirstLine: Bool, in room: CGFloat) -> (start: CGFloat, end: CGFloat) {
     let start = isFirstLine ? firstLineIndent : indent
     return (start, max(start, tailIndent > 0 ? tailIndent : room + tailIndent))

@@ -1,25 +1,25 @@
-/// A picture that stands in a line of text, in the place of a character.
+/// An image in a line of text, in place of a character.
 package final class TextAttachment: Sendable {
-  /// U+FFFC, the character that pictures stand for.
+  /// The character that stands for an attachment, U+FFFC.
   package static let character: Character = "\u{FFFC}"
 
-  /// Where it lies, in points: from the character's place on the baseline, y upwards.
+  /// The frame of the image, in points: from the character's position on the baseline, with y upward.
   package let bounds: CGRect
 
-  /// `nil` where there is only room for one.
+  /// The image; `nil` for empty space.
   package let image: CGImage?
 
-  /// Whether it is only a shape for the text's colour to fill.
+  /// Whether the image is a template, filled with the text's color.
   package let isTemplate: Bool
 
-  /// A picture in a line.
+  /// Creates an attachment.
   package init(bounds: CGRect, image: CGImage?, isTemplate: Bool) {
     self.bounds = bounds
     self.image = image
     self.isTemplate = isTemplate
   }
 
-  /// Draws the picture at a place on the baseline, in the context's fill colour where it is a template.
+  /// Draws the image at a position on the baseline, in the context's fill color if it is a template.
   func draw(at start: CGPoint, in context: CGContext) {
     guard let image, bounds.width > 0, bounds.height > 0 else { return }
     let rect = CGRect(
@@ -32,7 +32,7 @@ package final class TextAttachment: Sendable {
     context.endTransparencyLayer()
   }
 
-  /// The same in proportion.
+  /// Returns the attachment with its bounds scaled by `factor`.
   func scaled(by factor: CGFloat) -> TextAttachment {
     let size = CGSize(width: bounds.width * factor, height: bounds.height * factor)
     return TextAttachment(
@@ -42,12 +42,12 @@ package final class TextAttachment: Sendable {
 }
 
 extension TextAttachment: Hashable {
-  /// Whether both are the same picture at the same place.
+  /// Whether both have the same image and bounds.
   package static func == (a: TextAttachment, b: TextAttachment) -> Bool {
     a === b || a.bounds == b.bounds && a.image == b.image && a.isTemplate == b.isTemplate
   }
 
-  /// Of place and picture.
+  /// Hashes bounds and image.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(bounds.minX)
     hasher.combine(bounds.minY)
@@ -57,8 +57,8 @@ extension TextAttachment: Hashable {
   }
 }
 
-/// What can stand as an attachment in an attributed string.
+/// An attachment in an attributed string.
 package protocol AttachmentConvertible {
-  /// The picture in text of that font's size.
+  /// The attachment with the size that it has in the text.
   var textAttachment: TextAttachment { get }
 }

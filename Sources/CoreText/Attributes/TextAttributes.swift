@@ -1,48 +1,49 @@
-/// How a piece of text looks; what is `nil` is as the layout's style has it. Lengths are in points.
+/// The attributes of a piece of text; those that are `nil` are taken from the layout's style. Lengths are in points.
 package struct TextAttributes: Hashable, Sendable {
-  /// Of all characters that it has.
+  /// The font, for all characters that it contains.
   package var font: CTFont?
 
-  /// Of the letters.
+  /// The color of the characters.
   package var color: CGColor?
 
-  /// Of what lies behind them, as high as the line.
+  /// The color behind the characters, as high as the line.
   package var background: CGColor?
 
-  /// What is added to each character's width; at 0 the font's own kerning is off too.
+  /// The space added to each character's width; 0 also turns the font's own kerning off.
   package var kern: CGFloat?
 
-  /// A line below.
+  /// The line below the text.
   package var underline: TextRule?
 
-  /// A line through the middle.
+  /// The line through the middle of the text.
   package var strikethrough: TextRule?
 
-  /// How far the text stands above the line.
+  /// The distance of the text above the baseline.
   package var baselineOffset: CGFloat = 0
 
-  /// The letters' outlines, drawn.
+  /// The style of the characters' outlines, if they are drawn.
   package var stroke: TextStroke?
 
-  /// What the letters and their lines cast.
+  /// The shadow of the characters and their lines.
   package var shadow: TextShadow?
 
-  /// Whether letters join as the font likes them to: fi.
+  /// Whether the font's ligatures are used, as in fi.
   package var hasLigatures = true
 
-  /// How the paragraph stands; that of a paragraph's first character counts.
+  /// The layout of the paragraph; that of a paragraph's first character applies.
   package var paragraph: ParagraphLook?
 
-  /// What stands in the place of each character.
+  /// The attachment in place of each character.
   package var attachment: TextAttachment?
 
-  /// How far the letters lean to the right, for each unit upwards.
+  /// The slant of the characters to the right, for each unit upward.
   package var slant: CGFloat = 0
 
-  /// Nothing special.
+  /// Creates default attributes.
   package init() {}
 
-  /// The same with all lengths in proportion.
+  /// Returns the attributes with font, kerning, baseline offset, and attachment scaled by `factor`; the lengths of the
+  /// paragraph and the shadow are not scaled.
   func scaled(by factor: CGFloat) -> TextAttributes {
     var result = self
     result.font = font.map { $0.withSize($0.size * factor) }
@@ -53,33 +54,33 @@ package struct TextAttributes: Hashable, Sendable {
   }
 }
 
-/// The outline of letters.
+/// The outline of characters.
 package struct TextStroke: Hashable, Sendable {
-  /// Its width as a part of the font's size; negative where the letters are filled as well.
+  /// The width as a fraction of the font's size; negative if the characters are filled as well.
   package var width: CGFloat
 
-  /// The letters' own where `nil`.
+  /// The color; that of the characters if `nil`.
   package var color: CGColor?
 
-  /// An outline.
+  /// Creates an outline.
   package init(width: CGFloat, color: CGColor? = nil) {
     self.width = width
     self.color = color
   }
 }
 
-/// A shadow of letters; lengths in points, y downwards.
+/// A shadow of characters; lengths are in points, with y downward.
 package struct TextShadow: Hashable, Sendable {
-  /// Where it lies.
+  /// The offset of the shadow.
   package var offset: CGSize
 
-  /// Twice the standard deviation of its blur.
+  /// Twice the standard deviation of the blur.
   package var blur: CGFloat
 
-  /// Its colour.
+  /// The color of the shadow.
   package var color: CGColor
 
-  /// A shadow.
+  /// Creates a shadow.
   package init(offset: CGSize, blur: CGFloat, color: CGColor) {
     self.offset = offset
     self.blur = blur

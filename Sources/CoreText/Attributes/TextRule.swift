@@ -1,15 +1,15 @@
 /// A line below text or through it.
 package struct TextRule: Hashable, Sendable {
-  /// How strong it is.
+  /// The weight of a line.
   package enum Weight: Sendable {
     case single, thick, double
   }
 
-  /// What it is made of.
+  /// The pattern of a line.
   package enum Pattern: Sendable {
     case solid, dots, dashes, dashesAndDots, dashesAndTwoDots
 
-    /// Lengths drawn and left out by turns, in the line's own thickness.
+    /// The lengths of dashes and gaps in turn, as multiples of the line's thickness; empty for a solid line.
     var lengths: [CGFloat] {
       switch self {
       case .solid: []
@@ -21,23 +21,23 @@ package struct TextRule: Hashable, Sendable {
     }
   }
 
-  /// How strong it is.
+  /// The weight of the line.
   package var weight: Weight
 
-  /// What it is made of.
+  /// The pattern of the line.
   package var pattern: Pattern
 
-  /// The text's own where `nil`.
+  /// The color of the line; that of the text if `nil`.
   package var color: CGColor?
 
-  /// A line.
+  /// Creates a line.
   package init(weight: Weight = .single, pattern: Pattern = .solid, color: CGColor? = nil) {
     self.weight = weight
     self.pattern = pattern
     self.color = color
   }
 
-  /// The line that the bits of Apple's underline style stand for; `nil` for none.
+  /// Creates the line that the bits of Apple's underline style describe; `nil` for none.
   package init?(bits: Int, color: CGColor?) {
     let weight: Weight
     switch bits & 0x0F {

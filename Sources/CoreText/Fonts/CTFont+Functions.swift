@@ -1,22 +1,22 @@
 import CPango
 
-/// What an interface's font is for.
+/// The purpose of a system font.
 public enum CTFontUIFontType: UInt32, Sendable {
   /// Code.
   case userFixedPitch = 1
 
-  /// Everything.
+  /// General text.
   case system = 2
 
   /// Headlines.
   case emphasizedSystem = 3
 }
 
-/// The font of the interface, bold if emphasized.
+/// Returns the system font, bold if it is emphasized.
 ///
 /// - Parameters:
 ///   - size: in points; 0 for 13.
-///   - language: without meaning here: missing characters come from fonts that have them.
+///   - language: has no effect: missing characters are taken from fonts that contain them.
 public func CTFontCreateUIFontForLanguage(_ uiType: CTFontUIFontType, _ size: CGFloat, _ language: CFString?) -> CTFont?
 {
   let size = size > 0 ? size : 13
@@ -27,9 +27,9 @@ public func CTFontCreateUIFontForLanguage(_ uiType: CTFontUIFontType, _ size: CG
   }
 }
 
-/// A font of a family; the interface's families where the machine lacks it.
+/// Returns a font of a family, or of the system font's families if that is not installed.
 ///
-/// Differs from Apple's in that the name is a family's, and the matrix is left out of account.
+/// Differs from Apple's in that the name is that of a family, and the matrix is ignored.
 ///
 /// - Parameter size: in points; 0 for 12.
 public func CTFontCreateWithName(_ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?)
@@ -38,25 +38,25 @@ public func CTFontCreateWithName(_ name: CFString, _ size: CGFloat, _ matrix: Un
   CTFont(families: [name] + CTFont.systemFamilies, size: size > 0 ? size : 12)
 }
 
-/// In points.
+/// Returns the size of a font, in points.
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.size }
 
-/// From the baseline up to the top of a line, in points.
+/// Returns the distance from the baseline up to the top of a line, in points.
 public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.metrics.ascent }
 
-/// From the baseline down to the bottom of a line, in points; positive.
+/// Returns the distance from the baseline down to the bottom of a line, in points; positive.
 public func CTFontGetDescent(_ font: CTFont) -> CGFloat { font.metrics.descent }
 
-/// Between one line's bottom and the next one's top, in points.
+/// Returns the distance from the bottom of a line to the top of the next, in points.
 public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.metrics.leading }
 
-/// From the baseline up to the top of a capital letter, in points.
+/// Returns the distance from the baseline up to the top of a capital letter, in points.
 public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.metrics.capHeight }
 
-/// From the baseline up to the top of a small letter, in points.
+/// Returns the distance from the baseline up to the top of a lowercase letter, in points.
 public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.metrics.xHeight }
 
-/// The family that the machine offers for the font.
+/// Returns the name of the installed family that the font uses.
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString {
   let context = TextContext()
   let description = FontDescription(font)

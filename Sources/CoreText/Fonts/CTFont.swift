@@ -1,27 +1,27 @@
 import Synchronization
 
-/// A font: a list of families to look through, a size, a weight and a slant.
+/// A font: a list of families in order of preference, a size, a weight, and a slant.
 ///
-/// Characters that no family of the list has come from whatever other font on the machine has them.
+/// Characters that no family of the list contains are taken from any other installed font that does.
 public final class CTFont: Sendable {
-  /// The families to look through, the first choice first.
+  /// The families in order of preference.
   package let families: [String]
 
-  /// In points.
+  /// The size in points.
   package let size: CGFloat
 
-  /// On the scale of font files: 100 (hairline) to 900 (black), 400 being regular and 700 bold.
+  /// The weight on the scale of font files: 100 (hairline) to 900 (black), with 400 for regular and 700 for bold.
   package let weight: Int
 
-  /// Whether the letters lean.
+  /// Whether the characters are slanted.
   package let isItalic: Bool
 
-  /// Whether digits are equally wide, where the font has such.
+  /// Whether digits have equal widths, if the font provides such.
   package let hasEqualDigits: Bool
 
   private let measured = Mutex<CTFontMetrics?>(nil)
 
-  /// How high the letters are, in points. Measured the first time.
+  /// The heights of the font, in points, measured at the first access.
   package var metrics: CTFontMetrics {
     measured.withLock { known in
       let metrics = known ?? CTFontMetrics(measuring: self)
@@ -30,18 +30,18 @@ public final class CTFont: Sendable {
     }
   }
 
-  /// The families of the interface, of which the first that the machine has is taken.
+  /// The families of the system font, of which the first that is installed is used.
   package static let systemFamilies = ["Inter", "Cantarell", "Noto Sans", "DejaVu Sans", "sans-serif"]
 
-  /// The families for code.
+  /// The families of the font for code.
   package static let monospacedFamilies = ["JetBrains Mono", "Noto Sans Mono", "DejaVu Sans Mono", "monospace"]
 
-  /// A font by its description. Families that the machine lacks are passed over.
+  /// Creates a font from its description. Families that are not installed are skipped.
   ///
   /// - Parameters:
   ///   - size: in points, above 0.
-  ///   - weight: 100…900; the nearest that the family has is taken.
-  ///   - hasEqualDigits: whether digits are equally wide, where the font has such.
+  ///   - weight: 100…900; the nearest in the family is used.
+  ///   - hasEqualDigits: whether digits have equal widths, if the font provides such.
   package init(
     families: [String] = systemFamilies, size: CGFloat, weight: Int = 400, isItalic: Bool = false,
     hasEqualDigits: Bool = false
@@ -54,7 +54,7 @@ public final class CTFont: Sendable {
     self.hasEqualDigits = hasEqualDigits
   }
 
-  /// The same font in another size.
+  /// Returns the same font in another size.
   package func withSize(_ size: CGFloat) -> CTFont {
     CTFont(families: families, size: size, weight: weight, isItalic: isItalic, hasEqualDigits: hasEqualDigits)
   }
@@ -68,7 +68,7 @@ extension CTFont: Hashable {
         && a.families == b.families)
   }
 
-  /// By the description.
+  /// Hashes the description.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(families)
     hasher.combine(size)
@@ -79,7 +79,7 @@ extension CTFont: Hashable {
 }
 
 extension CTFont: CustomStringConvertible {
-  /// The first family, the weight and the size.
+  /// The first family, the weight, and the size.
   public var description: String {
     "CTFont(\(families.first ?? "any"), \(weight)\(isItalic ? " italic" : ""), \(size))"
   }

@@ -1,18 +1,18 @@
 import CPango
 
 extension CTFontMetrics {
-  /// Measures a font.
+  /// Creates the metrics of a font by measuring it.
   init(measuring font: CTFont) {
     let context = TextContext()
     let description = FontDescription(font)
-    // The first font that the families lead to, not an average over all that may be fallen back on.
+    // This loads the first font of the families, whereas Pango's own measure is an average over all fallback fonts.
     let loaded = pango_context_load_font(context.pango, description.pango)
     defer { if let loaded { g_object_unref(loaded) } }
     let measured = pango_font_get_metrics(loaded, nil)
     defer { pango_font_metrics_unref(measured) }
     let ascent = points(pango_font_metrics_get_ascent(measured))
     let descent = points(pango_font_metrics_get_descent(measured))
-    // A font may say that its lines are further apart than its letters are high.
+    // The line height of a font may exceed the sum of ascent and descent.
     let height = points(pango_font_metrics_get_height(measured))
     self.init(
       ascent: ascent, descent: descent, leading: max(0, height - ascent - descent),
@@ -23,7 +23,7 @@ extension CTFontMetrics {
       ruleThickness: points(pango_font_metrics_get_underline_thickness(measured)))
   }
 
-  /// How far a letter reaches above the baseline.
+  /// Returns the height of a letter above the baseline.
   private static func inkHeight(of letter: String, _ font: borrowing FontDescription, _ context: borrowing TextContext)
     -> CGFloat
   {

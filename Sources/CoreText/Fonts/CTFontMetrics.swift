@@ -1,29 +1,29 @@
-/// How high a font's letters are, in points; all but `leading` above 0 in any real font.
+/// The heights of a font, in points.
 package struct CTFontMetrics: Hashable, Sendable {
-  /// From the baseline up to the top of a line.
+  /// The distance from the baseline up to the top of a line.
   package var ascent: CGFloat
 
-  /// From the baseline down to the bottom of a line; positive.
+  /// The distance from the baseline down to the bottom of a line; positive.
   package var descent: CGFloat
 
-  /// Between one line's bottom and the next one's top.
+  /// The distance from the bottom of a line to the top of the next.
   package var leading: CGFloat
 
-  /// From the baseline up to the top of a capital letter.
+  /// The distance from the baseline up to the top of a capital letter.
   package var capHeight: CGFloat
 
-  /// From the baseline up to the top of a small letter without a stem.
+  /// The distance from the baseline up to the top of a lowercase letter without an ascender.
   package var xHeight: CGFloat
 
-  /// From the baseline down to the top of a line below the text; negative where it is above.
+  /// The distance from the baseline down to the top of an underline; negative if it is above.
   package var underlineOffset: CGFloat
 
-  /// From the baseline down to the top of a line through the text; negative.
+  /// The distance from the baseline down to the top of a strikethrough; negative.
   package var strikethroughOffset: CGFloat
 
-  /// How thick such lines are.
+  /// The thickness of underlines and strikethroughs.
   package var ruleThickness: CGFloat
 
-  /// From one baseline to the next.
+  /// The distance from one baseline to the next.
   package var lineHeight: CGFloat { ascent + descent + leading }
 }

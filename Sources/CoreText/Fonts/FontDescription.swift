@@ -5,7 +5,7 @@ struct FontDescription: ~Copyable {
   /// Pango's handle.
   let pango: OpaquePointer
 
-  /// Describes a font; sizes are in points, which are the units that layouts count in.
+  /// Creates the description of a font; sizes are in points, the units of layouts.
   init(_ font: CTFont) {
     guard let description = pango_font_description_new() else { fatalError("CoreText: no memory for a font") }
     pango = description
@@ -18,5 +18,5 @@ struct FontDescription: ~Copyable {
   deinit { pango_font_description_free(pango) }
 }
 
-/// Pango's lengths are whole numbers of 1/1024 point.
+/// Converts a length of Pango, a whole number of 1/1024 points, to points.
 func points(_ length: Int32) -> CGFloat { CGFloat(length) / CGFloat(PANGO_SCALE) }

@@ -1,46 +1,46 @@
 import CPango
 
-/// The fonts that the machine has, as fontconfig lists them. Read once.
+/// The installed fonts, as fontconfig lists them. They are read once.
 package struct InstalledFonts: Sendable {
   /// One face of a family.
   package struct Face: Hashable, Sendable {
     /// The family's first name.
     package let family: String
 
-    /// Its own name, without spaces: `Inter-Bold`.
+    /// The PostScript name, without spaces: `Inter-Bold`.
     package let postScriptName: String
 
-    /// As the family calls it: `Bold Italic`.
+    /// The name of the style in the family: `Bold Italic`.
     package let style: String
 
-    /// On the scale of font files: 100 to 900.
+    /// The weight on the scale of font files: 100 to 900.
     package let weight: Int
 
-    /// Whether the letters lean.
+    /// Whether the characters are slanted.
     package let isItalic: Bool
   }
 
-  /// In the order of their names.
+  /// The faces in the order of their names.
   package let faces: [Face]
 
-  /// All of the machine's.
+  /// All installed fonts.
   package static let all = InstalledFonts(faces: read())
 
-  /// In alphabetical order, each once.
+  /// The names of the families, in alphabetical order, each once.
   package var families: [String] { Set(faces.map(\.family)).sorted() }
 
-  /// A family's faces, whatever its capitals.
+  /// Returns the faces of a family, whose name may be in any case.
   package func faces(of family: String) -> [Face] {
     faces.filter { $0.family.caseInsensitiveCompare(family) == .orderedSame }
   }
 
-  /// The face of a name: its own, or the family's with the style's.
+  /// Returns the face with the given PostScript name, or else with that name of family and style.
   package func face(named name: String) -> Face? {
     faces.first { $0.postScriptName.caseInsensitiveCompare(name) == .orderedSame }
       ?? faces.first { "\($0.family) \($0.style)".caseInsensitiveCompare(name) == .orderedSame }
   }
 
-  /// The face that comes nearest to a font in its family.
+  /// Returns the face of a family that is nearest to a font in weight and slant.
   package func face(of font: CTFont, in family: String) -> Face? {
     faces(of: family).min { distance($0, font) < distance($1, font) }
   }

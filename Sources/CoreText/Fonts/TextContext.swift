@@ -1,14 +1,14 @@
 import CPango
 
-/// Pango's settings for laying text out. It owns Pango's handle; for the thread that made it.
+/// A Pango context for text layout. It owns Pango's handle, and belongs to the thread that created it.
 struct TextContext: ~Copyable {
   /// Pango's handle.
   let pango: OpaquePointer
 
-  /// Settings that make lengths independent of the screen: a unit is a point, letters stand where they belong and not at
-  /// the nearest pixel.
+  /// Creates a context in which lengths are independent of the screen: a unit is a point, and glyphs are not aligned
+  /// with pixels.
   init() {
-    // The thread's own: Pango's fonts belong to one thread.
+    // The font map is that of the thread, since Pango's fonts belong to one thread.
     guard let context = pango_font_map_create_context(pango_cairo_font_map_get_default()) else {
       fatalError("CoreText: Pango has no fonts to offer")
     }

@@ -1,20 +1,20 @@
-/// What happens to text that is longer than a line.
+/// The treatment of text that is longer than a line.
 package enum LineBreak: Sendable {
-  /// Goes on in the next line, at a word, or within one that is longer than a line.
+  /// The text wraps between words, or within a word that is longer than a line.
   case wordWrapping
 
-  /// Goes on in the next line, at any character.
+  /// The text wraps at any character.
   case characterWrapping
 
-  /// Is cut off at the edge.
+  /// The text is clipped at the edge.
   case clipping
 
-  /// The last line loses its beginning to an ellipsis.
+  /// An ellipsis replaces the beginning of the last line.
   case truncatingHead
 
-  /// The last line loses its end to an ellipsis.
+  /// An ellipsis replaces the end of the last line.
   case truncatingTail
 
-  /// The last line loses its middle to an ellipsis.
+  /// An ellipsis replaces the middle of the last line.
   case truncatingMiddle
 }

@@ -1,28 +1,28 @@
 import CPango
 
-/// How much room a line needs, in points.
+/// The size of a line, in points.
 ///
-/// Pango's own measure is not used: it moves some scripts up to hang from one line with the letters before them, and
-/// (1.50) leaves what follows moved up too.
+/// Pango's own measure is not used: it raises some scripts so that they hang from one line with the letters before
+/// them, and (in 1.50) leaves the text after them raised as well.
 struct LineMeasure {
   /// Pango's line.
   var line: UnsafeMutablePointer<PangoLayoutLine>
 
-  /// The advance of all letters.
+  /// The sum of the glyphs' advances.
   var width: CGFloat
 
-  /// From the baseline up to the highest font's top.
+  /// The distance from the baseline up to the top of the highest font.
   var ascent: CGFloat
 
-  /// From the baseline down to the lowest font's bottom.
+  /// The distance from the baseline down to the bottom of the lowest font.
   var descent: CGFloat
 
   /// Measures a line.
   ///
   /// - Parameters:
-  ///   - runs: what the letters come from.
-  ///   - font: how high a line without letters is.
-  ///   - defaultFont: that of runs without a font of their own.
+  ///   - runs: the runs of the text.
+  ///   - font: the font that determines the height of a line without letters.
+  ///   - defaultFont: the font of runs without one.
   init(
     _ line: UnsafeMutablePointer<PangoLayoutLine>, runs: [AttributedText.Run], font: CTFont, defaultFont: CTFont
   ) {
@@ -38,7 +38,7 @@ struct LineMeasure {
         extend(attachment.bounds.maxY, -attachment.bounds.minY, raised: attributes.baselineOffset)
         continue
       }
-      // In a font that stands in, letters can be higher than in the one that was asked for.
+      // Glyphs of a fallback font can be higher than those of the requested font.
       if let found = run.item.pointee.analysis.font {
         var logical = PangoRectangle()
         pango_glyph_string_extents(run.glyphs, found, nil, &logical)
@@ -48,14 +48,14 @@ struct LineMeasure {
       lastKern = attributes.kern ?? 0
       firstKern = firstKern ?? lastKern
     }
-    // Pango puts half of it on each side of a letter, and takes what stands out at the line's ends away again.
+    // Pango puts half of the kerning on each side of a letter, and removes it again at the line's ends.
     width += ((firstKern ?? 0) + lastKern) / 2
     if firstKern == nil {
       (ascent, descent) = (font.metrics.ascent, font.metrics.descent + font.metrics.leading)
     }
   }
 
-  /// Whether it is read from right to left.
+  /// Whether the line is read from right to left.
   var isRightToLeft: Bool { pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL }
 
   private mutating func extend(_ ascent: CGFloat, _ descent: CGFloat, raised: CGFloat) {
@@ -65,7 +65,7 @@ struct LineMeasure {
 }
 
 extension UnsafeMutablePointer<PangoLayoutLine> {
-  /// The line's pieces of one font and direction each, from left to right.
+  /// The line's runs, each with one font and direction, from left to right.
   var runs: some Sequence<PangoGlyphItem> {
     sequence(state: pointee.runs) { node -> PangoGlyphItem? in
       guard let current = node else { return nil }
@@ -74,7 +74,7 @@ extension UnsafeMutablePointer<PangoLayoutLine> {
     }
   }
 
-  /// Gives the ellipsis its own width: Pango widens it until the line is full, which leaves a gap after it.
+  /// Sets the ellipsis to its own width: Pango widens it to fill the line, which leaves a gap after it.
   func tightenEllipsis() {
     for run in runs {
       let analysis = run.item.pointee.analysis

@@ -1,12 +1,11 @@
 import CPango
 
-/// What Pango must know of a paragraph's attributes: fonts, kerning, ligatures, and which run each letter comes from. It
-/// owns Pango's handle.
+/// A paragraph's attributes for Pango: fonts, kerning, ligatures, and the run of each letter. It owns Pango's handle.
 struct PangoAttributes: ~Copyable {
   /// Pango's handle.
   let pango: OpaquePointer
 
-  /// The attributes of a paragraph's pieces, which come from `runs`.
+  /// Creates the attributes of a paragraph's pieces, which come from `runs`.
   init(_ paragraph: TextParagraph, runs: [AttributedText.Run], font: CTFont) {
     guard let list = pango_attr_list_new() else { fatalError("CoreText: no memory for a text") }
     pango = list
@@ -14,7 +13,7 @@ struct PangoAttributes: ~Copyable {
     for piece in paragraph.pieces {
       let end = start + UInt32(piece.string.utf8.count)
       let attributes = runs[piece.run].attributes
-      // The colour is a number here: Pango keeps it with each run, and cuts runs where it changes.
+      // The color encodes the run's number: Pango stores it with each of its runs, and splits runs where it changes.
       insert(
         pango_attr_foreground_new(
           UInt16(truncatingIfNeeded: piece.run), UInt16(truncatingIfNeeded: piece.run >> 16), 0), start, end)
@@ -47,7 +46,7 @@ struct PangoAttributes: ~Copyable {
 }
 
 extension TextAttachment {
-  /// The room that it takes, as Pango has it: y downwards, in 1/1024 point.
+  /// The space of the attachment, in Pango's form: y downward, in 1/1024 points.
   fileprivate var shape: UnsafeMutablePointer<PangoAttribute>? {
     func units(_ length: CGFloat) -> Int32 {
       length.isFinite ? Int32(clamping: Int(min(max(length * 1024, -1e9), 1e9).rounded())) : 0
@@ -59,7 +58,7 @@ extension TextAttachment {
 }
 
 extension PangoGlyphItem {
-  /// The number of the run of text that the letters come from.
+  /// The number of the run of text to which the letters belong.
   var textRun: Int? {
     var node = item.pointee.analysis.extra_attrs
     while let current = node {

@@ -1,27 +1,27 @@
 import CPango
 
-/// A paragraph in lines. It owns Pango's handle; for the thread that made it.
+/// A paragraph divided into lines. It owns Pango's handle, and belongs to the thread that created it.
 final class ParagraphLayout {
-  /// How its lines stand.
+  /// The layout of the lines.
   let look: ParagraphLook
 
-  /// The lines that show.
+  /// The visible lines.
   let lines: [LineMeasure]
 
-  /// How many lines there would be if all might show, as far as Pango tells.
+  /// The number of lines without a limit, as far as Pango reports it.
   let lineCount: Int
 
-  /// Whether not all of the text shows, the room's width left aside.
+  /// Whether a part of the text is omitted, not counting text that is clipped at the width.
   let isShortened: Bool
 
   private let layout: OpaquePointer
 
-  /// Lays a paragraph out.
+  /// Lays out a paragraph.
   ///
   /// - Parameters:
-  ///   - runs: what its pieces come from.
-  ///   - width: where lines end, in points; infinite for lines as long as they come.
-  ///   - maximumLines: how many lines may show; 0 for any number.
+  ///   - runs: the runs to which its pieces belong.
+  ///   - width: the width of lines, in points; infinite for lines of any length.
+  ///   - maximumLines: the largest number of lines; 0 for any number.
   init(
     _ paragraph: TextParagraph, runs: [AttributedText.Run], style: TextStyle, width: CGFloat, maximumLines: Int
   ) {
@@ -51,7 +51,7 @@ final class ParagraphLayout {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
-  /// Sets where lines end and what happens there.
+  /// Sets the width of lines and the treatment of longer text.
   private static func limit(_ layout: OpaquePointer, _ look: ParagraphLook, width: CGFloat, maximumLines: Int) {
     let isClipped = look.lineBreak == .clipping && maximumLines == 1
     let (start, end) = look.span(isFirstLine: false, in: width)
@@ -80,7 +80,7 @@ final class ParagraphLayout {
       }
     if let ellipsis, maximumLines > 0, units >= 0 {
       pango_layout_set_ellipsize(layout, ellipsis)
-      // A negative height counts lines.
+      // A negative height is a number of lines.
       pango_layout_set_height(layout, -Int32(clamping: maximumLines))
     }
   }
@@ -100,7 +100,7 @@ final class ParagraphLayout {
     pango_tab_array_free(array)
   }
 
-  /// A length in 1/1024 point, rounded up, within what Pango can take.
+  /// Converts a length to 1/1024 points, rounded up, and limited to Pango's range.
   private static func pangoUnits(_ length: CGFloat) -> Int32 {
     let widest = CGFloat(Int32.max) / 2
     return Int32(min(max(-widest, (length * 1024).rounded(.up)), widest))
@@ -108,7 +108,7 @@ final class ParagraphLayout {
 }
 
 extension LineBreak {
-  /// Whether text is cut off rather than wrapped.
+  /// Whether text is truncated or clipped instead of wrapped.
   fileprivate var isTruncating: Bool {
     switch self {
     case .wordWrapping, .characterWrapping: false

@@ -1,10 +1,10 @@
-/// On which side lines of different lengths are flush.
+/// The alignment of lines.
 package enum TextAlignment: Sendable {
-  /// Where the line's script begins: left, or right for Arabic and Hebrew.
+  /// The side at which the line's script begins: left, or right for Arabic and Hebrew.
   case natural
 
   case left, center, right
 
-  /// On both: spaces grow until every line but the last is full.
+  /// Both sides: spaces are widened to fill every line but the last.
   case justified
 }

@@ -1,5 +1,5 @@
 extension TextLayout {
-  /// A layout as the initializer makes it; one of the last on this thread is used again.
+  /// Returns a layout as the initializer creates it, reusing one of this thread's recent ones if possible.
   package static func known(_ text: AttributedText, style: TextStyle, width: CGFloat = .infinity) -> TextLayout {
     let cache = LayoutCache.current
     let key = LayoutCache.Key(text: text, style: style, width: width)
@@ -10,7 +10,7 @@ extension TextLayout {
   }
 }
 
-/// The layouts that a thread used last.
+/// The layouts that a thread used most recently.
 private final class LayoutCache {
   struct Key: Hashable {
     var text: AttributedText
@@ -20,13 +20,13 @@ private final class LayoutCache {
 
   private static let name = "Segue.LayoutCache"
 
-  /// More than a screen of text has lines.
+  /// The largest number of layouts, which exceeds the number of lines on a screen.
   private static let capacity = 128
 
   private var layouts: [Key: (layout: TextLayout, lastUse: Int)] = [:]
   private var uses = 0
 
-  /// The calling thread's.
+  /// The cache of the calling thread.
   static var current: LayoutCache {
     let storage = Thread.current.threadDictionary
     if let cache = storage[name] as? LayoutCache { return cache }

@@ -1,9 +1,9 @@
 import CPango
 
-/// Where carets stand in a text of one line.
+/// Caret positions in a text of one line.
 extension TextLayout {
-  /// From the layout's left edge to the caret before the character that begins at a byte of the text; at the end of the
-  /// text after its last. In points.
+  /// Returns the distance from the layout's left edge to the caret before the character that starts at a byte of the
+  /// text, or after the last one at the end of the text. In points.
   package func caretOffset(atByte byte: Int) -> CGFloat {
     guard let line = lines.first else { return 0 }
     let length = text.string.utf8.count
@@ -13,13 +13,13 @@ extension TextLayout {
     return line.x + points(position)
   }
 
-  /// The byte before which a caret stands nearest to `x`, from the layout's left edge, in points.
+  /// Returns the byte before which the caret nearest to `x` is placed, in points from the layout's left edge.
   package func byte(nearestTo x: CGFloat) -> Int {
     guard let line = lines.first, !text.isEmpty else { return 0 }
     var index: Int32 = 0, trailing: Int32 = 0
     let position = Int32(min(max((x - line.x) * CGFloat(PANGO_SCALE), -1e6), 1e8))
     pango_layout_line_x_to_index(line.measure.line, position, &index, &trailing)
-    // The trailing edge counts characters of Unicode; the next one begins that many after.
+    // Pango gives the trailing edge as a number of Unicode characters, which is converted to bytes here.
     let bytes = Array(text.string.utf8)
     var byte = min(Int(index), bytes.count)
     for _ in 0..<trailing where byte < bytes.count {

@@ -1,12 +1,13 @@
 import CPango
 
 extension TextLayout {
-  /// Draws the text, in its style's colour where it has none of its own.
+  /// Draws the text, in its style's color where it has none of its own.
   ///
-  /// Letters are filled as shapes, so that each stands exactly where it belongs, between pixels too: Cairo's own text
-  /// (before 1.17) moves every letter to a whole pixel. Fonts that are pictures, as emoji are, are drawn by Cairo.
+  /// Letters are filled as shapes, so that each has its exact position, including fractions of a pixel: Cairo's own
+  /// text (before 1.17) moves every letter to a whole pixel. Fonts with bitmap glyphs, such as emoji, are drawn by
+  /// Cairo.
   ///
-  /// - Parameter origin: the text's top left corner. Where the context is upright the baselines are moved to the nearest
+  /// - Parameter origin: the text's top-left corner. If the context is upright, the baselines are moved to the nearest
   ///   pixel.
   package func draw(in context: CGContext, at origin: CGPoint) {
     context.saveGState()
@@ -55,7 +56,7 @@ extension TextLayout {
     }
   }
 
-  /// Visits a line's runs from left to right, with the room that each takes.
+  /// Calls `body` for each of a line's runs from left to right, with its horizontal extent.
   private func forEachRun(
     of line: Line, at origin: CGPoint, _ body: (PangoGlyphItem, TextAttributes, ClosedRange<CGFloat>) -> Void
   ) {
@@ -67,7 +68,7 @@ extension TextLayout {
     }
   }
 
-  /// The point, moved up or down to a whole pixel where the context neither turns nor slants.
+  /// Returns the point, moved up or down to a whole pixel if the context neither rotates nor slants.
   private static func snapped(_ point: CGPoint, in context: CGContext) -> CGPoint {
     let transform = context.bitmapTransform
     guard transform.b == 0, transform.c == 0 else { return point }
@@ -75,7 +76,7 @@ extension TextLayout {
     return CGPoint(x: pixel.x, y: pixel.y.rounded()).applying(transform.inverted())
   }
 
-  /// Draws letters of one font in the context's fill colour.
+  /// Draws letters of one font in the context's fill color.
   private static func draw(
     _ run: PangoGlyphItem, at start: CGPoint, _ stroke: TextStroke?, fontSize: CGFloat, in context: CGContext
   ) {
@@ -113,7 +114,7 @@ extension TextLayout {
     }
   }
 
-  /// Has Cairo draw letters, as opaque as the source is: of pictures it would not mind that.
+  /// Draws glyphs by Cairo, with the opacity of the source, which Cairo ignores for bitmap glyphs.
   private static func showPictures(
     _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: UnsafeMutablePointer<PangoFont>, at start: CGPoint,
     _ cairo: OpaquePointer
@@ -130,7 +131,7 @@ extension TextLayout {
     }
   }
 
-  /// Whether some character has no font, and shows as a box with its number.
+  /// Whether a character has no font, and is shown as a box with its code.
   private static func hasUnknownGlyphs(_ glyphs: UnsafeMutablePointer<PangoGlyphString>) -> Bool {
     let count = Int(glyphs.pointee.num_glyphs)
     return UnsafeBufferPointer(start: glyphs.pointee.glyphs, count: count)
@@ -139,7 +140,7 @@ extension TextLayout {
 }
 
 extension CGContext {
-  /// From now on what is drawn leans to the right, by so much for each unit above `point`.
+  /// Slants subsequent drawing to the right, by `slant` for each unit above `point`.
   fileprivate func slant(by slant: CGFloat, about point: CGPoint) {
     if slant == 0 || !slant.isFinite { return }
     concatenate(CGAffineTransform(a: 1, b: 0, c: -slant, d: 1, tx: slant * point.y, ty: 0))
@@ -147,7 +148,7 @@ extension CGContext {
 }
 
 extension UnsafeMutablePointer<PangoFont> {
-  /// Whether the font's letters are pictures in colours of their own, as emoji are.
+  /// Whether the font's glyphs are images with their own colors, such as emoji.
   fileprivate var isMadeOfPictures: Bool {
     UnsafeMutableRawPointer(self).withMemoryRebound(to: PangoFcFont.self, capacity: 1) { font in
       var isColored: FcBool = 0
@@ -158,6 +159,6 @@ extension UnsafeMutablePointer<PangoFont> {
 }
 
 extension ClosedRange<CGFloat> {
-  /// From one end to the other.
+  /// The distance between the bounds.
   var length: CGFloat { upperBound - lowerBound }
 }

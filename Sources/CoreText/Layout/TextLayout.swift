@@ -1,48 +1,48 @@
-/// Text in lines, measured and ready to draw; for the thread that made it.
+/// Text divided into lines, measured and ready to draw; for use on the thread that created it.
 package final class TextLayout {
-  /// A line that shows.
+  /// A visible line.
   struct Line {
-    /// What it needs.
+    /// The measured size.
     var measure: LineMeasure
 
-    /// From the layout's left edge.
+    /// The distance from the layout's left edge.
     var x: CGFloat
 
-    /// From the layout's top.
+    /// The distance of the baseline from the layout's top.
     var baseline: CGFloat
 
-    /// From the layout's top.
+    /// The distance of the top from the layout's top.
     var top: CGFloat
 
-    /// How high it is, spacing left out.
+    /// The height of the line, without spacing.
     var height: CGFloat
   }
 
-  /// What it says.
+  /// The text.
   package let text: AttributedText
 
-  /// How the text looks where it says nothing else.
+  /// The style of text without attributes of its own.
   package let style: TextStyle
 
-  /// As wide as the longest line and as high as all lines, in points. An empty text is a line high.
+  /// The width of the longest line and the height of all lines, in points. An empty text has the height of one line.
   package let size: CGSize
 
-  /// Whether not all of the text shows.
+  /// Whether a part of the text is not visible.
   package let isTruncated: Bool
 
   let lines: [Line]
 
-  /// Where the lines are cut off, from the left edge; `nil` where they are not.
+  /// The width at which lines are clipped, from the left edge; `nil` if they are not.
   let clipWidth: CGFloat?
 
-  /// Kept for their lines.
+  /// The layouts that own the lines.
   private let paragraphs: [ParagraphLayout]
 
-  /// Lays out a text that looks the same all over.
+  /// Lays out a text with one style.
   ///
   /// - Parameters:
-  ///   - string: any text: newlines begin lines, characters without a font show as boxes with their number.
-  ///   - width: where lines end, in points; infinite for lines as long as they come.
+  ///   - string: any text: newlines begin lines, and characters without a font show as boxes with their codes.
+  ///   - width: the width of lines, in points; infinite for lines of any length.
   package convenience init(_ string: String, style: TextStyle, width: CGFloat = .infinity) {
     self.init(AttributedText(string), style: style, width: width)
   }
@@ -50,8 +50,8 @@ package final class TextLayout {
   /// Lays out a text.
   ///
   /// - Parameters:
-  ///   - text: newlines end paragraphs; characters without a font show as boxes with their number.
-  ///   - width: where lines end, in points; infinite for lines as long as they come.
+  ///   - text: newlines end paragraphs, and characters without a font show as boxes with their codes.
+  ///   - width: the width of lines, in points; infinite for lines of any length.
   package init(_ text: AttributedText, style: TextStyle, width: CGFloat = .infinity) {
     self.text = text
     self.style = style
@@ -68,21 +68,21 @@ package final class TextLayout {
     size = CGSize(width: isCutOff ? width : longest, height: stack.top)
   }
 
-  /// How many lines show.
+  /// The number of visible lines.
   package var lineCount: Int { lines.count }
 
-  /// From the top down to the first line's baseline, in points.
+  /// The distance from the top down to the first line's baseline, in points.
   package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
 
-  /// From the top down to the last line's baseline, in points.
+  /// The distance from the top down to the last line's baseline, in points.
   package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
 
-  /// How many whole lines a height holds, one at least.
+  /// Returns the number of whole lines that fit into a height, at least one.
   package func lineCount(fitting height: CGFloat) -> Int {
     max(1, lines.prefix { $0.top + $0.height <= height }.count)
   }
 
-  /// The paragraphs in lines, as many as may show. The last one of them shows that it is not the end.
+  /// Returns the paragraphs divided into lines, up to the style's limit. The last one indicates that more text follows.
   private static func paragraphs(of text: AttributedText, style: TextStyle, width: CGFloat) -> [ParagraphLayout] {
     let all = text.paragraphs(isOneLine: style.maximumLines == 1)
     func layout(_ paragraph: TextParagraph, lines: Int) -> ParagraphLayout {
@@ -104,7 +104,7 @@ package final class TextLayout {
 }
 
 extension ParagraphLayout {
-  /// How far the longest line reaches, its indent included.
+  /// The extent of the longest line, including its indent.
   fileprivate var longestLine: CGFloat {
     lines.enumerated()
       .map { index, line in line.width + (index == 0 ? look.firstLineIndent : look.indent) }
@@ -112,12 +112,12 @@ extension ParagraphLayout {
   }
 }
 
-/// Puts line under line.
+/// The vertical arrangement of lines.
 private struct LineStack {
-  /// From the left edge to the right.
+  /// The width of the layout.
   let room: CGFloat
 
-  /// Whether lines may be longer than there is room.
+  /// Whether lines may be longer than the width.
   let isCutOff: Bool
 
   var lines: [TextLayout.Line] = []
@@ -134,7 +134,7 @@ private struct LineStack {
     for (index, measure) in paragraph.lines.enumerated() {
       let natural = measure.ascent + measure.descent
       let height = look.lineHeight(natural)
-      // What a line is given or denied goes on or off at its top.
+      // A difference from the natural height is added or removed at the top of the line.
       lines.append(
         TextLayout.Line(
           measure: measure, x: place(measure, look, isFirstLine: index == 0),
@@ -154,7 +154,7 @@ private struct LineStack {
 }
 
 extension TextAlignment {
-  /// How much of the room that a line leaves lies before it, 0…1.
+  /// Returns the fraction of a line's remaining space that lies before it, 0…1.
   fileprivate func shareBefore(_ line: LineMeasure) -> CGFloat {
     switch self {
     case .left: 0

@@ -1,4 +1,4 @@
-/// What stands between two newlines: pieces of text, each with the number of the run it comes from.
+/// The text between two newlines: pieces of text, each with the number of its run.
 struct TextParagraph {
   /// A piece of one run.
   struct Piece {
@@ -14,11 +14,11 @@ struct TextParagraph {
   /// The text.
   var string: String { pieces.map(\.string).joined() }
 
-  /// Whether there is more text than the paragraph has.
+  /// Whether more text follows that is omitted.
   var isShortened = false
 
-  /// The paragraph, when what follows it does not show: with an ellipsis at its end, or, where that belongs elsewhere, with
-  /// all the following as further lines, which then get it.
+  /// Returns the paragraph for use when the following ones are omitted: with an ellipsis at its end, or, if the
+  /// ellipsis belongs elsewhere, with all the following text as further lines, which are then truncated.
   func goingOn(_ lineBreak: LineBreak, with rest: ArraySlice<TextParagraph>) -> TextParagraph {
     var result = self
     result.isShortened = true
@@ -36,7 +36,7 @@ struct TextParagraph {
 }
 
 extension AttributedText {
-  /// The text's paragraphs, at least one. For a single line newlines become spaces.
+  /// Returns the text's paragraphs, at least one. For a single line, newlines become spaces.
   func paragraphs(isOneLine: Bool) -> [TextParagraph] {
     var paragraphs = [TextParagraph()]
     func last(_ body: (inout TextParagraph) -> Void) { body(&paragraphs[paragraphs.count - 1]) }
@@ -64,7 +64,7 @@ extension AttributedText {
       }
       finishPiece()
     }
-    // After a newline at the very end there is an empty line in the looks of that newline.
+    // A newline at the very end is followed by an empty line with the attributes of that newline.
     last { if $0.firstRun == nil, !runs.isEmpty { $0.firstRun = runs.count - 1 } }
     return paragraphs
   }

@@ -5,7 +5,7 @@ struct TextRules {
   private let font: CTFontMetrics
   private let color: CGColor
 
-  /// The lines of a run in a font and a colour.
+  /// Creates the lines of a run in a font and a color.
   init(_ attributes: TextAttributes, font: CTFontMetrics, color: CGColor) {
     underline = attributes.underline
     strikethrough = attributes.strikethrough
@@ -13,15 +13,15 @@ struct TextRules {
     self.color = color
   }
 
-  /// Draws the line below; it is where the font wants it, whatever the text's own offset.
+  /// Draws the underline at the font's position, whatever the text's own baseline offset.
   func drawUnderline(over span: ClosedRange<CGFloat>, baseline: CGFloat, in context: CGContext) {
     guard let underline else { return }
-    // Some fonts want it so low that a second line would lie below the text's own.
+    // Some fonts place it so low that a double line would extend below the line of text.
     let lowest = font.descent - thickness(of: underline) * (underline.weight == .double ? 3 : 1)
     draw(underline, over: span, top: baseline + max(font.ruleThickness / 2, min(font.underlineOffset, lowest)), context)
   }
 
-  /// Draws the line through the middle of small letters.
+  /// Draws the strikethrough at the font's position.
   func drawStrikethrough(over span: ClosedRange<CGFloat>, baseline: CGFloat, in context: CGContext) {
     guard let strikethrough else { return }
     draw(strikethrough, over: span, top: baseline + font.strikethroughOffset, context)
@@ -39,7 +39,7 @@ struct TextRules {
     context.restoreGState()
   }
 
-  /// Fills a line; on whole pixels, at least one, where the context neither turns nor slants.
+  /// Fills a line; aligned with whole pixels, at least one, if the context neither rotates nor slants.
   private func fill(
     _ pattern: TextRule.Pattern, over span: ClosedRange<CGFloat>, top: CGFloat, _ thickness: CGFloat,
     _ context: CGContext
@@ -57,7 +57,7 @@ struct TextRules {
       context.fill(box)
       return
     }
-    // Counted from a fixed place, so that the pattern goes on from one run to the next.
+    // The pattern starts at a fixed position, so that it continues from one run to the next.
     let unit = box.height, period = lengths.reduce(0, +) * unit
     var x = (box.minX / period).rounded(.down) * period
     while x < box.maxX {

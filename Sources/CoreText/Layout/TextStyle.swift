@@ -1,24 +1,24 @@
-/// How a text looks where its runs say nothing else, and how much of it shows.
+/// The default attributes of a text's runs, and the limits of its layout.
 package struct TextStyle: Hashable, Sendable {
-  /// The font of all characters that it has.
+  /// The font, for all characters that it contains.
   package var font: CTFont
 
-  /// The colour of the letters.
+  /// The color of the letters.
   package var color: CGColor
 
-  /// On which side lines are flush.
+  /// The alignment of the lines.
   package var alignment: TextAlignment
 
-  /// What happens to text that is longer than a line.
+  /// The treatment of text that is longer than a line.
   package var lineBreak: LineBreak
 
-  /// How many lines there may be; 0 for any number.
+  /// The largest number of lines; 0 for any number.
   package var maximumLines: Int
 
-  /// Whether a paragraph that is cut off rather than wrapped has one line.
+  /// Whether a paragraph that is truncated or clipped instead of wrapped has only one line.
   package var truncatesEachParagraph: Bool
 
-  /// A look, by its parts.
+  /// Creates a style.
   package init(
     font: CTFont, color: CGColor = .black, alignment: TextAlignment = .natural, lineBreak: LineBreak = .truncatingTail,
     maximumLines: Int = 1, truncatesEachParagraph: Bool = false

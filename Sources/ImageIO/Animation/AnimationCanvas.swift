@@ -1,13 +1,13 @@
-/// The bitmap on which the frames of an animation are combined: premultiplied BGRA, clear at first.
+/// The bitmap on which the frames of an animation are combined: premultiplied BGRA, initially clear.
 final class AnimationCanvas {
   private let width: Int
   private let height: Int
   private let pixels: UnsafeMutablePointer<UInt32>
 
-  /// The rectangle of the last frame, and what is done with it before the next.
+  /// The rectangle of the last frame, and its disposal before the next.
   private var last: (rect: Rect, disposal: StoredFrame.Disposal)?
 
-  /// What was in that rectangle before, where it is to be restored.
+  /// The earlier contents of that rectangle, if they are to be restored.
   private var saved: [UInt32] = []
 
   /// A rectangle inside the canvas.
@@ -25,13 +25,13 @@ final class AnimationCanvas {
 
   deinit { pixels.deallocate() }
 
-  /// Makes the canvas as new.
+  /// Clears the canvas.
   func clear() {
     pixels.update(repeating: 0, count: width * height)
     last = nil
   }
 
-  /// Clears or restores the rectangle of the frame before as that frame asks, and draws the next one.
+  /// Disposes of the previous frame as that specifies, and draws the next one.
   func draw(_ image: CGImage, as frame: StoredFrame) {
     dispose()
     let rect = Rect(
@@ -49,7 +49,7 @@ final class AnimationCanvas {
     }
   }
 
-  /// A copy of the canvas.
+  /// Returns a copy of the canvas.
   func image() -> CGImage {
     var all: UInt32 = 0xFF00_0000
     for index in 0..<width * height { all &= pixels[index] }
@@ -83,7 +83,7 @@ final class AnimationCanvas {
     min(max(start, 0), length)..<min(max(end, 0), length)
   }
 
-  /// A premultiplied pixel over another; two components at a time, divided by 255 with rounding.
+  /// Returns a premultiplied pixel over another; two components at a time, divided by 255 with rounding.
   private static func over(_ above: UInt32, _ below: UInt32) -> UInt32 {
     let rest = 255 - above >> 24
     if rest == 0 { return above }

@@ -1,22 +1,22 @@
 import Synchronization
 
-/// One frame of an animation, whole, and how long it is shown.
+/// A complete frame of an animation, and its duration.
 package struct AnimationFrame: Sendable {
-  /// Combined with the frames before it.
+  /// The image, combined with the previous frames.
   package let image: CGImage
 
-  /// In seconds.
+  /// The duration in seconds.
   package let duration: Double
 
-  /// A frame of an image and a duration in seconds.
+  /// Creates a frame.
   package init(image: CGImage, duration: Double) {
     self.image = image
     self.duration = duration
   }
 }
 
-/// Reads the frames of an animated GIF, WebP or PNG file one after another. It holds the file's bytes and one canvas,
-/// however many frames there are. May be used from any thread.
+/// A reader of the frames of an animated GIF, WebP, or PNG file, one after another. It holds the file's bytes and one
+/// canvas, however many frames there are. May be used from any thread.
 package final class AnimationReader: Sendable {
   private let state: Mutex<State>
 
@@ -25,7 +25,7 @@ package final class AnimationReader: Sendable {
     let layout: AnimationLayout
     let canvas: AnimationCanvas
 
-    /// The next frame's index, and how many times all were read.
+    /// The index of the next frame, and the number of times that all frames were read.
     var next = 0
     var plays = 0
 
@@ -49,16 +49,16 @@ package final class AnimationReader: Sendable {
     }
   }
 
-  /// Larger files are not animated, in bytes: they would lie in memory for as long as they are shown.
+  /// The largest file that is animated, in bytes: the file stays in memory while it is shown.
   private static let largestFile = 1 << 28
 
-  /// A reader of the file at a path; `nil` where it cannot be read or has fewer than two frames.
+  /// Creates a reader of the file at a path; `nil` if it cannot be read or has fewer than two frames.
   package convenience init?(path: [UInt8]) {
     guard let file = try? ImageFile(path: path) else { return nil }
     self.init(file)
   }
 
-  /// A reader of an open file; `nil` where it cannot be read or has fewer than two frames.
+  /// Creates a reader of an open file; `nil` if it cannot be read or has fewer than two frames.
   package init?(_ file: consuming ImageFile) {
     var bytes: [UInt8] = []
     guard file.size <= Self.largestFile,
@@ -69,8 +69,8 @@ package final class AnimationReader: Sendable {
       State(bytes: bytes, layout: layout, canvas: AnimationCanvas(width: layout.width, height: layout.height)))
   }
 
-  /// The next frame, its longer side at most `maxPixelSize` pixels; after the last frame comes the first as often as the
-  /// file asks for, then `nil`. A damaged frame shows what was there before it.
+  /// Returns the next frame, with a longer side of at most `maxPixelSize` pixels. After the last frame, the first
+  /// follows as often as the file specifies, and then `nil`. A damaged frame shows the previous contents.
   package func next(maxPixelSize: Int) -> AnimationFrame? {
     state.withLock { $0.advance() }.map { image, duration in
       AnimationFrame(image: image.narrowed(toLongerSide: maxPixelSize), duration: duration)

@@ -6,18 +6,18 @@ struct GIFScanner {
   private let colorFlags: UInt8
   private var layout: AnimationLayout
 
-  /// What the last graphic control extension says about the next frame.
+  /// The values of the last graphic control extension, which apply to the next frame.
   private var control = Control()
 
   private struct Control {
     var duration = 0.0
     var disposal = StoredFrame.Disposal.keep
 
-    /// The extension again, with nothing in it but the transparent colour.
+    /// The extension encoded again, with only the transparent color.
     var bytes: [UInt8] = []
   }
 
-  /// The layout of a GIF file; `nil` for other files.
+  /// Returns the layout of a GIF file; `nil` for other files.
   static func layout(of file: ByteReader) -> AnimationLayout? {
     var scanner = GIFScanner(file)
     scanner?.scan()
@@ -36,10 +36,10 @@ struct GIFScanner {
     layout = AnimationLayout(width: width, height: height)
   }
 
-  /// The signature and the logical screen descriptor, in bytes.
+  /// The length of the signature and the logical screen descriptor, in bytes.
   private static let headerLength = 13
 
-  /// Of a byte of flags: whether there is a colour table, and its size.
+  /// The bits of a byte of flags that contain whether there is a color table, and its size.
   private static let tableFlags: UInt8 = 0x87
 
   private static func tableLength(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
@@ -65,7 +65,7 @@ struct GIFScanner {
       control.disposal = flags >> 2 & 7 == 2 ? .clear : flags >> 2 & 7 == 3 ? .restore : .keep
       control.bytes = [0x21, 0xF9, 4, flags & 1, 0, 0, file.byte(content + 3) ?? 0, 0]
     }
-    // Says how often the frames are repeated after the first time; 0 for ever.
+    // The extension contains the number of repetitions after the first time; 0 for no limit.
     if label == 0xFF, file.has("NETSCAPE2.0", at: content), file.byte(content + 12) == 1,
       let repeats = file.short(content + 13)
     {
@@ -74,13 +74,13 @@ struct GIFScanner {
     offset = endOfBlocks(from: offset + 2) ?? file.count
   }
 
-  /// Takes up an image; whether all of it is there.
+  /// Adds an image, and returns whether it is complete.
   private mutating func scanImage() -> Bool {
     guard let x = file.short(offset + 1), let y = file.short(offset + 3), let width = file.short(offset + 5),
       let height = file.short(offset + 7), let flags = file.byte(offset + 9)
     else { return false }
     let content = offset + 10
-    // The byte between the colour table and the blocks is the size of the first codes.
+    // The byte between the color table and the blocks is the initial code size.
     guard let end = endOfBlocks(from: content + Self.tableLength(flags) + 1) else { return false }
     let size = Self.littleEndian(width) + Self.littleEndian(height)
     layout.frames.append(
@@ -96,7 +96,7 @@ struct GIFScanner {
     return true
   }
 
-  /// The end of a run of blocks, each of which begins with its length; `nil` where the file ends before.
+  /// Returns the end of a sequence of blocks, each of which begins with its length; `nil` if the file ends before.
   private func endOfBlocks(from start: Int) -> Int? {
     var next = start
     while let length = file.byte(next) {

@@ -1,9 +1,9 @@
-/// Chunks as the PNG specification has them: length, name, content and checksum.
+/// The encoding of chunks by the PNG specification: length, name, content, and checksum.
 enum PNGChunk {
-  /// What every PNG file begins with.
+  /// The first bytes of every PNG file.
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// A whole chunk.
+  /// Returns a whole chunk.
   static func encoded(_ name: StaticString, _ content: some Collection<UInt8>) -> [UInt8] {
     let named = name.withUTF8Buffer { Array($0) } + content
     return bigEndian(UInt32(content.count)) + named + bigEndian(checksum(of: named))
@@ -11,7 +11,7 @@ enum PNGChunk {
 
   private static func bigEndian(_ number: UInt32) -> [UInt8] { withUnsafeBytes(of: number.bigEndian) { Array($0) } }
 
-  /// CRC-32, a byte at a time.
+  /// Returns the CRC-32, computed a byte at a time.
   private static func checksum(of bytes: [UInt8]) -> UInt32 {
     ~bytes.reduce(~0) { sum, byte in sum >> 8 ^ table[Int((sum ^ UInt32(byte)) & 0xFF)] }
   }

@@ -4,13 +4,13 @@ struct PNGScanner {
   private var layout: AnimationLayout
   private var frame: StoredFrame?
 
-  /// The header's fields behind the size, and the chunks that count for all frames: colours and transparency.
+  /// The header's fields after the size, and the chunks that apply to all frames: colors and transparency.
   private var format: Range<Int>
   private var common: [Range<Int>] = []
   private var isAnimated = false
   private var hasPixels = false
 
-  /// The layout of an animated PNG file; `nil` for other files.
+  /// Returns the layout of an animated PNG file; `nil` for other files.
   static func layout(of file: ByteReader) -> AnimationLayout? {
     var scanner = PNGScanner(file)
     scanner?.scan()
@@ -27,7 +27,7 @@ struct PNGScanner {
     format = 24..<29
   }
 
-  /// The signature and the header chunk, in bytes.
+  /// The length of the signature and the header chunk, in bytes.
   private static let headerEnd = 33
 
   private mutating func scan() {
@@ -38,7 +38,7 @@ struct PNGScanner {
         layout.isCutShort = true
         return
       }
-      // The word that says that it is animated stands before the pixels.
+      // The chunk that marks an animation precedes the pixels.
       if file.has("IEND", at: offset + 4) || hasPixels && !isAnimated { break }
       take(content, chunk: offset..<end)
       offset = end

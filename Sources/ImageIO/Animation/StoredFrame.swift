@@ -1,30 +1,30 @@
-/// One frame of an animation as its file holds it: where it lies on the canvas, how it is combined with what is there, and
-/// the pieces of a still file of its own that an image loader can read.
+/// One frame of an animation as stored in its file: its position on the canvas, the method of combining it, and the
+/// pieces of a separate still file that an image loader can read.
 struct StoredFrame {
   /// The state of the frame's rectangle before the next frame is drawn.
   enum Disposal {
-    /// As the frame has left it.
+    /// The rectangle stays as the frame left it.
     case keep
 
-    /// Clear.
+    /// The rectangle is cleared.
     case clear
 
-    /// As it was before the frame.
+    /// The rectangle is restored to its state before the frame.
     case restore
   }
 
-  /// How a frame's clear pixels count.
+  /// The method of combining a frame with the canvas.
   enum Blending {
-    /// What is below shows through.
+    /// The frame is composited over the canvas.
     case over
 
-    /// They replace what is below.
+    /// The frame's pixels, including clear ones, replace those of the canvas.
     case replacing
   }
 
   /// A part of the still file.
   enum Piece {
-    /// Bytes that the animation's file does not have as they are.
+    /// Bytes that the animation's file does not contain in this form.
     case bytes([UInt8])
 
     /// A part of the animation's file.
@@ -34,15 +34,15 @@ struct StoredFrame {
     case pngPixels(Range<Int>)
   }
 
-  /// The top left corner on the canvas, in pixels.
+  /// The top-left corner on the canvas, in pixels.
   var x = 0
   var y = 0
 
-  /// In pixels.
+  /// The size in pixels.
   var width: Int
   var height: Int
 
-  /// How long it is shown, in seconds.
+  /// The duration in seconds.
   var duration: Double
 
   var disposal = Disposal.keep
@@ -51,15 +51,15 @@ struct StoredFrame {
   /// The still file, piece by piece.
   var pieces: [Piece] = []
 
-  /// Frames that ask for less, in seconds, are shown for `usualDuration`, as browsers do: such files were made for viewers
-  /// that took longer than they were asked to.
+  /// The shortest duration, in seconds; shorter ones are replaced with `usualDuration`, as in browsers, since such
+  /// files were made for viewers that showed frames for longer than specified.
   private static let shortestDuration = 0.011
   private static let usualDuration = 0.1
 
-  /// A duration as viewers understand it, in seconds.
+  /// Returns the duration that viewers use for a specified one, in seconds.
   static func duration(_ seconds: Double) -> Double { seconds < shortestDuration ? usualDuration : seconds }
 
-  /// The still file.
+  /// Returns the bytes of the still file.
   func still(from file: ByteReader) -> [UInt8] {
     var still: [UInt8] = []
     for piece in pieces {

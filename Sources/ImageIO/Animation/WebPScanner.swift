@@ -1,6 +1,6 @@
 /// Finds the frames of a WebP file, by the chunks of the WebP container specification.
 enum WebPScanner {
-  /// The layout of an animated WebP file; `nil` for other files.
+  /// Returns the layout of an animated WebP file; `nil` for other files.
   static func layout(of file: ByteReader) -> AnimationLayout? {
     var file = file
     file.isLittleEndian = true
@@ -24,11 +24,11 @@ enum WebPScanner {
     return layout
   }
 
-  /// Of the extended header's flags: the file is animated, or has transparency.
+  /// The bits of the extended header's flags for an animation and for transparency.
   private static let animationFlag: UInt8 = 0x02
   private static let alphaFlag: UInt8 = 0x10
 
-  /// What stands before a frame's own chunks, in bytes.
+  /// The length of a frame's header before its own chunks, in bytes.
   private static let frameHeaderLength = 16
 
   private static func frame(at offset: Int, end: Int, in file: ByteReader) -> StoredFrame? {
@@ -56,7 +56,7 @@ enum WebPScanner {
 }
 
 extension ByteReader {
-  /// A number of three bytes, the least significant first.
+  /// Returns a three-byte number, with the least significant byte first.
   fileprivate func triple(_ offset: Int) -> Int? {
     guard let low = byte(offset), let middle = byte(offset + 1), let high = byte(offset + 2) else { return nil }
     return Int(high) << 16 | Int(middle) << 8 | Int(low)

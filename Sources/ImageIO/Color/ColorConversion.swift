@@ -1,19 +1,18 @@
 import CLcms
 import Synchronization
 
-/// From a picture's own colours to sRGB. May be used on any thread.
+/// A conversion from an image's own colors to sRGB. May be used on any thread.
 enum ColorConversion: Sendable {
-  /// They are sRGB's already, or as good as.
+  /// No conversion: the colors are sRGB's already, or nearly so.
   case none
 
-  /// One gray for each of 256.
+  /// A table with one gray for each of 256.
   case gray([UInt8])
 
-  /// By Little CMS.
+  /// A conversion by Little CMS.
   case color(ColorTransform)
 
-  /// The conversion that a profile asks for. What is no profile, or one that says nothing about red, green and blue or
-  /// about gray, asks for none.
+  /// Creates the conversion for a profile; none if that is invalid, or neither for RGB nor for gray.
   init(profile: [UInt8]) {
     if let known = ColorConversion.known.withLock({ $0[profile] }) {
       self = known
@@ -27,7 +26,7 @@ enum ColorConversion: Sendable {
     }
   }
 
-  /// More profiles than the cameras and programs behind one folder use.
+  /// The number of cached conversions: more than the cameras and programs behind one folder use.
   private static let capacity = 16
 
   private static let known = Mutex<[[UInt8]: ColorConversion]>([:])
@@ -71,7 +70,7 @@ enum ColorConversion: Sendable {
     case .gray(let table):
       for index in line.indices {
         let pixel = line[index], gray = pixel & 0xFF
-        // In a picture in colour a profile of grays is a mistake.
+        // A gray profile is invalid for colored pixels, which stay unchanged.
         if pixel & 0xFF_FFFF == gray * 0x1_0101 {
           line[index] = pixel & 0xFF00_0000 | UInt32(table[Int(gray)]) * 0x1_0101
         }

@@ -1,10 +1,10 @@
 import CLcms
 
-/// Little CMS's way from a profile to sRGB. It owns the handle; without a memory of its own it may be used on any thread.
+/// Little CMS's transform from a profile to sRGB. It owns the handle; without a cache it may be used on any thread.
 final class ColorTransform: @unchecked Sendable {
   private let handle: cmsHTRANSFORM
 
-  /// A way from a profile's colours; `nil` where the profile is broken.
+  /// Creates a transform from a profile's colors; `nil` if the profile is invalid.
   init?(from profile: cmsHPROFILE, format: cmsUInt32Number) {
     guard let standard = cmsCreate_sRGBProfile() else { return nil }
     defer { cmsCloseProfile(standard) }
@@ -24,7 +24,7 @@ final class ColorTransform: @unchecked Sendable {
     cmsDoTransform(handle, line.baseAddress, line.baseAddress, cmsUInt32Number(line.count))
   }
 
-  /// Whether no colour is moved by more than a step: of a profile that is sRGB's own, by whatever name.
+  /// Whether no color component changes by more than 1, as with sRGB profiles of any name.
   var changesNothing: Bool {
     let levels: [UInt32] = [0, 51, 102, 153, 204, 255]
     var colors: [UInt32] = []
@@ -38,7 +38,7 @@ final class ColorTransform: @unchecked Sendable {
     }
   }
 
-  /// What becomes of each of 256 grays.
+  /// The converted values of the 256 grays.
   var grays: [UInt8] {
     let all = (0...255).map { UInt8($0) }
     var result = [UInt32](repeating: 0, count: 256)

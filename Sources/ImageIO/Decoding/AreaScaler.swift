@@ -1,11 +1,12 @@
-/// Makes a picture smaller: each new pixel is the average of the area it covers, pixels covered in part counting in part.
+/// Reduces an image: each new pixel is the average of the area it covers, with partly covered pixels counting in part.
 ///
-/// Rows come one at a time, so the whole picture need not be in memory. Weights are whole numbers that add up to 256, and
-/// the four components of a pixel lie in 16 bits each of one word, so that they are weighed with one multiplication.
+/// Rows are added one at a time, so the whole image need not be in memory. Weights are whole numbers that add up to
+/// 256, and the four components of a pixel occupy 16 bits each of one word, so one multiplication applies a weight to
+/// all.
 struct AreaScaler: ~Copyable {
-  /// How much of each new pixel, in 1/256, the old ones are that it covers.
+  /// The weights of the old pixels in each new one, in 1/256.
   private struct Weights {
-    /// Where a new pixel's weights begin, and, after the last one, where all end.
+    /// The index of each new pixel's first weight, and the number of all weights.
     var starts: [Int] = [0]
 
     /// The first old pixel of each new one.
@@ -13,7 +14,7 @@ struct AreaScaler: ~Copyable {
 
     var values: [UInt64] = []
 
-    /// Weights along one side; each is what the sum so far, rounded, grows by.
+    /// Creates the weights along one side; each is the difference between two rounded sums.
     init(from source: Int, to result: Int) {
       for new in 0..<result {
         let start = new * source, end = start + source
@@ -35,19 +36,19 @@ struct AreaScaler: ~Copyable {
   private let rows: Weights
   private let width: Int
 
-  /// A new row's average so far, as far as its rows have come.
+  /// The averages of the current new row so far.
   private let sums: UnsafeMutablePointer<UInt64>
 
-  /// How many new rows are full.
+  /// The number of completed new rows.
   private var fullRows = 0
 
-  /// A half in every component, for rounding.
+  /// One half in each component, for rounding.
   private static let half: UInt64 = 0x0080_0080_0080_0080
 
   /// The bits of the four components.
   private static let mask: UInt64 = 0x00FF_00FF_00FF_00FF
 
-  /// A scaler from one size to another that is no larger either way.
+  /// Creates a scaler from one size to another, neither side of which may be larger.
   init(from source: (width: Int, height: Int), to result: (width: Int, height: Int)) {
     precondition(
       result.width <= source.width && result.height <= source.height, "AreaScaler: \(source) cannot grow to \(result)")
@@ -60,9 +61,9 @@ struct AreaScaler: ~Copyable {
 
   deinit { sums.deallocate() }
 
-  /// Takes the next row, whose number is `index`, and writes the new row that it makes full, if it does.
+  /// Adds the next row, with the number `index`, and writes the new row if this completes it.
   mutating func add(_ line: UnsafePointer<UInt32>, index: Int, into memory: UnsafeMutableRawPointer, stride: Int) {
-    // A row that two new ones share comes up twice.
+    // A row that two new ones share is accumulated twice.
     while fullRows < rows.firsts.count, index >= rows.firsts[fullRows] {
       let place = rows.starts[fullRows] + index - rows.firsts[fullRows]
       accumulate(line, weight: rows.values[place])
@@ -72,7 +73,7 @@ struct AreaScaler: ~Copyable {
     }
   }
 
-  /// Adds a row, narrowed and weighed, to the sums.
+  /// Adds a row, reduced in width and multiplied by its weight, to the sums.
   private func accumulate(_ line: UnsafePointer<UInt32>, weight: UInt64) {
     if weight == 0 { return }
     columns.values.withUnsafeBufferPointer { values in
@@ -99,7 +100,8 @@ struct AreaScaler: ~Copyable {
     }
   }
 
-  /// The components of a pixel in 16 bits each: first and third below, second and fourth above.
+  /// Returns the components of a pixel in 16 bits each: the first and third in the lower half, and the second and
+  /// fourth in the upper one.
   @inline(__always)
   private static func spread(_ pixel: UInt32) -> UInt64 {
     let pixel = UInt64(pixel)

@@ -1,6 +1,6 @@
 extension CGImage {
-  /// The picture with a longer side of at most so many pixels, each the average of what it stands for; the picture itself
-  /// where it is no larger.
+  /// Returns the image reduced to a longer side of at most `longerSide` pixels, each the average of the area it covers;
+  /// the image itself if it is no larger.
   package func narrowed(toLongerSide longerSide: Int) -> CGImage {
     precondition(longerSide > 0, "CGImage: a longer side of \(longerSide) pixels; give 1 or more")
     let longer = max(width, height)

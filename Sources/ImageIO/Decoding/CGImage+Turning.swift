@@ -1,8 +1,8 @@
 extension CGImage {
-  /// The picture as it is to be seen, given how it was stored.
+  /// Returns the image turned upright, given the orientation in which it was stored.
   package func upright(from orientation: CGImagePropertyOrientation) -> CGImage {
     if orientation == .up { return self }
-    // Where the upright picture's first pixel is stored, and how far its neighbours to the right and below are.
+    // The offset of the upright image's first pixel, and the distances to its neighbors to the right and below.
     let right = 4, down = bytesPerRow
     let lastColumn = (width - 1) * 4, lastRow = (height - 1) * bytesPerRow
     let (start, column, row) =
@@ -29,7 +29,7 @@ extension CGImage {
     }
   }
 
-  /// The same pixels, known to be opaque.
+  /// Returns an image of the same pixels that is marked as opaque.
   func asOpaque() -> CGImage {
     CGImage(
       takingOver: pixels, width: width, height: height, bytesPerRow: bytesPerRow, isOpaque: true

@@ -1,14 +1,14 @@
-/// A decoded image and what is known about the file that it comes from.
+/// A decoded image with information about its file.
 package struct DecodedImage: Sendable {
-  /// Why parts of an image are missing; they are clear.
+  /// The reason for missing parts of an image, which are clear.
   package enum Shortfall: Sendable {
     /// The file ends too early.
     case truncated
 
-    /// The file's content makes no sense.
+    /// The file's content is invalid.
     case damaged
 
-    /// The same as an error, for those who want the whole image or none.
+    /// The same as an error, for callers that require the whole image.
     var error: ImageError {
       switch self {
       case .truncated: .truncated
@@ -23,17 +23,17 @@ package struct DecodedImage: Sendable {
   /// Whether the file holds further frames that an ``AnimationReader`` reads.
   package var isAnimated = false
 
-  /// Why parts of the image, or of an animation, are missing; `nil` where all of it is there.
+  /// The reason for missing parts of the image, or of an animation; `nil` if it is complete.
   package var shortfall: Shortfall?
 
-  /// A whole image of a file without further frames, unless said otherwise.
+  /// Creates a result; by default a complete image of a file without further frames.
   package init(image: CGImage, isAnimated: Bool = false, shortfall: Shortfall? = nil) {
     self.image = image
     self.isAnimated = isAnimated
     self.shortfall = shortfall
   }
 
-  /// The image, or the reason why it is not whole.
+  /// Returns the image, or throws the reason for its missing parts.
   func whole() throws(ImageError) -> CGImage {
     if let shortfall { throw shortfall.error }
     return image

@@ -1,20 +1,20 @@
 import CPixbuf
 
-/// Reads pictures: whatever gdk-pixbuf has a loader for. May be used from any thread.
+/// Decodes images of all formats for which gdk-pixbuf has a loader. May be used from any thread.
 package enum ImageDecoder {
-  /// No picture is decoded that would have more pixels in memory.
+  /// The largest number of pixels of a decoded image.
   package static let maximumPixels = 250_000_000
 
-  /// How much of a file is read at a time while looking for its header, in bytes.
+  /// The number of bytes that are read at a time until the header is found.
   private static let chunk = 1 << 16
 
-  /// What a picture's file says about itself; no pixels are decoded.
+  /// Returns the information in an image file's header; no pixels are decoded.
   package static func probe(_ url: URL) throws(ImageError) -> ImageInfo { try probe(path: url.pathBytes) }
 
-  /// What a picture's file says about itself, by the bytes of its path.
+  /// Returns the information in an image file's header, by the bytes of its path.
   package static func probe(path: [UInt8]) throws(ImageError) -> ImageInfo { try probe(ImageFile(path: path)) }
 
-  /// What an open image file says about itself.
+  /// Returns the information in the header of an open image file.
   package static func probe(_ file: consuming ImageFile) throws(ImageError) -> ImageInfo {
     var bytes: [UInt8] = []
     let loader = PixbufLoader { _ in .stop }
@@ -35,7 +35,7 @@ package enum ImageDecoder {
     return try result.get()
   }
 
-  /// What a picture's encoded data say about themselves.
+  /// Returns the information in the header of encoded image data.
   package static func probe(data: some ContiguousBytes) throws(ImageError) -> ImageInfo {
     let loader = PixbufLoader { _ in .stop }
     let result = data.withUnsafeBytes { buffer -> Result<ImageInfo, ImageError> in
@@ -48,7 +48,7 @@ package enum ImageDecoder {
     return try result.get()
   }
 
-  /// How many pixels the header of an open image file asks for; 0 where it does not say so in the first 64 KiB.
+  /// Returns the number of pixels in the header of an open image file; 0 if the first 64 KiB do not contain it.
   package static func pixelCount(_ file: borrowing ImageFile) -> Int {
     var bytes: [UInt8] = []
     guard (try? file.read(chunk, into: &bytes)) == true,
@@ -58,7 +58,7 @@ package enum ImageDecoder {
     return overflows ? .max : pixels
   }
 
-  /// Why a file of a known format cannot be shown here: there is no loader for it; `nil` for all other files.
+  /// Returns the error for a file of a known format that has no loader; `nil` for all other files.
   package static func missingLoader(path: [UInt8]) -> ImageError? {
     var bytes: [UInt8] = []
     guard let file = try? ImageFile(path: path), (try? file.read(OptionalFormat.prologue, into: &bytes)) == true else {
@@ -67,44 +67,44 @@ package enum ImageDecoder {
     return bytes.withUnsafeBytes { OptionalFormat.find(in: ByteReader(bytes: $0)) }?.missingLoader
   }
 
-  /// An image, turned upright; throws where any of it is missing.
+  /// Decodes an image and turns it upright; throws if any part is missing.
   ///
-  /// - Parameter maxPixelSize: how long the longer side may be, in pixels; a larger image is made that long, which is
-  ///   cheaper than decoding all of it where the format allows (JPEG). `nil`: as large as it is.
+  /// - Parameter maxPixelSize: the largest length of the longer side, in pixels, to which a larger image is reduced.
+  ///   That costs less than decoding all of it if the format allows (JPEG). `nil` for no limit.
   package static func decode(_ url: URL, maxPixelSize: Int?) throws(ImageError) -> CGImage {
     try decode(path: url.pathBytes, maxPixelSize: maxPixelSize)
   }
 
-  /// An image, turned upright, by the bytes of its file's path; throws where any of it is missing.
+  /// Decodes an image by the bytes of its file's path; throws if any part is missing.
   ///
-  /// - Parameter isUpright: whether the image is turned as its file says.
+  /// - Parameter isUpright: whether the image is turned as its file specifies.
   package static func decode(path: [UInt8], maxPixelSize: Int?, isUpright: Bool = true) throws(ImageError) -> CGImage {
     try read(path: path, maxPixelSize: maxPixelSize, isUpright: isUpright).whole()
   }
 
-  /// An image from its encoded data; throws where any of it is missing.
+  /// Decodes an image from encoded data; throws if any part is missing.
   ///
-  /// - Parameter isUpright: whether the image is turned as its file says.
+  /// - Parameter isUpright: whether the image is turned as its file specifies.
   package static func decode(data: some ContiguousBytes, maxPixelSize: Int?, isUpright: Bool = true)
     throws(ImageError) -> CGImage
   {
     try read(data: data, maxPixelSize: maxPixelSize, isUpright: isUpright).whole()
   }
 
-  /// As much of an image as its file holds, by the bytes of the file's path.
+  /// Decodes the available part of an image, by the bytes of its file's path.
   ///
   /// - Parameters:
-  ///   - maxPixelSize: how long the longer side may be, in pixels; `nil`: as long as it is.
-  ///   - isUpright: whether the image is turned as its file says.
+  ///   - maxPixelSize: the largest length of the longer side, in pixels; `nil` for no limit.
+  ///   - isUpright: whether the image is turned as its file specifies.
   package static func read(path: [UInt8], maxPixelSize: Int?, isUpright: Bool = true) throws(ImageError)
     -> DecodedImage
   { try read(ImageFile(path: path), maxPixelSize: maxPixelSize, isUpright: isUpright) }
 
-  /// As much of an image as its open file holds.
+  /// Decodes the available part of an image in an open file.
   ///
   /// - Parameters:
-  ///   - maxPixelSize: how long the longer side may be, in pixels; `nil`: as long as it is.
-  ///   - isUpright: whether the image is turned as its file says.
+  ///   - maxPixelSize: the largest length of the longer side, in pixels; `nil` for no limit.
+  ///   - isUpright: whether the image is turned as its file specifies.
   package static func read(_ file: consuming ImageFile, maxPixelSize: Int?, isUpright: Bool = true) throws(ImageError)
     -> DecodedImage
   {
@@ -113,11 +113,11 @@ package enum ImageDecoder {
     return try read(data: bytes, maxPixelSize: maxPixelSize, isUpright: isUpright)
   }
 
-  /// As much of an image as its encoded data hold.
+  /// Decodes the available part of an image from encoded data.
   ///
   /// - Parameters:
-  ///   - maxPixelSize: how long the longer side may be, in pixels; `nil`: as long as it is.
-  ///   - isUpright: whether the image is turned as its file says.
+  ///   - maxPixelSize: the largest length of the longer side, in pixels; `nil` for no limit.
+  ///   - isUpright: whether the image is turned as its file specifies.
   package static func read(data: some ContiguousBytes, maxPixelSize: Int?, isUpright: Bool = true)
     throws(ImageError) -> DecodedImage
   {
@@ -145,14 +145,14 @@ package enum ImageDecoder {
     return try result.get()
   }
 
-  /// An image as gdk-pixbuf decodes it, not turned.
+  /// Decodes an image by gdk-pixbuf, without turning it.
   private static func still(_ file: ByteReader, maxPixelSize: Int?) throws(ImageError) -> DecodedImage {
     let loader = PixbufLoader { header in
       let (width, height) = decodedSize(header, maxPixelSize: maxPixelSize)
       return fits(width, height) ? .decode(width: width, height: height) : .stop
     }
     let isSensible = loader.feed(file.bytes)
-    // As it closes, the JPEG loader makes up the rows that are missing.
+    // Closing the JPEG loader invents the rows that are missing.
     let fedRows = loader.rows
     let isWhole = loader.finish()
     guard let header = loader.header else { throw reasonWithoutHeader(file) }
@@ -172,7 +172,7 @@ package enum ImageDecoder {
     return DecodedImage(image: image, shortfall: shortfall)
   }
 
-  /// The formats whose loaders say of each row that it is decoded.
+  /// The formats whose loaders report each decoded row.
   private static let rowFormats: Set<String> = ["jpeg", "png", "bmp", "pnm", "tga"]
 
   private static func shortfall(
@@ -181,19 +181,19 @@ package enum ImageDecoder {
     if Completeness.isTruncated(file) { return .truncated }
     if !isSensible { return .damaged }
     if !isWhole { return .truncated }
-    // Of wrong compressed data libpng says nothing, and the rows are never written.
+    // libpng does not report invalid compressed data, and never writes its rows.
     guard missesRows else { return nil }
     return Completeness.isKnown(of: file) ? .damaged : .truncated
   }
 
-  /// Why a file does not even say how large its image is.
+  /// Returns the reason why a file does not contain the size of its image.
   private static func reasonWithoutHeader(_ file: ByteReader) -> ImageError {
     if let missing = OptionalFormat.find(in: file)?.missingLoader { return missing }
     return Completeness.isTruncated(file) ? .truncated : .notAPicture
   }
 
-  /// The canvas of a file whose header asks for too many pixels: no loader sees such a file, since some make room for the
-  /// pixels before they ask.
+  /// Returns the canvas of a file whose header specifies too many pixels. Such a file is not passed to a loader, since
+  /// some allocate the pixels before they ask for approval.
   private static func oversizedCanvas(of file: ByteReader) -> CanvasSize? {
     guard let canvas = CanvasSize.find(in: file), !fits(canvas.width, canvas.height) else { return nil }
     return canvas
@@ -211,8 +211,8 @@ package enum ImageDecoder {
     return !overflows && pixels <= maximumPixels
   }
 
-  /// The size to ask the loader for: JPEG decodes at a half, a quarter or an eighth at less cost, and drawings at any
-  /// size; all others know their own size alone.
+  /// Returns the size to request from the loader: JPEG can be decoded at a half, a quarter, or an eighth at less cost,
+  /// and SVG at any size; all other formats only have their own size.
   private static func decodedSize(_ header: PixbufLoader.Header, maxPixelSize: Int?) -> (width: Int, height: Int) {
     let longer = max(header.width, header.height)
     guard let limit = maxPixelSize, longer > limit else { return (header.width, header.height) }
@@ -236,7 +236,7 @@ package enum ImageDecoder {
 }
 
 extension URL {
-  /// The path of a file's address, as the system takes it.
+  /// The path of a file URL, in the file system's representation.
   fileprivate var pathBytes: [UInt8] {
     withUnsafeFileSystemRepresentation { path in
       path.map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) } ?? []

@@ -1,9 +1,9 @@
-/// Why a picture cannot be shown.
+/// The reason why an image cannot be shown.
 package struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// One short sentence for the person who looks at it.
+  /// One short sentence for the user.
   package let reason: String
 
-  /// A failure with its reason.
+  /// Creates an error with its reason.
   package init(reason: String) { self.reason = reason }
 
   /// The reason.
@@ -24,7 +24,7 @@ package struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     return ImageError(reason: "The file cannot be read: \(cause.prefix(1).lowercased() + cause.dropFirst()).")
   }
 
-  /// A number with a comma before every three digits.
+  /// Returns a number with a comma before every three digits.
   private static func grouped(_ number: Int) -> String {
     var text = ""
     for (index, digit) in String(number).reversed().enumerated() {

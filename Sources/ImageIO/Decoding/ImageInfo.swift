@@ -1,24 +1,24 @@
-/// What a picture's file says about itself.
+/// The information in an image file's header.
 package struct ImageInfo: Hashable, Sendable {
-  /// As it is to be seen, turned upright; in pixels.
+  /// The size of the upright image, in pixels.
   package var pixelSize: CGSize {
     orientation.swapsSides
       ? CGSize(width: storedHeight, height: storedWidth) : CGSize(width: storedWidth, height: storedHeight)
   }
 
-  /// As gdk-pixbuf names it: "jpeg", "png", "gif", "webp" …
+  /// The format's name in gdk-pixbuf: "jpeg", "png", "gif", "webp" …
   package let format: String
 
-  /// How the rows and columns in the file lie.
+  /// The orientation of the rows and columns in the file.
   package let orientation: CGImagePropertyOrientation
 
-  /// How many columns the file holds.
+  /// The number of columns in the file.
   package let storedWidth: Int
 
-  /// How many rows the file holds.
+  /// The number of rows in the file.
   package let storedHeight: Int
 
-  /// What another process has found out about a file.
+  /// Creates information that was read by another process.
   package init(format: String, orientation: CGImagePropertyOrientation, storedWidth: Int, storedHeight: Int) {
     self.format = format
     self.orientation = orientation

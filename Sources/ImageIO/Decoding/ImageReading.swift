@@ -1,31 +1,31 @@
-/// Reads images and what their files say of them, in this process or in another one. May be used from any thread.
+/// A reader of images and their files' headers, in this process or in another one. May be used from any thread.
 package protocol ImageReading: Sendable {
-  /// What an image's file says about itself, by the bytes of its path; no pixels are decoded.
+  /// Returns the information in an image file's header, by the bytes of its path; no pixels are decoded.
   func info(path: [UInt8]) throws(ImageError) -> ImageInfo
 
-  /// As much of an image as its file holds, turned upright.
+  /// Returns the available part of an image, turned upright.
   ///
-  /// - Parameter maxPixelSize: how long the longer side may be, in pixels; `nil`: as long as it is.
+  /// - Parameter maxPixelSize: the largest length of the longer side, in pixels; `nil` for no limit.
   func image(path: [UInt8], maxPixelSize: Int?) throws(ImageError) -> DecodedImage
 
-  /// The image in a thumbnail's file; `nil` where that is not what `claim` says.
+  /// Returns the image in a thumbnail's file; `nil` if the file does not match `claim`.
   func thumbnail(path: [UInt8], of claim: ThumbnailClaim) -> CGImage?
 
-  /// The frames of an animated file; `nil` where it cannot be read or has fewer than two.
+  /// Returns a reader of the frames of an animated file; `nil` if it cannot be read or has fewer than two frames.
   func frames(path: [UInt8]) -> (any FrameReading)?
 }
 
-/// Reads the frames of an animation one after another. May be used from any thread.
+/// A reader of the frames of an animation, one after another. May be used from any thread.
 package protocol FrameReading: Sendable {
-  /// The next frame, its longer side at most `maxPixelSize` pixels; `nil` after the last one.
+  /// Returns the next frame, with a longer side of at most `maxPixelSize` pixels; `nil` after the last one.
   func next(maxPixelSize: Int) -> AnimationFrame?
 }
 
 extension AnimationReader: FrameReading {}
 
-/// Reads images in this process: for files that are trusted, as an application's own.
+/// A reader of images in this process, for trusted files such as an app's own.
 package struct DirectImageReader: ImageReading {
-  /// A reader.
+  /// Creates a reader.
   package init() {}
 
   package func info(path: [UInt8]) throws(ImageError) -> ImageInfo { try ImageDecoder.probe(path: path) }

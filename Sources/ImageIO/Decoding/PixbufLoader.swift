@@ -1,37 +1,37 @@
 import CPixbuf
 
-/// gdk-pixbuf, fed with a file's bytes. It owns the loader's handle.
+/// A gdk-pixbuf loader, to which a file's bytes are passed. It owns the loader's handle.
 final class PixbufLoader {
-  /// What becomes of a picture whose size is known.
+  /// The decision about an image whose size is known.
   enum SizeDecision {
-    /// It is decoded at this size, or, by formats that cannot do so, at its own.
+    /// The image is decoded at this size, or at its own if the format allows no other.
     case decode(width: Int, height: Int)
 
-    /// Its pixels are not wanted.
+    /// The pixels are not decoded.
     case stop
   }
 
-  /// What the file's header says: the format's name and the stored size, in pixels.
+  /// The contents of the file's header: the format's name and the stored size, in pixels.
   struct Header {
     var format: String
     var width: Int
     var height: Int
   }
 
-  /// `nil` until enough bytes have come.
+  /// The header; `nil` until enough bytes have been passed.
   private(set) var header: Header?
 
-  /// How many rows from the top have got pixels; of pictures that are decoded in one go, all of them.
+  /// The number of rows from the top that have been decoded; all rows at once with some formats.
   private(set) var decodedRows = 0
 
-  /// The rows that have got pixels.
+  /// The rows that have been decoded.
   private(set) var rows = IndexSet()
 
   private let loader: UnsafeMutablePointer<GdkPixbufLoader>
   private let decide: (Header) -> SizeDecision
   private var isClosed = false
 
-  /// A loader that asks `decide` about every picture once its size is known.
+  /// Creates a loader that calls `decide` for the image once its size is known.
   init(decide: @escaping (Header) -> SizeDecision) {
     guard let loader = gdk_pixbuf_loader_new() else { fatalError("ImageIO: no memory for a decoder") }
     self.loader = loader
@@ -66,13 +66,13 @@ final class PixbufLoader {
     g_object_unref(loader)
   }
 
-  /// Passes on some bytes; whether they made sense.
+  /// Passes bytes to the loader, and returns whether they are valid.
   func feed(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard let start = bytes.bindMemory(to: UInt8.self).baseAddress else { return true }
     return gdk_pixbuf_loader_write(loader, start, gsize(bytes.count), nil) != 0
   }
 
-  /// Says that there are no more bytes; whether they made a picture.
+  /// Marks the end of the bytes, and returns whether they were a complete image.
   @discardableResult
   func finish() -> Bool {
     if isClosed { return true }
@@ -80,11 +80,11 @@ final class PixbufLoader {
     return gdk_pixbuf_loader_close(loader, nil) != 0
   }
 
-  /// The picture, or its first frame; valid while the loader lives.
+  /// The image, or its first frame; valid for the lifetime of the loader.
   var pixbuf: OpaquePointer? { gdk_pixbuf_loader_get_pixbuf(loader) }
 
   private func sizePrepared(_ width: Int, _ height: Int) {
-    // Formats of several pictures tell the size of each.
+    // Formats with several images report the size of each; the first applies.
     guard header == nil else { return }
     let name = gdk_pixbuf_loader_get_format(loader).flatMap { gdk_pixbuf_format_get_name($0) }
     defer { g_free(name) }

@@ -1,8 +1,8 @@
 import CPixbuf
 
-/// From gdk-pixbuf's pixels (RGB or RGBA, not premultiplied) to ours.
+/// The conversion of gdk-pixbuf's pixels (RGB or RGBA, not premultiplied) to the native format.
 enum PixelConversion {
-  /// The pixels in sRGB, as an image whose longer side is at most `maxPixelSize`; rows other than `rows` are clear.
+  /// Returns the pixels in sRGB, with a longer side of at most `maxPixelSize`; rows other than `rows` are clear.
   static func image(_ pixbuf: OpaquePointer, maxPixelSize: Int?, rows: IndexSet? = nil) -> CGImage {
     let source = Source(pixbuf, rows: rows)
     let longer = max(source.width, source.height)
@@ -15,7 +15,7 @@ enum PixelConversion {
         width == source.width && height == source.height
         ? PixelConversion.copy(source, into: memory, stride: stride)
         : PixelConversion.scale(source, to: (width, height), into: memory, stride: stride)
-      // After the scaling there are fewer to convert.
+      // The conversion follows the scaling, which leaves fewer pixels to convert.
       if let profile = PixelConversion.profile(of: pixbuf) {
         ColorConversion(profile: profile)
           .apply(to: memory, width: width, height: height, stride: stride, isOpaque: isOpaque)
@@ -24,7 +24,7 @@ enum PixelConversion {
     return isOpaque ? bitmap.asOpaque() : bitmap
   }
 
-  /// What the file says about its colours; gdk-pixbuf has it in letters (base 64).
+  /// Returns the file's color profile, which gdk-pixbuf provides in base 64.
   private static func profile(of pixbuf: OpaquePointer) -> [UInt8]? {
     guard let text = gdk_pixbuf_get_option(pixbuf, "icc-profile") else { return nil }
     var length: gsize = 0
@@ -41,7 +41,7 @@ enum PixelConversion {
     let stride: Int
     let hasAlpha: Bool
 
-    /// The rows that have pixels; `nil`: all.
+    /// The rows that have pixels; `nil` for all.
     let rows: IndexSet?
 
     init(_ pixbuf: OpaquePointer, rows: IndexSet?) {
@@ -54,7 +54,7 @@ enum PixelConversion {
     }
   }
 
-  /// Converts all pixels; whether they are all opaque.
+  /// Converts all pixels, and returns whether all of them are opaque.
   private static func copy(_ source: Source, into memory: UnsafeMutableRawPointer, stride: Int) -> Bool {
     var isOpaque = true
     for row in 0..<source.height {
@@ -64,7 +64,7 @@ enum PixelConversion {
     return isOpaque
   }
 
-  /// Converts all pixels to a smaller picture; whether they are all opaque.
+  /// Converts all pixels to a smaller image, and returns whether all of them are opaque.
   private static func scale(
     _ source: Source, to size: (width: Int, height: Int), into memory: UnsafeMutableRawPointer, stride: Int
   ) -> Bool {
@@ -80,7 +80,7 @@ enum PixelConversion {
     return isOpaque
   }
 
-  /// Converts a row; whether all of it is opaque.
+  /// Converts a row, and returns whether all of it is opaque.
   private static func convert(_ source: Source, row: Int, into result: UnsafeMutablePointer<UInt32>) -> Bool {
     if let rows = source.rows, !rows.contains(row) {
       result.update(repeating: 0, count: source.width)
@@ -88,7 +88,7 @@ enum PixelConversion {
     }
     let start = UnsafeRawPointer(source.pixels + row * source.stride)
     guard source.hasAlpha else {
-      // A load of four bytes takes the next pixel's red along, which the last pixel does not have.
+      // A load of four bytes includes the next pixel's red, which does not exist for the last pixel.
       for column in 0..<source.width - 1 {
         let pixel = start.loadUnaligned(fromByteOffset: column * 3, as: UInt32.self)
         result[column] = pixel.byteSwapped &>> 8 | 0xFF00_0000
@@ -106,7 +106,7 @@ enum PixelConversion {
     return all == 0xFF00_0000
   }
 
-  /// RGBA to premultiplied BGRA; two components at a time, divided by 255 with rounding.
+  /// Converts RGBA to premultiplied BGRA; two components at a time, divided by 255 with rounding.
   @inline(__always)
   private static func premultiplied(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel &>> 24

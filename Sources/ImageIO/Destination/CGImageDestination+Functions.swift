@@ -1,10 +1,10 @@
-/// How good a lossy picture is, from 0 to 1.
+/// The key of the quality of a lossy image, from 0 to 1.
 public let kCGImageDestinationLossyCompressionQuality: CFString = "kCGImageDestinationLossyCompressionQuality"
 
-/// A destination that writes a file; `nil` for types other than `public.png` and `public.jpeg`, and for more than one
-/// picture.
+/// Returns a destination that writes a file; `nil` for types other than `public.png` and `public.jpeg`, and for a
+/// number of images other than one.
 ///
-/// - Parameter options: without meaning here.
+/// - Parameter options: has no effect.
 public func CGImageDestinationCreateWithURL(_ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?)
   -> CGImageDestination?
 {
@@ -12,10 +12,10 @@ public func CGImageDestinationCreateWithURL(_ url: CFURL, _ type: CFString, _ co
   return CGImageDestination(target: .file(url), format: format)
 }
 
-/// A destination that appends to `data`; `nil` for types other than `public.png` and `public.jpeg`, and for more than one
-/// picture.
+/// Returns a destination that appends to `data`; `nil` for types other than `public.png` and `public.jpeg`, and for a
+/// number of images other than one.
 ///
-/// - Parameter options: without meaning here.
+/// - Parameter options: has no effect.
 public func CGImageDestinationCreateWithData(
   _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
@@ -23,8 +23,8 @@ public func CGImageDestinationCreateWithData(
   return CGImageDestination(target: .data(data), format: format)
 }
 
-/// Sets the picture to write; of the properties `kCGImageDestinationLossyCompressionQuality` counts, 0.9 where it is left
-/// out. Where a JPEG has clear parts they become white.
+/// Sets the image to write. Of the properties, only `kCGImageDestinationLossyCompressionQuality` has an effect; it is
+/// 0.9 by default. Transparent parts of a JPEG become white.
 public func CGImageDestinationAddImage(
   _ destination: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
 ) {
@@ -32,10 +32,10 @@ public func CGImageDestinationAddImage(
   destination.apply(properties)
 }
 
-/// Sets properties, as `CGImageDestinationAddImage` takes them.
+/// Sets properties, as `CGImageDestinationAddImage` does.
 public func CGImageDestinationSetProperties(_ destination: CGImageDestination, _ properties: CFDictionary?) {
   destination.apply(properties)
 }
 
-/// Writes the picture; whether that went well.
+/// Writes the image, and returns whether that succeeded.
 public func CGImageDestinationFinalize(_ destination: CGImageDestination) -> Bool { destination.finalize() }

@@ -1,14 +1,14 @@
 import CPixbuf
 
-/// Where a picture is written to, and how.
+/// The target and the format for writing an image.
 public final class CGImageDestination {
-  /// Where the bytes go.
+  /// The target of the encoded bytes.
   enum Target {
     case file(URL)
     case data(NSMutableData)
   }
 
-  /// The formats that are written.
+  /// The supported formats.
   enum Format: String {
     case png = "public.png"
     case jpeg = "public.jpeg"
@@ -17,13 +17,13 @@ public final class CGImageDestination {
   let target: Target
   let format: Format
 
-  /// What to write; nothing is written without.
+  /// The image to write; nothing is written without one.
   var image: CGImage?
 
-  /// From 0, small, to 1, good.
+  /// The quality of a JPEG, from 0 (small) to 1 (good).
   var quality: Double
 
-  /// What is taken where nobody says.
+  /// The quality if none is given.
   static let defaultQuality = 0.9
 
   init(target: Target, format: Format) {
@@ -32,14 +32,14 @@ public final class CGImageDestination {
     quality = CGImageDestination.defaultQuality
   }
 
-  /// Takes over the properties that have a meaning here.
+  /// Applies the supported properties.
   func apply(_ properties: CFDictionary?) {
     if let value = properties?[kCGImageDestinationLossyCompressionQuality].flatMap(number) {
       quality = min(max(value, 0), 1)
     }
   }
 
-  /// Writes the picture; whether all went well.
+  /// Writes the image, and returns whether that succeeded.
   func finalize() -> Bool {
     guard let image, let data = encode(image) else { return false }
     switch target {

@@ -2,7 +2,7 @@ import CPixbuf
 
 /// gdk-pixbuf's encoders.
 enum PixbufEncoder {
-  /// Encodes pixels, with some of the encoder's options; `nil` where it does not want to.
+  /// Encodes pixels, with some of the encoder's options; `nil` if the encoder fails.
   static func encode(_ pixbuf: OpaquePointer, as type: String, options: [(key: String, value: String)]) -> Data? {
     var buffer: UnsafeMutablePointer<CChar>?
     var size: gsize = 0

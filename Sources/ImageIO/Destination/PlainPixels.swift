@@ -1,13 +1,13 @@
 import CPixbuf
 
-/// An image's pixels as encoders take them: RGB, or RGBA not premultiplied.
+/// An image's pixels in the form for encoders: RGB, or RGBA that is not premultiplied.
 final class PlainPixels {
   private let width: Int
   private let height: Int
   private let components: Int
   private let memory: UnsafeMutablePointer<UInt8>
 
-  /// Converts an image. With a background there is no opacity in the result.
+  /// Converts an image. With a background, the result has no opacity.
   init(_ image: CGImage, background: CGColor?) {
     width = image.width
     height = image.height
@@ -23,7 +23,7 @@ final class PlainPixels {
 
   deinit { memory.deallocate() }
 
-  /// gdk-pixbuf's view of the pixels, to be unreferenced before this dies.
+  /// Returns a pixbuf of the pixels, which must be released before this object is deallocated.
   func makePixbuf() -> OpaquePointer? {
     gdk_pixbuf_new_from_data(
       memory, GDK_COLORSPACE_RGB, components == 4 ? 1 : 0, 8, Int32(width), Int32(height), Int32(width * components),

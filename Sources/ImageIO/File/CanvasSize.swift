@@ -1,17 +1,17 @@
-/// The size that a file's header gives its image, read without a loader: some loaders make room for the pixels before they
-/// ask whether anyone wants them.
+/// The size of an image in its file's header, read without a loader: some loaders allocate the pixels before they ask
+/// for approval.
 struct CanvasSize: Equatable {
   /// The file's format, as gdk-pixbuf names it.
   let format: String
 
-  /// In pixels.
+  /// The width in pixels.
   let width: Int
 
-  /// In pixels.
+  /// The height in pixels.
   let height: Int
 
-  /// The size in the header of a PNG, GIF, BMP, WebP, TIFF or JPEG file; `nil` for other formats, and where the bytes end
-  /// before it.
+  /// Returns the size in the header of a PNG, GIF, BMP, WebP, TIFF, or JPEG file; `nil` for other formats, and if the
+  /// bytes end before it.
   static func find(in file: ByteReader) -> CanvasSize? {
     if file.has("PNG\r\n", at: 1) { return size("png", file.long(16), file.long(20)) }
     if file.short(0) == 0xFFD8 { return jpeg(file) }
@@ -33,7 +33,8 @@ struct CanvasSize: Equatable {
     return CanvasSize(format: format, width: width, height: height)
   }
 
-  /// In the oldest header, of 12 bytes, sides have two bytes; in all others four, and a height below 0 counts from the top.
+  /// Returns the size in a BMP header. In the oldest one, of 12 bytes, sides have two bytes; in all others four, and a
+  /// negative height means that rows are counted from the top.
   private static func bitmap(_ file: ByteReader) -> CanvasSize? {
     guard let header = file.long(14) else { return nil }
     if header == 12 { return size("bmp", file.short(18), file.short(20)) }
@@ -43,7 +44,7 @@ struct CanvasSize: Equatable {
     return size("bmp", side(18), side(22))
   }
 
-  /// The first chunk has the canvas: of the extended format, of compression without losses, or with.
+  /// Returns the size in the first WebP chunk, which is one of the extended, the lossless, or the lossy format.
   private static func webP(_ file: ByteReader) -> CanvasSize? {
     if file.has("VP8X", at: 12) {
       func side(_ offset: Int) -> Int? {
@@ -60,7 +61,7 @@ struct CanvasSize: Equatable {
     return size("webp", width & 0x3FFF, height & 0x3FFF)
   }
 
-  /// The first directory has width and height under the tags 256 and 257, as numbers of two or four bytes.
+  /// Returns the size in the first TIFF directory, under the tags 256 and 257, as numbers of two or four bytes.
   private static func tiff(_ file: ByteReader) -> CanvasSize? {
     guard let directory = file.long(4), let count = file.short(directory) else { return nil }
     var width: Int?, height: Int?
@@ -74,7 +75,7 @@ struct CanvasSize: Equatable {
     return size("tiff", width, height)
   }
 
-  /// The segment that begins a frame has height and width; those before it are passed over.
+  /// Returns the size in the JPEG segment that starts a frame; those before it are skipped.
   private static func jpeg(_ file: ByteReader) -> CanvasSize? {
     var offset = 2
     while let marker = file.byte(offset + 1), file.byte(offset) == 0xFF {

@@ -1,6 +1,6 @@
-/// Whether a picture's file goes on to its end: decoders fill what is missing with gray and say nothing.
+/// The completeness of an image's file: decoders fill missing parts with gray and do not report them.
 enum Completeness {
-  /// Whether the file ends before its picture does. Formats whose decoders notice are taken as complete.
+  /// Whether the file ends before its image does. Formats whose decoders report that count as complete.
   static func isTruncated(_ file: ByteReader) -> Bool {
     if file.short(0) == 0xFFD8 { return !hasJPEGEnd(file) }
     if file.has("PNG\r\n", at: 1) { return !hasPNGEnd(file) }
@@ -12,13 +12,13 @@ enum Completeness {
     return false
   }
 
-  /// Whether `isTruncated` can tell for a file of this format.
+  /// Whether `isTruncated` supports the format of a file.
   static func isKnown(of file: ByteReader) -> Bool {
     file.short(0) == 0xFFD8 || file.has("PNG\r\n", at: 1) || file.has("RIFF", at: 0)
   }
 
-  /// Follows the segments, and through the pixels' data looks for a marker: 0xFF and neither 0, which stands for a 0xFF
-  /// in the data, nor a restart.
+  /// Whether a JPEG file has an end marker. The search follows the segments, and in the pixel data looks for a marker:
+  /// 0xFF followed by neither 0, which stands for a 0xFF in the data, nor a restart.
   private static func hasJPEGEnd(_ file: ByteReader) -> Bool {
     var offset = 2
     while let marker = file.byte(offset + 1) {
@@ -46,7 +46,7 @@ enum Completeness {
     return UnsafeRawPointer(found) - base
   }
 
-  /// Follows the chunks.
+  /// Whether a PNG file has an end chunk.
   private static func hasPNGEnd(_ file: ByteReader) -> Bool {
     var offset = 8
     while let length = file.long(offset) {

@@ -1,25 +1,25 @@
 /// An open file, read from its beginning. It owns the descriptor.
 package struct ImageFile: ~Copyable {
-  /// Larger files are not read, in bytes: 1 GiB.
+  /// The largest file that is read, in bytes: 1 GiB.
   private static let maximumSize = 1 << 30
 
-  /// In bytes, when the file was opened.
+  /// The size in bytes, when the file was opened.
   package let size: Int
 
-  /// For handing the file to another process.
+  /// The file descriptor, for passing the file to another process.
   package let descriptor: Int32
 
   /// Opens a regular file by the bytes of its path, which need not be UTF-8.
   package init(path: [UInt8]) throws(ImageError) {
     let descriptor = (path + [0]).withUnsafeBytes { bytes in
-      // A pipe must not keep us waiting for its other end.
+      // Without `O_NONBLOCK`, opening a pipe would wait for its other end.
       bytes.baseAddress.map { open($0.assumingMemoryBound(to: CChar.self), O_RDONLY | O_CLOEXEC | O_NONBLOCK) } ?? -1
     }
     guard descriptor >= 0 else { throw .unreadable(errno: errno) }
     try self.init(takingOver: descriptor)
   }
 
-  /// Takes over the descriptor of a regular file, which it reads from its beginning.
+  /// Takes over the descriptor of a regular file, which is read from its beginning.
   package init(takingOver descriptor: Int32) throws(ImageError) {
     lseek(descriptor, 0, SEEK_SET)
     var status = stat()
@@ -44,7 +44,7 @@ package struct ImageFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Appends up to `count` further bytes to `bytes`; whether there were any.
+  /// Appends up to `count` further bytes to `bytes`, and returns whether there were any.
   func read(_ count: Int, into bytes: inout [UInt8]) throws(ImageError) -> Bool {
     let before = bytes.count
     bytes.append(contentsOf: repeatElement(0, count: count))
@@ -64,16 +64,16 @@ package struct ImageFile: ~Copyable {
     return filled > before
   }
 
-  /// Appends all that is left.
+  /// Appends all remaining bytes.
   func readAll(into bytes: inout [UInt8]) throws(ImageError) {
-    // One byte more than expected shows the file's end without another turn.
+    // Reading one byte more than expected detects the file's end without another call.
     while try read(max(size - bytes.count, 0) + 1, into: &bytes) {
       guard bytes.count <= ImageFile.maximumSize else { throw .tooLargeFile }
     }
   }
 }
 
-/// The system's `read`, whose name the method above hides.
+/// Calls the system's `read`, whose name the method above hides.
 private func sysRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
   read(descriptor, buffer, count)
 }

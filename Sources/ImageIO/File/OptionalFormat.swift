@@ -1,10 +1,10 @@
 import CPixbuf
 
-/// A known image format that gdk-pixbuf reads only with a loader that is installed beside it.
+/// A known image format that gdk-pixbuf reads only with a separately installed loader.
 enum OptionalFormat: CaseIterable {
   case avif, heif, jpegXL, jpeg2000, webP, svg, cameraRaw
 
-  /// The format's name, as the beginning of a sentence.
+  /// The format's name, for the beginning of a sentence.
   private var name: String {
     switch self {
     case .avif: "AVIF"
@@ -17,7 +17,7 @@ enum OptionalFormat: CaseIterable {
     }
   }
 
-  /// The Debian package with the loader; `nil` where there is none.
+  /// The Debian package with the loader; `nil` if there is none.
   private var package: String? {
     switch self {
     case .avif: "libavif-gdk-pixbuf"
@@ -29,7 +29,7 @@ enum OptionalFormat: CaseIterable {
     }
   }
 
-  /// The media types by which a loader says that it reads the format.
+  /// The media types with which loaders of the format are registered.
   private var mediaTypes: Set<String> {
     switch self {
     case .avif: ["image/avif", "image/avif-sequence"]
@@ -42,14 +42,14 @@ enum OptionalFormat: CaseIterable {
     }
   }
 
-  /// Why a file of this format cannot be shown; `nil` where a loader for it is installed.
+  /// The error for a file of this format; `nil` if a loader for it is installed.
   var missingLoader: ImageError? {
     guard Self.installed.isDisjoint(with: mediaTypes) else { return nil }
     guard let package else { return ImageError(reason: "\(name) images cannot be shown: there is no loader for them.") }
     return ImageError(reason: "\(name) images need the Debian package \(package).")
   }
 
-  /// The media types of all loaders.
+  /// The media types of all installed loaders.
   private static let installed: Set<String> = {
     var types = Set<String>()
     let list = gdk_pixbuf_get_formats()
@@ -70,7 +70,7 @@ enum OptionalFormat: CaseIterable {
     return types
   }()
 
-  /// The format of a file by its first bytes; `nil` for others.
+  /// Returns the format of a file by its first bytes; `nil` for others.
   static func find(in file: ByteReader) -> OptionalFormat? {
     if file.has("ftyp", at: 4) { return mediaFile(file) }
     if file.short(0) == 0xFF0A || file.has("JXL \r\n", at: 4) { return .jpegXL }
@@ -81,7 +81,7 @@ enum OptionalFormat: CaseIterable {
     return isDrawing(file) ? .svg : nil
   }
 
-  /// The format of an ISO base media file, by its brands: the first says what it is, the others what else it is.
+  /// Returns the format of an ISO base media file, by its brands: the major one and the compatible ones.
   private static func mediaFile(_ file: ByteReader) -> OptionalFormat? {
     let end = min(file.long(0) ?? 0, file.count)
     let brands = [8] + stride(from: 16, to: max(end, 16), by: 4)
@@ -93,10 +93,10 @@ enum OptionalFormat: CaseIterable {
     return has("crx ") ? .cameraRaw : nil
   }
 
-  /// What tells the format stands in the first so many bytes.
+  /// The number of first bytes that determine the format.
   static let prologue = 4096
 
-  /// Whether a file is XML whose text names an `svg` element early on.
+  /// Whether a file is XML that contains an `svg` element near its beginning.
   private static func isDrawing(_ file: ByteReader) -> Bool {
     let start = file.part(0, length: prologue)
     guard start.bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }) == UInt8(ascii: "<")

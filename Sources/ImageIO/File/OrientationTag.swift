@@ -1,9 +1,9 @@
-/// The orientation that a picture's file names, in the four formats that carry one.
+/// The orientation in an image's file, in the four formats that contain one.
 enum OrientationTag {
   /// The tag's number in EXIF and TIFF.
   private static let tag = 0x0112
 
-  /// Where the picture's first row and column are seen; up where the file says nothing, or nothing sensible.
+  /// Returns the orientation of the image; up if the file contains none, or an invalid one.
   static func find(in file: ByteReader) -> CGImagePropertyOrientation {
     if file.short(0) == 0xFFD8 { return inJPEG(file) }
     if file.has("PNG\r\n", at: 1) { return inPNG(file) }
@@ -11,14 +11,14 @@ enum OrientationTag {
     return inTIFF(file)
   }
 
-  /// Whether the tag may lie anywhere in the file, not only near its beginning.
+  /// Whether the tag may be anywhere in the file, and not only near its beginning.
   static func mayBeFar(in beginning: ByteReader) -> Bool {
-    // A WebP file has an EXIF chunk, at its end, where the fourth bit of the extended header says so.
+    // A WebP file has an EXIF chunk, at its end, if the fourth bit of the extended header is set.
     if beginning.has("RIFF", at: 0) { return beginning.has("VP8X", at: 12) && (beginning.byte(20) ?? 0) & 0x08 != 0 }
     return beginning.has("II*\0", at: 0) || beginning.has("MM\0*", at: 0)
   }
 
-  /// In the EXIF segment, before the pixels.
+  /// Returns the orientation in the EXIF segment, before the pixels.
   private static func inJPEG(_ file: ByteReader) -> CGImagePropertyOrientation {
     var offset = 2
     while let marker = file.byte(offset + 1), file.byte(offset) == 0xFF, marker != 0xDA, marker != 0xD9,
@@ -32,7 +32,7 @@ enum OrientationTag {
     return .up
   }
 
-  /// In the eXIf chunk, before the pixels.
+  /// Returns the orientation in the eXIf chunk, before the pixels.
   private static func inPNG(_ file: ByteReader) -> CGImagePropertyOrientation {
     var offset = 8
     while let length = file.long(offset), !file.has("IDAT", at: offset + 4) {
@@ -42,7 +42,7 @@ enum OrientationTag {
     return .up
   }
 
-  /// In the EXIF chunk.
+  /// Returns the orientation in the EXIF chunk.
   private static func inWebP(_ file: ByteReader) -> CGImagePropertyOrientation {
     var file = file
     file.isLittleEndian = true
@@ -57,7 +57,7 @@ enum OrientationTag {
     return .up
   }
 
-  /// In the first directory of a TIFF file, which EXIF data are too.
+  /// Returns the orientation in the first directory of TIFF data, which is also the form of EXIF data.
   private static func inTIFF(_ data: ByteReader) -> CGImagePropertyOrientation {
     var data = data
     if data.has("II*\0", at: 0) { data.isLittleEndian = true } else if !data.has("MM\0*", at: 0) { return .up }

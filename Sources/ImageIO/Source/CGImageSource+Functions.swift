@@ -1,6 +1,6 @@
-/// A source that reads a file's header; `nil` where the file cannot be opened.
+/// Returns a source that reads a file's header; `nil` if the file cannot be opened.
 ///
-/// - Parameter options: without meaning here.
+/// - Parameter options: has no effect.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
   let path = url.withUnsafeFileSystemRepresentation { path in
     path.map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
@@ -9,17 +9,17 @@ public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -
   return CGImageSource(origin: .file(path: path))
 }
 
-/// A source that reads encoded data; never `nil`.
+/// Returns a source that reads encoded data; never `nil`.
 ///
-/// - Parameter options: without meaning here.
+/// - Parameter options: has no effect.
 public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
   CGImageSource(origin: .data(data))
 }
 
-/// How many pictures there are: 1, or 0 where the source is not a picture.
+/// Returns the number of images: 1, or 0 if the source is not an image.
 public func CGImageSourceGetCount(_ source: CGImageSource) -> Int { (try? source.info.get()) == nil ? 0 : 1 }
 
-/// The picture's format, as a uniform type identifier; `nil` where the source is not a picture.
+/// Returns the image's format, as a uniform type identifier; `nil` if the source is not an image.
 public func CGImageSourceGetType(_ source: CGImageSource) -> CFString? {
   guard let format = try? source.info.get().format else { return nil }
   return switch format {
@@ -38,10 +38,10 @@ public func CGImageSourceGetType(_ source: CGImageSource) -> CFString? {
   }
 }
 
-/// The picture's properties as stored: `kCGImagePropertyPixelWidth`, `…PixelHeight` and `…Orientation`, all numbers;
-/// `nil` where there is no picture at `index`.
+/// Returns the image's properties as stored: `kCGImagePropertyPixelWidth`, `…PixelHeight`, and `…Orientation`, all
+/// numbers; `nil` if there is no image at `index`.
 ///
-/// - Parameter options: without meaning here.
+/// - Parameter options: has no effect.
 public func CGImageSourceCopyPropertiesAtIndex(_ source: CGImageSource, _ index: Int, _ options: CFDictionary?)
   -> CFDictionary?
 {
@@ -53,20 +53,20 @@ public func CGImageSourceCopyPropertiesAtIndex(_ source: CGImageSource, _ index:
   ]
 }
 
-/// The picture as stored, not turned upright; `nil` where it cannot be decoded.
+/// Returns the image as stored, not turned upright; `nil` if it cannot be decoded.
 ///
-/// - Parameter options: without meaning here.
+/// - Parameter options: has no effect.
 public func CGImageSourceCreateImageAtIndex(_ source: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CGImage?
 {
   guard index == 0 else { return nil }
   return try? source.decode(maxPixelSize: nil, isUpright: false)
 }
 
-/// The picture, its longer side at most `kCGImageSourceThumbnailMaxPixelSize`, turned upright if
-/// `kCGImageSourceCreateThumbnailWithTransform` is true; `nil` where it cannot be decoded.
+/// Returns the image with a longer side of at most `kCGImageSourceThumbnailMaxPixelSize`, turned upright if
+/// `kCGImageSourceCreateThumbnailWithTransform` is true; `nil` if it cannot be decoded.
 ///
-/// Differs from Apple's in that thumbnails stored in the file are not used: the picture itself is decoded, at reduced
-/// size where the format allows.
+/// Differs from Apple's in that thumbnails stored in the file are not used: the image itself is decoded, at a reduced
+/// size if the format allows.
 public func CGImageSourceCreateThumbnailAtIndex(_ source: CGImageSource, _ index: Int, _ options: CFDictionary?)
   -> CGImage?
 {
@@ -76,7 +76,7 @@ public func CGImageSourceCreateThumbnailAtIndex(_ source: CGImageSource, _ index
   return try? source.decode(maxPixelSize: limit.map { Int(max(1, min($0, 1e9))) }, isUpright: isUpright)
 }
 
-/// A number, however it is boxed.
+/// Returns a number of any type.
 func number(_ value: Any) -> Double? {
   switch value {
   case let value as Double: value

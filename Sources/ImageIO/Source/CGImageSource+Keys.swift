@@ -1,26 +1,26 @@
-/// How long the longer side of a thumbnail may be, in pixels.
+/// The key of the largest length of a thumbnail's longer side, in pixels.
 public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
 
-/// Whether a thumbnail is turned upright.
+/// The key of whether a thumbnail is turned upright.
 public let kCGImageSourceCreateThumbnailWithTransform: CFString = "kCGImageSourceCreateThumbnailWithTransform"
 
-/// Whether a thumbnail is always made from the picture; it always is here.
+/// The key of whether a thumbnail is always created from the image; it always is here.
 public let kCGImageSourceCreateThumbnailFromImageAlways: CFString = "kCGImageSourceCreateThumbnailFromImageAlways"
 
-/// Whether a thumbnail is made from the picture where the file has none; it always is here.
+/// The key of whether a thumbnail is created from the image if the file has none; it always is here.
 public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString = "kCGImageSourceCreateThumbnailFromImageIfAbsent"
 
-/// Whether decoded pixels are kept; an image keeps its own here.
+/// The key of whether decoded pixels are cached; an image retains its own here.
 public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
 
-/// Whether pixels are decoded at once; they always are here.
+/// The key of whether pixels are decoded immediately; they always are here.
 public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
 
-/// How many columns a picture is stored in.
+/// The key of the number of columns in which an image is stored.
 public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
 
-/// How many rows a picture is stored in.
+/// The key of the number of rows in which an image is stored.
 public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
 
-/// How a picture is to be turned; a `CGImagePropertyOrientation`'s number.
+/// The key of an image's orientation, the number of a `CGImagePropertyOrientation`.
 public let kCGImagePropertyOrientation: CFString = "Orientation"

@@ -1,8 +1,8 @@
-/// A file or some data that may hold a picture.
+/// A file or data that may contain an image.
 ///
-/// Differs from Apple's in that an animation counts as its first frame.
+/// Differs from Apple's in that only the first frame of an animation is available.
 public final class CGImageSource: Sendable {
-  /// Where the bytes come from.
+  /// The origin of the encoded bytes.
   enum Origin: Sendable {
     case file(path: [UInt8])
     case data(Data)
@@ -10,7 +10,7 @@ public final class CGImageSource: Sendable {
 
   let origin: Origin
 
-  /// What the header says, or why it says nothing.
+  /// The information in the header, or the error of reading it.
   let info: Result<ImageInfo, ImageError>
 
   init(origin: Origin) {
@@ -23,7 +23,7 @@ public final class CGImageSource: Sendable {
     }
   }
 
-  /// The pixels, or why there are none.
+  /// Returns the decoded image, or throws the reason why it cannot be decoded.
   func decode(maxPixelSize: Int?, isUpright: Bool) throws(ImageError) -> CGImage {
     switch origin {
     case .file(let path): try ImageDecoder.decode(path: path, maxPixelSize: maxPixelSize, isUpright: isUpright)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Files that are nobody else's to read.
+/// Files that only their owner can read.
 enum PrivateFile {
-  /// Writes a file under a name of its own and gives it its true one once it is whole; whether all went well. Makes the
-  /// folder that it lies in, and `base` above it, for their owner alone.
+  /// Writes a file under a temporary name and renames it once it is complete; returns whether that succeeded. Creates
+  /// the folder of the file, and `base` above it, for their owner only.
   static func write(_ data: Data, to path: String, under base: String) -> Bool {
     guard let slash = path.lastIndex(of: "/") else { return false }
     let folder = String(path[..<slash])
@@ -11,7 +11,7 @@ enum PrivateFile {
     makeFolder(base)
     makeFolder(folder)
     var template = Array((folder + "/.segue-" + String(repeating: "X", count: 6)).utf8CString)
-    // mkstemp fills the last six letters in, and makes files with the permissions 0600.
+    // `mkstemp` replaces the last six letters, and creates files with the permissions 0600.
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { return false }
     let isWritten = data.withUnsafeBytes { bytes in

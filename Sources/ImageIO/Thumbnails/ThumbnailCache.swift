@@ -1,32 +1,32 @@
 import CPixbuf
 
-/// The person's thumbnails, shared by all programs: the Thumbnail Managing Standard of freedesktop.org. May be used on any
-/// thread.
+/// The user's thumbnails, shared by all programs: the Thumbnail Managing Standard of freedesktop.org. May be used on
+/// any thread.
 ///
-/// What lies there is believed only if it says that it is of the same file, unchanged, and looks as if it were. Where
-/// nothing can be read or written everything goes on without.
+/// A thumbnail is used only if its metadata matches the unchanged file and its proportions match the image. If the
+/// cache cannot be read or written, it is not used.
 package struct ThumbnailCache: Sendable {
-  /// The folder of the folders of sizes.
+  /// The folder that contains one folder for each size.
   package let folder: String
 
-  /// A cache in a folder, which need not exist.
+  /// Creates a cache in a folder, which need not exist.
   package init(folder: String) { self.folder = folder }
 
-  /// The person's own; `nil` for somebody without a home.
+  /// The user's own cache; `nil` without a home folder.
   package static var users: ThumbnailCache? {
     let environment = ProcessInfo.processInfo.environment
-    // A path that is not absolute counts as not set, as the XDG Base Directory Specification says.
+    // A path that is not absolute counts as not set, as the XDG Base Directory Specification requires.
     if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
       return ThumbnailCache(folder: cache + "/thumbnails")
     }
     return environment["HOME"].flatMap { $0.hasPrefix("/") ? ThumbnailCache(folder: $0 + "/.cache/thumbnails") : nil }
   }
 
-  /// The file's thumbnail, reduced to a longer side of `longerSide` pixels; `nil` where there is none that is so large and
-  /// can be believed.
+  /// Returns the file's thumbnail, reduced to a longer side of `longerSide` pixels; `nil` if there is none of that size
+  /// that matches the file.
   ///
   /// - Parameters:
-  ///   - pixelSize: how large the file's image is, upright, in pixels.
+  ///   - pixelSize: the size of the file's image, upright, in pixels.
   ///   - reader: decodes the thumbnail.
   package func image(
     of subject: ThumbnailSubject, pixelSize: CGSize, longerSide: Int, reader: any ImageReading = DirectImageReader()
@@ -40,9 +40,9 @@ package struct ThumbnailCache: Sendable {
     return nil
   }
 
-  /// Puts a thumbnail into the cache, unless the file is itself in there; whether it is there now.
+  /// Stores a thumbnail in the cache, unless the file itself is in the cache; returns whether it was stored.
   ///
-  /// - Parameter image: upright, its longer side as long as `size` says.
+  /// - Parameter image: upright, with a longer side of at most the length of `size`.
   @discardableResult
   package func store(_ image: CGImage, of subject: ThumbnailSubject, pixelSize: CGSize, as size: ThumbnailSize) -> Bool
   {
@@ -63,7 +63,7 @@ package struct ThumbnailCache: Sendable {
     return data.map { PrivateFile.write($0, to: path(of: subject, size), under: folder) } ?? false
   }
 
-  /// Whether the file lies in the cache itself.
+  /// Whether the file is in the cache itself.
   private func holds(_ subject: ThumbnailSubject) -> Bool {
     func resolved(_ path: [CChar]) -> [UInt8]? {
       guard let real = realpath(path, nil) else { return nil }
@@ -82,6 +82,6 @@ package struct ThumbnailCache: Sendable {
     "\(folder)/\(size.folder)/\(subject.fileName)"
   }
 
-  /// Of zlib's levels, 0 to 9: most of the gain at a third of the time.
+  /// The compression level of zlib, from 0 to 9: most of the reduction at a third of the time.
   private static let compression = "2"
 }

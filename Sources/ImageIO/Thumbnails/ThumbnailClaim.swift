@@ -1,26 +1,26 @@
 import CPixbuf
 
-/// Which thumbnail is wanted: of which file, and how large.
+/// A request for a thumbnail, with the file and the size that it must match.
 package struct ThumbnailClaim: Hashable, Sendable {
-  /// The address of the file that it must be of.
+  /// The URI of the file.
   package let uri: String
 
-  /// When that file was changed last, in whole seconds since 1970.
+  /// The modification time of the file, in whole seconds since 1970.
   package let modified: Int
 
-  /// How many bytes that file has.
+  /// The size of the file, in bytes.
   package let fileSize: Int
 
-  /// How large that file's image is, upright, in pixels.
+  /// The size of the file's image, upright, in pixels.
   package let pixelSize: CGSize
 
-  /// The size that the thumbnail was made for.
+  /// The size for which the thumbnail was created.
   package let size: ThumbnailSize
 
-  /// How long the longer side of the result is, in pixels; at most that of the thumbnail.
+  /// The length of the result's longer side, in pixels; at most that of the thumbnail.
   package let longerSide: Int
 
-  /// A claim for a thumbnail of the file at `uri`.
+  /// Creates a request for a thumbnail of the file at `uri`.
   package init(
     uri: String, modified: Int, fileSize: Int, pixelSize: CGSize, size: ThumbnailSize, longerSide: Int
   ) {
@@ -32,14 +32,14 @@ package struct ThumbnailClaim: Hashable, Sendable {
     self.longerSide = longerSide
   }
 
-  /// No thumbnail's file is larger, in bytes: four for each pixel of the largest, and some for its head.
+  /// The largest thumbnail file, in bytes: four for each pixel of the largest size, and some for its header.
   private static let largestFile = 4 * ThumbnailSize.huge.side * ThumbnailSize.huge.side + 1 << 16
 
-  /// By how much a thumbnail's sides may differ from what the image's proportions ask for, in pixels: programs round
+  /// The largest deviation of a thumbnail's sides from the image's proportions, in pixels, as programs round
   /// differently.
   private static let tolerance = 2.0
 
-  /// The image in a thumbnail's file; `nil` where the file is not what the claim says.
+  /// Returns the image in a thumbnail's file; `nil` if the file does not match.
   package func image(in file: borrowing ImageFile) -> CGImage? {
     var bytes: [UInt8] = []
     guard file.size <= Self.largestFile, (try? file.readAll(into: &bytes)) != nil else { return nil }

@@ -1,14 +1,14 @@
-/// The folders of a thumbnail cache, by how long the longer side of what lies in them may be.
+/// The sizes of a thumbnail cache, by the largest length of the longer side.
 package enum ThumbnailSize: Int, CaseIterable, Sendable {
   case normal = 128
   case large = 256
   case extraLarge = 512
   case huge = 1024
 
-  /// In pixels.
+  /// The length in pixels.
   package var side: Int { rawValue }
 
-  /// As the Thumbnail Managing Standard names it.
+  /// The folder's name in the Thumbnail Managing Standard.
   var folder: String {
     switch self {
     case .normal: "normal"
@@ -18,6 +18,6 @@ package enum ThumbnailSize: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The sizes that are large enough for a picture shown so long, the smallest first.
+  /// Returns the sizes that are at least as long as an image's displayed longer side, the smallest first.
   package static func sizes(for longerSide: Int) -> [ThumbnailSize] { allCases.filter { $0.side >= longerSide } }
 }

@@ -1,20 +1,20 @@
 import CPixbuf
 
-/// A file that thumbnails are of, as it is now.
+/// The current state of a file that has thumbnails.
 package struct ThumbnailSubject: Hashable, Sendable {
-  /// Its address, escaped as glib does it, which all programs that share the cache agree on.
+  /// The URI of the file, escaped by GLib, as by all programs that share the cache.
   let uri: String
 
-  /// When it was changed last, in whole seconds since 1970.
+  /// The modification time, in whole seconds since 1970.
   let modified: Int
 
-  /// In bytes.
+  /// The size in bytes.
   let size: Int
 
-  /// Its path without detours, by its bytes.
+  /// The canonical path, by its bytes.
   let path: [UInt8]
 
-  /// The file at a path; `nil` where there is none.
+  /// Creates the subject for the file at a path; `nil` if there is none.
   package init?(path: [UInt8]) {
     let terminated = path.map { CChar(bitPattern: $0) } + [0]
     var status = stat()
@@ -30,7 +30,7 @@ package struct ThumbnailSubject: Hashable, Sendable {
     size = Int(status.st_size)
   }
 
-  /// The name of its thumbnails: the address's MD5, as the standard has it.
+  /// The file name of its thumbnails: the URI's MD5, as the standard specifies.
   var fileName: String {
     guard let sum = g_compute_checksum_for_string(G_CHECKSUM_MD5, uri, -1) else { return "" }
     defer { g_free(sum) }

@@ -1,20 +1,20 @@
 import UIKit
 
-/// One part of a scene: what is on the stage and how it moves.
+/// A part of a benchmark scene: its content and its motion.
 protocol BenchAct: AnyObject {
-  /// What the window shows.
+  /// The view controller that the window shows.
   var root: UIViewController { get }
 
-  /// Whether there is input to come.
+  /// Whether the act generates input.
   var isPlaying: Bool { get }
 
-  /// Processor time that the first layout took, in milliseconds, where that is of interest.
+  /// The processor time of the first layout, in milliseconds; `nil` if it is not measured.
   var openingMs: Double? { get }
 
-  /// Begins to move; it goes on until the act is dropped.
+  /// Starts the motion, which continues until the act is deallocated.
   func begin()
 
-  /// What the hand did up to `time` on the media clock; each event once.
+  /// Returns the input events up to `time` in media time that were not returned before.
   func input(until time: Double) -> [InputEvent]
 }
 

@@ -2,12 +2,12 @@ import Foundation
 import SDLHost
 import UIKit
 
-/// Plays the parts of a scene one after another, and measures the steady stretch of each.
+/// A controller that plays the parts of a scene in turn, and measures each of them.
 final class BenchConductor: NSObject {
-  /// What was measured so far.
+  /// The measurements so far.
   private(set) var parts: [BenchReport.Part] = []
 
-  /// Why it ended before its time.
+  /// The error that ended the scene early, or `nil`.
   private(set) var problem: PlayerError?
 
   private let programme: [BenchProgramme.Part]
@@ -17,23 +17,23 @@ final class BenchConductor: NSObject {
   /// The window.
   var window: UIWindow?
 
-  /// Where the scene stands.
+  /// The state of the current part.
   private enum State {
-    /// A part is on the stage; nothing moves yet.
+    /// A part that is set up and does not move yet.
     case opening(any BenchAct)
-    /// It moves since a time, the system's in seconds.
+    /// A part that has been moving since a time, in seconds of the system clock.
     case warmingUp(any BenchAct, since: Double)
-    /// It is measured.
+    /// A part that is being measured.
     case measuring(any BenchAct)
-    /// All parts were played.
+    /// The end, after all parts were played.
     case over
   }
 
-  /// How long a part plays before it is measured, in seconds: as the programs of other toolkits do.
+  /// The time that a part plays before it is measured, in seconds; the same as in the programs of the other toolkits.
   private static let warmUp = 1.5
 
-  /// A conductor of `programme`, each part of which is measured for so many seconds. The first part is set up at once,
-  /// and what is missing told.
+  /// Creates a conductor of `programme` that measures each part for `seconds`. The first part is set up immediately;
+  /// throws if its pictures are missing.
   init(_ programme: BenchProgramme, seconds: Double) throws(PlayerError) {
     guard let first = programme.parts.first else { preconditionFailure("BenchConductor: a scene has a part at least") }
     self.programme = programme.parts
@@ -49,7 +49,7 @@ final class BenchConductor: NSObject {
     }
   }
 
-  /// Part after part, or the end.
+  /// Saves the measurement of the current part, and sets up the next one or ends.
   private func finishPart(at time: Double) -> FrameVerdict {
     let part = programme[parts.count]
     parts.append(
@@ -67,14 +67,14 @@ final class BenchConductor: NSObject {
     }
   }
 
-  /// A scene in which nothing moves would let the loop sleep past the end of a stretch.
+  /// Wakes the run loop: in a scene without motion it would sleep beyond the end of the measurement.
   private func wake(after seconds: Double) {
     DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {}
   }
 }
 
 extension BenchConductor: UIApplicationDelegate {
-  /// Puts the window up.
+  /// Creates and shows the window.
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {

@@ -1,20 +1,20 @@
 import UIKit
 
-/// The two pages of the scenes, laid out by hand to the measures that the other toolkits' programs have too.
+/// The two pages of the scenes, with fixed frames; the programs of the other toolkits use the same measures.
 enum BenchPages {
-  /// The window, in points.
+  /// The size of the window, in points.
   static let size = CGSize(width: 1280, height: 800)
 
-  /// Cells, and how they stand.
+  /// The number of cells, and their layout.
   private static let count = 60
   private static let columns = 10
   private static let origin = CGPoint(x: 44, y: 10)
   private static let pitch = CGSize(width: 120, height: 130)
 
-  /// From a picture's top to its label's.
+  /// The distance from the top of a picture to its label, in points.
   private static let labelOffset: CGFloat = 113
 
-  /// Sixty pictures with their names under them, on white.
+  /// Creates the grid: 60 pictures with their names below, on white.
   static func grid(_ pictures: BenchPictures) throws(PlayerError) -> UIView {
     let page = UIView(frame: CGRect(origin: .zero, size: size))
     page.backgroundColor = .white
@@ -31,7 +31,7 @@ enum BenchPages {
     return page
   }
 
-  /// A large picture over two texts.
+  /// Creates the detail page: a large picture over two texts.
   static func detail(_ pictures: BenchPictures) throws(PlayerError) -> UIView {
     let page = UIView(frame: CGRect(origin: .zero, size: size))
     page.backgroundColor = UIColor(white: 0.98, alpha: 1)
@@ -45,7 +45,7 @@ enum BenchPages {
     return page
   }
 
-  /// A black veil over everything, clear so far.
+  /// Creates a black tint overlay with an alpha of 0.
   static func veil() -> UIView {
     let veil = UIView(frame: CGRect(origin: .zero, size: size))
     veil.backgroundColor = .black

@@ -2,11 +2,11 @@ import CoreGraphics
 import ImageIO
 import UIKit
 
-/// The pictures of the scenes: from a folder, or cut from those that come along.
+/// The pictures of the scenes, from a folder or cropped from the bundled ones.
 final class BenchPictures {
   private let source: Source
 
-  /// What was cut already: there are fewer pictures than cells.
+  /// The cached crops; there are fewer pictures than cells.
   private var cuts: [Cut: UIImage] = [:]
 
   private nonisolated struct Cut: Hashable {
@@ -19,15 +19,15 @@ final class BenchPictures {
     case assets([RawString])
   }
 
-  /// The sides of a picture of the grid, of the one that grows and of the page's banner, in pixels.
+  /// The sizes of a thumbnail, of the enlarged picture and of the detail page's banner, in pixels.
   static let thumbnailSize = CGSize(width: 112, height: 112)
   static let heroSize = CGSize(width: 400, height: 400)
   static let bannerSize = CGSize(width: 1200, height: 560)
 
-  /// Which picture grows, counted from 1.
+  /// The number of the enlarged picture, counted from 1.
   private static let heroNumber = 7
 
-  /// Those in `folder`, or without one those that come along. Throws when there are none.
+  /// Uses the pictures in `folder`, or the bundled ones; throws if no bundled ones are found.
   init(folder: RawString?) throws(PlayerError) {
     if let folder {
       source = .folder(folder)
@@ -38,22 +38,22 @@ final class BenchPictures {
     }
   }
 
-  /// The picture of a cell, counted from 1.
+  /// Returns the picture of a cell, counted from 1.
   func thumbnail(_ number: Int) throws(PlayerError) -> UIImage {
     try picture(named: "th" + Self.twoDigits(number), orNumber: number, of: Self.thumbnailSize)
   }
 
-  /// The one that grows.
+  /// Returns the enlarged picture.
   func hero() throws(PlayerError) -> UIImage {
     try picture(named: "big" + Self.twoDigits(Self.heroNumber), orNumber: Self.heroNumber, of: Self.heroSize)
   }
 
-  /// The page's.
+  /// Returns the banner of the detail page.
   func banner() throws(PlayerError) -> UIImage {
     try picture(named: "banner", orNumber: 1, of: Self.bannerSize)
   }
 
-  /// A number as the folder's files and the labels have it.
+  /// Returns a number with at least two digits, as in the names of files and labels.
   static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
   private func picture(named name: String, orNumber number: Int, of size: CGSize) throws(PlayerError) -> UIImage {
@@ -79,9 +79,9 @@ final class BenchPictures {
     }
   }
 
-  /// The middle of a picture, filling a size.
+  /// Returns the center of a picture, scaled to fill a size.
   private static func cut(_ path: RawString, to size: CGSize) throws(PlayerError) -> UIImage {
-    // The pictures that come along are up to twice as long as they are high.
+    // The aspect ratio of the bundled pictures is at most 2.
     let image = try decode(path, longerSide: Int(max(size.width, size.height) * 2))
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1

@@ -1,21 +1,21 @@
-/// The parts of a scene, in order.
+/// The parts of a benchmark scene.
 struct BenchProgramme {
-  /// A part: what it is called, how large it is, and how to set it up.
+  /// A part of a scene, with its name, its size, and a function that creates it.
   struct Part {
-    /// The scene's name, with the size where there are several.
+    /// The name of the scene, with the size if there are several.
     let name: String
 
-    /// How many items or layers; `nil` where a scene has but one size.
+    /// The number of items or layers; `nil` if the scene has only one size.
     let count: Int?
 
-    /// Sets the stage.
+    /// Creates the act.
     let makeAct: () throws(PlayerError) -> any BenchAct
   }
 
-  /// In the order in which they are played.
+  /// The parts in the order in which they are played.
   let parts: [Part]
 
-  /// The parts of the scene that `options` name.
+  /// Creates the parts of the scene that `options` specify.
   init(_ options: BenchOptions) {
     let tempo = BenchTempo(mode: options.mode)
     let pictures = { () throws(PlayerError) in try BenchPictures(folder: options.images) }
@@ -28,7 +28,7 @@ struct BenchProgramme {
     case .turn: parts = [Part(name) { () throws(PlayerError) in try TurnAct(pictures()) }]
     case .idle: parts = [Part(name) { () throws(PlayerError) in try IdleAct(pictures()) }]
     case .scroll:
-      // In turns, so that what else the machine does meets both sizes alike.
+      // The sizes alternate, so that other load on the machine affects both alike.
       parts = (0..<ScrollAct.rounds).flatMap { _ in
         ScrollAct.counts.map { count in
           Part(name, count) { () throws(PlayerError) in try ScrollAct(count: count, pictures()) }

@@ -1,14 +1,14 @@
 import SDLHost
 import UIKit
 
-/// One run of `segue bench`.
+/// A run of `segue bench`.
 struct BenchSession {
   private let options: BenchOptions
 
-  /// A run as `options` wish.
+  /// Creates a run with `options`.
   init(_ options: BenchOptions) { self.options = options }
 
-  /// Opens the window, plays the scene and returns the answer.
+  /// Opens the window, plays the scene and returns the report as text.
   func run() throws -> String {
     if let status = AllocationCounter.runAgain() { exit(status) }
     let conductor = try BenchConductor(BenchProgramme(options), seconds: options.seconds)
@@ -20,7 +20,7 @@ struct BenchSession {
     var report = BenchReport(
       scene: options.scene, mode: options.mode, renderer: statistics.renderer,
       parts: BenchReport.medians(of: conductor.parts))
-    // When driven, the hand moves with the steps, and nothing waits.
+    // In driven mode the pointer moves with the steps, so there is no latency to measure.
     if options.scene == .drag, options.mode == .natural {
       report.inputToPresentMs = Report.Spread(statistics.inputToPresent)
       report.latencyParts = Self.parts(statistics.latencyParts)

@@ -1,24 +1,24 @@
 import SDLHost
 import UIKit
 
-/// How the scenes move: by real time, or by steps.
+/// The tempo of the scenes, in real time or in fixed steps.
 nonisolated struct BenchTempo: Equatable, Sendable {
-  /// What sets the pace.
+  /// The source of the pace.
   let mode: BenchOptions.Mode
 
-  /// From one driven frame to the next on the media clock, in seconds: a power of two, so that sums of it are exact.
+  /// The media time between two driven frames, in seconds; a power of two, whose multiples are exact.
   static let step = 1.0 / 64
 
-  /// Driven frames from one end of a page's way to the other.
+  /// The number of driven frames of one pass.
   static let stepsPerWay = 30.0
 
-  /// In real time a way takes so long, in seconds: as long as UIKit's push.
+  /// The duration of a pass in real time, in seconds; that of UIKit's push.
   private static let naturalWay = 0.35
 
-  /// Beats a second in real time.
+  /// The target number of frames per second in real time.
   static let rate = 60.0
 
-  /// How long a page is on its way, in seconds of the media clock.
+  /// The duration of a pass, in seconds of media time.
   var way: Double {
     switch mode {
     case .natural: Self.naturalWay
@@ -26,7 +26,7 @@ nonisolated struct BenchTempo: Equatable, Sendable {
     }
   }
 
-  /// What sets the loop's pace.
+  /// The pace of the host's loop.
   var pace: Pace {
     switch mode {
     case .natural: .display
@@ -34,7 +34,7 @@ nonisolated struct BenchTempo: Equatable, Sendable {
     }
   }
 
-  /// The timing of a way: a cubic ease-out in real time, 1 − (1 − t)³, written as a Bézier curve; even steps when driven.
+  /// The timing of a pass: in real time a cubic ease-out, 1 − (1 − t)³, as a Bézier curve; in driven mode linear.
   @MainActor var timing: UICubicTimingParameters {
     switch mode {
     case .natural:

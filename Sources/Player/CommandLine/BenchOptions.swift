@@ -1,21 +1,21 @@
-/// What `segue bench` is to measure, and how to tell it.
+/// The options of `segue bench`.
 nonisolated struct BenchOptions: Equatable, Sendable {
-  /// What is played.
+  /// The scene to play.
   var scene: Scene
 
-  /// What sets the pace.
+  /// The mode of the pace.
   var mode = Mode.natural
 
-  /// How long each part of the scene is measured, in seconds.
+  /// The duration of the measurement of each part of the scene, in seconds.
   var seconds = 3.0
 
-  /// A folder with the pictures of the scene; `nil`: those that come along.
+  /// The folder with the pictures of the scene; `nil` for the bundled ones.
   var images: RawString?
 
-  /// The form of the answer.
+  /// The format of the result.
   var output = Output.table
 
-  /// What draws the window.
+  /// The renderer of the window.
   var renderer = PlayOptions.Renderer.auto
 
   /// The scenes, by their names on the command line.
@@ -25,24 +25,24 @@ nonisolated struct BenchOptions: Equatable, Sendable {
     case scroll, drag, layers, turn, idle
   }
 
-  /// What sets the pace.
+  /// The modes of the pace.
   nonisolated enum Mode: String, CaseIterable, Sendable {
-    /// Sixty frames a second, as a person sees it.
+    /// 60 frames per second in real time.
     case natural
 
-    /// As many frames as the machine can make; each moves on by the same step.
+    /// As many frames as the machine can make; each advances by the same step.
     case driven
   }
 
-  /// The form of the answer.
+  /// The formats of the result.
   nonisolated enum Output: Equatable, Sendable {
-    /// For people.
+    /// A text for reading.
     case table
 
-    /// For programs.
+    /// JSON for programs.
     case json
 
-    /// A line for each part, in the form of the meters that other toolkits' programs carry.
+    /// A line for each part, in the format of the meters in the programs of the other toolkits.
     case row
   }
 }

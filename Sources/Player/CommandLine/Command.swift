@@ -1,35 +1,35 @@
-/// What a command line asks for.
+/// A command of the command line.
 nonisolated enum Command: Equatable, Sendable {
-  /// Open the window.
+  /// Opens the window.
   case play(PlayOptions)
 
-  /// Print the recipes, for people or as JSON.
+  /// Prints the recipes, as text or as JSON.
   case list(asJSON: Bool)
 
-  /// Measure.
+  /// Measures a scene.
   case bench(BenchOptions)
 
-  /// Write a transition as pictures.
+  /// Writes a transition as images.
   case export(ExportOptions)
 
-  /// Explain the command line.
+  /// Explains the command line.
   case help(HelpTopic)
 
-  /// Print the version.
+  /// Prints the version.
   case version
 }
 
-/// What `--help` was asked about.
+/// A topic of `--help`.
 nonisolated enum HelpTopic: Equatable, Sendable {
-  /// `segue --help`: the player and what else there is.
+  /// The topic of `segue --help`: the player and the subcommands.
   case player
 
-  /// `segue list --help`.
+  /// The topic of `segue list --help`.
   case list
 
-  /// `segue bench --help`.
+  /// The topic of `segue bench --help`.
   case bench
 
-  /// `segue export --help`.
+  /// The topic of `segue export --help`.
   case export
 }

@@ -1,8 +1,8 @@
 nonisolated extension CommandParser {
-  /// How long a part may be measured, in seconds: less measures nothing, more is for no reader.
+  /// The range of the duration of a part's measurement, in seconds.
   private static let benchSeconds = 0.1...3600.0
 
-  /// What the arguments behind `bench` ask for.
+  /// Returns the command for the arguments after `bench`.
   func parseBench(_ arguments: ArraySlice<RawString>) throws(UsageError) -> Command {
     var scene: BenchOptions.Scene?
     var options = BenchOptions(scene: .push)
@@ -59,7 +59,7 @@ nonisolated extension CommandParser {
     return form
   }
 
-  /// The words of an option, for a sentence.
+  /// Returns the values of an option, separated by commas.
   static func choice<Choice: CaseIterable & RawRepresentable<String>>(_ type: Choice.Type) -> String {
     type.allCases.map(\.rawValue).joined(separator: ", ")
   }

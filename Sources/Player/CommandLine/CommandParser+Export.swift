@@ -2,13 +2,13 @@ import CoreGraphics
 import TransitionCatalogue
 
 nonisolated extension CommandParser {
-  /// Frames a second; more than the fastest displays show is of no use.
+  /// The range of the frame rate, up to that of the fastest displays.
   private static let exportRates = 1.0...240.0
 
-  /// The sides of an exported picture; what is longer fills the memory.
+  /// The range of the sides of an exported image; larger ones would use too much memory.
   private static let exportSides = 120.0...4096.0
 
-  /// What the arguments behind `export` ask for.
+  /// Returns the command for the arguments after `export`.
   func parseExport(_ arguments: ArraySlice<RawString>) throws(UsageError) -> Command {
     var draft = ExportDraft()
     var rest = arguments
@@ -40,7 +40,7 @@ nonisolated extension CommandParser {
     return .export(options)
   }
 
-  /// What was said so far.
+  /// The options that were read so far.
   private struct ExportDraft {
     var transition: String?
     var output: RawString?
@@ -66,7 +66,7 @@ nonisolated extension CommandParser {
     }
   }
 
-  /// Chooses a value for a parameter, as `PARAM=VALUE`; which parameters there are is the recipe's affair.
+  /// Sets the value of a recipe's parameter from `PARAM=VALUE`.
   private func apply(
     _ setting: String, of transition: String, to values: inout RecipeValues
   ) throws(UsageError) {

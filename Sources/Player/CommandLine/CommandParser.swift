@@ -2,22 +2,22 @@ import CoreGraphics
 import Foundation
 import TransitionCatalogue
 
-/// Reads a command line: words and options in any order, values behind a space or an equals sign, `--` before words that
-/// begin with a dash.
+/// The parser of the command line. Options and words may be in any order, a value follows a space or an equals sign,
+/// and `--` comes before words that start with a dash.
 nonisolated struct CommandParser {
-  /// The names of the recipes that `--transition` takes.
+  /// The names of the recipes that `--transition` accepts.
   let transitions: [String]
 
-  /// What `--set` can choose, by the recipes' names.
+  /// The parameters that `--set` accepts, by the names of the recipes.
   var parameters: [String: [RecipeParameter]] = [:]
 
-  /// Whether there is a file or folder of this name; it tells a mistyped subcommand from a folder.
+  /// Returns whether there is a file or folder of a name, which distinguishes a folder from a mistyped subcommand.
   let exists: (RawString) -> Bool
 
-  /// The words that a command line may begin with in place of options and names.
+  /// The subcommands.
   static let subcommands = ["list", "export", "bench"]
 
-  /// What the arguments behind the program's name ask for.
+  /// Returns the command for the arguments after the program's name.
   func parse(_ arguments: [RawString]) throws(UsageError) -> Command {
     switch arguments.first?.text {
     case "list": try parseList(arguments.dropFirst())
@@ -63,8 +63,8 @@ nonisolated struct CommandParser {
     return .play(options)
   }
 
-  /// A plain word that names nothing on the disk was meant as a subcommand; folders that are not there yet can be
-  /// written with a slash.
+  /// Throws for a plain word that is no file or folder, since it was probably meant as a subcommand; a folder that does
+  /// not exist yet can be written with a slash.
   private func refuseSubcommand(_ argument: RawString) throws(UsageError) {
     let isPlainWord = !argument.bytes.isEmpty && argument.text.allSatisfy { $0.isASCII && ($0.isLetter || $0 == "-") }
     guard isPlainWord, !exists(argument) else { return }

@@ -1,45 +1,45 @@
 import CoreGraphics
 import TransitionCatalogue
 
-/// What `segue export` is to play, and what becomes of it.
+/// The options of `segue export`.
 nonisolated struct ExportOptions: Equatable, Sendable {
   /// The name of the recipe.
   var transition: String
 
-  /// Where the result goes.
+  /// The path of the result.
   var output: RawString
 
-  /// What the result is.
+  /// The form of the result.
   var form: Form
 
-  /// The picture in the cell that is clicked; `nil`: that of the page, or one that comes along.
+  /// The picture in the cell that is clicked; `nil` for that of the page, or a bundled one.
   var from: RawString?
 
-  /// The picture on the page that it opens; `nil`: that of the cell.
+  /// The picture on the page that opens; `nil` for that of the cell.
   var to: RawString?
 
-  /// Frames a second; `nil`: the form's own choice.
+  /// The number of frames per second; `nil` for the default of the form.
   var framesPerSecond: Double?
 
-  /// The window's size, in points and pixels.
+  /// The size of the window, in points, which are pixels here.
   var size = CGSize(width: 1280, height: 800)
 
-  /// The values chosen for the recipe's parameters.
+  /// The values of the recipe's parameters.
   var values = RecipeValues()
 
   /// The forms of a result.
   nonisolated enum Form: Equatable, Sendable {
-    /// A folder of numbered pictures.
+    /// A folder of numbered images.
     case frames
 
-    /// One picture with moments side by side.
+    /// An image with moments side by side.
     case filmstrip
 
     /// A film.
     case film(Film)
   }
 
-  /// The kinds of film, by the endings of their names.
+  /// The formats of a film, by their file extensions.
   nonisolated enum Film: String, CaseIterable, Sendable {
     case gif, webp, mp4
   }
@@ -48,7 +48,7 @@ nonisolated struct ExportOptions: Equatable, Sendable {
 nonisolated extension ExportOptions.Form {
   private static let slash = UInt8(ascii: "/")
 
-  /// What a result of this name is to be: by its ending, a folder without one. `nil` for endings that are not known.
+  /// Creates the form for an output path by its extension; a folder without one, `nil` for an unknown one.
   init?(of output: RawString) {
     let name = output.lastComponent
     let stem = name.withoutExtension

@@ -1,33 +1,33 @@
 import CoreGraphics
 import Foundation
 
-/// What stands behind an option, `--option=value` or `--option value`, and how it is to be understood.
+/// An option with its value, from `--option=value` or `--option value`.
 nonisolated struct OptionValue {
-  /// With its dashes, for messages.
+  /// The option with its dashes, for messages.
   let option: String
 
-  /// What stood behind an equals sign, if there was one.
+  /// The value after an equals sign, or `nil`.
   let attached: RawString?
 
-  /// Whose option it is.
+  /// The topic that the option belongs to.
   var topic = HelpTopic.player
 
-  /// No side of a window may be shorter or longer, in points; the longer bound is what a surface can hold.
+  /// The range of the sides of a window, in points; the maximum is that of a surface.
   static let windowSides = 120.0...16384.0
 
-  /// True; an option that is only said takes no value.
+  /// Returns `true`; throws if there is a value, since a flag takes none.
   func flag() throws(UsageError) -> Bool {
     guard attached == nil else { throw error("takes no value") }
     return true
   }
 
-  /// The name of a file, or of another `thing` on the disk.
+  /// Returns the path of a file, or of another kind of `thing`.
   func path(from rest: inout ArraySlice<RawString>, of thing: String = "file") throws(UsageError) -> RawString {
     guard let value = attached ?? rest.popFirst(), !value.bytes.isEmpty else { throw error("wants a \(thing)") }
     return value
   }
 
-  /// One of the cases of a type.
+  /// Returns one of the cases of a type.
   func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ type: Choice.Type, from rest: inout ArraySlice<RawString>
   ) throws(UsageError) -> Choice {
@@ -36,7 +36,7 @@ nonisolated struct OptionValue {
     return choice
   }
 
-  /// One of several words.
+  /// Returns one of several words.
   func word(among words: [String], from rest: inout ArraySlice<RawString>) throws(UsageError) -> String {
     let choice = words.joined(separator: ", ")
     guard let value = attached ?? rest.popFirst() else { throw error("wants one of \(choice)") }
@@ -46,7 +46,7 @@ nonisolated struct OptionValue {
     return value.text
   }
 
-  /// A number within bounds.
+  /// Returns a number in a range.
   func number(in range: ClosedRange<Double>, from rest: inout ArraySlice<RawString>) throws(UsageError) -> Double {
     let wish = "wants a number from \(Self.plain(range.lowerBound)) to \(Self.plain(range.upperBound))"
     guard let value = attached ?? rest.popFirst() else { throw error(wish) }
@@ -54,7 +54,7 @@ nonisolated struct OptionValue {
     return number
   }
 
-  /// Width and height in points, as `1280x800`.
+  /// Returns a width and a height in points, from a value such as `1280x800`.
   func size(
     from rest: inout ArraySlice<RawString>, sides bounds: ClosedRange<Double> = windowSides
   ) throws(UsageError) -> CGSize {
@@ -70,7 +70,7 @@ nonisolated struct OptionValue {
     return CGSize(width: width, height: height)
   }
 
-  /// The option is none of its topic's, as an error.
+  /// Returns the error for an option that its topic does not have.
   func unknown() -> UsageError {
     let place =
       switch topic {
@@ -83,17 +83,17 @@ nonisolated struct OptionValue {
     return UsageError(message: "there is no option \(option)\(place)\(question)", topic: topic)
   }
 
-  /// What is wrong with the option, as an error.
+  /// Returns the error for a problem with the option.
   func error(_ problem: String) -> UsageError { UsageError(message: "\(option) \(problem)", topic: topic) }
 
-  /// A number as people write it.
+  /// Returns a number as text, without decimals if it is whole.
   static func plain(_ number: Double) -> String {
     number == number.rounded() ? String(Int(number)) : String(number)
   }
 }
 
 nonisolated extension OptionValue {
-  /// An argument `--option` or `--option=value`.
+  /// Creates an option from an argument `--option` or `--option=value`.
   init(splitting argument: RawString, topic: HelpTopic) {
     let split = argument.bytes.firstIndex(of: UInt8(ascii: "="))
     self.init(

@@ -1,43 +1,43 @@
 import CoreGraphics
 
-/// How the player is to be opened.
+/// The options of the player.
 nonisolated struct PlayOptions: Equatable, Sendable {
-  /// Folders and pictures to show, in this order; none: the pictures that come along.
+  /// The folders and pictures to show, in this order; empty for the bundled pictures.
   var paths: [RawString] = []
 
-  /// The name of the recipe that a click plays; `nil`: the one that was chosen last.
+  /// The name of the recipe that a click plays; `nil` for the one that was chosen last.
   var transition: String?
 
-  /// What draws the window.
+  /// The renderer of the window.
   var renderer = Renderer.auto
 
-  /// The window's size at first, in points; `nil`: the player's own choice.
+  /// The initial size of the window, in points; `nil` for the default.
   var size: CGSize?
 
   /// Whether the window covers the whole screen.
   var isFullScreen = false
 
-  /// Frames a second; `nil`: the display's own rate.
+  /// The number of frames per second; `nil` for the display's rate.
   var refreshRate: Double?
 
-  /// How many times longer everything takes; 1 is real time.
+  /// The factor by which media time is slowed down; 1 is real time.
   var slowFactor = 1.0
 
   /// Whether pages fade instead of moving.
   var reducesMotion = false
 
-  /// Where the frame statistics go on exit.
+  /// The file for the frame statistics, which are written on exit.
   var report: RawString?
 
-  /// Where the input is written as it comes.
+  /// The file for recording the input.
   var recording: RawString?
 
-  /// A recording to play; the player exits at its end.
+  /// The recording to replay; the player exits at its end.
   var replay: RawString?
 
-  /// What draws the window.
+  /// The renderer of the window.
   nonisolated enum Renderer: String, CaseIterable, Sendable {
-    /// The processor, or the graphics card where there is a real one.
+    /// The graphics card if there is a hardware one, otherwise the processor.
     case auto
 
     /// The processor.

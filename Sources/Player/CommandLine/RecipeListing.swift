@@ -1,50 +1,50 @@
 import Foundation
 import TransitionCatalogue
 
-/// What `segue list` tells about a recipe.
+/// The description of a recipe by `segue list`.
 nonisolated struct RecipeListing: Equatable, Codable, Sendable {
-  /// What `--transition` takes.
+  /// The name, as `--transition` accepts it.
   var name: String
 
-  /// What a person calls it.
+  /// The display name.
   var title: String
 
-  /// What it does, in one sentence.
+  /// A description in one sentence.
   var summary: String
 
-  /// What it changes.
+  /// The kind of transition.
   var kind: String
 
-  /// Where it comes from.
+  /// The source of the recipe.
   var source: String
 
-  /// What can be chosen about it.
+  /// The parameters.
   var parameters: [Parameter]
 
-  /// A number that can be chosen.
+  /// A parameter with a numeric value.
   nonisolated struct Parameter: Equatable, Codable, Sendable {
-    /// Its name on the command line.
+    /// The name on the command line.
     var name: String
 
-    /// What a person calls it.
+    /// The display name.
     var title: String
 
-    /// What it counts: `s` for seconds, empty for a ratio.
+    /// The unit: `s` for seconds, empty for a ratio.
     var unit: String
 
-    /// Its value unless chosen.
+    /// The default value.
     var `default`: Double
 
-    /// The smallest value.
+    /// The minimum.
     var minimum: Double
 
-    /// The largest value.
+    /// The maximum.
     var maximum: Double
   }
 }
 
 extension RecipeListing {
-  /// What the catalogue says about a recipe.
+  /// Creates the description of a recipe of the catalog.
   init(_ recipe: Recipe) {
     self.init(
       name: recipe.name, title: recipe.title, summary: recipe.summary, kind: recipe.kind.rawValue,
@@ -58,14 +58,14 @@ extension RecipeListing {
 }
 
 nonisolated extension RecipeListing {
-  /// A list for programs.
+  /// Returns the list as JSON.
   static func json(_ listings: [RecipeListing]) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(listings), as: UTF8.self)
   }
 
-  /// A list for people: a line for each recipe, what it does, and a line for each of its parameters.
+  /// Returns the list as text: for each recipe a line, a description, and a line for each of its parameters.
   static func text(_ listings: [RecipeListing]) -> String {
     listings.map { listing in
       let heading = "\(listing.name)  (\(listing.kind), from \(listing.source))"
@@ -81,7 +81,7 @@ nonisolated extension RecipeListing {
     .joined(separator: "\n\n")
   }
 
-  /// Up to three decimals, without zeros at the end.
+  /// Returns a number with up to three decimals, without trailing zeros.
   private static func rounded(_ number: Double) -> String {
     let thousandths = (number * 1000).rounded() / 1000
     return thousandths == thousandths.rounded() ? String(Int(thousandths)) : String(thousandths)

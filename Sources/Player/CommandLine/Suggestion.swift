@@ -1,11 +1,12 @@
-/// What a mistyped word was probably meant to be.
+/// Suggestions for mistyped words.
 nonisolated enum Suggestion {
-  /// A question to append to a message, or nothing where no word is near.
+  /// Returns a question to append to a message, or an empty string if no word is similar.
   static func question(for word: String, among words: [String]) -> String {
     nearest(to: word, among: words).map { "; did you mean `\($0)`?" } ?? ""
   }
 
-  /// The nearest of some words, the first of several: at most two changes away, and at most one for every three letters.
+  /// Returns the most similar word, the first of several: with at most two changes, and at most one for every three
+  /// letters.
   static func nearest(to word: String, among words: [String]) -> String? {
     let letters = Array(word.lowercased()), dashes = word.prefix { $0 == "-" }.count
     let limit = min(mostChanges, max(1, (letters.count - dashes) / lettersPerChange))
@@ -17,7 +18,7 @@ nonisolated enum Suggestion {
   private static let mostChanges = 2
   private static let lettersPerChange = 3
 
-  /// How many letters must be put in, left out, replaced or swapped with their neighbours to make one word of the other:
+  /// Returns the number of letters to insert, delete, replace or swap with a neighbor to turn one word into the other:
   /// the optimal string alignment distance.
   static func distance(_ a: [Character], _ b: [Character]) -> Int {
     var before: [Int] = [], previous = Array(0...b.count)

@@ -1,8 +1,8 @@
-/// A command line that cannot be understood.
+/// An error in the command line.
 nonisolated struct UsageError: Error, Equatable, Sendable {
-  /// What is wrong with it, as one sentence without its end.
+  /// The problem, as a sentence without a period.
   let message: String
 
-  /// Whose usage is shown with the message.
+  /// The topic whose usage is shown with the message.
   let topic: HelpTopic
 }

@@ -1,9 +1,9 @@
-/// What the command line says about itself.
+/// The help texts of the command line.
 nonisolated enum UsageText {
   /// The version that `--version` prints.
   static let version = "segue 0.1.0"
 
-  /// The line or two that come with an error.
+  /// Returns the usage lines that are shown with an error.
   static func summary(of topic: HelpTopic) -> String {
     switch topic {
     case .player:
@@ -22,13 +22,13 @@ nonisolated enum UsageText {
     }
   }
 
-  /// The options that a topic's help describes: those at the beginnings of its lines.
+  /// Returns the options that a topic's help describes, which are those at the start of its lines.
   static func options(of topic: HelpTopic) -> [String] {
     let words = help(on: topic).split(separator: "\n").compactMap { line in line.split(separator: " ").first }
     return words.filter { $0.hasPrefix("-") && $0 != "--" }.map(String.init) + ["--help"]
   }
 
-  /// Everything about a topic.
+  /// Returns the whole help on a topic.
   static func help(on topic: HelpTopic) -> String {
     switch topic {
     case .player: summary(of: topic) + "\n\n" + playerHelp

@@ -5,22 +5,22 @@ import SDLHost
 import TransitionCatalogue
 import UIKit
 
-/// One run of `segue export`.
+/// A run of `segue export`.
 struct ExportSession {
   private let options: ExportOptions
   private let reader: any ImageReading
 
-  /// Frames a second of what is played one after another, unless chosen.
+  /// The default number of frames per second of a film or a folder.
   private static let usualRate = 30.0
 
-  /// Frames a second from which the moments of a filmstrip are taken, unless chosen, and how many in a way.
+  /// The default number of frames per second from which a filmstrip is taken, and of its moments per direction.
   private static let filmstripRate = 60.0
   private static let filmstripMoments = 8
 
-  /// How long everything stands still before, between and after the ways, in seconds: a film that repeats wants a breath.
+  /// The duration of the pauses before, between and after both directions, in seconds.
   private static let rest = 0.4
 
-  /// A run as `options` wish, with pictures that `reader` reads.
+  /// Creates a run with `options` and pictures that `reader` reads.
   init(_ options: ExportOptions, reader: any ImageReading = IsolatedImageReader(count: 1)) {
     self.options = options
     self.reader = reader
@@ -71,7 +71,7 @@ struct ExportSession {
 
   private var rate: Double { options.framesPerSecond ?? Self.usualRate }
 
-  /// Both ways with the rests around them, in a window of `size`.
+  /// Returns the frames of both directions with the pauses around them, in a window of `size`.
   private func sequence(of recipe: Recipe, size: CGSize) throws(PlayerError) -> [Frame] {
     var options = options
     options.size = size
@@ -85,7 +85,7 @@ struct ExportSession {
     return frames
   }
 
-  /// Sides that a film with halved colours can have.
+  /// Returns the size rounded up to even sides, which a film with subsampled colors requires.
   static func even(_ size: CGSize) -> CGSize {
     CGSize(width: (size.width / 2).rounded(.up) * 2, height: (size.height / 2).rounded(.up) * 2)
   }

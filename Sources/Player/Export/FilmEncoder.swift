@@ -1,20 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// Has a film encoded by the program `ffmpeg`: frames go in as plain pixels, and with its options for exact bits the same
-/// frames make the same file.
+/// An encoder of films by the program `ffmpeg`. It passes the frames as raw pixels, with options for bit-exact output,
+/// so that equal frames yield an equal file.
 struct FilmEncoder {
   private let program: String
   private let film: ExportOptions.Film
   private let rate: Double
 
-  /// What every call begins with: no questions, no banner, and pixels from standard input.
+  /// The first arguments of each call: no questions, no banner, and few messages.
   private static let quiet = ["-hide_banner", "-loglevel", "error", "-y"]
 
-  /// What keeps dates, versions and the number of cores out of the file.
+  /// The arguments that keep dates, versions and the number of cores from affecting the file.
   private static let exact = ["-map_metadata", "-1", "-fflags", "+bitexact", "-flags", "+bitexact", "-threads", "1"]
 
-  /// An encoder of films of a kind. Throws when the program is not there.
+  /// Creates an encoder of films of a format; throws if the program is not installed.
   init(_ film: ExportOptions.Film, rate: Double) throws(PlayerError) {
     guard let program = Self.program(in: ProcessInfo.processInfo.environment["PATH"] ?? "") else {
       throw PlayerError(
@@ -26,12 +26,12 @@ struct FilmEncoder {
     self.rate = rate
   }
 
-  /// Where the program lies, in the folders of `path`.
+  /// Returns the path of the program in the folders of `path`, or `nil`.
   nonisolated static func program(in path: String) -> String? {
     path.split(separator: ":").map { $0 + "/ffmpeg" }.first { access($0, X_OK) == 0 }
   }
 
-  /// Encodes frames of a size into a file; `frames` is called for all of them as often as they are needed.
+  /// Encodes frames of a size into a file; `frames` is called once per pass, and has to pass on all frames.
   func encode(
     size: (width: Int, height: Int), into file: PartialFile,
     frames: (_ take: (CGImage) -> Void) -> Void
@@ -44,7 +44,7 @@ struct FilmEncoder {
     case .mp4: try run(input + Self.mp4 + Self.exact + ["-f", "mp4", file.path.text], frames)
     case .webp: try run(input + Self.webp + Self.exact + ["-f", "webp", file.path.text], frames)
     case .gif:
-      // In two passes: the palette of the whole film first, so that it need not lie in memory.
+      // The palette of the whole film is made in a first pass, so that the frames need not be in memory.
       let palette = try PartialFile(for: RawString(file.path.bytes + RawString(".palette").bytes))
       let name = palette.path.text
       try run(
@@ -72,7 +72,7 @@ struct FilmEncoder {
     _ arguments: [String],
     _ frames: (_ take: (CGImage) -> Void) -> Void
   ) throws(PlayerError) {
-    // A program that ends early must not take this one along.
+    // Without this, a write to an ffmpeg that has ended would terminate the process.
     signal(SIGPIPE, SIG_IGN)
     let process = Process(), pixels = Pipe(), complaints = Pipe()
     process.executableURL = URL(fileURLWithPath: program)
@@ -95,7 +95,7 @@ struct FilmEncoder {
     }
   }
 
-  /// The rows of a picture one after another; whether they were taken.
+  /// Writes the rows of an image; returns whether all of them were accepted.
   private static func write(_ image: CGImage, to pipe: FileHandle) -> Bool {
     for row in 0..<image.height {
       let start = image.pixels + row * image.bytesPerRow

@@ -2,24 +2,24 @@ import CoreGraphics
 import SDLHost
 import UIKit
 
-/// Moments of a transition side by side on one sheet, each with its time, each way under its name.
+/// A sheet with moments of a transition side by side, each with its time, grouped by direction.
 struct FilmstripSheet {
   private let title: String
   private let takes: [(name: String, moments: [(time: Double, frame: Frame)])]
   private let cell: CGSize
   private let columns: Int
 
-  /// No moment is shown wider, in pixels.
+  /// The maximum width of a moment, in pixels.
   private static let widestCell = 360.0
 
-  /// Moments in a row, and those in one where there are many.
+  /// The number of moments in a row, and the number if there are many.
   private static let fewColumns = 4
   private static let manyColumns = 6
 
-  /// More moments than this in a way are many.
+  /// The number of moments in a direction above which there are many.
   private static let few = 8
 
-  /// Around everything, between moments, and the heights of the lines of text, in pixels.
+  /// The margin, the distance between moments, and the heights of the lines of text, in pixels.
   private static let margin = 28.0
   private static let gap = 14.0
   private static let headingHeight = 34.0
@@ -28,7 +28,7 @@ struct FilmstripSheet {
   private static let headingFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
   private static let timeFont = UIFont.systemFont(ofSize: 12)
 
-  /// A sheet of `takes`, with so many moments of each, or with every frame; the frames are of `size`.
+  /// Creates a sheet of `takes` with a number of moments of each, or with every frame; the frames are of `size`.
   init(title: String, takes: [TransitionTake], moments: Int?, size: CGSize) {
     self.title = title
     self.takes = takes.map { ($0.name, $0.moments(moments ?? $0.frames.count)) }
@@ -38,7 +38,7 @@ struct FilmstripSheet {
     columns = min(longest, longest > Self.few ? Self.manyColumns : Self.fewColumns)
   }
 
-  /// The sheet.
+  /// Returns the image of the sheet, or `nil` if it is too large.
   func image() -> CGImage? {
     let heights = takes.map { sectionHeight(of: $0.moments.count) }
     let size = CGSize(
@@ -92,7 +92,7 @@ struct FilmstripSheet {
     label.drawText(in: rect)
   }
 
-  /// A time with two decimals.
+  /// Returns a time with two decimals.
   private static func words(_ time: Double) -> String {
     let hundredths = Int((time * 100).rounded())
     return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) s"

@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A folder of numbered pictures on its way: `frame-0001.png` and on, in a folder that is new or empty or holds nothing but
-/// frames of an earlier export, which are replaced. After a failure nothing of it is left.
+/// An output folder of numbered images, `frame-0001.png` and so on. It has to be new or empty, or contain only the
+/// frames of an earlier export, which are replaced. If it is deallocated before `keep()`, its files are removed.
 final class FrameFolder {
   private let path: RawString
   private let isNew: Bool
   private var written: [RawString] = []
   private var isKept = false
 
-  /// The folder at `path`, made if there is none. Throws where it holds anything else.
+  /// Creates the folder at `path` if there is none; throws if it contains other files.
   init(_ path: RawString) throws(PlayerError) {
     self.path = path
     isNew = path.withCString { mkdir($0, 0o755) } == 0
@@ -33,13 +33,13 @@ final class FrameFolder {
         + "name a new or an empty folder")
   }
 
-  /// The name of a frame, counted from 1.
+  /// Returns the name of a frame, counted from 1.
   static func name(of number: Int) -> RawString {
     let digits = "\(number)"
     return RawString("frame-" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ".png")
   }
 
-  /// Whether a name is that of a frame of an export.
+  /// Returns whether a name is that of an exported frame.
   static func isFrame(_ name: RawString) -> Bool {
     let digits = name.withoutExtension.text.dropFirst("frame-".count)
     return Int(digits).map { Self.name(of: $0) == name } ?? false
@@ -53,7 +53,7 @@ final class FrameFolder {
     else { throw PlayerError(reason: "\(file.text) cannot be written") }
   }
 
-  /// It is whole: what an earlier, longer export left goes.
+  /// Marks the folder as complete, and removes the remaining frames of an earlier, longer export.
   func keep() {
     isKept = true
     let others = (try? FolderListing.files(in: path)) ?? []

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A file on its way: written beside its place under another name, and put there once it is whole, so that a failure
-/// leaves nothing behind and what was there before stays.
+/// An output file that is written under a temporary name and renamed when it is complete, so that a failure leaves the
+/// previous file unchanged.
 final class PartialFile {
-  /// Where it is to be.
+  /// The final path.
   private let destination: RawString
 
-  /// Where it is written.
+  /// The temporary path.
   let path: RawString
 
   private var isKept = false
 
-  /// A file for `destination`. Throws when it cannot be written there.
+  /// Creates the temporary file for `destination`; throws if it cannot be written there.
   init(for destination: RawString) throws(PlayerError) {
     self.destination = destination
     let name = destination.lastComponent
@@ -27,14 +27,14 @@ final class PartialFile {
     close(descriptor)
   }
 
-  /// Writes the whole of it.
+  /// Writes the whole content.
   func write(_ data: Data) throws(PlayerError) {
     do { try data.write(to: URL(fileURLWithPath: path.text)) } catch {
       throw PlayerError(reason: "\(destination.text) cannot be written: the disk takes no more")
     }
   }
 
-  /// It is whole: puts it in its place.
+  /// Renames the complete file to its final path.
   func keep() throws(PlayerError) {
     guard path.withCString({ from in destination.withCString { rename(from, $0) } }) == 0 else {
       throw PlayerError(reason: "\(destination.text) cannot be written: \(PathProblem(errno: errno).reason)")

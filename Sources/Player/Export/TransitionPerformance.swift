@@ -4,31 +4,32 @@ import SDLHost
 import TransitionCatalogue
 import UIKit
 
-/// Plays a recipe in the player's own pages, without a window and on a clock that is moved by hand, so that every run
-/// shows the same.
+/// A performance of a recipe in the player's own pages, without a window and on a simulated clock, so that every run
+/// yields the same frames.
 final class TransitionPerformance {
   private let player: PlayerApplication
   private let loader: PictureLoader
   private let host: OffscreenHost
   private let options: ExportOptions
 
-  /// Beats follow each other at least as closely as on a common display, however few frames are taken: what reacts to
-  /// beats behaves as it does there.
+  /// The minimum rate of ticks per second. It is that of a common display, so that code that reacts to ticks behaves as
+  /// in a window, however few frames are taken.
   private static let frameRate = 60.0
 
-  /// A transition that takes longer, in seconds, will never end.
+  /// The maximum duration of a transition, in seconds; a longer one is an error.
   private static let patience = 60.0
 
-  /// The cells that may be clicked, the best first: one in the second row and third column of the usual window.
+  /// The cells that may be clicked, in order of preference; first the one in the second row and third column of the
+  /// default window.
   private static let candidates = [8, 4, 2, 1, 0]
 
-  /// What is shown, and where.
+  /// The cell that is clicked, and the picture that opens.
   private struct Pictures {
     var clicked: IndexPath
     var opened: Picture
   }
 
-  /// The player with the wishes of `options` and their recipe, and pictures that `reader` reads.
+  /// Creates the player with a recipe and the values of `options`, and pictures that `reader` reads.
   init(_ options: ExportOptions, recipe: Recipe, reader: any ImageReading) {
     self.options = options
     loader = .immediate(reader: reader)
@@ -45,7 +46,7 @@ final class TransitionPerformance {
     player.window?.rootViewController = nil
   }
 
-  /// Plays there and back, and takes so many frames a second.
+  /// Plays the transition in both directions, and takes `rate` frames per second.
   func play(rate: Double) throws(PlayerError) -> [TransitionTake] {
     let pictures = try setUp()
     let names = player.desk.recipe.kind.operations
@@ -61,7 +62,7 @@ final class TransitionPerformance {
     }
   }
 
-  // MARK: - Setting up
+  // MARK: - Setup
 
   private func setUp() throws(PlayerError) -> Pictures {
     try settle()
@@ -84,7 +85,7 @@ final class TransitionPerformance {
     try settle()
   }
 
-  /// The cell that is clicked: one that stands whole in the window.
+  /// The index path of the cell that is clicked, which is entirely in view if possible.
   private var clicked: IndexPath {
     let whole = Self.candidates.map { IndexPath(item: $0, section: 0) }.first { indexPath in
       guard let cell = player.grid.cell(at: indexPath), let page = player.grid.viewIfLoaded else { return false }
@@ -93,7 +94,8 @@ final class TransitionPerformance {
     return whole ?? IndexPath(item: 0, section: 0)
   }
 
-  /// A picture is at hand before its page asks, as after a click on its cell.
+  /// Decodes the thumbnail of a picture in advance, as before a click on its cell; throws if the picture cannot be
+  /// decoded.
   private func check(_ picture: Picture) throws(PlayerError) {
     var problem: PictureProblem?
     _ = loader.load(picture, at: player.grid.thumbnailSize) { outcome in
@@ -104,7 +106,7 @@ final class TransitionPerformance {
     }
   }
 
-  /// Lets everything come to rest.
+  /// Runs frames until nothing moves.
   private func settle() throws(PlayerError) {
     let start = host.time
     repeat {
@@ -121,7 +123,7 @@ final class TransitionPerformance {
     let beats = (Self.frameRate / rate).rounded(.up)
     let step = 1 / (rate * beats)
     let ended = player.journal.entries.count
-    // In the beat, as a click would: the frame of this beat is the transition's first moment.
+    // The transition starts within the tick, as after a click, so that the tick's frame is its first moment.
     host.runFrame(after: step) { begin(player) }
     let start = host.time
     var frames = [host.frame]
@@ -137,7 +139,7 @@ final class TransitionPerformance {
 }
 
 extension Recipe.Kind {
-  /// What both ways are called.
+  /// The names of both directions.
   fileprivate var operations: (there: String, back: String) {
     switch self {
     case .navigation: ("push", "pop")

@@ -1,17 +1,17 @@
 import QuartzCore
 
-/// One way of a transition, frame by frame.
+/// The frames of one direction of a transition.
 struct TransitionTake {
-  /// Which way it was: `push` or `pop`, `present` or `dismiss`, or words for tabs.
+  /// The name of the direction: `push` or `pop`, `present` or `dismiss`, or words for tabs.
   let name: String
 
-  /// From the moment it begins to the one at which everything is at rest.
+  /// The frames from the start of the transition until nothing moves.
   let frames: [Frame]
 
-  /// Frames a second.
+  /// The number of frames per second.
   let rate: Double
 
-  /// So many of the frames, spread evenly from the first to the last, each with its time in seconds.
+  /// Returns a number of frames, spread evenly from the first to the last, each with its time in seconds.
   func moments(_ count: Int) -> [(time: Double, frame: Frame)] {
     guard frames.count > count, count > 1 else {
       return frames.enumerated().map { (Double($0.offset) / rate, $0.element) }

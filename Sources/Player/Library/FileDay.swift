@@ -1,15 +1,15 @@
 import Foundation
 
-/// The day on which a file was last changed, as the person's own calendar counts it.
+/// The day of a file's last modification, in the user's time zone.
 ///
-/// Written out here and not by a date formatter, which would take longer to load than the window takes to open.
+/// It is formatted here, since loading a date formatter would take longer than opening the window.
 nonisolated struct FileDay: Equatable, Sendable {
   let year: Int
 
-  /// 1 to 12.
+  /// The month, 1 to 12.
   let month: Int
 
-  /// 1 to 31.
+  /// The day of the month, 1 to 31.
   let day: Int
 
   private static let months = [
@@ -17,12 +17,12 @@ nonisolated struct FileDay: Equatable, Sendable {
     "December",
   ]
 
-  /// As `21 November 2026`.
+  /// The date as text, such as `21 November 2026`.
   var text: String { "\(day) \(Self.months[min(max(month, 1), 12) - 1]) \(year)" }
 }
 
 nonisolated extension FileDay {
-  /// The day of the file at a path, behind links; `nil` where that cannot be told.
+  /// Creates the day of the file at a path, following links; `nil` if it is unknown.
   init?(of path: RawString) {
     var status = stat(), parts = tm()
     guard path.withCString({ stat($0, &status) }) == 0 else { return nil }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Reads folders by the bytes of their names, which need not be valid UTF-8.
+/// Functions that list folders by the bytes of the names, which need not be valid UTF-8.
 nonisolated enum FolderListing {
-  /// What stands at a path.
+  /// The kind of item at a path.
   nonisolated enum Kind: Equatable, Sendable {
     case file, folder
 
-    /// Nothing that can be opened, and why.
+    /// An item that cannot be opened, with the reason.
     case nothing(PathProblem)
   }
 
-  /// What stands at `path`, behind symbolic links.
+  /// Returns the kind of the item at `path`, following symbolic links.
   static func kind(of path: RawString) -> Kind {
     var status = stat()
     guard path.withCString({ stat($0, &status) }) == 0 else { return .nothing(PathProblem(errno: errno)) }
     return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
   }
 
-  /// The files in a folder in natural order, without hidden ones and without what lies in folders below.
+  /// Returns the files in a folder in natural order, without hidden files and subfolders.
   static func files(in folder: RawString) throws(PathProblem) -> [RawString] {
     guard let stream = folder.withCString({ opendir($0) }) else { throw PathProblem(errno: errno) }
     defer { closedir(stream) }
@@ -29,7 +29,7 @@ nonisolated enum FolderListing {
     return NaturalOrder.sorted(names).map { folder.appending($0) }
   }
 
-  /// A folder's name as people know it, also where its path ends in dots; the root's is a slash.
+  /// Returns the display name of a folder, also if its path ends in dots; that of the root is a slash.
   static func title(ofFolder folder: RawString) -> String {
     var name = folder.lastComponent
     if name == "." || name == "..", let real = folder.withCString({ realpath($0, nil) }) {
@@ -39,18 +39,18 @@ nonisolated enum FolderListing {
     return Picture.line(name)
   }
 
-  /// How deep folders are looked into, and how many pictures are taken from them at most.
+  /// The maximum depth of the search in folders, and the maximum number of pictures found.
   private static let deepest = 12
   private static let mostPictures = 100_000
 
-  /// What names of pictures end in, in small letters.
+  /// The extensions of picture files, in lowercase.
   private static let endings: Set<String> = [
     "jpg", "jpeg", "jpe", "jfif", "png", "apng", "gif", "webp", "tif", "tiff", "bmp", "avif", "heic", "heif", "jxl",
     "svg", "ico", "tga", "ppm", "pgm", "pbm", "qoi",
   ]
 
-  /// The files in the folders below a folder whose names are those of pictures: folder by folder in natural order, each
-  /// folder once, however many links lead to it; hidden ones and those that may not be read are left out.
+  /// Returns the files in all subfolders of a folder that have the extension of a picture, folder by folder in natural
+  /// order. A folder with several links is visited once; hidden and unreadable folders are left out.
   static func picturesBelow(_ folder: RawString) -> [RawString] {
     var pictures: [RawString] = [], seen = Set([identity(of: folder)].compactMap { $0 })
     collect(below: folder, depth: 0, into: &pictures, seen: &seen)
@@ -81,14 +81,14 @@ nonisolated enum FolderListing {
     }
   }
 
-  /// Whether a file's name ends as the names of pictures do.
+  /// Returns whether a file's name has the extension of a picture.
   static func isNamedAsPicture(_ name: RawString) -> Bool {
     let stem = name.withoutExtension
     guard stem != name else { return false }
     return endings.contains(RawString(Array(name.bytes.dropFirst(stem.bytes.count + 1))).text.lowercased())
   }
 
-  /// The names of all that is in a folder, hidden or not, in natural order.
+  /// Returns the names of all items in a folder, including hidden ones, in natural order.
   static func everything(in folder: RawString) throws(PathProblem) -> [RawString] {
     guard let stream = folder.withCString({ opendir($0) }) else { throw PathProblem(errno: errno) }
     defer { closedir(stream) }
@@ -99,7 +99,7 @@ nonisolated enum FolderListing {
     return NaturalOrder.sorted(names)
   }
 
-  /// What in a folder may be a folder and is not hidden, in no order.
+  /// Returns the names of the visible items in a folder that may be folders, unordered.
   private static func names(in folder: RawString) throws(PathProblem) -> [RawString] {
     guard let stream = folder.withCString({ opendir($0) }) else { throw PathProblem(errno: errno) }
     defer { closedir(stream) }
@@ -119,7 +119,7 @@ nonisolated enum FolderListing {
     return RawString(copying: UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self))
   }
 
-  /// Folder entries mostly say what they are; links and some file systems want a look.
+  /// Returns whether an entry is a file. Its type is usually known; for links and on some file systems it is looked up.
   private static func isFile(_ entry: UnsafeMutablePointer<dirent>, named name: RawString, in folder: RawString) -> Bool
   {
     switch Int(entry.pointee.d_type) {

@@ -1,27 +1,27 @@
 import CoreGraphics
 import ImageIO
 
-/// A picture's pixels at the size they are shown, and what is known about the whole of it.
+/// A picture that was decoded at the displayed size, with the facts about the whole file.
 nonisolated struct LoadedPicture: Sendable {
-  /// Upright, as the camera's orientation says.
+  /// The bitmap, with the camera's orientation applied.
   let image: CGImage
 
-  /// The size of the file's own picture, upright, in pixels.
+  /// The size of the picture in the file, with its orientation applied, in pixels.
   let pixelSize: CGSize
 
-  /// The file's format, as people know it: `JPEG`.
+  /// The display name of the file's format, such as `JPEG`.
   let format: String
 
-  /// When the file was last changed; `nil` where nobody knows.
+  /// The day of the file's last modification; `nil` if it is unknown.
   var day: FileDay?
 
-  /// Whether the file holds further frames.
+  /// Whether the file has further frames.
   var isAnimated = false
 
-  /// Why parts of it are missing; `nil` where it is whole.
+  /// The reason why parts of the picture are missing; `nil` if it is complete.
   var shortfall: DecodedImage.Shortfall?
 
-  /// All that is known about it, in one line.
+  /// The facts about the picture, in one line.
   var summary: String {
     let size = "\(Int(pixelSize.width)) × \(Int(pixelSize.height))"
     return [size, format, day?.text, shortfall?.words].compactMap(\.self).joined(separator: " · ")
@@ -29,7 +29,7 @@ nonisolated struct LoadedPicture: Sendable {
 }
 
 nonisolated extension DecodedImage.Shortfall {
-  /// As the end of a line about the picture.
+  /// The text about the missing parts, for the end of the line about the picture.
   fileprivate var words: String {
     switch self {
     case .truncated: "incomplete: the file is cut short"

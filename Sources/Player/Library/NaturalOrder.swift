@@ -1,8 +1,9 @@
 import Foundation
 
-/// The order in which people expect names: `2` before `10`, large and small letters and accents alike.
+/// The natural order of names: `2` before `10`, without regard to case and accents.
 nonisolated enum NaturalOrder {
-  /// The names in order; equal ones by their bytes, so that the order never depends on how the folder listed them.
+  /// Returns the names in order; equal ones are ordered by their bytes, so that the result does not depend on the input
+  /// order.
   static func sorted(_ names: [RawString]) -> [RawString] {
     names.map { (key: key(of: $0), name: $0) }
       .sorted { a, b in
@@ -15,8 +16,8 @@ nonisolated enum NaturalOrder {
   private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
   private static let zero = UInt8(ascii: "0")
 
-  /// Bytes whose plain order is the natural order of the names: folded letters, and for each run of digits a zero, the
-  /// number of its digits in two bytes, and the digits without leading zeros.
+  /// Returns bytes whose lexicographic order is the natural order of the names: the folded letters, and for each run of
+  /// digits a zero, the number of its digits in two bytes, and the digits without leading zeros.
   private static func key(of name: RawString) -> [UInt8] {
     let text = folded(name)
     var key: [UInt8] = []

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Why a file or folder cannot be opened.
+/// The reason why a file or folder cannot be opened.
 nonisolated enum PathProblem: Error, Equatable, Sendable {
-  /// There is nothing of that name.
+  /// An item that does not exist.
   case missing
 
-  /// There is, but not for this person.
+  /// A missing permission of the user.
   case forbidden
 
-  /// What the system says.
+  /// Another error, as described by the system.
   case other(String)
 
-  /// What a system call's error number means.
+  /// Creates a problem from the error number of a system call.
   init(errno number: Int32) {
     switch number {
     case ENOENT, ENOTDIR: self = .missing
@@ -20,7 +20,7 @@ nonisolated enum PathProblem: Error, Equatable, Sendable {
     }
   }
 
-  /// As the end of a sentence, or alone under a broken picture.
+  /// The reason as the end of a sentence, or alone in a broken cell.
   var reason: String {
     switch self {
     case .missing: "does not exist"
@@ -29,7 +29,7 @@ nonisolated enum PathProblem: Error, Equatable, Sendable {
     }
   }
 
-  /// As the end of a sentence about something that was to be written.
+  /// The reason as the end of a sentence about writing.
   var writingReason: String {
     switch self {
     case .missing: "there is no such folder"

@@ -1,32 +1,32 @@
-/// One cell of the grid: a file that is taken for a picture until reading it proves otherwise.
+/// A picture of the grid: a file that is assumed to be a picture until reading it fails.
 nonisolated struct Picture: Hashable, Sendable {
-  /// The file.
+  /// The path of the file.
   let path: RawString
 
-  /// What stands under the picture; one line.
+  /// The title below the picture, in one line.
   let title: String
 
-  /// Why there is nothing to read, if that is known before trying.
+  /// The reason why the file cannot be read, if it is known in advance.
   let problem: String?
 
-  /// A picture titled by its file's name without the extension.
+  /// Creates a picture whose title is the file's name without the extension.
   init(path: RawString, problem: String? = nil) {
     self.path = path
     self.problem = problem
     title = Self.title(ofFileNamed: path.lastComponent)
   }
 
-  /// A picture with a title of its own.
+  /// Creates a picture with a custom title.
   init(path: RawString, title: String) {
     self.path = path
     self.title = title
     problem = nil
   }
 
-  /// The name without its extension, on one line.
+  /// Returns the name of a file without its extension, in one line.
   static func title(ofFileNamed name: RawString) -> String { line(name.withoutExtension) }
 
-  /// A name with spaces for what would break or disturb the line: line ends and control characters.
+  /// Returns a name in one line: line breaks and control characters are replaced by spaces.
   static func line(_ name: RawString) -> String {
     let characters = name.text.unicodeScalars.map { scalar -> Character in
       switch scalar.properties.generalCategory {

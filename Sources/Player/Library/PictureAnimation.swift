@@ -4,16 +4,17 @@ import QuartzCore
 import SDLHost
 import Synchronization
 
-/// Plays an animated picture: reads frames ahead on another thread, a few at a time, and hands each over when its time on
-/// the media clock has come.
+/// The playback of an animated picture, which reads a few frames ahead on another thread and delivers each at its time
+/// in media time.
 ///
-/// The frames come in as other pictures do, so a recording that is replayed shows the same frames on the same ticks.
+/// The frames arrive through `AsynchronousResults`, as pictures do, so that a replayed recording shows the same frames at the same
+/// ticks.
 final class PictureAnimation {
-  /// Reads the next frame, its longer side at most so many pixels; `nil` after the last. Runs on any thread, one call at a
-  /// time.
+  /// Reads the next frame, with the given longer side at most, in pixels; `nil` after the last. It runs on any thread,
+  /// one call at a time.
   typealias ReadFrame = @Sendable (Int) -> AnimationFrame?
 
-  /// Called with each frame's image.
+  /// Called with the image of each frame.
   var onFrame: (CGImage) -> Void = { _ in }
 
   /// The longer side of the frames that are read from now on, in pixels.
@@ -32,22 +33,23 @@ final class PictureAnimation {
   private var hasEnded = false
 
   private enum State {
-    /// The frame that shows stays for so many seconds once the animation goes on.
+    /// Paused; after resuming, the current frame stays for the remaining seconds.
     case paused(remaining: Double)
 
-    /// The next frame is due when the alarm rings.
+    /// Playing; the next frame is due when the alarm fires.
     case showing(MediaAlarm, until: Double)
 
-    /// The next frame is due and not there yet.
+    /// Playing; the next frame is due, but not read yet.
     case starved
   }
 
-  /// So many frames are read before they are due.
+  /// The number of frames that are read in advance.
   private static let framesAhead = 2
 
-  /// An animation that has not begun. Its frames are read on a thread of its own; on the spot if it `worksOnTheSpot`.
+  /// Creates an animation that is paused. Its frames are read on a separate thread, or synchronously if it
+  /// `worksOnTheSpot`.
   ///
-  /// - Parameter open: opens the file on the thread that reads it; `nil` where it holds no animation.
+  /// - Parameter open: Opens the file on the thread that reads it; returns `nil` if the file is not animated.
   init(longerSide: Int, results: AsynchronousResults, worksOnTheSpot: Bool, open: @escaping @Sendable () -> ReadFrame?)
   {
     self.longerSide = longerSide
@@ -58,14 +60,14 @@ final class PictureAnimation {
 
   isolated deinit { pause() }
 
-  /// Goes on from the frame that shows.
+  /// Resumes from the current frame.
   func play() {
     guard case .paused(let remaining) = state else { return }
     wait(until: CACurrentMediaTime() + remaining)
     readAhead()
   }
 
-  /// Stops at the frame that shows.
+  /// Pauses at the current frame.
   func pause() {
     switch state {
     case .paused: break
@@ -81,8 +83,8 @@ final class PictureAnimation {
     state = .showing(alarm, until: end)
   }
 
-  /// Shows the frame that is due since `time`. The one after it counts from that time and not from now, so that the ticks
-  /// of the display do not add up to a delay; unless it would be due already.
+  /// Shows the frame that is due since `time`. The next one is due relative to that time, not to now, so that delays of
+  /// the display's ticks do not accumulate, unless it would be due already.
   private func showNext(dueSince time: Double) {
     guard !waiting.isEmpty else {
       state = hasEnded ? .paused(remaining: 0) : .starved
@@ -117,7 +119,7 @@ final class PictureAnimation {
     readAhead()
   }
 
-  /// What reads the frames, opened by the first call.
+  /// The reader of the frames, which opens the file at the first call.
   private nonisolated final class FrameReader: Sendable {
     private let read = Mutex<Reading>(.unopened)
 

@@ -1,6 +1,6 @@
-/// Keeps the values that were used last, within a bound on what they cost.
+/// A cache of the most recently used values, with a limit on their total cost.
 nonisolated struct PictureCache<Key: Hashable, Value> {
-  /// The costs of all values together stay at or under this.
+  /// The maximum total cost.
   let capacity: Int
 
   private var entries: [Key: Entry] = [:]
@@ -13,18 +13,18 @@ nonisolated struct PictureCache<Key: Hashable, Value> {
     var lastUse: Int
   }
 
-  /// An empty cache.
+  /// Creates an empty cache.
   init(capacity: Int) { self.capacity = capacity }
 
-  /// The value for `key`, which counts as a use of it.
+  /// Returns the value for `key`, and marks it as used.
   mutating func value(for key: Key) -> Value? {
     uses += 1
     entries[key]?.lastUse = uses
     return entries[key]?.value
   }
 
-  /// Puts a value in, and out those that were not used for longest; a value over the whole capacity is not kept.
-  /// O(n) in the number of values, when it has to make room.
+  /// Inserts a value, and removes the least recently used ones as necessary; a value over the whole capacity is not
+  /// inserted. O(n) in the number of values when others have to be removed.
   mutating func insert(_ value: Value, for key: Key, cost valueCost: Int) {
     remove(key)
     guard valueCost <= capacity else { return }

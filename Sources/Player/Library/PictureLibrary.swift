@@ -1,18 +1,18 @@
-/// What the player shows: the pictures, or why there are none.
+/// The pictures that the player shows, or the reason why there are none.
 nonisolated struct PictureLibrary: Equatable, Sendable {
-  /// In the order of the grid.
+  /// The pictures in the order of the grid.
   let pictures: [Picture]
 
-  /// What the window says while there are no pictures.
+  /// The message in the window while there are no pictures.
   let emptyMessage: String
 
-  /// The name of the folder that all pictures come from; `nil` where there is no such folder.
+  /// The name of the folder that all pictures are from; `nil` if there is no single folder.
   let name: String?
 
-  /// The index of the picture whose page opens at once; `nil` for the grid.
+  /// The index of the picture whose page opens immediately; `nil` for the grid.
   let openedIndex: Int?
 
-  /// A library of pictures, or an empty one and the reason.
+  /// Creates a library of pictures, or an empty one with the reason.
   init(pictures: [Picture] = [], emptyMessage: String, name: String? = nil, openedIndex: Int? = nil) {
     self.pictures = pictures
     self.emptyMessage = emptyMessage
@@ -20,10 +20,9 @@ nonisolated struct PictureLibrary: Equatable, Sendable {
     self.openedIndex = openedIndex
   }
 
-  /// Reads what the command line names: a folder stands for the files in it, a file for itself, and what cannot be
-  /// opened for a broken picture. A folder without files stands for the pictures in the folders below it. A folder that is
-  /// named alone and cannot be opened leaves the window empty; a file that is named alone opens among the pictures of its
-  /// folder.
+  /// Creates the library of the paths on the command line. A folder stands for the files in it, or without files for
+  /// the pictures in its subfolders; an item that cannot be opened becomes a broken picture. A single folder that
+  /// cannot be opened leaves the window empty; a single file is opened among the pictures of its folder.
   init(paths: [RawString]) {
     if paths.count == 1, let path = paths.first, case .file = FolderListing.kind(of: path) {
       self.init(around: path)
@@ -58,7 +57,7 @@ nonisolated struct PictureLibrary: Equatable, Sendable {
       pictures: pictures, emptyMessage: emptyMessage, name: names.count == 1 ? names.first?.title : nil)
   }
 
-  /// A folder that pictures were found in, whichever of its paths was given.
+  /// The folder of pictures, for comparing the folders of different paths.
   private enum FolderName: Hashable {
     case folder(RawString)
     case current
@@ -73,8 +72,8 @@ nonisolated struct PictureLibrary: Equatable, Sendable {
     }
   }
 
-  /// A file with the other pictures of its folder around it, in natural order. The file is there in any case, whatever its
-  /// name, and alone where the folder cannot be read.
+  /// Creates the library of a file and the other pictures of its folder, in natural order. The file is always included,
+  /// and is the only one if the folder cannot be read.
   private init(around file: RawString) {
     let name = file.lastComponent
     var names = ((try? FolderListing.files(in: file.folder ?? ".")) ?? []).map(\.lastComponent)
@@ -85,7 +84,7 @@ nonisolated struct PictureLibrary: Equatable, Sendable {
       name: FolderName.parent(of: file).title, openedIndex: names.firstIndex(of: name))
   }
 
-  /// The pictures that come along: named with a number for their order, which is not shown.
+  /// Creates the library of the bundled pictures, whose names start with a number for their order, which is not shown.
   init(bundledIn folder: RawString) {
     let files = (try? FolderListing.files(in: folder)) ?? []
     let pictures = files.compactMap { path -> Picture? in

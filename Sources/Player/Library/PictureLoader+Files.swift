@@ -4,20 +4,20 @@ import ImageIO
 import ImageIsolation
 
 extension PictureLoader {
-  /// How many bytes of pixels a player keeps: some five hundred thumbnails, or a dozen pictures as large as a window.
+  /// The capacity of the player's cache in bytes: some 500 thumbnails, or a dozen pictures of a window's size.
   private static let playerCapacity = 96 << 20
 
-  /// More threads than this only wait for the same disk and the same memory.
+  /// The maximum number of decoding threads; more would only wait for the same disk and memory.
   private static let mostWorkers = 4
 
-  /// So many threads wait beside the others for images that take long to decode.
+  /// The number of additional threads, for images that take long to decode.
   private static let threadsForSlowImages = 4
 
-  /// A loader of files that decodes as many at a time as the machine has cores, up to a few.
+  /// Creates a loader of files that decodes as many at a time as the machine has cores, up to a few.
   ///
   /// - Parameters:
-  ///   - reader: what decodes, at least as many at a time; `nil` for processes of their own.
-  ///   - thumbnails: what the grid's pictures are read from and kept in; `nil` for nothing.
+  ///   - reader: The decoder, which can decode as many images at a time; `nil` for isolated processes.
+  ///   - thumbnails: The cache of the grid's thumbnails; `nil` for none.
   convenience init(reader: (any ImageReading)? = nil, thumbnails: ThumbnailCache? = .users) {
     let workers = min(max(1, ProcessInfo.processInfo.activeProcessorCount), Self.mostWorkers)
     let reader = reader ?? Self.isolatedReader(count: workers)
@@ -28,7 +28,7 @@ extension PictureLoader {
     ) { decoder.decode($0, at: $1) }
   }
 
-  /// A loader of files that decodes on the spot, and every picture from its file: what it gives depends on nothing else.
+  /// Creates a loader that decodes synchronously and without thumbnails, so that its results depend on the files alone.
   static func immediate(reader: any ImageReading) -> PictureLoader {
     let decoder = ThumbnailedDecoder(cache: nil, reader: reader)
     return PictureLoader(
@@ -36,7 +36,7 @@ extension PictureLoader {
     ) { decoder.decode($0, at: $1) }
   }
 
-  /// Reads in processes that start now, on a thread of their own, while the window opens.
+  /// Creates a reader with isolated processes, which are started on a separate thread while the window opens.
   private static func isolatedReader(count: Int) -> IsolatedImageReader {
     let reader = IsolatedImageReader(count: count)
     Thread.detachNewThread { for _ in 0..<count { reader.prepare() } }

@@ -3,22 +3,22 @@ import Foundation
 import ImageIO
 import SDLHost
 
-/// Decodes pictures away from the main thread and hands them over on it, those asked for last first: they are what the
-/// person looks at now.
+/// A loader that decodes pictures on other threads and delivers them on the main thread. The latest requests come
+/// first, since they are for the pictures in view.
 final class PictureLoader {
-  /// A picture, or why there is none.
+  /// A picture, or the reason why there is none.
   typealias Outcome = Result<LoadedPicture, PictureProblem>
 
-  /// Decodes a file at a size; runs on any thread, several at once.
+  /// Decodes a file at a size; it is called on any thread, also concurrently.
   typealias Decode = @Sendable (RawString, ShownSize) -> Outcome
 
-  /// Opens an animated file for reading its frames; runs on any thread.
+  /// Opens an animated file for reading its frames; it is called on any thread.
   typealias OpenFrames = @Sendable (RawString) -> PictureAnimation.ReadFrame?
 
-  /// Where decoded pictures come in, and what else the player has other threads do.
+  /// The delivery of decoded pictures and of other results from the player's threads.
   let results: AsynchronousResults
 
-  /// Reads what files say about themselves.
+  /// The reader of image files and their headers.
   let reader: any ImageReading
 
   private let decode: Decode
@@ -30,8 +30,8 @@ final class PictureLoader {
   private var waiting: [Job] = []
   private var running = 0
 
-  /// A loader that keeps up to `capacity` bytes of pixels and decodes on up to `workers` threads at once; with none of
-  /// them it decodes on the spot, so that whoever asks has the answer when the call returns.
+  /// Creates a loader that caches up to `capacity` bytes of pixels and decodes on up to `workers` threads; with 0 it
+  /// decodes synchronously, so that the result is available when the call returns.
   init(
     capacity: Int, workers: Int, results: AsynchronousResults = AsynchronousResults(),
     reader: any ImageReading = DirectImageReader(),
@@ -46,19 +46,19 @@ final class PictureLoader {
     cache = PictureCache(capacity: capacity)
   }
 
-  /// What is at hand already, without waiting.
+  /// Returns the cached outcome, or `nil`.
   func outcome(for picture: Picture, at size: ShownSize) -> Outcome? {
     if let problem = picture.problem { return .failure(PictureProblem(reason: problem)) }
     return cache.value(for: Job.Key(path: picture.path, size: size))
   }
 
-  /// Puts an outcome at hand.
+  /// Adds an outcome to the cache.
   func keep(_ outcome: Outcome, for picture: Picture, at size: ShownSize) {
     cache.insert(outcome, for: Job.Key(path: picture.path, size: size), cost: Self.cost(of: outcome))
   }
 
-  /// Has a picture decoded and handed to `completion`, unless the request is cancelled or forgotten before; at once when
-  /// it is at hand.
+  /// Decodes a picture and passes it to `completion`, unless the request is canceled; a cached one is passed
+  /// immediately. Returns `nil` if the outcome was passed before the return.
   func load(
     _ picture: Picture, at size: ShownSize, completion: @escaping (Outcome) -> Void
   ) -> PictureRequest? {
@@ -87,7 +87,7 @@ final class PictureLoader {
     return request
   }
 
-  /// The frames of an animated picture, from the first on, their longer side at most so many pixels.
+  /// Returns the animation of a picture, with a longer side of the given number of pixels at most.
   func animation(of picture: Picture, longerSide: Int) -> PictureAnimation {
     let path = picture.path, openFrames = openFrames
     return PictureAnimation(longerSide: longerSide, results: results, worksOnTheSpot: threads == nil) {
@@ -127,7 +127,7 @@ final class PictureLoader {
     for request in job?.requests ?? [] { request.answer(outcome) }
   }
 
-  /// A reason costs next to nothing, but not nothing: a folder of broken files must not fill the memory.
+  /// A failure has a small cost too, so that a folder of broken files does not fill the memory.
   private static func cost(of outcome: Outcome) -> Int {
     switch outcome {
     case .success(let picture): picture.image.bytesPerRow * picture.image.height
@@ -135,7 +135,7 @@ final class PictureLoader {
     }
   }
 
-  /// One decode, and everybody who waits for it.
+  /// A decode with the requests that wait for it.
   private final class Job {
     nonisolated struct Key: Hashable, Sendable {
       let path: RawString

@@ -1,5 +1,5 @@
-/// Why a picture cannot be shown, as one short sentence for the person who looks at it.
+/// The reason why a picture cannot be shown, as a short sentence for the user.
 nonisolated struct PictureProblem: Error, Equatable, Sendable {
-  /// Without its full stop.
+  /// The sentence without a period.
   let reason: String
 }

@@ -1,16 +1,16 @@
-/// Somebody's wish for a picture; ends with an answer or a cancellation, whichever comes first.
+/// A request for a picture, which ends with an answer or a cancellation.
 final class PictureRequest {
   private var completion: ((PictureLoader.Outcome) -> Void)?
 
   init(completion: @escaping (PictureLoader.Outcome) -> Void) { self.completion = completion }
 
-  /// Whether an answer would be heard.
+  /// Whether the request is still waiting for an answer.
   var isWanted: Bool { completion != nil }
 
-  /// The answer is not wanted any more; a decode that nobody wants and that has not begun never begins.
+  /// Cancels the request; a decode without requests that has not started is skipped.
   func cancel() { completion = nil }
 
-  /// Hands the answer over, once.
+  /// Passes the outcome to the completion, at most once.
   func answer(_ outcome: PictureLoader.Outcome) {
     completion?(outcome)
     completion = nil

@@ -2,13 +2,14 @@ import Foundation
 import ImageIO
 import SDLHost
 
-/// Finds out how pictures lie, away from the main thread and a few at a time, so that the first are known at once.
+/// A sorter of pictures by orientation, which reads them on another thread in portions, so that the first results come
+/// soon.
 final class PictureSorter {
-  /// The pictures of one shape, as far as they are known; in the order of the library.
+  /// The pictures of each orientation found so far, in the order of the library.
   private(set) var landscape: [Picture] = []
   private(set) var portrait: [Picture] = []
 
-  /// Called when more is known.
+  /// Called when further pictures were sorted.
   var onProgress: () -> Void = {}
 
   private let results: AsynchronousResults
@@ -17,11 +18,11 @@ final class PictureSorter {
   private var threads: QuietThreads?
   private var hasBegun = false
 
-  /// As many pictures are looked at before the next report.
+  /// The number of pictures per portion.
   private static let portion = 64
 
-  /// A sorter of what `reader` reads, whose findings come in through `arrivals`; one that `worksOnTheSpot` is done when
-  /// `sort` returns.
+  /// Creates a sorter that reads with `reader` and delivers its results through `arrivals`; with `worksOnTheSpot` it
+  /// sorts synchronously.
   init(
     reader: any ImageReading = DirectImageReader(), worksOnTheSpot: Bool = false,
     results: AsynchronousResults = AsynchronousResults()
@@ -31,7 +32,7 @@ final class PictureSorter {
     self.results = results
   }
 
-  /// Begins to sort pictures; once.
+  /// Starts to sort pictures; further calls have no effect.
   func sort(_ pictures: [Picture]) {
     guard !hasBegun, !pictures.isEmpty else { return }
     hasBegun = true

@@ -1,22 +1,21 @@
 import Foundation
 import Synchronization
 
-/// Threads that work only as far as nobody else wants the processor: a decode must not take a beat from the window, also
-/// on a machine with two cores.
+/// Threads of low priority, so that decoding does not delay the frames of the window, even on a machine with two cores.
 nonisolated final class QuietThreads: Sendable {
   private let jobs: JobQueue
 
-  /// How far the threads step back, on the system's scale of 0 to 19: far, but not behind everything.
+  /// The niceness of the threads, on the system's scale of 0 to 19.
   private static let niceness: Int32 = 10
 
-  /// Starts `count` threads; they end with this object, after the jobs they have begun.
+  /// Starts `count` threads; they end after this object is deallocated, when their current jobs have finished.
   init(count: Int) {
     precondition(count > 0, "QuietThreads: \(count) threads would never do anything; ask for at least 1")
     let jobs = JobQueue()
     self.jobs = jobs
     for number in 1...count {
       let thread = Thread {
-        // To Linux 0 is the calling thread: it counts niceness by thread.
+        // On Linux the id 0 is the calling thread, and niceness is per thread.
         setpriority(Int32(PRIO_PROCESS.rawValue), 0, Self.niceness)
         while let job = jobs.next() { job() }
       }
@@ -27,10 +26,10 @@ nonisolated final class QuietThreads: Sendable {
 
   deinit { jobs.close() }
 
-  /// Has a job done as soon as a thread is free, in the order in which they come.
+  /// Runs a job as soon as a thread is free, in the order of the calls.
   func perform(_ job: @escaping @Sendable () -> Void) { jobs.add(job) }
 
-  /// What the threads share with the object that starts them; they keep this alive and not the object.
+  /// The queue that the threads retain; they do not retain the object that starts them.
   private final class JobQueue: Sendable {
     private let waiting = Mutex<[@Sendable () -> Void]?>([])
     private let count = DispatchSemaphore(value: 0)
@@ -40,11 +39,11 @@ nonisolated final class QuietThreads: Sendable {
       count.signal()
     }
 
-    /// Waits for a job; `nil` once there will be none.
+    /// Waits for a job; returns `nil` when the queue is closed.
     func next() -> (@Sendable () -> Void)? {
       count.wait()
       return waiting.withLock { jobs in
-        // The signal that closed the queue goes on from thread to thread.
+        // The signal of the closed queue is passed on from thread to thread.
         guard jobs?.isEmpty == false else {
           count.signal()
           return nil
@@ -53,7 +52,7 @@ nonisolated final class QuietThreads: Sendable {
       }
     }
 
-    /// Forgets the jobs that have not begun and lets every thread end.
+    /// Discards the jobs that have not started, and ends the threads.
     func close() {
       waiting.withLock { $0 = nil }
       count.signal()

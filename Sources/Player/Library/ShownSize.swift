@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// How large a picture is shown, in pixels; it is decoded no larger.
+/// The size at which a picture is shown, in pixels; it is decoded no larger.
 nonisolated enum ShownSize: Hashable, Sendable {
-  /// Over a whole square, cut where it is longer.
+  /// Fills a square, with the longer side cropped.
   case filling(side: Int)
 
-  /// Whole, inside a rectangle.
+  /// Fits inside a rectangle.
   case fitting(width: Int, height: Int)
 
-  /// A long panorama over a square would be decoded for the sake of a slice of it; beyond this ratio it is shown a
-  /// little softer instead.
+  /// The maximum aspect ratio at full sharpness in a square. A longer panorama would be decoded for a small part of it,
+  /// so it is shown softer.
   private static let longestFilling = 4.0
 
-  /// The longer side to decode a picture of `size` pixels at; never more than it has.
+  /// Returns the longer side at which a picture of `size` pixels is decoded, at most its own.
   func longerSide(ofPictureSized size: CGSize) -> Int {
     let longer = max(size.width, size.height), shorter = min(size.width, size.height)
     guard shorter >= 1 else { return 1 }

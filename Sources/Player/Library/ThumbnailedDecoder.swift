@@ -3,27 +3,27 @@ import Foundation
 import ImageIO
 import Synchronization
 
-/// Decodes files, those for the grid by way of the person's thumbnails: where a large picture has none, one is made
-/// afterwards, when the person sees the picture already. May be used on any thread.
+/// A decoder of files that uses the user's thumbnails for the grid. A missing thumbnail of a large picture is written
+/// after the picture was delivered. It may be used on any thread.
 nonisolated final class ThumbnailedDecoder: Sendable {
   private let reader: any ImageReading
   private let cache: ThumbnailCache?
   private let writer = QuietThreads(count: 1)
   private let waiting = Mutex(0)
 
-  /// Pictures of fewer pixels are decoded as quickly as a thumbnail is.
+  /// The minimum number of pixels for a thumbnail; smaller pictures are decoded as fast as a thumbnail.
   private static let fewestPixels: CGFloat = 1_000_000
 
-  /// So many thumbnails wait at most to be written; further ones are left to the next time. They take a megabyte each.
+  /// The maximum number of thumbnails in the queue for writing, which use a megabyte each; others are skipped.
   private static let longestQueue = 48
 
-  /// A decoder of what `reader` reads; without a cache it decodes every picture from its own file.
+  /// Creates a decoder that reads with `reader`; without a cache it decodes every picture from its file.
   init(cache: ThumbnailCache?, reader: any ImageReading = DirectImageReader()) {
     self.cache = cache
     self.reader = reader
   }
 
-  /// A file's picture at a size.
+  /// Returns the picture of a file at a size.
   func decode(_ path: RawString, at size: ShownSize) -> PictureLoader.Outcome {
     do throws(ImageError) {
       let info = try reader.info(path: path.bytes)
@@ -39,7 +39,7 @@ nonisolated final class ThumbnailedDecoder: Sendable {
     }
   }
 
-  /// The picture by way of a thumbnail; `nil` where none is worth while.
+  /// Returns the picture from a thumbnail, which is made if it is missing; `nil` if a thumbnail is of no use.
   private func thumbnail(_ path: RawString, at size: ShownSize, _ pixelSize: CGSize, side: Int) throws(ImageError)
     -> DecodedImage?
   {
@@ -52,7 +52,7 @@ nonisolated final class ThumbnailedDecoder: Sendable {
     }
     var decoded = try reader.image(path: path.bytes, maxPixelSize: large.side)
     let image = decoded.image
-    // Other programs would take part of an image for the whole.
+    // Other programs would take a thumbnail of an incomplete image for the whole.
     if decoded.shortfall == nil { write { cache.store(image, of: subject, pixelSize: pixelSize, as: large) } }
     decoded.image = image.narrowed(toLongerSide: side)
     return decoded

@@ -1,15 +1,15 @@
 import UIKit
 
-/// A small mark in the corner of a picture of which parts are missing.
+/// A small badge in the corner of a picture of which parts are missing.
 final class FlawBadge: UIView {
   private let symbol = UIImageView(frame: .zero)
 
-  /// The mark's diameter, the symbol's size in it and the distance to the picture's edges, in points.
+  /// The diameter of the badge, the size of its symbol, and its distance from the picture's edges, in points.
   private static let side: CGFloat = 26
   private static let symbolSide: CGFloat = 14
   private static let margin: CGFloat = 8
 
-  /// A mark, hidden at first.
+  /// Creates a badge, hidden at first.
   override init(frame: CGRect) {
     super.init(frame: frame)
     isHidden = true
@@ -27,7 +27,7 @@ final class FlawBadge: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { preconditionFailure("FlawBadge is made in code") }
 
-  /// Places the mark at the lower right corner of a picture.
+  /// Moves the badge to the lower right corner of a picture.
   func place(in picture: CGRect) {
     let distance = Self.margin + Self.side
     frame = CGRect(

@@ -1,14 +1,14 @@
 import UIKit
 
-/// How the grid divides a width: as many square cells as fit, stretched until they fill it.
+/// The division of a width into as many square cells as fit, enlarged to fill it.
 nonisolated struct GridMetrics: Equatable, Sendable {
-  /// At least one.
+  /// The number of columns, at least 1.
   let columns: Int
 
   /// The side of a picture, in whole points.
   let side: CGFloat
 
-  /// Divides a width into columns no narrower than `narrowest`, `spacing` apart.
+  /// Divides a width into columns that are at least `narrowest` wide and `spacing` apart.
   init(width: CGFloat, narrowest: CGFloat, spacing: CGFloat) {
     let room = max(1, width)
     columns = max(1, Int((room + spacing) / (narrowest + spacing)))

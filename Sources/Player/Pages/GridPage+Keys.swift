@@ -1,8 +1,8 @@
 import UIKit
 
-/// The grid by keys: a ring goes from picture to picture.
+/// The keyboard control of the grid, which moves a ring from picture to picture.
 extension GridPage {
-  /// What the keys do here.
+  /// The key commands of the grid.
   var gridKeyCommands: [UIKeyCommand] {
     let columns = metrics?.columns ?? 1
     return [
@@ -25,14 +25,14 @@ extension GridPage {
       })
   }
 
-  /// As many whole rows as there are in view, at least one.
+  /// The number of whole rows in view, at least 1.
   private var rowsInView: Int {
     let row = layout.itemSize.height + layout.minimumLineSpacing
     return row > 0 ? max(1, Int(collection.bounds.height / row)) : 1
   }
 
-  /// Goes so many pictures on; before the first step it is on the first picture that is whole in view. A step up or down
-  /// that would lead beyond the ends stays in its column.
+  /// Moves the ring by a number of pictures; the first step puts it on the first picture that is entirely in view. A
+  /// vertical step beyond an end stays in its column.
   private func move(by count: Int) {
     guard let chosen = chosenByKeys?.item else { return choose(firstInView) }
     let next = chosen + count
@@ -42,14 +42,14 @@ extension GridPage {
     choose(count < 0 ? column : last)
   }
 
-  /// Has the keys be for a picture, and for nothing else.
+  /// Moves the ring and the focus to a picture; `wanted` is limited to the pictures there are.
   func choose(_ wanted: Int) {
     guard !pictures.isEmpty else { return }
     let focus = UIFocusSystem.focusSystem(for: self)
     focus?.endFocus()
     let chosen = IndexPath(item: min(max(wanted, 0), pictures.count - 1), section: 0)
     chosenByKeys = chosen
-    // From here the Tab key goes on.
+    // The Tab key continues from here.
     focus?.requestFocusUpdate(to: collection)
     prepareToOpen(pictures[chosen.item])
     guard let frame = layout.layoutAttributesForItem(at: chosen)?.frame else { return }

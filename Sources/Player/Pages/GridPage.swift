@@ -1,12 +1,12 @@
 import TransitionCatalogue
 import UIKit
 
-/// All pictures, as a grid of squares.
+/// The page with all pictures in a grid of squares.
 final class GridPage: UIViewController {
-  /// Called with the picture that was clicked and its place in the grid.
+  /// Called with a picture that is opened, and its index path in the grid.
   var onOpen: (Picture, IndexPath) -> Void = { _, _ in }
 
-  /// The buttons in its bar.
+  /// The recipe's buttons in the bar of the page.
   var controls: RecipeControls?
 
   private let loader: PictureLoader
@@ -16,7 +16,7 @@ final class GridPage: UIViewController {
   private let message = NoticeView.emptyWindow()
   private(set) var metrics: GridMetrics?
 
-  /// The picture that the keys are about; `nil` while the pointer is what chooses.
+  /// The index path of the picture with the ring of the keyboard; `nil` while the pointer is used.
   var chosenByKeys: IndexPath? {
     didSet {
       if let chosenByKeys { lastChosen = chosenByKeys }
@@ -24,17 +24,17 @@ final class GridPage: UIViewController {
     }
   }
 
-  /// The picture that was chosen or opened last, to which the Tab key comes back.
+  /// The index path of the picture that was chosen or opened last, to which the Tab key returns.
   private var lastChosen: IndexPath?
 
   /// The size of the pictures in the cells.
   private var shownSize: ShownSize?
 
-  /// Pictures are decoded at sides that are multiples of this, in pixels, so that a window that is dragged larger does
-  /// not decode everything anew at every size on the way.
+  /// The step of the sides at which pictures are decoded, in pixels; it limits the number of decodes while the window
+  /// is resized.
   private static let decodeStep = 64
 
-  /// A page without pictures, until `show` is called.
+  /// Creates a page without pictures.
   init(loader: PictureLoader) {
     self.loader = loader
     library = PictureLibrary(emptyMessage: "")
@@ -45,7 +45,7 @@ final class GridPage: UIViewController {
   @available(*, unavailable)
   required init?(coder: NSCoder) { preconditionFailure("GridPage is made in code, with a loader") }
 
-  /// Shows other pictures.
+  /// Shows the pictures of a library.
   func show(_ library: PictureLibrary) {
     self.library = library
     (chosenByKeys, lastChosen) = (nil, nil)
@@ -71,7 +71,7 @@ final class GridPage: UIViewController {
     showMessage()
   }
 
-  /// The grid has a ring of its own for the keys, which takes over where the Tab key comes to a picture.
+  /// Moves the grid's own ring to the picture that the Tab key focuses.
   override func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {
@@ -96,7 +96,7 @@ final class GridPage: UIViewController {
     message.frame = bounds.insetBy(dx: Look.gridMargin, dy: Look.gridMargin)
   }
 
-  /// The cells in view have pictures of another size than they want by now.
+  /// Loads the pictures in view again at the current size of the cells.
   private func sharpenCells() {
     shownSize = thumbnailSize
     for indexPath in collection.indexPathsForVisibleItems {
@@ -106,40 +106,40 @@ final class GridPage: UIViewController {
 
   private func showMessage() {
     message.text = library.emptyMessage
-    // Before anything was looked for there is nothing to say either.
+    // There is no message before the pictures were searched.
     message.isHidden = !library.pictures.isEmpty || library.emptyMessage.isEmpty
     collection.isHidden = library.pictures.isEmpty
   }
 
-  /// The size that a picture is decoded at for its cell: the cell's side in pixels, rounded up to a step.
+  /// The size at which a picture is decoded for its cell: the cell's side in pixels, rounded up to a step.
   var thumbnailSize: ShownSize {
     let pixels = Int(((metrics?.side ?? Look.narrowestCell) * UIScreen.main.scale).rounded(.up))
     return .filling(side: (pixels + Self.decodeStep - 1) / Self.decodeStep * Self.decodeStep)
   }
 
-  // MARK: - Pictures on their way to a page of their own
+  // MARK: - Opening
 
   private var sharpRequest: PictureRequest?
 
-  /// Has a picture decoded at the size of its page as soon as the pointer comes over it: by the time of a click it is
-  /// mostly there, so that what flies is sharp all the way.
+  /// Starts to decode a picture at the size of its page when the pointer enters its cell, so that it is usually
+  /// available before the click and the transition is sharp.
   func prepareToOpen(_ picture: Picture) {
     sharpRequest?.cancel()
     sharpRequest = loader.load(picture, at: pageSize) { _ in }
   }
 
-  /// The size that a picture of the grid is decoded at for its page.
+  /// The size at which a picture of the grid is decoded for its page.
   var pageSize: ShownSize { DetailLayout(in: view).shownSize(scale: UIScreen.main.scale) }
 
-  /// What is shown.
+  /// The pictures of the library.
   var pictures: [Picture] { library.pictures }
 
-  // MARK: - Coming back
+  // MARK: - Returning
 
-  /// The picture that the page above shows, to whose cell it will come back.
+  /// The index path of the picture that the page above shows, to whose cell it returns.
   private var revealed: IndexPath?
 
-  /// Scrolls just as far as it takes to see the whole cell of a picture, now and again before this page shows.
+  /// Scrolls by the smallest distance that shows the whole cell of a picture, now and again before this page appears.
   func reveal(_ indexPath: IndexPath) {
     revealed = indexPath
     lastChosen = indexPath
@@ -179,7 +179,7 @@ final class GridPage: UIViewController {
     if let chosenByKeys { cell(at: chosenByKeys)?.isChosenByKeys = true }
   }
 
-  /// Opens a picture, unless it is broken and has said all it can in its cell.
+  /// Opens a picture, unless it is broken, in which case its cell shows the reason.
   func open(_ indexPath: IndexPath) {
     guard library.pictures.indices.contains(indexPath.item), !isBroken(library.pictures[indexPath.item]) else { return }
     lastChosen = indexPath
@@ -190,7 +190,7 @@ final class GridPage: UIViewController {
     if case .failure = loader.outcome(for: picture, at: thumbnailSize) { true } else { false }
   }
 
-  /// The cell of a picture, if it is in view.
+  /// Returns the cell of a picture, if it is in view.
   func cell(at indexPath: IndexPath) -> PictureCell? { collection.cellForItem(at: indexPath) as? PictureCell }
 }
 
@@ -211,7 +211,7 @@ extension GridPage: UICollectionViewDataSource {
 }
 
 extension GridPage: @MainActor UICollectionViewDelegate {
-  /// A broken picture has said all it can in its cell.
+  /// Returns whether a picture can be opened; a broken one cannot, and its cell shows the reason.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     !isBroken(library.pictures[indexPath.item])
   }
@@ -236,17 +236,17 @@ extension GridPage: @MainActor UICollectionViewDelegate {
 }
 
 extension GridPage: HeroSource {
-  /// The cell of the picture that the page shows, while it is in view.
+  /// Returns the picture in the cell of the picture that a page shows, if it is in view.
   func heroView(for destination: UIViewController) -> UIView? {
     indexPath(for: destination).flatMap { cell(at: $0)?.pictureView }
   }
 
-  /// Scrolls to the cell of the picture that the page shows now.
+  /// Scrolls to the cell of the picture that a page shows.
   func revealHero(for destination: UIViewController) {
     if let indexPath = indexPath(for: destination) { reveal(indexPath) }
   }
 
-  /// The place of the picture that a page shows, which may have been opened from a grid of other pictures.
+  /// Returns the index path of the picture that a page shows, which may have been opened from another grid.
   private func indexPath(for page: UIViewController) -> IndexPath? {
     guard let detail = page as? DetailPage else { return nil }
     let index = detail.index

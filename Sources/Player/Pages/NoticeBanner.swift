@@ -1,27 +1,27 @@
 import Foundation
 import UIKit
 
-/// A sentence that comes up at the window's lower edge, stays for as long as it takes to read, and goes; a click sends it
-/// away at once.
+/// A banner with a sentence at the lower edge of the window, which is shown as long as it takes to read; a click
+/// removes it.
 final class NoticeBanner: UIView {
   private let label = UILabel(frame: .zero)
   private var waiting: [String] = []
   private var isShown = false
 
-  /// In points: inside, from the window's edge, and the widest that a line may be.
+  /// The padding, the distance to the window's edge, and the maximum width of a line, in points.
   private static let padding = CGSize(width: 18, height: 12)
   private static let margin: CGFloat = 24
   private static let widestText: CGFloat = 560
 
-  /// In seconds: how long it takes to come and go, how long it stays at least, and for each letter.
+  /// The duration of the fade, the minimum time on screen, and the additional time per character, in seconds.
   private static let moveDuration = 0.3
   private static let shortestStay = 4.0
   private static let stayPerLetter = 0.06
 
-  /// How far below its place it comes from, in points.
+  /// The distance that the banner moves up when it appears, in points.
   private static let travel: CGFloat = 12
 
-  /// A banner that is out of sight.
+  /// Creates a hidden banner.
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = Look.banner
@@ -44,22 +44,22 @@ final class NoticeBanner: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { preconditionFailure("NoticeBanner is made in code") }
 
-  /// Says a sentence, after those that are waiting.
+  /// Shows a sentence, after those in the queue.
   func say(_ sentence: String) {
     waiting.append(sentence)
     showNext()
   }
 
-  /// Says what was waiting for a window.
+  /// Shows the sentences that were queued before there was a window.
   override func didMoveToSuperview() {
     super.didMoveToSuperview()
     showNext()
   }
 
-  /// What is being said.
+  /// The sentence on screen, or `nil`.
   var text: String? { isShown ? label.text : nil }
 
-  /// Places it in the middle above the lower edge of `bounds`.
+  /// Sets the size and centers the banner above the lower edge of `bounds`.
   func place(in bounds: CGRect) {
     let room = max(1, min(Self.widestText, bounds.width - 2 * (Self.margin + Self.padding.width)))
     let wanted = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))

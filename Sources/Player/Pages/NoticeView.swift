@@ -1,6 +1,6 @@
 import UIKit
 
-/// What stands where there is no picture: a symbol, and a sentence under it that says why.
+/// A placeholder for a missing picture: a symbol above a sentence with the reason.
 final class NoticeView: UIView {
   /// The sentence.
   var text = "" {
@@ -14,13 +14,13 @@ final class NoticeView: UIView {
   private let label = UILabel(frame: .zero)
   private let symbolSide: CGFloat
 
-  /// Between the sentence and the sides, in points.
+  /// The distance between the sentence and the sides, in points.
   private static let margin: CGFloat = 10
 
-  /// Between symbol and sentence, as a part of the symbol's side.
+  /// The distance between symbol and sentence, as a fraction of the symbol's side.
   private static let gapShare: CGFloat = 0.3
 
-  /// No sentence is longer, in lines.
+  /// The maximum number of lines.
   private static let mostLines = 3
 
   private init(symbolNamed name: String, side: CGFloat, font: UIFont) {
@@ -42,12 +42,12 @@ final class NoticeView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { preconditionFailure("NoticeView is made in code, for one of its places") }
 
-  /// In place of a picture that cannot be shown.
+  /// Creates a placeholder for a picture that cannot be shown.
   static func brokenPicture() -> NoticeView {
     NoticeView(symbolNamed: "photo.badge.exclamationmark", side: 34, font: Look.reason)
   }
 
-  /// In the middle of a window that has nothing to show.
+  /// Creates a placeholder for the middle of a window that has no pictures.
   static func emptyWindow() -> NoticeView { NoticeView(symbolNamed: "photo", side: 52, font: Look.message) }
 
   override func layoutSubviews() {

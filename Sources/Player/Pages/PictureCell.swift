@@ -1,17 +1,17 @@
 import UIKit
 
-/// One picture of the grid with its title under it.
+/// A cell of the grid: a picture with its title below.
 final class PictureCell: UICollectionViewCell {
-  /// What dequeuing asks for.
+  /// The reuse identifier.
   static let identifier = "picture"
 
-  /// The picture, over the whole square.
+  /// The picture, which fills the square.
   let pictureView = UIImageView(frame: .zero)
 
-  /// Called when the pointer comes over the cell: a click may follow.
+  /// Called when the pointer enters the cell, since a click may follow.
   var onHover: () -> Void = {}
 
-  /// Whether the keys are about this picture.
+  /// Whether the cell has the ring of the keyboard.
   var isChosenByKeys = false { didSet { if isChosenByKeys != oldValue { showRing() } } }
 
   private let titleLabel = UILabel(frame: .zero)
@@ -21,13 +21,13 @@ final class PictureCell: UICollectionViewCell {
   private var request: PictureRequest?
   private var isHovered = false { didSet { if isHovered != oldValue { showAttention() } } }
 
-  /// How long a cell takes to answer the pointer, in seconds: quick enough to feel direct.
+  /// The duration of the response to the pointer, in seconds; short enough to feel direct.
   private static let attentionDuration = 0.16
 
-  /// How long a picture takes to fade in that was not at hand, in seconds.
+  /// The duration of the fade of a picture that was not cached, in seconds.
   private static let fadeDuration = 0.18
 
-  /// How much the picture grows under the pointer, and shrinks while it is pressed.
+  /// The scale of the picture under the pointer, and while it is pressed.
   private static let hoveredScale: CGFloat = 1.025
   private static let pressedScale: CGFloat = 0.975
 
@@ -59,7 +59,7 @@ final class PictureCell: UICollectionViewCell {
     addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: selector(PictureCell.hover(_:))))
   }
 
-  /// Shows a picture, now if it is at hand and else when it comes; what is shown already stays until then.
+  /// Shows a picture, at once if it is cached, otherwise when it is loaded; until then the current one stays.
   func show(_ picture: Picture, from loader: PictureLoader, at size: ShownSize) {
     stopWaiting()
     titleLabel.text = picture.title
@@ -71,7 +71,7 @@ final class PictureCell: UICollectionViewCell {
     isAtHand = false
   }
 
-  /// Gives up a picture that has not come.
+  /// Cancels the loading of the picture.
   func stopWaiting() {
     request?.cancel()
     request = nil
@@ -103,9 +103,9 @@ final class PictureCell: UICollectionViewCell {
     isChosenByKeys = false
   }
 
-  // MARK: - The keys
+  // MARK: - Keyboard
 
-  /// Between the picture and the ring around it, and the ring's width, in points.
+  /// The distance between the picture and the ring, and the width of the ring, in points.
   private static let ringGap: CGFloat = 3
   private static let ringWidth: CGFloat = 2.5
 
@@ -122,7 +122,7 @@ final class PictureCell: UICollectionViewCell {
 
   private func showRing() {
     ring.isHidden = !isChosenByKeys
-    // The cell may have another size than when it was chosen last.
+    // The cell may have been resized since it had the ring last.
     if isChosenByKeys { setNeedsLayout() }
     titleLabel.textColor = isChosenByKeys || isHovered ? Look.title : Look.caption
   }
@@ -148,7 +148,7 @@ final class PictureCell: UICollectionViewCell {
       x: 0, y: width + Look.cellTitleGap, width: width, height: Look.cellTitleHeight)
   }
 
-  // MARK: - The pointer
+  // MARK: - Pointer
 
   private func hover(_ recognizer: UIHoverGestureRecognizer) {
     switch recognizer.state {
@@ -173,7 +173,7 @@ final class PictureCell: UICollectionViewCell {
 }
 
 extension PictureCell: UIPointerInteractionDelegate {
-  /// A hand, over what can be opened.
+  /// Returns the style of a picture that can be opened; a broken one has none.
   func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? {
     broken.isHidden ? UIPointerStyle(shape: .roundedRect(bounds)) : nil
   }

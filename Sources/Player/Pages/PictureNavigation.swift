@@ -1,11 +1,11 @@
 import UIKit
 
-/// The stack of pages, with the keys and the mouse button that lead back.
+/// The navigation controller of the pages, in which keys and a mouse button navigate back.
 final class PictureNavigation: UINavigationController {
-  /// The panel of the recipe's parameters, which stands over the pages.
+  /// The drawer with the recipe's parameters, over the pages.
   var drawer: ParameterDrawer?
 
-  /// The bar's colour, where the page on top has no style of its own.
+  /// The color of the bar under pages without a custom bar style.
   var barColor = Look.bar { didSet { Look.dress(navigationBar, color: barColor) } }
 
   override var canBecomeFirstResponder: Bool { true }
@@ -29,7 +29,7 @@ final class PictureNavigation: UINavigationController {
     }
   }
 
-  /// Where the Tab key comes to something else, the keys are for the grid's picture no more.
+  /// Removes the ring from the grid when the Tab key focuses something else.
   override func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {
@@ -38,7 +38,7 @@ final class PictureNavigation: UINavigationController {
     (topViewController as? GridPage)?.chosenByKeys = nil
   }
 
-  /// Back to the page below, or else to the page that this stack was presented over, or else the panel goes.
+  /// Pops the top page, otherwise dismisses this controller if it was presented, otherwise closes the drawer.
   func goBack() {
     if viewControllers.count > 1 {
       popViewController(animated: true)
@@ -49,10 +49,10 @@ final class PictureNavigation: UINavigationController {
     }
   }
 
-  /// What lies over the pages and goes when a picture is to be alone.
+  /// The views over the pages that are hidden while a picture is shown without bars.
   var furniture: [UIView] { [navigationBar, drawer?.openPanel].compactMap { $0 } }
 
-  /// What of that stays when the stack itself goes.
+  /// The part of `furniture` that remains when this controller is dismissed.
   var sharedFurniture: [UIView] { [drawer?.openPanel].compactMap { $0 } }
 
   override func viewIsAppearing(_ animated: Bool) {

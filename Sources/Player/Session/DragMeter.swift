@@ -1,16 +1,16 @@
 import QuartzCore
 
-/// Counts the frames of a drag from its begin on.
+/// A counter of the frames during a drag.
 final class DragMeter {
-  /// In media time.
+  /// The time at which the drag started, in media time.
   let begin = CACurrentMediaTime()
 
-  /// The frames so far.
+  /// The number of frames so far.
   private(set) var frames = 0
 
   private var link: CADisplayLink?
 
-  /// A meter that counts at once.
+  /// Creates a meter that starts to count.
   init() {
     let link = CADisplayLink { [weak self] _ in self?.frames += 1 }
     link.add(to: .main, forMode: .common)
@@ -19,7 +19,7 @@ final class DragMeter {
 
   isolated deinit { link?.invalidate() }
 
-  /// Counts no more.
+  /// Stops counting.
   func stop() {
     link?.invalidate()
     link = nil

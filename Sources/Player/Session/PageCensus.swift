@@ -1,6 +1,6 @@
 import UIKit
 
-/// Knows every page that was ever shown, without keeping it alive.
+/// A register of every page that was ever shown, which holds the pages weakly.
 final class PageCensus {
   private var pages: [WeakPage] = []
 
@@ -8,14 +8,14 @@ final class PageCensus {
     weak var page: UIViewController?
   }
 
-  /// Counts a page; the same one again changes nothing.
+  /// Adds a page, unless it is registered.
   func add(_ page: UIViewController) {
     pages.removeAll { $0.page == nil }
     guard !pages.contains(where: { $0.page === page }) else { return }
     pages.append(WeakPage(page: page))
   }
 
-  /// How many pages are alive that do not stand on `stack`.
+  /// Returns the number of living pages that are not in `stack`.
   func leaks(besides stack: [UIViewController]) -> Int {
     pages.count { entry in
       guard let page = entry.page else { return false }

@@ -1,23 +1,23 @@
-/// One transition of a session, as the report tells it.
+/// A transition of a session, as an entry of the report.
 nonisolated struct PlayedTransition: Equatable, Codable, Sendable {
-  /// The recipe.
+  /// The name of the recipe, or of UIKit's transition.
   var name: String
 
-  /// `push` or `pop`, `present` or `dismiss`, or `select` for a tab.
+  /// The operation: `push` or `pop`, `present` or `dismiss`, or `select` for a tab.
   var operation: String
 
-  /// Whether a gesture drove it at any time.
+  /// Whether a gesture drove the transition at any time.
   var interactive: Bool
 
-  /// Whether it ended where it began.
+  /// Whether the transition was canceled.
   var cancelled: Bool
 
-  /// From its beginning to its end.
+  /// The duration of the transition, in milliseconds.
   var durationMs: Double
 
-  /// How many frames it was on screen.
+  /// The number of frames of the transition.
   var frames: Int
 
-  /// How many times its end was reported: 1, unless something is wrong.
+  /// The number of times that its completion was reported: 1, unless there is an error.
   var completions: Int
 }

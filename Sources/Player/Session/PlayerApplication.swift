@@ -1,41 +1,41 @@
 import TransitionCatalogue
 import UIKit
 
-/// The player as an application: one window with a stack of pages, the grid at its bottom.
+/// The application delegate of the player: one window with a stack of pages, whose bottom page is the grid.
 final class PlayerApplication: NSObject, UIApplicationDelegate {
   /// The window.
   var window: UIWindow?
 
-  /// The pages.
+  /// The navigation controller with the pages.
   let navigation: PictureNavigation
 
-  /// Every transition so far.
+  /// The record of all transitions.
   let journal: TransitionJournal
 
-  /// Every page so far.
+  /// The register of all pages.
   let census = PageCensus()
 
-  /// The page at the bottom.
+  /// The page with the grid of pictures.
   let grid: GridPage
 
-  /// What is said at the window's lower edge.
+  /// The banner for notices at the lower edge of the window.
   let notices = NoticeBanner(frame: .zero)
 
-  /// Which recipe is at work.
+  /// The desk that applies the chosen recipe.
   let desk: RecipeDesk
 
-  /// The same pictures as albums, the page at the bottom in its place while the recipe is one for tabs; made when first
-  /// wanted.
+  /// The pictures as albums in tabs, which replace the grid as the bottom page while the recipe is one for tabs;
+  /// created on demand.
   let albums: LazyAlbums
 
-  /// The panel of the recipe's parameters.
+  /// The drawer with the parameters of the recipe.
   let drawer: ParameterDrawer
 
   private let loader: PictureLoader
   private let showsControls: Bool
 
-  /// An application without pictures so far, that plays `recipe` on a click, with the values that `settings` have for
-  /// its parameters; another one can be chosen if it `showsControls`.
+  /// Creates an application without pictures, which plays `recipe` on a click, with the parameter values in `settings`.
+  /// The user can choose another recipe if it `showsControls`.
   init(
     recipe: Recipe, settings: SettingsKeeper = SettingsKeeper(), loader: PictureLoader, showsControls: Bool = true
   ) {
@@ -68,10 +68,10 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     grid.controls = controls(for: grid)
   }
 
-  // MARK: - The page at the bottom
+  // MARK: - Bottom page
 
-  /// Puts the grid, or the albums, at the bottom, as the recipe needs. A picture's page stays over the grid, and is left for
-  /// the albums, since a recipe for tabs shows nowhere else.
+  /// Puts the grid or the albums at the bottom of the stack, as the recipe requires. A picture's page stays over the
+  /// grid, but is popped for the albums, since a recipe for tabs is visible only there.
   private func showRoot() {
     let root: UIViewController, grid: GridPage
     switch desk.recipe.kind {
@@ -87,7 +87,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     nameWindow()
   }
 
-  /// Has `grid` scroll to the picture that a page shows, whenever that changes.
+  /// Scrolls `grid` to the picture that a page shows, whenever that changes.
   private func keep(_ grid: GridPage, inStepWith detail: DetailPage) {
     detail.onChange = { [weak self, weak grid, weak detail] in
       if let detail { grid?.revealHero(for: detail) }
@@ -95,7 +95,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     }
   }
 
-  /// Gives the window the heading of the page in front.
+  /// Sets the window's title to the heading of the front page.
   private func nameWindow() {
     let presented = navigation.presentedViewController as? UINavigationController
     let front = presented?.viewIfLoaded?.window == nil ? navigation : presented ?? navigation
@@ -115,7 +115,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     show(grid.library, in: page)
   }
 
-  /// Shows pictures, in the grid and in the albums, and the page of the one that is to be opened at once.
+  /// Shows a library in the grid and in the albums, and opens the picture that the library names, if any.
   func show(_ library: PictureLibrary) {
     grid.show(library)
     grid.show(PageHeading(of: library))
@@ -130,7 +130,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     page.navigationItem.backButtonTitle = PageHeading(of: library).title
   }
 
-  /// Opens a picture's page without a transition, the grid below scrolled to its cell.
+  /// Opens a picture's page without a transition, with the grid scrolled to its cell.
   private func openAtOnce(_ index: Int) {
     let grid = (navigation.viewControllers.first as? AlbumsPage)?.albums.first ?? grid
     let indexPath = IndexPath(item: index, section: 0)
@@ -138,7 +138,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     open(grid.pictures[index], at: indexPath, of: grid, animated: false)
   }
 
-  /// The buttons of a page's bar that are about the recipe.
+  /// Creates the bar buttons for choosing a recipe, and adds them to a page.
   private func controls(for page: UIViewController) -> RecipeControls? {
     guard showsControls else { return nil }
     let controls = RecipeControls(desk) { [weak self, weak page] in
@@ -148,7 +148,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     return controls
   }
 
-  /// Puts the window up.
+  /// Creates and shows the window.
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
@@ -163,8 +163,8 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     return true
   }
 
-  /// Has the grid show what `paths` name, or the pictures that come along, as soon as the folders are read: away from the
-  /// main thread, since they may lie on a disk that sleeps, or in another house.
+  /// Loads the pictures at `paths`, or the bundled ones, and then shows them in the grid. The folders are read on
+  /// another thread, since the disk may be slow or remote.
   func findPictures(at paths: [RawString]) {
     if paths.count == 1, let path = paths.first {
       grid.show(PageHeading(of: PictureLibrary(emptyMessage: "", name: FolderListing.title(ofFolder: path))))
@@ -177,10 +177,9 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     }
   }
 
-  // MARK: - There and back
+  // MARK: - Opening and closing
 
-  /// Opens the page of a picture, on its way from its place in the grid; the other pictures of the grid are its
-  /// neighbours.
+  /// Opens the page of a picture from its cell in the grid; swiping shows the other pictures of the grid.
   func open(_ picture: Picture, at indexPath: IndexPath, of grid: GridPage, animated: Bool = true) {
     guard navigation.viewControllers.count == 1, navigation.presentedViewController?.isLeaving ?? true else { return }
     var pictures = grid.pictures
@@ -199,7 +198,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     }
   }
 
-  /// Pushes a page, after what is being dismissed has gone: two transitions in one container would cross.
+  /// Pushes a page, after a running dismissal has finished: two transitions in one container would conflict.
   private func push(_ detail: DetailPage, animated: Bool) {
     let leaving = navigation.presentedViewController?.transitionCoordinator
     let waits = leaving?.animate(alongsideTransition: nil) { [weak self] context in
@@ -209,7 +208,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     if waits != true { navigation.pushViewController(detail, animated: animated) }
   }
 
-  /// Presents a page with a bar of its own.
+  /// Presents a page in its own navigation controller.
   private func present(_ detail: DetailPage, animated: Bool) {
     let stack = PictureNavigation(rootViewController: detail)
     stack.drawer = drawer
@@ -227,10 +226,10 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     navigation.present(stack, animated: animated)
   }
 
-  /// Goes back to the grid, as Escape does.
+  /// Returns to the grid, as the Escape key does.
   func goBack() { ((navigation.presentedViewController as? PictureNavigation) ?? navigation).goBack() }
 
-  /// The pages that are there, bottom to top: of the stack, and of what is presented over it.
+  /// The pages of the stack and of the presented controllers, from bottom to top.
   var pages: [UIViewController] {
     var pages: [UIViewController] = [], next: UIViewController? = navigation
     while let controller = next {
@@ -242,7 +241,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     return pages
   }
 
-  /// Pages that were left and not freed.
+  /// The number of pages that were removed, but not deallocated.
   var leakedPages: Int {
     let kept = [grid] + (albums.made.map { [$0] + $0.albums } ?? [])
     return census.leaks(besides: kept + pages + [navigation.presentedViewController].compactMap { $0 })
@@ -258,11 +257,11 @@ extension PlayerApplication: RecipeDesk.Listener {
 }
 
 extension UIViewController {
-  /// Whether the page is on its way out, or back out before it has come in: the next one may be asked for.
+  /// Whether the controller is being dismissed, or its presentation was canceled, so that another one may be opened.
   fileprivate var isLeaving: Bool { isBeingDismissed || transitionCoordinator?.isCancelled ?? false }
 }
 
 extension UIModalPresentationStyle {
-  /// Whether what is behind shows round the page.
+  /// Whether the background is visible around the page.
   fileprivate var isCard: Bool { self == .pageSheet || self == .formSheet }
 }

@@ -1,6 +1,6 @@
-/// Why the player cannot go on, in one sentence for the person.
+/// The reason why the player cannot continue, in one sentence for the user.
 nonisolated struct PlayerError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// A clear, short sentence without a full stop.
+  /// A clear, short sentence without a period.
   let reason: String
 
   var description: String { reason }

@@ -5,22 +5,22 @@ import SDLHost
 import TransitionCatalogue
 import UIKit
 
-/// One run of the player, from the command line's wishes to the report.
+/// A run of the player, from the command line's options to the report.
 struct PlayerSession {
   private let options: PlayOptions
 
-  /// A run as `options` wish.
+  /// Creates a run with `options`.
   init(_ options: PlayOptions) { self.options = options }
 
-  /// Opens the window and returns once it is closed. Throws what keeps it from opening, and what goes wrong with the
-  /// report.
+  /// Opens the window, and returns once it is closed. Throws if the window cannot be opened or the report cannot be
+  /// written.
   func run() throws {
     EndSignals.watch()
     try ProcessLimits.check()
     let report = try options.report.map { try ReportFile($0) }
     let recording = try options.replay.map { try InputRecording(contentsOf: URL(fileURLWithPath: $0.text)) }
     UIAccessibility.isReduceMotionEnabled = options.reducesMotion
-    // A session that is played again begins with its own settings, and leaves the person's as they are.
+    // A replayed session starts with the settings of its recording, and does not change the user's settings.
     let file = recording == nil ? SettingsFile.users() : nil
     let kept = file?.read() ?? SettingsFile.Content(settings: Self.settings(of: recording))
     let settings = SettingsKeeper(kept.settings, file: file)
@@ -38,8 +38,8 @@ struct PlayerSession {
     if let reason = statistics.interruption { throw PlayerError(reason: reason) }
   }
 
-  /// Says of the files that the command line names which of them cannot be shown for want of a loader: away from the main
-  /// thread, since they may lie on a disk that sleeps.
+  /// Writes to standard error which of the files on the command line cannot be decoded because a loader is missing. It
+  /// runs on another thread, since the disk may be slow.
   private func nameMissingLoaders() {
     let paths = options.paths
     Task.detached(priority: .utility) {
@@ -50,7 +50,7 @@ struct PlayerSession {
     }
   }
 
-  /// The settings with which a recorded session began.
+  /// Returns the settings with which a recorded session started.
   private static func settings(of recording: InputRecording?) -> Settings {
     guard let state = recording?.start?.state else { return Settings() }
     return (try? JSONDecoder().decode(Settings.self, from: Data(state.utf8))) ?? Settings()
@@ -64,8 +64,8 @@ struct PlayerSession {
     return (try? encoder.encode(settings)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The recipe that the command line names, or the one that was chosen last; one that is not there any more counts for
-  /// nothing.
+  /// Returns the recipe of the command line, otherwise the one chosen last, otherwise the default; an unknown name is
+  /// ignored.
   private func recipe(_ settings: Settings) -> Recipe {
     [options.transition, settings.transition].compactMap { $0.flatMap { Catalogue.recipe(named: $0) } }.first
       ?? Catalogue.hero
@@ -87,7 +87,7 @@ struct PlayerSession {
 }
 
 nonisolated extension PlayOptions.Renderer {
-  /// The host's name for it.
+  /// The corresponding renderer of the host.
   var host: HostOptions.Renderer {
     switch self {
     case .auto: .auto
@@ -98,7 +98,7 @@ nonisolated extension PlayOptions.Renderer {
 }
 
 extension Report {
-  /// What the host measured and what happened in the player.
+  /// Creates a report from the host's measurements and the state of the player.
   init(_ statistics: FrameStatistics, of player: PlayerApplication) {
     self.init(
       renderer: statistics.renderer, refreshHz: statistics.refreshRate, frames: statistics.frames,
@@ -111,13 +111,13 @@ extension Report {
 }
 
 nonisolated extension Report.Spread {
-  /// A distribution as the host measures it.
+  /// Creates a spread from a distribution of the host.
   init(_ distribution: FrameStatistics.Distribution) {
     self.init(p50: distribution.p50, p99: distribution.p99, max: distribution.max)
   }
 }
 
 nonisolated extension Report.ShortSpread {
-  /// A distribution as the host measures it.
+  /// Creates a spread from a distribution of the host.
   init(_ distribution: FrameStatistics.Distribution) { self.init(p50: distribution.p50, p99: distribution.p99) }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The system's limits on the process, below which libraries end it without a word.
+/// The minimum resource limits of the process; with lower ones, libraries terminate it without a message.
 nonisolated enum ProcessLimits {
-  /// Open files that a window with its libraries, threads and decoding processes needs.
+  /// The number of open files that a window with its libraries, threads and decoding processes needs.
   private static let files: rlim_t = 64
 
-  /// Address space that the same needs, in bytes.
+  /// The address space that a window with its libraries, threads and decoding processes needs, in bytes.
   private static let addressSpace: rlim_t = 1 << 30
 
-  /// Raises limits that the process may raise itself; throws where those that are left are too low to open a window.
+  /// Raises the soft limits as far as necessary and allowed; throws if they are still too low to open a window.
   static func check() throws(PlayerError) {
     let openFiles = raised(RLIMIT_NOFILE, to: files)
     guard openFiles >= files else {
@@ -23,7 +23,7 @@ nonisolated enum ProcessLimits {
     }
   }
 
-  /// The limit, after it was raised as far as it may be where it is below `least`.
+  /// Returns the soft limit, after raising it to `least` or the hard limit if it is lower.
   private static func raised(_ resource: __rlimit_resource, to least: rlim_t) -> rlim_t {
     let resource = Int32(resource.rawValue)
     var limits = rlimit()

@@ -1,25 +1,24 @@
 import TransitionCatalogue
 import UIKit
 
-/// Which recipe is at work and with which values: where a choice is made, put to work and remembered.
+/// The selection of the recipe and its values, which it applies to the controllers and saves in the settings.
 final class RecipeDesk {
-  /// Who hears of choices.
+  /// An observer of the selection.
   protocol Listener: AnyObject {
-    /// Another recipe is at work.
+    /// Notifies the listener that another recipe was chosen.
     func recipeDidChange(_ desk: RecipeDesk)
 
-    /// Every value is its default again.
+    /// Notifies the listener that all values were reset to their defaults.
     func valuesWereReset(_ desk: RecipeDesk)
 
-    /// Something else was chosen about the pages of pictures.
+    /// Notifies the listener that another option of the pictures' pages was chosen.
     func pagesDidChange(_ desk: RecipeDesk)
   }
 
-  /// The look that the pages of pictures give the bar; for this run, not remembered.
+  /// The style of the bar on the pages of pictures; it is not saved.
   var barStyle = BarStyle.standard { didSet { notifyOfPages() } }
 
-  /// Whether pages of pictures are on the list of those on which ``ScreenshotPopTransitionDelegate`` allows no drag; for
-  /// this run, not remembered.
+  /// Whether ``ScreenshotPopTransitionDelegate`` denies the drag on pages of pictures; it is not saved.
   var deniesEdgeDrag = false {
     didSet {
       denyEdgeDrag()
@@ -27,21 +26,21 @@ final class RecipeDesk {
     }
   }
 
-  /// The recipe at work.
+  /// The chosen recipe.
   private(set) var recipe: Recipe
 
-  /// The pages that the recipe works on.
+  /// The navigation controller that the recipe applies to.
   private let navigation: UINavigationController
 
-  /// The tabs that a recipe for tabs works on; made when first asked for.
+  /// Returns the tabs that a recipe for tabs applies to, which are created on demand.
   private let tabs: () -> UITabBarController
 
   private let settings: SettingsKeeper
   private var director: any RecipeDirector
   private var listeners: [WeakListener] = []
 
-  /// The page that was presented last, with what directs it: the page's transitioning delegate, which has to stay until
-  /// the page goes, though another recipe is chosen meanwhile.
+  /// The page that was presented last, with its director. The director is the page's transitioning delegate, and has to
+  /// live until the page is dismissed, even if another recipe is chosen meanwhile.
   private var presented: PresentedPage?
 
   private struct PresentedPage {
@@ -54,7 +53,7 @@ final class RecipeDesk {
     weak var listener: (any Listener)?
   }
 
-  /// Puts a recipe to work on `navigation`, or on `tabs`, with the values that `settings` have for it.
+  /// Applies a recipe to `navigation`, or to `tabs`, with its values in `settings`.
   init(
     _ recipe: Recipe, on navigation: UINavigationController, tabs: @escaping () -> UITabBarController,
     settings: SettingsKeeper
@@ -75,13 +74,13 @@ final class RecipeDesk {
     }
   }
 
-  /// Has `listener` hear of choices for as long as it lives.
+  /// Adds a listener, which is held weakly.
   func add(_ listener: any Listener) {
     listeners.removeAll { $0.listener == nil }
     listeners.append(WeakListener(listener: listener))
   }
 
-  /// The values of the recipe at work.
+  /// The values of the chosen recipe.
   var values: RecipeValues { Self.values(of: recipe, in: settings) }
 
   private static func values(of recipe: Recipe, in settings: SettingsKeeper) -> RecipeValues {
@@ -90,7 +89,7 @@ final class RecipeDesk {
 
   // MARK: - Choosing
 
-  /// Puts another recipe to work, and remembers it.
+  /// Applies another recipe, and saves the choice.
   func choose(_ next: Recipe) {
     settings.settings.transition = next.name
     guard next.name != recipe.name else { return }
@@ -114,7 +113,7 @@ final class RecipeDesk {
     for listener in listeners { listener.listener?.pagesDidChange(self) }
   }
 
-  /// Chooses a value for a parameter; it counts from the next transition on.
+  /// Sets the value of a parameter, from the next transition on, and saves it.
   func choose(_ value: Double, for parameter: RecipeParameter) {
     var chosen = settings.settings.parameters[recipe.name] ?? [:]
     chosen[parameter.name] = value == parameter.defaultValue ? nil : value
@@ -122,16 +121,17 @@ final class RecipeDesk {
     director.values = values
   }
 
-  /// Every value of the recipe at work is its default again.
+  /// Resets all values of the chosen recipe to their defaults.
   func reset() {
     settings.settings.parameters[recipe.name] = nil
     director.values = values
     for listener in listeners { listener.listener?.valuesWereReset(self) }
   }
 
-  // MARK: - At work
+  // MARK: - Presentation
 
-  /// Readies a page that is to be presented. It goes as it came, whatever recipe is chosen meanwhile.
+  /// Prepares a page for its presentation. The page is dismissed by the same recipe, even if another is chosen
+  /// meanwhile.
   func prepare(_ page: UIViewController) {
     director.prepare(page)
     presented = PresentedPage(page: page, recipe: recipe, director: director)
@@ -139,9 +139,9 @@ final class RecipeDesk {
 }
 
 extension RecipeDesk.Listener {
-  /// Does nothing.
+  /// Called when the values were reset; the default implementation does nothing.
   func valuesWereReset(_ desk: RecipeDesk) {}
 
-  /// Does nothing.
+  /// Called when an option of the pages was chosen; the default implementation does nothing.
   func pagesDidChange(_ desk: RecipeDesk) {}
 }

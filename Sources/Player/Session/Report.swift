@@ -1,56 +1,56 @@
-/// What `--report` writes: how the session went, under the names that scripts rely on.
+/// The content of the file that `--report` writes, with the field names that scripts rely on.
 nonisolated struct Report: Equatable, Codable, Sendable {
-  /// What drew the window: `cpu` or `gpu`.
+  /// The renderer of the window: `cpu` or `gpu`.
   var renderer: String
 
-  /// Frames a second that were aimed at.
+  /// The target number of frames per second.
   var refreshHz: Double
 
-  /// Frames that were presented.
+  /// The number of presented frames.
   var frames: Int
 
-  /// Beats at which a frame was due and came too late.
+  /// The number of ticks at which a frame was due and was late.
   var missedFrames: Int
 
-  /// From one presented frame to the next while something moved.
+  /// The interval between presented frames during motion, in milliseconds.
   var frameIntervalMs: Spread
 
-  /// Processor time for one frame, over all threads.
+  /// The processor time per frame over all threads, in milliseconds.
   var cpuMsPerFrame: ShortSpread
 
-  /// From an input event to the frame that answers it.
+  /// The time from an input event to the frame that answers it, in milliseconds.
   var inputToPresentMs: Spread
 
-  /// From the program's start to its first presented frame.
+  /// The time from the program's start to its first presented frame, in milliseconds.
   var startupMs: Double
 
-  /// The most memory that the program held at any time.
+  /// The peak memory of the program, in megabytes.
   var peakRSSMB: Double
 
-  /// Every transition, in the order in which they ended.
+  /// All transitions, in the order of their completion.
   var transitions: [PlayedTransition]
 
-  /// Pages that were left and not freed.
+  /// The number of pages that were removed, but not deallocated.
   var leakedControllers: Int
 
-  /// The titles of the pages at the end, bottom to top.
+  /// The titles of the pages at the end, from bottom to top.
   var stack: [String]
 
-  /// Of a session that was recorded or played again, and drawn by the processor: all its pictures in one number. Two with
-  /// the same number showed the same.
+  /// The digest of all frames of a session that was recorded or replayed on the processor. Sessions with the same
+  /// digest showed the same frames.
   var pictures: String?
 
-  /// Whether the program ended in order.
+  /// Whether the program ended normally.
   var clean: Bool
 
-  /// A distribution of milliseconds; all 0 when nothing was measured.
+  /// A distribution of milliseconds; all 0 without a measurement.
   nonisolated struct Spread: Equatable, Codable, Sendable {
     var p50 = 0.0
     var p99 = 0.0
     var max = 0.0
   }
 
-  /// A distribution of milliseconds without its extreme.
+  /// A distribution of milliseconds without the maximum.
   nonisolated struct ShortSpread: Equatable, Codable, Sendable {
     var p50 = 0.0
     var p99 = 0.0

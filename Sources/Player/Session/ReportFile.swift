@@ -1,19 +1,19 @@
 import Foundation
 
-/// The file that a report goes to: opened before anything else happens, so that a name that cannot be written is told at
-/// once and not after an hour.
+/// The output file of a report. It is opened at the start, so that a path that cannot be written is reported
+/// immediately.
 nonisolated struct ReportFile {
   private let path: RawString
   private let descriptor: Int32
 
-  /// Makes the file, or empties it.
+  /// Creates the file or truncates it; throws if it cannot be written.
   init(_ path: RawString) throws(PlayerError) {
     self.path = path
     descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644) }
     guard descriptor >= 0 else { throw Self.error(path, PathProblem(errno: errno).writingReason) }
   }
 
-  /// Writes the report, readable for people too, and closes the file.
+  /// Writes the report as indented JSON, and closes the file.
   func write(_ report: Report) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

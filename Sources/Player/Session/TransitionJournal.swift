@@ -1,28 +1,26 @@
 import TransitionCatalogue
 import UIKit
 
-/// Writes down every transition as it ends: of a navigation controller, and of whatever is presented.
+/// A record of the transitions of a navigation controller, of tabs, and of all presentations.
 final class TransitionJournal: NSObject {
-  /// In the order in which they ended.
+  /// The transitions in the order of their completion.
   private(set) var entries: [PlayedTransition] = []
 
-  /// Called after each entry.
+  /// A closure that is called after each new entry.
   var onEntry: () -> Void = {}
 
   private let recipe: () -> Recipe
 
-  /// The drag under way that pops without a transition of UIKit's.
+  /// The meter of the current interactive pop that runs outside of UIKit's transitions.
   private var drag: DragMeter?
 
-  /// The animators that are UIKit's own, by their types, and what their transitions are called where no recipe asked for
-  /// them.
+  /// The names of the transitions of UIKit's own animators, by the type of the animator.
   private static let systemAnimators = [
     "NavigationSlideAnimator": "system", "NavigationFadeAnimator": "fade", "CoverVerticalAnimator": "cover",
     "CrossDissolveAnimator": "fade", "FlipHorizontalAnimator": "flip", "SheetAnimator": "sheet",
   ]
 
-  /// Listens to `navigation`, and to all presentations, for as long as it lives; what the recipe at work animates is
-  /// entered under its name.
+  /// Observes `navigation` and all presentations; entries for the recipe's own animators have the recipe's name.
   init(of navigation: UINavigationController, recipe: @escaping () -> Recipe) {
     self.recipe = recipe
     super.init()
@@ -39,14 +37,14 @@ final class TransitionJournal: NSObject {
     ModalPresentation.observer = { [weak self] in self?.enter($0) }
   }
 
-  /// Listens to tabs too.
+  /// Observes tabs too.
   func listen(to tabs: UITabBarController) { tabs.transitionObserver = { [weak self] in self?.enter($0) } }
 
   private func name(of record: TransitionRecord) -> String {
     let recipe = recipe()
     guard let system = Self.systemAnimators[record.animator] else { return recipe.name }
     switch recipe.kind {
-    // What a style is made of is UIKit's own animators.
+    // A style recipe uses UIKit's own animators.
     case .style where !UIAccessibility.isReduceMotionEnabled && record.operation.isModal: return recipe.name
     case .navigation, .modal, .style, .tabs: return system
     }
@@ -56,7 +54,7 @@ final class TransitionJournal: NSObject {
 
   private func dragDidBegin() { drag = DragMeter() }
 
-  /// Enters a drag as the interactive pop that it is to the person.
+  /// Adds a drag as an interactive pop.
   private func dragDidEnd(_ notification: Notification) {
     guard let drag else { return }
     self.drag = nil
@@ -84,7 +82,7 @@ final class TransitionJournal: NSObject {
 }
 
 extension TransitionRecord.Operation {
-  /// Whether a page came over another, or left it.
+  /// Whether the operation is a presentation or a dismissal.
   fileprivate var isModal: Bool {
     switch self {
     case .present, .dismiss: true

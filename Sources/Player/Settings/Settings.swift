@@ -1,15 +1,15 @@
-/// What the player remembers from one run to the next.
+/// The settings that the player saves between runs.
 nonisolated struct Settings: Equatable, Codable, Sendable {
-  /// The name of the recipe that was chosen last; `nil`: none was.
+  /// The name of the recipe that was chosen last, or `nil`.
   var transition: String?
 
-  /// The values that were chosen, by the names of recipes and of their parameters.
+  /// The chosen values, by the names of recipes and of their parameters.
   var parameters: [String: [String: Double]] = [:]
 
-  /// Nothing chosen yet.
+  /// Creates settings without any choice.
   init() {}
 
-  /// What is missing in a file was not chosen.
+  /// Decodes settings; missing keys have their default values.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     transition = try container.decodeIfPresent(String.self, forKey: .transition)

@@ -1,28 +1,28 @@
 import Foundation
 
-/// The file that the settings are kept in: `segue/settings.json` in the person's folder of configurations.
+/// The file of the settings, `segue/settings.json` in the user's configuration folder.
 nonisolated struct SettingsFile: Sendable {
-  /// The folder, ours alone.
+  /// The folder of the file, which belongs to the player.
   let folder: RawString
 
-  /// What a file held, and what is to be said about it.
+  /// The settings of a file, with a notice for the user.
   nonisolated struct Content: Equatable, Sendable {
     var settings = Settings()
 
-    /// A sentence for the person where something was wrong.
+    /// A sentence for the user about a problem with the file, or `nil`.
     var notice: String?
   }
 
-  /// No sensible settings are larger, in bytes.
+  /// The maximum size of the file, in bytes.
   private static let largestFile = 1 << 20
 
-  /// The file itself.
+  /// The path of the file.
   var path: RawString { folder.appending("settings.json") }
 
-  /// Where one goes that cannot be understood.
+  /// The path to which a damaged file is renamed.
   var damagedPath: RawString { folder.appending("settings.damaged.json") }
 
-  /// Reads the settings; none are as good as new ones. One that is damaged is set aside under another name.
+  /// Reads the settings; a missing file yields the default ones. A damaged file is renamed.
   func read() -> Content {
     let data: [UInt8]
     do throws(PathProblem) { data = try bytes() } catch {
@@ -52,7 +52,7 @@ nonisolated struct SettingsFile: Sendable {
     return Array(bytes.prefix(count))
   }
 
-  /// Writes the settings: beside the file first and then into its place, so that there is a whole one at any time.
+  /// Writes the settings to a temporary file and renames it, so that the file is complete at any time.
   func write(_ settings: Settings) throws(PathProblem) {
     makeFolder()
     let encoder = JSONEncoder()
@@ -66,7 +66,7 @@ nonisolated struct SettingsFile: Sendable {
     }
   }
 
-  /// Makes the folder, and those around it; who cannot hears of it when writing.
+  /// Creates the folder and its parents; errors appear when the file is written.
   private func makeFolder() {
     for (index, byte) in folder.bytes.enumerated() where byte == UInt8(ascii: "/") && index > 0 {
       _ = RawString(Array(folder.bytes[..<index])).withCString { mkdir($0, 0o700) }
@@ -84,7 +84,7 @@ nonisolated struct SettingsFile: Sendable {
 }
 
 nonisolated extension SettingsFile {
-  /// The person's own, as the environment tells; `nil` for somebody without a home.
+  /// Returns the user's settings file, as determined by the environment; `nil` without a home folder.
   static func users(in environment: [String: String] = ProcessInfo.processInfo.environment) -> SettingsFile? {
     if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") {
       return SettingsFile(folder: RawString(folder).appending("segue"))

@@ -1,21 +1,21 @@
 import Foundation
 import Synchronization
 
-/// Keeps the settings while the player runs, and writes them a moment after they have changed.
+/// The settings of the running player, which are saved a moment after each change.
 final class SettingsKeeper {
-  /// The settings as they are now.
+  /// The current settings.
   var settings: Settings { didSet { if settings != oldValue { keep() } } }
 
-  /// Called with a sentence for the person, once, when they cannot be written.
+  /// Called once with a sentence for the user when the settings cannot be written.
   var onProblem: (String) -> Void = { _ in }
 
   private lazy var writer = file.map { Writer(file: $0) }
   private let file: SettingsFile?
 
-  /// A slider that is dragged changes them sixty times a second; so long they wait for more changes, in seconds.
+  /// The delay before writing, in seconds, which combines the changes of a slider that is dragged.
   private static let patience = 0.5
 
-  /// Settings that begin as `settings` and are written to `file`; `nil` for nowhere.
+  /// Creates settings that start as `settings` and are written to `file`; `nil` for not writing them.
   init(_ settings: Settings = Settings(), file: SettingsFile? = nil) {
     self.settings = settings
     self.file = file
@@ -30,18 +30,18 @@ final class SettingsKeeper {
     }
   }
 
-  /// Writes what is not written yet, and returns when it is.
+  /// Writes pending changes, and returns when they are written.
   func flush() {
     if hasChanged { writer?.flush() }
   }
 
-  /// Writes on a thread of its own: a disk may sleep.
+  /// A writer on a separate thread, since the disk may be slow.
   private nonisolated final class Writer: Sendable {
     private let file: SettingsFile
     private let thread = QuietThreads(count: 1)
     private let waiting = Mutex<Settings?>(nil)
 
-    /// Held while writing; whether it went wrong before.
+    /// The lock during writing; its value is whether an error was reported.
     private let hasComplained = Mutex(false)
 
     init(file: SettingsFile) { self.file = file }

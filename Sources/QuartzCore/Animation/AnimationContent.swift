@@ -1,15 +1,15 @@
-/// What an animation does, compiled: the motion of one property, or several animations on a time of their own.
+/// The compiled form of an animation: the motion of one property, or several animations in their own time.
 nonisolated enum AnimationContent: Equatable, Sendable {
   case motion(Motion)
   indirect case group([Member], pacing: CubicBezier)
 
-  /// One animation of a group, on the group's time.
+  /// One animation of a group, in the group's time.
   nonisolated struct Member: Equatable, Sendable {
     var timing: MediaTiming
     var content: AnimationContent
   }
 
-  /// Whether it only moves or fades the layer as a whole.
+  /// Whether the animation only moves or fades the layer as a whole.
   var isPlacement: Bool {
     switch self {
     case .motion(let motion): motion.path.isPlacement
@@ -17,7 +17,7 @@ nonisolated enum AnimationContent: Equatable, Sendable {
     }
   }
 
-  /// Whether it moves a property that has a range.
+  /// Whether the animation changes a property that has a limited range of values.
   var hasRange: Bool {
     switch self {
     case .motion(let motion): motion.path.hasRange
@@ -25,7 +25,7 @@ nonisolated enum AnimationContent: Equatable, Sendable {
     }
   }
 
-  /// Whether it changes the layer's height above its siblings.
+  /// Whether the animation changes the layer's `zPosition`.
   var movesDepth: Bool {
     switch self {
     case .motion(let motion): motion.path == .zPosition
@@ -33,7 +33,7 @@ nonisolated enum AnimationContent: Equatable, Sendable {
     }
   }
 
-  /// Puts what it shows at `fraction` of a run of `duration` seconds into `state`.
+  /// Writes the animated values at `fraction` of a run of `duration` seconds to `state`.
   func apply(fraction: Double, runs: Double, duration: Double, to state: inout LayerState) {
     switch self {
     case .motion(let motion): motion.apply(fraction: fraction, runs: runs, to: &state)
@@ -45,7 +45,7 @@ nonisolated enum AnimationContent: Equatable, Sendable {
 }
 
 extension MediaTiming {
-  /// Puts what `content` shows at the local time `time` into `state`.
+  /// Writes the values of `content` at the local time `time` to `state`.
   nonisolated func apply(_ content: AnimationContent, at time: Double, to state: inout LayerState) {
     switch phase(at: time) {
     case .before:

@@ -1,25 +1,25 @@
-/// Runs a completion once, when every animation that was begun under it has ended.
+/// Runs a completion once, when every animation registered with it has ended.
 package final class AnimationGate {
   private var completion: ((AnimationGate) -> Void)?
   private var running = 0
   private var isClosed = false
   private var allFinished = true
 
-  /// Whether the last animation that ended did so by itself.
+  /// Whether the animation that ended last finished normally.
   package private(set) var lastFinished = true
 
-  /// A gate that is still open for animations.
+  /// Creates an open gate, to which animations can be added. `completion` receives whether all of them finished.
   package init(completion: ((_ finished: Bool) -> Void)?) {
     self.completion = completion.map { completion in { completion($0.allFinished) } }
   }
 
-  /// A gate that hands itself over in the end.
+  /// Creates an open gate whose completion receives the gate itself.
   package init(whenDone: @escaping (AnimationGate) -> Void) { completion = whenDone }
 
-  /// One more animation to wait for.
+  /// Adds one animation to wait for.
   func hold() { running += 1 }
 
-  /// One animation less; the last one to end after ``close()`` runs the completion.
+  /// Removes one animation; the last one to end after ``close()`` runs the completion.
   func release(finished: Bool) {
     running -= 1
     lastFinished = finished
@@ -27,13 +27,14 @@ package final class AnimationGate {
     openIfDone()
   }
 
-  /// No more animations come. Without any, the completion runs in the next frame's stage of ended animations.
+  /// Ends the registration of animations. If none is running, the completion runs in the next frame, before that
+  /// frame's ended animations.
   package func close() {
     isClosed = true
     if running == 0 { FrameStages.afterAnimations { self.openIfDone() } }
   }
 
-  /// No more animations come. Without any, the completion runs now.
+  /// Ends the registration of animations. If none is running, the completion runs now.
   func closeAtOnce() {
     isClosed = true
     openIfDone()

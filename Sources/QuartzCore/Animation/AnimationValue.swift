@@ -2,7 +2,7 @@
 nonisolated struct AnimationValue: Equatable, Sendable {
   var numbers: SIMD16<Double>
 
-  /// The value of a property whose values are long (``LayerKeyPath/isLong``): `nil` stands for none.
+  /// The value of a property whose values are long (``LayerKeyPath/isLong``); `nil` if the property has none.
   var long: LongValue?
 
   init(_ numbers: SIMD16<Double>) { self.numbers = numbers }
@@ -12,7 +12,7 @@ nonisolated struct AnimationValue: Equatable, Sendable {
     self.long = long
   }
 
-  /// The first four numbers, the others zero.
+  /// Creates a value from its first four numbers; the others are zero.
   init(short numbers: SIMD4<Double>) {
     self.numbers = .zero
     self.numbers.lowHalf.lowHalf = numbers
@@ -34,7 +34,8 @@ nonisolated struct AnimationValue: Equatable, Sendable {
     numbers.lowHalf.lowHalf = SIMD4(x, y, z, w)
   }
 
-  /// The rectangle as it is: the difference of two may have a negative size, which `width` and `minX` would turn round.
+  /// Creates a value from a rectangle that is not standardized: the difference of two may have a negative size, for
+  /// which `width` and `minX` would give other values.
   init(_ rect: CGRect) { self.init(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height) }
 
   init(_ color: RGBA) { self.init(Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha)) }
@@ -53,10 +54,10 @@ nonisolated struct AnimationValue: Equatable, Sendable {
 
   var rect: CGRect { CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) }
 
-  /// A colour, its components brought back into their range.
+  /// The value as a color, with its components limited to their range.
   var color: RGBA { sumOfColors.inRange }
 
-  /// A colour as it comes out of an addition that may not be the last: out of its range, perhaps.
+  /// The value as a color whose components may be out of range, as the result of an addition that others may follow.
   var sumOfColors: RGBA {
     let c = SIMD4<Float>(numbers.lowHalf.lowHalf)
     return RGBA(red: c.x, green: c.y, blue: c.z, alpha: c.w)
@@ -71,8 +72,8 @@ nonisolated struct AnimationValue: Equatable, Sendable {
 }
 
 nonisolated extension AnimationValue {
-  /// A caller's value (a number, a point, a size, a rectangle, any of these in an `NSValue`, a colour, a transform, a path, an image, a list of colours or
-  /// of numbers), or `nil` for another type.
+  /// Creates a value from a caller's (a number, a point, a size, a rectangle, any of these in an `NSValue`, a color, a
+  /// transform, a path, an image, a list of colors or of numbers); `nil` for another type.
   init?(boxed value: Any) {
     switch value {
     case let v as AnimationValue: self = v

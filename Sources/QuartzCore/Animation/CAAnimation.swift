@@ -1,81 +1,81 @@
-/// What happens when a layer's property changes, or an event of that name comes.
+/// An object that responds to a change of a layer's property, or to another named event of a layer.
 public protocol CAAction: AnyObject {
-  /// Does it to `anObject`, the layer.
+  /// Performs the action named `event` on `anObject`, which is the layer.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
 extension NSNull: CAAction {
-  /// Nothing: the answer that ends the search for an action.
+  /// Has no effect: a null action ends the search for an action.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
-/// Told when an animation begins and ends.
+/// The methods by which an animation reports its start and its end.
 public protocol CAAnimationDelegate: AnyObject {
-  /// The animation's active time began.
+  /// Called when the animation's active time begins.
   func animationDidStart(_ anim: CAAnimation)
 
-  /// The animation ended; `flag` tells whether by itself.
+  /// Called when the animation ends; `flag` is `true` if it reached its end, and `false` if it was removed before.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
 extension CAAnimationDelegate {
-  /// Does nothing.
+  /// Called when the animation's active time begins; the default implementation does nothing.
   public func animationDidStart(_ anim: CAAnimation) {}
 
-  /// Does nothing.
+  /// Called when the animation ends; the default implementation does nothing.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// A change of a layer's look over time, as a description; adding it to a layer copies it.
+/// The description of a change of a layer's appearance over time; adding it to a layer copies it.
 @MainActor open class CAAnimation: NSObject, CAMediaTiming, CAAction {
-  /// The pacing of a run; `nil` is even.
+  /// The pacing of a run; `nil` is linear.
   open var timingFunction: CAMediaTimingFunction?
 
-  /// Told of begin and end; held strongly, as Apple's, until the animation is gone.
+  /// The object notified of the start and the end; held strongly until the animation is removed, as in Core Animation.
   open var delegate: CAAnimationDelegate?
 
-  /// Whether the layer drops the animation when it ends.
+  /// Whether the layer removes the animation when it ends.
   open var isRemovedOnCompletion = true
 
-  /// When it begins in the layer's time; 0 stands for "when it is added".
+  /// The time at which the animation begins, in the layer's time; 0 stands for the time when it is added.
   open var beginTime: CFTimeInterval = 0
 
-  /// The length of one run; 0 stands for the transaction's (0.25 s by default).
+  /// The duration of one run, in seconds; 0 stands for the transaction's (0.25 s by default).
   open var duration: CFTimeInterval = 0
 
-  /// How fast it runs.
+  /// The speed of the animation, as a factor of the layer's.
   open var speed: Float = 1
 
-  /// Where in its own time it begins.
+  /// The offset at which the animation begins in its own time, in seconds.
   open var timeOffset: CFTimeInterval = 0
 
-  /// How many times it runs; 0 stands for once.
+  /// The number of runs, which may be fractional; 0 stands for one.
   open var repeatCount: Float = 0
 
-  /// How long it repeats.
+  /// The total time for which the animation repeats, in seconds; overrides ``repeatCount`` when above 0.
   open var repeatDuration: CFTimeInterval = 0
 
-  /// Whether it runs back after every run.
+  /// Whether each run is followed by a run in reverse.
   open var autoreverses = false
 
-  /// What shows before and after.
+  /// The values that the animation shows before it begins and after it ends.
   open var fillMode: CAMediaTimingFillMode = .removed
 
-  /// How often it wants to be shown; kept without effect: every frame shows it.
+  /// The preferred frame rate; stored without effect, as every frame shows the animation.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
-  /// How touches find the layer meanwhile.
+  /// The state in which touches find the layer while the animation runs.
   package final var touches = LayerTouches.atModel
 
   private var values: [String: Any] = [:]
 
-  /// An animation that changes nothing.
+  /// Creates an animation that changes nothing.
   public override init() { super.init() }
 
-  /// Not supported: animations are not archived here.
+  /// Returns `nil`: animations cannot be archived here.
   public required init?(coder: NSCoder) { nil }
 
-  /// What the property `key` of an animation of this class is unless set; `nil` for others.
+  /// Returns the initial value of the property `key` of an animation of this class; `nil` for other keys.
   open class func defaultValue(forKey key: String) -> Any? {
     switch key {
     case "removedOnCompletion": true
@@ -88,18 +88,19 @@ extension CAAnimationDelegate {
     }
   }
 
-  /// A value kept with the animation under a name of one's own.
+  /// Returns the value stored under `key` by ``setValue(_:forKey:)``. Differs from Apple's in that the animation's
+  /// properties cannot be read by their names.
   open func value(forKey key: String) -> Any? { values[key] }
 
-  /// Keeps a value with the animation.
+  /// Stores a value with the animation, under a custom name.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
 
-  /// Adds a copy of itself to the layer.
+  /// Adds a copy of the animation to the layer.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// A new animation of the same class with the same values; subclasses add theirs.
+  /// Returns a new animation of the same class with the same values; subclasses add theirs.
   func duplicate() -> CAAnimation {
     let twin = Self.makeOfItsClass()
     twin.timingFunction = timingFunction
@@ -119,7 +120,7 @@ extension CAAnimationDelegate {
     return twin
   }
 
-  /// The animation compiled for a layer that looks like `state` now; `nil` where there is nothing to move.
+  /// Returns the animation compiled for a layer whose values are `state`; `nil` if there is nothing to animate.
   func content(from state: LayerState) -> AnimationContent? { nil }
 
   /// The timing as a plain value, with the transaction's defaults filled in.
@@ -132,7 +133,7 @@ extension CAAnimationDelegate {
     t.repeatCount = Double(repeatCount)
     t.repeatDuration = repeatDuration
     t.autoreverses = autoreverses
-    // Backwards it goes from its end, unless it is told where to begin.
+    // An animation with a negative speed starts at its end, unless it has a time offset.
     if t.speed < 0 && timeOffset == 0 && t.activeDuration.isFinite { t.timeOffset = t.activeDuration }
     if t.speed > 0 { t.firstTime = max(timeOffset, 0) }
     t.fillsForwards = fillMode == .forwards || fillMode == .both

@@ -1,9 +1,9 @@
-/// Several animations that run on one time, as one.
+/// Several animations that run together, in the group's time.
 ///
-/// The members' times count from the group's begin and are cut off at its end; their delegates and removal have no
-/// meaning.
+/// The members' times count from the group's begin and are cut off at its end; their delegates and their
+/// `isRemovedOnCompletion` have no effect.
 open class CAAnimationGroup: CAAnimation {
-  /// What runs.
+  /// The animations of the group.
   open var animations: [CAAnimation]?
 
   override func duplicate() -> CAAnimation {

@@ -1,15 +1,15 @@
 /// An animation between two values.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// Where it starts; `nil`: see Apple's table (the value shown now, or derived from the other two).
+  /// The start value; if `nil`, it is the current value, or derived from the other two as in Apple's API.
   open var fromValue: Any?
 
-  /// Where it ends.
+  /// The end value; if `nil`, it is the current value, or derived from the other two.
   open var toValue: Any?
 
-  /// By how much it goes.
+  /// The difference between the start and the end value.
   open var byValue: Any?
 
-  /// How it animates a change that it is the action of, if it was made for one.
+  /// The settings of an animation that was created as the action of a property change; `nil` for any other.
   package final var change: ChangeManner?
 
   override func duplicate() -> CAAnimation {
@@ -38,8 +38,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     return motion(of: path, Motion.Track(of: path, from: start, to: end))
   }
 
-  /// The animation as the action of a change of `path`: what it does not say is filled in. From what showed before the
-  /// change, unless it has values of its own, and of that property, unless it has a key path.
+  /// Returns the animation as the action of a change of `path`, with what it lacks filled in: the key path, if it has
+  /// none, and, if it has no values, the value `shown` before the change as its start.
   func from(_ shown: AnimationValue, of path: LayerKeyPath) -> CAAnimation {
     let twin = duplicate()
     guard let twin = twin as? CABasicAnimation else { return twin }

@@ -1,36 +1,36 @@
-/// Calls back once a frame, or every few frames, while a frame is being made.
+/// Calls a target once a frame, or every few frames, while a frame is being prepared.
 @MainActor open class CADisplayLink: NSObject {
   private var handler: ((CADisplayLink) -> Void)?
   private var modes: Set<RunLoop.Mode> = []
   private var isInvalid = false
   private var addedAt: CFTimeInterval = 0
 
-  /// When the last beat came and the last call was made, since the link was paused last.
+  /// The times of the last frame and of the last call since the link was last paused.
   private var lastBeat: CFTimeInterval?
   private var lastCall: CFTimeInterval?
 
-  /// Whether the last beat came late: one that was missed does not make the display slower.
+  /// Whether the last frame was late; a single missed frame does not change the measured ``duration``.
   private var wasLate = false
 
-  /// Whether calls are suspended.
+  /// Whether the calls are suspended.
   @AlwaysObserved open var isPaused = false {
     didSet { if isPaused { (lastBeat, lastCall) = (nil, nil) } }
   }
 
-  /// The media time of the last frame that was seen before this one, of those that the link is called for.
+  /// The media time of the previous frame for which the link was called.
   public private(set) var timestamp: CFTimeInterval = 0
 
-  /// The media time at which the frame being made will be seen.
+  /// The media time at which the current frame will be visible.
   public private(set) var targetTimestamp: CFTimeInterval = 0
 
-  /// The length of a beat of the display, in seconds; of no meaning before the second call.
+  /// The duration of one frame of the display, in seconds; 0 before the second frame.
   public private(set) var duration: CFTimeInterval = 0
 
-  /// How often the link wants to be called. It is called on every beat, on every second or third and so on: evenly, at
+  /// The preferred rate of calls. The link is called in every frame, or in every second or third and so on: evenly, at
   /// the rate nearest to the preferred one that the range allows.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
-  /// How often the link wants to be called a second; 0 stands for every beat. The same as a range of this rate alone.
+  /// The preferred number of calls per second; 0 stands for every frame. Equivalent to a range of this rate alone.
   open var preferredFramesPerSecond: Int {
     get { Int(preferredFrameRateRange.wish.rounded()) }
     set {
@@ -39,10 +39,10 @@
     }
   }
 
-  /// A link that calls `handler` with itself.
+  /// Creates a link that calls `handler` with itself.
   package init(_ handler: @escaping (CADisplayLink) -> Void) { self.handler = handler }
 
-  /// Starts the calls; the run loop is the main one, and any of its modes will do.
+  /// Starts the calls. The link is always called on the main run loop, in any of its modes, whatever the arguments.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     if isInvalid { return }
     if modes.isEmpty {
@@ -52,14 +52,14 @@
     modes.insert(mode)
   }
 
-  /// Ends the calls in one mode; after the last there are none until the link is added again.
+  /// Ends the calls for one mode; after the last mode is removed, there are none until the link is added again.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard modes.remove(mode) != nil, modes.isEmpty else { return }
     FrameStages.links.removeAll { $0 === self }
     (lastBeat, lastCall) = (nil, nil)
   }
 
-  /// Ends the calls for good, and lets go of the target.
+  /// Ends the calls permanently, and releases the target.
   open func invalidate() {
     isInvalid = true
     modes = []
@@ -85,7 +85,7 @@
     wasLate = isLate
   }
 
-  /// How many beats there are from one call to the next.
+  /// The number of frames from one call to the next.
   private var beatsPerCall: Int {
     guard preferredFrameRateRange.wish > 0, duration > 0 else { return 1 }
     return preferredFrameRateRange.divisor(of: 1 / duration)

@@ -1,15 +1,15 @@
-/// How often something wants to be shown a second: a preference within bounds.
+/// A range of frame rates, with a preferred one.
 public nonisolated struct CAFrameRateRange: Hashable, Sendable {
-  /// In frames per second.
+  /// The lowest rate, in frames per second.
   public var minimum: Float
 
-  /// In frames per second.
+  /// The highest rate, in frames per second.
   public var maximum: Float
 
-  /// In frames per second; without one the maximum is preferred.
+  /// The preferred rate, in frames per second; if `nil` or 0, the maximum is preferred.
   public var preferred: Float?
 
-  /// A range; the preferred rate lies within it.
+  /// Creates a range; the preferred rate must lie within it.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     precondition(
       minimum >= 0 && minimum <= maximum && (preferred.map { $0 == 0 || (minimum...maximum).contains($0) } ?? true),
@@ -20,19 +20,19 @@ public nonisolated struct CAFrameRateRange: Hashable, Sendable {
     self.preferred = preferred
   }
 
-  /// As often as the display does.
+  /// The display's own frame rate.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 
-  /// The rate that is wanted; 0 for that of the display.
+  /// The preferred rate, or the maximum without one; 0 for that of the display.
   var wish: Float { preferred.map { $0 > 0 ? $0 : maximum } ?? maximum }
 
-  /// On every how-manieth beat of a display of `refreshRate` beats a second to show something: where some such rate
-  /// lies within the range the nearest to the wish of these, else the nearest of all.
+  /// Returns the number of frames between updates, on a display of `refreshRate` frames per second. Rates within the
+  /// range are chosen before others, and of these the one nearest to the preferred rate.
   func divisor(of refreshRate: Double) -> Int {
     guard wish > 0 else { return 1 }
     let wish = Double(wish)
     let lower = max(Int(refreshRate / wish), 1)
-    /// Measured beats are not quite even.
+    /// Measured frame durations vary slightly.
     let tolerance = 0.01
     let allowed = Double(minimum) * (1 - tolerance)...Double(maximum) * (1 + tolerance)
     func distance(_ divisor: Int) -> (Int, Double) {

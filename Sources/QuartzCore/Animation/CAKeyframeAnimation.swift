@@ -1,30 +1,32 @@
 /// An animation through several values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// What it goes through. Without any, and without a path, it does nothing.
+  /// The values of the keyframes. Without any, and without a path, the animation does nothing.
   open var values: [Any]?
 
-  /// Where it goes along, for a property that is a point; wins over ``values``.
+  /// The path along which a property that is a point moves; overrides ``values``.
   open var path: CGPath?
 
-  /// When each value shows, as fractions of the duration; even unless given. Discrete animations have one more.
+  /// The times at which the values are reached, as fractions of the duration; evenly spaced if `nil`. A discrete
+  /// animation has one more time than values, and any other count than the expected one is a programming error. The
+  /// paced modes do not use them.
   open var keyTimes: [NSNumber]?
 
-  /// The pacing of each way from one value to the next; even unless given.
+  /// The pacing of each segment between two values; linear where not given. They have no effect along a ``path``.
   open var timingFunctions: [CAMediaTimingFunction]?
 
-  /// How values between the given ones are made.
+  /// The method of computing values between the keyframes.
   open var calculationMode = CAAnimationCalculationMode.linear
 
-  /// For the cubic modes, how tight the curve is at each value.
+  /// The tension of the curve at each value, for the cubic modes; 0 where not given.
   open var tensionValues: [NSNumber]?
 
-  /// For the cubic modes, how sharp its corners are.
+  /// The continuity of the curve at each value, for the cubic modes; 0 where not given.
   open var continuityValues: [NSNumber]?
 
-  /// For the cubic modes, where it overshoots.
+  /// The bias of the curve at each value, for the cubic modes; 0 where not given.
   open var biasValues: [NSNumber]?
 
-  /// Whether the layer turns along the path.
+  /// The rotation of the layer along the path; `nil` for none.
   open var rotationMode: CAAnimationRotationMode?
 
   override func duplicate() -> CAAnimation {
@@ -100,7 +102,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
   }
 
-  /// ``keyTimes``, where they fit; a wrong number of them is a caller's mistake.
+  /// Returns ``keyTimes``; a wrong number of them is a programming error, and traps.
   private func givenTimes(count: Int) -> [Double]? {
     guard let keyTimes else { return nil }
     precondition(
@@ -126,43 +128,43 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 }
 
-/// How a keyframe animation goes from one value to the next.
+/// The method by which a keyframe animation computes the values between its keyframes.
 public nonisolated struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name.
   public let rawValue: String
 
-  /// A mode by its name.
+  /// Creates a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Straight on.
+  /// Linear interpolation.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
 
-  /// By jumps.
+  /// Jumps from one value to the next, without interpolation.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
 
-  /// Straight on at an even speed; key times and pacings do not count.
+  /// Linear interpolation at a constant speed; the key times have no effect.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
 
-  /// On a smooth curve.
+  /// A smooth curve through the values.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
 
-  /// On a smooth curve at a roughly even speed.
+  /// A smooth curve through the values at a roughly constant speed.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 
   var isPaced: Bool { self == .paced || self == .cubicPaced }
 }
 
-/// Whether a layer turns along the path on which it moves.
+/// The rotation of a layer relative to the path along which it moves.
 public nonisolated struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name.
   public let rawValue: String
 
-  /// A mode by its name.
+  /// Creates a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Its x axis points ahead.
+  /// The layer's x axis points forward along the path.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
 
-  /// Its x axis points back.
+  /// The layer's x axis points backward along the path.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }

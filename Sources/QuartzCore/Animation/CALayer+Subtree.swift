@@ -1,6 +1,6 @@
 extension CALayer {
-  /// When the first of the animations began that move the layer as a whole, in its own time; `nil` without
-  /// any that runs forwards.
+  /// The time at which the first of the animations that move the layer as a whole began, in the layer's time; `nil` if
+  /// none of them runs forward.
   final var motionStart: Double? {
     var start: Double?
     for animation in running where animation.isPlacement && animation.isResolved && animation.timing.speed > 0 {
@@ -10,7 +10,7 @@ extension CALayer {
     return start
   }
 
-  /// When the last animation on this layer or below it ends, in the layer's time; `nil` without any that does.
+  /// The time at which the last animation of this subtree ends, in the layer's time; `nil` if none ends.
   package final var lastAnimationEnd: Double? {
     resolveBegins()
     let own = running.map(\.endTime)
@@ -20,8 +20,8 @@ extension CALayer {
     return (own + below).filter(\.isFinite).max()
   }
 
-  /// Ends, as finished, every animation on this layer and below it that ends at all. With `takingBack` what shows becomes
-  /// the model's first.
+  /// Ends every animation of this subtree that has a finite end, as finished. With `takingBack`, the visible values
+  /// first become the model's.
   package final func endFiniteAnimations(takingBack: Bool) {
     var ending: [(layer: CALayer, number: Int)] = []
     CATransaction.withoutActions { collectFiniteAnimations(takingBack: takingBack, into: &ending) }
@@ -40,7 +40,7 @@ extension CALayer {
 }
 
 nonisolated extension AnimationContent {
-  /// What it moves.
+  /// The key paths that the animation changes.
   var paths: [LayerKeyPath] {
     switch self {
     case .motion(let motion): [motion.path]

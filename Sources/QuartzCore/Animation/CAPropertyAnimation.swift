@@ -1,18 +1,20 @@
-/// An animation of one property, named by its key path.
+/// An animation of one property, given by its key path.
 open class CAPropertyAnimation: CAAnimation {
-  /// The property, such as `"position.x"`; an unknown one stops with the list of the known ones when it is added.
+  /// The key path of the property, such as `"position.x"`. Adding an animation with an unknown one traps, with a list
+  /// of the known ones.
   open var keyPath: String?
 
-  /// Whether the animation's value is added to what the layer shows without it.
+  /// Whether the animation's value is added to the value that the layer has without it.
   open var isAdditive = false
 
-  /// Whether every repetition starts where the last one ended.
+  /// Whether each repetition starts at the value where the previous one ended.
   open var isCumulative = false
 
-  /// What makes transforms of the values, which are numbers then; for a ``keyPath`` whose values are transforms.
+  /// The function that makes transforms of the animation's values, which are then numbers; for a ``keyPath`` whose
+  /// values are transforms.
   open var valueFunction: CAValueFunction?
 
-  /// An animation of the property at `path`.
+  /// Creates an animation of the property at `path`.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -29,10 +31,10 @@ open class CAPropertyAnimation: CAAnimation {
     return twin
   }
 
-  /// How progress follows from time.
+  /// The pacing of the animation; a subclass may replace the timing function.
   var pacing: Pacing { .curve(timingFunction?.curve ?? .linear) }
 
-  /// `track` of `path` with everything else that this class says.
+  /// Returns the motion of `path` along `track`, with the other properties of this class.
   final func motion(of path: LayerKeyPath, _ track: Motion.Track) -> AnimationContent {
     precondition(
       valueFunction == nil || path.isTransform,
@@ -42,7 +44,7 @@ open class CAPropertyAnimation: CAAnimation {
       Motion(path: path, track: shaped, pacing: pacing, isAdditive: isAdditive, isCumulative: isCumulative))
   }
 
-  /// A caller's value of `path` as motion is computed in; stops where it does not animate.
+  /// Returns a caller's value of `path` in the form used for motion; traps if it cannot be animated.
   final func number(_ value: Any, _ name: String, _ path: LayerKeyPath) -> AnimationValue {
     let number =
       valueFunction.map { $0.kind.number(value) }

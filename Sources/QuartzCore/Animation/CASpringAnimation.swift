@@ -1,21 +1,21 @@
 /// A basic animation paced by a damped spring.
 open class CASpringAnimation: CABasicAnimation {
-  /// Of what hangs on the spring; above 0.
+  /// The mass on the spring; must be above 0.
   open var mass: CGFloat = 1
 
-  /// The spring's, in force per distance; above 0.
+  /// The stiffness of the spring, in force per distance; must be above 0.
   open var stiffness: CGFloat = 100
 
-  /// The friction; not negative.
+  /// The friction; must not be negative.
   open var damping: CGFloat = 10
 
-  /// At the start, in distances per second towards the goal.
+  /// The velocity at the start, in distances per second toward the goal.
   open var initialVelocity: CGFloat = 0
 
-  /// Whether a damping above the critical one slows the spring down; otherwise it moves as a critical one.
+  /// Whether a damping above the critical one slows the spring down; otherwise it moves as a critically damped one.
   open var allowsOverdamping = false
 
-  /// A spring by how it looks: `perceptualDuration` seconds, and a bounce of −1 (overdamped) to 1 (undamped).
+  /// Creates a spring from its perceived duration, in seconds, and a bounce of −1 (overdamped) to 1 (undamped).
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let frequency = 2 * Double.pi / perceptualDuration
@@ -24,13 +24,13 @@ open class CASpringAnimation: CABasicAnimation {
     allowsOverdamping = true
   }
 
-  /// How long it takes to come to rest, in seconds.
+  /// The time that the spring takes to come to rest, in seconds.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
-  /// `perceptualDuration` of a spring that was made by it.
+  /// The perceived duration, in seconds: 2π divided by the spring's undamped angular frequency.
   open var perceptualDuration: CFTimeInterval { 2 * .pi / (stiffness / mass).squareRoot() }
 
-  /// How much it swings: 1 − ζ up to the critical damping, 1/ζ − 1 above.
+  /// The amount of oscillation: 1 − ζ up to the critical damping, 1/ζ − 1 above.
   open var bounce: CGFloat {
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1

@@ -1,29 +1,29 @@
-/// A layer's old picture giving way to its new one.
+/// A transition from a layer's old appearance to its new one.
 ///
-/// The old picture is what the layer shows when the transition is added; so add it before you change the layer, or let
-/// the layer have it as the action of the change. On Apple's platforms a change just before counts as new, too.
+/// The old appearance is what the layer shows when the transition is added, so add the transition before you change the
+/// layer, or return it as the action of the change. On Apple's platforms a change made just before counts as new, too.
 ///
 ///     layer.add(CATransition(), forKey: nil)
 ///     layer.contents = picture
 ///
-/// Whatever key it is added under, a layer has one transition, under ``kCATransition``.
+/// A layer has one transition, under ``kCATransition``, whatever key it is added under.
 open class CATransition: CAAnimation {
-  /// How the new picture comes.
+  /// The type of the transition.
   open var type = CATransitionType.fade
 
-  /// From where it comes, if it comes from somewhere; `nil` stands for ``CATransitionSubtype/fromLeft``.
+  /// The direction of the transition, for the types that have one; `nil` stands for ``CATransitionSubtype/fromLeft``.
   open var subtype: CATransitionSubtype?
 
-  /// The part of the way at which it begins, 0…1.
+  /// The progress at which the transition begins, 0…1.
   open var startProgress: Float = 0
 
-  /// The part of the way at which it ends, 0…1; at least ``startProgress``.
+  /// The progress at which the transition ends, 0…1; at least ``startProgress``.
   open var endProgress: Float = 1
 
-  /// What it does instead of what ``type`` and ``subtype`` say.
+  /// The effect that replaces the one given by ``type`` and ``subtype``.
   package var effect: TransitionEffect?
 
-  /// What paces it instead of the timing function, and may change while it runs: an animator's progress.
+  /// The pacing that replaces the timing function, and may change during the transition: an animator's progress.
   package var base: Pacing?
 
   override func duplicate() -> CAAnimation {
@@ -39,7 +39,7 @@ open class CATransition: CAAnimation {
     return twin
   }
 
-  /// The transition compiled, from the picture `old`.
+  /// Returns the compiled transition, which starts from the snapshot `old`.
   func motion(from old: [Frame.Item]) -> TransitionMotion {
     precondition(
       (0...1).contains(startProgress) && (startProgress...1).contains(endProgress),
@@ -74,44 +74,44 @@ open class CATransition: CAAnimation {
 /// The key of a layer's transition.
 public nonisolated let kCATransition = "transition"
 
-/// How a transition brings the new picture.
+/// The effect of a transition.
 public nonisolated struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// The type's name.
   public let rawValue: String
 
-  /// A type by its name.
+  /// Creates a type from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The old picture fades into the new one.
+  /// The old contents cross-fade to the new ones.
   public static let fade = CATransitionType(rawValue: "fade")
 
-  /// The new picture slides in over the old one.
+  /// The new contents slide in over the old ones.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
 
-  /// The new picture pushes the old one away.
+  /// The new contents push the old ones away.
   public static let push = CATransitionType(rawValue: "push")
 
-  /// The old picture slides away from over the new one.
+  /// The old contents slide away and reveal the new ones.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// From where a transition brings the new picture.
+/// The direction of a transition.
 public nonisolated struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// The subtype's name.
   public let rawValue: String
 
-  /// A subtype by its name.
+  /// Creates a subtype from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// From the right edge, moving left.
+  /// The transition starts at the right edge and moves left.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
 
-  /// From the left edge, moving right.
+  /// The transition starts at the left edge and moves right.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
 
-  /// Moving up. As on the phone, whose code relies on it: the name was given where y grows upwards.
+  /// The transition moves up, as on iOS, where apps rely on it: Core Animation named it for a y axis that points up.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
 
-  /// Moving down; see ``fromTop``.
+  /// The transition moves down; see ``fromTop``.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }

@@ -1,12 +1,12 @@
-/// Makes a transform of the numbers that an animation of `transform` goes through, so that a turn may be more than half
-/// a circle and all parts of a scaling are told apart.
+/// A function that makes transforms of the numbers of an animation of `transform`, so that a rotation may exceed half a
+/// circle, and the factors of a scaling are interpolated separately.
 public nonisolated final class CAValueFunction: NSObject, @unchecked Sendable {
   /// The function's name.
   public let name: CAValueFunctionName
 
   let kind: TransformFunction
 
-  /// The function of that name; `nil` where there is none.
+  /// Creates the function of that name; `nil` if there is none.
   public init?(name: CAValueFunctionName) {
     guard let kind = TransformFunction(rawValue: name.rawValue) else { return nil }
     self.kind = kind
@@ -16,51 +16,51 @@ public nonisolated final class CAValueFunction: NSObject, @unchecked Sendable {
 
 /// The names of the functions that make transforms of numbers.
 public nonisolated struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name itself.
+  /// The text of the name.
   public let rawValue: String
 
-  /// A name by its text.
+  /// Creates a name from its text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Of an angle in radians: a turn about the x axis.
+  /// Makes a rotation about the x axis of an angle in radians.
   public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
 
-  /// Of an angle in radians: a turn about the y axis.
+  /// Makes a rotation about the y axis of an angle in radians.
   public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
 
-  /// Of an angle in radians: a turn about the z axis.
+  /// Makes a rotation about the z axis of an angle in radians.
   public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
 
-  /// Of a list of three numbers: a scaling along all axes.
+  /// Makes a scaling along all axes of a list of three numbers.
   public static let scale = CAValueFunctionName(rawValue: "scale")
 
-  /// Of a number: a scaling along x.
+  /// Makes a scaling along x of a number.
   public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
 
-  /// Of a number: a scaling along y.
+  /// Makes a scaling along y of a number.
   public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
 
-  /// Of a number: a scaling along z.
+  /// Makes a scaling along z of a number.
   public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
 
-  /// Of a list of three numbers: a displacement.
+  /// Makes a translation of a list of three numbers.
   public static let translate = CAValueFunctionName(rawValue: "translate")
 
-  /// Of a number: a displacement along x.
+  /// Makes a translation along x of a number.
   public static let translateX = CAValueFunctionName(rawValue: "translateX")
 
-  /// Of a number: a displacement along y.
+  /// Makes a translation along y of a number.
   public static let translateY = CAValueFunctionName(rawValue: "translateY")
 
-  /// Of a number: a displacement along z.
+  /// Makes a translation along z of a number.
   public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
 
-/// What a value function computes.
+/// The computation of a value function.
 nonisolated enum TransformFunction: String, Sendable {
   case rotateX, rotateY, rotateZ, scale, scaleX, scaleY, scaleZ, translate, translateX, translateY, translateZ
 
-  /// The transform of up to three numbers.
+  /// Returns the transform made of up to three numbers.
   func transform(of v: SIMD16<Double>) -> CATransform3D {
     switch self {
     case .rotateX: CATransform3DMakeRotation(v[0], 1, 0, 0)
@@ -77,7 +77,7 @@ nonisolated enum TransformFunction: String, Sendable {
     }
   }
 
-  /// The numbers that change nothing.
+  /// The numbers that make the identity transform.
   var neutral: AnimationValue {
     switch self {
     case .scale: AnimationValue(1, 1, 1, 0)
@@ -86,7 +86,7 @@ nonisolated enum TransformFunction: String, Sendable {
     }
   }
 
-  /// A caller's value: a number, or a list of up to three; `nil` for anything else.
+  /// Returns a caller's value, which is a number or a list of up to three; `nil` for anything else.
   func number(_ value: Any) -> AnimationValue? {
     guard let value = AnimationValue(boxed: value) else { return nil }
     guard let long = value.long else { return value }

@@ -1,36 +1,36 @@
-/// What an animation is beyond its values that is made for a change of a layer's property: the answer of
-/// ``CALayer/action(forKey:)``, which animates the change from what the property was to what it is now.
+/// The settings, other than its values, of an animation that ``CALayer/action(forKey:)`` returns for a property change.
+/// It animates the change from the property's old value to its new one.
 ///
-/// The animation is additive: it starts at the difference and fades to nothing, on top of the new model value and of
-/// whatever else is under way. A change in mid-flight therefore keeps position and velocity. Where whoever overrides
-/// `action(forKey:)` fills in key path or values, it is an animation as any other, with this one's time and pace.
+/// The animation is additive: it starts at the difference and fades to zero, on top of the new model value and of other
+/// running animations. A change during an animation therefore keeps position and velocity. If an override of
+/// `action(forKey:)` sets key path or values, the animation runs as any other, with its given timing and pacing.
 package struct ChangeManner {
-  /// What waits for its end.
+  /// The gate that waits for the animation's end.
   package var gate: AnimationGate?
 
-  /// In seconds, until when the old value shows.
+  /// The delay in seconds, during which the old value shows.
   package var delay = 0.0
 
-  /// Whether it takes the place of those that would repeat for ever, from what shows.
+  /// Whether the animation replaces those of the property that repeat forever, and starts from the visible value.
   package var endsRepetition = false
 
-  /// Whether the change shows at once, after all.
+  /// Whether the change takes effect immediately, without an animation.
   package var isImmediate = false
 
-  /// An animation at once, for which nobody waits.
+  /// Creates settings without a delay and a gate.
   package init() {}
 
   var gates: [AnimationGate] { gate.map { [$0] } ?? [] }
 }
 
 extension CABasicAnimation {
-  /// Whether it says by itself what it animates, or between which values.
+  /// Whether the animation has its own key path or values.
   final var isFilledIn: Bool { keyPath != nil || fromValue != nil || toValue != nil || byValue != nil }
 
-  /// Whether what shows before a change has a part in it.
+  /// Whether the value that is visible before the change affects the animation.
   final var startsFromWhatShows: Bool { change == nil || isFilledIn }
 
-  /// Animates the change of `path`, which was `old`, of `layer`.
+  /// Animates the change of the property `path` of `layer` from the value `old`.
   final func animateChange(of path: LayerKeyPath, of layer: CALayer, from old: AnimationValue, _ manner: ChangeManner) {
     let new = path.value(in: layer.values)
     let old = manner.endsRepetition ? layer.endRepetition(of: path, from: old) : old
@@ -50,8 +50,8 @@ extension CABasicAnimation {
 }
 
 extension CALayer {
-  /// Ends the animations of `path` that repeat for ever. Returns the value from which a change that seemed to come from
-  /// `old` has to start so that nothing jumps.
+  /// Ends the animations of `path` that repeat forever. Returns the value from which a change from `old` has to start
+  /// so that nothing jumps.
   fileprivate final func endRepetition(of path: LayerKeyPath, from old: AnimationValue) -> AnimationValue {
     let endless = running.filter { $0.repeatsForEver(path) }
     guard !endless.isEmpty else { return old }
@@ -63,7 +63,7 @@ extension CALayer {
 }
 
 extension RunningAnimation {
-  /// Whether it moves `path` over and over.
+  /// Whether the animation changes `path` and repeats forever.
   fileprivate func repeatsForEver(_ path: LayerKeyPath) -> Bool {
     guard case .motion(let motion) = content else { return false }
     return motion.path == path && timing.activeDuration == .infinity

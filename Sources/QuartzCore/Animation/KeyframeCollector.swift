@@ -1,15 +1,15 @@
-/// Gathers the changes that are made in several keyframes, and makes one animation of them for each property.
+/// Collects the changes made in several keyframes, and creates one animation of them for each property.
 ///
-/// A property's value holds until the first keyframe that changes it begins, between keyframes, and after the last one.
-/// Where two keyframes that change the same property overlap, the one that begins later cuts the other off.
+/// A property keeps its value until the start of the first keyframe that changes it, between keyframes, and after the
+/// last one. Where two keyframes that change the same property overlap, the one that begins later cuts the other off.
 package final class KeyframeCollector {
   private var tracks: [KeyframeSteps] = []
   private let mode: CAAnimationCalculationMode
 
-  /// Nothing gathered; values between the keyframes will be made as `mode` says.
+  /// Creates an empty collector; `mode` determines the values between the keyframes.
   package init(mode: CAAnimationCalculationMode) { self.mode = mode }
 
-  /// The action that gathers one change, made in the keyframe `span`, for whose end `gate` waits, too.
+  /// Returns the action that collects one change made in the keyframe `span`; `gate` also waits for the animation.
   package func action(in span: KeyframeSpan, gate: AnimationGate?) -> CAAction {
     KeyframeAction(collector: self, span: span, gate: gate)
   }
@@ -20,8 +20,8 @@ package final class KeyframeCollector {
     tracks[index].add(step, gate: gate)
   }
 
-  /// Begins an animation for each property that was changed, after `delay` seconds; `make` makes them, their timing set.
-  /// `gate` waits for all of them.
+  /// Starts an animation for each changed property after `delay` seconds; `make` creates the animations with their
+  /// timing. `gate` waits for all of them.
   package func begin(gate: AnimationGate?, delay: Double, _ make: () -> PacedKeyframeAnimation) {
     for track in tracks {
       let animation = make()
@@ -35,33 +35,33 @@ package final class KeyframeCollector {
   }
 }
 
-/// When a keyframe begins and ends, in parts of the whole, 0…1.
+/// The start and the end of a keyframe, as fractions of the whole animation, 0…1.
 package nonisolated struct KeyframeSpan: Equatable, Sendable {
-  /// When it begins.
+  /// The start of the keyframe.
   package var start: Double
 
-  /// When it ends; not before ``start``.
+  /// The end of the keyframe; not before ``start``.
   package var end: Double
 
-  /// A span, cut off at the whole's ends.
+  /// Creates a span, limited to 0…1.
   package init(start: Double, end: Double) {
     self.start = min(max(start, 0), 1)
     self.end = min(max(end, self.start), 1)
   }
 
-  /// From the beginning to the end.
+  /// The span of the whole animation.
   package static let whole = KeyframeSpan(start: 0, end: 1)
 
-  /// How much of the whole it takes.
+  /// The length of the span as a fraction of the whole.
   package var length: Double { end - start }
 
-  /// The part of this span that `inner` is of the whole.
+  /// Returns the span that `inner`, given relative to this span, occupies in the whole.
   package func part(_ inner: KeyframeSpan) -> KeyframeSpan {
     KeyframeSpan(start: start + inner.start * length, end: start + inner.end * length)
   }
 }
 
-/// Hands one change to a collector.
+/// Passes one change to a collector.
 private final class KeyframeAction: ModelChangeAction {
   private let collector: KeyframeCollector
   private let span: KeyframeSpan

@@ -1,12 +1,12 @@
-/// What several keyframes make of one property of a layer.
+/// The changes that several keyframes make to one property of a layer.
 struct KeyframeSteps {
   let layer: CALayer
   let path: LayerKeyPath
 
-  /// Those that wait for the end.
+  /// The gates that wait for the end of the animation.
   private(set) var gates: [AnimationGate] = []
 
-  /// In the order in which the changes were made.
+  /// The changes, in the order in which they were made.
   private var steps: [Step] = []
 
   /// One change.
@@ -16,7 +16,7 @@ struct KeyframeSteps {
     var to: AnimationValue
   }
 
-  /// A value and when it is reached, 0…1.
+  /// A value and the time at which it is reached, 0…1.
   nonisolated struct Point: Equatable, Sendable {
     var time: Double
     var value: AnimationValue
@@ -27,7 +27,7 @@ struct KeyframeSteps {
     self.path = path
   }
 
-  /// Adds a change; a second one in the same keyframe goes further in it.
+  /// Adds a change; a second one in the same keyframe replaces the end value of the first.
   mutating func add(_ step: Step, gate: AnimationGate?) {
     if let gate, !gates.contains(where: { $0 === gate }) { gates.append(gate) }
     if let last = steps.last, last.span == step.span {
@@ -37,7 +37,7 @@ struct KeyframeSteps {
     }
   }
 
-  /// Makes the animation go through the values.
+  /// Sets the values and times of the animation.
   func fill(_ animation: CAKeyframeAnimation, _ mode: CAAnimationCalculationMode) {
     let points = mode == .discrete ? jumps : way
     let goal = path.value(in: layer.values)
@@ -58,10 +58,10 @@ struct KeyframeSteps {
 
   private var steadily: [Step] { steps.sorted { $0.span.start < $1.span.start } }
 
-  /// The value before all changes.
+  /// The value before all changes, at time 0.
   private var origin: Point { Point(time: 0, value: steps.first?.from ?? path.neutral) }
 
-  /// From value to value, with the times at which they hold.
+  /// The values and the times at which they are reached, for an interpolated animation.
   private var way: [Point] {
     let steps = steadily
     var points = [origin]
@@ -83,7 +83,7 @@ struct KeyframeSteps {
     return points
   }
 
-  /// Each value from the beginning of its keyframe on.
+  /// The values and the starts of their keyframes, for a discrete animation.
   private var jumps: [Point] {
     var points = [origin]
     for step in steadily {

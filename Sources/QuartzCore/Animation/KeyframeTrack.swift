@@ -1,25 +1,26 @@
-/// Values at given moments, and how to go from one to the next.
+/// Values at given times, and the method of interpolating between them.
 nonisolated struct KeyframeTrack: Equatable, Sendable {
-  /// At least one.
+  /// The values; at least one.
   let values: [AnimationValue]
 
-  /// When each value shows, 0…1, rising; for discrete tracks when it begins to, and one more for the end.
+  /// The times at which the values are reached, 0…1, ascending. For a discrete track, the times at which they start to
+  /// show, and one more for the end.
   let times: [Double]
 
-  /// The pacing of each way from a value to the next; one fewer than values.
+  /// The pacing of each segment between two values: one fewer than values, or empty for linear pacing.
   let pacings: [CubicBezier]
   let mode: Mode
 
-  /// How values between the given ones are made.
+  /// The method of computing values between the given ones.
   nonisolated enum Mode: Equatable, Sendable {
     case linear
     case discrete
 
-    /// A smooth curve through all values, with the tension, continuity and bias at each.
+    /// A smooth curve through all values, with the tension, continuity, and bias at each.
     case cubic([SIMD3<Double>])
   }
 
-  /// The value at `progress`, 0…1.
+  /// Returns the value at `progress`, 0…1.
   func value(at progress: Double, of path: LayerKeyPath) -> AnimationValue {
     if mode == .discrete {
       let index = times.dropLast().lastIndex { $0 <= progress } ?? 0
@@ -36,8 +37,8 @@ nonisolated struct KeyframeTrack: Equatable, Sendable {
     return path.interpolate(values[index], values[index + 1], by: paced)
   }
 
-  /// The same for transforms, whose turns and scales go straight from one to the next, so that nothing is flattened on
-  /// the way; displacements follow the curve.
+  /// Returns the value between two transforms. Rotations and scales are interpolated linearly, so that nothing is
+  /// flattened in between; translations follow the curve.
   private func turned(_ index: Int, _ t: Double, _ shapes: [SIMD3<Double>]) -> AnimationValue {
     let smooth = curve(index, t, shapes)
     guard let from = TransformParts(values[index].transform), let to = TransformParts(values[index + 1].transform)
@@ -50,8 +51,8 @@ nonisolated struct KeyframeTrack: Equatable, Sendable {
     return AnimationValue(parts.transform)
   }
 
-  /// The Hermite curve of Kochanek and Bartels ("Interpolating splines with local tension, continuity and bias control",
-  /// SIGGRAPH 1984) from the value at `index` to the next.
+  /// Returns a point of the Hermite curve of Kochanek and Bartels ("Interpolating splines with local tension,
+  /// continuity and bias control", SIGGRAPH 1984) from the value at `index` to the next.
   private func curve(_ index: Int, _ t: Double, _ shapes: [SIMD3<Double>]) -> AnimationValue {
     func at(_ i: Int) -> SIMD16<Double> { values[min(max(i, 0), values.count - 1)].numbers }
     func shape(_ i: Int) -> SIMD3<Double> { shapes.indices.contains(i) ? shapes[i] : .zero }

@@ -1,10 +1,10 @@
 extension LayerChangeRecord {
-  /// Where the recorded animations stand in their run, 0…1; `nil` when none is left.
+  /// The progress of the recorded animations in their run, 0…1; `nil` when none is left.
   package var fraction: Double? {
     animations.lazy.compactMap { layer, number in layer.runFraction(ofAnimation: number) }.first
   }
 
-  /// Holds every recorded animation at `fraction` of its run, paced by `base` from now on.
+  /// Pauses every recorded animation at `fraction` of its run, with `base` as its pacing from now on.
   package func hold(at fraction: Double, base: Pacing) {
     for (layer, number) in animations {
       layer.repace(animation: number, base) { timing, _ in
@@ -13,8 +13,8 @@ extension LayerChangeRecord {
     }
   }
 
-  /// Lets every recorded animation run from `fraction` of a run of `duration` seconds, paced by `base`, after
-  /// `delay` seconds; backwards with a negative `speed`.
+  /// Runs every recorded animation from `fraction` of a run of `duration` seconds, paced by `base`, after `delay`
+  /// seconds; backward with a negative `speed`.
   package func run(from fraction: Double, base: Pacing, duration: Double, speed: Double, delay: Double) {
     for (layer, number) in animations {
       layer.repace(animation: number, base) { timing, now in
@@ -24,7 +24,7 @@ extension LayerChangeRecord {
     }
   }
 
-  /// Makes what shows now the model's values and ends the recorded animations.
+  /// Makes the visible values the model's and ends the recorded animations.
   package func freeze() {
     let shown = changes.map { change in
       (layer: change.layer, path: change.path, value: change.path.value(in: change.layer.shownState))
@@ -33,10 +33,10 @@ extension LayerChangeRecord {
     CATransaction.withoutActions { for value in shown { value.layer.setModelValue(value.value, at: value.path) } }
   }
 
-  /// Remembers the values that the recorded changes lead to, for ``applyGoals()``.
+  /// Saves the values that the recorded changes lead to, for ``applyGoals()``.
   package func noteGoals() { goals = changes.map { ($0.layer, $0.path, $0.path.value(in: $0.layer.values)) } }
 
-  /// Makes the values noted the model's again, without animation.
+  /// Sets the model to the values saved by ``noteGoals()``, without animation.
   package func applyGoals() {
     CATransaction.withoutActions { for goal in goals { goal.layer.setModelValue(goal.value, at: goal.path) } }
   }

@@ -1,17 +1,17 @@
-/// What the animations begun during some closure changed, so that all of it can be taken back.
+/// A record of the changes animated by some closure, with which all of them can be reverted.
 ///
-/// A cancelled transition needs it: animators move the model values to the end at once and never move them back.
+/// A canceled transition needs it: animators set the model values to the end at once and never set them back.
 package final class LayerChangeRecord {
   private static var open: [LayerChangeRecord] = []
 
-  /// Whether changes that are not animated count, too.
+  /// Whether changes that are not animated are recorded, too.
   private(set) static var recordsAll = false
 
   typealias Value = (layer: CALayer, path: LayerKeyPath, value: AnimationValue)
 
   private(set) var changes: [Value] = []
 
-  /// Model values of some later moment.
+  /// The model values saved by ``noteGoals()``.
   var goals: [Value] = []
   private var seen: Set<Key> = []
   private var undos: [() -> Void] = []
@@ -29,7 +29,7 @@ package final class LayerChangeRecord {
     weak var record: LayerChangeRecord?
   }
 
-  /// Nothing recorded.
+  /// Creates an empty record.
   package init() {
     if Self.kept.count >= Self.keptLimit {
       Self.kept.removeAll { $0.record == nil }
@@ -38,7 +38,7 @@ package final class LayerChangeRecord {
     Self.kept.append(WeakRecord(record: self))
   }
 
-  /// What is recorded of `layer`, by whomever, is to be put back to other places.
+  /// Adapts the values that all records hold of `layer` to another frame.
   static func apply(_ change: PlaceChange, to layer: CALayer) {
     for record in kept.lazy.compactMap(\.record) {
       record.changes = record.changes.map { moved($0, by: change, of: layer) }
@@ -52,14 +52,15 @@ package final class LayerChangeRecord {
     return (layer, entry.path, value)
   }
 
-  /// Runs `body`, adding to the record every value that an animated change in it replaces and every animation added.
+  /// Runs `body`, and records the old value of every property that is changed with an animation in it, and every
+  /// animation added.
   package func record<Result>(_ body: () throws -> Result) rethrows -> Result {
     Self.open.append(self)
     defer { Self.open.removeLast() }
     return try body()
   }
 
-  /// Runs `body`; whoever records notes every change of an animatable value in it, animated or not.
+  /// Runs `body`, during which the active records record every change of an animatable value, animated or not.
   package static func recordingAll(_ body: () -> Void) {
     let before = recordsAll
     recordsAll = !open.isEmpty
@@ -67,10 +68,11 @@ package final class LayerChangeRecord {
     recordsAll = before
   }
 
-  /// Lets those who record take something back that is no layer's value; `undo` is to look whether it still stands.
+  /// Adds a closure to the active records that reverts something other than a layer's value. `undo` must check whether
+  /// the change is still in effect.
   package static func noteUndo(_ undo: @escaping () -> Void) { for record in open { record.undos.append(undo) } }
 
-  /// Puts every recorded value back, without animation, after all else that was noted.
+  /// Runs the recorded undo closures, in reverse order, and then restores every recorded value, without animation.
   package func restore() {
     let undos = undos.reversed()
     self.undos = []
@@ -80,12 +82,12 @@ package final class LayerChangeRecord {
     }
   }
 
-  /// Lets every recorded animation begin at this moment of its layer's time, not when it is first looked at.
+  /// Fixes the begin of every recorded animation at the current time of its layer, not at the next frame.
   package func beginAnimations() {
     for (layer, number) in animations { _ = layer.endTime(ofAnimation: number) }
   }
 
-  /// Ends every recorded animation that still runs, telling whoever waits that it `finished`.
+  /// Ends every recorded animation that still runs, and passes `finished` to its completions.
   package func endAnimations(finished: Bool) {
     let ended = animations
     animations = []
@@ -103,8 +105,8 @@ package final class LayerChangeRecord {
   }
 }
 
-/// A layer's delegate that keeps count of whether the layer is hidden.
+/// A layer's delegate that tracks whether the layer is hidden.
 package protocol LayerVisibilityObserver: AnyObject {
-  /// ``CALayer/isHidden`` was put back to what it had been.
+  /// Called when a record has restored the earlier value of ``CALayer/isHidden``.
   func visibilityWasRestored(of layer: CALayer)
 }

@@ -1,5 +1,5 @@
 nonisolated extension LayerKeyPath {
-  /// The property's value in `state`.
+  /// Returns the property's value in `state`.
   func value(in state: LayerState) -> AnimationValue {
     switch self {
     case .position: AnimationValue(state.position.x, state.position.y)
@@ -51,7 +51,7 @@ nonisolated extension LayerKeyPath {
     }
   }
 
-  /// Puts `value` into `state`.
+  /// Sets the property to `value` in `state`.
   func set(_ value: AnimationValue, in state: inout LayerState) {
     switch self {
     case .position: state.position = value.point
@@ -103,8 +103,8 @@ nonisolated extension LayerKeyPath {
     }
   }
 
-  /// Puts up to four numbers into `state`, or adds them, if the property is one of those that move most; else returns
-  /// `false`.
+  /// Sets the property to up to four numbers in `state`, or adds them, if it is one of those animated most often;
+  /// otherwise returns `false`.
   @inline(__always)
   func set(_ numbers: SIMD4<Double>, isAdded: Bool, in state: inout LayerState) -> Bool {
     switch self {
@@ -124,7 +124,7 @@ nonisolated extension LayerKeyPath {
     return true
   }
 
-  /// `a` at 0, `b` at 1; beyond them straight on, so that springs overshoot.
+  /// Returns `a` at 0 and `b` at 1, and extrapolates beyond them, so that springs overshoot.
   func interpolate(_ a: AnimationValue, _ b: AnimationValue, by t: Double) -> AnimationValue {
     if isTransform, let from = TransformParts(a.transform), let to = TransformParts(b.transform) {
       return AnimationValue(from.interpolated(to: to, by: t).transform)
@@ -133,15 +133,15 @@ nonisolated extension LayerKeyPath {
     return AnimationValue(a.numbers + (b.numbers - a.numbers) * t)
   }
 
-  /// What an additive animation makes of the value below it. Long values do not add up: they replace it.
+  /// Returns the sum of an additive animation's value and the value below it, which a long value replaces instead.
   func add(_ value: AnimationValue, to base: AnimationValue) -> AnimationValue {
     if isLong { return value }
     if isTransform { return AnimationValue(CATransform3DConcat(value.transform, base.transform)) }
     return AnimationValue(value.numbers + base.numbers)
   }
 
-  /// What, added to `new`, gives `old`: where an additive animation from `old` to `new` starts. `nil` where nothing
-  /// added to the new value gives the old one: it is a transform that flattens space, or a long value.
+  /// Returns the value that, added to `new`, gives `old`: the start of an additive animation from `old` to `new`. `nil`
+  /// if there is none, for a transform that flattens space, or for a long value.
   func difference(from old: AnimationValue, to new: AnimationValue) -> AnimationValue? {
     if isLong { return nil }
     if isTransform {
@@ -151,10 +151,10 @@ nonisolated extension LayerKeyPath {
     return AnimationValue(old.numbers - new.numbers)
   }
 
-  /// What an additive animation ends with: the value that adds nothing.
+  /// The value that changes nothing when added, with which an additive animation ends.
   var neutral: AnimationValue { isTransform ? AnimationValue(CATransform3DIdentity) : AnimationValue(.zero) }
 
-  /// A value that is to be added, in a form that keeps it: a colour could not say that it takes something away.
+  /// Returns an addend in a form that preserves it: a color cannot represent negative components.
   func boxed(addend: AnimationValue) -> Any? {
     switch self {
     case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .instanceColor: addend
@@ -163,7 +163,7 @@ nonisolated extension LayerKeyPath {
     }
   }
 
-  /// The value as Apple's API hands it out; `nil` for the absence of a long one.
+  /// Returns the value as Apple's API represents it; `nil` for a long value that is absent.
   func boxed(_ value: AnimationValue) -> Any? {
     switch self {
     case .position, .anchorPoint, .boundsOrigin, .contentsRectOrigin, .startPoint, .endPoint: value.point

@@ -1,5 +1,5 @@
 nonisolated extension LayerKeyPath {
-  /// The value of a property that is kept with the extras, or of the contents.
+  /// Returns the value of a property that is stored with the extras, or of the contents.
   func extraValue(in state: LayerState) -> AnimationValue {
     switch owner {
     case .layer: layerExtra(in: state)
@@ -10,7 +10,7 @@ nonisolated extension LayerKeyPath {
     }
   }
 
-  /// Puts the value of a property that is kept with the extras, or the contents, into `state`.
+  /// Sets a property that is stored with the extras, or the contents, in `state`.
   func setExtra(_ value: AnimationValue, in state: inout LayerState) {
     switch owner {
     case .layer: setLayerExtra(value, in: &state)
@@ -152,7 +152,7 @@ nonisolated extension LongValue {
 
   var numbers: [Double]? { if case .numbers(let numbers) = self { numbers } else { nil } }
 
-  /// The value as Apple's API hands it out; of a mixture the second image.
+  /// The value as Apple's API represents it; for a mixture, the second image.
   var boxed: Any {
     switch self {
     case .path(let path): path
@@ -164,7 +164,7 @@ nonisolated extension LongValue {
 }
 
 nonisolated extension AnimationValue {
-  /// Whether a caller's value is of the kind that the property `path` has. An empty list of either kind fits both.
+  /// Whether a caller's value has the type of the property `path`. An empty list of either kind fits both.
   func fits(_ path: LayerKeyPath) -> Bool {
     if case .own(let property) = path { return fits(property.kind) }
     return switch long {

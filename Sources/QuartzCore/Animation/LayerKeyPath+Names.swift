@@ -1,14 +1,14 @@
 nonisolated extension LayerKeyPath {
-  /// The key paths that Core Animation knows, by their names.
+  /// Core Animation's key paths, by name.
   static let named = Dictionary(uniqueKeysWithValues: known.map { ($0.rawValue, $0) })
 
-  /// The key path that Core Animation knows by that name; `nil` for any other.
+  /// Creates the key path that Core Animation has under that name; `nil` for any other.
   init?(rawValue name: String) {
     guard let path = Self.named[name] else { return nil }
     self = path
   }
 
-  /// All but made-up ones.
+  /// All key paths except custom ones.
   static let known: [LayerKeyPath] =
     [
       .position, .positionX, .positionY, .zPosition, .anchorPoint, .anchorPointX, .anchorPointY, .anchorPointZ, .bounds,
@@ -22,7 +22,7 @@ nonisolated extension LayerKeyPath {
       .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset, .blurRadius, .saturation,
     ] + TransformPart.allCases.flatMap { [.transformPart($0), .sublayerTransformPart($0), .instanceTransformPart($0)] }
 
-  /// The name that callers know it by.
+  /// The name of the key path in the API.
   var rawValue: String {
     switch self {
     case .position: "position"

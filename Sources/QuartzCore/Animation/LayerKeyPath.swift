@@ -1,4 +1,4 @@
-/// The layer properties, and parts of them, that animations can move, by the key paths that Core Animation knows.
+/// The animatable layer properties and parts of them, by Core Animation's key paths.
 nonisolated enum LayerKeyPath: Hashable, Sendable {
   case position
   case positionX
@@ -43,7 +43,7 @@ nonisolated enum LayerKeyPath: Hashable, Sendable {
   case shadowRadius
   case shadowPath
 
-  // Of a CAShapeLayer.
+  // Of CAShapeLayer.
   case path
   case fillColor
   case strokeColor
@@ -53,7 +53,7 @@ nonisolated enum LayerKeyPath: Hashable, Sendable {
   case strokeStart
   case strokeEnd
 
-  // Of a CAGradientLayer.
+  // Of CAGradientLayer.
   case colors
   case locations
   case startPoint
@@ -63,7 +63,7 @@ nonisolated enum LayerKeyPath: Hashable, Sendable {
   case endPointX
   case endPointY
 
-  // Of a CAReplicatorLayer.
+  // Of CAReplicatorLayer.
   case instanceDelay
   case instanceTransform
   case instanceTransformPart(TransformPart)
@@ -73,15 +73,16 @@ nonisolated enum LayerKeyPath: Hashable, Sendable {
   case instanceBlueOffset
   case instanceAlphaOffset
 
-  // Of a BackdropLayer.
+  // Of BackdropLayer.
   case blurRadius
   case saturation
 
-  /// A property that a class, or a caller, has made up.
+  /// A custom property, defined by a class or a caller.
   case own(OwnProperty)
 
-  /// The key path of that name of a layer that looks like `state`; `nil` where only layers of another class have it, which
-  /// is told in one line, once for each name. What nobody has is a slip: it stops with the list of what there is.
+  /// Creates the key path of that name for a layer whose values are `state`. If only layers of another class have it,
+  /// the initializer reports that once for each name, and returns `nil`. An unknown name is a programming error, and
+  /// traps with the list of the layer's key paths.
   init?(_ name: String, in state: LayerState) {
     if let path = Self.named[name], path.owner.isOwner(state) {
       self = path
@@ -98,7 +99,7 @@ nonisolated enum LayerKeyPath: Hashable, Sendable {
     }
   }
 
-  /// The class that has the property.
+  /// The class that has a property.
   enum Owner: String {
     case layer = "CALayer"
     case shape = "CAShapeLayer"
@@ -106,7 +107,7 @@ nonisolated enum LayerKeyPath: Hashable, Sendable {
     case replicator = "CAReplicatorLayer"
     case backdrop = "BackdropLayer"
 
-    /// Whether a layer that looks like `state` is of that class.
+    /// Whether a layer whose values are `state` is of that class.
     func isOwner(_ state: LayerState) -> Bool {
       switch self {
       case .layer: true
@@ -138,7 +139,7 @@ nonisolated enum LayerKeyPath: Hashable, Sendable {
     }
   }
 
-  /// Whether moving it moves or fades the layer as a whole, its picture staying the same.
+  /// Whether the property only moves or fades the layer as a whole, so that its contents stay the same.
   var isPlacement: Bool {
     switch self {
     case .position, .positionX, .positionY, .zPosition, .anchorPointZ, .transform, .transformPart, .opacity, .hidden:
@@ -158,7 +159,7 @@ nonisolated enum LayerKeyPath: Hashable, Sendable {
     }
   }
 
-  /// Whether its values have a range, which ``LayerState/returnToRange()`` brings them back into.
+  /// Whether its values have a range, to which ``LayerState/returnToRange()`` limits them.
   var hasRange: Bool {
     switch self {
     case .opacity, .cornerRadius, .borderWidth, .shadowOpacity, .shadowRadius, .backgroundColor, .borderColor,
@@ -169,7 +170,7 @@ nonisolated enum LayerKeyPath: Hashable, Sendable {
     }
   }
 
-  /// Whether its values are paths, images or lists.
+  /// Whether its values are paths, images, or lists.
   var isLong: Bool {
     switch self {
     case .path, .shadowPath, .colors, .locations, .contents: true
@@ -178,17 +179,17 @@ nonisolated enum LayerKeyPath: Hashable, Sendable {
     }
   }
 
-  /// Whether a change of it animates by itself. Paths do not, as on Apple's platforms, nor what is so or not, nor what
-  /// Core Animation does not know.
+  /// Whether a change of the property is animated implicitly. As on Apple's platforms, changes of paths are not; nor
+  /// are those of Boolean and custom properties.
   var animatesImplicitly: Bool { self != .path && self != .shadowPath && !isSwitch && !isOwn }
 
-  /// Whether it is no property of Core Animation's.
+  /// Whether the property is a custom one, not one of Core Animation's.
   var isOwn: Bool { if case .own = self { true } else { false } }
 
-  /// Whether it is either so or not: 1 or 0, and the nearer one in between.
+  /// Whether the property is Boolean: 1 or 0, rounded to the nearer one during an animation.
   var isSwitch: Bool { self == .hidden || self == .masksToBounds }
 
-  /// Whether its values are whole transforms, which interpolate by their parts and add up by concatenation.
+  /// Whether its values are whole transforms, which are interpolated by their parts and added by concatenation.
   var isTransform: Bool {
     switch self {
     case .transform, .sublayerTransform, .instanceTransform: true
@@ -197,7 +198,7 @@ nonisolated enum LayerKeyPath: Hashable, Sendable {
     }
   }
 
-  /// Whether its values are points of the plane, with an x and a y to move along.
+  /// Whether its values are points with an x and a y, which can follow a path.
   var isPoint: Bool {
     switch self {
     case .position, .anchorPoint, .boundsOrigin, .startPoint, .endPoint, .contentsRectOrigin: true

@@ -1,15 +1,15 @@
-/// The value of an animatable property that is no fixed number of numbers.
+/// The value of an animatable property that is not a fixed number of numbers.
 nonisolated indirect enum LongValue: Equatable, Sendable {
   case path(CGPath)
   case colors([RGBA])
   case numbers([Double])
   case image(CGImage)
 
-  /// Between two images: 0 is the first, 1 the second.
+  /// A mixture of two images: the first at 0, and the second at 1.
   case mixture(CGImage, CGImage, Double)
 
-  /// `a` at 0, `b` at 1. Paths of the same elements go over point by point, lists of the same length one by one, images
-  /// by fading; whatever else, absence included, jumps half-way.
+  /// Returns `a` at 0 and `b` at 1. Paths with the same kinds of elements are interpolated point by point, lists of the
+  /// same length element by element, and images by a cross-fade; any other pair, and an absent value, jumps half-way.
   static func interpolated(_ a: LongValue?, _ b: LongValue?, by t: Double) -> LongValue? {
     switch (a, b) {
     case (.path(let from)?, .path(let to)?):
@@ -26,7 +26,8 @@ nonisolated indirect enum LongValue: Equatable, Sendable {
 }
 
 nonisolated extension CGPath {
-  /// Between `from` at 0 and `to` at 1, point by point; `nil` unless both have the same elements.
+  /// Creates the path between `from` at 0 and `to` at 1, point by point; `nil` if they have different kinds of
+  /// elements.
   convenience init?(_ from: CGPath, _ to: CGPath, by t: Double) {
     guard from.segments.count == to.segments.count else { return nil }
     var segments = from.segments
@@ -48,7 +49,7 @@ nonisolated extension CGPath {
 }
 
 nonisolated extension RGBA {
-  /// Between `from` at 0 and `to` at 1, component by component, within what colours can be.
+  /// Creates the color between `from` at 0 and `to` at 1, component by component, limited to the range of colors.
   init(_ from: RGBA, _ to: RGBA, by t: Double) {
     let start = AnimationValue(from).numbers
     self = AnimationValue(start + (AnimationValue(to).numbers - start) * t).color

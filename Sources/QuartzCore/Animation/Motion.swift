@@ -1,6 +1,6 @@
 /// An animation of one property as the engine evaluates it: a pure function from a fraction of a run to a value.
 ///
-/// It does not change once made; an object, so that evaluating thousands of them copies none.
+/// It is immutable, and an object so that evaluating thousands of motions copies none of them.
 nonisolated final class Motion: Sendable {
   let path: LayerKeyPath
   let track: Track
@@ -16,17 +16,17 @@ nonisolated final class Motion: Sendable {
     self.isCumulative = isCumulative
   }
 
-  /// The same motion at another pace.
+  /// Returns the same motion with another pacing.
   func paced(by pacing: Pacing) -> Motion {
     Motion(path: path, track: track, pacing: pacing, isAdditive: isAdditive, isCumulative: isCumulative)
   }
 
-  /// The values that a motion goes through. The most frequent kind is small, so that many of them stay in the caches.
+  /// The values of a motion. The most frequent kind is small, so that many of them fit into the processor's caches.
   nonisolated enum Track: Equatable, Sendable {
     /// Up to four numbers.
     case short(from: SIMD4<Double>, to: SIMD4<Double>)
 
-    /// Transforms, taken apart.
+    /// Transforms, decomposed into their parts.
     indirect case turn(from: TransformParts, to: TransformParts)
     indirect case span(from: AnimationValue, to: AnimationValue)
     case keyframes(KeyframeTrack)
@@ -35,7 +35,7 @@ nonisolated final class Motion: Sendable {
     /// Transforms made of the numbers of another track.
     indirect case function(TransformFunction, Track)
 
-    /// From one value of `path` to another, in the smallest form.
+    /// Creates the track from one value of `path` to another, in the smallest form.
     init(of path: LayerKeyPath, from: AnimationValue, to: AnimationValue) {
       if path.isTransform, let start = TransformParts(from.transform), let end = TransformParts(to.transform) {
         self = .turn(from: start, to: end)
@@ -47,7 +47,7 @@ nonisolated final class Motion: Sendable {
     }
   }
 
-  /// Puts the value at `fraction` of run number `runs` into `state`.
+  /// Writes the value at `fraction` of run number `runs` to `state`.
   func apply(fraction: Double, runs: Double, to state: inout LayerState) {
     let progress = pacing.progress(at: fraction)
     if !isCumulative, applyAtOnce(progress, fraction: fraction, to: &state) { return }
@@ -60,8 +60,8 @@ nonisolated final class Motion: Sendable {
     }
   }
 
-  /// Puts the value of one of the frequent motions straight into `state`, without the large form that serves all. Returns
-  /// whether it is one of them.
+  /// Writes the value of one of the frequent motions directly to `state`, without creating an `AnimationValue`. Returns
+  /// whether the motion is one of them.
   @inline(__always)
   private func applyAtOnce(_ progress: Double, fraction: Double, to state: inout LayerState) -> Bool {
     switch track {
@@ -94,14 +94,14 @@ nonisolated final class Motion: Sendable {
     case .keyframes(let keyframes): return keyframes.value(at: progress, of: path)
     case .along(let curve): return AnimationValue(curve.point(at: progress).x, curve.point(at: progress).y)
     case .function(let function, .keyframes(let keyframes)):
-      // Numbers, whatever the path: they interpolate one by one.
+      // These values are plain numbers, whatever the motion's own path, and are interpolated as those of `zPosition`.
       return AnimationValue(function.transform(of: keyframes.value(at: progress, of: .zPosition).numbers))
     case .function(let function, let numbers):
       return AnimationValue(function.transform(of: value(on: numbers, at: progress, alongY: nil).numbers))
     }
   }
 
-  /// `value` on top of what the `runs` before have left.
+  /// Returns `value` added to the end values of the previous `runs`.
   private func accumulated(_ value: AnimationValue, over runs: Double) -> AnimationValue {
     if path.isLong { return value }
     let end = end
@@ -111,7 +111,7 @@ nonisolated final class Motion: Sendable {
     return sum
   }
 
-  /// Transforms accumulate one by one, up to this many.
+  /// The largest number of runs for which transforms accumulate: they are concatenated one by one.
   private static let mostAccumulatedTurns = 1000.0
 
   /// The last value of a run.
@@ -128,7 +128,7 @@ nonisolated final class Motion: Sendable {
 }
 
 nonisolated extension Motion: Equatable {
-  /// Whether both show the same at all times.
+  /// Whether both motions give the same values at all times.
   static func == (a: Motion, b: Motion) -> Bool {
     a === b
       || a.path == b.path && a.track == b.track && a.pacing == b.pacing && a.isAdditive == b.isAdditive

@@ -1,22 +1,22 @@
 import Foundation
 
 extension NSValue {
-  /// A box around a transform in space.
+  /// Creates a value that holds a three-dimensional transform.
   public nonisolated convenience init(caTransform3D transform: CATransform3D) {
     let rows = transform.rows
     let numbers = [rows.0, rows.1, rows.2, rows.3].flatMap { [$0.x, $0.y, $0.z, $0.w] }
     self.init(numbers)
   }
 
-  /// The transform in the box; all zero where it holds something else.
+  /// The transform that the value holds; all zero if it holds anything else.
   public nonisolated var caTransform3DValue: CATransform3D { transform3D ?? CATransform3D() }
 
-  /// A box around up to sixteen numbers, which ``numbers`` gives back.
+  /// Creates a value that holds up to sixteen numbers, for ``numbers``.
   package nonisolated convenience init(_ numbers: [Double]) {
     self.init(bytes: numbers, objCType: "[\(numbers.count)d]")
   }
 
-  /// What is in a box that was made around numbers; `nil` for any other.
+  /// The numbers of a value that was created from numbers; `nil` for any other.
   package nonisolated var numbers: [Double]? {
     let type = String(cString: objCType)
     guard type.hasPrefix("["), type.hasSuffix("d]"), let count = Int(type.dropFirst().dropLast(2)) else { return nil }
@@ -36,7 +36,8 @@ extension NSValue {
 }
 
 nonisolated extension AnimationValue {
-  /// The value in a box: a point, a size, a rectangle, a transform of the plane or of space; `nil` for anything else.
+  /// Creates a value from an `NSValue` that holds a point, a size, a rectangle, or a transform of the plane or of
+  /// space; `nil` for any other.
   init?(wrapped value: NSValue) {
     if let transform = value.transform3D {
       self.init(transform)

@@ -1,18 +1,18 @@
 import Synchronization
 
-/// A property of a layer under a name that its class, or a caller, has made up, as motion knows it.
+/// A custom property of a layer, under a name that its class or a caller has defined, as animations represent it.
 nonisolated struct OwnProperty: Hashable, Sendable {
-  /// Stands for the name.
+  /// A number that stands for a name.
   typealias Number = UInt16
 
   let number: Number
   let kind: Kind
 
-  /// Of what kind the values are, and so how they interpolate.
+  /// The kind of the values, which determines their interpolation.
   nonisolated enum Kind: UInt8, Sendable {
     case number, point, size, rect, color, transform, path, image, colors, numbers
 
-    /// Whether the values are no fixed number of numbers.
+    /// Whether the values are not a fixed number of numbers.
     var isLong: Bool {
       switch self {
       case .path, .image, .colors, .numbers: true
@@ -20,7 +20,7 @@ nonisolated struct OwnProperty: Hashable, Sendable {
       }
     }
 
-    /// A value as an animation holds it.
+    /// Returns the value in the form that an animation object holds.
     func boxed(_ value: AnimationValue) -> Any? {
       switch self {
       case .number: value.scalar
@@ -34,10 +34,10 @@ nonisolated struct OwnProperty: Hashable, Sendable {
     }
   }
 
-  /// The name.
+  /// The name of the property.
   var name: String { Self.names.withLock { $0.list[Int(number)] } }
 
-  /// The number of `name`, which is given to it now unless it has one.
+  /// Returns the number of `name`, and assigns one if it has none.
   static func number(of name: String) -> Number {
     names.withLock { names in
       if let number = names.numbers[name] { return number }
@@ -60,12 +60,12 @@ nonisolated struct OwnProperty: Hashable, Sendable {
 }
 
 nonisolated extension LayerState {
-  /// The property of its own that the layer has under `name`.
+  /// Returns the layer's custom property named `name`; `nil` if there is none.
   func ownProperty(_ name: String) -> OwnProperty? {
     ownValue(name).map { OwnProperty(number: OwnProperty.number(of: name), kind: $0.form.kind) }
   }
 
-  /// Its value.
+  /// Returns the value of the layer's custom property named `name`; `nil` if there is none.
   func ownValue(_ name: String) -> OwnValue? {
     guard let own = extrasBox?.extras.own, !own.isEmpty else { return nil }
     return own[OwnProperty.number(of: name)]

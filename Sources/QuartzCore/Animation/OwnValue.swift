@@ -1,24 +1,24 @@
-/// The value of a property of a layer's own: as motion computes in it, and as its owner wants it back.
+/// The value of a layer's custom property, in the form used for motion and with its original type.
 nonisolated struct OwnValue: Equatable, Sendable {
   var value: AnimationValue
   let form: Form
 
-  /// A caller's value; `nil` where it is none that animates.
+  /// Creates a value from a caller's; `nil` if it cannot be animated.
   init?(_ given: Any) {
     guard let form = Form(type(of: given)), let value = AnimationValue(boxed: given) else { return nil }
     (self.value, self.form) = (value, form)
   }
 
-  /// The value in the form in which it was given.
+  /// The value in its original type.
   var boxed: Any? { form.boxed(value) }
 
-  /// The types that values of one's own can have.
+  /// The types that custom values can have.
   nonisolated enum Form: Sendable {
     case double, cgFloat, float, int, bool, number
     case point, size, rect, color, transform, affineTransform
     case path, image, colors, doubles, cgFloats, ints, numbers
 
-    /// The form of values of a type, optional or not; `nil` where they do not animate.
+    /// Creates the form of values of a type, optional or not; `nil` if they cannot be animated.
     init?(_ type: Any.Type) {
       switch type {
       case is Double.Type, is Double?.Type: self = .double
@@ -44,7 +44,7 @@ nonisolated struct OwnValue: Equatable, Sendable {
       }
     }
 
-    /// How the values interpolate.
+    /// The kind of the values, which determines their interpolation.
     var kind: OwnProperty.Kind {
       switch self {
       case .double, .cgFloat, .float, .int, .bool, .number: .number
@@ -60,7 +60,7 @@ nonisolated struct OwnValue: Equatable, Sendable {
       }
     }
 
-    /// `value` as one of the type.
+    /// Returns `value` in the type of this form.
     func boxed(_ value: AnimationValue) -> Any? {
       switch self {
       case .double: value.scalar

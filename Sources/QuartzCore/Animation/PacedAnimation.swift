@@ -1,15 +1,15 @@
-/// An animation whose pacing an animator decides, and may change while it runs.
+/// An animation whose pacing is set by an animator, and may change while it runs.
 protocol AnimatorPaced: CAAnimation {
-  /// `base`, the animator's, as it looks for this animation.
+  /// Returns the animator's pacing `base`, adapted to this animation.
   func paced(by base: Pacing) -> Pacing
 }
 
-/// A basic animation that an animator paces.
+/// A basic animation that is paced by an animator.
 package final class PacedAnimation: CABasicAnimation, AnimatorPaced {
-  /// How the animator's progress follows from time.
+  /// The pacing of the animator.
   package var base = Pacing.linear
 
-  /// At which progress of the animator this animation begins.
+  /// The progress of the animator at which this animation begins.
   package var delayFactor = 0.0
 
   override var pacing: Pacing { paced(by: base) }
@@ -26,12 +26,12 @@ package final class PacedAnimation: CABasicAnimation, AnimatorPaced {
   }
 }
 
-/// A keyframe animation that an animator, or a block, paces as a whole.
+/// A keyframe animation that is paced as a whole, by an animator or by an animation block.
 package final class PacedKeyframeAnimation: CAKeyframeAnimation, AnimatorPaced {
-  /// How the animator's progress follows from time; `nil`, the timing function says.
+  /// The pacing of the animator; if `nil`, the timing function is used.
   package var base: Pacing?
 
-  /// At which progress of the animator this animation begins.
+  /// The progress of the animator at which this animation begins.
   package var delayFactor = 0.0
 
   override var pacing: Pacing { base.map { paced(by: $0) } ?? super.pacing }

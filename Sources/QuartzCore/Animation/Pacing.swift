@@ -1,33 +1,34 @@
-/// How the progress of an animation follows from the fraction of its run. Curves, the most frequent, are kept in place.
+/// The progress of an animation as a function of the fraction of its run. Curves, the usual kind, are stored inline.
 package nonisolated enum Pacing: Equatable, Sendable {
-  /// By a curve.
+  /// The progress follows a timing curve.
   case curve(CubicBezier)
 
-  /// By a spring over the run's time: its `duration` in seconds is what the fraction 1 stands for.
+  /// The progress follows a spring; its `duration` in seconds corresponds to the fraction 1.
   indirect case spring(SpringCurve, duration: Double)
 
-  /// By a spring along x (and for all that has no axes) and another along y.
+  /// The progress follows one spring along x (and for values without axes), and another along y.
   indirect case springs(x: SpringCurve, y: SpringCurve, duration: Double)
 
-  /// Not at all: always at these progresses, which may be beyond the ends.
+  /// The progress is constant; it may be outside 0…1.
   case still(x: Double, y: Double)
 
-  /// Evenly; along y in two stretches, so that it is at `y` when x, within 0…1 but not at an end, is at `x`.
+  /// The progress is linear; along y it has two linear pieces, and reaches `y` when that along x, which must be within
+  /// 0…1 but not at an end, reaches `x`.
   case bent(x: Double, y: Double)
 
-  /// What is left of the way from one progress, and another along y, to a third, paced anew.
+  /// The progress goes from one value, and another along y, to a third, with a new pacing.
   indirect case rest(from: Double, alongY: Double, to: Double, Pacing)
 
-  /// As another one, with these speeds (in progress per run, along x and y) on top at the beginning, which are spent in
-  /// the end.
+  /// The progress follows another pacing, with additional speeds at the start (in progress per run, along x and y),
+  /// which decay to zero at the end.
   indirect case carried(x: Double, y: Double, Pacing)
 
-  /// Nothing until the progress `by` (below 1), then all of the way in what is left.
+  /// The progress is 0 until another pacing reaches `by` (below 1), and covers the whole range in the rest.
   indirect case delayed(by: Double, Pacing)
 
   package static let linear = Pacing.curve(.linear)
 
-  /// The progress at `fraction`, 0…1.
+  /// Returns the progress at `fraction`, 0…1.
   package func progress(at fraction: Double) -> Double {
     switch self {
     case .curve(let curve): curve.value(at: fraction)
@@ -40,7 +41,7 @@ package nonisolated enum Pacing: Equatable, Sendable {
     }
   }
 
-  /// The progress along y where that is another one.
+  /// Returns the progress along y at `fraction`; `nil` if it is the same as along x.
   package func progressAlongY(at fraction: Double) -> Double? {
     switch self {
     case .curve, .spring: nil
@@ -63,7 +64,7 @@ package nonisolated enum Pacing: Equatable, Sendable {
     }
   }
 
-  /// How fast it goes at `fraction`, along x and y, in progress per run.
+  /// Returns the speed at `fraction`, along x and y, in progress per run.
   package func speed(at fraction: Double) -> (x: Double, y: Double) {
     let start = min(max(fraction - Self.step / 2, 0), 1 - Self.step)
     func slope(_ value: (Double) -> Double) -> Double { (value(start + Self.step) - value(start)) / Self.step }
@@ -71,7 +72,7 @@ package nonisolated enum Pacing: Equatable, Sendable {
     return (x, progressAlongY(at: fraction) == nil ? x : slope { progressAlongY(at: $0) ?? 0 })
   }
 
-  /// The fraction at which a progress within 0…1 is reached first, for one that rises.
+  /// Returns the first fraction at which a progress within 0…1 is reached, for a progress that rises.
   package func fraction(reaching progress: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<Self.halvings {
@@ -81,13 +82,13 @@ package nonisolated enum Pacing: Equatable, Sendable {
     return high
   }
 
-  /// The part of a run over which a speed is measured: rounding stays below a millionth.
+  /// The part of a run over which a speed is measured; the rounding error stays below a millionth.
   private static let step = 1e-5
 
-  /// So many halvings find a fraction to the last digits of a number.
+  /// The number of bisections, which find a fraction to the full precision of a `Double`.
   private static let halvings = 50
 
-  /// The cubic that leaves 0 with the slope 1 and comes to rest at 0.
+  /// Returns a cubic that leaves 0 with the slope 1 and comes to rest at 0.
   private static func spent(_ fraction: Double) -> Double { fraction * (1 - fraction) * (1 - fraction) }
 
   private static func late(_ progress: Double, by delay: Double) -> Double {

@@ -1,12 +1,12 @@
-/// A way along a path's curves.
+/// A motion along a path's curves.
 nonisolated struct PathTrack: Equatable, Sendable {
-  /// Cubic curves end to end; a line is one with its control points on it.
+  /// Cubic curves in sequence; a line is a cubic with its control points on the line.
   let curves: [Curve]
 
-  /// When each curve begins, and the end of the last, 0…1.
+  /// The times at which the curves begin, and at which the last one ends, 0…1.
   let times: [Double]
 
-  /// Whether it turns the layer along the way, and whether it looks back.
+  /// The rotation of the layer along the path: none, forward, or backward.
   let rotation: Rotation
 
   nonisolated enum Rotation: Equatable, Sendable {
@@ -29,7 +29,7 @@ nonisolated struct PathTrack: Equatable, Sendable {
       return (first - start) * (3 * u * u) + (second - first) * (6 * u * t) + (end - second) * (3 * t * t)
     }
 
-    /// In points, to about a thousandth.
+    /// The length in points, to about a thousandth.
     var length: Double {
       var sum = 0.0
       var last = start
@@ -42,7 +42,7 @@ nonisolated struct PathTrack: Equatable, Sendable {
     }
   }
 
-  /// The curves of `path`; `nil` where it has none. Breaks in the path are jumps.
+  /// Returns the curves of `path`; `nil` if it has none. A gap between subpaths is a jump.
   static func curves(of path: CGPath) -> [Curve]? {
     var curves: [Curve] = []
     var current = SIMD2<Double>.zero
@@ -78,14 +78,14 @@ nonisolated struct PathTrack: Equatable, Sendable {
     return curves.isEmpty ? nil : curves
   }
 
-  /// Where the way is at `progress`.
+  /// Returns the point on the path at `progress`.
   func point(at progress: Double) -> CGPoint {
     let (curve, t) = place(at: progress)
     let p = curve.point(at: t)
     return CGPoint(x: p.x, y: p.y)
   }
 
-  /// Which way it heads, in radians; `nil` unless it turns the layer.
+  /// Returns the layer's angle on the path, in radians; `nil` if the layer is not rotated.
   func angle(at progress: Double) -> Double? {
     let (curve, t) = place(at: progress)
     var d = curve.direction(at: t)

@@ -1,27 +1,27 @@
-/// How a layer's places change when what it lies in takes another size in the middle of its motion: its place at rest
-/// becomes another one, and the ways to and from there grow or shrink.
+/// The adaptation of a layer's animations when its container is resized while they run: the layer's frame at rest
+/// changes, and the distances to and from it are scaled.
 package nonisolated struct PlaceChange: Equatable, Sendable {
-  /// Where the layer is at rest, in its superlayer, before and after.
+  /// The layer's frame at rest in its superlayer, before and after the change.
   package let from: CGRect
   package let to: CGRect
 
-  /// What every distance from the place at rest is multiplied by, along x and y.
+  /// The factors of all distances from the frame at rest, along x and y.
   package let stretch: CGVector
 
-  /// A change of the place at rest from one rectangle to another.
+  /// Creates a change of the frame at rest from one rectangle to another.
   package init(from: CGRect, to: CGRect, stretch: CGVector) {
     self.from = from
     self.to = to
     self.stretch = stretch
   }
 
-  /// What a layer's position becomes, whose anchor point is `anchor`.
+  /// Returns the adapted position of a layer whose anchor point is `anchor`.
   func position(_ position: CGPoint, anchor: CGPoint) -> CGPoint {
     let (old, new) = (Self.rest(in: from, anchor), Self.rest(in: to, anchor))
     return CGPoint(x: new.x + (position.x - old.x) * stretch.dx, y: new.y + (position.y - old.y) * stretch.dy)
   }
 
-  /// The position of a layer that lies in `rect`.
+  /// Returns the position of a layer whose frame is `rect`.
   package static func rest(in rect: CGRect, _ anchor: CGPoint) -> CGPoint {
     CGPoint(x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
   }
@@ -31,7 +31,7 @@ package nonisolated struct PlaceChange: Equatable, Sendable {
       width: from.width > 0 ? to.width / from.width : 1, height: from.height > 0 ? to.height / from.height : 1)
   }
 
-  /// What a value of `path` becomes; with `isDifference` one that is added to another.
+  /// Returns the adapted value of `path`; with `isDifference`, that of an additive value.
   func value(_ value: AnimationValue, of path: LayerKeyPath, anchor: CGPoint, isDifference: Bool) -> AnimationValue {
     var new = value
     let (dx, dy) = (Double(stretch.dx), Double(stretch.dy))
@@ -44,7 +44,7 @@ package nonisolated struct PlaceChange: Equatable, Sendable {
     case .transformPart(.translationX): new = AnimationValue(value.scalar * dx)
     case .transformPart(.translationY): new = AnimationValue(value.scalar * dy)
     case .transform:
-      // Row 3 holds the displacement.
+      // Row 3 holds the translation.
       new.numbers[12] *= dx
       new.numbers[13] *= dy
     case .bounds:
@@ -60,7 +60,7 @@ package nonisolated struct PlaceChange: Equatable, Sendable {
 }
 
 extension CALayer {
-  /// Takes model values, running animations and what is recorded to be put back over to other places.
+  /// Adapts the layer's model values, running animations, and recorded changes to another frame.
   package final func apply(_ change: PlaceChange) {
     let anchor = anchorPoint
     CATransaction.withoutActions {
@@ -72,7 +72,7 @@ extension CALayer {
     if !running.isEmpty { markChanged(isPlacement: false) }
   }
 
-  /// The model's position and displacement taken together, and what they were at the start of all that runs.
+  /// The model's position plus translation at the goal, and their values at the start of all running animations.
   package final var ends: (start: CGPoint, goal: CGPoint) {
     var state = values
     for entry in running { entry.content?.applyStart(to: &state) }
@@ -123,7 +123,7 @@ nonisolated extension Motion {
     path.set(isAdditive ? path.add(start, to: path.value(in: state)) : start, in: &state)
   }
 
-  /// The same motion between other places. Motions along a path, and what functions make, keep theirs.
+  /// Returns the same motion adapted to the change. Motions along a path and those of value functions are not adapted.
   fileprivate func placed(by change: PlaceChange, anchor: CGPoint) -> Motion {
     func placed(_ value: AnimationValue) -> AnimationValue {
       change.value(value, of: path, anchor: anchor, isDifference: isAdditive)

@@ -1,40 +1,40 @@
-/// An animation on a layer: the caller's object, compiled. A layer's stand in one array, close together; every frame looks
-/// at them in place.
+/// An animation on a layer, compiled from the caller's object. A layer holds its running animations in one array, close
+/// together in memory; every frame reads them in place.
 struct RunningAnimation {
-  // What every frame looks at comes first, to lie close together.
+  // The properties that every frame reads come first, close together.
 
   var content: AnimationContent?
 
-  /// In the layer's time; ``MediaTiming/beginTime`` counts once it is resolved.
+  /// The timing, in the layer's time; ``MediaTiming/beginTime`` is valid once the animation is resolved.
   var timing: MediaTiming
 
-  /// Whether the begin is fixed: an animation begins with the transaction's commit (or when it is looked at before), so
-  /// that it counts the time of the layer tree into which it was put.
+  /// Whether the begin time is fixed. It is fixed when the transaction is committed, or the animation's time is needed
+  /// earlier, so that it is in the time of the layer tree to which the layer then belongs.
   var isResolved: Bool
 
   var hasStarted = false
 
-  /// Over, but kept on the layer.
+  /// Whether the animation has finished, but stays on the layer.
   var hasEnded = false
 
-  /// Whether what it moves has a range that sums may leave.
+  /// Whether the animated property has a range that additive values may exceed.
   let hasRange: Bool
 
-  /// Whether it only moves or fades the layer as a whole.
+  /// Whether the animation only moves or fades the layer as a whole.
   let isPlacement: Bool
 
-  /// From the commit to its begin, in seconds.
+  /// The delay from the commit to the begin, in seconds.
   var delay = 0.0
 
-  /// The order of adding, over all layers.
+  /// The number of the animation in the order of adding, over all layers.
   let number: Int
   let key: String
   let animation: CAAnimation
 
-  /// What waits for its end.
+  /// The gates that wait for the animation's end.
   let gates: [AnimationGate]
 
-  /// How the layer's old picture gives way to the new one, if that is what it does.
+  /// The compiled transition, if the animation is one.
   private(set) var transition: TransitionMotion?
 
   init(
@@ -54,7 +54,7 @@ struct RunningAnimation {
     isPlacement = content?.isPlacement ?? true
   }
 
-  /// Whether it changes the layer's height above its siblings.
+  /// Whether the animation changes the layer's `zPosition`.
   var movesDepth: Bool { content?.movesDepth ?? false }
 
   mutating func resolve(at layerTime: Double) {
@@ -63,16 +63,16 @@ struct RunningAnimation {
     timing.beginTime = layerTime + delay
   }
 
-  /// Whether its active time has passed when the layer's time is `layerTime`.
+  /// Whether the animation has finished when the layer's time is `layerTime`.
   func isOver(at layerTime: Double) -> Bool {
     let time = timing.local(layerTime)
     return timing.speed > 0 && time >= timing.endTime || timing.speed < 0 && time <= 0
   }
 
-  /// When it ends, in the layer's time.
+  /// The time at which the animation ends, in the layer's time.
   var endTime: Double { timing.parent(timing.speed < 0 ? 0 : timing.endTime) }
 
-  /// Paces the motion anew, if an animator paces it.
+  /// Changes the pacing of an animation that is paced by an animator; has no effect on others.
   mutating func follow(_ base: Pacing) {
     if let paced = animation as? any AnimatorPaced, case .motion(let motion) = content {
       content = .motion(motion.paced(by: paced.paced(by: base)))
@@ -81,8 +81,8 @@ struct RunningAnimation {
     }
   }
 
-  /// How it shows the layer's old picture beside the new one at the layer's time `layerTime`; `nil` unless it is a
-  /// transition.
+  /// Returns the transition's state at the layer's time `layerTime`; `nil` if the animation is no transition, or shows
+  /// no old contents at that time.
   func pictureTransition(at layerTime: Double) -> PictureTransition? {
     transition?.picture(at: timing.local(layerTime), timing: timing)
   }

@@ -1,29 +1,28 @@
-/// A part of a transform that key paths reach, like `rotation.z` in `transform.rotation.z`. A part is set in place: the
-/// others stay as they are.
+/// A part of a transform with its own key path, as `rotation.z` in `transform.rotation.z`. Setting it keeps the others.
 nonisolated enum TransformPart: String, CaseIterable, Sendable {
-  /// About z, in radians, as ``rotationZ``.
+  /// The rotation about z, in radians; the same as ``rotationZ``.
   case rotation
   case rotationX = "rotation.x"
   case rotationY = "rotation.y"
   case rotationZ = "rotation.z"
 
-  /// Of all three axes; read as their mean.
+  /// The scale of all three axes; its value is their mean.
   case scale
   case scaleX = "scale.x"
   case scaleY = "scale.y"
   case scaleZ = "scale.z"
 
-  /// Of the two axes of the layer's own plane; read as their mean. Not in Apple's list, but known to Core Animation and to
-  /// much code that pulses.
+  /// The scale of the two axes of the layer's own plane; its value is their mean. Apple does not document it, but Core
+  /// Animation supports it, and many pulse animations use it.
   case scaleXY = "scale.xy"
 
-  /// Along x and y, as a size.
+  /// The translation along x and y, as a size.
   case translation
   case translationX = "translation.x"
   case translationY = "translation.y"
   case translationZ = "translation.z"
 
-  /// The part as `t` has it.
+  /// Returns the part's value in `t`.
   func value(of t: CATransform3D) -> AnimationValue {
     switch self {
     case .translation: AnimationValue(t.m41, t.m42)
@@ -43,7 +42,7 @@ nonisolated enum TransformPart: String, CaseIterable, Sendable {
     }
   }
 
-  /// Gives `transform` that part.
+  /// Sets the part in `transform`.
   func set(_ value: AnimationValue, in transform: inout CATransform3D) {
     let v = value.scalar
     switch self {
@@ -62,13 +61,13 @@ nonisolated enum TransformPart: String, CaseIterable, Sendable {
     }
   }
 
-  /// Turns the transform about `axis` until its angle about it is `angle`, in place.
+  /// Rotates the transform about `axis`, in its own coordinate system, until its angle about that axis is `angle`.
   private func turn(_ transform: inout CATransform3D, by angle: Double, _ axis: SIMD3<Double>) {
     let rest = angle - value(of: transform).scalar
     transform = CATransform3DRotate(transform, rest, axis.x, axis.y, axis.z)
   }
 
-  /// Gives the axes the lengths in `lengths`, except where they are NaN.
+  /// Scales the axes to the lengths in `lengths`, except where they are NaN.
   private static func stretch(_ transform: inout CATransform3D, to lengths: SIMD3<Double>) {
     var rows = transform.rows
     func stretched(_ row: SIMD4<Double>, _ target: Double, _ unit: SIMD4<Double>) -> SIMD4<Double> {

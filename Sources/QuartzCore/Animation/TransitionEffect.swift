@@ -1,35 +1,35 @@
-/// How an old picture gives way to a new one: a pure function from progress to a mixture of the two.
+/// The effect of a transition between old and new contents: a pure function from progress to a mixture of the two.
 package nonisolated enum TransitionEffect: Equatable, Sendable {
-  /// One fades into the other.
+  /// The old contents cross-fade to the new ones.
   case dissolve
 
-  /// The new one slides in over the old one.
+  /// The new contents slide in over the old ones.
   case moveIn(Side)
 
-  /// The new one pushes the old one away.
+  /// The new contents push the old ones away.
   case push(Side)
 
-  /// The old one slides away from over the new one.
+  /// The old contents slide away and reveal the new ones.
   case reveal(Side)
 
-  /// Both are the faces of a card that turns; the side named comes towards the eye.
+  /// Both are the faces of a card that is flipped; the side given turns toward the viewer.
   case flip(Side)
 
-  /// The old one is lifted like a page at its bottom edge.
+  /// The old contents are lifted like a page at its bottom edge.
   case liftPage
 
-  /// The new one comes down like a page whose bottom edge was lifted.
+  /// The new contents are lowered like a page whose bottom edge was lifted.
   case lowerPage
 
-  /// Where a motion begins, on the screen.
+  /// The side of the screen at which a motion begins.
   package nonisolated enum Side: Sendable {
     case left, right, top, bottom
   }
 
-  /// How much of its light the picture below a fully closed page has lost, 0…1.
+  /// The largest opacity of the shadow on the contents below a lifted page, 0…1.
   private static let pageShade = 0.35
 
-  /// The mixture at `progress`, 0…1.
+  /// Returns the mixture at `progress`, 0…1.
   func mix(at progress: Double) -> PictureTransition.Mix {
     switch self {
     case .dissolve: .dissolve(progress: progress)
@@ -52,7 +52,7 @@ package nonisolated enum TransitionEffect: Equatable, Sendable {
 }
 
 nonisolated extension TransitionEffect.Side {
-  /// From the middle to one length beyond this side, in fractions of the bounds.
+  /// The vector from the center to one whole length beyond this side, in fractions of the bounds.
   fileprivate var outwards: CGVector {
     switch self {
     case .left: CGVector(dx: -1, dy: 0)
@@ -69,7 +69,7 @@ nonisolated extension TransitionEffect.Side {
     }
   }
 
-  /// The sign of the turn about ``axis`` that brings this side towards the eye.
+  /// The sign of the rotation about ``axis`` that turns this side toward the viewer.
   fileprivate var turnSign: Double {
     switch self {
     case .left, .bottom: 1

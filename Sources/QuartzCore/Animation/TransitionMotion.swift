@@ -1,12 +1,11 @@
-/// A transition as the engine evaluates it. It does not change once made; an object, so that what runs on a layer stays
-/// small.
+/// A transition as the engine evaluates it. It is immutable, and an object so that a running animation stays small.
 nonisolated final class TransitionMotion: Sendable {
-  /// What the layer showed before.
+  /// The layer's contents before the transition.
   let old: [Frame.Item]
   let effect: TransitionEffect
   let pacing: Pacing
 
-  /// The parts of the way at which it begins and ends.
+  /// The progress at which the transition begins and ends.
   let start: Double
   let end: Double
 
@@ -18,12 +17,12 @@ nonisolated final class TransitionMotion: Sendable {
     self.end = end
   }
 
-  /// The same transition at another pace.
+  /// Returns the same transition with another pacing.
   func paced(by pacing: Pacing) -> TransitionMotion {
     TransitionMotion(old: old, effect: effect, pacing: pacing, start: start, end: end)
   }
 
-  /// What shows at the local time `time` of an animation so timed; `nil` where only the new picture does.
+  /// Returns the transition's state at the local time `time`; `nil` if only the new contents are visible then.
   func picture(at time: Double, timing: MediaTiming) -> PictureTransition? {
     switch timing.phase(at: time) {
     case .before: timing.fillsBackwards ? picture(fraction: 0) : nil
@@ -33,7 +32,7 @@ nonisolated final class TransitionMotion: Sendable {
   }
 
   private func picture(fraction: Double) -> PictureTransition {
-    // A spring may overshoot; a picture cannot give way by more than the whole.
+    // A spring may overshoot, but a transition's progress may not exceed 1.
     let progress = min(max(pacing.progress(at: fraction), 0), 1)
     return PictureTransition(old: old, mix: effect.mix(at: start + (end - start) * progress))
   }

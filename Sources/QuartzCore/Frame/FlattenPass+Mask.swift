@@ -1,8 +1,8 @@
 extension FlattenPass {
-  /// Adds a layer as far as its mask lets it show.
+  /// Lists a layer with its mask.
   ///
-  /// A mask that is one opaque upright rectangle, rounded or not, cuts the group to it, which is cheap to draw; any other
-  /// becomes the group's mask.
+  /// A mask that is one opaque upright rectangle, rounded or not, clips the group to it, which is cheap to draw; any
+  /// other becomes the group's mask.
   mutating func addMasked(
     _ layer: CALayer, by mask: CALayer, _ state: LayerState, _ transform: Projection, clip: CGRect?, time: Double
   ) {
@@ -22,7 +22,7 @@ extension FlattenPass {
       item.opacity *= window.alpha
       if window.corners != .square { (item.rect, item.corners) = (window.rect, window.corners) }
     } else {
-      // Room for edges that the screen's pixels displace.
+      // The margin leaves room for edges that are moved to whole pixels.
       if !seen.isInfinite { seen = seen.insetBy(dx: -1, dy: -1) }
       item.rect = seen
       item.content = .group(
@@ -31,8 +31,8 @@ extension FlattenPass {
     add(item)
   }
 
-  /// What the layer shows behind its mask. Where that stays the same while the mask moves, it is a static group in the
-  /// masked one, so that its bitmap can be kept.
+  /// Returns the layer's contents below its mask. If they stay the same while the mask is animated, they form a static
+  /// group in the masked one, so that their bitmap can be cached.
   private func inside(
     of layer: CALayer, maskedBy mask: CALayer, _ state: LayerState, time: Double
   ) -> [Frame.Item] {
@@ -57,7 +57,7 @@ extension FlattenPass {
 }
 
 nonisolated extension Frame.Item {
-  /// The item as an opening of one (rounded) rectangle, equally opaque all over; `nil` where it is no such thing.
+  /// The item as a clip to one (rounded) rectangle, with the same opacity everywhere; `nil` if it is not one.
   fileprivate var window: (rect: CGRect, corners: Frame.Corners, alpha: Float)? {
     guard case .color(let color) = content, transform.isUpright, let box = transform.boundingBox(of: rect) else {
       return nil

@@ -1,5 +1,5 @@
 extension FlattenPass {
-  /// Lists what the layer itself shows and, between its contents and its border, its sublayers; without its mask.
+  /// Lists the layer's own items and, between its contents and its border, its sublayers; without its mask.
   mutating func addPicture(
     of layer: CALayer, _ state: LayerState, to transform: Projection, opacity: Float, clip: CGRect?, time: Double
   ) {
@@ -7,7 +7,7 @@ extension FlattenPass {
     addBody(of: layer, state, to: transform, opacity: opacity, clip: clip, time: time)
   }
 
-  /// Lists the picture without its shadow.
+  /// Lists the layer's items and its sublayers, without the shadow.
   mutating func addBody(
     of layer: CALayer, _ state: LayerState, to transform: Projection, opacity: Float, clip: CGRect?, time: Double
   ) {
@@ -30,7 +30,7 @@ extension FlattenPass {
     }
   }
 
-  /// Background, contents and sublayers, as one group cut to the layer's shape.
+  /// Lists background, contents, and sublayers as one group that is clipped to the layer's bounds and corners.
   private mutating func addCut(
     _ layer: CALayer, _ state: LayerState, _ transform: Projection, _ opacity: Float, _ clip: CGRect?,
     _ corners: Frame.Corners, time: Double
@@ -120,7 +120,7 @@ extension FlattenPass {
 }
 
 nonisolated extension LayerState {
-  /// The corners, no rounder than the bounds allow.
+  /// The corners, with a radius limited to half the shorter side of the bounds.
   var corners: Frame.Corners {
     let limit = min(bounds.width, bounds.height) / 2
     return cornerRadius > 0
@@ -129,7 +129,7 @@ nonisolated extension LayerState {
       : .square
   }
 
-  /// Where the contents lie in the layer's space, and which part of the image, in its pixels, shows there.
+  /// Returns the contents' rectangle in the layer's space, and the part of the image shown there, in its pixels.
   func contentsPlacement(of image: CGImage) -> (target: CGRect, source: CGRect) {
     let source = CGRect(
       x: contentsRect.minX * CGFloat(image.width), y: contentsRect.minY * CGFloat(image.height),
@@ -162,16 +162,17 @@ nonisolated extension LayerState {
       size: scaled)
   }
 
-  /// Whether the contents leave some of the bounds free, yet lie under a corner that is cut off.
+  /// Whether the contents do not fill the bounds, but reach into a corner that is cut off.
   fileprivate var contentsReachIntoCorners: Bool {
     guard let contents, contentsGravity != .resize, contentsGravity != .resizeAspectFill else { return false }
     let seen = contentsPlacement(of: contents).target.intersection(bounds)
-    // The square that a quarter circle touches in its middle: what ends there is not cut.
+    // The margin is that of the square whose corners touch the middles of the quarter circles: contents inside it are
+    // not cut.
     let margin = corners.radius * (1 - 0.5.squareRoot())
     return !seen.isNull && !seen.isAlmost(bounds) && !bounds.insetBy(dx: margin, dy: margin).contains(seen)
   }
 
-  /// The picture of `image` as contents, in the layer's own space; `nil` where nothing of it shows.
+  /// Returns the item of `image` as contents, in the layer's own space; `nil` if no part of it is visible.
   func contentsItem(_ image: CGImage, of layer: Frame.LayerID, _ corners: Frame.Corners) -> Frame.Item? {
     var (target, source) = contentsPlacement(of: image)
     guard target.width > 0, target.height > 0, source.width > 0, source.height > 0 else { return nil }
@@ -193,7 +194,7 @@ nonisolated extension LayerState {
     return item
   }
 
-  /// The whole image stretched, or in nine parts where the contents have a centre of their own.
+  /// Returns the whole image stretched, or in nine parts if the layer has a custom `contentsCenter`.
   private func contents(_ image: CGImage, source: CGRect) -> Frame.Content {
     guard let extrasBox, contentsGravity == .resize else { return .image(image, source: source) }
     let center = extrasBox.extras.contentsCenter
@@ -206,7 +207,7 @@ nonisolated extension LayerState {
 }
 
 nonisolated extension CGRect {
-  /// Whether the edges are the same but for what calculating with them rounds off.
+  /// Whether the edges are the same except for rounding errors.
   fileprivate func isAlmost(_ other: CGRect) -> Bool {
     let tolerance = 1e-9 * max(abs(other.minX) + other.width, abs(other.minY) + other.height)
     return abs(minX - other.minX) <= tolerance && abs(minY - other.minY) <= tolerance

@@ -1,7 +1,7 @@
 extension FlattenPass {
-  /// Lists the layer's shadow: of its shadow path, of its opaque background, else of all that it shows.
+  /// Lists the layer's shadow: of its shadow path, of its opaque background, or of all its contents.
   ///
-  /// Sublayers that reach out from under an opaque background cast none; on Apple's platforms they do.
+  /// Sublayers that extend beyond an opaque background cast no shadow; on Apple's platforms they do.
   mutating func addShadow(
     of layer: CALayer, _ state: LayerState, _ transform: Projection, _ opacity: Float, _ clip: CGRect?, time: Double
   ) {
@@ -12,7 +12,7 @@ extension FlattenPass {
     add(item)
   }
 
-  /// The shadow in the layer's own space; `nil` where nothing casts one.
+  /// Returns the shadow in the layer's own space; `nil` if there is none.
   private func shadowItem(of layer: CALayer, _ state: LayerState, time: Double) -> Frame.Item? {
     if let path = state.extrasBox?.extras.shadowPath {
       if path.isEmpty { return nil }
@@ -32,10 +32,10 @@ extension FlattenPass {
 }
 
 nonisolated extension LayerState {
-  /// Whether there is any shadow to see: a layer that is cut to its bounds shows none, since it lies beyond them.
+  /// Whether a shadow is visible; a layer that is clipped to its bounds shows none, since the shadow lies outside them.
   var castsShadow: Bool { shadowOpacity > 0 && shadowColor.alpha > 0 && !masksToBounds }
 
-  /// Whether finding out what casts the shadow takes more than a look at the layer's values.
+  /// Whether determining the shadow's shape requires more than the layer's own values.
   var castsCostlyShadow: Bool {
     castsShadow && (!hasOpaqueBackground || extrasBox?.extras.shadowPath != nil)
   }
@@ -61,7 +61,8 @@ nonisolated extension LayerState {
 }
 
 nonisolated extension Frame.Item {
-  /// How opaque an item is that covers its (rounded) rectangle evenly, upright and whole; `nil` for any other.
+  /// The opacity of an item that covers its (rounded) rectangle evenly, without transform and clip; `nil` for any
+  /// other.
   var plainAlpha: Float? {
     guard clip == nil, transform == .identity else { return nil }
     switch content {

@@ -1,9 +1,9 @@
 extension FlattenPass {
-  /// Lists the sublayers of a layer that leaves them where they are in space: each is flattened straight into the plane
-  /// of the layer above this one, and those nearer to the eye are in front.
+  /// Lists the sublayers of a layer that keeps them in three-dimensional space: each is projected directly to the plane
+  /// of the layer above this one, and those nearer to the viewer are in front.
   ///
-  /// A layer that has depth has no picture of its own: no background, contents, border, shadow, mask or clip; its
-  /// opacity applies to each sublayer by itself.
+  /// Such a layer has no contents of its own: no background, contents, border, shadow, mask, or clip; its opacity
+  /// applies to each sublayer separately.
   mutating func addInDepth(
     _ layer: CALayer, _ state: LayerState, under space: CATransform3D?, toList: Projection, clip: CGRect?,
     time: Double
@@ -18,7 +18,7 @@ extension FlattenPass {
     for child in order { visit(child, under: inner, toList: toList, clip: clip, parentTime: time) }
   }
 
-  /// Lists the copies that a replicator makes of its sublayers, the first one behind all others.
+  /// Lists the copies that a replicator makes of its sublayers, with the first one at the back.
   mutating func addReplicas(
     by replicator: ReplicatorState, of layer: CALayer, _ state: LayerState, under space: CATransform3D?,
     to transform: Projection, clip: CGRect?, time: Double
@@ -40,13 +40,13 @@ extension FlattenPass {
 }
 
 nonisolated extension LayerState {
-  /// What happens to the sublayers' planes of a layer that has depth, and is itself under `space`.
+  /// Returns the transform of the sublayers' planes of a layer that keeps depth and is itself under `space`.
   func space(under space: CATransform3D?) -> CATransform3D {
     let own = space.map { CATransform3DConcat(placement, $0) } ?? placement
     return sublayerSpace.map { CATransform3DConcat($0, own) } ?? own
   }
 
-  /// How near the middle of the layer is to the eye; greater is nearer.
+  /// Returns the depth of the layer's center; greater is nearer to the viewer.
   func depth(under space: CATransform3D) -> CGFloat {
     let m = CATransform3DConcat(placement, space)
     return bounds.midX * m.m13 + bounds.midY * m.m23 + m.m43

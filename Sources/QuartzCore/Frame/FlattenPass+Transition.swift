@@ -1,6 +1,6 @@
 extension FlattenPass {
-  /// Adds a layer whose picture gives way to a new one: both pictures as one item, so that the layer's opacity and place
-  /// apply to them together.
+  /// Lists a layer during a transition: its old and new contents as one item, so that the layer's opacity and transform
+  /// apply to both together.
   mutating func addTransition(
     _ transition: PictureTransition, of layer: CALayer, _ state: LayerState, _ transform: Projection, clip: CGRect?,
     time: Double
@@ -41,7 +41,7 @@ extension FlattenPass {
     add(item)
   }
 
-  /// What the layer shows now, in its own space: kept from frame to frame while it stays as it is.
+  /// Returns the layer's new contents in its own space; cached from frame to frame while they stay the same.
   private func newPicture(of layer: CALayer, _ state: LayerState, time: Double) -> [Frame.Item] {
     if isQuiet(layer) {
       return picture(.shape, of: layer, keptPicture(of: layer, state, time: time).items, isStatic: true)
@@ -51,7 +51,7 @@ extension FlattenPass {
     return picture(.shape, of: layer, pass.items, isStatic: false)
   }
 
-  /// `items` as one item of the layer; none without any.
+  /// Returns `items` as one item of the layer, or an empty list if there are none.
   private func picture(
     _ part: Frame.Part, of layer: CALayer, _ items: [Frame.Item], isStatic: Bool
   ) -> [Frame.Item] {
@@ -67,11 +67,11 @@ extension FlattenPass {
     placed(items, by: .translation(way.dx * bounds.width, way.dy * bounds.height))
   }
 
-  /// How many times its longer side a turning picture is away from the eye: a convention; its near edge grows by a third
-  /// at most.
+  /// The distance of the viewer from a turning layer, in lengths of its longer side. The value is a convention: the
+  /// near edge of a flip grows by a third at most.
   private static let eyeDistance = 2.0
 
-  /// A turn of the bounds about a line through `point`, seen from before their middle.
+  /// Returns a rotation of the bounds about a line through `point`, in perspective seen from in front of their center.
   private static func turn(
     _ angle: Double, about axis: PictureTransition.Axis, through point: CGPoint, _ state: LayerState
   ) -> Projection {

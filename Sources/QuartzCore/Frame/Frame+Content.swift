@@ -1,20 +1,20 @@
 import CoreGraphics
 
 nonisolated extension Frame {
-  /// A bitmap in nine parts: corners keep their size, edges stretch along themselves, the middle stretches both ways.
+  /// A bitmap in nine parts: corners keep their size, edges stretch lengthwise, and the middle stretches both ways.
   package struct NinePart: Equatable, Sendable {
     package var image: CGImage
 
-    /// The part of the image that shows, in its pixels.
+    /// The part of the image that is shown, in its pixels.
     package var source: CGRect
 
     /// The part of `source` that stretches, in the image's pixels.
     package var center: CGRect
 
-    /// The image's pixels per point, by which corners and edges keep their size.
+    /// The image's pixels per point, which determines the size of corners and edges.
     package var scale: CGFloat
 
-    /// A nine-part bitmap.
+    /// Creates a nine-part bitmap.
     package init(image: CGImage, source: CGRect, center: CGRect, scale: CGFloat) {
       self.image = image
       self.source = source
@@ -23,19 +23,19 @@ nonisolated extension Frame {
     }
   }
 
-  /// A path with its paint, in the item's own space.
+  /// A path with its fill and stroke, in the item's own space.
   package struct Shape: Equatable, Sendable {
     package var path: CGPath
 
-    /// `nil`: not filled.
+    /// The fill color; `nil` for no fill.
     package var fill: RGBA?
 
     package var fillRule: CGPathFillRule
 
-    /// `nil`: not stroked.
+    /// The stroke; `nil` for none.
     package var stroke: Stroke?
 
-    /// A filled path, or a stroked one, or both.
+    /// Creates a path that is filled, stroked, or both.
     package init(path: CGPath, fill: RGBA?, fillRule: CGPathFillRule = .winding, stroke: Stroke? = nil) {
       self.path = path
       self.fill = fill
@@ -44,65 +44,65 @@ nonisolated extension Frame {
     }
   }
 
-  /// A line along a path.
+  /// The style of a line along a path.
   package struct Stroke: Equatable, Sendable {
     package var color: RGBA
 
-    /// In points.
+    /// The width of the line, in points.
     package var width: CGFloat
 
     package var cap: CGLineCap = .butt
     package var join: CGLineJoin = .miter
     package var miterLimit: CGFloat = 10
 
-    /// Lengths drawn and left out in turn, in points; empty: one whole line.
+    /// The lengths of dashes and gaps in turn, in points; empty for a solid line.
     package var dashes: [CGFloat] = []
 
-    /// Where in the dashes the line begins, in points.
+    /// The offset into the dash pattern at which the line begins, in points.
     package var dashPhase: CGFloat = 0
 
-    /// The part of the path's length that is drawn, in fractions of it.
+    /// The start and the end of the drawn part, as fractions of the path's length.
     package var start: CGFloat = 0
     package var end: CGFloat = 1
 
-    /// A whole, plain line.
+    /// Creates a solid line along the whole path.
     package init(color: RGBA, width: CGFloat) {
       self.color = color
       self.width = width
     }
   }
 
-  /// Colours that run into each other over the item's rectangle.
+  /// A gradient over the item's rectangle.
   package struct Gradient: Equatable, Sendable {
     package var kind: Kind
 
-    /// By growing location; at least one.
+    /// The colors by ascending location; at least one.
     package var stops: [Stop]
 
-    /// In fractions of the item's rectangle: an axial gradient's first colour lies here, a radial one's middle, a conic
-    /// one's centre.
+    /// The position of an axial gradient's first color, or the center of a radial or conic one, in fractions of the
+    /// item's rectangle.
     package var start: CGPoint
 
-    /// In fractions of the item's rectangle: where the last colour lies; of a radial gradient the corner of the box from
-    /// its middle outwards, of a conic one the direction in which it begins.
+    /// The position of an axial gradient's last color, in fractions of the item's rectangle. For a radial gradient, it
+    /// is the corner of the box around it; for a conic one, it gives the direction of the first color from the center.
     package var end: CGPoint
 
-    /// How the colours spread.
+    /// The shape of a gradient.
     package enum Kind: Sendable { case axial, radial, conic }
 
-    /// A colour and its place between start (0) and end (1).
+    /// A color and its location between start (0) and end (1).
     package struct Stop: Equatable, Sendable {
       package var color: RGBA
       package var location: CGFloat
 
-      /// A stop.
+      /// Creates a stop.
       package init(color: RGBA, location: CGFloat) {
         self.color = color
         self.location = location
       }
     }
 
-    /// A gradient.
+    /// Creates a gradient.
     package init(kind: Kind, stops: [Stop], start: CGPoint, end: CGPoint) {
       self.kind = kind
       self.stops = stops
@@ -111,28 +111,28 @@ nonisolated extension Frame {
     }
   }
 
-  /// A shadow, and what casts it.
+  /// A shadow and the shape that casts it.
   package struct CastShadow: Equatable, Sendable {
     package var color: RGBA
 
-    /// In points, in the item's own space.
+    /// The offset in points, in the item's own space.
     package var offset: CGSize
 
-    /// The blur's standard deviation, in points.
+    /// The standard deviation of the blur, in points.
     package var radius: CGFloat
 
     package var caster: Caster
 
-    /// What casts a shadow, in the item's own space.
+    /// The shape that casts a shadow, in the item's own space.
     package enum Caster: Equatable, Sendable {
-      /// The inside of a path.
+      /// The interior of a path.
       case path(CGPath)
 
-      /// Whatever these items cover, as far as they are opaque.
+      /// The opacity of these items.
       case items([Item])
     }
 
-    /// A shadow.
+    /// Creates a shadow.
     package init(color: RGBA, offset: CGSize, radius: CGFloat, caster: Caster) {
       self.color = color
       self.offset = offset
@@ -141,18 +141,18 @@ nonisolated extension Frame {
     }
   }
 
-  /// Two pictures mixed: premultiplied, old · (1 − progress) + new · progress.
+  /// Two lists of items mixed by premultiplied components: old · (1 − progress) + new · progress.
   package struct Dissolve: Equatable, Sendable {
-    /// In the item's own space, as those of a group.
+    /// The old items, in the item's own space, as those of a group.
     package var old: [Item]
 
-    /// In the item's own space, as those of a group.
+    /// The new items, in the item's own space, as those of a group.
     package var new: [Item]
 
-    /// 0…1.
+    /// The progress from old to new, 0…1.
     package var progress: Float
 
-    /// A mixture.
+    /// Creates a mixture.
     package init(old: [Item], new: [Item], progress: Float) {
       self.old = old
       self.new = new
@@ -160,15 +160,15 @@ nonisolated extension Frame {
     }
   }
 
-  /// How a backdrop shows what lies behind it.
+  /// The effect of a backdrop on its background.
   package struct Backdrop: Equatable, Sendable {
-    /// The blur's standard deviation, in points.
+    /// The standard deviation of the blur, in points.
     package var blurRadius: CGFloat
 
-    /// 1 leaves colours as they are, 0 makes them gray.
+    /// The saturation factor: 1 keeps colors, and 0 makes them gray.
     package var saturation: Float
 
-    /// A blurred view of what lies behind.
+    /// Creates a backdrop that blurs its background.
     package init(blurRadius: CGFloat, saturation: Float = 1) {
       self.blurRadius = blurRadius
       self.saturation = saturation

@@ -1,36 +1,36 @@
 import CoreGraphics
 
 extension Frame {
-  /// One thing to draw: a rectangle of some content, placed by a transform.
+  /// One element to draw: a rectangle with some content, positioned by a transform.
   package nonisolated struct Item: Equatable, Sendable {
-    /// The layer that the item comes from; the same number for as long as that layer lives.
+    /// The layer that the item comes from; the same number for the lifetime of that layer.
     package var layer: LayerID
 
-    /// Which of the layer's own pictures this is. A layer has at most one item of each part.
+    /// The part of the layer that the item draws. A layer has at most one item of each part.
     package var part: Part
 
     /// The rectangle that the content fills, in the item's own space, in points.
     package var rect: CGRect
 
-    /// From the item's own space into the space of the list that the item stands in (the window's, or its group's).
+    /// The transform from the item's own space to that of the list that contains it (the window's, or its group's).
     package var transform: Projection
 
-    /// Multiplies the content's own opacity; 0…1.
+    /// The factor of the content's own opacity; 0…1.
     package var opacity: Float
 
-    /// Nothing outside this rectangle is drawn; in the list's space, in points. `nil`: no limit.
+    /// The rectangle to which drawing is limited, in the list's space, in points; `nil` for no limit.
     package var clip: CGRect?
 
-    /// Rounded corners of `rect`; they cut the content (and shape a border or a shadow).
+    /// The rounded corners of `rect`, which clip the content (or shape a border or a shadow).
     package var corners: Corners
 
-    /// What fills the rectangle.
+    /// The content of the rectangle.
     package var content: Content
 
-    /// How an image is read that is shown larger or smaller than it is.
+    /// The sampling of an image that is drawn larger or smaller than its own size.
     package var sampling: Sampling = []
 
-    /// An item with every field named.
+    /// Creates an item.
     package init(
       layer: LayerID, part: Part, rect: CGRect, transform: Projection = .identity, opacity: Float = 1,
       clip: CGRect? = nil, corners: Corners = .square, content: Content
@@ -46,19 +46,19 @@ extension Frame {
     }
   }
 
-  /// Whether pictures that do not have the size at which they are shown are read pixel by pixel instead of smoothly.
+  /// The cases in which a scaled image is sampled at its nearest pixels instead of smoothly.
   package nonisolated struct Sampling: OptionSet, Sendable {
     package let rawValue: UInt8
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Where they are shown larger than they are, each pixel is a square.
+    /// Nearest pixels when the image is enlarged: each pixel is a rectangle.
     package static let sharpEnlarged = Sampling(rawValue: 1)
 
-    /// Where they are shown smaller, pixels are left out.
+    /// Nearest pixels when the image is reduced: some pixels are left out.
     package static let sharpReduced = Sampling(rawValue: 2)
 
-    /// Whether a part of that size is read pixel by pixel when it is shown so large.
+    /// Whether a part of that size is sampled at its nearest pixels when it is drawn at the given size.
     package func isSharp(_ source: CGSize, shownAt width: Double, _ height: Double) -> Bool {
       if isEmpty { return false }
       return contains(width * height >= Double(source.width * source.height) ? .sharpEnlarged : .sharpReduced)
@@ -68,30 +68,29 @@ extension Frame {
   /// A layer's number, unique in the process.
   package typealias LayerID = Int
 
-  /// The pictures of one layer, back to front.
+  /// The parts of one layer, back to front.
   package nonisolated enum Part: Int, Comparable, Sendable {
     case shadow, background, contents, shape, group, border
 
     package static func < (a: Part, b: Part) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// What an item shows. The rarer kinds are boxed, so that an item stays small.
+  /// The content of an item. The rarer kinds are boxed, so that an item stays small.
   package nonisolated enum Content: Equatable, Sendable {
-    /// A plain colour.
+    /// A solid color.
     case color(RGBA)
 
     /// A part of a bitmap, stretched over the item's rectangle. `source` is in the image's pixels.
     case image(CGImage, source: CGRect)
 
-    /// A frame drawn inside the rectangle's edge, `width` points wide.
+    /// A border drawn inside the rectangle's edge, `width` points wide.
     case border(RGBA, width: CGFloat)
 
-    /// The blurred shadow of the item's (rounded) rectangle, displaced by `offset`; `radius` is the blur's standard
+    /// The blurred shadow of the item's (rounded) rectangle, moved by `offset`; `radius` is the blur's standard
     /// deviation in points, as Core Animation's `shadowRadius`.
     case shadow(RGBA, offset: CGSize, radius: CGFloat)
 
-    /// A list of items drawn together as one picture, so that opacity, rounded corners and a mask apply to them as a
-    /// whole.
+    /// A list of items drawn together as one image, to which opacity, rounded corners, and a mask apply as a whole.
     case group(Group)
 
     /// A bitmap whose edges keep their size while its middle stretches.
@@ -100,53 +99,53 @@ extension Frame {
     /// A path, filled and stroked; the item's rectangle is the box around both.
     indirect case shape(Shape)
 
-    /// Colours that run into each other.
+    /// A gradient.
     indirect case gradient(Gradient)
 
-    /// The blurred shadow of something else than the item's rectangle, which is the box around that, neither displaced
-    /// nor blurred.
+    /// The blurred shadow of a shape other than the item's rectangle. The rectangle is the box around the shape,
+    /// without offset and blur.
     indirect case castShadow(CastShadow)
 
-    /// One picture turning into another.
+    /// A cross-fade of two lists of items.
     indirect case dissolve(Dissolve)
 
-    /// What was drawn before the item, blurred.
+    /// The items drawn before this one, blurred.
     ///
-    /// A group is as glass to it as long as it is upright, wholly opaque and without a mask: what lies behind such a
-    /// group is part of what was drawn before.
+    /// A backdrop inside a group also shows the background of the group, as long as the group is upright, fully opaque,
+    /// and without a mask.
     case backdrop(Backdrop)
   }
 
-  /// Items drawn together first and composited as one.
+  /// Items that are drawn together first and composited as one.
   package nonisolated struct Group: Equatable, Sendable {
-    /// In the group's own space, in painter's order; only what lies in the item's `rect` shows.
+    /// The items in painter's order, in the group's own space; only the part inside the item's `rect` is visible.
     package var items: [Item]
 
-    /// Whether the items stay as they are while the group moves, so that its bitmap is worth keeping from one frame to
-    /// the next.
+    /// Whether the items stay the same while the group moves, so that its bitmap is worth caching between frames.
     package var isStatic: Bool
 
-    /// Whether all that the items show lies within the item's rectangle, so that its edges cut nothing.
+    /// Whether all items lie within the item's rectangle, so that its edges clip nothing.
     package var isWhole: Bool
 
-    /// How the group meets what was drawn before it.
+    /// The blend mode of the group.
     package var blend: CGBlendMode
 
-    /// In the group's own space: the group shows only as far as these items, drawn together, are opaque. `nil`: all of
-    /// it shows.
+    /// The mask, in the group's own space: the group is visible as far as these items, drawn together, are opaque.
+    /// `nil` for no mask.
     package var mask: [Item]?
 
-    /// Where the group's origin lies in the list around it once what moves it is over. A bitmap of the group is made for
-    /// that place, between pixels or not, and moves from it in whole pixels, so that nothing jumps as it comes to rest.
+    /// The position of the group's origin in the surrounding list when its animation has finished. A bitmap of the
+    /// group is rendered for that position, including its fraction of a pixel, and moves from it in whole pixels, so
+    /// that nothing jumps when it comes to rest.
     ///
-    /// Only what is left of it over whole multiples of ``restingStep``, so that the same bitmap does for places that lie
-    /// alike between pixels.
+    /// Only the remainder over whole multiples of ``restingStep`` is stored, so that the same bitmap serves for all
+    /// positions with the same fraction of a pixel.
     package let restingPlace: CGPoint
 
-    /// In points: a whole number of pixels wherever a point has so many, quarters included.
+    /// The step of resting positions, in points: a whole number of pixels at every scale that is a multiple of ¼.
     package static let restingStep: CGFloat = 4
 
-    /// A group of items.
+    /// Creates a group of items.
     package init(
       items: [Item], isStatic: Bool, isWhole: Bool = false, mask: [Item]? = nil, blend: CGBlendMode = .normal,
       restingPlace: CGPoint = .zero
@@ -164,24 +163,24 @@ extension Frame {
     }
   }
 
-  /// Rounded corners of a rectangle.
+  /// The rounded corners of a rectangle.
   package nonisolated struct Corners: Equatable, Sendable {
-    /// In points, in the item's own space; not negative.
+    /// The radius in points, in the item's own space; not negative.
     package var radius: CGFloat
 
-    /// Which corners are rounded.
+    /// The corners that are rounded.
     package var mask: Mask
 
-    /// Corners of one radius.
+    /// Creates corners of one radius.
     package init(radius: CGFloat, mask: Mask = .all) {
       self.radius = radius
       self.mask = mask
     }
 
-    /// No corner is rounded.
+    /// Corners that are not rounded.
     package static let square = Corners(radius: 0)
 
-    /// A set of corners, named for where they are on the screen.
+    /// A set of corners, named for their positions on the screen.
     package nonisolated struct Mask: OptionSet, Sendable {
       package let rawValue: UInt
 

@@ -1,21 +1,21 @@
-/// One picture of the window, as a value: what the compositors draw, tests compare and benchmarks feed.
+/// The contents of a window at one time, as a value that compositors draw, tests compare, and benchmarks use.
 ///
-/// A frame is a list of items in painter's order. It owns no layer and no view, so it can be kept, compared with the
-/// frame before it to find the damage, and drawn again at any time.
+/// A frame is a list of items in painter's order. It references no layers or views, so it can be stored, compared with
+/// the previous frame to find the damage, and drawn again at any time.
 package nonisolated struct Frame: Equatable, Sendable {
   /// The window's size, in points.
   package var size: CGSize
 
-  /// Pixels per point.
+  /// The number of pixels per point.
   package var scale: CGFloat
 
-  /// What shows where no item covers.
+  /// The color that is visible where no item covers it.
   package var background: RGBA
 
-  /// In painter's order: later items are in front.
+  /// The items in painter's order: later items are in front.
   package var items: [Item]
 
-  /// A frame without items.
+  /// Creates a frame, by default without items.
   package init(size: CGSize, scale: CGFloat = 1, background: RGBA = .black, items: [Item] = []) {
     self.size = size
     self.scale = scale

@@ -1,13 +1,14 @@
-/// The arrays in which a layer's groups were listed in the last frames: once those frames are gone they are filled again,
-/// so that a steady frame allocates nothing. And what was listed, to know what is worth remembering.
+/// The arrays that held a layer's group items in the last frames. They are filled again once those frames are released,
+/// so that a frame without changes allocates nothing. The object also holds the version listed last, which tells
+/// whether caching the layer's items is worthwhile.
 final class GroupLists {
   /// The layer's ``CALayer/pictureVersion`` when it was listed last.
   var listedVersion = -1
 
-  /// What a list is for: a layer fills at most one of each in a frame.
+  /// The purpose of a list: a layer fills at most one list of each kind in a frame.
   enum Purpose: Int, CaseIterable { case frame, group, cut, mask }
 
-  /// How many frames may be around at once: the one being made and the one before, which compositors hold for comparison.
+  /// The number of frames that may exist at once: the one in progress, and the previous one, for comparison.
   private static let count = 2
 
   private var rings = [Ring](repeating: Ring(), count: Purpose.allCases.count)
@@ -17,7 +18,7 @@ final class GroupLists {
     var next = 0
   }
 
-  /// An empty list, filled by `fill`.
+  /// Returns an empty list after `fill` has filled it.
   func list(_ purpose: Purpose, _ fill: (inout [Frame.Item]) -> Void) -> [Frame.Item] {
     let turn = rings[purpose.rawValue].next
     rings[purpose.rawValue].next = (turn + 1) % Self.count
@@ -31,12 +32,12 @@ final class GroupLists {
 }
 
 extension CALayer {
-  /// An empty list of this layer's, filled by `fill`; see ``GroupLists``.
+  /// Returns a list of this layer after `fill` has filled it; see ``GroupLists``.
   final func lists(_ purpose: GroupLists.Purpose, _ fill: (inout [Frame.Item]) -> Void) -> [Frame.Item] {
     madeGroupLists.list(purpose, fill)
   }
 
-  /// This layer's lists, made when they are asked for.
+  /// This layer's lists, created at the first access.
   final var madeGroupLists: GroupLists {
     let lists = groupLists ?? GroupLists()
     groupLists = lists

@@ -1,9 +1,10 @@
-/// Turns a layer tree at the current media time into a ``Frame``.
+/// Converts a layer tree at the current media time to a ``Frame``.
 ///
-/// Only what can be seen is listed. A subtree that stays as it is while it moves, fades or is cut to rounded corners
-/// becomes a static group, listed once and reused from frame to frame, so that compositors can keep its bitmap.
+/// Only visible layers are listed. A subtree that stays the same while it moves, fades, or is clipped to rounded
+/// corners becomes a static group, listed once and reused from frame to frame, so that compositors can cache its
+/// bitmap.
 package enum LayerFlattener {
-  /// Fills `frame` with what shows of `root`; the frame's size and scale stay.
+  /// Fills `frame` with the visible items of `root`; the frame's size and scale stay the same.
   package static func flatten(_ root: CALayer, into frame: inout Frame) {
     FrameStages.isDirty = false
     let window = CGRect(origin: .zero, size: frame.size)
@@ -16,7 +17,7 @@ package enum LayerFlattener {
     }
   }
 
-  /// What `layer` shows in its own space, without its own place and opacity: the matter of a snapshot.
+  /// Returns the items of `layer` in its own space, without its own transform and opacity, as for a snapshot.
   package static func capture(_ layer: CALayer, _ values: Values = .presentation) -> [Frame.Item] {
     var pass = FlattenPass(items: [], window: .infinite, values: values)
     let time = layer.localTime(at: CACurrentMediaTime())
@@ -26,17 +27,17 @@ package enum LayerFlattener {
     return pass.items
   }
 
-  /// Which of its values a layer is listed with.
+  /// The set of values with which layers are listed.
   package enum Values {
-    /// What its animations make of them now.
+    /// The values with the effects of the animations at the current time.
     case presentation
 
-    /// Its own, whatever moves them.
+    /// The layers' own values, without animations.
     case model
   }
 }
 
-/// One walk through a layer tree.
+/// One traversal of a layer tree.
 struct FlattenPass {
   /// The list that is being filled, in painter's order.
   var items: [Frame.Item]
@@ -44,28 +45,28 @@ struct FlattenPass {
   /// The visible part of the root's space.
   let window: CGRect
 
-  /// Which values the layers are listed with.
+  /// The set of values with which the layers are listed.
   let values: LayerFlattener.Values
 
-  /// What the opacity of the layers above leaves of a layer, where they have none of their own as a group.
+  /// The product of the opacities of those layers above that do not form a group.
   var inheritedOpacity: Float = 1
 
-  /// Whether the geometry of the layers above is flipped, all in all.
+  /// Whether the geometry of the layers above is flipped, all flips taken together.
   var isFlipped = false
 
-  /// Whether subtrees that stay as they are are listed from memory; not while one that contains them is taken to memory.
+  /// Whether unchanged subtrees are listed from the cache; `false` in the passes that fill the list of a group.
   var remembers = true
 
-  /// Which copy of the layers is listed, of those that replicators make.
+  /// The replicators' copy that is being listed.
   var replica = Replica()
 
-  /// A static group is kept as a bitmap only up to this multiple of the window's area.
+  /// The largest area of a static group that is cached as a bitmap, as a multiple of the window's area.
   private static let largestKeptGroup = 4.0
 
-  /// Fewer sublayers are listed as fast as they are remembered.
+  /// The number of sublayers below which listing them is as fast as caching their items.
   private static let fewestSublayersWorthRemembering = 8
 
-  /// Fewer items than this are drawn afresh about as fast as their bitmap.
+  /// The number of items below which drawing them is about as fast as drawing their bitmap.
   static let fewestItemsWorthKeeping = 3
 
   init(items: [Frame.Item], window: CGRect, values: LayerFlattener.Values = .presentation) {
@@ -74,7 +75,7 @@ struct FlattenPass {
     self.values = values
   }
 
-  /// What a layer looks like when its own time is `time`.
+  /// Returns the layer's values when its own time is `time`.
   func state(of layer: CALayer, at time: Double) -> LayerState {
     switch values {
     case .presentation: layer.running.isEmpty ? layer.values : layer.state(at: time)
@@ -82,7 +83,7 @@ struct FlattenPass {
     }
   }
 
-  /// A pass that fills a list of its own, for a group in this one's.
+  /// Returns a pass that fills a separate list, for a group in this pass's list.
   func inner(filling items: consuming [Frame.Item] = []) -> FlattenPass {
     var pass = FlattenPass(items: items, window: window, values: values)
     pass.remembers = false
@@ -91,8 +92,8 @@ struct FlattenPass {
     return pass
   }
 
-  /// Lists `layer`; `space` is what the layer above does to its sublayers' planes before it flattens them, `toList` maps
-  /// the plane of the layer above to the list's, `clip` is in the list's space.
+  /// Lists `layer`. `space` is the transform that the layer above applies to its sublayers' planes before it flattens
+  /// them, `toList` maps the plane of the layer above to the list's, and `clip` is in the list's space.
   mutating func visit(
     _ layer: CALayer, under space: CATransform3D?, toList: Projection, clip: CGRect?, parentTime: Double
   ) {
@@ -113,17 +114,18 @@ struct FlattenPass {
     addWhole(layer, state, transform, clip: clip, time: time, moving: rest)
   }
 
-  /// What tells where a moving layer comes to rest, and from where it came.
+  /// The transforms that determine the position of a moving layer at its start and at rest.
   struct Rest {
-    /// What the layer above does to its sublayers' planes before it flattens them.
+    /// The transform that the layer above applies to its sublayers' planes before it flattens them.
     var space: CATransform3D?
 
-    /// From the plane of the layer above to the list.
+    /// The map from the plane of the layer above to the list.
     var toList: Projection
 
-    /// The place of the layer's origin in the list where it rests that is nearest to `now`: where its motion began, or
-    /// where its own values have it; zero where it is turned or scaled there. So nothing jumps by a part of a pixel as the
-    /// motion begins, or ends; on the way, where it is fastest, that goes unseen.
+    /// Returns the resting position of the layer's origin in the list that is nearest to `now`: either at the start of
+    /// its motion, or at its model values; zero if it is rotated or scaled there. The layer therefore does not jump by
+    /// a fraction of a pixel when the motion starts or ends; the jump occurs in between, where the motion is fastest,
+    /// and is not visible.
     func place(of layer: CALayer, nearest now: CGPoint) -> CGPoint {
       let end = place(layer.values)
       guard let time = layer.motionStart else { return end }
@@ -138,7 +140,7 @@ struct FlattenPass {
     }
   }
 
-  /// Lists a layer whose values, place and time are known; `moving` where its place is animated.
+  /// Lists a layer whose values, transform, and time are known; `moving` is set while its position is animated.
   mutating func addWhole(
     _ layer: CALayer, _ state: LayerState, _ transform: Projection, clip: CGRect?, time: Double, moving: Rest?
   ) {
@@ -161,7 +163,7 @@ struct FlattenPass {
     }
   }
 
-  /// Lists a layer with many sublayers from memory, if it stays as it is and all of it is in sight.
+  /// Lists a layer with many sublayers from the cache, if it is unchanged and not clipped. Returns whether it did.
   private mutating func addRemembered(
     _ layer: CALayer, _ state: LayerState, _ transform: Projection, clip: CGRect?, time: Double
   ) -> Bool {
@@ -179,13 +181,13 @@ struct FlattenPass {
     return true
   }
 
-  /// Whether what rests anywhere lies alike between pixels when it is displaced so.
+  /// Whether a translation keeps the fraction of a pixel of every resting position.
   private static func keepsRestingPlaces(_ transform: Projection) -> Bool {
     let step = Double(Frame.Group.restingStep)
     return transform.tx.remainder(dividingBy: step) == 0 && transform.ty.remainder(dividingBy: step) == 0
   }
 
-  /// Whether what the layer and its sublayers show stays as it is, its own place and opacity left aside.
+  /// Whether the contents of the layer and its sublayers stay the same, apart from its own transform and opacity.
   func isQuiet(_ layer: CALayer) -> Bool {
     layer.animationCount == layer.placements && layer.innerBackdropCount == 0 && !replica.isActive
   }
@@ -194,7 +196,7 @@ struct FlattenPass {
     state.opacity < 1 && state.extrasBox?.extras.allowsGroupOpacity == false && state.blendMode == .normal
   }
 
-  /// Whether the layer blends with what lies behind, or its opacity applies to several items at once.
+  /// Whether the layer blends with its background, or its opacity applies to several items at once.
   private func needsGroup(_ layer: CALayer, _ state: LayerState) -> Bool {
     if state.blendMode != .normal { return true }
     guard state.opacity < 1, !appliesOpacityOneByOne(state) else { return false }
@@ -207,8 +209,8 @@ struct FlattenPass {
     return parts > 1
   }
 
-  /// Adds the layer as a group whose items are kept from frame to frame, or the kept items one by one where a group is
-  /// not worth it.
+  /// Lists the layer as a group whose items are cached from frame to frame, or as separate cached items if a group is
+  /// not worthwhile.
   private mutating func addKept(
     _ layer: CALayer, _ state: LayerState, _ transform: Projection, clip: CGRect?, time: Double, moving: Rest?
   ) {
@@ -236,7 +238,7 @@ struct FlattenPass {
     }
   }
 
-  /// Adds items of a layer's space to the list.
+  /// Lists cached items of a layer's space.
   private mutating func addAgain(_ list: [Frame.Item], _ transform: Projection, clip: CGRect?) {
     for var item in list {
       item.transform = item.transform.concatenating(transform)
@@ -246,7 +248,7 @@ struct FlattenPass {
     }
   }
 
-  /// What the layer shows without its mask, kept from frame to frame.
+  /// Returns the layer's items without its mask, cached from frame to frame.
   func keptPicture(of layer: CALayer, _ state: LayerState, time: Double) -> LayerPicture {
     if let kept = layer.pictureCache, kept.version == layer.pictureVersion, kept.isFlipped == isFlipped {
       return kept
@@ -260,7 +262,7 @@ struct FlattenPass {
     return picture
   }
 
-  /// Adds the layer as a group listed anew, only as far as it can be seen.
+  /// Lists the layer as a group that is not cached, limited to its visible part.
   private mutating func addGroup(
     _ layer: CALayer, _ state: LayerState, _ transform: Projection, clip: CGRect?, time: Double
   ) {
@@ -276,7 +278,7 @@ struct FlattenPass {
         content: .group(Frame.Group(items: list, isStatic: false, isWhole: true, blend: state.blendMode))))
   }
 
-  /// What `fill` lists, in an array of the layer's that is used again in later frames.
+  /// Returns the items listed by `fill`, in an array of the layer that is reused in later frames.
   func listed(
     _ purpose: GroupLists.Purpose, of layer: CALayer, _ fill: (inout FlattenPass) -> Void
   ) -> [Frame.Item] {
@@ -288,20 +290,20 @@ struct FlattenPass {
     }
   }
 
-  /// Adds an item unless it lies outside its clip.
+  /// Lists an item unless it lies outside its clip.
   mutating func add(_ item: consuming Frame.Item) {
     if let extent = item.extent, extent.isNull || extent.isEmpty { return }
     if replica.isActive { replica.mark(&item) }
     items.append(item)
   }
 
-  /// As `extent`, in whole points: what is kept as a bitmap then moves in whole pixels and stays sharp.
+  /// Returns `extent` grown to whole points: a cached bitmap then moves in whole pixels and stays sharp.
   private static func wholeExtent(of items: [Frame.Item]) -> CGRect {
     let box = extent(of: items)
     return box.isNull || box.isInfinite ? box : box.integral
   }
 
-  /// The box around `items`; `.infinite` where one of them may be anywhere.
+  /// Returns the box around `items`; `.infinite` if the extent of one of them is unknown.
   static func extent(of items: [Frame.Item]) -> CGRect {
     var box = CGRect.null
     for item in items {

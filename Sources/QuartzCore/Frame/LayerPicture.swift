@@ -1,9 +1,9 @@
-/// What a layer and its sublayers show in the layer's own space, its place and opacity left aside.
+/// The items of a layer and its sublayers in the layer's own space, without its transform and opacity.
 nonisolated struct LayerPicture {
-  /// Of the layer when this was made.
+  /// The layer's version when the items were listed.
   var version: Int
 
-  /// In painter's order.
+  /// The items in painter's order.
   var items: [Frame.Item]
 
   /// The box around all items; `.null` without any.
@@ -12,16 +12,16 @@ nonisolated struct LayerPicture {
   /// Whether any item has a clip.
   var isClipped: Bool
 
-  /// Whether the geometry of the layers above was flipped, which turns images round.
+  /// Whether the geometry of the layers above was flipped, which changes how images are placed.
   var isFlipped: Bool
 }
 
 extension Frame.Item {
-  /// The box within which the item draws, in the space of its list; `nil` where perspective puts a part of it behind the
-  /// eye, so that it may be anywhere.
+  /// The box within which the item draws, in the space of its list; `nil` if perspective puts a part of it behind the
+  /// viewer, so that its extent is unknown.
   package nonisolated var extent: CGRect? {
     var shape = rect
-    // Beyond three standard deviations a shadow is invisible.
+    // A shadow is invisible beyond three standard deviations.
     if case .shadow(_, let offset, let radius) = content {
       shape = rect.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -radius * 3, dy: -radius * 3)
     } else if case .castShadow(let shadow) = content {

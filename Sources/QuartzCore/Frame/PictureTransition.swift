@@ -1,40 +1,40 @@
-/// A layer's old picture giving way to the one that it has now, as it stands at a moment.
+/// The state of a transition between a layer's old and new contents at one time.
 nonisolated struct PictureTransition: Equatable, Sendable {
-  /// What the layer showed before, in its own space; the same array for as long as the transition runs, so that it
-  /// compares equal by its storage.
+  /// The old contents, in the layer's own space; the same array for the whole transition, so that its storage is enough
+  /// to compare it as equal.
   var old: [Frame.Item]
 
-  /// How both pictures show together.
+  /// The combination of the old and the new contents.
   var mix: Mix
 
-  /// How two pictures of a layer show together.
+  /// The combination of a layer's old and new contents.
   nonisolated enum Mix: Equatable, Sendable {
-    /// One fades into the other; 0 shows the old one, 1 the new one.
+    /// A cross-fade; 0 shows the old contents, and 1 the new ones.
     case dissolve(progress: Double)
 
-    /// Each stands somewhere, displaced by fractions of the layer's bounds, one before the other.
+    /// Both contents, each moved by fractions of the layer's bounds, one in front of the other.
     case displaced(old: CGVector, new: CGVector, front: Front)
 
-    /// One alone shows, turned by `angle` radians about an axis through the middle, seen in perspective.
+    /// One of them alone, rotated by `angle` radians about an axis through the center, in perspective.
     case turned(Front, about: Axis, angle: Double)
 
-    /// One is before the other, turned by `angle` radians about its top edge towards the eye, seen in perspective; the
-    /// other lies in its shade, of that opacity.
+    /// One in front of the other, rotated by `angle` radians about its top edge toward the viewer, in perspective; the
+    /// other is darkened by a shade with the given opacity.
     case lifted(Front, angle: Double, shade: Double)
   }
 
-  /// A line that a picture turns about.
+  /// The axis of a rotation.
   nonisolated enum Axis: Equatable, Sendable { case vertical, horizontal }
 
-  /// Which of the two pictures is before the other.
+  /// One of the two contents, such as the one in front.
   nonisolated enum Front: Equatable, Sendable { case old, new }
 }
 
 extension CALayer {
-  /// The transition between pictures that shows at the layer's time `layerTime`; the last one added if there are more.
+  /// Returns the transition that is active at the layer's time `layerTime`; the one added last if there are several.
   final func pictureTransition(at layerTime: Double) -> PictureTransition? {
     if hasOpenBegins { resolveBegins(at: layerTime) }
-    // In place: this is asked of every layer that moves, in every frame.
+    // The array is read in place, since this runs for every moving layer in every frame.
     return running.withUnsafeBufferPointer { entries in
       for index in entries.indices.reversed() {
         if let transition = entries[index].pictureTransition(at: layerTime) { return transition }

@@ -1,17 +1,18 @@
-/// Where the edges of upright rectangles lie on the grid of device pixels: the one rule of all that draws frames.
+/// The alignment of upright rectangles with the grid of device pixels, which all renderers of frames share.
 ///
-/// Along an axis that is not scaled beyond the screen's own scale, a rectangle that is a whole number of pixels long keeps
-/// that length and moves in whole pixels. So text stays sharp, neighbours never part or overlap while they move together,
-/// and a page that slides is copied, not resampled. Everything else keeps its fractions.
+/// Along an axis that is not scaled beyond the screen's own scale, a rectangle that is a whole number of pixels long
+/// keeps that length and moves in whole pixels. Text therefore stays sharp, adjacent rectangles neither separate nor
+/// overlap while they move together, and a view that slides is copied, not resampled. All other rectangles keep their
+/// fractions.
 package nonisolated enum PixelFit {
-  /// Edges this near to a whole pixel are on it: less than an eight-bit coverage can tell.
+  /// The distance within which an edge counts as being on a whole pixel: too small to affect eight-bit coverage.
   package static let tolerance = 1.0 / 512
 
-  /// No bitmap is anywhere near so large, in pixels.
+  /// The limit of all coordinates, in pixels; far larger than any bitmap.
   private static let farthest = 1_000_000.0
 
-  /// The lower and the higher edge, in pixels, of what lies from `low` to `high` along an axis that is scaled by `factor`
-  /// (mirrored where negative) and displaced by `offset` pixels; `scale` is the screen's own.
+  /// Returns the lower and the higher edge, in pixels, of the range from `low` to `high` along an axis that is scaled
+  /// by `factor` (mirrored if negative) and moved by `offset` pixels; `scale` is the screen's own.
   package static func edges(
     _ low: Double, _ high: Double, factor: Double, offset: Double, scale: Double
   ) -> (Double, Double) {
@@ -27,12 +28,12 @@ package nonisolated enum PixelFit {
     return (settled(start), settled(start + length))
   }
 
-  /// `value`, or the nearest that is not absurd.
+  /// Returns `value` limited to a sensible range, and 0 for NaN.
   package static func finite(_ value: Double) -> Double {
     value.isNaN ? 0 : min(max(value, -farthest), farthest)
   }
 
-  /// `value`, or the whole pixel that it all but lies on.
+  /// Returns `value`, or the whole pixel within the tolerance.
   private static func settled(_ value: Double) -> Double {
     let whole = value.rounded()
     return abs(value - whole) < tolerance ? whole : value

@@ -1,41 +1,41 @@
-/// A plane-to-plane projective map: what is left of a layer's 3D transform once its points lie at z = 0 and depth is
+/// A projective map between planes: the effect of a layer's 3D transform on points at z = 0 when the resulting depth is
 /// dropped.
 ///
 ///     [x y 1] · | a  b  g |        x' = (a·x + c·y + tx) / w
 ///               | c  d  h |        y' = (b·x + d·y + ty) / w
 ///               | tx ty i |        w  =  g·x + h·y + i
 ///
-/// Row vectors times matrix, the order of `CGAffineTransform`.
+/// It multiplies row vectors by the matrix, as `CGAffineTransform` does.
 package nonisolated struct Projection: Equatable, Sendable {
   package var a = 1.0, b = 0.0, g = 0.0
   package var c = 0.0, d = 1.0, h = 0.0
   package var tx = 0.0, ty = 0.0, i = 1.0
 
-  /// The identity.
+  /// Creates the identity.
   package init() {}
 
-  /// An affine map.
+  /// Creates an affine map.
   package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
   package static let identity = Projection()
 
-  /// A displacement.
+  /// Returns a translation.
   package static func translation(_ x: Double, _ y: Double) -> Projection {
     Projection(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// Whether straight parallel lines stay parallel.
+  /// Whether parallel lines stay parallel.
   package var isAffine: Bool { g == 0 && h == 0 && i == 1 }
 
-  /// Whether rectangles stay upright: only scaling (mirroring included) and displacement.
+  /// Whether rectangles stay upright: the map only scales (or mirrors) and translates.
   package var isUpright: Bool { isAffine && b == 0 && c == 0 }
 
-  /// Whether points are only displaced.
+  /// Whether the map only translates.
   package var isTranslation: Bool { isUpright && a == 1 && d == 1 }
 
-  /// First `self`, then `next`.
+  /// Returns the map that applies `self` first, and then `next`.
   package func concatenating(_ next: Projection) -> Projection {
     if isTranslation && next.isTranslation { return .translation(tx + next.tx, ty + next.ty) }
     var r = Projection()
@@ -51,7 +51,7 @@ package nonisolated struct Projection: Equatable, Sendable {
     return r
   }
 
-  /// The image of a point, or `nil` where it lies behind the eye.
+  /// Returns the image of a point, or `nil` if it lies behind the viewer.
   package func apply(_ p: CGPoint) -> CGPoint? {
     let x = Double(p.x), y = Double(p.y)
     let w = g * x + h * y + i
@@ -59,12 +59,13 @@ package nonisolated struct Projection: Equatable, Sendable {
     return CGPoint(x: (a * x + c * y + tx) / w, y: (b * x + d * y + ty) / w)
   }
 
-  /// By how much areas grow around the origin, negative where the plane is seen from behind.
+  /// The determinant of the matrix: the factor by which areas grow around the origin, negative where the plane is seen
+  /// from behind.
   package var determinant: Double {
     a * (d * i - h * ty) + b * (h * tx - c * i) + g * (c * ty - d * tx)
   }
 
-  /// The map back, or `nil` where the plane is seen edge-on.
+  /// The inverse map, or `nil` where the plane is seen edge-on.
   package var inverse: Projection? {
     let m00 = d * i - h * ty, m01 = h * tx - c * i, m02 = c * ty - d * tx
     let determinant = self.determinant
@@ -83,7 +84,7 @@ package nonisolated struct Projection: Equatable, Sendable {
     return r
   }
 
-  /// The smallest upright rectangle around the image of `rect`, or `nil` where a corner lies behind the eye.
+  /// Returns the smallest upright rectangle around the image of `rect`, or `nil` if a corner lies behind the viewer.
   package func boundingBox(of rect: CGRect) -> CGRect? {
     if isUpright {
       let x0 = a * rect.minX + tx, x1 = a * rect.maxX + tx

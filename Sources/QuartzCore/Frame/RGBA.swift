@@ -1,11 +1,11 @@
-/// A colour in sRGB, not premultiplied, each component 0…1: what a frame carries in place of a colour object.
+/// A color in sRGB, not premultiplied, each component 0…1, which frames use instead of `CGColor`.
 package nonisolated struct RGBA: Equatable, Hashable, Sendable {
   package var red: Float
   package var green: Float
   package var blue: Float
   package var alpha: Float
 
-  /// A colour from its components.
+  /// Creates a color from its components.
   package init(red: Float, green: Float, blue: Float, alpha: Float = 1) {
     self.red = red
     self.green = green
@@ -13,7 +13,7 @@ package nonisolated struct RGBA: Equatable, Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// The colour with its components brought back into their range.
+  /// The color with its components limited to 0…1.
   var inRange: RGBA {
     let c = SIMD4(red, green, blue, alpha).clamped(lowerBound: .zero, upperBound: .one)
     return RGBA(red: c.x, green: c.y, blue: c.z, alpha: c.w)
@@ -25,7 +25,7 @@ package nonisolated struct RGBA: Equatable, Hashable, Sendable {
 }
 
 nonisolated extension RGBA {
-  /// The components of a colour object; gray becomes red, green and blue alike.
+  /// Creates a color from the components of a `CGColor`; gray becomes equal red, green, and blue.
   package init(_ color: CGColor) {
     let c = (color.components ?? [0, 0]).map(Float.init)
     if c.count >= 4 {
@@ -37,7 +37,7 @@ nonisolated extension RGBA {
 }
 
 nonisolated extension CGColor {
-  /// A colour object of a frame's colour.
+  /// Creates a `CGColor` from a frame's color.
   package convenience init(_ color: RGBA) {
     self.init(
       srgbRed: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue), alpha: CGFloat(color.alpha))

@@ -1,18 +1,18 @@
-/// Which copy of a layer is listed, of those that the replicators above it make.
+/// The copy of a layer that is being listed, of those that the replicators above it make.
 nonisolated struct Replica: Equatable, Sendable {
-  /// Whether a replicator is above at all.
+  /// Whether there is a replicator above.
   private(set) var isActive = false
 
-  /// Counts the copies of one layer, over all replicators above it.
+  /// The number of the copy, over all replicators above the layer.
   private(set) var number = 0
 
-  /// By which red, green, blue and alpha are multiplied.
+  /// The factors of red, green, blue, and alpha.
   private(set) var factor = SIMD4<Float>.one
 
-  /// A layer's own number is below this bit of an item's.
+  /// The bit of an item's layer number at which the copy's number starts; a layer's own number is below it.
   private static let numberBit = 32
 
-  /// Copy `index` of a replicator that is itself part of this one.
+  /// Returns copy `index` of a replicator that is itself part of this copy.
   func copy(_ index: Int, of replicator: ReplicatorState) -> Replica {
     var copy = self
     copy.isActive = true
@@ -24,7 +24,7 @@ nonisolated struct Replica: Equatable, Sendable {
     return copy
   }
 
-  /// Gives an item the copy's own number and colours. Images take on its opacity alone.
+  /// Sets the copy's number and colors in an item. Images only receive its opacity.
   func mark(_ item: inout Frame.Item) {
     item.layer |= number << Self.numberBit
     if factor == .one { return }

@@ -1,19 +1,19 @@
-/// A path that is nothing but an upright rectangle, its corners all rounded by the same circle or not at all.
+/// A path that is an upright rectangle, with all its corners rounded by the same radius or not at all.
 nonisolated struct RoundedRectangle: Equatable {
   let rect: CGRect
 
-  /// Of the corners; half the side of a square for a circle.
+  /// The radius of the corners; half the side of a square for a circle.
   let radius: CGFloat
 
   var corners: Frame.Corners { radius > 0 ? Frame.Corners(radius: radius) : .square }
 
-  /// How far points may be from where they belong, in points.
+  /// The tolerance of coordinates, in points.
   private static let tolerance: CGFloat = 1e-6
 
-  /// A quarter circle's control points, as a fraction of the radius from its ends: 4/3·(√2 − 1).
+  /// The distance of a quarter circle's control points from its ends, as a fraction of the radius: 4/3·(√2 − 1).
   private static let quarterCircle: CGFloat = 0.552_284_749_830_793_4
 
-  /// The rectangle that `path` is; `nil` if it is anything else.
+  /// Creates the rectangle that `path` describes; `nil` if it is anything else.
   init?(_ path: CGPath) {
     var plain = CGRect.zero
     if path.isRect(&plain) {
@@ -25,7 +25,7 @@ nonisolated struct RoundedRectangle: Equatable {
     if !Self.isClosed(path) || !Self.outlines(path, rect: box, radius: radius) { return nil }
   }
 
-  /// The box around a path of one outline with four curves, and how far the first of them reaches.
+  /// Returns the box around a path of one outline with four curves, and the width of the last of them.
   private static func measure(_ path: CGPath) -> (CGRect, CGFloat)? {
     guard path.segments.count <= 11 else { return nil }
     var current = CGPoint.zero
@@ -50,7 +50,7 @@ nonisolated struct RoundedRectangle: Equatable {
     return path.segments.last == .close || near(path.currentPoint, start)
   }
 
-  /// Whether lines lie on the sides of `rect`, and curves are quarter circles around its corners' middles.
+  /// Whether lines lie on the sides of `rect`, and curves are quarter circles around the centers of its corners.
   private static func outlines(_ path: CGPath, rect: CGRect, radius: CGFloat) -> Bool {
     let inner = rect.insetBy(dx: radius, dy: radius)
     guard radius <= min(rect.width, rect.height) / 2 + tolerance else { return false }

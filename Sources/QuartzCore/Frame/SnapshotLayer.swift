@@ -1,18 +1,18 @@
-/// A layer that shows what another one showed at some moment: a list of frame items, no pixels, so that taking one costs
-/// next to nothing and it stays sharp at any size.
+/// A layer that shows the contents of another one at some time. It holds a list of frame items instead of pixels, so
+/// creating it is cheap, and it stays sharp at any size.
 package final class SnapshotLayer: CALayer {
   private var captured: [Frame.Item] = []
   private var extent = CGRect.zero
 
-  /// The layer that is shown, as long as it lives.
+  /// The layer whose contents are shown, as long as it exists.
   package private(set) weak var source: CALayer?
 
-  /// Takes over what `layer` shows now within `rect` of its space.
+  /// Captures the current contents of `layer` within `rect` of its space.
   package func capture(_ layer: CALayer, in rect: CGRect) {
     show(LayerFlattener.capture(layer), of: layer, in: rect)
   }
 
-  /// Takes over what was captured of `layer`, as far as it lies within `rect` of its space.
+  /// Shows items that were captured from `layer`, as far as they lie within `rect` of its space.
   package func show(_ picture: [Frame.Item], of layer: CALayer, in rect: CGRect) {
     captured = picture
     extent = rect
@@ -22,7 +22,7 @@ package final class SnapshotLayer: CALayer {
     markChanged(isPlacement: false)
   }
 
-  /// The place in the ``source`` that shows at `point`, which is in this layer's space.
+  /// Returns the point in the ``source`` that is shown at `point`, which is in this layer's space.
   package func placeInSource(of point: CGPoint) -> CGPoint {
     guard bounds.width > 0, bounds.height > 0 else { return point }
     return CGPoint(
@@ -32,7 +32,7 @@ package final class SnapshotLayer: CALayer {
 
   override var hasOwnItem: Bool { true }
 
-  /// The captured picture stretched over the bounds.
+  /// Returns the captured items stretched over the bounds.
   override func ownItem(_ state: LayerState) -> Frame.Item? {
     var stretch = Projection.identity
     if extent.width > 0 && extent.height > 0 {

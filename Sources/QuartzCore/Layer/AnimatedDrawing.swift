@@ -1,13 +1,13 @@
-/// What a layer draws of itself for every frame, as long as animations run of what it says needs a drawing.
+/// The drawing of a layer in every frame while an animated property requires it.
 final class AnimatedDrawing {
-  /// The animations that ask for it.
+  /// The numbers of the animations that require the drawing.
   fileprivate var numbers: Set<Int> = []
 
-  /// What the layer looked like when it was drawn last, the picture left aside.
+  /// The values with which the layer was drawn last, without its contents.
   fileprivate var look: LayerState?
   fileprivate var picture: CGImage?
 
-  /// Puts the picture in the place of the contents.
+  /// Replaces the contents in `state` with the drawn image.
   func show(in state: inout LayerState) {
     guard look != nil else { return }
     state.contents = picture
@@ -16,7 +16,7 @@ final class AnimatedDrawing {
 }
 
 extension CALayer {
-  /// Has the layer drawn in every frame until the animation of that number is over.
+  /// Draws the layer in every frame until the animation of that number has ended.
   final func beginAnimatedDrawing(number: Int) {
     let drawing = animatedDrawing ?? AnimatedDrawing()
     drawing.numbers.insert(number)
@@ -31,7 +31,7 @@ extension CALayer {
     FrameStages.redrawnLayers[ObjectIdentifier(self)] = nil
   }
 
-  /// Draws the layer as it is now, by its ``presentation()``, if it looks other than it was drawn last.
+  /// Draws the layer's ``presentation()`` if its values have changed since the last drawing.
   final func drawAnimated() {
     guard let drawing = animatedDrawing, isInWindow else { return }
     var look = shownState

@@ -2,17 +2,16 @@ extension CALayer {
   /// The number of the newest layer.
   static var lastID = 0
 
-  /// The newest layer when the last transaction was committed.
+  /// The number of the newest layer when the last transaction was committed.
   private static var lastCommittedID = 0
 
-  /// Notes that all layers that there are have been committed.
+  /// Marks all existing layers as committed.
   static func noteCommitted() { lastCommittedID = lastID }
 
-  /// Whether the layer has been there since before this transaction, so that there is something that it could be seen to
-  /// change from.
+  /// Whether the layer is older than the current transaction, so that a change of it can be visible.
   private var isCommitted: Bool { id <= Self.lastCommittedID }
 
-  /// What ``action(forKey:)`` answers unless it is overridden.
+  /// Returns the action for ``action(forKey:)``, unless that method is overridden.
   final func foundAction(forKey event: String) -> CAAction? {
     if let action = delegate?.action(for: self, forKey: event) ?? actions?[event] ?? styledAction(forKey: event) {
       return action is NSNull ? nil : action
@@ -26,7 +25,7 @@ extension CALayer {
     return animation
   }
 
-  /// What ``hitTest(_:)`` answers unless it is overridden.
+  /// Returns the layer for ``hitTest(_:)``, unless that method is overridden.
   final func deepestLayer(at p: CGPoint) -> CALayer? {
     guard !values.isHidden, values.opacity > 0 else { return nil }
     guard let inside = projectionToSuperlayer.inverse?.apply(p) else { return nil }
@@ -42,30 +41,30 @@ extension CALayer {
     (style?["actions"] as? [String: Any])?[event] as? CAAction
   }
 
-  // MARK: Actions of the tree
+  // MARK: Tree actions
 
-  /// ``insert(_:at:)`` with what is to be done as sublayers change and as a layer comes.
+  /// Inserts a layer by ``insert(_:at:)``, and runs the actions for changed sublayers and for a layer that is added.
   final func arrange(_ layer: CALayer, at index: Int) {
     let isNew = layer.superlayer !== self
     changeSublayers { insert(layer, at: index) }
     if isNew && !layer.values.isHidden { layer.runOrderAction(kCAOnOrderIn) }
   }
 
-  /// ``leaveSuperlayer()`` with what is to be done as a layer goes and as sublayers change.
+  /// Removes the layer by ``leaveSuperlayer()``, and runs the actions for a removed layer and for changed sublayers.
   final func depart() {
     guard let superlayer else { return }
     if !values.isHidden { runOrderAction(kCAOnOrderOut) }
     superlayer.changeSublayers { leaveSuperlayer() }
   }
 
-  /// Shows or hides the layer with what is to be done as it comes or goes.
+  /// Shows or hides the layer, and runs the action for a layer that appears or disappears.
   final func changeVisibility(isHidden: Bool) {
     let isNews = isHidden != values.isHidden
     change(.hidden) { $0.isHidden = isHidden }
     if isNews { runOrderAction(isHidden ? kCAOnOrderOut : kCAOnOrderIn) }
   }
 
-  /// Makes a change of the sublayers: sets off the action for it.
+  /// Performs a change of the sublayers and runs the action for it.
   private func changeSublayers(_ edit: () -> Void) {
     guard let action = treeAction(forKey: "sublayers") else { return edit() }
     if let transition = action as? CATransition { return change(by: transition, gate: nil, edit) }
@@ -83,8 +82,8 @@ extension CALayer {
   }
 }
 
-/// Names the event of a layer that comes into a window, or is hidden there no more.
+/// The key of the action for a layer that is added to a window, or unhidden in one.
 public nonisolated let kCAOnOrderIn = "onOrderIn"
 
-/// Names the event of a layer that leaves a window, or is hidden there.
+/// The key of the action for a layer that is removed from a window, or hidden in one.
 public nonisolated let kCAOnOrderOut = "onOrderOut"

@@ -1,7 +1,8 @@
 extension CALayer {
   private static var lastNumber = 0
 
-  /// Shows what `changes` make of the layer by `transition`, which `gate` waits for, after `delay` seconds.
+  /// Performs `changes` with a transition from the current contents of the layer to the new ones. It starts after
+  /// `delay` seconds, and `gate` waits for it.
   package final func change(
     by transition: CATransition, gate: AnimationGate?, delay: Double = 0, _ changes: () -> Void
   ) {
@@ -10,8 +11,8 @@ extension CALayer {
     add(transition, forKey: kCATransition, gates: gate.map { [$0] } ?? [], delay: delay, old: old)
   }
 
-  /// Adds a copy of `anim`, which `gates` wait for; `old` is the picture that a transition goes out from, unless it is
-  /// the one that shows now.
+  /// Adds a copy of `anim`, for which `gates` wait; `old` holds the contents from which a transition starts, by default
+  /// the current ones.
   final func add(
     _ anim: CAAnimation, forKey givenKey: String, gates: [AnimationGate], delay: Double = 0, old: [Frame.Item]? = nil
   ) {
@@ -41,28 +42,28 @@ extension CALayer {
     LayerChangeRecord.note(self, animation: entry.number)
   }
 
-  /// Ends the animation under `key`, if there is one.
+  /// Removes the animation under `key`, if there is one, as not finished.
   final func endAnimation(forKey key: String) {
     guard let entry = running.first(where: { $0.key == key }) else { return }
     endAnimation(number: entry.number, finished: false)
   }
 
-  /// The animation under `key`. UIKit's blocks animate origin and size of the bounds by one animation under `bounds`, which
-  /// is found under `bounds.origin` and `bounds.size` too, where Apple's has two.
+  /// Returns the animation under `key`. UIKit's animation blocks animate origin and size of the bounds by one animation
+  /// under `bounds`, which is also returned for `bounds.origin` and `bounds.size`, where Apple's UIKit has two.
   public func animation(forKey key: String) -> CAAnimation? {
     if let entry = running.first(where: { $0.key == key }) { return entry.animation }
     let isPartOfBounds = key == LayerKeyPath.boundsSize.rawValue || key == LayerKeyPath.boundsOrigin.rawValue
     return isPartOfBounds ? animation(forKey: LayerKeyPath.bounds.rawValue) : nil
   }
 
-  /// The keys of the animations, in the order of adding; `nil` without any.
+  /// Returns the keys of the animations, in the order of adding; `nil` without any.
   public func animationKeys() -> [String]? { running.isEmpty ? nil : running.map(\.key) }
 
-  /// The layer as it shows now, as a copy by ``init(layer:)``, whose ``sublayers`` and ``mask`` are such copies too, made when they are
-  /// asked for; `nil` only for a layer that was never shown on Apple's platforms, never here. Its ``superlayer`` is the
-  /// model's.
+  /// Returns the layer as it is currently displayed, as a copy created by ``init(layer:)``. Its ``sublayers`` and
+  /// ``mask`` are such copies, too, created on access, and its ``superlayer`` is the model's. Never `nil` here; on
+  /// Apple's platforms it is for a layer that was never displayed.
   ///
-  /// Points convert by what shows where either layer is such a copy.
+  /// Points are converted by the displayed values if either layer is such a copy.
   public func presentation() -> Self? {
     if represented != nil { return self }
     let outer = Self.presented
@@ -75,10 +76,10 @@ extension CALayer {
     return copy
   }
 
-  /// The layer that a ``presentation()`` shows; of any other layer itself.
+  /// Returns the layer that a ``presentation()`` represents; for any other layer, returns the layer itself.
   public func model() -> Self { represented as? Self ?? self }
 
-  /// Ends every animation on this layer and below it.
+  /// Ends every animation of this subtree.
   package func endAnimationsInSubtree(finished: Bool) {
     guard animationCount > 0 else { return }
     for entry in running { endAnimation(number: entry.number, finished: finished) }
@@ -86,10 +87,10 @@ extension CALayer {
     mask?.endAnimationsInSubtree(finished: finished)
   }
 
-  /// Whether any animation runs on this layer or below it.
+  /// Whether any animation runs in this subtree.
   package var hasAnimationsInSubtree: Bool { animationCount > 0 }
 
-  /// How touches find what the layer shows, as its animations say.
+  /// The state of the layer in which touches find it, which its animations determine.
   package final var touches: LayerTouches {
     if running.isEmpty { return .atModel }
     return running.lazy.map(\.animation.touches).max { $0.rawValue < $1.rawValue } ?? .atModel
@@ -97,13 +98,13 @@ extension CALayer {
 
   // MARK: Engine
 
-  /// What shows now.
+  /// The current values, with the effects of animations.
   final var shownState: LayerState {
     running.isEmpty ? values : state(at: localTime(at: CACurrentMediaTime()))
   }
 
-  /// What shows now, for one more animation to start from. The begins that are still open stay so: what is added in one
-  /// go begins together.
+  /// The current values for an animation that is about to be added. Open begin times stay open, so that animations
+  /// added together begin together.
   final var stateToStartFrom: LayerState {
     guard hasOpenBegins else { return shownState }
     let waiting = running
@@ -111,14 +112,14 @@ extension CALayer {
     return shownState
   }
 
-  /// What shows when the layer's time is `layerTime`.
+  /// Returns the layer's values with the effects of animations when its time is `layerTime`.
   final func state(at layerTime: Double) -> LayerState {
     var state = values
     if hasOpenBegins { resolveBegins(at: layerTime) }
     var hasRange = false
     running.withUnsafeBufferPointer { entries in
       for index in entries.indices {
-        // Nothing else of an entry is looked at, so that none is copied.
+        // Only these fields are read, so that no entry is copied.
         guard let content = entries[index].content else { continue }
         let timing = entries[index].timing
         timing.apply(content, at: timing.local(layerTime), to: &state)
@@ -130,16 +131,16 @@ extension CALayer {
     return state
   }
 
-  /// Fixes the begins that are still open.
+  /// Fixes the begin times that are still open at the current time.
   final func resolveBegins() { resolveBegins(at: localTime(at: CACurrentMediaTime())) }
 
-  /// Fixes the begins that are still open, at the layer's time.
+  /// Fixes the begin times that are still open at the given time of the layer.
   final func resolveBegins(at layerTime: Double) {
     hasOpenBegins = false
     for index in running.indices { running[index].resolve(at: layerTime) }
   }
 
-  /// `base`, or `base-2`, `base-3` … if that is taken.
+  /// Returns `base`, or `base-2`, `base-3` … if that is in use.
   final func freeAnimationKey(for base: String) -> String {
     var key = base
     var next = 2
@@ -150,7 +151,7 @@ extension CALayer {
     return key
   }
 
-  /// Whether the begin of an animation is still to be told, or an end may come.
+  /// Whether the start of an animation has not been reported yet, or an animation may end.
   final var awaitsEvent: Bool {
     running.withUnsafeBufferPointer { entries in
       for index in entries.indices where !entries[index].hasStarted || !entries[index].hasEnded {
@@ -160,7 +161,7 @@ extension CALayer {
     }
   }
 
-  /// Adds the animations that are over to `list`, and tells the delegates of those that have begun.
+  /// Adds the animations that have finished to `list`, and notifies the delegates of those that have started.
   final func collectEnded(into list: inout [(layer: CALayer, number: Int, end: Double)]) {
     let time = localTime(at: CACurrentMediaTime())
     var began: [CAAnimation] = []
@@ -210,8 +211,7 @@ extension CALayer {
     return running[index].endTime
   }
 
-  /// Whether time passes for an animation that is not over: that shows in a window, or has an end that somebody may wait
-  /// for.
+  /// Whether an unfinished animation advances that is visible in a window, or has an end for which some code may wait.
   final var isAnimatingInRealTime: Bool {
     var isMoving = false, ends = false
     running.withUnsafeBufferPointer { entries in
@@ -223,8 +223,8 @@ extension CALayer {
     return isMoving && timePasses && (ends || isInWindow)
   }
 
-  /// Whether neither the layer nor one that contains it is held at speed 0. No animation ends while it is held: it may
-  /// be scrubbed past its end and back.
+  /// Whether the layer and its superlayers all have a speed other than 0. No animation ends while one of them has speed
+  /// 0: it may be scrubbed past its end and back.
   private var timePasses: Bool {
     var layer: CALayer? = self
     while let current = layer {

@@ -9,7 +9,7 @@ extension CALayer {
     if isResized && needsDisplayOnBoundsChange { setNeedsDisplay() }
   }
 
-  /// Sets position and bounds through their setters, so that overrides of these see the change.
+  /// Sets position and bounds through their setters, so that overrides of these are called.
   final func changeFrame(to frame: CGRect) {
     let place = values.place(filling: frame)
     position = place.position
@@ -32,7 +32,7 @@ extension CALayer {
 
   // MARK: Changes
 
-  /// Makes a change of the model: sets off its action, tells records, marks the picture.
+  /// Changes the model, runs the action for the change, adds it to open records, and invalidates cached items.
   final func change(
     _ path: LayerKeyPath?, _ event: String? = nil, isPlacement: Bool? = nil, _ edit: (inout LayerState) -> Void
   ) {
@@ -60,7 +60,8 @@ extension CALayer {
     animate(path, from: old, shown: shown, by: action, name)
   }
 
-  /// Lets `action` follow a change that is made: `path`, if the property is animatable, was `old` and showed as `shown`.
+  /// Runs `action` for a change that was made. If the property is animatable, `path` is its key path, `old` its old
+  /// model value, and `shown` its old displayed value.
   private func animate(
     _ path: LayerKeyPath?, from old: AnimationValue?, shown: AnimationValue?, by action: CAAction, _ name: String
   ) {
@@ -82,7 +83,7 @@ extension CALayer {
     markChanged(isPlacement: isPlacement ?? path?.isPlacement ?? false)
   }
 
-  /// Puts a recorded value back, through the property's own setter where that does more than store.
+  /// Restores a recorded value, through the property's own setter if that does more than store.
   final func setModelValue(_ value: AnimationValue, at path: LayerKeyPath) {
     switch path {
     case .bounds: bounds = value.rect
@@ -93,8 +94,8 @@ extension CALayer {
     if path == .hidden { (delegate as? any LayerVisibilityObserver)?.visibilityWasRestored(of: self) }
   }
 
-  /// Notes that a picture changed: the layer's own and all those that contain it, or, for a change of place or opacity,
-  /// only the latter.
+  /// Invalidates cached items: those of the layer and its superlayers or, for a change of position or opacity, only of
+  /// the superlayers.
   final func markChanged(isPlacement: Bool) {
     FrameStages.setNeedsFrame()
     var layer = isPlacement ? superlayer : self

@@ -1,30 +1,30 @@
 extension CALayer {
-  /// `p`, in `l`'s space, in this layer's; `nil` stands for the root's superspace. By model values.
+  /// Converts a point from the space of `l`, or the root's superspace if `nil`, to this layer's, by the model values.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { CALayer.map(from: l, to: self).apply(p) ?? p }
 
-  /// `p`, in this layer's space, in `l`'s.
+  /// Converts a point from this layer's space to that of `l`, or the root's superspace if `nil`.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { CALayer.map(from: self, to: l).apply(p) ?? p }
 
-  /// The box around `r`, which is in `l`'s space, in this layer's.
+  /// Converts a rectangle from the space of `l` to this layer's, and returns the box around the result.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     CALayer.map(from: l, to: self).boundingBox(of: r) ?? r
   }
 
-  /// The box around `r`, which is in this layer's space, in `l`'s.
+  /// Converts a rectangle from this layer's space to that of `l`, and returns the box around the result.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { CALayer.map(from: self, to: l).boundingBox(of: r) ?? r }
 
-  /// The time `t` of `l` (`nil`: media time) as this layer's.
+  /// Converts a time of `l`, or a media time if `nil`, to this layer's time.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     localTime(at: l.map { $0.mediaTime(at: t) } ?? t)
   }
 
-  /// This layer's time `t` as `l`'s (`nil`: media time).
+  /// Converts a time of this layer to that of `l`, or to media time if `nil`.
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let media = mediaTime(at: t)
     return l.map { $0.localTime(at: media) } ?? media
   }
 
-  /// This layer's time when the media clock shows `time`.
+  /// Returns this layer's time at the media time `time`.
   package func localTime(at time: Double) -> Double {
     let parent = superlayer?.localTime(at: time) ?? time
     return layerTiming.isIdentity ? parent : layerTiming.local(parent)
@@ -35,14 +35,13 @@ extension CALayer {
     return superlayer?.mediaTime(at: parent) ?? parent
   }
 
-  /// Whether what the layer draws is upside down in its window: whether an odd number of layers from here up flips its
-  /// geometry.
+  /// Whether the geometry is flipped in total: an odd number of layers, from this one to the root, flip theirs.
   public func contentsAreFlipped() -> Bool { (superlayer?.contentsAreFlipped() ?? false) != isGeometryFlipped }
 
   // MARK: Engine
 
-  /// The map from this layer's plane to that of the layer above, by model values (of a presentation by what shows); where that has depth and so no plane,
-  /// to the nearest one above that has.
+  /// The map from this layer's plane to that of the superlayer, by model values (for a presentation, by displayed
+  /// values). If the superlayer keeps depth and so has no plane, the nearest one above that has one is used.
   final var projectionToSuperlayer: Projection {
     values.projection(under: Self.space(above: superlayer, upTo: nil, isShown: represented != nil).space)
   }
@@ -51,14 +50,14 @@ extension CALayer {
     if source === target { return .identity }
     let isShown = source?.represented != nil || target?.represented != nil
     let from = source?.model(), to = target?.model()
-    // Up to the nearest common layer only, so that transforms above it leave no rounding behind.
+    // The maps end at the nearest common layer, so that transforms above it cause no rounding errors.
     var top = from
     while let layer = top, !(to.map { layer.isAncestor(of: $0) } ?? false) { top = layer.superlayer }
     let up = climb(from: from, to: top, isShown: isShown)
     return up.concatenating(climb(from: to, to: top, isShown: isShown).inverse ?? .identity)
   }
 
-  /// The map from the plane of `layer` to that of `top`, which is the layer itself or one above.
+  /// Returns the map from the plane of `layer` to that of `top`, which is the layer itself or one above it.
   private static func climb(from layer: CALayer?, to top: CALayer?, isShown: Bool) -> Projection {
     var way = Projection.identity
     var current = layer
@@ -71,7 +70,8 @@ extension CALayer {
     return way
   }
 
-  /// What `layer` does to its sublayers, and into whose plane they are flattened: the layer's own unless it has depth.
+  /// Returns the transform that `layer` applies to its sublayers, and the layer to whose plane they are flattened:
+  /// `layer` itself unless it keeps depth.
   private static func space(
     above layer: CALayer?, upTo top: CALayer?, isShown: Bool
   ) -> (space: CATransform3D?, plane: CALayer?) {

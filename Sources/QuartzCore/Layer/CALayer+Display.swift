@@ -1,5 +1,5 @@
 extension CALayer {
-  /// Whether ``setNeedsDisplay()`` was called since the last drawing.
+  /// Whether the layer needs to be drawn, since ``setNeedsDisplay()`` was called.
   public func needsDisplay() -> Bool { displayIsPending }
 
   final func askForDisplay() {
@@ -8,7 +8,7 @@ extension CALayer {
     LayerLayout.addDisplay(self)
   }
 
-  /// Asks for a new drawing; the whole layer is drawn.
+  /// Requests that the layer be drawn again; the whole layer is drawn, whatever the rectangle.
   public func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
   final func displayIfAsked() {
@@ -17,7 +17,7 @@ extension CALayer {
     display()
   }
 
-  /// Whether ``setNeedsLayout()`` was called since the last layout.
+  /// Whether the layer needs a layout, since ``setNeedsLayout()`` was called.
   public func needsLayout() -> Bool { layoutIsPending }
 
   final func askForLayout() {
@@ -26,7 +26,7 @@ extension CALayer {
     LayerLayout.addLayout(self)
   }
 
-  /// The topmost of the layers above that wait for their layout; without any the layer itself.
+  /// The topmost of the superlayers that need a layout, or the layer itself if there are none.
   final var topmostWaiting: CALayer {
     var top = self
     var above = superlayer
@@ -37,7 +37,7 @@ extension CALayer {
     return top
   }
 
-  /// Lays out now whatever was asked for here and below; what waits above goes on waiting.
+  /// Performs pending layouts in this subtree immediately; those of superlayers stay pending.
   package final func layoutSubtreeIfNeeded() { LayerLayout.runLayout(below: self) }
 
   final func layoutNow() {
@@ -46,7 +46,7 @@ extension CALayer {
     layoutSublayers()
   }
 
-  /// Draws into a bitmap as large as the bounds and makes it the contents: what ``display()`` does in the end.
+  /// Draws into a bitmap of the size of the bounds and makes it the contents, as ``display()`` does by default.
   package func drawContents() {
     let bounds = values.bounds
     guard bounds.width > 0, bounds.height > 0, bounds.width.isFinite, bounds.height.isFinite else {

@@ -1,10 +1,11 @@
 extension CALayer {
-  /// How the layer, with all that it contains, blends with what lies behind it: the name of a blend mode, as
-  /// `"multiplyBlendMode"`, `"screenBlendMode"`, `"plusL"` or `"destOut"`. Names that layers do not know, and objects, are
-  /// kept, without effect.
+  /// The blending of the layer, with all its sublayers, with its background: the name of a blend mode, such as
+  /// `"multiplyBlendMode"`, `"screenBlendMode"`, `"plusL"`, or `"destOut"`. Unknown names and objects are stored
+  /// without effect.
   ///
-  /// What lies behind is all that was drawn before in the nearest group around: a layer that is faint, masked or blended
-  /// itself is one. The modes are those of `CGBlendMode`; `"linearBurnBlendMode"` is `plusDarker`.
+  /// The background is everything that was drawn before in the nearest enclosing group; a layer that is translucent,
+  /// masked, or blended itself forms one. The modes are those of `CGBlendMode`; `"linearBurnBlendMode"` is
+  /// `plusDarker`.
   public var compositingFilter: Any? {
     get { values.extras.compositing?.value }
     set {
@@ -20,20 +21,20 @@ extension CALayer {
     }
   }
 
-  /// How the contents are read where they are shown larger than they are. Contents whose middle stretches
-  /// (``contentsCenter``) are always read smoothly.
+  /// The sampling of contents that are displayed larger than their own size. Contents whose center stretches
+  /// (``contentsCenter``) are always interpolated.
   public var magnificationFilter: CALayerContentsFilter {
     get { values.extras.magnificationFilter }
     set { change(nil, "magnificationFilter") { $0.extras.magnificationFilter = newValue } }
   }
 
-  /// How the contents are read where they are shown smaller than they are.
+  /// The sampling of contents that are displayed smaller than their own size.
   public var minificationFilter: CALayerContentsFilter {
     get { values.extras.minificationFilter }
     set { change(nil, "minificationFilter") { $0.extras.minificationFilter = newValue } }
   }
 
-  /// Kept, without effect: how coarse a reduced picture is follows from its size alone.
+  /// The detail bias of reduced contents; stored without effect, as the level of detail depends on their size alone.
   public var minificationFilterBias: Float {
     get { values.extras.minificationFilterBias }
     set { change(nil, "minificationFilterBias") { $0.extras.minificationFilterBias = newValue } }

@@ -1,29 +1,29 @@
-// Swift makes an object of a class that is known at run time alone only by a `required` initialiser, and subclasses
-// written for Apple's platforms have none: there Objective-C finds the initialiser of the very class. A convenience
-// initialiser finds it, too, since it hands on to what the class at hand overrides. The functions below are the entry
-// points of such initialisers, which take any class; a test makes layers of subclasses with them.
+// Swift creates an object of a class known only at run time by a `required` initializer, which subclasses written for
+// Apple's platforms do not have: there Objective-C finds the initializer of the actual class. A convenience initializer
+// finds it, too, since it delegates to the override of the actual class. The functions below are the entry points of
+// such initializers, and accept any class; a test creates layers of subclasses with them.
 
 extension CALayer {
-  /// Hands on to ``init()`` of the class that is made.
+  /// Calls ``init()`` of the actual class.
   package convenience init(ofItsClass: Void) { self.init() }
 
-  /// Hands on to ``init(layer:)`` of the class that is made.
+  /// Calls ``init(layer:)`` of the actual class.
   package convenience init(presenting layer: CALayer) { self.init(layer: layer) }
 
-  /// A layer of the class that is asked, made by its own ``init()``.
+  /// Creates a layer of the class on which it is called, by the class's own ``init()``.
   @_silgen_name("$s10QuartzCore7CALayerC10ofItsClassACyt_tcfC")
   package static func makeOfItsClass() -> CALayer
 
-  /// A layer of the class that is asked, made by its own ``init(layer:)``.
+  /// Creates a layer of the class on which it is called, by the class's own ``init(layer:)``.
   @_silgen_name("$s10QuartzCore7CALayerC10presentingA2C_tcfC")
   static func makePresentation(of layer: consuming CALayer) -> CALayer
 }
 
 extension CAAnimation {
-  /// Hands on to ``init()`` of the class that is made.
+  /// Calls ``init()`` of the actual class.
   package convenience init(ofItsClass: Void) { self.init() }
 
-  /// An animation of the class that is asked, made by its own ``init()``.
+  /// Creates an animation of the class on which it is called, by the class's own ``init()``.
   @_silgen_name("$s10QuartzCore11CAAnimationC10ofItsClassACyt_tcfC")
   static func makeOfItsClass() -> CAAnimation
 }

@@ -1,24 +1,24 @@
-/// Values under names that a class, or a caller, has made up.
+/// Custom values, under names that a class or a caller has defined.
 extension CALayer {
-  /// What was kept under a name, as it was given; of a ``presentation()`` as it shows.
+  /// Returns the custom value under a name, in its original type; of a ``presentation()``, the displayed value.
   final func ownValue(forKey key: String) -> Any? {
     if let given = givenValue(forKey: key), !isMoved(key) { return given is NoValue ? nil : given }
     return values.ownValue(key)?.boxed
   }
 
-  /// What was given for a name.
+  /// Returns the value that was set for a name.
   private func givenValue(forKey key: String) -> Any? { ownValues[key] ?? represented?.ownValues[key] }
 
-  /// Whether animations let another value show under a name than the model's.
+  /// Whether an animation changes the displayed value under a name from the model's.
   private func isMoved(_ key: String) -> Bool {
     represented.map { $0.values.ownValue(key) != values.ownValue(key) } ?? false
   }
 
-  /// Whether `nil` was set for a name, other than nothing.
+  /// Whether `nil` was set explicitly for a name.
   final func isSetToNil(_ key: String) -> Bool { givenValue(forKey: key) is NoValue }
 
-  /// Keeps a value under a name, with the action that the layer has for a change of it if anybody has said that there is
-  /// more to it: the class that draws it, whoever manages or animates it.
+  /// Stores a custom value under a name. The layer's action for the change runs only if the value is managed, has been
+  /// animated, or is drawn by the layer's class.
   final func setOwnValue(_ value: Any?, forKey key: String, isManaged: Bool = false) {
     let number = OwnProperty.number(of: key)
     let isKnown = values.extrasBox?.extras.own[number] != nil
@@ -40,8 +40,8 @@ extension CALayer {
     }
   }
 
-  /// Lets the values that `animation` animates, and that are the layer's own, be animated. Returns whether any of what it
-  /// animates is to be drawn in every frame.
+  /// Makes the custom values that `animation` animates animatable. Returns whether the animation requires a drawing in
+  /// every frame.
   final func prepareOwnValues(for animation: CAAnimation) -> Bool {
     var isDrawn = false
     for path in animation.animatedKeyPaths {
@@ -52,8 +52,8 @@ extension CALayer {
     return isDrawn
   }
 
-  /// Lets the value under a name be animated, if there is one that can be: what was kept, else what the class says, else
-  /// 0 where the class draws it.
+  /// Makes the value under a name animatable, if it has a suitable type: the stored value, else the default of the
+  /// class, else 0 if the class draws it.
   private func prepareOwnValue(forKey key: String) {
     let number = OwnProperty.number(of: key)
     guard values.extrasBox?.extras.own[number] == nil else { return }
@@ -63,11 +63,11 @@ extension CALayer {
   }
 }
 
-/// Kept where somebody has set nothing instead of a default.
+/// The marker for a managed value that was explicitly set to `nil`, and so has no default.
 nonisolated struct NoValue {}
 
 extension CAAnimation {
-  /// The key paths of the animation and of those in it.
+  /// The key paths of the animation and its members.
   fileprivate final var animatedKeyPaths: [String] {
     if let group = self as? CAAnimationGroup { return (group.animations ?? []).flatMap(\.animatedKeyPaths) }
     return (self as? CAPropertyAnimation)?.keyPath.map { [$0] } ?? []

@@ -9,7 +9,7 @@ extension CALayer {
     for child in layers { addSublayer(child) }
   }
 
-  /// Puts `layer` at a place in the order, or at the end beyond it.
+  /// Inserts `layer` at an index in the order, or at the end if the index is beyond it.
   final func insert(_ layer: CALayer, at idx: Int) {
     precondition(!layer.isAncestor(of: self), "CALayer: \(layer) cannot become a sublayer of itself")
     let before = layer.superlayer === self ? children.firstIndex { $0 === layer } : nil
@@ -31,19 +31,19 @@ extension CALayer {
     setNeedsLayout()
   }
 
-  /// Adds `layer` just behind `sibling`, or in front of all if that is no sublayer.
+  /// Inserts `layer` directly behind `sibling`, or in front of all sublayers if that is not one of them.
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     let index = children.firstIndex { $0 === sibling }
     insertSublayer(layer, at: UInt32(index ?? children.count))
   }
 
-  /// Adds `layer` just in front of `sibling`, or in front of all if that is no sublayer.
+  /// Inserts `layer` directly in front of `sibling`, or in front of all sublayers if that is not one of them.
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     let index = children.firstIndex { $0 === sibling }
     insertSublayer(layer, at: UInt32(index.map { $0 + 1 } ?? children.count))
   }
 
-  /// Puts `newLayer` where `oldLayer` is.
+  /// Replaces `oldLayer` with `newLayer`; has no effect if `oldLayer` is not a sublayer.
   public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard let index = children.firstIndex(where: { $0 === oldLayer }) else { return }
     oldLayer.removeFromSuperlayer()
@@ -67,7 +67,7 @@ extension CALayer {
     attached(mask)
   }
 
-  /// Takes up what a layer brings along that now stands in this one.
+  /// Adds the counts and the pending layouts of a layer that was attached to this one.
   private func attached(_ layer: CALayer) {
     countAnimations(by: layer.animationCount)
     countBackdrops(by: layer.backdropCount)
@@ -89,7 +89,7 @@ extension CALayer {
     superlayer = nil
   }
 
-  /// Whether `layer` is this one or stands somewhere below it.
+  /// Whether `layer` is this layer or is in its subtree.
   package func isAncestor(of layer: CALayer) -> Bool {
     var current: CALayer? = layer
     while let candidate = current {
@@ -106,7 +106,7 @@ extension CALayer {
     return layer.isWindowRoot
   }
 
-  /// Adds to the number of animations here and in every layer that contains this one.
+  /// Adds `change` to the number of animations of this layer and all its superlayers.
   func countAnimations(by change: Int) {
     guard change != 0 else { return }
     var layer: CALayer? = self
@@ -116,7 +116,7 @@ extension CALayer {
     }
   }
 
-  /// Adds to the number of layers that show what lies behind them, here and in every layer that contains this one.
+  /// Adds `change` to the number of layers that depend on their background, of this layer and all its superlayers.
   func countBackdrops(by change: Int) {
     guard change != 0 else { return }
     var layer: CALayer? = self

@@ -1,21 +1,21 @@
-/// Which corners of a layer ``CALayer/cornerRadius`` rounds.
+/// The corners of a layer to which ``CALayer/cornerRadius`` applies.
 public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The bits of the mask.
   public let rawValue: UInt
 
-  /// A mask by its bits.
+  /// Creates a mask from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Top left.
+  /// The top-left corner.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
 
-  /// Top right.
+  /// The top-right corner.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
 
-  /// Bottom left.
+  /// The bottom-left corner.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
 
-  /// Bottom right.
+  /// The bottom-right corner.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 
   static let all: CACornerMask = [
@@ -28,98 +28,98 @@ public nonisolated struct CALayerCornerCurve: RawRepresentable, Hashable, Sendab
   /// The curve's name.
   public let rawValue: String
 
-  /// A curve by its name.
+  /// Creates a curve from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Parts of a circle.
+  /// Arcs of a circle.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
 
-  /// Curves that begin gently.
+  /// Curves with a gradual start; drawn as ``circular`` here.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// Which edges of a layer ``CALayer/allowsEdgeAntialiasing`` smooths.
+/// The edges of a layer to which ``CALayer/allowsEdgeAntialiasing`` applies.
 public nonisolated struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The bits of the mask.
   public let rawValue: UInt32
 
-  /// A mask by its bits.
+  /// Creates a mask from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Left.
+  /// The left edge.
   public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
 
-  /// Right.
+  /// The right edge.
   public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 2)
 
-  /// Bottom.
+  /// The bottom edge.
   public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
 
-  /// Top.
+  /// The top edge.
   public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
 
   static let all: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
 }
 
-/// How a layer's contents lie in its bounds.
+/// The position and scaling of a layer's contents in its bounds.
 public nonisolated struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The gravity's name.
   public let rawValue: String
 
-  /// A gravity by its name.
+  /// Creates a gravity from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// In their own size, in the middle.
+  /// The contents keep their size, and are centered.
   public static let center = CALayerContentsGravity(rawValue: "center")
 
-  /// In their own size, at the top, which is where y is smallest here (UIKit's geometry).
+  /// The contents keep their size, at the center of the top edge, where y is smallest (UIKit's geometry).
   public static let top = CALayerContentsGravity(rawValue: "top")
 
-  /// In their own size, at the bottom.
+  /// The contents keep their size, at the center of the bottom edge.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
 
-  /// In their own size, at the left.
+  /// The contents keep their size, at the center of the left edge.
   public static let left = CALayerContentsGravity(rawValue: "left")
 
-  /// In their own size, at the right.
+  /// The contents keep their size, at the center of the right edge.
   public static let right = CALayerContentsGravity(rawValue: "right")
 
-  /// In their own size, in the corner.
+  /// The contents keep their size, in the top-left corner.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
 
-  /// In their own size, in the corner.
+  /// The contents keep their size, in the top-right corner.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
 
-  /// In their own size, in the corner.
+  /// The contents keep their size, in the bottom-left corner.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
 
-  /// In their own size, in the corner.
+  /// The contents keep their size, in the bottom-right corner.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
 
-  /// Stretched over the bounds: the default.
+  /// The contents are stretched to fill the bounds: the default.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
 
-  /// As large as fits, undistorted.
+  /// The contents are scaled to fit into the bounds, and keep their aspect ratio.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
 
-  /// As small as covers the bounds, undistorted.
+  /// The contents are scaled to cover the bounds, and keep their aspect ratio.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
-/// How a layer's contents are read where they are shown larger or smaller than they are.
+/// The sampling of a layer's contents that are displayed larger or smaller than their own size.
 public nonisolated struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   /// The filter's name.
   public let rawValue: String
 
-  /// A filter by its name.
+  /// Creates a filter from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Smoothly: the default.
+  /// Linear interpolation: the default.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
 
-  /// The nearest pixel alone: pictures of few pixels keep them as squares.
+  /// The nearest pixel only, so that the pixels of enlarged contents are visible as squares.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
 
-  /// As ``linear``: what is shown much smaller is halved first, in either case.
+  /// The same as ``linear``: contents that are reduced by much are halved first, with either filter.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }

@@ -1,12 +1,12 @@
 extension CATransform3D {
-  /// The four rows.
+  /// The four rows of the matrix.
   package nonisolated var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) {
     (
       SIMD4(m11, m12, m13, m14), SIMD4(m21, m22, m23, m24), SIMD4(m31, m32, m33, m34), SIMD4(m41, m42, m43, m44)
     )
   }
 
-  /// A matrix of four rows.
+  /// Creates a matrix from its four rows.
   package nonisolated init(rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)) {
     self.init(
       m11: rows.0.x, m12: rows.0.y, m13: rows.0.z, m14: rows.0.w,
@@ -15,8 +15,8 @@ extension CATransform3D {
       m41: rows.3.x, m42: rows.3.y, m43: rows.3.z, m44: rows.3.w)
   }
 
-  /// First a displacement, then this, then another displacement: the product of the three, without two of them being
-  /// multiplied out.
+  /// Returns the product of a translation, this transform, and another translation, without complete matrix
+  /// multiplications.
   nonisolated func displaced(before: SIMD3<Double>, after: SIMD3<Double>) -> CATransform3D {
     var r = rows
     r.3 = before.x * r.0 + before.y * r.1 + before.z * r.2 + r.3
@@ -28,7 +28,7 @@ extension CATransform3D {
     return CATransform3D(rows: r)
   }
 
-  /// What the matrix does to the plane z = 0 once depth is dropped.
+  /// The effect of the matrix on the plane z = 0 when the resulting depth is dropped.
   package nonisolated var projection: Projection {
     var p = Projection()
     (p.a, p.b, p.g) = (m11, m12, m14)
@@ -37,7 +37,7 @@ extension CATransform3D {
     return p
   }
 
-  /// The way back, by Gauss–Jordan elimination with pivoting; `nil` where space is flattened.
+  /// The inverse, by Gauss–Jordan elimination with pivoting; `nil` if the matrix flattens space.
   package nonisolated var inverse: CATransform3D? {
     let r = rows
     var m = [r.0, r.1, r.2, r.3]
@@ -60,7 +60,7 @@ extension CATransform3D {
     return CATransform3D(rows: (n[0], n[1], n[2], n[3]))
   }
 
-  /// By how much volumes grow; 0 where space is flattened.
+  /// The factor by which volumes grow; 0 if the matrix flattens space.
   package nonisolated var determinant: CGFloat {
     let s0 = m11 * m22 - m12 * m21, s1 = m11 * m23 - m13 * m21, s2 = m11 * m24 - m14 * m21
     let s3 = m12 * m23 - m13 * m22, s4 = m12 * m24 - m14 * m22, s5 = m13 * m24 - m14 * m23

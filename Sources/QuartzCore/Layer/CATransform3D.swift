@@ -1,25 +1,25 @@
-/// A 4×4 matrix that moves points of space; row vectors times matrix, as Apple's.
+/// A 4×4 matrix that transforms points in space; it multiplies row vectors by the matrix, as Apple's.
 public nonisolated struct CATransform3D: Equatable, Sendable {
-  /// First row.
+  /// The first row.
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
 
-  /// Second row.
+  /// The second row.
   public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
 
-  /// Third row; `m34` = −1/d gives perspective seen from the distance `d`.
+  /// The third row; an `m34` of −1/d gives perspective seen from the distance `d`.
   public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
 
-  /// Fourth row: the displacement.
+  /// The fourth row, which holds the translation.
   public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
-  /// All zeros, as Apple's.
+  /// Creates a matrix of zeros, as Apple's.
   public init() {
     self.init(
       m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0, m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0,
       m43: 0, m44: 0)
   }
 
-  /// A matrix by its elements, row by row.
+  /// Creates a matrix from its elements, row by row.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
     m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
@@ -31,32 +31,32 @@ public nonisolated struct CATransform3D: Equatable, Sendable {
   }
 }
 
-/// The matrix that changes nothing.
+/// The identity.
 public nonisolated let CATransform3DIdentity = CATransform3D(
   m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0, m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0,
   m43: 0, m44: 1)
 
-/// Whether `t` changes nothing.
+/// Whether `t` is the identity.
 public nonisolated func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
 /// Whether `a` and `b` have the same elements.
 public nonisolated func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// A displacement.
+/// Returns a translation.
 public nonisolated func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m41, t.m42, t.m43) = (tx, ty, tz)
   return t
 }
 
-/// A scaling along the axes.
+/// Returns a scaling along the axes.
 public nonisolated func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m11, t.m22, t.m33) = (sx, sy, sz)
   return t
 }
 
-/// A rotation by `angle` radians about the axis (x, y, z); the identity for an axis of no length.
+/// Returns a rotation by `angle` radians about the axis (x, y, z); the identity if the axis has no length.
 public nonisolated func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -73,22 +73,22 @@ public nonisolated func CATransform3DMakeRotation(
     m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
-/// First a displacement, then `t`.
+/// Returns `t` preceded by a translation.
 public nonisolated func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t) }
 
-/// First a scaling, then `t`.
+/// Returns `t` preceded by a scaling.
 public nonisolated func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t) }
 
-/// First a rotation, then `t`.
+/// Returns `t` preceded by a rotation.
 public nonisolated func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t) }
 
-/// First `a`, then `b`.
+/// Returns the transform that applies `a` first, and then `b`.
 public nonisolated func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   let left = a.rows
   let right = b.rows
@@ -98,23 +98,23 @@ public nonisolated func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform
   return CATransform3D(rows: (times(left.0), times(left.1), times(left.2), times(left.3)))
 }
 
-/// The way back, or `t` itself where there is none, as Apple's.
+/// Returns the inverse of `t`, or `t` itself if it has none, as Apple's.
 public nonisolated func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }
 
-/// The plane's transform, seen in space.
+/// Returns a transform of the plane as one of space.
 public nonisolated func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m11, t.m12, t.m21, t.m22, t.m41, t.m42) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
   return t
 }
 
-/// Whether `t` moves the plane z = 0 within itself, without perspective.
+/// Whether `t` only transforms x and y, without perspective.
 public nonisolated func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0 && t.m33 == 1 && t.m34 == 0
     && t.m43 == 0 && t.m44 == 1
 }
 
-/// The plane's part of an affine `t`; of any other the result means nothing.
+/// Returns the plane's part of an affine `t`; for any other the result is meaningless.
 public nonisolated func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// What was set as a layer's compositing filter, and the blend mode that it names.
+/// A layer's compositing filter, as it was set, with its blend mode.
 nonisolated final class CompositingFilter: @unchecked Sendable {
-  /// As it was set.
+  /// The value that was set.
   let value: Any
 
-  /// `normal` for what names none.
+  /// The blend mode named by the value; `normal` for any other value.
   let mode: CGBlendMode
 
   init(_ value: Any) {
@@ -13,7 +13,7 @@ nonisolated final class CompositingFilter: @unchecked Sendable {
     mode = (value as? String).flatMap { Self.modes[$0] } ?? .normal
   }
 
-  /// The names that layers know, by which the blending stays within the layer's own picture.
+  /// The supported names: those of modes that change nothing outside the layer's own contents.
   private static let modes: [String: CGBlendMode] = [
     "multiplyBlendMode": .multiply, "screenBlendMode": .screen, "overlayBlendMode": .overlay,
     "darkenBlendMode": .darken, "lightenBlendMode": .lighten, "colorDodgeBlendMode": .colorDodge,
@@ -27,13 +27,13 @@ nonisolated final class CompositingFilter: @unchecked Sendable {
 }
 
 nonisolated extension CompositingFilter: Equatable {
-  /// Whether both are the same filter, or blend alike.
+  /// Whether both are the same object, or have the same name.
   static func == (a: CompositingFilter, b: CompositingFilter) -> Bool {
     a === b || a.mode == b.mode && a.value as? String == b.value as? String && a.value is String
   }
 }
 
 nonisolated extension LayerState {
-  /// How the layer's picture, as a whole, meets what lies behind it.
+  /// The blend mode of the layer's contents, as a whole, with their background.
   var blendMode: CGBlendMode { extrasBox?.extras.compositing?.mode ?? .normal }
 }

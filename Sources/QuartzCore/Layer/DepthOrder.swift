@@ -1,20 +1,20 @@
-/// In which order a layer's sublayers are drawn, back to front.
+/// The drawing order of a layer's sublayers, back to front.
 enum DepthOrder {
-  /// To be found out.
+  /// The order has not been determined.
   case unknown
 
-  /// As they were added: none is above the others.
+  /// The order of adding: all sublayers have the same height.
   case asAdded
 
-  /// By their `zPosition`, those of equal height as they were added.
+  /// The order by `zPosition`; sublayers of the same height keep the order of adding.
   case sorted([CALayer])
 
-  /// By a `zPosition` that an animation changes, so that it is found out for every frame.
+  /// The order by a `zPosition` that is animated, so it is determined in every frame.
   case moving
 }
 
 extension CALayer {
-  /// The sublayers as they are drawn, back to front, by the heights that show.
+  /// The sublayers in drawing order, back to front, by their displayed heights.
   final var childrenInDepthOrder: [CALayer] {
     if case .unknown = depthOrder { depthOrder = foundDepthOrder }
     switch depthOrder {
@@ -30,7 +30,7 @@ extension CALayer {
     return .asAdded
   }
 
-  /// The sublayers by growing `depth`, those of equal depth as they were added.
+  /// Returns the sublayers by ascending `depth`; those of equal depth keep the order of adding.
   final func sortedByDepth(_ depth: (CALayer) -> CGFloat) -> [CALayer] {
     children.enumerated().map { (depth: depth($0.element), offset: $0.offset, layer: $0.element) }
       .sorted { ($0.depth, $0.offset) < ($1.depth, $1.offset) }.map(\.layer)

@@ -1,27 +1,27 @@
-/// By what a layer's look depends on what was drawn before it.
+/// The ways in which a layer's appearance depends on its background, which was drawn before it.
 nonisolated struct LayerDependence: OptionSet {
   let rawValue: UInt8
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Its own item is a picture of what lies behind.
+  /// The layer's own item shows the background.
   static let backdrop = LayerDependence(rawValue: 1)
 
-  /// It blends with what lies behind, as a whole: what it shows in itself does not depend on it.
+  /// The layer blends with the background as a whole; its own contents do not depend on it.
   static let blending = LayerDependence(rawValue: 2)
 
-  /// How many of them there are.
+  /// The number of ways in the set.
   var count: Int { rawValue.nonzeroBitCount }
 }
 
 extension CALayer {
-  /// Whether the layer's own item is a picture of what was drawn before it, so that no picture of the layer, or of one
-  /// that contains it, can be kept.
+  /// Whether the layer's own item shows its background, so that the contents of the layer, and of those that contain
+  /// it, cannot be cached.
   package final var showsWhatLiesBehind: Bool {
     get { dependence.contains(.backdrop) }
     set { if newValue { dependence.insert(.backdrop) } else { dependence.remove(.backdrop) } }
   }
 
-  /// How many layers here and below show what lies behind them, this one's blending as a whole left aside.
+  /// The number of dependences on the background in this subtree, without this layer's blending.
   final var innerBackdropCount: Int { backdropCount - (dependence.contains(.blending) ? 1 : 0) }
 }

@@ -1,17 +1,17 @@
-/// The values that few layers change: a ``LayerState`` keeps them behind one reference, so that thousands of plain
+/// The values that few layers change: a ``LayerState`` stores them behind one reference, so that thousands of plain
 /// layers stay small.
 nonisolated struct LayerExtras: Equatable, Sendable {
   var sublayerTransform = CATransform3DIdentity
   var shadowPath: CGPath?
 
-  /// In the place of a background colour.
+  /// The pattern that replaces the background color.
   var backgroundPattern: PatternFill?
   var contentsCenter = Self.wholeContents
   var magnificationFilter = CALayerContentsFilter.linear
   var minificationFilter = CALayerContentsFilter.linear
   var minificationFilterBias: Float = 0
 
-  /// What the contents fade from, while they do.
+  /// The previous contents, during a cross-fade to the new ones.
   var fadingContents: FadingContents?
   var isDoubleSided = true
   var isGeometryFlipped = false
@@ -20,28 +20,28 @@ nonisolated struct LayerExtras: Equatable, Sendable {
   var rasterizationScale: CGFloat = 1
   var isOpaque = false
 
-  /// How the layer blends with what lies behind it; `nil`: it lies over that.
+  /// The filter by which the layer blends with its background; `nil` for normal compositing.
   var compositing: CompositingFilter?
 
-  /// Values under names that a class, or a caller, has made up, as far as they can be animated; by the names' numbers.
+  /// The animatable custom values, by the numbers of their names.
   var own: [OwnProperty.Number: OwnValue] = [:]
 
-  /// Of a `CAShapeLayer`.
+  /// The values of a `CAShapeLayer`.
   var shape: ShapeState?
 
-  /// Of a `CAGradientLayer`.
+  /// The values of a `CAGradientLayer`.
   var gradient: GradientState?
 
-  /// Of a `CAReplicatorLayer`.
+  /// The values of a `CAReplicatorLayer`.
   var replicator: ReplicatorState?
 
-  /// Of a `BackdropLayer`.
+  /// The values of a `BackdropLayer`.
   var backdrop: Frame.Backdrop?
 
-  /// The contents stretch as a whole.
+  /// The value of `contentsCenter` with which the contents stretch as a whole.
   static let wholeContents = CGRect(x: 0, y: 0, width: 1, height: 1)
 
-  /// How the contents are read.
+  /// The sampling of the contents.
   var sampling: Frame.Sampling {
     var sampling: Frame.Sampling = []
     if magnificationFilter == .nearest { sampling.insert(.sharpEnlarged) }
@@ -49,21 +49,21 @@ nonisolated struct LayerExtras: Equatable, Sendable {
     return sampling
   }
 
-  /// An image that gives way to the contents.
+  /// An image that is replaced by the contents in a cross-fade.
   nonisolated struct FadingContents: Equatable, Sendable {
     var image: CGImage
 
-    /// 0 shows the image, 1 the contents.
+    /// The progress of the cross-fade: 0 shows the image, and 1 the contents.
     var progress: Double
   }
 }
 
 extension LayerExtras {
-  /// A reference to extras, copied by whoever writes into a shared one. It is written through unique references alone.
+  /// A reference to extras with copy-on-write: only a uniquely referenced box is modified.
   nonisolated final class Box: @unchecked Sendable {
     var extras: LayerExtras
 
-    /// All as usual.
+    /// The default values.
     static let standard = Box(LayerExtras())
 
     init(_ extras: LayerExtras) { self.extras = extras }
@@ -71,9 +71,9 @@ extension LayerExtras {
 }
 
 nonisolated extension LayerState {
-  /// What few layers have.
+  /// The values that few layers change.
   var extras: LayerExtras {
-    // Not a `_read`: Swift 6.3 has callers in debug builds copy what it yields after it has been freed.
+    // This is not a `_read`: with Swift 6.3, callers in debug builds copy the yielded value after it has been freed.
     @inline(__always) get { (extrasBox ?? LayerExtras.Box.standard).extras }
     _modify {
       if !isKnownUniquelyReferenced(&extrasBox) { extrasBox = LayerExtras.Box(extras) }
@@ -84,6 +84,6 @@ nonisolated extension LayerState {
 }
 
 nonisolated extension LayerExtras.Box: Equatable {
-  /// Whether both hold the same values.
+  /// Whether both hold equal values.
   static func == (a: LayerExtras.Box, b: LayerExtras.Box) -> Bool { a === b || a.extras == b.extras }
 }

@@ -1,12 +1,12 @@
-/// A property of layers as key-value coding reaches it: by its name, whatever its type.
+/// A property of layers for key-value coding, which accesses it by its name, whatever its type.
 struct LayerProperty {
-  /// Whether a layer is of the class that has the property.
+  /// Returns whether a layer is of the class that has the property.
   let isOwner: (CALayer) -> Bool
 
-  /// The value of a layer, boxed; `nil` where it has none, or is no layer of the property's class.
+  /// Returns the value of a layer, boxed; `nil` if there is none, or the layer is not of the property's class.
   let value: (CALayer) -> Any?
 
-  /// Sets a layer's value; `false` where the value has another type, or the layer another class.
+  /// Sets a layer's value; returns `false` if the value has another type, or the layer another class.
   let set: (CALayer, Any?) -> Bool
 
   private static func plain<Layer: CALayer, Value>(_ path: ReferenceWritableKeyPath<Layer, Value>) -> Self {
@@ -17,7 +17,7 @@ struct LayerProperty {
     }
   }
 
-  /// What is in a box around a point, a size, a rectangle or a transform; or what a string names.
+  /// Returns the contents of a box around a point, a size, a rectangle, or a transform, or the value named by a string.
   private static func unwrapped<Value>(_ box: Any?) -> Value? {
     if let name = box as? String, let kind = Value.self as? any RawRepresentable.Type {
       return named(name, kind) as? Value
@@ -31,7 +31,7 @@ struct LayerProperty {
     (name as? Kind.RawValue).flatMap { Kind(rawValue: $0) }
   }
 
-  /// A list of numbers, of whatever kind they are.
+  /// Returns a list of numbers of any type as `NSNumber`s.
   private static func numbers<Value>(_ list: Any?) -> Value? {
     list.flatMap { AnimationValue(boxed: $0)?.long?.numbers?.map { NSNumber(value: $0) } as? Value }
   }
@@ -55,7 +55,7 @@ struct LayerProperty {
     }
   }
 
-  /// The properties by the names that Apple's key-value coding has for them. Parts of them are ``LayerKeyPath``'s.
+  /// The properties by their names in Apple's key-value coding. Parts of them are covered by ``LayerKeyPath``.
   static let named: [String: LayerProperty] = layer.merging(special) { own, _ in own }
 
   private static let layer: [String: LayerProperty] = [
@@ -149,7 +149,7 @@ struct LayerProperty {
   ]
 }
 
-/// A kind of number that comes out of an `NSNumber` whatever that was made of: 0.3 is a `Float` too, the nearest one.
+/// A number type that converts from any `NSNumber`: 0.3 becomes the nearest `Float`, for example.
 private protocol BoxedNumber: _ObjectiveCBridgeable where _ObjectiveCType == NSNumber {
   static func unboxed(_ number: NSNumber) -> Self
 }

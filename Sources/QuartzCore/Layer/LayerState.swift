@@ -1,4 +1,4 @@
-/// Every value of a layer that shows, as one plain value: its model, or what its animations make of it at a time.
+/// All displayed values of a layer as one value type: its model, or the result of its animations at one time.
 nonisolated struct LayerState: Equatable, Sendable {
   var bounds = CGRect.zero
   var position = CGPoint.zero
@@ -23,16 +23,16 @@ nonisolated struct LayerState: Equatable, Sendable {
   var shadowOffset = CGSize(width: 0, height: -3)
   var shadowRadius: CGFloat = 3
 
-  /// Holds ``extras``; `nil` while they are as usual.
+  /// The storage of ``extras``; `nil` while they have their default values.
   var extrasBox: LayerExtras.Box?
 }
 
 nonisolated extension LayerState {
-  /// The colour or pattern behind the contents.
+  /// The color or pattern behind the contents.
   var background: CGColor? { extrasBox?.extras.backgroundPattern?.color ?? backgroundColor.map { CGColor($0) } }
 
-  /// Brings what has a range back into it. Animations that add up may leave it in between: what is being faded in and
-  /// faded out again is below 0 until the second is added.
+  /// Limits values to their ranges. Additive animations may exceed them in between: with a fade-in and a fade-out, the
+  /// opacity is below 0 until the second is added.
   mutating func returnToRange() {
     opacity = min(max(opacity, 0), 1)
     shadowOpacity = min(max(shadowOpacity, 0), 1)
@@ -45,7 +45,7 @@ nonisolated extension LayerState {
     if extrasBox != nil { returnExtrasToRange() }
   }
 
-  /// Looks at them first, and writes only where it must: whoever writes copies what is shared.
+  /// The values are checked before they are written, since writing copies a shared box.
   private mutating func returnExtrasToRange() {
     if let shape = extrasBox?.extras.shape, !shape.isInRange { extras.shape?.returnToRange() }
     if let color = extrasBox?.extras.replicator?.color, color != color.inRange {
@@ -57,7 +57,7 @@ nonisolated extension LayerState {
     }
   }
 
-  /// Where the layer's own plane lies in its parent's: about the anchor point, by the transform, to the position.
+  /// The transform from the layer's own plane to its parent's: about the anchor point, to the position.
   var placement: CATransform3D {
     let ax = bounds.minX + bounds.width * anchorPoint.x
     let ay = bounds.minY + bounds.height * anchorPoint.y
@@ -68,8 +68,8 @@ nonisolated extension LayerState {
       before: SIMD3(-ax, -ay, -anchorPointZ), after: SIMD3(position.x, position.y, zPosition + anchorPointZ))
   }
 
-  /// What the layer does to its sublayers' planes before it flattens them into its own: the sublayer transform about its
-  /// anchor point, and the flip of its geometry; `nil` where it leaves them as they are.
+  /// The transform that the layer applies to its sublayers' planes before it flattens them: the sublayer transform
+  /// about the anchor point, and the flip of its geometry; `nil` for none.
   var sublayerSpace: CATransform3D? {
     var space: CATransform3D?
     guard extrasBox != nil else { return nil }
@@ -80,14 +80,15 @@ nonisolated extension LayerState {
     return space.map { CATransform3DConcat(flip, $0) } ?? flip
   }
 
-  /// `transform`, its origin the anchor point.
+  /// Returns `transform` with the anchor point as its origin.
   func aboutAnchor(_ transform: CATransform3D) -> CATransform3D {
     let ax = bounds.minX + bounds.width * anchorPoint.x
     let ay = bounds.minY + bounds.height * anchorPoint.y
     return transform.displaced(before: SIMD3(-ax, -ay, -anchorPointZ), after: SIMD3(ax, ay, anchorPointZ))
   }
 
-  /// The map from the layer's plane into that of the layer above, which does `space` to its sublayers and flattens them.
+  /// Returns the map from the layer's plane to that of the layer above, which applies `space` to its sublayers and
+  /// flattens them.
   func projection(under space: CATransform3D?) -> Projection {
     if let space { return CATransform3DConcat(placement, space).projection }
     if transform == CATransform3DIdentity && anchorPointZ == 0 {
@@ -98,12 +99,12 @@ nonisolated extension LayerState {
     return placement.projection
   }
 
-  /// A transform that leaves less of an area cannot be undone.
+  /// The smallest area factor of a transform that counts as invertible.
   private static let leastArea = 1e-12
 
-  /// Position and bounds of the layer for which `frame` is the box around it: exactly so under a transform that keeps
-  /// rectangles upright. Under another one the bounds are the box around the frame mapped back, and share its middle;
-  /// one that cannot be undone, or has a perspective, is left aside.
+  /// Returns the position and bounds of the layer for which `frame` is the box around it. That is exact under a
+  /// transform that keeps rectangles upright. Under any other, the bounds are the box around the frame mapped back,
+  /// with the same center; a transform that is not invertible, or has a perspective, is ignored.
   func place(filling frame: CGRect) -> (position: CGPoint, bounds: CGRect) {
     var filled = self
     filled.bounds.size = frame.size
@@ -125,10 +126,10 @@ nonisolated extension LayerState {
     return (filled.position, filled.bounds)
   }
 
-  /// Whether the eye sees the layer from behind: whether its normal, carried along by the transforms, points away.
+  /// Whether the viewer sees the back of the layer: its transformed normal points away from the viewer.
   func isTurnedAway(under space: CATransform3D?) -> Bool {
     let matrix = space.map { CATransform3DConcat(placement, $0) } ?? placement
-    // The normal's z is its cofactor (the plane's own determinant) over the whole one.
+    // The z of the normal is its cofactor (the determinant of the plane's map) divided by the whole determinant.
     return matrix.projection.determinant * matrix.determinant < 0
   }
 }

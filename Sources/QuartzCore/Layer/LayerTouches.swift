@@ -1,11 +1,11 @@
-/// How touches find what a layer shows while it is animated. The last of several counts.
+/// The state of an animated layer in which touches find it. Of several animations, the last case applies.
 package nonisolated enum LayerTouches: Int, Sendable {
-  /// Where the layer will be in the end.
+  /// Touches find the layer at its model values, where its animations end.
   case atModel
 
-  /// Where it shows now.
+  /// Touches find the layer where it is currently displayed.
   case whereShown
 
-  /// Not at all.
+  /// Touches do not find the layer.
   case blocked
 }

@@ -1,5 +1,5 @@
-/// A property of a layer's subclass that Core Animation keeps, so that it can be animated: what `@NSManaged` says on
-/// Apple's platforms, where the runtime makes the accessors.
+/// A property of a layer subclass that is stored by the layer, so that it can be animated, as with `@NSManaged` on
+/// Apple's platforms, where the runtime creates the accessors.
 ///
 /// ```swift
 /// final class RingLayer: CALayer {
@@ -11,32 +11,32 @@
 /// }
 /// ```
 ///
-/// The property's name is its key path. A change asks ``CALayer/action(forKey:)``, and for a drawing where
-/// ``CALayer/needsDisplay(forKey:)`` says so; an animation shows in ``CALayer/presentation()``, which `draw(in:)` is asked
-/// of in every frame. Until it is set it is what ``CALayer/defaultValue(forKey:)`` says, else its initial value, else 0 or
-/// `nil`. Numbers, points, sizes, rectangles, transforms, colours, paths, images and lists of colours and numbers animate;
-/// values of any other type are kept as they are.
+/// The property's name is its key path. A change runs the action of ``CALayer/action(forKey:)``, and requests a drawing
+/// if ``CALayer/needsDisplay(forKey:)`` is `true`. An animated value is that of the ``CALayer/presentation()`` on which
+/// `draw(in:)` is called in every frame. Until it is set, the value is ``CALayer/defaultValue(forKey:)``, or else its
+/// initial value, or else 0 or `nil`. Numbers, points, sizes, rectangles, transforms, colors, paths, images, and lists
+/// of colors and numbers can be animated; values of any other type are only stored.
 @propertyWrapper public struct Managed<Value>: ManagedStorage {
   private let initial: Value
   let name = ManagedName()
 
-  /// A property that is `wrappedValue` until it is set.
+  /// Creates a property that is `wrappedValue` until it is set.
   public init(wrappedValue: Value) { initial = wrappedValue }
 
-  /// A number that is 0 until it is set.
+  /// Creates a number that is 0 until it is set.
   public init() where Value: AdditiveArithmetic { initial = .zero }
 
-  /// A property that is `nil` until it is set.
+  /// Creates a property that is `nil` until it is set.
   public init() where Value: ExpressibleByNilLiteral { initial = nil }
 
-  /// Not to be called: the property belongs to a layer, which has its value.
+  /// Unavailable: the property belongs to a layer, which stores its value.
   @available(*, unavailable, message: "@Managed is for properties of layers")
   public var wrappedValue: Value {
     get { preconditionFailure("@Managed: read without a layer") }
     nonmutating set { preconditionFailure("@Managed: set to \(newValue) without a layer") }
   }
 
-  /// The value that `layer` keeps.
+  /// The value that `layer` stores.
   public static subscript<Layer: CALayer>(
     _enclosingInstance layer: Layer, wrapped wrappedKeyPath: ReferenceWritableKeyPath<Layer, Value>,
     storage storageKeyPath: ReferenceWritableKeyPath<Layer, Self>
@@ -53,23 +53,23 @@
     }
   }
 
-  /// What is in an optional; anything else as it is.
+  /// Returns the wrapped value of an optional, and any other value unchanged.
   private static func unwrapped(_ value: Value) -> Any? { (value as? any OptionalValue).map(\.wrapped) ?? value }
 
   var initialValue: Any? { Self.unwrapped(initial) }
 }
 
-/// What the layers see of managed properties, whatever their types.
+/// A managed property of any type, as layers use it.
 protocol ManagedStorage {
   var name: ManagedName { get }
   var initialValue: Any? { get }
 }
 
-/// The name of a managed property, once it is known.
+/// The name of a managed property, which is resolved at the first access.
 final class ManagedName {
   private var known: String?
 
-  /// The name, which the property has in `layer`'s class.
+  /// Returns the name that the property has in the class of `layer`.
   func resolved(in layer: CALayer) -> String {
     if let known { return known }
     for (name, storage) in layer.managedStorages { storage.name.known = name }
@@ -80,7 +80,7 @@ final class ManagedName {
   }
 }
 
-/// Something that may be absent.
+/// An optional of any type.
 private protocol OptionalValue {
   var wrapped: Any? { get }
 }
@@ -90,7 +90,7 @@ extension Optional: OptionalValue {
 }
 
 extension CALayer {
-  /// The managed properties of the layer's class and of those above, by name.
+  /// The managed properties of the layer's class and its superclasses, by name.
   fileprivate final var managedStorages: [(name: String, storage: any ManagedStorage)] {
     var found: [(String, any ManagedStorage)] = []
     var mirror: Mirror? = Mirror(reflecting: self)
@@ -106,13 +106,14 @@ extension CALayer {
     return found
   }
 
-  /// What the managed property `key` is until it is set; `nil` where there is none of that name.
+  /// Returns the initial value of the managed property `key`; `nil` if there is no property of that name, or it was set
+  /// to `nil`.
   final func managedDefault(forKey key: String) -> Any? {
     guard type(of: self) != CALayer.self, !isSetToNil(key) else { return nil }
     return managedStorages.first { $0.name == key }?.storage.initialValue
   }
 
-  /// What was set for the managed property `key`, as it is in this layer or presentation; `nil` where nothing was.
+  /// Returns the value of the managed property `key` in this layer or presentation; `nil` if none was set.
   fileprivate final func managedValue<Value>(forKey key: String, as type: Value.Type) -> Value? {
     if isSetToNil(key) { return Any?.none as? Value }
     if let value = ownValue(forKey: key) as? Value { return value }

@@ -1,15 +1,15 @@
-/// A pattern behind a layer's contents, with the picture of it that was made last.
+/// A pattern behind a layer's contents, with its image as drawn last.
 nonisolated final class PatternFill: @unchecked Sendable {
-  /// The pattern's colour.
+  /// The pattern as a color.
   let color: CGColor
 
-  /// Made on the main actor alone, where layers are listed.
+  /// The image drawn last; accessed on the main actor only, where layers are flattened.
   private var made: (image: CGImage, scale: CGFloat)?
 
   init(_ color: CGColor) { self.color = color }
 
-  /// A picture of the pattern from the layer's corner on, at least `size` points large, so many pixels to the point, and
-  /// the part of it that is as large; `nil` where nothing can be seen.
+  /// Returns an image of the pattern from the layer's corner, at least `size` points large, with `scale` pixels per
+  /// point, and the part of it of that size; `nil` if it would be empty or too large.
   func picture(_ size: CGSize, scale: CGFloat) -> (image: CGImage, source: CGRect)? {
     guard size.width > 0, size.height > 0, scale > 0, max(size.width, size.height) * scale <= Self.longestSide else {
       return nil
@@ -18,7 +18,7 @@ nonisolated final class PatternFill: @unchecked Sendable {
     var width = Int(source.width.rounded(.up)), height = Int(source.height.rounded(.up))
     if let made, made.scale == scale {
       if made.image.width >= width, made.image.height >= height { return (made.image, source) }
-      // While a layer grows, one picture does for a while.
+      // The image is drawn larger than needed, so that it can be reused while the layer grows.
       width = max(made.image.width, min(width * 5 / 4, Int(Self.longestSide)))
       height = max(made.image.height, min(height * 5 / 4, Int(Self.longestSide)))
     }
@@ -30,11 +30,11 @@ nonisolated final class PatternFill: @unchecked Sendable {
     return (image, source)
   }
 
-  /// Beyond so many pixels along a side there is no picture.
+  /// The largest width or height of an image, in pixels.
   private static let longestSide: CGFloat = 16_384
 }
 
 nonisolated extension PatternFill: Equatable {
-  /// Whether both look the same.
+  /// Whether both have the same color.
   static func == (a: PatternFill, b: PatternFill) -> Bool { a === b || a.color == b.color }
 }

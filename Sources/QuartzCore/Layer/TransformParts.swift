@@ -1,19 +1,19 @@
-/// A transform taken apart into motions that interpolate well: perspective, displacement, turn, skew and scale.
+/// A transform decomposed into parts that interpolate well: perspective, translation, rotation, skew, and scale.
 ///
-/// Put together in the order scale → skew → turn → displacement → perspective. The method is the classical one of
-/// Thomas ("Decomposing a matrix into simple transformations", Graphics Gems II), with the turn as a quaternion.
+/// They are composed in the order scale → skew → rotation → translation → perspective. The decomposition is that of
+/// Thomas ("Decomposing a matrix into simple transformations", Graphics Gems II), with the rotation as a quaternion.
 nonisolated struct TransformParts: Equatable, Sendable {
   var translation = SIMD3<Double>(0, 0, 0)
   var scale = SIMD3<Double>(1, 1, 1)
 
-  /// Of y by x, of z by x, of z by y.
+  /// The skew of y by x, of z by x, and of z by y.
   var skew = SIMD3<Double>(0, 0, 0)
 
-  /// x, y, z, w; of length 1.
+  /// The rotation as a unit quaternion: x, y, z, w.
   var turn = SIMD4<Double>(0, 0, 0, 1)
   var perspective = SIMD4<Double>(0, 0, 0, 1)
 
-  /// The parts of `transform`, or `nil` where it flattens space.
+  /// Creates the parts of `transform`, or `nil` if it flattens space.
   init?(_ transform: CATransform3D) {
     guard transform.m44 != 0 else { return nil }
     let t = transform
@@ -25,7 +25,7 @@ nonisolated struct TransformParts: Equatable, Sendable {
       var affine = t
       (affine.m14, affine.m24, affine.m34, affine.m44) = (0, 0, 0, 1)
       guard let back = affine.inverse else { return nil }
-      // Solve affine · (perspective column) = given column.
+      // The perspective column solves affine · column = given column.
       let column = SIMD4<Double>(t.m14, t.m24, t.m34, t.m44)
       let rows = back.rows
       perspective = SIMD4(
@@ -56,7 +56,7 @@ nonisolated struct TransformParts: Equatable, Sendable {
     turn = Self.quaternion(x, y, z)
   }
 
-  /// Parts between `self` at 0 and `other` at 1.
+  /// Returns the parts between `self` at 0 and `other` at 1.
   func interpolated(to other: TransformParts, by t: Double) -> TransformParts {
     var r = self
     r.translation += (other.translation - translation) * t
@@ -67,10 +67,10 @@ nonisolated struct TransformParts: Equatable, Sendable {
     return r
   }
 
-  /// The parts put together again.
+  /// The transform composed of the parts.
   var transform: CATransform3D {
     let (x, y, z, w) = (turn.x, turn.y, turn.z, turn.w)
-    // The rows of the turn, each scaled and skewed.
+    // The rows of the rotation, each of which is then scaled and skewed.
     var across = SIMD4(1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w), 0)
     var down = SIMD4(2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w), 0)
     var ahead = SIMD4(2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y), 0)
@@ -121,8 +121,8 @@ private nonisolated func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<
 }
 
 extension CATransform3D {
-  /// The transform at a part of the way to `other`: turned, scaled and moved for itself. What cannot be taken apart so
-  /// stays as it is until it is over.
+  /// Returns the transform at the fraction `part` between this one and `other`, with rotation, scale, and translation
+  /// interpolated separately. A transform that cannot be decomposed jumps at 1.
   package nonisolated func interpolated(to other: CATransform3D, by part: Double) -> CATransform3D {
     guard self != other else { return self }
     guard let from = TransformParts(self), let to = TransformParts(other) else { return part < 1 ? self : other }

@@ -1,24 +1,25 @@
 import Foundation
 import Synchronization
 
-/// Those who observe properties of objects, and when they are told.
+/// The registry of key-value observations, which decides when observers are notified.
 package enum KeyValueObservers {
   private static var watches: [ObjectIdentifier: [KeyValueWatch]] = [:]
 
-  /// Objects whose setters are at work, the innermost last.
+  /// Objects whose setters are running, the innermost last.
   private static var busy: [ObjectIdentifier] = []
 
   static func add(_ watch: KeyValueWatch, of object: NSObject) {
     watches[ObjectIdentifier(object), default: []].append(watch)
   }
 
-  /// A property of `object` was set: tells those who observe one that has another value now. Cheap if nobody does.
+  /// Notifies the observers of those properties of `object` whose values have changed. Called after a property of
+  /// `object` was set; cheap if there are no observers.
   package static func wasSet(_ object: NSObject) {
     guard !watches.isEmpty else { return }
     check(ObjectIdentifier(object), on: .setting)
   }
 
-  /// Runs a setter that sets other properties of `object` in turn: its observers are told after all of it.
+  /// Runs a setter that sets other properties of `object` in turn, and notifies the observers after all of it.
   package static func settingTogether(_ object: NSObject, _ body: () -> Void) {
     guard !watches.isEmpty else { return body() }
     busy.append(ObjectIdentifier(object))
@@ -27,10 +28,10 @@ package enum KeyValueObservers {
     wasSet(object)
   }
 
-  /// Tells of all that has another value than a frame ago and that nobody has heard of.
+  /// Notifies the observers of all changes of values that were not yet reported. Called when a frame is committed.
   static func checkAll() {
     guard !watches.isEmpty else { return }
-    // In every run in the same order: who has been observed longest comes first.
+    // The order is the same in every run: the object that has been observed longest comes first.
     let objects = watches.compactMap { object, known in known.first.map { (object, $0.number) } }
     for (object, _) in objects.sorted(by: { $0.1 < $1.1 }) { check(object, on: .frame) }
   }
@@ -44,24 +45,24 @@ package enum KeyValueObservers {
   }
 }
 
-/// When observers are told.
+/// The occasions on which observers are notified.
 enum KeyValueOccasion {
   /// A property was set just now.
   case setting
 
-  /// A frame begins; something may have been set.
+  /// A frame is committed; any property may have been set since the last one.
   case frame
 }
 
-/// Whether an observation is still wanted.
+/// The state of an observation after a check: still active, or finished.
 enum KeyValueWatchState {
   case goesOn
   case isOver
 }
 
-/// One observation: looks for a change when told to, until it is ended, from whatever thread.
+/// One observation. It compares the property's value at each check, until it is ended, which any thread may do.
 nonisolated final class KeyValueWatch: Sendable {
-  /// Grows from one observation to the next.
+  /// A number that increases with each observation created.
   @MainActor let number: Int
   @MainActor private static var lastNumber = 0
 
@@ -81,12 +82,12 @@ nonisolated final class KeyValueWatch: Sendable {
   }
 }
 
-/// How two values of a property, whatever its type, compare.
+/// The result of comparing two values of a property of any type.
 enum ValueComparison {
   case same
   case different
 
-  /// Values of this type do not compare.
+  /// Values of this type cannot be compared.
   case unknown
 
   init<Value>(_ left: Value, _ right: Value) {
@@ -103,7 +104,7 @@ enum ValueComparison {
     }
   }
 
-  /// Whether the second value is worth telling.
+  /// Whether the observer is notified of the second value.
   func isNews(on occasion: KeyValueOccasion) -> Bool {
     switch (self, occasion) {
     case (.same, _), (.unknown, .frame): false

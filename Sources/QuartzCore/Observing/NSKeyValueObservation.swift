@@ -1,63 +1,63 @@
 import Foundation
 import Synchronization
 
-/// What somebody who observes a property wants to be told; Foundation has it on Apple's platforms only.
+/// The options of a property observation; Foundation has this type on Apple's platforms only.
 ///
-/// Differs from Apple's in that there is no `prior`: nobody is told before a change.
+/// Differs from Apple's in that there is no `prior`: observers are not notified before a change.
 public nonisolated struct NSKeyValueObservingOptions: OptionSet, Sendable {
-  /// The bits.
+  /// The bits of the options.
   public let rawValue: UInt
 
-  /// Options by their bits.
+  /// Creates options from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The value after the change.
+  /// The change handler receives the value after the change.
   public static let new = NSKeyValueObservingOptions(rawValue: 1 << 0)
 
-  /// The value before it.
+  /// The change handler receives the value before the change.
   public static let old = NSKeyValueObservingOptions(rawValue: 1 << 1)
 
-  /// To be called once at the beginning, before `observe` returns.
+  /// The change handler is called once at the beginning, before `observe` returns.
   public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)
 }
 
-/// What became of an observed property; here it was always set.
+/// The kind of change of an observed property; always `setting` here.
 public nonisolated enum NSKeyValueChange: UInt, Sendable {
-  /// It has another value.
+  /// The property was set to another value.
   case setting = 1
 
-  /// Objects were added to it.
+  /// Objects were added to the property's collection.
   case insertion
 
-  /// Objects were taken out of it.
+  /// Objects were removed from the property's collection.
   case removal
 
-  /// Objects of it were replaced.
+  /// Objects in the property's collection were replaced.
   case replacement
 }
 
 /// A change of an observed property.
 public nonisolated struct NSKeyValueObservedChange<Value> {
-  /// What can become of a property.
+  /// The kind of change of a property.
   public typealias Kind = NSKeyValueChange
 
-  /// What became of it.
+  /// The kind of this change; always `setting`.
   public let kind: Kind
 
-  /// The value after the change, where `new` was asked for.
+  /// The value after the change, if the options contain `new`; `nil` otherwise.
   public let newValue: Value?
 
-  /// The value before it, where `old` was asked for; `nil` when told of the beginning.
+  /// The value before the change, if the options contain `old`; `nil` otherwise, and in the initial call.
   public let oldValue: Value?
 
-  /// Which objects changed; always `nil`.
+  /// The indexes of the objects that changed; always `nil`.
   public let indexes: IndexSet?
 
-  /// Whether the change is still to come; never.
+  /// Whether the notification comes before the change; always `false`.
   public let isPrior: Bool
 }
 
-/// Lets a property be observed for as long as it lives, or until it is invalidated.
+/// An observation of a property, which lasts until it is deallocated or invalidated.
 public nonisolated final class NSKeyValueObservation: NSObject, Sendable {
   private let watch: KeyValueWatch
 
@@ -70,14 +70,14 @@ public nonisolated final class NSKeyValueObservation: NSObject, Sendable {
 }
 
 extension NSObjectProtocol where Self: NSObject {
-  /// Calls `changeHandler` whenever a property of this object has another value than before: with the object, which is
-  /// held weakly, and the change. It ends with the object, or with what is returned.
+  /// Calls `changeHandler` whenever a property of this object has another value than before, with the object, which is
+  /// held weakly, and the change. The observation ends with the object, or with the returned value.
   ///
-  /// Differs from Apple's, which is told of every setting, by the Objective-C runtime. Here the handler hears of a view's
-  /// place, size, transform, opacity, background and visibility, of a scroll view's offset, size and inset and of a
-  /// recognizer's state as soon as they are set, and of all other properties, of objects of any class, with the next
-  /// frame. A value that is set to what it was is no change. A value that cannot be compared is heard of only in the
-  /// former case, whenever any of those properties is set.
+  /// Differs from Apple's, which reports every assignment by means of the Objective-C runtime. Here the handler is
+  /// called as soon as a value is set for a view's frame, bounds, transform, opacity, background, and visibility, a
+  /// scroll view's offset, size, and inset, and a recognizer's state. All other properties, of objects of any class,
+  /// are checked when the next frame is committed. Setting a property to the value it already has is no change. A value
+  /// that cannot be compared is reported only in the former case, whenever any of those properties is set.
   @MainActor public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void

@@ -1,12 +1,12 @@
 extension CALayer {
-  /// Paints what ``render(in:)`` is to.
+  /// Paints the layer for ``render(in:)``: with its model values or, for a presentation layer, the displayed ones.
   final func paintWhole(into context: CGContext) {
     if let represented { return represented.paint(.presentation, into: context) }
     displayTreeIfNeeded()
     paint(.model, into: context)
   }
 
-  /// Paints the layer and all below into a context, in the layer's own space.
+  /// Paints the layer and its sublayers into a context, in the layer's own space.
   package func paint(_ values: LayerFlattener.Values, into context: CGContext) {
     let shown = FlattenPass(items: [], window: .infinite, values: values)
       .state(of: self, at: localTime(at: CACurrentMediaTime()))
@@ -17,7 +17,7 @@ extension CALayer {
     ])
   }
 
-  /// Draws whatever waits for it, here and below, in a window or not.
+  /// Displays every layer that needs it in this subtree, masks included, whether or not it is in a window.
   package func displayTreeIfNeeded() {
     displayIfNeeded()
     for child in children { child.displayTreeIfNeeded() }

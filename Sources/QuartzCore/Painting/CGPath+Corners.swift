@@ -1,8 +1,9 @@
 nonisolated extension CGPath {
-  /// How far, of the radius, a cubic's control points lie from a corner whose quarter circle it draws: 1 − 4/3·(√2 − 1).
+  /// The distance from a corner's tip to the control points of the cubic that draws its quarter circle, as a fraction
+  /// of the radius: 1 − 4/3·(√2 − 1).
   private static let cornerReach: CGFloat = 1 - 0.552_284_749_830_793_4
 
-  /// A rectangle with some of its corners rounded, by no more than half its shorter side.
+  /// Returns a rectangle with some of its corners rounded, by no more than half its shorter side.
   package static func rounded(_ rect: CGRect, _ corners: Frame.Corners) -> CGPath {
     let radius = min(corners.radius, rect.width / 2, rect.height / 2)
     guard radius > 0, !corners.mask.isEmpty else { return CGPath(rect: rect, transform: nil) }

@@ -1,5 +1,5 @@
 nonisolated extension FramePainter {
-  /// Items drawn together, then faded, cut and masked as one.
+  /// Paints a group's items together, faded, clipped, and masked as one.
   func paint(_ group: Frame.Group, in item: Frame.Item) {
     if !group.isWhole || item.corners.radius > 0 { limit(to: item) }
     let isOne = group.items.count < 2
@@ -12,7 +12,7 @@ nonisolated extension FramePainter {
     }
   }
 
-  /// Runs `body` with what it draws blended with what is there, as one and faded before it blends.
+  /// Runs `body` and blends what it draws with the background as one image, which is faded before it blends.
   private func blended(by mode: CGBlendMode, _ body: () -> Void) {
     if mode == .normal { return body() }
     let opacity = context.alpha
@@ -24,7 +24,7 @@ nonisolated extension FramePainter {
     }
   }
 
-  /// Two lists of items mixed: old · (1 − progress) + new · progress, by premultiplied components.
+  /// Paints two lists of items mixed: old · (1 − progress) + new · progress, by premultiplied components.
   func paint(_ dissolve: Frame.Dissolve, in item: Frame.Item) {
     if item.corners.radius > 0 { limit(to: item) } else { context.clip(to: wholePixels(around: item.rect)) }
     let progress = CGFloat(min(max(dissolve.progress, 0), 1))
@@ -42,7 +42,7 @@ nonisolated extension FramePainter {
     context.restoreGState()
   }
 
-  /// Leaves, of what was gathered, only as much as `mask` is opaque.
+  /// Multiplies the contents of the current transparency layer by the opacity of `mask`.
   private func keep(where mask: [Frame.Item]) {
     context.saveGState()
     context.setBlendMode(.destinationIn)
@@ -50,7 +50,7 @@ nonisolated extension FramePainter {
     context.restoreGState()
   }
 
-  /// Nothing shows outside of the item's rectangle, its corners rounded.
+  /// Clips drawing to the item's rectangle, with its corners rounded.
   private func limit(to item: Frame.Item) {
     if item.corners.radius <= 0, item.rect.isInfinite || item.rect.contains(context.boundingBoxOfClipPath) { return }
     context.addPath(outline(of: item))

@@ -1,5 +1,5 @@
 nonisolated extension FramePainter {
-  /// Paints the part `source` of a picture, in its pixels, over the item's rectangle.
+  /// Paints the part `source` of an image, in its pixels, over the item's rectangle.
   func paint(_ image: CGImage, _ source: CGRect, in item: Frame.Item) {
     let rect = image.isOpaque ? fitted(item.rect) : sharp(item.rect, for: source)
     let device = context.bitmapTransform
@@ -11,7 +11,7 @@ nonisolated extension FramePainter {
     context.interpolationQuality = quality
   }
 
-  /// A bitmap's nine parts, which meet at whole pixels wherever they are upright.
+  /// Paints the nine parts of a bitmap, which meet at whole pixels wherever they are upright.
   func paint(_ part: Frame.NinePart, in item: Frame.Item) {
     let rect = fitted(item.rect)
     let columns = NinePartBands(
@@ -37,7 +37,7 @@ nonisolated extension FramePainter {
     }
   }
 
-  /// A frame inside the edge of the item's rectangle.
+  /// Paints a border inside the edge of the item's rectangle.
   func paintBorder(_ color: RGBA, width: CGFloat, of item: Frame.Item) {
     let rect = fitted(item.rect)
     guard width > 0 else { return }
@@ -56,7 +56,7 @@ nonisolated extension FramePainter {
     if source == source.integral, whole.contains(source), let part = image.cropping(to: source) {
       return context.drawUpright(part, in: rect)
     }
-    // A part that begins within a pixel is cut out of the whole picture, drawn so large that the part fits.
+    // `cropping(to:)` only cuts whole pixels; for other parts the whole image is drawn, scaled so that the part fits.
     let x = rect.width / source.width, y = rect.height / source.height
     context.saveGState()
     context.clip(to: rect)
@@ -68,8 +68,8 @@ nonisolated extension FramePainter {
     context.restoreGState()
   }
 
-  /// `rect`, or, for a picture that was drawn for this very rectangle, its size rounded up to whole pixels (a text, say),
-  /// the place at which it shows pixel for pixel.
+  /// Returns `rect` fitted to pixels. For an image that was drawn for this very rectangle, with its size rounded up to
+  /// whole pixels (such as text), returns the rectangle at which it is shown pixel for pixel.
   private func sharp(_ rect: CGRect, for source: CGRect) -> CGRect {
     let fitted = fitted(rect), device = context.bitmapTransform
     guard device.b == 0, device.c == 0, device.a > 0, device.d > 0 else { return fitted }

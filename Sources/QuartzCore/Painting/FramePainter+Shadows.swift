@@ -1,12 +1,12 @@
 nonisolated extension FramePainter {
-  /// The shadow of the item's own rectangle; an upright one lies on whole pixels, which nobody sees in what is blurred.
+  /// Paints the shadow of the item's own rectangle. An upright one is aligned with pixels, which the blur hides.
   func paintShadow(_ color: RGBA, offset: CGSize, radius: CGFloat, of item: Frame.Item) {
     let rect = wholePixels(fitted(item.rect).offsetBy(dx: offset.width, dy: offset.height))
     let outline = CGPath.rounded(rect, item.corners)
     paintShadow(color, offset: .zero, radius: radius, of: rect) { $0.fill(outline, .black) }
   }
 
-  /// The shadow of a path or of other items.
+  /// Paints the shadow of a path or of other items.
   func paint(_ shadow: Frame.CastShadow, of item: Frame.Item) {
     paintShadow(shadow.color, offset: shadow.offset, radius: shadow.radius, of: item.rect) { context in
       switch shadow.caster {
@@ -16,12 +16,12 @@ nonisolated extension FramePainter {
     }
   }
 
-  /// The blurred opacity of what `cast` draws within `box`, in one colour, without what casts it.
+  /// Paints the blurred opacity of what `cast` draws within `box`, in one color, without the caster itself.
   func paintShadow(
     _ color: RGBA, offset: CGSize, radius: CGFloat, of box: CGRect, cast: (CGContext) -> Void
   ) {
     let grid = PixelGrid(device: context.bitmapTransform, radius: radius)
-    // What lies further off than the blur reaches leaves no shadow in sight.
+    // A caster that is farther from the clip than the blur reaches leaves no visible shadow.
     let sight = context.boundingBoxOfClipPath.offsetBy(dx: -offset.width, dy: -offset.height)
       .insetBy(dx: -grid.reach.width, dy: -grid.reach.height)
     let caster = box.intersection(sight)
@@ -42,17 +42,17 @@ nonisolated extension FramePainter {
 }
 
 nonisolated extension FramePainter {
-  /// In pixels: no bitmap of a painter's own gets longer.
+  /// The longest side of a bitmap that a painter creates, in pixels.
   private static let longestSide = 8192
 }
 
-/// The pixels of the device, as the shadow of something lies on them: upright in the item's own space.
+/// The grid of device pixels in the item's own space, for drawing a shadow.
 private nonisolated struct PixelGrid {
   /// Pixels per point along both axes.
   let x: CGFloat
   let y: CGFloat
 
-  /// How far a blur reaches, in points.
+  /// The distance to which a blur spreads, in points.
   let reach: CGSize
 
   private let origin: CGPoint
@@ -65,7 +65,7 @@ private nonisolated struct PixelGrid {
     origin = isUpright ? CGPoint(x: -device.tx / device.a, y: -device.ty / device.d) : .zero
   }
 
-  /// `rect` grown to whole pixels.
+  /// Returns `rect` grown to whole pixels.
   func aligned(_ rect: CGRect) -> CGRect {
     let left = ((rect.minX - origin.x) * x).rounded(.down), right = ((rect.maxX - origin.x) * x).rounded(.up)
     let top = ((rect.minY - origin.y) * y).rounded(.down), bottom = ((rect.maxY - origin.y) * y).rounded(.up)
@@ -75,7 +75,7 @@ private nonisolated struct PixelGrid {
 }
 
 nonisolated extension CGImage {
-  /// The picture's opacity, blurred, in one colour; the deviations of the blur are in pixels.
+  /// Returns the image's opacity, blurred, in one color; the deviations of the blur are in pixels.
   fileprivate func blurredOpacity(in color: RGBA, across: CGFloat, down: CGFloat) -> CGImage {
     var plane = [Float](repeating: 0, count: width * height)
     for y in 0..<height {

@@ -1,5 +1,5 @@
 nonisolated extension FramePainter {
-  /// A path, filled and then stroked.
+  /// Paints a path, filled and then stroked.
   func paint(_ shape: Frame.Shape) {
     let shift = wholePixelShift
     context.translateBy(x: shift.width, y: shift.height)
@@ -9,7 +9,7 @@ nonisolated extension FramePainter {
     }
   }
 
-  /// How far a shape that keeps its size moves to stand on whole pixels, as rectangles do.
+  /// The translation that aligns a shape with whole pixels, as rectangles are; zero for one that is scaled or turned.
   private var wholePixelShift: CGSize {
     let device = context.bitmapTransform
     guard device.b == 0, device.c == 0, abs(abs(device.a) - scale) < 1e-6, abs(abs(device.d) - scale) < 1e-6 else {
@@ -32,8 +32,8 @@ nonisolated extension FramePainter {
     context.strokePath()
   }
 
-  /// Colours that run into each other over the item's rectangle, reckoned in fractions of it: in one that is not square,
-  /// circles are ellipses, and the lines of one colour of a slanting gradient are not at right angles to it.
+  /// Paints a gradient over the item's rectangle, computed in fractions of it: in a rectangle that is not square,
+  /// circles are ellipses, and the lines of one color of a slanting gradient are not at right angles to it.
   func paint(_ gradient: Frame.Gradient, in item: Frame.Item) {
     guard let colors = CGGradient(gradient.stops) else { return }
     let rect = fitted(item.rect), start = gradient.start, end = gradient.end
@@ -57,12 +57,13 @@ nonisolated extension FramePainter {
     }
   }
 
-  /// A radial gradient without an extent is all its last colour, but for a point; in fractions of the rectangle.
+  /// The smallest radius of a radial gradient, in fractions of the rectangle: one without an extent shows its last
+  /// color everywhere except at one point.
   private static let leastRadius: CGFloat = 1e-6
 }
 
 nonisolated extension CGGradient {
-  /// A gradient of a frame's stops; `nil` without any.
+  /// Creates a gradient from a frame's stops; `nil` without any.
   fileprivate convenience init?(_ stops: [Frame.Gradient.Stop]) {
     let colors = stops.map { CGColor($0.color) }
     let locations = stops.map(\.location)
@@ -71,7 +72,7 @@ nonisolated extension CGGradient {
 }
 
 nonisolated extension RGBA {
-  /// As a bitmap keeps it: blue, green, red, alpha in memory, eight bits each, premultiplied.
+  /// The color as stored in a bitmap: blue, green, red, alpha in memory, eight bits each, premultiplied.
   package var premultiplied: UInt32 {
     func byte(_ value: Float) -> UInt32 { UInt32((min(max(value, 0), 1) * 255).rounded()) }
     return byte(alpha) << 24 | byte(red * alpha) << 16 | byte(green * alpha) << 8 | byte(blue * alpha)

@@ -1,22 +1,21 @@
-/// Paints a frame's items by Core Graphics: into bitmaps and contexts of a caller's, where no compositor reaches.
+/// Paints a frame's items by Core Graphics, into bitmaps and contexts that a compositor does not draw.
 ///
-/// It draws what the compositors draw, at the same places between pixels, one item after the other and without any memory
-/// of what it painted before. Two things are left out: what is seen in perspective, and backdrops, which would need to read
-/// what lies behind them.
+/// It draws what the compositors draw, at the same subpixel positions, one item after the other, and keeps no state
+/// between calls. It omits items in perspective, and backdrops, which would have to read the pixels behind them.
 package nonisolated struct FramePainter {
-  /// What is painted into.
+  /// The context that is painted into.
   let context: CGContext
 
-  /// Pixels per point that the context began with.
+  /// The number of pixels per point in the context when the painter was created.
   let scale: Double
 
-  /// A painter into `context`, by its transform, clip, opacity and blend mode of now.
+  /// Creates a painter into `context`, which uses the context's current transform, clip, opacity, and blend mode.
   package init(context: CGContext) {
     self.context = context
     scale = Double(context.scale)
   }
 
-  /// Paints `items` in order; their list's space is the context's.
+  /// Paints `items` in order; the space of their list is the context's.
   package func paint(_ items: [Frame.Item]) {
     for item in items { paint(item) }
   }
@@ -49,9 +48,9 @@ package nonisolated struct FramePainter {
     }
   }
 
-  // MARK: - Places
+  // MARK: - Rectangles
 
-  /// `rect` with its edges where ``PixelFit`` puts them.
+  /// Returns `rect` with its edges aligned by ``PixelFit``.
   func fitted(_ rect: CGRect) -> CGRect {
     let device = context.bitmapTransform
     guard device.b == 0, device.c == 0, device.a != 0, device.d != 0 else { return rect }
@@ -63,7 +62,7 @@ package nonisolated struct FramePainter {
     return box.applying(device.inverted())
   }
 
-  /// `rect` with its edges on the nearest whole pixels, where it is upright.
+  /// Returns `rect` with its edges on the nearest whole pixels; unchanged if it is not upright in the bitmap.
   func wholePixels(_ rect: CGRect) -> CGRect {
     let device = context.bitmapTransform
     guard device.b == 0, device.c == 0 else { return rect }
@@ -73,7 +72,7 @@ package nonisolated struct FramePainter {
       .applying(device.inverted())
   }
 
-  /// `rect` grown to whole pixels, where it is upright.
+  /// Returns `rect` grown to whole pixels; unchanged if it is not upright in the bitmap.
   func wholePixels(around rect: CGRect) -> CGRect {
     let device = context.bitmapTransform
     guard device.b == 0, device.c == 0, device.a != 0, device.d != 0, !rect.isInfinite else { return rect }
@@ -84,7 +83,7 @@ package nonisolated struct FramePainter {
   /// The item's rectangle on the pixel grid, its corners rounded.
   func outline(of item: Frame.Item) -> CGPath { .rounded(fitted(item.rect), item.corners) }
 
-  /// Runs `body` limited to the item's corners where it has any.
+  /// Runs `body` clipped to the item's rounded corners, if it has any.
   func cut(to item: Frame.Item, _ body: () -> Void) {
     if item.corners.radius > 0 {
       context.addPath(outline(of: item))
@@ -93,14 +92,14 @@ package nonisolated struct FramePainter {
     body()
   }
 
-  /// Runs `body` with what it draws gathered first and composited as one, where `isNeeded`.
+  /// Runs `body`; where `isNeeded`, what it draws is gathered first and composited as one.
   func gathered(if isNeeded: Bool, _ body: () -> Void) {
     if isNeeded { context.beginTransparencyLayer() }
     body()
     if isNeeded { context.endTransparencyLayer() }
   }
 
-  /// Whether what is drawn now is not wholly opaque.
+  /// Whether the current drawing is less than fully opaque.
   var isFaded: Bool { context.alpha < 0.999 }
 }
 
@@ -115,7 +114,7 @@ extension CGContext {
 }
 
 nonisolated extension CGAffineTransform {
-  /// What a projection does where it keeps parallels parallel.
+  /// Creates the affine part of a projection, for one that keeps parallels parallel.
   init(_ projection: Projection) {
     self.init(
       a: projection.a, b: projection.b, c: projection.c, d: projection.d, tx: projection.tx, ty: projection.ty)

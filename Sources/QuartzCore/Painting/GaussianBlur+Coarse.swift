@@ -1,14 +1,14 @@
 nonisolated extension GaussianBlur {
-  /// Blurs a plane by `deviation` pixels in both directions, beyond whose edges there is nothing.
+  /// Blurs a plane by `deviation` pixels in both directions; values beyond its edges count as 0.
   ///
-  /// A wide blur leaves nothing fine: it is made of fewer, larger pixels, between which lies a straight line. That differs
-  /// from the exact one by less than two 255ths, and is so much less work that the shadow of a card whose corners change
-  /// can be blurred anew in every frame.
+  /// A wide blur leaves no fine detail, so it is computed on fewer, larger pixels and interpolated linearly between
+  /// them. The result differs from the exact one by less than two 255ths, and takes so much less work that the shadow
+  /// of a card whose corners change can be blurred again in every frame.
   package static func blur(_ plane: inout [Float], width: Int, height: Int, deviation: Double) {
     let step = Int(deviation / leastDeviation)
     guard step > 1 else { return GaussianBlur(deviation: deviation).apply(to: &plane, width: width, height: height) }
     let side = Double(step)
-    // The mean of a large pixel and the line between two blur as well, by the variances of a box and of a triangle.
+    // The mean over a large pixel and the linear interpolation also blur, by the variances of a box and of a triangle.
     let variance = deviation * deviation - (side * side - 1) / 12 - side * side / 6
     let columns = (width + step - 1) / step, rows = (height + step - 1) / step
     var coarse = means(of: plane, width, height, step: step, columns, rows)
@@ -16,10 +16,10 @@ nonisolated extension GaussianBlur {
     spread(coarse, columns, rows, step: step, over: &plane, width, height)
   }
 
-  /// In pixels: a blur of large pixels is at least as wide as this, so that straight lines between them do not show.
+  /// The least deviation of a blur of large pixels, in such pixels: wide enough to hide the interpolation.
   private static let leastDeviation = 3.0
 
-  /// The means of squares of pixels; what lies beyond the edges counts as nothing.
+  /// Returns the means of squares of pixels; values beyond the edges count as 0.
   private static func means(
     of plane: [Float], _ width: Int, _ height: Int, step: Int, _ columns: Int, _ rows: Int
   ) -> [Float] {
@@ -40,7 +40,7 @@ nonisolated extension GaussianBlur {
     return means
   }
 
-  /// The value at each small pixel, on straight lines between the middles of the large ones.
+  /// Interpolates the large pixels linearly between their centers to fill the plane of small ones.
   private static func spread(
     _ coarse: [Float], _ columns: Int, _ rows: Int, step: Int, over plane: inout [Float], _ width: Int, _ height: Int
   ) {

@@ -1,9 +1,9 @@
-/// A blur by the normal distribution, cut off at three standard deviations.
+/// A Gaussian blur, cut off at three standard deviations.
 package nonisolated struct GaussianBlur {
-  /// From the middle outwards; the whole kernel adds up to 1.
+  /// The weights of the kernel from the center outward; the whole kernel, both sides, adds up to 1.
   package let weights: [Float]
 
-  /// A blur of that standard deviation, in pixels; 0 leaves everything as it is.
+  /// Creates a blur with a standard deviation in pixels; one of at most 0.05 leaves everything unchanged.
   package init(deviation: Double) {
     guard deviation > 0.05 else {
       weights = [1]
@@ -15,7 +15,7 @@ package nonisolated struct GaussianBlur {
     weights = raw.map { Float($0 / sum) }
   }
 
-  /// Blurs a plane, beyond whose edges there is nothing.
+  /// Blurs a plane in both directions; values beyond its edges count as 0.
   package func apply(to plane: inout [Float], width: Int, height: Int) {
     apply(to: &plane, width: width, height: height, across: self)
   }
@@ -28,7 +28,7 @@ package nonisolated struct GaussianBlur {
     rows.pass(turned, &plane, height, width)
   }
 
-  /// Blurs along the columns and turns the plane over its diagonal, so that two passes do both directions.
+  /// Blurs along the columns and transposes the plane, so that two passes blur both directions.
   private func pass(_ source: [Float], _ result: inout [Float], _ width: Int, _ height: Int) {
     var row = [Float](repeating: 0, count: width)
     source.withUnsafeBufferPointer { source in

@@ -1,27 +1,28 @@
-/// How a bitmap in nine parts lies along one axis: three bands of it, and where each goes.
+/// The layout of a nine-part bitmap along one axis: up to three bands, each with its source and target.
 package nonisolated struct NinePartBands: Equatable, Sendable {
-  /// A stretch along the axis.
+  /// A range along the axis.
   package struct Span: Equatable, Sendable {
     package var start: CGFloat
     package var end: CGFloat
   }
 
-  /// A band in the bitmap's pixels, and where it goes, in points.
+  /// A band in the bitmap's pixels and its target, in points.
   package struct Band: Equatable, Sendable {
     package var source: Span
     package var target: Span
   }
 
-  /// Those that show, in order; three at most.
+  /// The bands that are visible, in order; three at most.
   package let bands: [Band]
 
-  /// In pixels: a middle of a single pixel is read over this much of it.
+  /// The length over which a middle band of a single pixel is read, in pixels.
   private static let leastLength: CGFloat = 1.0 / 64
 
-  /// The bands between the four borders `source`, in the bitmap's pixels, which show from `start` to `end` points.
+  /// Creates the bands between the four boundaries `source`, in the bitmap's pixels, laid out from `start` to `end`
+  /// points.
   ///
-  /// The outer two keep their size, `scale` pixels to a point, and the middle one takes what is left. Where there is not
-  /// room enough for the outer two they shrink alike, and the middle one does not show.
+  /// The outer two keep their size, `scale` pixels to a point, and the middle one takes the remaining space. If there
+  /// is not enough space for the outer two, they shrink by the same factor, and the middle one is omitted.
   package init(
     source: (CGFloat, CGFloat, CGFloat, CGFloat), scale: CGFloat, from start: CGFloat, to end: CGFloat
   ) {
@@ -29,7 +30,7 @@ package nonisolated struct NinePartBands: Equatable, Sendable {
     let length = end - start
     let fit = before + after > length && before + after > 0 ? length / (before + after) : 1
     let first = start + before * fit, last = max(end - after * fit, first)
-    // What stretches is read between the middles of its outermost pixels, so that nothing of its neighbours shows in it.
+    // A band that stretches is read between the centers of its outermost pixels, which excludes its neighbors.
     let stretches = abs((last - first) * scale - (source.2 - source.1)) > Self.leastLength
     let middle = (source.1 + source.2) / 2
     let reach = max(source.2 - source.1 - (stretches ? 1 : 0), Self.leastLength) / 2

@@ -1,49 +1,50 @@
-/// How the time of an animation or a layer follows from its parent's: Apple's hierarchical timing.
+/// The timing of an animation or a layer relative to its parent: Apple's hierarchical timing.
 ///
 /// The local time is `(parent − beginTime) · speed + timeOffset`.
 public protocol CAMediaTiming: AnyObject {
-  /// When the object begins, in its parent's time; for an animation 0 stands for "when it is added".
+  /// The time at which the object begins, in its parent's time. For an animation, 0 stands for the time when it is
+  /// added.
   var beginTime: CFTimeInterval { get set }
 
   /// The length of one run, in seconds.
   var duration: CFTimeInterval { get set }
 
-  /// How fast time passes, as a factor of the parent's; 0 pauses.
+  /// The speed of local time, as a factor of the parent's; 0 pauses.
   var speed: Float { get set }
 
-  /// Added to the local time, in seconds.
+  /// An offset added to the local time, in seconds.
   var timeOffset: CFTimeInterval { get set }
 
-  /// How many times the animation runs; may be fractional.
+  /// The number of times the animation runs; may be fractional. 0 stands for once.
   var repeatCount: Float { get set }
 
-  /// How long the animation repeats, in seconds; wins over ``repeatCount`` when above 0.
+  /// The total time for which the animation repeats, in seconds; overrides ``repeatCount`` when above 0.
   var repeatDuration: CFTimeInterval { get set }
 
-  /// Whether every run is followed by one backwards.
+  /// Whether each run is followed by a run in reverse.
   var autoreverses: Bool { get set }
 
-  /// What shows before the begin and after the end.
+  /// The values that an animation shows before it begins and after it ends.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// What an animation shows outside its active time.
+/// The values that an animation shows outside its active time.
 public nonisolated struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name.
   public let rawValue: String
 
-  /// A mode by its name.
+  /// Creates a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Keeps the last value after the end.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
 
-  /// Shows the first value before the begin.
+  /// Shows the first value before the start.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
 
-  /// Both.
+  /// Shows the first value before the start, and keeps the last value after the end.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 
-  /// Nothing: the layer's own value shows.
+  /// Shows no value of the animation: the layer's own value is visible.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }

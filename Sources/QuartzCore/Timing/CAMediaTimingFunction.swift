@@ -1,9 +1,9 @@
-/// A pacing: a cubic Bézier from (0, 0) to (1, 1).
+/// The pacing of an animation: a cubic Bézier curve from (0, 0) to (1, 1).
 public nonisolated final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   package let curve: CubicBezier
   private let points: [Float]
 
-  /// A named pacing.
+  /// Creates the function with one of the predefined names; any other name is a programming error, and traps.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .linear: self.init(controlPoints: 0, 0, 1, 1)
@@ -15,16 +15,16 @@ public nonisolated final class CAMediaTimingFunction: NSObject, @unchecked Senda
     }
   }
 
-  /// A pacing by its two inner control points.
+  /// Creates a function from the two inner control points of its curve.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-    // Through the decimal text, so that 0.42 is 0.42 and not its nearest Float.
+    // The conversion goes through decimal text, so that 0.42 becomes the Double 0.42 and not that of the nearest Float.
     let exact = [c1x, c1y, c2x, c2y].map { Double("\($0)") ?? Double($0) }
     curve = CubicBezier(exact[0], exact[1], exact[2], exact[3])
     points = [c1x, c1y, c2x, c2y]
     super.init()
   }
 
-  /// Writes the control point at `index` (0…3, the ends included) to `values`: x, then y.
+  /// Writes the control point at `index` (0…3, including the end points) to `values`: x, then y.
   public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     precondition((0...3).contains(index), "CAMediaTimingFunction: there is no control point \(index); 0 to 3 exist")
     let all = [0, 0] + points + [1, 1]
@@ -32,25 +32,25 @@ public nonisolated final class CAMediaTimingFunction: NSObject, @unchecked Senda
     values[1] = all[index * 2 + 1]
   }
 
-  /// Whether both have the same control points.
+  /// Whether both functions have the same control points.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CAMediaTimingFunction else { return false }
     return other.points == points
   }
 
-  /// Of the control points.
+  /// The hash of the control points.
   public override var hash: Int { points.hashValue }
 }
 
-/// The names of the usual pacings.
+/// The names of the predefined timing functions.
 public nonisolated struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name itself.
+  /// The text of the name.
   public let rawValue: String
 
-  /// A name by its text.
+  /// Creates a name from its text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Even.
+  /// Constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
 
   /// Starts slowly.
@@ -62,6 +62,6 @@ public nonisolated struct CAMediaTimingFunctionName: RawRepresentable, Hashable,
   /// Starts and ends slowly.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
 
-  /// What implicit animations use.
+  /// The pacing that implicit animations use by default.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }

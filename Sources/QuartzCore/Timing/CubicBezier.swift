@@ -1,10 +1,10 @@
-/// A cubic Bézier from (0, 0) to (1, 1), read as progress over time: what a timing function computes.
+/// A cubic Bézier curve from (0, 0) to (1, 1), read as progress over time, as a timing function uses it.
 package nonisolated struct CubicBezier: Equatable, Sendable {
   // x(s) = ((ax·s + bx)·s + cx)·s, and y likewise.
   private let ax: Double, bx: Double, cx: Double
   private let ay: Double, by: Double, cy: Double
 
-  /// A curve by its two inner control points; the x of both must lie in 0…1, the y are free.
+  /// Creates a curve from its two inner control points; the x of both must lie in 0…1, and the y may have any value.
   package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     precondition((0...1).contains(x1) && (0...1).contains(x2), "CubicBezier: x of \(x1) and \(x2) must lie in 0…1")
     cx = 3 * x1
@@ -20,7 +20,7 @@ package nonisolated struct CubicBezier: Equatable, Sendable {
   package static let easeOut = CubicBezier(0, 0, 0.58, 1)
   package static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
 
-  /// The progress at `time`, both 0…1; beyond the ends it stays at 0 and 1. Exact to about 1e-12.
+  /// Returns the progress at `time`, which runs from 0 to 1; outside that range, 0 or 1. Exact to about 1e-12.
   package func value(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
@@ -29,7 +29,7 @@ package nonisolated struct CubicBezier: Equatable, Sendable {
     return ((ay * s + by) * s + cy) * s
   }
 
-  /// The curve parameter whose x is `x`: Newton's method, with bisection where the slope is too flat for it.
+  /// Returns the curve parameter at `x`, by Newton's method, and by bisection where the slope is too flat for it.
   private func parameter(at x: Double) -> Double {
     var s = x
     for _ in 0..<8 {

@@ -1,21 +1,22 @@
-/// Work for a later media time, though nothing moves until then: a caret that blinks, a notice that goes.
+/// Work scheduled for a later media time that needs no frames until then, such as a caret's blink or the end of a
+/// notice.
 ///
-/// It is done in the first beat at or after its time, and the loop sleeps until that. Unlike a timer of the run loop it
-/// knows no clock but the media clock, so a recording that is played has it on the same beat again.
+/// It runs in the first frame at or after its time, and the frame loop sleeps until then. Unlike a run-loop timer it
+/// depends on the media clock only, so the playback of a recording runs it in the same frame again.
 package final class MediaAlarm {
-  /// When it is due, in seconds on the media clock.
+  /// The time at which the alarm is due, in seconds on the media clock.
   package let time: Double
 
   private var work: (() -> Void)?
 
-  /// Does `work` in so many seconds, once, unless cancelled before. The alarm need not be kept.
+  /// Schedules `work` to run once, `seconds` from now, unless canceled before. The caller need not hold the alarm.
   package init(after seconds: Double, _ work: @escaping () -> Void) {
     time = CACurrentMediaTime() + seconds
     self.work = work
     FrameStages.alarms.append(self)
   }
 
-  /// Lets go of the work undone.
+  /// Cancels the alarm and releases its work.
   package func cancel() {
     work = nil
     FrameStages.alarms.removeAll { $0 === self }
@@ -29,10 +30,10 @@ package final class MediaAlarm {
 }
 
 extension FrameStages {
-  /// When the next alarm is due, on the media clock; `nil` when none is set.
+  /// The time at which the next alarm is due, on the media clock; `nil` when none is set.
   package static var nextAlarm: Double? { alarms.map(\.time).min() }
 
-  /// Does the work whose time has come, the earliest first.
+  /// Runs the work of all alarms that are due, the earliest first.
   package static func ringAlarms() {
     let now = CACurrentMediaTime()
     guard alarms.contains(where: { $0.time <= now }) else { return }

@@ -1,12 +1,12 @@
-/// The values behind `CAMediaTiming`, and what follows from them.
+/// The values of `CAMediaTiming`, and the times computed from them.
 package nonisolated struct MediaTiming: Equatable, Sendable {
   package var beginTime = 0.0
   package var duration = 0.0
   package var speed = 1.0
   package var timeOffset = 0.0
 
-  /// The local time at which it begins, and by which it ends later than ``activeDuration`` says: an animation that is
-  /// offset runs in full, from there to its end and then what comes before.
+  /// The local time at which the active period begins; ``endTime`` is later than ``activeDuration`` by this amount. An
+  /// animation with a time offset runs in full: from the offset to its end, and then the part before the offset.
   package var firstTime = 0.0
 
   package var repeatCount = 0.0
@@ -15,53 +15,53 @@ package nonisolated struct MediaTiming: Equatable, Sendable {
   package var fillsForwards = false
   package var fillsBackwards = false
 
-  /// Time as it is.
+  /// Creates a timing in which local time is the parent's time.
   package init() {}
 
   /// Whether local time is the parent's time.
   package var isIdentity: Bool { speed == 1 && beginTime == 0 && timeOffset == 0 }
 
-  /// The local time when the parent's is `time`.
+  /// Returns the local time when the parent's is `time`.
   package func local(_ time: Double) -> Double { (time - beginTime) * speed + timeOffset }
 
-  /// The parent's time when the local one is `time`; where time stands still, the begin.
+  /// Returns the parent's time when the local time is `time`; the begin time if the speed is 0.
   package func parent(_ time: Double) -> Double { speed == 0 ? beginTime : (time - timeOffset) / speed + beginTime }
 
-  /// How long everything takes, in local time: one run, times its repetitions; may be infinite.
+  /// The length of the active period in local time: one run times its repetitions; may be infinite.
   package var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
     return runDuration * (repeatCount > 0 ? repeatCount : 1)
   }
 
-  /// The local time at which everything is over; may be infinite.
+  /// The local time at which the active period ends; may be infinite.
   package var endTime: Double { firstTime + activeDuration }
 
-  /// Whether it comes to an end at all.
+  /// Whether the animation ever ends.
   var mayEnd: Bool { speed < 0 || endTime.isFinite }
 
-  /// One run, with its way back.
+  /// The length of one run, including its reverse run if it autoreverses.
   private var runDuration: Double { autoreverses ? duration * 2 : duration }
 
-  /// Where an animation stands at a local time.
+  /// The phase of an animation at a local time.
   package nonisolated enum Phase: Equatable, Sendable {
-    /// Not begun; its first value shows only if it fills backwards.
+    /// Not started; the first value is visible only if the animation fills backward.
     case before
 
-    /// In progress: the fraction of a run (0…1) and how many whole runs lie behind.
+    /// In progress, with the fraction of the current run (0…1) and the number of completed runs.
     case active(fraction: Double, runs: Double)
 
-    /// Over; its last value shows only if it fills forwards.
+    /// Finished; the last value is visible only if the animation fills forward.
     case after
   }
 
-  /// The phase at local `time`, with what shows at its ends.
+  /// Returns the phase at the local time `time`.
   package func phase(at time: Double) -> Phase {
     if time < firstTime { return .before }
     if time >= endTime { return .after }
     return active(at: time)
   }
 
-  /// The fraction and the runs at the moment of the end: what filling forwards shows.
+  /// The fraction and the completed runs at the end, which an animation that fills forward shows.
   package var end: (fraction: Double, runs: Double) {
     guard activeDuration.isFinite, runDuration > 0 else { return (1, 0) }
     let runs = endTime / runDuration

@@ -1,20 +1,21 @@
-/// The motion of a damped spring from 0 towards 1, as a function of time.
+/// The motion of a damped spring from 0 to 1, as a function of time.
 ///
-/// The closed solution of m·x″ + c·x′ + k·(x − 1) = 0 with x(0) = 0 and x′(0) = v₀.
+/// It is the closed solution of m·x″ + c·x′ + k·(x − 1) = 0 with x(0) = 0 and x′(0) = v₀.
 package nonisolated struct SpringCurve: Equatable, Sendable {
-  /// ω₀ = √(k/m), in radians per second.
+  /// The undamped angular frequency, ω₀ = √(k/m), in radians per second.
   package let frequency: Double
 
-  /// ζ = c / (2√(km)): below 1 it swings, at 1 it is critical.
+  /// The damping ratio, ζ = c / (2√(km)): the spring oscillates below 1, and is critically damped at 1.
   package let dampingRatio: Double
 
-  /// In distances per second.
+  /// The initial velocity, in distances per second.
   package let initialVelocity: Double
 
-  /// How near to its goal a spring counts as settled, in distances: Core Animation's.
+  /// The remaining distance at which a spring counts as settled, as a fraction of the whole: Core Animation's value.
   package static let settlingThreshold = 0.001
 
-  /// A spring by its physical constants. Overdamped springs move as critical ones unless `allowsOverdamping`.
+  /// Creates a spring from its physical constants. An overdamped one moves as a critical one unless
+  /// `allowsOverdamping`.
   package init(
     mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0, allowsOverdamping: Bool = false
   ) {
@@ -27,14 +28,14 @@ package nonisolated struct SpringCurve: Equatable, Sendable {
       initialVelocity: initialVelocity)
   }
 
-  /// A spring by its frequency and damping ratio.
+  /// Creates a spring from its frequency and damping ratio.
   package init(frequency: Double, dampingRatio: Double, initialVelocity: Double = 0) {
     self.frequency = frequency
     self.dampingRatio = dampingRatio
     self.initialVelocity = initialVelocity
   }
 
-  /// How far the spring has come at `time`, in seconds after release: 0 at first, 1 in the end.
+  /// Returns the position at `time`, in seconds after release: 0 at first, and 1 at rest.
   package func value(at time: Double) -> Double {
     if time <= 0 { return 0 }
     let decay = dampingRatio * frequency
@@ -53,7 +54,7 @@ package nonisolated struct SpringCurve: Equatable, Sendable {
     return 1 + a * exp(slow * time) - (1 + a) * exp(fast * time)
   }
 
-  /// How fast it moves at `time`, in distances per second.
+  /// Returns the velocity at `time`, in distances per second.
   package func velocity(at time: Double) -> Double {
     let t = max(time, 0)
     let decay = dampingRatio * frequency
@@ -73,7 +74,7 @@ package nonisolated struct SpringCurve: Equatable, Sendable {
     return a * slow * exp(slow * t) - (1 + a) * fast * exp(fast * t)
   }
 
-  /// When the spring stays within ``settlingThreshold`` of its goal, in seconds; infinite without damping.
+  /// The time after which the spring stays within ``settlingThreshold`` of its goal, in seconds; may be infinite.
   package var settlingDuration: Double {
     let decay = dampingRatio * frequency
     guard decay > 0 else { return .infinity }
@@ -81,7 +82,7 @@ package nonisolated struct SpringCurve: Equatable, Sendable {
       let b = (decay - initialVelocity) / (frequency * (1 - dampingRatio * dampingRatio).squareRoot())
       return log((1 + abs(b)) / Self.settlingThreshold) / decay
     }
-    // The envelope of a critical or overdamped spring has no closed inverse; it falls monotonically in the end.
+    // The envelope of a critical or overdamped spring has no closed inverse; it eventually falls monotonically.
     var high = 1 / frequency
     while abs(1 - value(at: high)) > Self.settlingThreshold || abs(1 - value(at: high * 1.5)) > Self.settlingThreshold {
       high *= 2
@@ -96,8 +97,8 @@ package nonisolated struct SpringCurve: Equatable, Sendable {
 }
 
 extension SpringCurve {
-  /// The spring of `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:…)`: mass 1, and the
-  /// frequency at which its envelope has shrunk to 0.001 after `duration` seconds.
+  /// Creates the spring of `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:…)`: mass 1,
+  /// and the frequency at which its envelope has shrunk to 0.001 after `duration` seconds.
   ///
   /// Solves |(ζω − v)/ω_d|·e^(−ζωD) = 0.001 below ζ = 1, and (1 + (ω − v)·D)·e^(−ωD) = 0.001 at 1. For a large velocity
   /// several frequencies solve it; the largest is taken.
@@ -111,7 +112,7 @@ extension SpringCurve {
         ? abs((ratio * frequency - velocity) / (frequency * root)) * exp(-ratio * frequency * duration)
         : abs(1 + (frequency - velocity) * duration) * exp(-frequency * duration)
     }
-    // Beyond `high` the residue stays below the threshold; walk down from there to the first crossing.
+    // Beyond `high` the residue stays below the threshold; the search walks down from there to the first crossing.
     var high = (log(1 / Self.settlingThreshold) + 20) / (ratio * duration) + abs(velocity) * 4
     let step = high / 20_000
     while high - step > 0, residue(high - step) < Self.settlingThreshold { high -= step }

@@ -1,8 +1,8 @@
-/// A batch of layer changes, with the settings for the animations that they begin.
+/// A batch of layer changes, with the settings for the animations that they start.
 ///
-/// There is always one open: the implicit one, which every frame commits.
+/// One is always open: the implicit transaction, which every frame commits.
 public final class CATransaction: NSObject {
-  /// How long an implicit animation takes unless told otherwise, in seconds.
+  /// The default duration of an implicit animation, in seconds.
   private static let defaultDuration = 0.25
 
   private struct Level {
@@ -15,14 +15,14 @@ public final class CATransaction: NSObject {
   /// Opens a nested transaction.
   public class func begin() { levels.append(Level()) }
 
-  /// Closes the innermost transaction; its completion block waits for its animations, and runs now if there are none.
+  /// Closes the innermost transaction. Its completion block runs after its animations, or now if there are none.
   public class func commit() {
     precondition(levels.count > 1, "CATransaction: commit() without begin()")
     levels.removeLast().gate?.closeAtOnce()
   }
 
-  /// Lays out and draws what needs it, fixes the begin of the animations added since the last time, and closes the
-  /// implicit transaction.
+  /// Lays out and draws the layers that need it, fixes the begin times of the animations added since the last call, and
+  /// closes the implicit transaction. Every frame calls it.
   public class func flush() {
     KeyValueObservers.checkAll()
     FrameStages.layOut()
@@ -35,7 +35,7 @@ public final class CATransaction: NSObject {
     FrameStages.letGo()
   }
 
-  /// The length of animations that name none, in seconds.
+  /// The duration of animations that have none of their own, in seconds; 0.25 by default.
   public class func animationDuration() -> CFTimeInterval {
     value(forKey: kCATransactionAnimationDuration) as? CFTimeInterval ?? defaultDuration
   }
@@ -45,7 +45,7 @@ public final class CATransaction: NSObject {
     setValue(duration, forKey: kCATransactionAnimationDuration)
   }
 
-  /// The pacing that overrides that of every animation added; `nil`: none.
+  /// The timing function that overrides that of every animation added; `nil` overrides none.
   public class func animationTimingFunction() -> CAMediaTimingFunction? {
     value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
   }
@@ -55,13 +55,13 @@ public final class CATransaction: NSObject {
     setValue(function, forKey: kCATransactionAnimationTimingFunction)
   }
 
-  /// Whether property changes begin no animation.
+  /// Whether property changes start no animations.
   public class func disableActions() -> Bool { value(forKey: kCATransactionDisableActions) as? Bool ?? false }
 
   /// Sets ``disableActions()`` for this transaction.
   public class func setDisableActions(_ flag: Bool) { setValue(flag, forKey: kCATransactionDisableActions) }
 
-  /// Runs `block` once every animation added from here to the end of this transaction has ended.
+  /// Sets a block that runs once every animation added from here to the end of this transaction has ended.
   public class func setCompletionBlock(_ block: (() -> Void)?) {
     setValue(block, forKey: kCATransactionCompletionBlock)
   }
@@ -71,14 +71,14 @@ public final class CATransaction: NSObject {
     levels[levels.count - 1].values[kCATransactionCompletionBlock] as? () -> Void
   }
 
-  /// A setting of the innermost transaction that has it.
+  /// Returns a setting of the innermost transaction that has it.
   public class func value(forKey key: String) -> Any? {
     for level in levels.reversed() { if let value = level.values[key] { return value } }
     return nil
   }
 
-  /// Sets a value for this transaction. A completion block that takes the place of another waits for the animations
-  /// added from then on.
+  /// Sets a value for this transaction. A completion block that replaces another waits only for the animations added
+  /// from then on.
   public class func setValue(_ value: Any?, forKey key: String) {
     let level = levels.count - 1
     levels[level].values[key] = value
@@ -86,10 +86,10 @@ public final class CATransaction: NSObject {
     levels[level].gate = (value as? () -> Void).map { block in AnimationGate { _ in block() } }
   }
 
-  /// Everything that waits for animations added now, innermost first.
+  /// The gates of all open transactions that wait for animations added now, innermost first.
   static var gates: [AnimationGate] { levels.reversed().compactMap(\.gate) }
 
-  /// Runs `body` with property changes taking effect at once.
+  /// Runs `body` with property changes that take effect immediately, without animations.
   package static func withoutActions<Result>(_ body: () throws -> Result) rethrows -> Result {
     begin()
     setDisableActions(true)
@@ -98,20 +98,20 @@ public final class CATransaction: NSObject {
   }
 }
 
-/// Core Foundation's way to say yes, which code for phones sets ``kCATransactionDisableActions`` to.
+/// The Core Foundation Boolean for true, a value for ``kCATransactionDisableActions`` in Apple code.
 public nonisolated let kCFBooleanTrue: NSNumber? = true
 
-/// Core Foundation's way to say no.
+/// The Core Foundation Boolean for false.
 public nonisolated let kCFBooleanFalse: NSNumber? = false
 
-/// Names the transaction's duration, a number of seconds.
+/// The key of the transaction's animation duration, a number of seconds.
 public nonisolated let kCATransactionAnimationDuration = "animationDuration"
 
-/// Names whether actions are disabled, a Boolean.
+/// The key of whether actions are disabled, a Boolean.
 public nonisolated let kCATransactionDisableActions = "disableActions"
 
-/// Names the transaction's completion block, a `() -> Void`.
+/// The key of the transaction's completion block, a `() -> Void`.
 public nonisolated let kCATransactionCompletionBlock = "completionBlock"
 
-/// Names the transaction's pacing.
+/// The key of the transaction's timing function.
 public nonisolated let kCATransactionAnimationTimingFunction = "animationTimingFunction"

@@ -1,15 +1,14 @@
-/// The stages of a frame that belong to the engine, in the order in which a frame loop runs them, and whether there is
-/// any need for a frame.
+/// The engine's stages of a frame, in the order in which a frame loop runs them, and whether a frame is needed at all.
 package enum FrameStages {
   static var links: [CADisplayLink] = []
   static var alarms: [MediaAlarm] = []
   static var animatedLayers: [ObjectIdentifier: CALayer] = [:]
 
-  /// Those of them with an animation whose begin or end is still to come: of thousands of layers most are in the midst of
-  /// something endless.
+  /// The animated layers with an animation whose begin or end is still to come. Most of thousands of layers may be in
+  /// the middle of endless animations, and need no check.
   static var awaitingLayers: [ObjectIdentifier: CALayer] = [:]
 
-  /// Those of which an animation asks for a drawing in every frame.
+  /// The animated layers with an animation that redraws their contents in every frame.
   static var redrawnLayers: [ObjectIdentifier: CALayer] = [:]
   private static var pending: [() -> Void] = []
   private static var awaitingLayout: [() -> Void] = []
@@ -17,10 +16,10 @@ package enum FrameStages {
 
   private static var kept: [AnyObject] = []
 
-  /// Keeps an object alive until the end of this beat, for those that refer to it weakly and ask it for more.
+  /// Keeps an object alive until the end of this frame, for code that refers to it weakly and still uses it.
   package static func keep(_ object: AnyObject) { kept.append(object) }
 
-  /// Lets go of what was kept.
+  /// Releases the objects passed to ``keep(_:)``.
   static func letGo() { kept = [] }
 
   /// Whether a layer changed since the last frame was flattened.
@@ -32,7 +31,7 @@ package enum FrameStages {
     for link in links { link.fire(at: time) }
   }
 
-  /// Ends the animations whose time is over, in the order of their ends, and runs what waits for them.
+  /// Ends the animations that have finished, in the order of their ends, and runs their completions.
   package static func finishAnimations() {
     let queued = pending
     pending = []
@@ -47,36 +46,36 @@ package enum FrameStages {
     for (layer, number, _) in ended { layer.animationIsOver(number: number) }
   }
 
-  /// Whether the next beat would show something new: a layer changed, an animation runs in real time, a display link is
-  /// active or a completion waits.
+  /// Whether the next frame would differ: a layer changed, an animation runs in real time, a display link is active, or
+  /// a completion is pending.
   package static var needsFrames: Bool {
     isDirty || !pending.isEmpty || links.contains { !$0.isPaused }
       || animatedLayers.values.contains { $0.isAnimatingInRealTime }
   }
 
-  /// Whether a layer itself changed since the last frame, and not only time went by for what is animated.
+  /// Whether a layer itself changed since the last frame; the progress of running animations does not count.
   package static var hasChanges: Bool { isDirty }
 
-  /// Asks for one more frame.
+  /// Requests one more frame.
   package static func setNeedsFrame() { isDirty = true }
 
-  /// Notes that `layer` got an animation whose begin is still open.
+  /// Records that `layer` received an animation whose begin time is not yet fixed.
   static func noteAdded(_ layer: CALayer) { begun.append(layer) }
 
-  /// Lets the animations added since the last time begin now.
+  /// Fixes the begin times of the animations added since the last call at the current time.
   static func beginAnimations() {
     let layers = begun
     begun = []
     for layer in layers { layer.resolveBegins() }
   }
 
-  /// Runs `work` after the next frame's layout; what that changes is laid out in the same frame.
+  /// Runs `work` after the next frame's layout; its changes are laid out in the same frame.
   package static func afterLayout(_ work: @escaping () -> Void) {
     awaitingLayout.append(work)
     setNeedsFrame()
   }
 
-  /// Lays out, and runs what waits for that, until nothing is left to do.
+  /// Lays out and runs the work that waits for layout, until none is left.
   static func layOut() {
     LayerLayout.run()
     while !awaitingLayout.isEmpty {
@@ -87,9 +86,9 @@ package enum FrameStages {
     }
   }
 
-  /// Draws what animations ask for, as it is at this time.
+  /// Draws the layers whose contents are animated, with their values at the current time.
   static func drawAnimated() { for layer in redrawnLayers.values { layer.drawAnimated() } }
 
-  /// Runs `work` in the next frame, before its ended animations.
+  /// Runs `work` in the next frame, before that frame's animations are finished.
   static func afterAnimations(_ work: @escaping () -> Void) { pending.append(work) }
 }

@@ -4,7 +4,7 @@ enum LayerLayout {
   private static var display: [CALayer] = []
   private static var detached: [CALayer] = []
 
-  /// How often a layout may ask for another in one frame before it counts as endless.
+  /// The number of layout passes in one frame above which layout counts as endless.
   private static let passLimit = 64
 
   static func addLayout(_ layer: CALayer) {
@@ -21,7 +21,7 @@ enum LayerLayout {
     if layer.hasAnimationsInSubtree { detached.append(layer) }
   }
 
-  /// Takes up what a newly attached tree still waits for.
+  /// Takes over the pending layout and display of a newly attached tree.
   static func adopt(_ layer: CALayer) {
     if layer.layoutIsPending { layout.append(layer) }
     if layer.displayIsPending { display.append(layer) }
@@ -29,7 +29,7 @@ enum LayerLayout {
     if let mask = layer.mask { adopt(mask) }
   }
 
-  /// Lays out and draws everything in windows that waits for it, and ends the animations of what was taken out.
+  /// Lays out and draws all layers in windows that need it, and ends the animations of layers removed from a window.
   static func run() {
     let removed = detached
     detached = []
@@ -49,7 +49,7 @@ enum LayerLayout {
     for layer in drawing where layer.isInWindow { layer.displayIfNeeded() }
   }
 
-  /// Lays out `top` and what waits below it, in a window or not.
+  /// Lays out `top` and the layers below it that need it, in a window or not.
   static func runLayout(below top: CALayer) {
     for pass in 0... {
       precondition(pass < passLimit, "CALayer: layout asks for more layout without end, below \(top)")

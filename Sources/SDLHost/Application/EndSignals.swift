@@ -1,20 +1,20 @@
 import CSDL
 import Foundation
 
-/// The signals that ask a process to end (SIGHUP, SIGINT, SIGTERM), taken for a click on the window's close button, so that
-/// reports, recordings and settings are written.
+/// The signals that ask a process to end (SIGHUP, SIGINT, SIGTERM). They act as a click on the window's close button,
+/// so that reports, recordings and settings are written.
 package enum EndSignals {
   private static var isWatching = false
 
-  /// From now on the first such signal closes the window as soon as there is one; the next ends the process at once, for a
-  /// person who waits no longer. Call it on the main thread, before others are started.
+  /// Starts to watch the signals: the first one closes the window, once there is one; the next one terminates the
+  /// process immediately. It must be called on the main thread, before other threads are started.
   package static func watch() {
     guard !isWatching else { return }
     isWatching = true
     var signals = sigset_t()
     sigemptyset(&signals)
     for signal in [SIGHUP, SIGINT, SIGTERM] { sigaddset(&signals, signal) }
-    // Threads inherit it, so that no other thread is interrupted instead of the one that waits.
+    // Threads inherit the mask, so that only the waiting thread receives the signals.
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     let thread = Thread { [signals] in Self.wait(for: signals) }
     thread.name = "signals"

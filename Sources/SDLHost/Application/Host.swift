@@ -2,15 +2,16 @@ import CoreGraphics
 import QuartzCore
 import UIKit
 
-/// Runs an application in a window.
+/// The host that runs an application in a window.
 package enum Host {
-  /// What beats follow where nobody knows the display's rate, in hertz.
+  /// The default rate of frames if the display's rate is unknown, in hertz.
   private static let usualRefreshRate = 60.0
 
-  /// Opens a window, launches the application with `delegate` and runs it until the window is closed, the process is
-  /// asked to end (SIGHUP, SIGINT, SIGTERM), the display server goes, a replay is over or the companion ends it. Returns how it went.
+  /// Opens a window, launches the application with `delegate`, and runs it until the window is closed, the process is
+  /// asked to end (SIGHUP, SIGINT, SIGTERM), the display connection is lost, a replay has finished or the companion
+  /// ends it. Returns the statistics of the run.
   ///
-  /// What other threads bring through `arrivals` is part of recordings.
+  /// Results of other threads that are delivered through `arrivals` are part of recordings.
   package static func run(
     _ options: HostOptions, delegate: any UIApplicationDelegate, companion: (any FrameCompanion)? = nil,
     results: AsynchronousResults = AsynchronousResults()
@@ -61,7 +62,7 @@ package enum Host {
     return recorder.map { NotedClipboard(DesktopClipboard(), notedBy: $0) } ?? DesktopClipboard()
   }
 
-  /// Opens the window with what draws it.
+  /// Opens the window with the screen of its renderer.
   private static func open(
     _ options: HostOptions, size: CGSize?
   ) throws(HostError) -> (window: HostWindow, screen: any FrameScreen) {
@@ -93,7 +94,7 @@ package enum Host {
   ) throws(HostError) -> (window: HostWindow, screen: any FrameScreen) {
     let window = try HostWindow(
       title: options.title, size: size, icon: options.icon, isFullScreen: options.isFullScreen, forRenderer: true)
-    // Who asks for a rate of their own does not want the display's.
+    // A requested frame rate takes the place of the display's.
     let screen = try RendererScreen(
       window, needsRealHardware: needsRealHardware,
       waitsForDisplay: options.refreshRate == nil && options.pace == .display)

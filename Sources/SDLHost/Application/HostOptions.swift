@@ -1,50 +1,50 @@
 import CoreGraphics
 import Foundation
 
-/// How an application is to be shown.
+/// The options for running an application in a window.
 package nonisolated struct HostOptions: Sendable {
-  /// The window's title.
+  /// The title of the window.
   package var title = "Segue"
 
-  /// The window's first size, in points; `nil`: 1280 by 800, or what the display has room for.
+  /// The initial size of the window, in points; `nil` for 1280 by 800, or less on a small display.
   package var size: CGSize?
 
-  /// The application's icon; `nil`: the desktop's own idea of one.
+  /// The icon of the application; `nil` for the desktop's default.
   package var icon: CGImage?
 
   /// Whether the window covers the whole screen.
   package var isFullScreen = false
 
-  /// Whether F11 lets the window cover the whole screen, and takes that back; the application hears nothing of it.
+  /// Whether F11 toggles the full-screen mode; the application does not receive that key then.
   package var togglesFullScreenByKey = false
 
-  /// Beats a second; `nil`: the display's own rate, or 60 where that is not known.
+  /// The number of frames per second; `nil` for the display's rate, or 60 if that is unknown.
   package var refreshRate: Double?
 
-  /// How many times longer everything takes; 1 is real time.
+  /// The factor by which media time is slowed down; 1 is real time.
   package var slowFactor = 1.0
 
-  /// What sets the pace.
+  /// The pace of the loop.
   package var pace = Pace.display
 
-  /// What draws.
+  /// The renderer of the window.
   package var renderer = Renderer.auto
 
-  /// Where the input is written as it comes.
+  /// The file for recording the input.
   package var recording: URL?
 
-  /// What the application begins with, in its own words, for the recording.
+  /// The initial state of the application for the recording, in a format of its own.
   package var recordedState: String?
 
-  /// A recording to play in place of the person's input; the application ends with it.
+  /// The recording to replay instead of the user's input; the application ends with it.
   package var replay: InputRecording?
 
-  /// Whether the statistics are to have the pictures' digest.
+  /// Whether the statistics include the digest of all frames.
   package var digestsPictures = false
 
-  /// What draws the window.
+  /// A renderer of the window.
   package nonisolated enum Renderer: Sendable {
-    /// Whatever is best here.
+    /// The graphics card if there is a hardware one, otherwise the processor.
     case auto
 
     /// The processor.
@@ -54,6 +54,6 @@ package nonisolated struct HostOptions: Sendable {
     case gpu
   }
 
-  /// A window titled "Segue".
+  /// Creates options with the default values.
   package init() {}
 }

@@ -1,10 +1,10 @@
 import Foundation
 import UIKit
 
-/// Makes the application, runs it in a window and returns the process's exit status once the window is closed.
+/// Creates the application, runs it in a window and returns the exit status of the process once the window is closed.
 ///
-/// Differs from Apple's in two ways: it returns, and in place of the name of the delegate's class it takes the delegate,
-/// since a class cannot be instantiated by its name here. The window has the process's name as its title.
+/// Differs from Apple's in two ways: it returns, and it takes the delegate instead of the name of its class, since a
+/// class cannot be instantiated by name here. The title of the window is the name of the process.
 ///
 ///     exit(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, AppDelegate()))
 @discardableResult
@@ -17,7 +17,7 @@ public func UIApplicationMain(
   return runApplication(delegate)
 }
 
-/// Runs the application whose delegate is set: what an application delegate's `main()` calls.
+/// Runs the application with the delegate that is set; an application delegate's `main()` calls it.
 @_cdecl("SegueRunApplication")
 nonisolated func runApplication() -> Int32 {
   MainActor.assumeIsolated {
@@ -28,7 +28,7 @@ nonisolated func runApplication() -> Int32 {
   }
 }
 
-/// Runs the application in a window that has the process's name as its title. Returns the process's exit status.
+/// Runs the application in a window whose title is the name of the process, and returns the exit status of the process.
 private func runApplication(_ delegate: any UIApplicationDelegate) -> Int32 {
   var options = HostOptions()
   options.title = ProcessInfo.processInfo.processName

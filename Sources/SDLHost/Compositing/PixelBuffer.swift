@@ -1,11 +1,11 @@
-/// Memory to draw into: premultiplied BGRA, rows from the top.
+/// A bitmap to draw into: premultiplied BGRA, rows from the top.
 package nonisolated struct PixelBuffer: Equatable {
   package var pixels: UnsafeMutableRawPointer
   package var width: Int
   package var height: Int
   package var bytesPerRow: Int
 
-  /// Memory that the caller keeps alive while it is drawn into.
+  /// Creates a buffer of memory that the caller keeps alive.
   package init(pixels: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {
     self.pixels = pixels
     self.width = width
@@ -13,6 +13,6 @@ package nonisolated struct PixelBuffer: Equatable {
     self.bytesPerRow = bytesPerRow
   }
 
-  /// All of it.
+  /// The rectangle of all pixels.
   package var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }
 }

@@ -1,18 +1,18 @@
 import CoreGraphics
 import QuartzCore
 
-/// Draws frames on the processor, through pixman.
+/// A compositor that draws frames on the processor, through pixman.
 ///
-/// Only what differs from the frame before is drawn, and of that only what nothing opaque hides. The pixels depend on
-/// the frame alone: drawn by damage or anew, on any machine, they are the same.
+/// It draws only what differs from the previous frame and is not hidden by opaque content. The pixels depend on the
+/// frame alone: they are the same whether it is drawn by damage or completely, on any machine.
 ///
-/// What keeps its size moves in whole pixels: text stays sharp and a page that slides is copied. What is scaled or turned
-/// has antialiased edges anywhere between pixels.
+/// Content that keeps its size moves in whole pixels, so that text stays sharp and a sliding view can be copied. Scaled
+/// or rotated content has antialiased edges at any position.
 ///
-/// Judged on a card that moves a quarter of a pixel a frame: where its sides are whole it steps as one with the text and
-/// the pictures on it that lie on whole pixels of it, and nothing tears. Text that lies between pixels steps by itself,
-/// unless the card is a static group, as a layer that only moves is listed: its rectangle is made whole, and it steps as
-/// one whatever is in it. A plain rectangle of fractional size slides on antialiased edges.
+/// For a card that moves a quarter of a pixel per frame this means: if its sides are whole pixels, it moves in step
+/// with its text and with the images on whole pixels of it. Text between pixels moves separately, unless the card is a
+/// static group, as is a layer that only moves: its rectangle is rounded out to whole pixels, and all of it moves in
+/// step. A plain rectangle of fractional size has antialiased edges while it moves.
 package nonisolated final class PixmanCompositor {
   private let painter = Painter()
   private let damageFinder = DamageFinder()
@@ -24,21 +24,21 @@ package nonisolated final class PixmanCompositor {
   private var background: RGBA?
   private var target: (buffer: PixelBuffer, canvas: Canvas)?
 
-  /// A compositor that has drawn nothing yet.
+  /// Creates a compositor that has drawn nothing yet.
   package init() {
     list = DrawList(rasters: painter.rasters)
     previous = DrawList(rasters: painter.rasters)
   }
 
-  /// The bitmaps of static groups that are kept.
+  /// The number of cached bitmaps of static groups.
   package var keptBitmapCount: Int { painter.groups.count }
 
-  /// How many operations are in the picture of what lies behind a motion; 0 without one.
+  /// The number of operations in the cached background of a motion; 0 without one.
   package var stillCount: Int { ground.count }
 
-  /// Draws `frame` into `buffer` and appends the rectangles that changed to `changes`.
+  /// Draws `frame` into `buffer` and appends the changed rectangles to `changes`.
   ///
-  /// `buffer` must still hold the frame before, unless it is another one or `forget()` was called.
+  /// `buffer` must still contain the previous frame, unless it is a different one or `forget()` was called.
   package func draw(_ frame: Frame, into buffer: PixelBuffer, changes: inout [PixelRect]) {
     if target?.buffer != buffer {
       move(to: buffer)
@@ -63,7 +63,7 @@ package nonisolated final class PixmanCompositor {
     painter.endFrame()
   }
 
-  /// Draws into `buffer` from now on, which holds the frame before as the one until now did.
+  /// Draws into `buffer` from now on, which must contain the previous frame.
   package func move(to buffer: PixelBuffer) {
     guard target?.buffer != buffer else { return }
     let image = PixmanImage(
@@ -78,7 +78,7 @@ package nonisolated final class PixmanCompositor {
     painter.paint(list, on: canvas, scale: scale)
   }
 
-  /// Paints what is in front of a picture of the rest, and that where it shows.
+  /// Draws the visible part of the cached background, and the operations in front of it.
   private func paint(over still: PixmanImage, on canvas: Canvas, _ scale: Double) {
     var range = ground.count..<list.operations.count
     list.resolveVisibility(in: damage, uncovered: uncovered, range: range)
@@ -94,7 +94,7 @@ package nonisolated final class PixmanCompositor {
     painter.paint(list, on: canvas, scale: scale, range: range)
   }
 
-  /// Fills a bitmap of the window with the first `count` operations.
+  /// Draws the first `count` operations into a bitmap of the size of the window.
   private func paintGround(_ bitmap: PixmanImage, count: Int, _ background: PixelColor, _ scale: Double) {
     let canvas = Canvas(bitmap, inks: painter.inks), whole = PixelRegion()
     whole.reset(to: canvas.limit)
@@ -103,13 +103,13 @@ package nonisolated final class PixmanCompositor {
     painter.paint(list, on: canvas, scale: scale, range: 0..<count)
   }
 
-  /// Draws the next frame whole, whatever the one before was.
+  /// Invalidates the previous frame, so that the next one is drawn completely.
   package func forget() { background = nil }
 
-  /// Nothing moves for now: gives back what only motion needs.
+  /// Frees memory that is only needed during motion.
   package func rest() { ground.forget() }
 
-  /// A picture of `frame`, as large as its size times its scale, rounded up to whole pixels.
+  /// Returns an image of `frame` of its size times its scale, rounded up to whole pixels.
   package static func render(_ frame: Frame) -> CGImage {
     let width = max(Int((frame.size.width * frame.scale).rounded(.up)), 1)
     let height = max(Int((frame.size.height * frame.scale).rounded(.up)), 1)
@@ -131,7 +131,7 @@ package nonisolated final class PixmanCompositor {
     list.expand(damage)
   }
 
-  /// Bitmaps of groups stay while their group is in the frame, even where nothing of it has to be drawn.
+  /// Retains the bitmaps of all groups in the frame, including those of which nothing has to be drawn.
   private func keepGroups() {
     for operation in list.operations {
       if case .group = operation.paint { painter.groups.keep(operation.key) }

@@ -1,38 +1,38 @@
 import QuartzCore
 
-/// A picture of everything behind what moves, drawn once: while the whole window changes over and over in front of many
-/// operations that stay as they are (a page that is dimmed, say), these are copied instead of drawn again.
+/// A cached bitmap of everything behind a motion. While a large part of the window changes in front of many unchanged
+/// operations (such as a view that is being dimmed), the bitmap is copied instead of drawing these again.
 ///
-/// It comes with the motion and goes with it.
+/// It is made after the motion starts, and dropped after it ends.
 nonisolated final class StillGround {
-  /// How many operations of a list, from its first, are in the picture; 0 where there is none.
+  /// The number of operations in the bitmap, from the first of the list; 0 without a bitmap.
   private(set) var count = 0
 
   private var bitmap: PixmanImage?
 
-  /// Frames in a row that would have been drawn faster with a picture, or not.
+  /// The numbers of successive frames for which a bitmap would be of use, and for which it would not.
   private var calls = 0
   private var misses = 0
 
-  /// A motion that ends after fewer frames is not worth a picture.
+  /// The number of frames after which the bitmap is made; a shorter motion is not worth it.
   private static let fewestCalls = 2
 
-  /// After so many frames that do not need it, the picture goes.
+  /// The number of frames without use after which the bitmap is dropped.
   private static let mostMisses = 30
 
-  /// Fewer operations are drawn again as fast.
+  /// The minimum number of operations; fewer are drawn as fast as a copy.
   private static let fewestOperations = 8
 
-  /// The least part of the window that has to change, and how much of it the operations have to fill, one over the other:
-  /// copying fills it once.
+  /// The minimum fraction of the window that changes, and the minimum total area of the operations relative to the
+  /// window; copying fills it once.
   private static let leastDamage = 0.3
   private static let leastFill = 1.4
 
-  /// No picture yet.
+  /// Creates an empty cache.
   init() {}
 
-  /// The picture, if it is of use to a frame that draws `damage`: `still` operations of `list`, from the first, are as they
-  /// were in the frame before. `paint` fills a bitmap with so many of them.
+  /// Returns the bitmap if it is of use to a frame that draws `damage`. The first `still` operations of `list` are
+  /// those of the previous frame; `paint` draws a number of them into a bitmap.
   func picture(
     of list: DrawList, still: Int, damage: PixelRegion, bounds: PixelRect,
     paint: (_ bitmap: PixmanImage, _ count: Int) -> Void
@@ -56,7 +56,7 @@ nonisolated final class StillGround {
     return bitmap
   }
 
-  /// Drops the picture.
+  /// Drops the bitmap.
   func forget() {
     bitmap = nil
     count = 0
@@ -75,8 +75,8 @@ nonisolated final class StillGround {
 }
 
 nonisolated extension DrawList {
-  /// The longest list that makes a picture of its own out of the first `count` operations: without half a group, and without
-  /// what looks beneath itself.
+  /// Returns the length of the longest prefix of the first `count` operations that can be drawn on its own: it ends
+  /// outside of groups, and before the first backdrop.
   fileprivate func wholePrefix(of count: Int) -> Int {
     var depth = 0, whole = 0
     for index in 0..<count {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Gathers the statistics of a run, frame by frame; times are the system's.
+/// A collector of the statistics of a run, in system time.
 nonisolated struct FrameMeter {
   private var frames = 0
   private var missed = 0
@@ -10,26 +10,25 @@ nonisolated struct FrameMeter {
   private var latencyParts = LatencyMeter()
   private var startup = 0.0
 
-  /// The frame before, while something moves.
+  /// The previous frame, during motion.
   private var previous: (presented: Double, processorTime: Double)?
 
-  /// When the events happened that no frame has answered yet.
+  /// The times of the events that no frame has answered yet.
   private var unanswered: [Double] = []
 
-  /// Something begins to move after a rest, so that the time since the frame before is none between frames.
+  /// Forgets the previous frame when motion starts after a rest, since the time since that frame is no frame interval.
   mutating func rest() { previous = nil }
 
-  /// Something happened at `time`.
+  /// Records an event at `time`.
   mutating func noteInput(at time: Double) { unanswered.append(time) }
 
-  /// A beat came to nothing new at `time`: what happened before it needed no answer, and the next frame follows this
-  /// beat.
+  /// Records a tick at `time` that made no new frame: earlier events need no answer, and the next interval starts here.
   mutating func noteNothingToShow(at time: Double, processorTime: Double) {
     unanswered.removeAll(keepingCapacity: true)
     if previous != nil { previous = (time, processorTime) }
   }
 
-  /// A frame was presented, when the process had used `processorTime` seconds; before it, `missed` beats were passed over.
+  /// Records a presented frame, at which the process had used `processorTime` seconds, after `missed` skipped ticks.
   mutating func notePresented(_ moments: FrameTimestamps, processorTime: Double, missed: Int) {
     let time = moments.presented
     if frames == 0 { startup = ProcessFacts.age }
@@ -45,7 +44,7 @@ nonisolated struct FrameMeter {
     unanswered.removeAll(keepingCapacity: true)
   }
 
-  /// What there is to tell.
+  /// Returns the statistics so far.
   func statistics(refreshRate: Double) -> FrameStatistics {
     var result = FrameStatistics()
     result.refreshRate = refreshRate

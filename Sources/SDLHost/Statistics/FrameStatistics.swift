@@ -1,56 +1,56 @@
-/// How a run went, for `--report`.
+/// The statistics of a run, for `--report`.
 package nonisolated struct FrameStatistics: Equatable, Sendable {
-  /// What drew: `cpu` or `gpu`.
+  /// The renderer: `cpu` or `gpu`.
   package var renderer = "cpu"
 
-  /// Why the run ended though nobody asked for it, as a sentence without a full stop; `nil` where somebody did.
+  /// The reason for an unrequested end of the run, as a sentence without a period; `nil` for a requested end.
   package var interruption: String?
 
-  /// Beats a second that were aimed at.
+  /// The target number of frames per second.
   package var refreshRate = 0.0
 
-  /// Frames presented.
+  /// The number of presented frames.
   package var frames = 0
 
-  /// Beats, while something moved, whose frame came too late to be shown on them.
+  /// The number of ticks during motion whose frame was late.
   package var missedFrames = 0
 
-  /// From one presented frame to the next while something moved, in milliseconds.
+  /// The interval between presented frames during motion, in milliseconds.
   package var frameInterval = Distribution()
 
-  /// Processor time per presented frame, over all threads, in milliseconds.
+  /// The processor time per presented frame, over all threads, in milliseconds.
   package var processorTime = Distribution()
 
-  /// From an input event to the first frame presented after it, in milliseconds.
+  /// The time from an input event to the first frame presented after it, in milliseconds.
   package var inputToPresent = Distribution()
 
-  /// Where that time goes.
+  /// The components of `inputToPresent`.
   package var latencyParts = LatencyParts()
 
-  /// From the process's start to its first presented frame, in milliseconds; 0 when there was none.
+  /// The time from the start of the process to its first presented frame, in milliseconds; 0 without a frame.
   package var startup = 0.0
 
-  /// The most memory that the process held, in megabytes (2^20 bytes).
+  /// The peak memory of the process, in megabytes (2^20 bytes).
   package var peakMemory = 0.0
 
-  /// All the pictures that were shown, in one number; `nil` where nobody wanted it, or a graphics card drew them.
+  /// The digest of all frames; `nil` if it was not requested, or if a graphics card drew them.
   package var pictures: String?
 
-  /// What is told of many measurements.
+  /// A summary of a set of measurements.
   package nonisolated struct Distribution: Equatable, Sendable {
-    /// Half of them are not above this.
+    /// The median.
     package var p50 = 0.0
 
-    /// 99 of 100 are not above this.
+    /// The 99th percentile.
     package var p99 = 0.0
 
-    /// None is above this.
+    /// The maximum.
     package var max = 0.0
 
-    /// All zero.
+    /// Creates a distribution of zeros.
     package init() {}
 
-    /// Those of a set of seconds, in milliseconds.
+    /// Creates the distribution of a set of seconds, in milliseconds.
     init(seconds: SampleSet) {
       p50 = seconds.percentile(0.5) * 1000
       p99 = seconds.percentile(0.99) * 1000
@@ -58,6 +58,6 @@ package nonisolated struct FrameStatistics: Equatable, Sendable {
     }
   }
 
-  /// Nothing measured.
+  /// Creates statistics without measurements.
   package init() {}
 }

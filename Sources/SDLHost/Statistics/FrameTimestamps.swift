@@ -1,43 +1,43 @@
-/// When the steps of a beat that showed something were over; the system's time, in seconds.
+/// The times of the steps of a tick that presented a frame, in seconds of the system clock.
 nonisolated struct FrameTimestamps: Equatable {
-  /// Input was read: what happens later is the next beat's.
+  /// The time at which input was read; later input belongs to the next tick.
   var read = 0.0
 
-  /// The frame was drawn.
+  /// The time at which the frame was drawn.
   var drawn = 0.0
 
-  /// The frame was due.
+  /// The time at which the frame was due.
   var due = 0.0
 
-  /// The frame was handed to the screen.
+  /// The time at which the frame was passed to the screen.
   var handed = 0.0
 
-  /// The screen had it.
+  /// The time at which the screen had accepted the frame.
   var presented = 0.0
 }
 
-/// Where the time from input to picture goes, in milliseconds.
+/// The components of the time from an input event to the presented frame, in milliseconds.
 package nonisolated struct LatencyParts: Equatable, Sendable {
-  /// From an input event to the reading of it: up to a whole period, for what happens just after the reading before.
+  /// The time from an input event to its reading: up to a whole period, for an event just after the previous reading.
   package var waiting = FrameStatistics.Distribution()
 
-  /// From reading to the drawn frame.
+  /// The time from the reading to the drawn frame.
   package var making = FrameStatistics.Distribution()
 
-  /// For how long a drawn frame is held until it is due: safety.
+  /// The time for which a drawn frame is held until it is due, which is a safety margin.
   package var holding = FrameStatistics.Distribution()
 
-  /// By how much it is handed over too late, since drawing or waking up took longer than reckoned.
+  /// The delay of a frame beyond its due time, since drawing or waking up took longer than estimated.
   package var lateness = FrameStatistics.Distribution()
 
-  /// Until the screen has it.
+  /// The time until the screen has accepted the frame.
   package var presenting = FrameStatistics.Distribution()
 
-  /// All of it, for the newest input that a frame answers: how far the picture is behind the hand.
+  /// The total time for the newest input event that a frame answers.
   package var newest = FrameStatistics.Distribution()
 }
 
-/// Gathers ``LatencyParts``.
+/// A collector of ``LatencyParts``.
 nonisolated struct LatencyMeter {
   private var waiting = SampleSet()
   private var making = SampleSet()
@@ -46,7 +46,7 @@ nonisolated struct LatencyMeter {
   private var presenting = SampleSet()
   private var newest = SampleSet()
 
-  /// A frame was presented that answered input of these times.
+  /// Adds a presented frame that answered input events of the given times.
   mutating func add(_ moments: FrameTimestamps, answering inputs: [Double]) {
     guard let last = inputs.max() else { return }
     newest.add(max(moments.presented - last, 0))
@@ -57,7 +57,7 @@ nonisolated struct LatencyMeter {
     presenting.add(moments.presented - moments.handed)
   }
 
-  /// What there is to tell.
+  /// The distributions so far.
   var parts: LatencyParts {
     var parts = LatencyParts()
     parts.waiting = FrameStatistics.Distribution(seconds: waiting)

@@ -1,26 +1,26 @@
-/// One number for all the pictures that a run showed, in their order: two runs with the same number showed the same.
+/// A digest of all frames that a run showed, in their order: two runs with the same digest showed the same frames.
 ///
-/// A picture that is the one before again does not count, so it does not matter how often a window had to be drawn anew.
+/// A frame that equals the previous one does not count, so repeated drawing of a window has no effect.
 package nonisolated struct PictureDigest: Equatable {
-  /// Of the pictures so far.
+  /// The digest of the frames so far.
   package private(set) var value: UInt64 = Self.basis
 
   private var last: UInt64?
 
-  /// FNV-1a's.
+  /// The constants of FNV-1a.
   private static let basis: UInt64 = 0xcbf2_9ce4_8422_2325
   private static let prime: UInt64 = 0x0000_0100_0000_01b3
 
-  /// Of no picture.
+  /// Creates the digest of no frames.
   package init() {}
 
-  /// As reports write it.
+  /// The digest as 16 hexadecimal digits, as in reports.
   package var text: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// Adds the picture in `buffer`.
+  /// Adds the frame in `buffer`.
   package mutating func add(_ buffer: PixelBuffer) {
     let picture = Self.digest(of: buffer)
     guard picture != last else { return }
@@ -28,7 +28,7 @@ package nonisolated struct PictureDigest: Equatable {
     value = (value ^ picture) &* Self.prime
   }
 
-  /// Of one picture; pixels are opaque in a window, and their fourth byte means nothing.
+  /// Returns the digest of one frame. The pixels of a window are opaque, so their fourth byte is ignored.
   package static func digest(of buffer: PixelBuffer) -> UInt64 {
     var hash = basis
     for number in [buffer.width, buffer.height] { hash = (hash ^ UInt64(number)) &* prime }

@@ -1,19 +1,19 @@
-/// Measurements of one kind, of which percentiles are asked in the end. Beyond its capacity the newest take the place of
-/// the oldest; the greatest of all is always known.
+/// A set of measurements for computing percentiles. Beyond its capacity the newest replace the oldest; the maximum is
+/// that of all measurements.
 nonisolated struct SampleSet: Equatable {
   private var samples: [Double] = []
   private var next = 0
 
-  /// The greatest ever added; 0 when there is none.
+  /// The maximum of all measurements; 0 if there are none.
   private(set) var maximum = 0.0
 
-  /// At 60 Hz, a quarter of an hour of motion.
+  /// The maximum number of measurements: a quarter of an hour of motion at 60 Hz.
   static let capacity = 1 << 16
 
-  /// Room for a while is taken at once, so that adding while something moves takes none.
+  /// Creates an empty set, with memory reserved, so that adding does not allocate for a while.
   init() { samples.reserveCapacity(4096) }
 
-  /// How many are kept.
+  /// The number of stored measurements.
   var count: Int { samples.count }
 
   /// Adds a measurement.
@@ -27,7 +27,8 @@ nonisolated struct SampleSet: Equatable {
     }
   }
 
-  /// The value that `part` of the samples do not exceed, by nearest rank; 0 when there is none.
+  /// Returns the value that a fraction `part` of the measurements does not exceed, by nearest rank; 0 if there are
+  /// none.
   func percentile(_ part: Double) -> Double {
     guard !samples.isEmpty else { return 0 }
     let rank = Int((part * Double(samples.count)).rounded(.up)) - 1

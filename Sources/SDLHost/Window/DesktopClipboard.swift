@@ -1,7 +1,7 @@
 import CSDL
 import UIKit
 
-/// The desktop's clipboard, for text.
+/// The clipboard of the desktop, for text.
 final class DesktopClipboard: PasteboardStore {
   var string: String? {
     get {

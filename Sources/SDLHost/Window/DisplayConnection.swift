@@ -2,12 +2,12 @@ import CSDL
 import CWayland
 import Foundation
 
-/// The window's connection to its display server, which may end before the window does.
+/// The connection to the display server, which may end before the window is closed.
 enum DisplayConnection {
-  /// Whether an X server that a window was connected to has gone.
+  /// Whether the connection to the X server was lost.
   private static var isXServerGone = false
 
-  /// Keeps Xlib from ending the process, without a report, once `window`'s server has gone: the window closes instead.
+  /// Closes the window when the connection to its X server is lost; Xlib would terminate the process without a report.
   static func watch(_ window: OpaquePointer) {
     guard let info = systemInfo(of: window), info.subsystem == SDL_SYSWM_X11, let display = info.info.x11.display else {
       return
@@ -26,7 +26,7 @@ enum DisplayConnection {
   /// Both functions of the shim share a variable, and must be called from one file.
   static func closeWindow() { segue_push_quit() }
 
-  /// Whether the server that `window` is connected to has gone.
+  /// Returns whether the connection of `window` to its display server was lost.
   static func isGone(of window: OpaquePointer) -> Bool {
     if isXServerGone { return true }
     guard let info = systemInfo(of: window), info.subsystem == SDL_SYSWM_WAYLAND, let display = info.info.wl.display

@@ -3,29 +3,29 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// Turns what SDL tells into input events, with the time at which each really happened.
+/// The reader of SDL's events, which translates them to input events with the time at which they occurred.
 ///
-/// SDL stamps an event when it is fetched, once a beat; the X server stamps it when it happens, by the same clock as
-/// ours. SDL passes the server's own event on ahead of each of its own when asked, and that is where the time is taken.
+/// SDL assigns the time when an event is fetched, once per frame; the X server assigns it when the event occurs, with
+/// the same clock as the host. SDL can pass on the server's event before its own one, from which the time is taken.
 final class EventReader {
-  /// What the last `read` found besides input.
+  /// The results of a `read` besides input.
   struct Findings: OptionSet {
     let rawValue: Int
 
-    /// Parts of the window have to be presented again, though nothing in them changed.
+    /// The need to present parts of the window again, although nothing in them changed.
     static let exposed = Findings(rawValue: 1)
 
-    /// The main queue has work.
+    /// Pending work of the main queue.
     static let mainQueue = Findings(rawValue: 2)
 
-    /// The graphics card lost what was drawn on it.
+    /// The loss of the render targets' contents on the graphics card.
     static let lostTargets = Findings(rawValue: 4)
 
-    /// The graphics card lost everything.
+    /// The loss of all textures on the graphics card.
     static let lostDevice = Findings(rawValue: 8)
   }
 
-  /// What happened, oldest first; times are the system's. The reader of this empties it.
+  /// The events that have occurred, oldest first, in the system's time. The consumer removes them.
   var inbox: [InputEvent] = []
 
   private let window: any InputWindow
@@ -33,7 +33,7 @@ final class EventReader {
   private var serverTime: Double?
   private var translator = InputTranslator()
 
-  /// A server's time further off than this, in seconds, is of another clock.
+  /// The maximum age of a server's time, in seconds; an older one is of a different clock.
   private static let greatestAge = 5.0
 
   init(window: any InputWindow, mainQueueEvent: UInt32?) {
@@ -45,7 +45,7 @@ final class EventReader {
     }
   }
 
-  /// Fetches everything that has happened.
+  /// Reads all pending events.
   func read() -> Findings {
     var findings: Findings = []
     var event = SDL_Event()
@@ -53,7 +53,7 @@ final class EventReader {
     return findings
   }
 
-  /// Sleeps until something happens, or for so many seconds (`nil`: for good), then fetches it.
+  /// Sleeps until an event occurs, at most `seconds` (`nil`: without limit), then reads all pending events.
   func wait(atMost seconds: Double?) -> Findings {
     var event = SDL_Event()
     let limit = seconds.map { Int32(min(max($0 * 1000, 1).rounded(.up), 60_000)) } ?? -1
@@ -75,7 +75,8 @@ final class EventReader {
     case SDL_RENDER_DEVICE_RESET: return .lostDevice
     default:
       takeInput(event, at: serverTime ?? now)
-      // The time was this event's alone: SDL makes some, such as motion from XInput, without passing the server's on.
+      // The time is for this event only: SDL generates some events, such as motion from XInput, without passing the
+      // server's on.
       serverTime = nil
     }
     return []
@@ -83,7 +84,7 @@ final class EventReader {
 
   private func add(_ kind: InputEvent.Kind, at time: Double) { inbox.append(InputEvent(time: time, kind: kind)) }
 
-  // MARK: - The window
+  // MARK: - Window
 
   private func takeWindow(_ event: SDL_WindowEvent, at now: Double) -> Findings {
     switch SDL_WindowEventID(UInt32(event.event)) {
@@ -116,7 +117,7 @@ final class EventReader {
     }
   }
 
-  /// The pointer, or the keyboard, is back in the window: a button may have come up elsewhere.
+  /// Ends the presses of buttons that were released outside of the window, after the pointer or the focus returned.
   private func findReleases(at time: Double) {
     for kind in translator.returned(heldButtons: SDL_GetGlobalMouseState(nil, nil)) { add(kind, at: time) }
   }

@@ -1,36 +1,36 @@
 import QuartzCore
 
-/// Brings frames into a window.
+/// A destination for the frames of a window.
 protocol FrameScreen: AnyObject {
-  /// What draws, as reports call it.
+  /// The name of the renderer in reports.
   var renderer: String { get }
 
-  /// What was shown, in one number; `nil` when that is not known.
+  /// The digest of all frames; `nil` if it is not computed.
   var digest: PictureDigest? { get }
 
-  /// Whether presenting waits until the display takes the frame.
+  /// Whether presenting waits until the display accepts the frame.
   var waitsForDisplay: Bool { get }
 
-  /// Draws a frame, unless it is neither new nor lost. Returns whether there is anything to present.
+  /// Draws a frame if it `isNew` or the previous one was lost, and returns whether there is anything to present.
   func draw(_ frame: Frame, isNew: Bool) -> Bool
 
-  /// Brings onto the screen what was drawn; all of the window where parts of it were uncovered.
+  /// Presents the drawn parts, and the whole window if parts of it were uncovered.
   func present(isUncovered: Bool)
 
-  /// Brings a frame onto the screen that is there already, since parts of the window were uncovered.
+  /// Presents a frame again after parts of the window were uncovered.
   func presentAgain(_ frame: Frame)
 
-  /// The next frame is drawn whole, whatever the one before was.
+  /// Invalidates the previous frame, so that the next one is drawn completely.
   func forget()
 
-  /// Nothing moves for now: memory that only motion needs may go.
+  /// Frees memory that is only needed during motion.
   func rest()
 
-  /// The graphics card lost what it held.
+  /// Restores the screen after a loss of the graphics card's contents.
   func recover(from loss: ScreenLoss)
 
-  /// Whether the window became visible (`true`) or invisible (`false`) since this was last asked, as far as presenting
-  /// shows it; `nil` for no change.
+  /// Returns whether the window became visible (`true`) or invisible (`false`) since the last call, as far as
+  /// presenting shows it; `nil` for no change.
   func takeVisibilityChange() -> Bool?
 }
 
@@ -38,11 +38,11 @@ extension FrameScreen {
   func takeVisibilityChange() -> Bool? { nil }
 }
 
-/// What a graphics card can lose.
+/// A loss of contents of a graphics card.
 enum ScreenLoss {
-  /// What was drawn on it.
+  /// The loss of the render targets' contents.
   case targets
 
-  /// Everything.
+  /// The loss of all textures.
   case device
 }

@@ -3,7 +3,7 @@ import CoreGraphics
 import UIKit
 
 extension HostWindow {
-  /// Gives the pointer a shape over the window.
+  /// Sets the shape of the pointer over the window.
   func show(_ cursor: PointerCursor) {
     guard cursor != shownCursor else { return }
     if (cursor == .hidden) != (shownCursor == .hidden) {
@@ -25,8 +25,8 @@ extension HostWindow {
     }
   }
 
-  /// Lets keys type text that goes to `area`, in the window's points, or to nowhere (`nil`): input methods show what
-  /// they offer beside it.
+  /// Enables text input for `area`, in the window's points, beside which input methods show their candidates; `nil`
+  /// disables text input.
   func takeText(to area: CGRect?) {
     guard area != textArea else { return }
     if let area {

@@ -3,16 +3,16 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// The window on the desktop: its size, its surface, and what is presented of it.
+/// A window on the desktop, with its size, its surface, and its presentation.
 final class HostWindow {
-  /// For SDL.
+  /// The SDL window.
   let handle: OpaquePointer
 
-  /// Points to the window system's own units: above 1 where the desktop asks for larger content and SDL knows nothing
-  /// of it.
+  /// The number of the window system's units per point: greater than 1 if the desktop requests larger content and SDL
+  /// does not support it.
   private let magnification: Double
 
-  /// Where frames are drawn when the surface has a pixel format of its own.
+  /// The bitmap for drawing if the surface has another pixel format.
   private var ownBitmap: UnsafeMutableRawPointer?
   private var ownSize = (width: 0, height: 0)
 
@@ -23,8 +23,8 @@ final class HostWindow {
   private var isShown = false
   private var title: String
 
-  /// Opens a window of `size` points, or as large as a window usually is, not yet shown: that comes with its first picture.
-  /// A window `forRenderer` is one that graphics cards can draw into.
+  /// Creates a window of `size` points, or of the default size, which is hidden until its first frame is presented. A
+  /// window `forRenderer` can be drawn by a graphics card.
   init(
     title: String, size: CGSize?, icon: CGImage?, isFullScreen: Bool, forRenderer: Bool = false
   ) throws(HostError) {
@@ -37,7 +37,7 @@ final class HostWindow {
     magnification = Self.desktopMagnification()
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_HIDDEN.rawValue
     if isFullScreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
-    // Else SDL's renderer opens the window a second time.
+    // Without this flag, SDL's renderer would recreate the window.
     if forRenderer { flags |= SDL_WINDOW_OPENGL.rawValue }
     let anywhere = Int32(bitPattern: SDL_WINDOWPOS_UNDEFINED_MASK)
     let size = size ?? WindowSize.usual(in: Self.roomOnDisplay(magnification))
@@ -58,22 +58,22 @@ final class HostWindow {
     DisplayConnection.watch(handle)
   }
 
-  /// Whether the display server that the window was on has gone.
+  /// Whether the connection to the display server was lost.
   var isDisplayGone: Bool { DisplayConnection.isGone(of: handle) }
 
   isolated deinit {
     ownBitmap?.deallocate()
-    // Without its server SDL has nothing to give back, and libraries that end with the process if it tries to.
+    // Without the connection, freeing SDL's objects would make libraries terminate the process.
     if isDisplayGone { return }
     for cursor in cursors.values { SDL_FreeCursor(cursor) }
     SDL_DestroyWindow(handle)
     SDL_Quit()
   }
 
-  /// No layout makes sense in less, in pixels.
+  /// The minimum side of the window, in the window system's units.
   private static let smallestSide: Int32 = 160
 
-  /// Why SDL refused, in its words.
+  /// The message of SDL's last error.
   private static var lastError: String { String(cString: SDL_GetError()) }
 
   private static func setHints() {
@@ -83,18 +83,18 @@ final class HostWindow {
     SDL_SetHint("SDL_VIDEO_X11_WMCLASS", "segue")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
-    // The click that raises the window counts, as a finger's would.
+    // The click that raises the window also acts on its content, as a touch would.
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
-    // A drag may leave the window and come back.
+    // A drag may leave the window and return.
     SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "1")
-    // Input methods show their own lists of candidates.
+    // Input methods show their own candidate lists.
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
   }
 
-  /// Lets SDL try only what shows a window to somebody, and only where the environment names it: libraries of display
-  /// servers that are not there print messages of their own.
+  /// Restricts SDL to the display servers that the environment names, since libraries of missing ones would print
+  /// messages.
   private static func chooseDriver() throws(HostError) {
     guard variable("SDL_VIDEODRIVER") == nil else { return }
     let drivers = [("WAYLAND_DISPLAY", "wayland"), ("DISPLAY", "x11")].filter { variable($0.0) != nil }.map(\.1)
@@ -104,12 +104,12 @@ final class HostWindow {
     SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.joined(separator: ","))
   }
 
-  /// An environment variable, unless empty.
+  /// Returns an environment variable, or `nil` if it is missing or empty.
   private static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// What desktops on X11, where SDL counts in pixels, tell their programs in the environment.
+  /// Returns the scale that desktops on X11, where SDL counts in pixels, set in the environment; from 1 to 4.
   private static func desktopMagnification() -> Double {
     guard SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "x11",
       let scale = variable("GDK_SCALE").flatMap({ Double($0) })
@@ -119,28 +119,28 @@ final class HostWindow {
 
   // MARK: - Size
 
-  /// What of the first display panels leave to windows, in points; `nil` where that is not known.
+  /// Returns the usable size of the first display, in points; `nil` if it is unknown.
   private static func roomOnDisplay(_ magnification: Double) -> CGSize? {
     var bounds = SDL_Rect()
     guard SDL_GetDisplayUsableBounds(0, &bounds) == 0 else { return nil }
     return CGSize(width: Double(bounds.w) / magnification, height: Double(bounds.h) / magnification)
   }
 
-  /// In points.
+  /// The size of the window, in points.
   var size: CGSize {
     var width: Int32 = 0, height: Int32 = 0
     SDL_GetWindowSize(handle, &width, &height)
     return CGSize(width: Double(width) / magnification, height: Double(height) / magnification)
   }
 
-  /// In pixels.
+  /// The size of the window, in pixels.
   var pixelSize: (width: Int, height: Int) {
     var width: Int32 = 0, height: Int32 = 0
     SDL_GetWindowSizeInPixels(handle, &width, &height)
     return (Int(width), Int(height))
   }
 
-  /// Pixels per point.
+  /// The number of pixels per point.
   var scale: CGFloat {
     var units: Int32 = 0, pixels: Int32 = 0
     SDL_GetWindowSize(handle, &units, nil)
@@ -148,30 +148,30 @@ final class HostWindow {
     return units > 0 ? Double(pixels) / Double(units) * magnification : magnification
   }
 
-  /// Asks for another size, in points; the window system may give another.
+  /// Requests another size, in points; the window system may choose a different one.
   func resize(to size: CGSize) {
     SDL_SetWindowSize(
       handle, Int32((Double(size.width) * magnification).rounded()),
       Int32((Double(size.height) * magnification).rounded()))
   }
 
-  /// Shows a title in the window's frame.
+  /// Sets the title of the window.
   func show(title: String) {
     guard title != self.title else { return }
     self.title = title
     SDL_SetWindowTitle(handle, title)
   }
 
-  /// Lets the window cover the whole screen, or takes that back.
+  /// Toggles the full-screen mode.
   func toggleFullScreen() {
     let covers = SDL_GetWindowFlags(handle) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue != 0
     SDL_SetWindowFullscreen(handle, covers ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
   }
 
-  /// A position in the window system's units, as a point of the window.
+  /// Returns the point of the window at a position in the window system's units.
   func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x / magnification, y: y / magnification) }
 
-  /// The display's refresh rate in hertz; `nil` where it is not known.
+  /// The display's refresh rate in hertz; `nil` if it is unknown.
   var refreshRate: Double? {
     var mode = SDL_DisplayMode()
     let display = SDL_GetWindowDisplayIndex(handle)
@@ -181,9 +181,9 @@ final class HostWindow {
 
   // MARK: - Drawing
 
-  /// The memory to draw the next frame into; `nil` while there is none (the window is being taken away).
+  /// Returns the memory for drawing the next frame, or `nil` if the window has none, as while it is being closed.
   ///
-  /// It holds the frame before, unless it is not the same memory.
+  /// It holds the previous frame, unless it is different memory.
   func surface() -> PixelBuffer? {
     guard let surface = SDL_GetWindowSurface(handle), let format = surface.pointee.format else { return nil }
     let width = Int(surface.pointee.w), height = Int(surface.pointee.h)
@@ -194,7 +194,7 @@ final class HostWindow {
     return convertedSurface(width: width, height: height)
   }
 
-  /// Brings the rectangles of the surface onto the screen, and the window with its first.
+  /// Presents rectangles of the surface, and shows the window if it is hidden.
   func present(_ changes: [PixelRect]) {
     guard let surface = SDL_GetWindowSurface(handle) else { return }
     if let ownBitmap { convert(ownBitmap, to: surface, changes) }
@@ -207,14 +207,14 @@ final class HostWindow {
     SDL_UpdateWindowSurfaceRects(handle, rectangles, Int32(rectangles.count))
   }
 
-  /// Brings the window onto the desktop, if it is not there yet.
+  /// Shows the window if it is hidden.
   func show() {
     guard !isShown else { return }
     isShown = true
     SDL_ShowWindow(handle)
   }
 
-  /// Brings the whole surface onto the screen again.
+  /// Presents the whole surface again.
   func presentAgain() { SDL_UpdateWindowSurface(handle) }
 
   private func convertedSurface(width: Int, height: Int) -> PixelBuffer {

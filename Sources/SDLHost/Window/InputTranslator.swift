@@ -3,23 +3,23 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// What input needs to know of the window that it comes to.
+/// The properties of a window that the translation of input depends on.
 protocol InputWindow: AnyObject {
-  /// In points.
+  /// The size of the window, in points.
   var size: CGSize { get }
 
-  /// Pixels per point.
+  /// The number of pixels per point.
   var scale: CGFloat { get }
 
-  /// A position in the window system's units, as a point of the window.
+  /// Returns the point of the window at a position in the window system's units.
   func point(_ x: Double, _ y: Double) -> CGPoint
 }
 
 extension HostWindow: InputWindow {}
 
-/// Turns what SDL tells of mouse, wheel, fingers and keys into input events.
+/// A translator from SDL's events of the mouse, the wheel, touches and keys to input events.
 struct InputTranslator {
-  /// A finger, as SDL tells them apart: by the device, and by a number on that.
+  /// The identity of a touch in SDL: the device, and a number of the device.
   private struct Finger: Hashable {
     let device: SDL_TouchID
     let number: SDL_FingerID
@@ -28,7 +28,7 @@ struct InputTranslator {
   private(set) var heldButtons: Set<Int> = []
   private var fingers: [Finger: Int] = [:]
 
-  /// The input in `event`; nothing where there is none.
+  /// Returns the input events for `event`, or an empty array if it is no input.
   mutating func translate(_ event: SDL_Event, in window: any InputWindow) -> [InputEvent.Kind] {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEMOTION: [motion(event.motion, window)]
@@ -58,8 +58,8 @@ struct InputTranslator {
     return .pointer(id: 0, phase: isDown ? .down : .up, position: position, button: button)
   }
 
-  /// The pointer is back, or the keyboard, with these buttons held (`SDL_GetGlobalMouseState`): where none is, and one
-  /// was, its release went to somebody else, a window manager's grab for instance.
+  /// Cancels the press of the mouse if no button is held now (by `SDL_GetGlobalMouseState`), although one was: its
+  /// release went to another program, such as a window manager with a grab.
   mutating func returned(heldButtons now: UInt32) -> [InputEvent.Kind] {
     guard now == 0, !heldButtons.isEmpty else { return [] }
     heldButtons = []
@@ -74,7 +74,7 @@ struct InputTranslator {
       delta: delta, position: window.point(Double(event.mouseX), Double(event.mouseY)), isPrecise: isPrecise)
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
   private mutating func finger(_ event: SDL_TouchFingerEvent, _ window: any InputWindow) -> [InputEvent.Kind] {
     let finger = Finger(device: event.touchId, number: event.fingerId)
@@ -86,7 +86,7 @@ struct InputTranslator {
     switch SDL_EventType(event.type) {
     case SDL_FINGERDOWN:
       let vanished = forgetVanished(besides: finger)
-      // The smallest number that no finger on the glass has.
+      // The smallest number that no current touch has.
       let id = fingers[finger] ?? (1...).first { !fingers.values.contains($0) } ?? 1
       fingers[finger] = id
       return vanished + [pointer(id, .down)]
@@ -95,10 +95,10 @@ struct InputTranslator {
     }
   }
 
-  /// Fingers that SDL itself no longer knows on this device went without a word. Asked only where it knows the one that
-  /// came.
+  /// Cancels the touches that ended without an event, as SDL no longer lists them. The list is used only if it includes
+  /// the new touch.
   private mutating func forgetVanished(besides newcomer: Finger) -> [InputEvent.Kind] {
-    // SDL (2.26) must not be asked about a device that it does not list.
+    // SDL 2.26 must not be queried for a device that it does not list.
     guard (0..<max(SDL_GetNumTouchDevices(), 0)).contains(where: { SDL_GetTouchDevice($0) == newcomer.device }) else {
       return []
     }
@@ -124,7 +124,7 @@ struct InputTranslator {
       isRepeat: event.repeat != 0, modifiers: modifiers, characters: Self.characters(of: event.keysym.sym))
   }
 
-  /// What a key types by itself in the person's layout: SDL numbers such keys by their character.
+  /// Returns the character that a key types in the current layout without modifiers; SDL uses it as the key's code.
   private static func characters(of code: SDL_Keycode) -> String? {
     guard code > 32, code < 1 << 30, code != 127, let scalar = Unicode.Scalar(UInt32(code)) else { return nil }
     return String(Character(scalar))

@@ -1,27 +1,27 @@
 import QuartzCore
 
-/// A window drawn by the graphics card.
+/// A screen whose frames the graphics card draws.
 final class RendererScreen: FrameScreen {
   private let window: HostWindow
   private let compositor: SDLRendererCompositor
   private var lastSize = (width: 0, height: 0)
 
-  /// A screen for a window that was opened for a graphics card.
+  /// Creates a screen for a window that was opened for a graphics card.
   ///
-  /// Throws where there is no accelerated renderer, and, if only a `real` graphics card will do, where there is none.
+  /// Throws if there is no accelerated renderer, or if it is emulated in software and `needsRealHardware`.
   init(_ window: HostWindow, needsRealHardware: Bool, waitsForDisplay: Bool) throws(HostError) {
     self.window = window
     let device = try RenderDevice(drawingInto: window.handle, of: window, waitsForDisplay: waitsForDisplay)
     let isReal = device.hardwareName.map { Hardware.isReal($0) } ?? true
     guard isReal || !needsRealHardware else { throw HostError(reason: "There is no graphics card here") }
-    // What the processor draws says that it waits for the display, and does not.
+    // A software renderer reports that it waits for the display, but does not.
     if !isReal { device.stopWaitingForDisplay() }
     compositor = try SDLRendererCompositor(device)
   }
 
   var renderer: String { "gpu" }
 
-  /// Nobody reads back what is on a graphics card.
+  /// The digest, which is always `nil`, since the graphics card's output is not read back.
   var digest: PictureDigest? { nil }
 
   var waitsForDisplay: Bool { compositor.device.waitsForDisplay }
@@ -54,7 +54,7 @@ final class RendererScreen: FrameScreen {
   func recover(from loss: ScreenLoss) {
     switch loss {
     case .targets: compositor.forgetTargets()
-    // Without room for textures nothing can be drawn any more; the next frame tries again.
+    // Without memory for textures nothing can be drawn; the next frame tries again.
     case .device: try? compositor.forgetEverything()
     }
     lastSize = (0, 0)

@@ -1,18 +1,19 @@
 import QuartzCore
 
-/// A window drawn by the processor: what changed is drawn into the window's surface, and only that is presented.
+/// A screen whose frames the processor draws into the window's surface; only changes are drawn and presented.
 final class SurfaceScreen: FrameScreen {
   private let window: HostWindow
   private let compositor = PixmanCompositor()
   private var changes: [PixelRect] = []
 
-  /// The memory that the last frame was drawn into.
+  /// The memory with the last frame.
   private var lastSurface: PixelBuffer?
 
-  /// What was shown, in one number; `nil` when nobody wants to know.
+  /// The digest of all frames; `nil` if it is not computed.
   private(set) var digest: PictureDigest?
 
-  /// A screen that keeps a digest of its pictures if it `isDigesting`, which takes about a millisecond a frame.
+  /// Creates a screen that computes a digest of its frames if it `isDigesting`, which takes about a millisecond per
+  /// frame.
   init(_ window: HostWindow, isDigesting: Bool = false) {
     self.window = window
     if isDigesting { digest = PictureDigest() }

@@ -1,9 +1,9 @@
 import CSDL
 import CoreGraphics
 
-/// An application's icon as SDL wants it: not premultiplied.
+/// An icon for SDL, which expects colors that are not premultiplied.
 nonisolated struct WindowIcon {
-  /// The same picture, its colours no longer multiplied by alpha.
+  /// The image with its colors divided by alpha.
   let image: CGImage
 
   init(_ icon: CGImage) {
@@ -17,7 +17,7 @@ nonisolated struct WindowIcon {
     }
   }
 
-  /// Gives the window this icon.
+  /// Sets the icon of a window.
   func set(on window: OpaquePointer) {
     let pixels = UnsafeMutableRawPointer(mutating: image.pixels)
     guard

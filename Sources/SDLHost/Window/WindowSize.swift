@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// How large a window is whose size nobody has chosen.
+/// The default size of a window.
 nonisolated enum WindowSize {
-  /// Where there is room enough, in points.
+  /// The size on a display that is large enough, in points.
   private static let preferred = CGSize(width: 1280, height: 800)
 
-  /// What a window's title bar takes, in points: an allowance, since nobody tells before the window is there.
+  /// The estimated height of the window's title bar, in points, which is not known before the window exists.
   private static let titleBar: CGFloat = 40
 
-  /// The size of a window that has `room` on its display, in points; `nil`: nobody knows.
+  /// Returns the default size on a display with `room` for windows, in points; `nil` if that is unknown.
   static func usual(in room: CGSize?) -> CGSize {
     guard let room, room.width > 0, room.height > 0 else { return preferred }
     guard room.width < preferred.width || room.height < preferred.height else { return preferred }

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 nonisolated extension QualitySheet {
-  /// Rounded corners: many radii, single corners, uneven scales, turned ones, cut ones, those of pictures.
+  /// Rounded corners: many radii, single corners, uneven scales, rotated, clipped, and those of images.
   static func corners(_ pictures: Pictures) -> [Frame.Item] {
     var list = SheetItems()
     for (index, radius) in [0.75, 1, 1.5, 2, 3, 4.5, 6, 8, 11, 14, 17.5, 20].enumerated() {
@@ -43,7 +43,7 @@ nonisolated extension QualitySheet {
     return list.items
   }
 
-  /// Hairlines and borders: every width at every fraction of a pixel, rounded, turned, scaled, too wide.
+  /// Hairlines and borders: each width at many fractions of a pixel, rounded, rotated, scaled, and too wide.
   static func borders() -> [Frame.Item] {
     var list = SheetItems()
     for (row, width) in [0.2, 0.33, 0.5, 1, 1.25, 2, 2.6].enumerated() {
@@ -76,7 +76,7 @@ nonisolated extension QualitySheet {
     return list.items
   }
 
-  /// Shadows: small and wide, displaced, of rounded rectangles, of paths, of items, turned.
+  /// Shadows: small and wide, offset, of rounded rectangles, of paths, of items, and rotated.
   static func shadows(_ pictures: Pictures) -> [Frame.Item] {
     var list = SheetItems()
     for (index, radius) in [0.0, 0.5, 1, 2, 3, 5, 8, 14].enumerated() {
@@ -122,7 +122,7 @@ nonisolated extension QualitySheet {
     return list.items
   }
 
-  /// A star with seven points.
+  /// Returns a star with seven points.
   static func star(in rect: CGRect) -> CGPath {
     let path = CGMutablePath()
     let points = (0..<14).map { index in

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 nonisolated extension QualitySheet {
-  /// Groups: opacity over overlaps, rounded and clipped in each other, kept beside fresh, scaled and turned.
+  /// Groups: opacity over overlaps, rounded and clipped inside each other, static and not, scaled and rotated.
   static func groups(_ pictures: Pictures) -> [Frame.Item] {
     var list = SheetItems()
     for (index, opacity) in [Float(1), 0.8, 0.5, 0.25].enumerated() {
@@ -35,7 +35,7 @@ nonisolated extension QualitySheet {
     return list.items
   }
 
-  /// Masks: rounded, translucent, of shapes and gradients and groups, on faded and turned groups.
+  /// Masks: rounded, translucent, of shapes, gradients, and groups, on faded and rotated groups.
   static func masks(_ pictures: Pictures) -> [Frame.Item] {
     var list = SheetItems()
     let area = CGRect(0, 0, 108, 76)
@@ -89,7 +89,7 @@ nonisolated extension QualitySheet {
     return masks
   }
 
-  /// Overlapping cards with a photograph, a border and words.
+  /// Overlapping cards with a photograph, a border, and words.
   static func cards(_ pictures: Pictures, after first: Int, height: Double = 60) -> [Frame.Item] {
     var list = SheetItems(after: first)
     list.add(.color(.teal), CGRect(0, 0, 72.5, height - 14))
@@ -100,7 +100,7 @@ nonisolated extension QualitySheet {
     return list.items
   }
 
-  /// Rounded groups in each other, each a little smaller.
+  /// Rounded groups inside each other, each a little smaller.
   private static func nest(_ pictures: Pictures, radius: Double, after first: Int) -> [Frame.Item] {
     var inner = SheetItems(after: first)
     inner.add(.color(.gold), CGRect(0, 0, 108, 60))

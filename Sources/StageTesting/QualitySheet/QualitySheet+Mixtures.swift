@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 nonisolated extension QualitySheet {
-  /// Nine-part bitmaps in many sizes, and dissolves on their way.
+  /// Nine-part bitmaps in many sizes, and dissolves in progress.
   static func mixtures(_ pictures: Pictures) -> [Frame.Item] {
     var list = SheetItems()
     let button = button()
@@ -33,7 +33,7 @@ nonisolated extension QualitySheet {
     return list.items
   }
 
-  /// Backdrops: little and much blur, gray and vivid, rounded, cut, one over the other, behind groups.
+  /// Backdrops: little and much blur, gray and saturated, rounded, clipped, on top of each other, and behind groups.
   static func backdrops(_ pictures: Pictures) -> [Frame.Item] {
     var list = SheetItems()
     list.add(image: pictures.photo, CGRect(0, 0, 480, 360))
@@ -66,7 +66,7 @@ nonisolated extension QualitySheet {
     return list.items
   }
 
-  /// What a dissolve leads to: other colours, partly clear.
+  /// The items to which a dissolve leads: other colors, partly clear.
   private static func others(after first: Int) -> [Frame.Item] {
     var list = SheetItems(after: first)
     list.add(.color(.rust), CGRect(4, 8, 60, 44), corners: Frame.Corners(radius: 14))
@@ -74,7 +74,7 @@ nonisolated extension QualitySheet {
     return list.items
   }
 
-  /// A bitmap with round corners, an edge and a shine: 24 pixels square.
+  /// Returns a bitmap with round corners, an edge, and a highlight, 24 pixels square.
   private static func button() -> CGImage {
     CGImage(width: 24, height: 24, isOpaque: false) { pixels, bytesPerRow in
       for y in 0..<24 {

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 nonisolated extension QualitySheet {
-  /// Gradients: axial in many directions, with many and with clear stops, radial, conic; rounded, turned, faded.
+  /// Gradients: axial in many directions, with many and with clear stops, radial, and conic; rounded, rotated, faded.
   static func gradients() -> [Frame.Item] {
     var list = SheetItems()
     let two: [Frame.Gradient.Stop] = [.init(color: .rust, location: 0), .init(color: .teal, location: 1)]
@@ -54,11 +54,12 @@ nonisolated extension QualitySheet {
     return list.items
   }
 
-  /// Shapes: fills by both rules, strokes of many widths, joins, caps and dashes, parts of their length, curves, turned.
+  /// Shapes: fills by both rules, and strokes of many widths, joins, caps, and dashes, parts of their length, curves,
+  /// and rotated ones.
   static func shapes() -> [Frame.Item] {
     var list = SheetItems()
     func add(_ shape: Frame.Shape, _ rect: CGRect, _ transform: Projection = .identity, opacity: Float = 1) {
-      // A miter reaches further than any other join: so many times half the width.
+      // A miter extends farther than any other join: by half the width times the miter limit.
       let reach = (shape.stroke?.width ?? 0) / 2 * (shape.stroke?.miterLimit ?? 0)
       list.add(.shape(shape), rect.insetBy(dx: -reach, dy: -reach), transform, opacity: opacity)
     }

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 nonisolated extension QualitySheet {
-  /// Pages that turn in perspective, at many angles, on three axes: photographs, checkers, whole groups.
+  /// Pages that rotate in perspective, at many angles, about three axes: photographs, checkers, and whole groups.
   static func flips(_ pictures: Pictures) -> [Frame.Item] {
     var list = SheetItems()
     let page = CGRect(around: 0, 0, 90, 66)
@@ -29,7 +29,7 @@ nonisolated extension QualitySheet {
     return list.items
   }
 
-  /// Squares of a few pixels, black and white, in which every step between pixels shows.
+  /// Returns squares of a few pixels, black and white, in which each irregularity of the sampling is visible.
   static func checkers() -> CGImage {
     CGImage(width: 64, height: 48, isOpaque: true) { pixels, bytesPerRow in
       for y in 0..<48 {
@@ -43,7 +43,7 @@ nonisolated extension QualitySheet {
     }
   }
 
-  /// A bit of everything for a screen with two pixels to a point.
+  /// A selection of all primitives for a screen with two pixels per point.
   static func retina(_ pictures: Pictures) -> [Frame.Item] {
     var list = SheetItems()
     list.add(image: pictures.photo, CGRect(4.25, 4.25, 80, 60), corners: Frame.Corners(radius: 9.5))
@@ -72,7 +72,7 @@ nonisolated extension QualitySheet {
 }
 
 nonisolated extension QualitySheet.Pictures {
-  /// Pictures: in their size, larger, smaller, turned, mirrored, in part; words over them.
+  /// Images: in their own size, larger, smaller, rotated, mirrored, and in part, with words over them.
   var shown: [Frame.Item] {
     var list = SheetItems()
     let checkers = QualitySheet.checkers()

@@ -1,32 +1,32 @@
 import CoreGraphics
 import QuartzCore
 
-/// A frame that shows one kind of primitive many times over, at awkward places between pixels and at awkward scales: what
-/// is looked at to find jagged edges, seams, fringes and banding, and what compositors are compared by.
+/// A frame that shows one kind of primitive many times, at difficult subpixel positions and scales. People inspect it
+/// for jagged edges, seams, fringes, and banding, and tests compare compositors by it.
 ///
-/// The sheets are plain values: no view, no layer and no font is behind them, so that they look alike on every machine.
+/// The sheets are plain values that depend on no view, layer, or font, so they look the same on every machine.
 package nonisolated struct QualitySheet: Sendable {
-  /// A word for the sheet, and its golden picture's file name.
+  /// The name of the sheet, which is also the file name of its reference image.
   package let name: String
 
-  /// What is to be drawn.
+  /// The frame to draw.
   package let frame: Frame
 
-  /// The pictures that the sheets show, given so that no decoder and no font have a say in what comes out.
+  /// The images that the sheets show, which are passed in so that the result depends on no decoder or font.
   package struct Pictures: Sendable {
     /// A photograph, opaque, 160×120 pixels or more.
     package let photo: CGImage
 
-    /// Some words in small letters, black on nothing, 160×40 pixels or more.
+    /// Some words in small letters, black on a clear background, 160×40 pixels or more.
     package let text: CGImage
 
-    /// A photograph and some words.
+    /// Creates the set from a photograph and some words.
     package init(photo: CGImage, text: CGImage) {
       (self.photo, self.text) = (photo, text)
     }
   }
 
-  /// Every sheet.
+  /// Returns all sheets.
   package static func all(_ pictures: Pictures) -> [QualitySheet] {
     [
       sheet("corners", items: corners(pictures)),
@@ -48,10 +48,10 @@ package nonisolated struct QualitySheet: Sendable {
     ]
   }
 
-  /// In points; but for one sheet, a pixel each.
+  /// The size of a sheet in points, which are pixels except on one sheet.
   package static let size = CGSize(width: 480, height: 360)
 
-  /// What lies behind everything.
+  /// The background of all sheets.
   static let paper = RGBA(red: 0.94, green: 0.93, blue: 0.90)
 
   private static func sheet(_ name: String, items: [Frame.Item]) -> QualitySheet {

@@ -1,15 +1,15 @@
 import CoreGraphics
 import QuartzCore
 
-/// Builds a list of items, each with a layer number of its own.
+/// A builder of a list of items, each with a separate layer number.
 nonisolated struct SheetItems {
   private(set) var items: [Frame.Item] = []
   private var lastLayer: Frame.LayerID
 
-  /// An empty list; numbers begin after `first`, so that lists that go into one another differ.
+  /// Creates an empty list; numbers start after `first`, so that those of nested lists differ.
   init(after first: Frame.LayerID = 0) { lastLayer = first }
 
-  /// Adds something in a rectangle.
+  /// Adds content in a rectangle.
   mutating func add(
     _ content: Frame.Content, _ rect: CGRect, _ transform: Projection = .identity, opacity: Float = 1,
     clip: CGRect? = nil, corners: Frame.Corners = .square
@@ -31,7 +31,7 @@ nonisolated struct SheetItems {
       corners: corners)
   }
 
-  /// Adds a whole picture.
+  /// Adds a whole image.
   mutating func add(
     image: CGImage, _ rect: CGRect, _ transform: Projection = .identity, opacity: Float = 1, clip: CGRect? = nil,
     corners: Frame.Corners = .square
@@ -41,7 +41,7 @@ nonisolated struct SheetItems {
 }
 
 nonisolated extension Frame.Item {
-  /// The item displaced.
+  /// Returns the item, moved.
   func moved(by x: Double, _ y: Double) -> Frame.Item {
     var item = self
     item.transform = item.transform.concatenating(.translation(x, y))
@@ -50,7 +50,7 @@ nonisolated extension Frame.Item {
 }
 
 nonisolated extension CGImage {
-  /// All of the picture, in its pixels.
+  /// The rectangle of the whole image, in its pixels.
   var extent: CGRect { CGRect(x: 0, y: 0, width: width, height: height) }
 }
 
@@ -59,25 +59,25 @@ nonisolated extension CGRect {
     self.init(x: x, y: y, width: width, height: height)
   }
 
-  /// The rectangle around a point.
+  /// Creates a rectangle centered at a point.
   init(around x: Double, _ y: Double, _ width: Double, _ height: Double) {
     self.init(x: x - width / 2, y: y - height / 2, width: width, height: height)
   }
 }
 
 nonisolated extension RGBA {
-  /// The colours of the sheets: strong ones, between which fringes show.
+  /// The colors of the sheets: strong ones, between which fringes are visible.
   static let ink = RGBA(red: 0.10, green: 0.12, blue: 0.16)
   static let rust = RGBA(red: 0.78, green: 0.22, blue: 0.12)
   static let teal = RGBA(red: 0.05, green: 0.48, blue: 0.50)
   static let gold = RGBA(red: 0.95, green: 0.70, blue: 0.10)
 
-  /// The same colour, less opaque.
+  /// Returns the same color with another opacity.
   func faded(_ alpha: Float) -> RGBA { RGBA(red: red, green: green, blue: blue, alpha: alpha) }
 }
 
 nonisolated extension Projection {
-  /// A turn in radians and a scale about the origin, which then goes to a point.
+  /// Returns a rotation in radians and a scale about the origin, which is then moved to a point.
   static func placed(_ x: Double, _ y: Double, turn: Double = 0, scale: Double = 1, scaleY: Double? = nil)
     -> Projection
   {
@@ -86,7 +86,7 @@ nonisolated extension Projection {
       a: cosine * scale, b: sine * scale, c: -sine * (scaleY ?? scale), d: cosine * (scaleY ?? scale), tx: x, ty: y)
   }
 
-  /// A turn about an upright or level axis through the origin, seen from `distance` in front of it, and put at a point.
+  /// Returns a rotation about an axis through the origin, seen from `distance` in front of it, and moved to a point.
   static func flipped(_ x: Double, _ y: Double, about axis: FlipAxis, by angle: Double, distance: Double)
     -> Projection
   {
@@ -101,6 +101,6 @@ nonisolated extension Projection {
     return turned.projection.concatenating(.translation(x, y))
   }
 
-  /// What a page turns about.
+  /// The axis about which a page rotates.
   enum FlipAxis { case upright, level, slanted }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// An alert comes out of the air and fades; choices rise from below the lower edge and sink.
+/// The transition of an alert, which scales down and fades in, and of an action sheet, which slides up.
 final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// In seconds, and how much larger an alert is at first (conventions).
+  /// The durations, in seconds, and the initial scale of an alert; our own choice.
   private static let alertDuration: TimeInterval = 0.25
   private static let sheetDuration: TimeInterval = 0.4
   private static let alertScale: CGFloat = 1.15

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A choice of an alert as it is seen.
+/// The button of an alert's action.
 final class AlertButton: UIControl {
-  /// What it stands for.
+  /// The action of the button.
   let action: UIAlertAction
 
   private let label = UILabel()
 
-  /// A button of `action`, in bold where that is what a person would most likely do.
+  /// Creates a button of `action`, with a bold title for the action that a person will most likely choose.
   init(_ action: UIAlertAction, isBold: Bool, fontSize: CGFloat) {
     self.action = action
     super.init(frame: .zero)
@@ -40,7 +40,7 @@ final class AlertButton: UIControl {
     }
   }
 
-  /// The width that the title would like to have, in points.
+  /// The preferred width for the title, in points.
   var wantedWidth: CGFloat { label.sizeThatFits(.zero).width + 2 * AlertMetrics.margin }
 
   override func layoutSubviews() {

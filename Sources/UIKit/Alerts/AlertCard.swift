@@ -1,6 +1,6 @@
 import Foundation
 
-/// A rounded card with what an alert asks and buttons below it, which scrolls where it has not all the room that it needs.
+/// A rounded card with the texts, text fields and buttons of an alert, which scrolls if there is too little room.
 final class AlertCard: UIView {
   private let texts: [(label: UILabel, gap: CGFloat)]
   private let fields: [UITextField]
@@ -11,7 +11,7 @@ final class AlertCard: UIView {
   private let scrollView = UIScrollView()
   private var lines: [UIView] = []
 
-  /// Whether the card has no ground and no corners of its own.
+  /// Whether the card has neither a background nor rounded corners.
   var isBare = false {
     didSet {
       backdrop.isHidden = isBare
@@ -19,7 +19,7 @@ final class AlertCard: UIView {
     }
   }
 
-  /// A card; `labels` stand above the `fields`, these above the buttons.
+  /// Creates a card with `labels` at the top, then the `fields`, then the buttons.
   init(
     labels: [UILabel], fields: [UITextField], buttons: [AlertButton], rowHeight: CGFloat,
     textTop: CGFloat
@@ -57,7 +57,7 @@ final class AlertCard: UIView {
 
   private var hasText: Bool { !texts.isEmpty || !fields.isEmpty }
 
-  /// Whether two buttons stand side by side.
+  /// Returns whether two buttons are arranged side by side.
   private func standsInRow(_ width: CGFloat) -> Bool {
     buttons.count == 2 && rowHeight == AlertMetrics.rowHeight
       && buttons.allSatisfy { $0.wantedWidth <= width / 2 }
@@ -78,7 +78,7 @@ final class AlertCard: UIView {
     return height + (rowHeight == AlertMetrics.rowHeight ? AlertMetrics.textBottom : textTop)
   }
 
-  /// The height that the card would like to have.
+  /// Returns the preferred height of the card, in points.
   func height(width: CGFloat) -> CGFloat {
     let rows = standsInRow(width) ? 1 : buttons.count
     return textHeight(width: width) + CGFloat(rows) * rowHeight

@@ -2,27 +2,27 @@ import Foundation
 
 /// The sizes of alerts, in points: Apple's, as far as they are known.
 nonisolated struct AlertMetrics: Equatable, Sendable {
-  /// The width of an alert, and the greatest of choices at the lower edge.
+  /// The width of an alert, and the largest width of an action sheet at the bottom.
   static let alertWidth: CGFloat = 270
   static let sheetWidth: CGFloat = 400
 
-  /// The width of choices in a popover.
+  /// The width of an action sheet in a popover.
   static let popoverWidth: CGFloat = 304
 
-  /// The least room between choices and the container's edges, and between the cards.
+  /// The smallest distance between an action sheet and the edges of its container, and between its cards.
   static let margin: CGFloat = 8
 
-  /// The least room above and below an alert.
+  /// The smallest distance above and below an alert.
   static let verticalMargin: CGFloat = 24
   static let cornerRadius: CGFloat = 14
 
-  /// Of the buttons.
+  /// The sizes of the buttons.
   static let rowHeight: CGFloat = 44
   static let sheetRowHeight: CGFloat = 57
   static let fontSize: CGFloat = 17
   static let sheetFontSize: CGFloat = 20
 
-  /// Of the text.
+  /// The sizes of the text.
   static let messageFontSize: CGFloat = 13
   static let inset: CGFloat = 16
   static let textTop: CGFloat = 19
@@ -30,7 +30,7 @@ nonisolated struct AlertMetrics: Equatable, Sendable {
   static let textBottom: CGFloat = 19
   static let sheetTextTop: CGFloat = 14
 
-  /// Of the fields.
+  /// The sizes of the text fields.
   static let fieldHeight: CGFloat = 30
   static let fieldGap: CGFloat = 6
   static let fieldFontSize: CGFloat = 14
@@ -49,7 +49,7 @@ nonisolated struct AlertMetrics: Equatable, Sendable {
     }
   }
 
-  /// The place of cards that would like to be `height` high.
+  /// Returns the frame of cards with a preferred `height`.
   func frame(height: CGFloat) -> CGRect {
     let x = (container.midX - width / 2).rounded()
     switch style {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Gives an alert its place and its way in and out.
+/// The transitioning delegate of an alert.
 final class AlertTransitions: NSObject, UIViewControllerTransitioningDelegate {
-  /// What holds choices, while they live: it may be asked for before they are presented, to be set up.
+  /// The popover of an action sheet, while it exists: it can be requested before the presentation, to configure it.
   private weak var popover: ChoicesPopover?
 
   func presentationController(
@@ -35,7 +35,7 @@ final class AlertTransitions: NSObject, UIViewControllerTransitioningDelegate {
   }
 }
 
-/// Holds an alert over a dimmed window.
+/// The presentation of an alert over a dimmed window.
 final class AlertPresentation: UIPresentationController {
   private let dimming = UIView()
 
@@ -79,7 +79,7 @@ final class AlertPresentation: UIPresentationController {
 
   override func dismissalTransitionDidEnd(_ completed: Bool) { if completed { dimming.removeFromSuperview() } }
 
-  /// Choices that can be left are left by a click beside them.
+  /// Cancels an action sheet that has a cancel action after a click beside it.
   private func tapped() {
     guard let alert, alert.preferredStyle == .actionSheet else { return }
     alert.cancelAction.map(alert.choose)

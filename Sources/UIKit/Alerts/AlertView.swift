@@ -1,18 +1,18 @@
 import Foundation
 
-/// The cards of an alert: one, or of choices at the lower edge two, the lower of which cancels.
+/// The cards of an alert: one, or for an action sheet at the bottom two, the lower of which contains the cancel action.
 final class AlertView: UIView {
-  /// What the cards are in.
+  /// The container of the cards.
   enum Surroundings {
     case window
 
-    /// A bubble, which is their ground; a click beside it cancels.
+    /// A popover, which provides the background; a click beside it cancels.
     case popover
   }
 
   private var cards: [AlertCard] = []
 
-  /// Shows what an alert asks; `choose` is called with what a person chooses.
+  /// Shows the content of an alert; `choose` is called with the action that the person chooses.
   func show(
     _ alert: UIAlertController, in surroundings: Surroundings = .window, choose: @escaping (UIAlertAction) -> Void
   ) {
@@ -48,7 +48,7 @@ final class AlertView: UIView {
     return button
   }
 
-  /// In a row the cancel action stands first, in a column last.
+  /// Creates the card of an alert. The cancel action comes first of two buttons in a row, and last in a column.
   private func alertCard(_ alert: UIAlertController, _ choose: @escaping (UIAlertAction) -> Void) -> AlertCard {
     let cancel = alert.cancelAction
     let others = alert.actions.filter { $0 !== cancel }
@@ -83,12 +83,12 @@ final class AlertView: UIView {
     return [card(labels.compactMap { $0 }, rows), below].compactMap { $0 }
   }
 
-  /// The height that the cards would like to have.
+  /// Returns the preferred height of the cards, in points.
   func height(width: CGFloat) -> CGFloat {
     cards.reduce(CGFloat(max(cards.count - 1, 0)) * AlertMetrics.margin) { $0 + $1.height(width: width) }
   }
 
-  /// Where there is too little room the uppermost card has less.
+  /// Lays out the cards from the bottom; the topmost card becomes smaller if there is too little room.
   override func layoutSubviews() {
     super.layoutSubviews()
     var bottom = bounds.height - safeAreaInsets.bottom

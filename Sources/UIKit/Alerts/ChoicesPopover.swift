@@ -1,6 +1,6 @@
 import Foundation
 
-/// Holds an alert's choices in a popover where there is something to point at and room enough, else at the lower edge.
+/// The presentation of an action sheet: in a popover if that has a source and enough room, otherwise at the bottom.
 final class ChoicesPopover: UIPopoverPresentationController {
   override init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
     super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
@@ -9,7 +9,7 @@ final class ChoicesPopover: UIPopoverPresentationController {
 
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
-  /// The cards at the lower edge.
+  /// The style in compact windows: cards at the bottom.
   override var systemAdaptiveStyle: UIModalPresentationStyle { .custom }
 
   override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
@@ -28,7 +28,7 @@ final class ChoicesPopover: UIPopoverPresentationController {
     return own == .zero ? alert?.sizeInPopover ?? own : own
   }
 
-  /// Choices that can be left are left by a click beside them.
+  /// Cancels an action sheet that has a cancel action after a click beside it.
   override func leaveByHand() {
     guard mayBeDismissed, let alert, let cancel = alert.cancelAction else { return super.leaveByHand() }
     alert.choose(cancel)

@@ -1,34 +1,34 @@
 import Foundation
 
-/// What a person can choose in an alert.
+/// An action that the person can choose in an alert.
 @MainActor open class UIAlertAction: NSObject {
-  /// What choosing means.
+  /// The styles of actions.
   public nonisolated enum Style: Int, Sendable {
     case `default` = 0
 
-    /// It leaves everything as it is: set in bold, and apart; at most one in an alert.
+    /// An action that changes nothing: in bold, and set apart; at most one in an alert.
     case cancel = 1
 
-    /// It may destroy something: set in red.
+    /// An action that may destroy something: in red.
     case destructive = 2
   }
 
-  /// What its button says.
+  /// The title of the button.
   open private(set) var title: String?
 
-  /// What choosing it means.
+  /// The style of the action.
   open private(set) var style = Style.default
 
-  /// Whether it can be chosen.
+  /// Whether the action can be chosen.
   @AlwaysObserved open var isEnabled = true { didSet { if isEnabled != oldValue { didChange?() } } }
 
-  /// Called once the alert has gone.
+  /// Called after the alert was dismissed.
   private(set) var handler: ((UIAlertAction) -> Void)?
 
-  /// Told when the button should look otherwise.
+  /// Called when the appearance of the button has to be updated.
   var didChange: (() -> Void)?
 
-  /// An action; `handler` is called when it was chosen and the alert has gone.
+  /// Creates an action; `handler` is called after it was chosen and the alert was dismissed.
   public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.init()
     self.title = title
@@ -36,6 +36,6 @@ import Foundation
     self.handler = handler
   }
 
-  /// An action without a title.
+  /// Creates an action without a title.
   public override init() { super.init() }
 }

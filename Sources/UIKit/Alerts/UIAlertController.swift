@@ -1,40 +1,40 @@
 import Foundation
 
-/// A question in the middle of the window, or choices at its lower edge or in a popover, to be answered before anything
-/// else.
+/// A modal alert in the middle of the window, or an action sheet at the bottom or in a popover.
 ///
-/// It is presented as other pages are. A choice dismisses it and then calls its action's handler. Return chooses the
-/// ``preferredAction`` (without one the last that is not the cancel action), Escape the cancel action.
+/// It is presented like other view controllers. Choosing an action dismisses it and then calls the action's handler. In
+/// an alert, Return chooses the ``preferredAction`` (without one, the last that is not the cancel action); Escape
+/// chooses the cancel action.
 ///
-/// Choices are in a popover where the window is not compact and the `popoverPresentationController` has something to point
-/// at; without that they stand at the lower edge, where Apple's raises. In a popover a click beside it cancels, and the
-/// cancel action has no button.
+/// An action sheet is shown in a popover if the window is not compact and the `popoverPresentationController` has a
+/// source; without a source it is shown at the bottom, where Apple's raises an exception. In a popover, a click beside
+/// it cancels, and the cancel action has no button.
 open class UIAlertController: UIViewController {
-  /// How the question is asked.
+  /// The styles of alerts.
   public nonisolated enum Style: Int, Sendable {
-    /// As choices at the lower edge.
+    /// An action sheet at the bottom or in a popover.
     case actionSheet = 0
 
-    /// As a card in the middle.
+    /// An alert in the middle of the window.
     case alert = 1
   }
 
-  /// What may be chosen, in the order in which it was added.
+  /// The actions, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
 
-  /// The fields to fill in; `nil` without any.
+  /// The text fields; `nil` if there are none.
   open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
 
-  /// How the question is asked.
+  /// The style of the alert.
   open private(set) var preferredStyle = Style.alert
 
-  /// The question in detail, below the title.
+  /// The message below the title.
   @AlwaysObserved open var message: String? { didSet { contentDidChange() } }
 
-  /// The question.
+  /// The title of the alert.
   open override var title: String? { didSet { contentDidChange() } }
 
-  /// What Return chooses; set in bold. One of ``actions``.
+  /// The action that Return chooses, set in bold. It must be one of ``actions``.
   @AlwaysObserved open var preferredAction: UIAlertAction? {
     didSet {
       precondition(
@@ -47,12 +47,12 @@ open class UIAlertController: UIViewController {
   private var fields: [UITextField] = []
   private let transitions = AlertTransitions()
 
-  /// Whether something was chosen already.
+  /// Whether an action was chosen already.
   private var isAnswered = false
 
-  // MARK: Making one
+  // MARK: Creation
 
-  /// A question.
+  /// Creates an alert with a title, a message and a style.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.title = title
@@ -60,13 +60,13 @@ open class UIAlertController: UIViewController {
     self.preferredStyle = preferredStyle
   }
 
-  /// An alert without a question.
+  /// Creates an alert without a title and a message.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     setUp()
   }
 
-  /// An alert without a question: nothing is read from `coder`.
+  /// Creates an alert without a title and a message; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -77,7 +77,7 @@ open class UIAlertController: UIViewController {
     transitioningDelegate = transitions
   }
 
-  /// Adds a choice; at most one of them cancels.
+  /// Adds an action. An alert has at most one of the style `.cancel`; adding a second one is an error.
   open func addAction(_ action: UIAlertAction) {
     precondition(
       action.style != .cancel || cancelAction == nil, "UIAlertController: an alert has one action of the style .cancel")
@@ -85,7 +85,7 @@ open class UIAlertController: UIViewController {
     contentDidChange()
   }
 
-  /// Adds a field to fill in; of the style `.alert` alone. `configurationHandler` is called with it at once.
+  /// Adds a text field, only in the style `.alert`. `configurationHandler` is called with the field at once.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     precondition(preferredStyle == .alert, "UIAlertController: only alerts of the style .alert have text fields")
     let field = UITextField()
@@ -98,7 +98,7 @@ open class UIAlertController: UIViewController {
 
   // MARK: The view
 
-  /// Loads the cards.
+  /// Creates the view with the cards.
   open override func loadView() { view = AlertView() }
 
   /// Fills the cards.
@@ -107,7 +107,7 @@ open class UIAlertController: UIViewController {
     fill()
   }
 
-  /// Lets the first field be filled in.
+  /// Makes the first text field the first responder.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     fields.first?.becomeFirstResponder()
@@ -115,38 +115,38 @@ open class UIAlertController: UIViewController {
 
   private func contentDidChange() { if isViewLoaded { fill() } }
 
-  /// Makes the cards anew: as they are at the lower edge, in the middle or in a popover.
+  /// Recreates the cards: at the bottom, in the middle or in a popover.
   func fill() {
     (view as? AlertView)?.show(self, in: popover == nil ? .window : .popover) { [weak self] in self?.choose($0) }
   }
 
-  /// What holds the choices now, if that is a popover.
+  /// The popover that shows the action sheet; `nil` if it is not in one.
   private var popover: UIPopoverPresentationController? {
     modal.presentedBy?.controller as? UIPopoverPresentationController
   }
 
-  /// The size of the choices in a popover, in points.
+  /// The size of the action sheet in a popover, in points.
   var sizeInPopover: CGSize {
     let width = AlertMetrics.popoverWidth
     return CGSize(width: width, height: (view as? AlertView)?.height(width: width) ?? 0)
   }
 
-  /// The place in a container, in points.
+  /// Returns the frame in a container, in points.
   func frame(in container: CGRect, safeArea: UIEdgeInsets) -> CGRect {
     guard let cards = view as? AlertView else { return container }
     let metrics = AlertMetrics(style: preferredStyle, container: container, safeArea: safeArea)
     return metrics.frame(height: cards.height(width: metrics.width))
   }
 
-  // MARK: Choosing
+  // MARK: Actions
 
-  /// The action that leaves everything as it is.
+  /// The cancel action; `nil` if there is none.
   var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 
-  /// What Return chooses.
+  /// The action that Return chooses.
   var defaultAction: UIAlertAction? { preferredAction ?? actions.last { $0.style != .cancel } ?? actions.first }
 
-  /// Goes away, then does what the action says.
+  /// Dismisses the alert, then calls the action's handler.
   func choose(_ action: UIAlertAction) {
     guard action.isEnabled, !isAnswered, presentingViewController != nil else { return }
     isAnswered = true
@@ -156,7 +156,7 @@ open class UIAlertController: UIViewController {
     }
   }
 
-  /// Return and Escape.
+  /// The key commands for Return and Escape.
   open override var keyCommands: [UIKeyCommand]? {
     [
       UIKeyCommand(input: "\r", modifierFlags: [], action: selector(UIAlertController.chooseDefault)),

@@ -1,16 +1,16 @@
 extension UIView {
-  /// Animates the changes made in `animations` over `duration` seconds, starting and ending slowly.
+  /// Animates the changes made in `animations` over `duration` seconds, with a curve that eases in and out.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
   }
 
-  /// Animates the changes made in `animations`, after `delay` seconds.
+  /// Animates the changes made in `animations` after `delay` seconds.
   ///
   /// `completion` is called once, with whether the animations ran to their end; without any change to animate, or
-  /// without a duration and a delay, in the next frame with `true`. Inside another block it begins with that one (and
-  /// after its own delay) and lasts as long, unless the options say otherwise.
+  /// without a duration and a delay, it is called in the next frame with `true`. Inside another block, the animation
+  /// begins with that block (and after its own delay) and lasts as long, unless the options say otherwise.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -18,11 +18,11 @@ extension UIView {
     run(duration, delay, .curve(options.timingFunction), options, animations, completion)
   }
 
-  /// Animates the changes by a spring that has come to rest after `duration` seconds.
+  /// Animates the changes with a spring that settles within `duration` seconds.
   ///
   /// - Parameters:
-  ///   - dampingRatio: above 0; 1 does not swing.
-  ///   - velocity: at the start, in distances to go per second.
+  ///   - dampingRatio: The damping ratio, above 0; at 1 the spring does not oscillate.
+  ///   - velocity: The velocity at the start, in total distances per second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -33,7 +33,7 @@ extension UIView {
     run(duration, delay, .spring(spring), options, animations, completion)
   }
 
-  /// Animates the changes by a spring described by how it looks: its period and how much it bounces (−1…1).
+  /// Animates the changes with a spring described by its perceptual duration, in seconds, and its bounce (−1…1).
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -46,7 +46,7 @@ extension UIView {
     run(spring.settlingDuration, delay, .spring(spring), options, animations, completion)
   }
 
-  /// Makes the changes in `actionsWithoutAnimation` at once, whatever block is open around them or inside.
+  /// Makes the changes in `actionsWithoutAnimation` without animation, inside any block or animator.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let wasEnabled = ViewAnimation.isEnabled
     ViewAnimation.isEnabled = false
@@ -54,17 +54,17 @@ extension UIView {
     ViewAnimation.isEnabled = wasEnabled
   }
 
-  /// Switches all block animations off or on.
+  /// Turns all block animations off or on.
   public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.isEnabled = enabled }
 
-  /// Whether block animations are on.
+  /// Whether block animations are enabled.
   public class var areAnimationsEnabled: Bool { ViewAnimation.isEnabled }
 
-  /// The duration of the block that is open; 0 outside.
+  /// The duration of the current animation block, in seconds; 0 outside of a block.
   public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
 
-  /// Makes the changes in `animations` run `count` times, each time there and back with `autoreverses`; inside a block.
-  /// The block's completion waits for them. Outside a block they are made at once.
+  /// Makes the changes in `animations` run `count` times, each time forward and back with `autoreverses`. The
+  /// completion handler of the surrounding block waits for them. Outside a block, the changes are made at once.
   public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
     guard var animation = ViewAnimation.current else { return animations() }
     animation.repeatCount = Float(max(count, 0))
@@ -83,8 +83,8 @@ extension UIView {
 }
 
 extension ViewAnimation {
-  /// Runs `body` with its changes animated. A duration of 0 changes everything now; the completion still comes with the
-  /// next frame.
+  /// Runs `body` with its changes animated. With a duration of 0 the changes are made at once; the completion handler
+  /// is still called in the next frame.
   func runAtOnceOrAnimated(_ body: () -> Void) {
     let isInstant = duration + delay == 0 && !options.contains(.beginFromCurrentState)
     Self.run(isInstant ? nil : self, closingGate: false, body)

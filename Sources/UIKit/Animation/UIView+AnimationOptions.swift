@@ -1,131 +1,131 @@
 extension UIView {
-  /// How a block animates.
+  /// The options of an animation block.
   public nonisolated struct AnimationOptions: OptionSet, Sendable {
-    /// The bits.
+    /// The raw bits.
     public let rawValue: UInt
 
-    /// Options by their bits.
+    /// Creates options from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out what the changed views hold inside the block, so that it moves along.
+    /// Lays out the subviews of the changed views inside the block, so that they are animated with them.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
 
-    /// Touches reach the views while they move; without it they go past them, as long as an animation is on them.
+    /// Lets views receive touches while they are animated; without it, hit testing ignores them.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
 
-    /// Starts from what shows. Here every animation does, since all of them add up; with this one, those of the same
-    /// property that would repeat for ever end.
+    /// Starts from the values that are shown. Here every animation does so, since animations are additive; in addition,
+    /// this option ends repeating animations of the same property.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
 
-    /// Runs over and over.
+    /// Repeats the animation forever.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
 
-    /// Runs back after each run.
+    /// Runs the animation back after each forward run.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
 
-    /// Takes its own duration instead of that of the block around it.
+    /// Uses the animation's own duration instead of that of the surrounding block.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
 
-    /// Takes its own curve instead of that of the block around it.
+    /// Uses the animation's own curve instead of that of the surrounding block.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
 
-    /// Of a transition: changes inside the block animate in the new picture, instead of taking place at once.
+    /// Animates changes inside a transition's block in the new content, instead of making them at once.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
 
-    /// Of a transition from a view to another: hides and shows them, instead of removing and adding.
+    /// Hides and shows the views of a transition between two views, instead of removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
 
-    /// Takes neither the options nor the kind (a spring, keyframes) of the block around it.
+    /// Uses neither the options nor the kind (spring or keyframes) of the surrounding block.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
-    /// Lays out everything before the block, without animation, and at its end, with it.
+    /// Lays out all windows before the block, without animation, and at its end, with animation.
     public static let flushUpdates = AnimationOptions(rawValue: 1 << 10)
 
-    /// Starts and ends slowly: the default.
+    /// A curve that eases in and out: the default.
     public static let curveEaseInOut: AnimationOptions = []
 
-    /// Starts slowly.
+    /// A curve that starts slowly.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
 
-    /// Ends slowly.
+    /// A curve that ends slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
 
-    /// Even.
+    /// A linear curve.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// Of a transition: a turn about the vertical axis, the left side towards the eye.
+    /// A transition that flips the view about its vertical axis, with the left side toward the viewer.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
 
-    /// Of a transition: a turn about the vertical axis, the right side towards the eye.
+    /// A transition that flips the view about its vertical axis, with the right side toward the viewer.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
 
-    /// Of a transition: the old picture is lifted like a page.
+    /// A transition that curls the old content up like a sheet of paper.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
 
-    /// Of a transition: the new picture comes down like a page.
+    /// A transition that curls the new content down like a sheet of paper.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
 
-    /// Of a transition: the old picture fades into the new one.
+    /// A transition that fades from the old content to the new.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
 
-    /// Of a transition: a turn about the horizontal axis, the upper side towards the eye.
+    /// A transition that flips the view about its horizontal axis, with the top toward the viewer.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
 
-    /// Of a transition: a turn about the horizontal axis, the lower side towards the eye.
+    /// A transition that flips the view about its horizontal axis, with the bottom toward the viewer.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-    /// As often as the screen shows frames.
+    /// The frame rate of the display: the default.
     public static let preferredFramesPerSecondDefault: AnimationOptions = []
 
-    /// Sixty frames a second; kept with the animations, without effect: every frame shows them.
+    /// A preferred rate of 60 frames per second. Stored without effect: the animations are shown in every frame.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
 
-    /// Thirty frames a second; kept with the animations, without effect: every frame shows them.
+    /// A preferred rate of 30 frames per second. Stored without effect: the animations are shown in every frame.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
   }
 
-  /// A pacing by name.
+  /// The named timing curves.
   public nonisolated enum AnimationCurve: Int, Sendable {
-    /// Starts and ends slowly.
+    /// A curve that starts and ends slowly.
     case easeInOut
 
-    /// Starts slowly.
+    /// A curve that starts slowly.
     case easeIn
 
-    /// Ends slowly.
+    /// A curve that ends slowly.
     case easeOut
 
-    /// Even.
+    /// A linear curve.
     case linear
   }
 
-  /// How a transition between two states of a view looks, by name; an older form of ``AnimationOptions``.
+  /// The named transitions between two states of a view; an older form of ``AnimationOptions``.
   public nonisolated enum AnimationTransition: Int, Sendable {
-    /// None.
+    /// No transition.
     case none
 
-    /// A turn about the vertical axis, the left side towards the eye.
+    /// A flip about the vertical axis, with the left side toward the viewer.
     case flipFromLeft
 
-    /// A turn about the vertical axis, the right side towards the eye.
+    /// A flip about the vertical axis, with the right side toward the viewer.
     case flipFromRight
 
-    /// The old picture is lifted like a page.
+    /// A curl that lifts the old content like a sheet of paper.
     case curlUp
 
-    /// The new picture comes down like a page.
+    /// A curl that lowers the new content like a sheet of paper.
     case curlDown
   }
 }
 
 extension UIView.AnimationOptions {
-  /// What a block takes over from the one around it.
+  /// The options that a block inherits from the surrounding one.
   nonisolated static let inherited: Self = [
     .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse, .flushUpdates,
     .preferredFramesPerSecond60, .preferredFramesPerSecond30,
   ]
 
-  /// The curve among the options, by name.
+  /// The named curve among the options.
   nonisolated var curve: UIView.AnimationCurve {
     switch (rawValue >> 16) & 3 {
     case 1: .easeIn
@@ -135,10 +135,10 @@ extension UIView.AnimationOptions {
     }
   }
 
-  /// The curve among the options.
+  /// The timing function of the curve among the options.
   nonisolated var timingFunction: CAMediaTimingFunction { curve.timingFunction }
 
-  /// What a transition looks like; `nil` without one.
+  /// The transition among the options; `nil` if there is none.
   nonisolated var transitionEffect: TransitionEffect? {
     switch (rawValue >> 20) & 7 {
     case 1: .flip(.left)
@@ -152,7 +152,7 @@ extension UIView.AnimationOptions {
     }
   }
 
-  /// How often the animations want to be shown.
+  /// The preferred frame rate of the animations.
   nonisolated var frameRateRange: CAFrameRateRange {
     switch (rawValue >> 24) & 7 {
     case 3: CAFrameRateRange(minimum: 60, maximum: 60, preferred: 60)
@@ -163,7 +163,7 @@ extension UIView.AnimationOptions {
 }
 
 extension UIView.AnimationCurve {
-  /// The same for an animation.
+  /// The curve as a timing function.
   nonisolated var timingFunction: CAMediaTimingFunction {
     switch self {
     case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)

@@ -1,4 +1,4 @@
-/// What a block that is opened and closed by calls says beyond what a closure does.
+/// A block that is opened by `beginAnimations(_:context:)`, with its name and its delegate.
 private final class OpenedBlock {
   let name: String?
   var delegate: AnyObject?
@@ -14,11 +14,11 @@ private final class OpenedBlock {
 extension UIView {
   private static var opened: [OpenedBlock] = []
 
-  /// How long a block that is opened by ``beginAnimations(_:context:)`` takes unless it says, in seconds.
+  /// The default duration of a block that ``beginAnimations(_:context:)`` opens, in seconds.
   private static let openedDuration: TimeInterval = 0.2
 
-  /// Opens a block of animations, which takes 0.2 s and starts and ends slowly unless told otherwise; the older form of
-  /// `animate(withDuration:animations:)`. Touches go on reaching the views. `context` has no meaning here.
+  /// Opens an animation block, which takes 0.2 s and eases in and out unless changed; the older form of
+  /// `animate(withDuration:animations:)`. The views keep receiving touches. `context` has no meaning here.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     let block = OpenedBlock(name: animationID)
     opened.append(block)
@@ -29,51 +29,51 @@ extension UIView {
     ViewAnimation.begin(animation)
   }
 
-  /// Closes the block that was opened last.
+  /// Closes the block that was opened last. Without an open block it has no effect.
   public class func commitAnimations() {
     guard opened.popLast() != nil else { return }
     ViewAnimation.close()
   }
 
-  /// Sets whose method is called at the end; kept until then.
+  /// Sets the object whose method is called at the end of the block; it is retained until then.
   public class func setAnimationDelegate(_ delegate: Any?) {
     opened.last?.delegate = delegate.map { $0 as AnyObject }
   }
 
-  /// Sets the delegate's method that is called at the end, with the block's name where it takes one argument. Differs
-  /// from Apple's in that it takes no more.
+  /// Sets the delegate's method that is called at the end, with the block's name if it takes an argument. Unlike
+  /// Apple's, it passes no further arguments.
   public class func setAnimationDidStop(_ selector: Selector?) { opened.last?.didStop = selector }
 
-  /// Sets how long what follows in the block takes, in seconds.
+  /// Sets the duration of the changes that follow in the block, in seconds.
   public class func setAnimationDuration(_ duration: TimeInterval) {
     ViewAnimation.edit { $0.duration = max(duration, 0) }
   }
 
-  /// Sets after how many seconds what follows in the block begins.
+  /// Sets the delay of the changes that follow in the block, in seconds.
   public class func setAnimationDelay(_ delay: TimeInterval) { ViewAnimation.edit { $0.delay = max(delay, 0) } }
 
-  /// Sets the pacing of what follows in the block.
+  /// Sets the curve of the changes that follow in the block.
   public class func setAnimationCurve(_ curve: UIView.AnimationCurve) {
     ViewAnimation.edit { $0.pacing = .curve(curve.timingFunction) }
   }
 
-  /// Sets how many times what follows in the block runs.
+  /// Sets the number of runs of the changes that follow in the block.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     ViewAnimation.edit { $0.repeatCount = max(repeatCount, 0) }
   }
 
-  /// Sets whether what follows in the block runs back after each run.
+  /// Sets whether the changes that follow in the block run back after each run.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     ViewAnimation.edit { $0.set(.autoreverse, repeatAutoreverses) }
   }
 
-  /// Sets whether what follows in the block takes the place of animations that would repeat for ever.
+  /// Sets whether the changes that follow in the block replace repeating animations of the same properties.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     ViewAnimation.edit { $0.set(.beginFromCurrentState, fromCurrentState) }
   }
 
-  /// Shows what follows in the block by a transition of `view`, timed as the block is by now. `cache` has no meaning
-  /// here: the old picture is kept, the new one is live.
+  /// Shows the changes to `view` that follow in the block with a transition, with the block's current timing. `cache`
+  /// has no meaning here: the old content is a snapshot, the new content is live.
   public class func setAnimationTransition(_ transition: UIView.AnimationTransition, for view: UIView, cache: Bool) {
     guard let animation = ViewAnimation.current, let effect = transition.effect else { return }
     view.layer.change(by: animation.transition(effect), gate: animation.gate, delay: animation.delay) {}

@@ -1,48 +1,49 @@
 extension UIView {
-  /// How a block of keyframes animates.
+  /// The options of a keyframe animation block.
   ///
-  /// The bits mean the same as in ``AnimationOptions``; the curves among those, handed over by their bits, pace the whole.
+  /// The bits mean the same as in ``AnimationOptions``; a curve of those, passed by its raw bits, paces the whole
+  /// animation.
   public nonisolated struct KeyframeAnimationOptions: OptionSet, Sendable {
-    /// The bits.
+    /// The raw bits.
     public let rawValue: UInt
 
-    /// Options by their bits.
+    /// Creates options from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out what the changed views hold inside the block, so that it moves along.
+    /// Lays out the subviews of the changed views inside the block, so that they are animated with them.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
 
-    /// Touches reach the views while they move; without it they go past them, as long as an animation is on them.
+    /// Lets views receive touches while they are animated; without it, hit testing ignores them.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
 
-    /// Starts from what shows; see ``AnimationOptions/beginFromCurrentState``.
+    /// Starts from the values that are shown; see ``AnimationOptions/beginFromCurrentState``.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
 
-    /// Runs over and over.
+    /// Repeats the animation forever.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
 
-    /// Runs back after each run.
+    /// Runs the animation back after each forward run.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
 
-    /// Takes its own duration instead of that of the block around it.
+    /// Uses the animation's own duration instead of that of the surrounding block.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
 
-    /// Takes neither the options nor the kind (a spring, other keyframes) of the block around it.
+    /// Uses neither the options nor the kind (spring or other keyframes) of the surrounding block.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-    /// Straight from value to value: the default.
+    /// Interpolates linearly between the values: the default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
 
-    /// By jumps: a keyframe's values show from its beginning on.
+    /// Changes the values in steps: a keyframe's values show from its start on.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
 
-    /// At an even speed all along; the keyframes' times do not count.
+    /// Interpolates at a constant speed; the times of the keyframes are ignored.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
 
-    /// On a smooth curve through the values.
+    /// Interpolates along a smooth curve through the values.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
 
-    /// On a smooth curve at a roughly even speed; the keyframes' times do not count.
+    /// Interpolates along a smooth curve at a roughly constant speed; the times of the keyframes are ignored.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
   }
 }
@@ -50,7 +51,7 @@ extension UIView {
 extension UIView.KeyframeAnimationOptions {
   private nonisolated static let modeBits: UInt = 7 << 10
 
-  /// How the values between the keyframes are made.
+  /// The interpolation between the keyframes.
   nonisolated var calculationMode: CAAnimationCalculationMode {
     switch Self(rawValue: rawValue & Self.modeBits) {
     case .calculationModeDiscrete: .discrete
@@ -61,7 +62,7 @@ extension UIView.KeyframeAnimationOptions {
     }
   }
 
-  /// The same for a block.
+  /// The options as those of an animation block, without the calculation mode.
   nonisolated var blockOptions: UIView.AnimationOptions {
     UIView.AnimationOptions(rawValue: rawValue & ~Self.modeBits)
   }

@@ -1,11 +1,12 @@
 extension UIView {
-  /// Animates the changes made in `animations` in stages, which it adds by
+  /// Animates the changes made in `animations` in keyframes, which the closure adds by
   /// ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.
   ///
-  /// All that the keyframes change of one property of a view is one animation, from value to value; what is changed
-  /// outside of them takes the whole duration. The whole starts and ends slowly, unless a curve of ``AnimationOptions`` is
-  /// among the options by its bits: with an even one, the keyframes' times are exact. Inside another block it lasts as
-  /// long as that, unless the options say otherwise, and goes by its curve; inside a keyframe it is a part of that.
+  /// All changes of one property of a view become one keyframe animation; changes outside of the keyframes take the
+  /// whole duration. The whole animation eases in and out unless the options contain the raw bits of another curve of
+  /// ``AnimationOptions``; with a linear curve, the times of the keyframes are exact. Inside another block, it takes
+  /// that block's duration, unless the options say otherwise, and its curve; inside a keyframe, it is a part of that
+  /// keyframe.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -21,11 +22,11 @@ extension UIView {
     collector.begin(gate: animation.gate, delay: animation.delay) { animation.keyframeAnimation() }
   }
 
-  /// Makes the changes in `animations` a stage of the block of keyframes around it, from the part `frameStartTime` of its
-  /// duration on and for the part `frameDuration`, both 0…1.
+  /// Adds a keyframe to the surrounding keyframe block: the changes in `animations`, which start at the fraction
+  /// `frameStartTime` of the block's duration and take the fraction `frameDuration` of it, both 0…1.
   ///
-  /// Values hold before, between and after the stages that change them. Outside a block of keyframes the changes are made
-  /// as any others.
+  /// Values are constant before, between and after the keyframes that change them. Outside a keyframe block, the
+  /// changes are made as in any other code.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

@@ -1,17 +1,17 @@
 extension UIView {
-  /// An animation that the system knows by name.
+  /// The animations that the system provides.
   public nonisolated enum SystemAnimation: UInt, Sendable {
-    /// The views shrink and fade, and are taken out of their superviews in the end.
+    /// Shrinks and fades the views, and removes them from their superviews at the end.
     case delete
   }
 
-  /// How long a deletion takes, in seconds: a convention.
+  /// The duration of a deletion, in seconds; our own choice.
   private static let deletionDuration: TimeInterval = 0.25
 
-  /// To which size a view shrinks that is deleted: a convention.
+  /// The scale to which a deleted view shrinks; our own choice.
   private static let deletionScale: CGFloat = 0.1
 
-  /// Animates `views` in a way that the system knows, and what `parallelAnimations` change beside it.
+  /// Performs a system animation on `views`, and animates the changes in `parallelAnimations` along with it.
   public class func perform(
     _ animation: UIView.SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

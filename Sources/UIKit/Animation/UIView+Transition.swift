@@ -1,10 +1,10 @@
 extension UIView {
-  /// Shows what `animations` make of `view` and all in it by a transition from its picture to the new one.
+  /// Shows the changes that `animations` makes to `view` and its subviews with a transition.
   ///
-  /// How it looks is among the options; without any of the transitions the changes animate as in any block. Changes take
-  /// place at once in the new picture, unless ``AnimationOptions/allowAnimatedContent`` lets them animate there; the old
-  /// picture stays as it was. With a duration of 0, or inside `performWithoutAnimation`, there is no transition, and
-  /// `completion` comes with the next frame.
+  /// The options contain the transition; without one, the changes are animated as in any block. Changes appear at once
+  /// in the new content, unless ``AnimationOptions/allowAnimatedContent`` animates them; the old content is a snapshot.
+  /// With a duration of 0, or inside `performWithoutAnimation`, there is no transition, and `completion` is called in
+  /// the next frame.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -14,12 +14,12 @@ extension UIView {
     animation.transition(view, options.transitionEffect, animations ?? {})
   }
 
-  /// Shows `toView` in place of `fromView` by a transition of the view that `fromView` stands in.
+  /// Replaces `fromView` by `toView` with a transition of the superview of `fromView`.
   ///
-  /// `toView` is put into that view, in front of the others, and `fromView` is taken out of it; with
-  /// ``AnimationOptions/showHideTransitionViews`` both stand in it already and are shown and hidden instead. A transition
-  /// between view controllers that is cancelled undoes this, as it does other changes. Without a superview of `fromView`
-  /// nothing happens, and `completion` comes with the next frame.
+  /// `toView` is added to that superview, in front of the other subviews, and `fromView` is removed from it. With
+  /// ``AnimationOptions/showHideTransitionViews`` both are in it already, and are hidden and shown instead. Cancelling
+  /// a view controller transition that contains this one undoes it, as it does other changes. If `fromView` has no
+  /// superview, only `completion` is called, in the next frame.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -39,7 +39,7 @@ extension UIView {
     }
   }
 
-  /// Puts `newView` in front and takes `oldView` out, until somebody takes that back.
+  /// Adds `newView` in front and removes `oldView`, and records how to undo that.
   private func exchange(_ oldView: UIView, for newView: UIView) {
     let oldPlace = subviews.firstIndex { $0 === oldView } ?? 0
     let newPlace = newView.superview === self ? subviews.firstIndex { $0 === newView } : nil
@@ -55,7 +55,7 @@ extension UIView {
 }
 
 extension ViewAnimation {
-  /// Shows what `changes` make of `view` by a transition.
+  /// Shows the changes that `changes` makes to `view` with a transition.
   fileprivate func transition(_ view: UIView, _ effect: TransitionEffect?, _ changes: () -> Void) {
     guard let effect, UIView.areAnimationsEnabled, duration + delay > 0 else { return runAtOnceOrAnimated(changes) }
     let (start, length) = keyframe.map { ($0.span.start * duration, $0.span.length * duration) } ?? (0, duration)

@@ -1,11 +1,11 @@
-/// What an animation block makes of the changes inside it: how long, how paced, and who waits for the end.
+/// An animation block: the timing of the changes inside it, and the gate that waits for their end.
 struct ViewAnimation {
-  /// How a change is paced.
+  /// The timing of a change.
   enum Pacing {
     case curve(CAMediaTimingFunction)
     case spring(SpringCurve)
 
-    /// As a property animator says, from the progress `delayFactor` on.
+    /// The timing of a property animator, from the progress `delayFactor` on.
     case animator(QuartzCore.Pacing, delayFactor: Double)
   }
 
@@ -14,18 +14,18 @@ struct ViewAnimation {
   var pacing: Pacing
   var options: UIView.AnimationOptions = []
 
-  /// How many times it runs; 0 stands for once.
+  /// The number of runs; 0 stands for one.
   var repeatCount: Float = 0
   var touches = LayerTouches.atModel
   var gate: AnimationGate?
 
-  /// The keyframe whose changes are gathered, if this is one.
+  /// The keyframe to which the changes belong; `nil` outside a keyframe block.
   var keyframe: Keyframe?
 
   /// The views that the block changes, if they are to be laid out in it.
   var changed: ChangedViews?
 
-  /// A keyframe, or the block around several of them.
+  /// A keyframe, or the keyframe block itself.
   struct Keyframe {
     var collector: KeyframeCollector
     var span: KeyframeSpan
@@ -34,13 +34,13 @@ struct ViewAnimation {
   /// The blocks that are open, outermost first; `nil` stands for one without animation.
   private static var open: [ViewAnimation?] = []
 
-  /// Whether blocks animate at all.
+  /// Whether block animations are enabled.
   static var isEnabled = true
 
-  /// The innermost block, if changes animate now.
+  /// The innermost block; `nil` if changes are not animated now.
   static var current: ViewAnimation? { isEnabled ? open.last ?? nil : nil }
 
-  /// A block of its own, or as the one around it wants it.
+  /// Creates a block, which inherits from `outer` what its options do not override.
   init(
     duration: TimeInterval, delay: TimeInterval, pacing: Pacing, options: UIView.AnimationOptions = [],
     inheriting outer: ViewAnimation? = ViewAnimation.current, completion: ((Bool) -> Void)? = nil
@@ -70,7 +70,7 @@ struct ViewAnimation {
     switch outer.pacing {
     case .curve: if !options.contains(.overrideInheritedCurve) { pacing = outer.pacing }
     case .spring: if inheritsKind && !options.contains(.overrideInheritedCurve) { pacing = outer.pacing }
-    // What an animator holds and moves has to go by its pacing, and to begin late by it.
+    // An animator can only control changes that use its pacing, and it has to delay them by that pacing.
     case .animator(let base, let delayFactor):
       let start = delayFactor > 0 ? base.fraction(reaching: delayFactor) : 0
       pacing = .animator(base, delayFactor: delay > 0 ? Self.progress(of: base, at: start, delay, outer) : delayFactor)
@@ -78,7 +78,7 @@ struct ViewAnimation {
     }
   }
 
-  /// The progress of an animator `delay` seconds after the part `start` of its time.
+  /// Returns the progress of an animator `delay` seconds after the fraction `start` of its time.
   private static func progress(
     of base: QuartzCore.Pacing, at start: Double, _ delay: TimeInterval, _ animator: ViewAnimation
   ) -> Double {
@@ -86,14 +86,14 @@ struct ViewAnimation {
     return min(max(base.progress(at: min(start + delay / animator.duration, 1)), 0), latestBegin)
   }
 
-  /// An animation that begins at an animator's end itself would have no way to go.
+  /// The latest progress at which an animation begins; one that began at an animator's end would have no distance left.
   static let latestBegin = 0.999
 
   // MARK: Running
 
-  /// Runs `body` with its changes animated by `animation`, or by nothing.
+  /// Runs `body` with its changes animated by `animation`; `nil` makes them without animation.
   ///
-  /// The gate closes at the end unless more blocks are to come under it.
+  /// The gate closes at the end unless more blocks are to be added to it.
   static func run(_ animation: ViewAnimation?, closingGate: Bool = true, _ body: () -> Void) {
     if let animation, animation.options.contains(.flushUpdates) { flushUpdates() }
     open.append(animation)
@@ -103,23 +103,23 @@ struct ViewAnimation {
     if closingGate { animation?.gate?.close() }
   }
 
-  /// Opens a block that ``close()`` closes.
+  /// Opens a block, which ``close()`` closes.
   static func begin(_ animation: ViewAnimation) { open.append(animation) }
 
-  /// Closes the block that was opened last, if one is open.
+  /// Closes the block that was opened last; without an open block it has no effect.
   static func close() {
     guard let animation = open.popLast() else { return }
     animation?.gate?.close()
   }
 
-  /// Changes the innermost block from here on.
+  /// Changes the innermost block for the changes that follow.
   static func edit(_ change: (inout ViewAnimation) -> Void) {
     guard var animation = open.last ?? nil else { return }
     change(&animation)
     open[open.count - 1] = animation
   }
 
-  /// Lays out in the block what its changes, or all of them, have asked for.
+  /// Lays out, inside the block, all windows or only the changed views, depending on the options.
   private func updateLayout() {
     if options.contains(.flushUpdates) { return Self.flushUpdates() }
     changed?.layOut()
@@ -129,9 +129,9 @@ struct ViewAnimation {
     for window in UIApplication.shared.windows { window.layoutIfNeeded() }
   }
 
-  // MARK: Animating
+  // MARK: Animations
 
-  /// What animates one change.
+  /// Returns the action that animates one change of a view.
   func action(for view: UIView) -> CAAction {
     changed?.note(view)
     if let keyframe { return keyframe.collector.action(in: keyframe.span, gate: gate) }
@@ -165,7 +165,7 @@ struct ViewAnimation {
     }
   }
 
-  /// An animation of all that the keyframes make of one property.
+  /// Creates the animation of all changes that the keyframes make to one property.
   func keyframeAnimation() -> PacedKeyframeAnimation {
     let animation = PacedKeyframeAnimation()
     switch pacing {
@@ -177,7 +177,7 @@ struct ViewAnimation {
     return animation
   }
 
-  /// A transition to what the block makes of a view.
+  /// Creates the animation of a transition to the content that the block produces.
   func transition(_ effect: TransitionEffect) -> CATransition {
     let transition = CATransition()
     transition.effect = effect
@@ -198,7 +198,7 @@ struct ViewAnimation {
     animation.touches = touches
   }
 
-  /// A duration of 0 stands for "at the next frame"; an animation needs some length.
+  /// The duration that stands for 0, in seconds; an animation needs a length.
   private static let shortestDuration = 1e-6
 }
 
@@ -207,12 +207,12 @@ final class ChangedViews {
   private var views: [UIView] = []
   private var known: Set<ObjectIdentifier> = []
 
-  /// One of them changed.
+  /// Records that a view was changed.
   func note(_ view: UIView) {
     if known.insert(ObjectIdentifier(view)).inserted { views.append(view) }
   }
 
-  /// Lays out what they, and those that change in this, hold.
+  /// Lays out the subviews of the recorded views, and of those that are recorded during this.
   func layOut() {
     var next = 0
     while next < views.count {

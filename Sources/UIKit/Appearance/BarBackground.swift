@@ -1,13 +1,13 @@
 import Foundation
 
-/// The view behind a bar's items. Showing another look inside an animation block animates the change.
+/// The background view of a bar. Changing its appearance inside an animation block animates the change.
 final class BarBackground: UIView {
-  /// Where the line is that parts the bar from the content.
+  /// The edge at which a line separates the bar from the content.
   enum ShadowEdge {
-    /// At the upper edge: the bar stands below the content.
+    /// The top edge, for a bar below the content.
     case top
 
-    /// At the lower edge: the bar stands above the content.
+    /// The bottom edge, for a bar above the content.
     case bottom
   }
 
@@ -18,10 +18,10 @@ final class BarBackground: UIView {
   private let shadow = UIView()
   private let shadowPicture = UIImageView(image: nil)
 
-  /// What shows.
+  /// The current appearance.
   private(set) var look = BarLook()
 
-  /// A background without a look; it takes no touches.
+  /// Creates an empty background, which receives no touches.
   init(shadowEdge: ShadowEdge) {
     self.shadowEdge = shadowEdge
     super.init(frame: .zero)
@@ -33,7 +33,7 @@ final class BarBackground: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a look from now on; `anew` where something else than this method has changed the views since.
+  /// Shows an appearance; with `anew` also if it is unchanged, because other code has changed the views since.
   func show(_ look: BarLook, anew: Bool = false) {
     guard anew || look != self.look else { return }
     self.look = look
@@ -46,7 +46,7 @@ final class BarBackground: UIView {
     setNeedsLayout()
   }
 
-  /// A view without a colour takes a new one at once and fades in with it; one that shows changes its colour.
+  /// Sets the color of a view. An invisible view takes the color at once and fades in; a visible one changes its color.
   private func set(_ view: UIView, color: UIColor?) {
     if let color {
       if view.alpha == 0 {

@@ -1,36 +1,36 @@
 import Foundation
 
-/// What a bar shows behind its items: the one value that all ways of styling a bar lead to.
+/// The appearance of a bar's background: the value that all styling of bars results in.
 struct BarLook: Equatable {
-  /// What is done to the content behind the bar; `nil` for nothing.
+  /// The effect on the content behind the bar; `nil` for none.
   var effect: UIBlurEffect?
 
-  /// Over the effect.
+  /// The color over the effect.
   var color: UIColor?
 
-  /// Over the colour.
+  /// The image over the color.
   var image: UIImage?
 
-  /// How the picture fills the bar.
+  /// The fitting of the image to the bar.
   var imageContentMode = UIView.ContentMode.scaleToFill
 
-  /// The line at the bar's inner edge; `nil` for none.
+  /// The color of the line at the bar's inner edge; `nil` for none.
   var shadowColor: UIColor?
 
-  /// A picture in place of the line; an empty one for none.
+  /// The image that replaces the line; an empty image hides it.
   var shadowImage: UIImage?
 
-  /// The line that bars have unless they are told otherwise: what the system's looks like over white.
+  /// The default color of the line, like that of the system over white.
   static let defaultShadowColor = UIColor(white: 0, alpha: 0.18)
 
-  /// How opaque a tint is over the blur of a translucent bar; a convention.
+  /// The opacity of a tint color over the blur of a translucent bar, 0…1; our own choice.
   static let tintOpacity: CGFloat = 0.85
 
-  /// A blur of what lies behind, and a line.
+  /// A blur of the background, and a line.
   static var chrome: BarLook {
     BarLook(effect: UIBlurEffect(style: .systemChromeMaterial), shadowColor: defaultShadowColor)
   }
 
-  /// A colour that lets nothing through, and a line.
+  /// Returns an opaque color, and a line.
   static func opaque(_ color: UIColor) -> BarLook { BarLook(color: color, shadowColor: defaultShadowColor) }
 }

@@ -1,58 +1,59 @@
 import Foundation
 
-/// What can contain objects that are styled through their class: views and view controllers.
+/// A container whose class can restrict the styling of the objects in it: a view or a view controller.
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
-/// Objects that can be styled through their class: what is set on the proxy that ``appearance()`` returns is set on each
-/// object of the class, and of its subclasses, when it enters a window. What is set on an object itself wins.
+/// An object that can be styled through its class. The settings made on the proxy that ``appearance()`` returns are
+/// applied to each object of the class and of its subclasses when it enters a window. Settings made on an object itself
+/// take precedence.
 ///
-/// Differs from Apple's in that bars and their items alone have proxies. They take what is set on them, and can be asked
-/// for nothing that was not.
+/// Unlike with Apple's, only bars and their items have proxies. Reading a property of a proxy that was not set on it
+/// returns no meaningful value.
 public protocol UIAppearance: NSObjectProtocol {
-  /// The proxy for all objects of the class.
+  /// Returns the proxy for all objects of the class.
   static func appearance() -> Self
 
-  /// The proxy for the objects of the class inside objects of other classes, of which the innermost comes first.
+  /// Returns the proxy for objects of the class that are contained in objects of other classes, the innermost first.
   static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
 }
 
 extension UIView: UIAppearanceContainer {}
 extension UIViewController: UIAppearanceContainer {}
 extension UINavigationBar: UIAppearance, AppearanceCustomer {
-  /// The proxy for all objects of the class.
+  /// Returns the proxy for all objects of the class.
   public static func appearance() -> Self { AppearanceProxies.proxy(in: []) }
 
-  /// The proxy for the objects of the class inside objects of other classes, of which the innermost comes first.
+  /// Returns the proxy for objects of the class that are contained in objects of other classes, the innermost first.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { AppearanceProxies.proxy(in: containerTypes) }
 }
 
 extension UITabBar: UIAppearance, AppearanceCustomer {
-  /// The proxy for all objects of the class.
+  /// Returns the proxy for all objects of the class.
   public static func appearance() -> Self { AppearanceProxies.proxy(in: []) }
 
-  /// The proxy for the objects of the class inside objects of other classes, of which the innermost comes first.
+  /// Returns the proxy for objects of the class that are contained in objects of other classes, the innermost first.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { AppearanceProxies.proxy(in: containerTypes) }
 }
 
 extension UIToolbar: UIAppearance, AppearanceCustomer {
-  /// The proxy for all objects of the class.
+  /// Returns the proxy for all objects of the class.
   public static func appearance() -> Self { AppearanceProxies.proxy(in: []) }
 
-  /// The proxy for the objects of the class inside objects of other classes, of which the innermost comes first.
+  /// Returns the proxy for objects of the class that are contained in objects of other classes, the innermost first.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { AppearanceProxies.proxy(in: containerTypes) }
 }
 
 extension UIBarItem: UIAppearance, AppearanceCustomer {
-  /// The proxy for all objects of the class.
+  /// Returns the proxy for all objects of the class.
   public static func appearance() -> Self { AppearanceProxies.proxy(in: []) }
 
-  /// The proxy for the objects of the class inside objects of other classes, of which the innermost comes first.
+  /// Returns the proxy for objects of the class that are contained in objects of other classes, the innermost first.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { AppearanceProxies.proxy(in: containerTypes) }
@@ -60,43 +61,43 @@ extension UIBarItem: UIAppearance, AppearanceCustomer {
 
 /// An object that can be a proxy, or be styled by one.
 protocol AppearanceCustomer: AnyObject {
-  /// What was set on it; `nil` as long as nothing was.
+  /// The settings made on the object; `nil` as long as there are none.
   var appearanceRecord: AppearanceRecord? { get set }
 
   init?(coder: NSCoder)
 }
 
-/// What was set on an object, by its owner or as a proxy.
+/// The settings made on an object, by its owner or as a proxy.
 final class AppearanceRecord {
-  /// One setting, which can be made on another object.
+  /// A setting, which can be applied to other objects.
   struct Setting {
     let name: String
     let apply: (AnyObject) -> Void
   }
 
-  /// What the object is.
+  /// The roles of an object.
   enum Role {
-    /// What is set on it is for others.
+    /// A proxy, whose settings are for other objects.
     case proxy
 
-    /// It shows something; what its owner sets is to stay.
+    /// An object in use, whose own settings take precedence.
     case customer
 
-    /// It is being styled by proxies.
+    /// An object to which the settings of proxies are being applied.
     case beingStyled
   }
 
   var role = Role.customer
 
-  /// What was set on a proxy, in order.
+  /// The settings of a proxy, in order.
   var settings: [Setting] = []
 
-  /// The names of what the owner of a customer has set.
+  /// The names of the settings that the owner of an object has made.
   var own: Set<String> = []
 }
 
 extension AppearanceCustomer {
-  /// Notes that a property was set, or a method called that sets something: `name` tells them apart.
+  /// Records that a property was set, or a setting method called; `name` identifies the setting.
   func note(_ name: String = #function, _ apply: @escaping (Self) -> Void) {
     let record = appearanceRecord ?? AppearanceRecord()
     appearanceRecord = record
@@ -111,23 +112,23 @@ extension AppearanceCustomer {
     }
   }
 
-  /// Takes what the proxies say that concern this object in `place`, a view that it stands in or is.
+  /// Applies the settings of the proxies for this object, where `place` is the object itself or its view.
   func takeAppearance(in place: UIResponder?) { AppearanceProxies.style(self, in: place) }
 }
 
-/// The proxies that were asked for.
+/// The proxies that were created.
 enum AppearanceProxies {
   private struct Entry {
     let proxy: any AppearanceCustomer
     let containers: [any UIAppearanceContainer.Type]
 
-    /// Whether an object is of the proxy's class.
+    /// Returns whether an object is of the proxy's class.
     let concerns: (AnyObject) -> Bool
   }
 
   private static var entries: [Entry] = []
 
-  /// The proxy for a class, made when first asked for.
+  /// Returns the proxy for a class, creating it on the first call.
   static func proxy<Customer: AppearanceCustomer>(in containers: [any UIAppearanceContainer.Type]) -> Customer {
     for entry in entries where isSame(entry.containers, containers) {
       if let proxy = entry.proxy as? Customer, type(of: proxy) == Customer.self { return proxy }
@@ -142,10 +143,10 @@ enum AppearanceProxies {
     return proxy
   }
 
-  /// Forgets every proxy.
+  /// Removes all proxies.
   static func forgetAll() { entries = [] }
 
-  /// Sets on a customer what its owner has not: general classes before special ones, few containers before many.
+  /// Applies the settings that an object's owner has not made: those with fewer containers and of superclasses first.
   static func style<Customer: AppearanceCustomer>(_ customer: Customer, in place: UIResponder?) {
     guard !entries.isEmpty, customer.appearanceRecord?.role != .proxy else { return }
     let record = customer.appearanceRecord ?? AppearanceRecord()
@@ -159,14 +160,14 @@ enum AppearanceProxies {
     record.role = .customer
   }
 
-  /// Of two entries the one with fewer containers is the more general, then the one whose class has fewer above it.
+  /// Returns whether an entry is more general: it has fewer containers or, if equal, fewer superclass entries.
   private static func isMoreGeneral(_ left: Entry, _ right: Entry) -> Bool {
     (left.containers.count, depth(of: left)) < (right.containers.count, depth(of: right))
   }
 
   private static func depth(of entry: Entry) -> Int { entries.count { $0.concerns(entry.proxy) } }
 
-  /// Whether the containers of an entry hold a place, one inside the other, with whatever between them.
+  /// Returns whether the containers of an entry are among the responders from `place` on, the innermost first.
   private static func isInside(_ entry: Entry, _ place: UIResponder?) -> Bool {
     var wanted = entry.containers[...]
     var responder = place

@@ -1,76 +1,76 @@
 import Foundation
 
-/// How a bar's background looks: the common ground of the appearances of navigation bars, tab bars and toolbars.
+/// The appearance of a bar's background; the base class of the appearances of navigation bars, tab bars and toolbars.
 ///
-/// A bar takes a copy of what it is given; changing the copy that the bar hands out changes the bar.
+/// A bar copies the appearance that it is given; changes to the copy that the bar returns change the bar.
 @MainActor open class UIBarAppearance: NSObject, NSCopying {
-  /// Told when something changes: the bar that has the appearance.
+  /// Called when something changes, for the bar that has the appearance.
   final var didChange: (() -> Void)?
 
-  /// What lies behind the bar's items.
+  /// The background of the bar.
   final var look = BarLook.chrome { didSet { if look != oldValue { changed() } } }
 
-  /// The background that bars have by default.
+  /// Creates the default background.
   public required override init() { super.init() }
 
-  /// The background of another appearance, of whatever bar.
+  /// Creates an appearance with the background of another one, for any kind of bar.
   public required init(barAppearance: UIBarAppearance) {
     look = barAppearance.look
     super.init()
   }
 
-  /// The default background: nothing is read from `coder`.
+  /// Creates the default background; nothing is read from `coder`.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// An appearance of the same class with the same values.
+  /// Returns an appearance of the same class with the same values.
   open func copy(with zone: NSZone? = nil) -> Any { type(of: self).init(barAppearance: self) }
 
   final func changed() { didChange?() }
 
-  // MARK: All at once
+  // MARK: Configurations
 
-  /// What bars have by default: a blur and a hairline.
+  /// Sets the default background: a blur and a hairline.
   open func configureWithDefaultBackground() { look = .chrome }
 
-  /// The default colour, without a blur, and a hairline.
+  /// Sets an opaque background: the system background color, without a blur, and a hairline.
   open func configureWithOpaqueBackground() { look = .opaque(.systemBackground) }
 
-  /// No background and no hairline.
+  /// Removes the background and the hairline.
   open func configureWithTransparentBackground() { look = BarLook() }
 
-  // MARK: One by one
+  // MARK: Components
 
-  /// The blur of what lies behind; under everything else.
+  /// The blur of the content behind the bar, below the other components.
   open var backgroundEffect: UIBlurEffect? {
     get { look.effect }
     set { look.effect = newValue }
   }
 
-  /// The colour over the blur.
+  /// The color over the blur.
   open var backgroundColor: UIColor? {
     get { look.color }
     set { look.color = newValue }
   }
 
-  /// The picture over the colour.
+  /// The image over the color.
   open var backgroundImage: UIImage? {
     get { look.image }
     set { look.image = newValue }
   }
 
-  /// How the picture fills the bar.
+  /// The fitting of the image to the bar.
   open var backgroundImageContentMode: UIView.ContentMode {
     get { look.imageContentMode }
     set { look.imageContentMode = newValue }
   }
 
-  /// The colour of the hairline; `nil` or clear for none.
+  /// The color of the hairline; `nil` or clear for none.
   open var shadowColor: UIColor? {
     get { look.shadowColor }
     set { look.shadowColor = newValue }
   }
 
-  /// A picture in place of the hairline.
+  /// The image that replaces the hairline.
   open var shadowImage: UIImage? {
     get { look.shadowImage }
     set { look.shadowImage = newValue }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// How the buttons of a bar look, by their state.
+/// The appearance of a bar's buttons, by state.
 @MainActor open class UIBarButtonItemAppearance: NSObject, NSCopying {
-  /// Told when something changes.
+  /// Called when something changes.
   final var didChange: (() -> Void)? {
     didSet { for state in [normal, highlighted, disabled, focused] { state.didChange = didChange } }
   }
 
-  /// At rest. What the other states leave open is as here.
+  /// The appearance in the normal state, which the other states use for values that they do not set.
   public final let normal: UIBarButtonItemStateAppearance
 
-  /// While pressed.
+  /// The appearance while pressed.
   public final let highlighted: UIBarButtonItemStateAppearance
 
-  /// While the button cannot be used.
+  /// The appearance while disabled.
   public final let disabled: UIBarButtonItemStateAppearance
 
-  /// While the keyboard is on it; kept and never shown.
+  /// The appearance while focused; stored without effect.
   public final let focused: UIBarButtonItemStateAppearance
 
-  /// The look of the system's buttons; the style makes no difference until the buttons are made.
+  /// Creates the default appearance; the style makes no difference here.
   public init(style: UIBarButtonItem.Style) {
     normal = UIBarButtonItemStateAppearance()
     highlighted = UIBarButtonItemStateAppearance()
@@ -28,13 +28,13 @@ import Foundation
     super.init()
   }
 
-  /// The look of plain buttons.
+  /// Creates the default appearance of plain buttons.
   public convenience override init() { self.init(style: .plain) }
 
-  /// The look of plain buttons: nothing is read from `coder`.
+  /// Creates the default appearance of plain buttons; nothing is read from `coder`.
   public required convenience init?(coder: NSCoder) { self.init(style: .plain) }
 
-  /// An appearance with the same values.
+  /// Returns an appearance with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIBarButtonItemAppearance()
     for (state, original) in zip(copy.states, states) { state.take(original) }
@@ -43,26 +43,26 @@ import Foundation
 
   private var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
 
-  /// Takes back what was set.
+  /// Resets all values to the default.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
     for state in states { state.take(UIBarButtonItemStateAppearance()) }
   }
 }
 
-/// How a bar's buttons look in one state.
+/// The appearance of a bar's buttons in one state.
 public final class UIBarButtonItemStateAppearance: NSObject {
   var didChange: (() -> Void)?
 
-  /// How the text looks: font and colour count.
+  /// The attributes of the title; font and color have an effect.
   @AlwaysObserved public var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
 
-  /// Displaces the text.
+  /// The offset of the title.
   @AlwaysObserved public var titlePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
 
-  /// A picture behind the button.
+  /// The image behind the button.
   @AlwaysObserved public var backgroundImage: UIImage? { didSet { didChange?() } }
 
-  /// Displaces the picture behind the button; kept and never used.
+  /// The offset of the image behind the button; stored without effect.
   public var backgroundImagePositionAdjustment = UIOffset.zero
 
   func take(_ other: UIBarButtonItemStateAppearance) {

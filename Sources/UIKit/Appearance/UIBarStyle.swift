@@ -1,39 +1,39 @@
-/// How light a bar is.
+/// The styles of bars.
 public nonisolated enum UIBarStyle: Int, Sendable {
-  /// Light, with dark text.
+  /// A light bar, with dark text.
   case `default` = 0
 
-  /// Dark, with white text.
+  /// A dark bar, with white text.
   case black = 1
 }
 
-/// For which of a phone's orientations a setting of a bar is meant. A desktop window has the first alone: what is set
-/// for another is kept and not shown.
+/// The layouts of a bar, which on iOS depend on the device's orientation. Here only `default` has an effect; settings
+/// for the others are stored and not used.
 public nonisolated enum UIBarMetrics: Int, Sendable {
-  /// The usual height.
+  /// The standard height.
   case `default` = 0
 
-  /// The low bars of a phone on its side.
+  /// The reduced height of landscape phones.
   case compact = 1
 
-  /// The usual height, with a prompt above the title.
+  /// The standard height, with a prompt above the title.
   case defaultPrompt = 101
 
-  /// The low bars of a phone on its side, with a prompt.
+  /// The reduced height of landscape phones, with a prompt.
   case compactPrompt = 102
 }
 
-/// Where a bar stands.
+/// The positions of a bar.
 public nonisolated enum UIBarPosition: Int, Sendable {
-  /// Nowhere in particular.
+  /// No particular position.
   case any = 0
 
-  /// At the bottom of what it belongs to.
+  /// At the bottom of the containing view.
   case bottom = 1
 
-  /// At the top of what it belongs to.
+  /// At the top of the containing view.
   case top = 2
 
-  /// At the top of the screen, below nothing but its edge.
+  /// At the top of the screen.
   case topAttached = 3
 }

@@ -1,44 +1,44 @@
 import Foundation
 
-/// How a navigation bar looks: background, titles and buttons.
+/// The appearance of a navigation bar: its background, titles and buttons.
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// How the title looks: font and colour count.
+  /// The attributes of the title; font and color have an effect.
   @AlwaysObserved open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
 
-  /// Displaces the title.
+  /// The offset of the title.
   @AlwaysObserved open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
 
-  /// How large titles look: font and colour count.
+  /// The attributes of large titles; font and color have an effect.
   @AlwaysObserved open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
 
-  /// How plain buttons look.
+  /// The appearance of plain buttons.
   @AlwaysObserved open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
     didSet { adopt(buttonAppearance) }
   }
 
-  /// How the buttons look that end a task.
+  /// The appearance of buttons that complete a task.
   @AlwaysObserved open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
     didSet { adopt(doneButtonAppearance) }
   }
 
-  /// How the back button looks.
+  /// The appearance of the back button.
   @AlwaysObserved open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) {
     didSet { adopt(backButtonAppearance) }
   }
 
-  /// The picture beside the back button's text; `nil` for the system's chevron.
+  /// The image beside the back button's text; `nil` for the system's chevron.
   open private(set) var backIndicatorImage: UIImage?
 
-  /// The mask of the text that passes beneath that picture; kept and never used.
+  /// The mask of the text that moves below the back indicator; stored without effect.
   open private(set) var backIndicatorTransitionMaskImage: UIImage?
 
-  /// The default look.
+  /// Creates the default appearance.
   public required init() {
     super.init()
     adoptButtons()
   }
 
-  /// The background of another appearance; of a navigation bar's everything else too.
+  /// Creates an appearance with the background of another one, and all other values if that is a navigation bar's.
   public required init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     if let other = barAppearance as? UINavigationBarAppearance {
@@ -54,13 +54,13 @@ open class UINavigationBarAppearance: UIBarAppearance {
     adoptButtons()
   }
 
-  /// The default look: nothing is read from `coder`.
+  /// Creates the default appearance; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     adoptButtons()
   }
 
-  /// Sets the picture beside the back button's text, with its mask.
+  /// Sets the image beside the back button's text, and its mask.
   open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
     self.backIndicatorImage = backIndicatorImage
     backIndicatorTransitionMaskImage = transitionMaskImage

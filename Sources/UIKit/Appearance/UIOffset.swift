@@ -2,19 +2,19 @@ import Foundation
 
 /// A distance along both axes, in points.
 public nonisolated struct UIOffset: Hashable, Sendable {
-  /// To the right.
+  /// The distance to the right.
   public var horizontal: CGFloat
 
-  /// Downwards.
+  /// The distance downward.
   public var vertical: CGFloat
 
-  /// No distance.
+  /// An offset of 0.
   public static let zero = UIOffset()
 
-  /// No distance.
+  /// Creates an offset of 0.
   public init() { self.init(horizontal: 0, vertical: 0) }
 
-  /// A distance along each axis.
+  /// Creates an offset with a distance along each axis.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical

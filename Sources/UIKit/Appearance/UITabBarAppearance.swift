@@ -1,27 +1,27 @@
 import Foundation
 
-/// How a tab bar looks: background and tabs.
+/// The appearance of a tab bar: its background and tabs.
 open class UITabBarAppearance: UIBarAppearance {
-  /// How tabs look whose titles stand below their pictures.
+  /// The appearance of tabs with the title below the image.
   @AlwaysObserved open var stackedLayoutAppearance = UITabBarItemAppearance() {
     didSet { adopt(stackedLayoutAppearance) }
   }
 
-  /// How tabs look whose titles stand beside their pictures.
+  /// The appearance of tabs with the title beside the image.
   @AlwaysObserved open var inlineLayoutAppearance = UITabBarItemAppearance() {
     didSet { adopt(inlineLayoutAppearance) }
   }
 
-  /// How tabs look on a phone on its side; kept and never shown.
+  /// The appearance of tabs on landscape phones; stored without effect.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
 
-  /// The default look.
+  /// Creates the default appearance.
   public required init() {
     super.init()
     adoptItems()
   }
 
-  /// The background of another appearance; of a tab bar's everything else too.
+  /// Creates an appearance with the background of another one, and the appearance of the tabs if that is a tab bar's.
   public required init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     if let other = barAppearance as? UITabBarAppearance {
@@ -32,7 +32,7 @@ open class UITabBarAppearance: UIBarAppearance {
     adoptItems()
   }
 
-  /// The default look: nothing is read from `coder`.
+  /// Creates the default appearance; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     adoptItems()
@@ -48,47 +48,47 @@ open class UITabBarAppearance: UIBarAppearance {
   }
 }
 
-/// How the tabs of a bar look, by their state.
+/// The appearance of a bar's tabs, by state.
 @MainActor open class UITabBarItemAppearance: NSObject, NSCopying {
-  /// How titles and pictures are placed.
+  /// The arrangements of title and image.
   public nonisolated enum Style: Int, Sendable {
-    /// The title below the picture.
+    /// The title below the image.
     case stacked = 0
 
-    /// The title beside the picture.
+    /// The title beside the image.
     case inline = 1
 
-    /// The title beside a smaller picture.
+    /// The title beside a smaller image.
     case compactInline = 2
   }
 
-  /// Told when something changes.
+  /// Called when something changes.
   final var didChange: (() -> Void)? {
     didSet { for state in states { state.didChange = didChange } }
   }
 
-  /// Not selected.
+  /// The appearance while not selected.
   public final let normal = UITabBarItemStateAppearance()
 
-  /// Selected.
+  /// The appearance while selected.
   public final let selected = UITabBarItemStateAppearance()
 
-  /// Not to be used; kept and never shown.
+  /// The appearance while disabled; stored without effect.
   public final let disabled = UITabBarItemStateAppearance()
 
-  /// While the keyboard is on it; kept and never shown.
+  /// The appearance while focused; stored without effect.
   public final let focused = UITabBarItemStateAppearance()
 
-  /// The look of the system's tabs; the style makes no difference.
+  /// Creates the default appearance; the style makes no difference here.
   public convenience init(style: Style) { self.init() }
 
-  /// The look of the system's tabs.
+  /// Creates the default appearance.
   public override init() { super.init() }
 
-  /// The look of the system's tabs: nothing is read from `coder`.
+  /// Creates the default appearance; nothing is read from `coder`.
   public required convenience init?(coder: NSCoder) { self.init() }
 
-  /// An appearance with the same values.
+  /// Returns an appearance with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UITabBarItemAppearance()
     for (state, original) in zip(copy.states, states) { state.take(original) }
@@ -97,29 +97,29 @@ open class UITabBarAppearance: UIBarAppearance {
 
   private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
 
-  /// Takes back what was set.
+  /// Resets all values to the default.
   open func configureWithDefault(for style: Style) {
     for state in states { state.take(UITabBarItemStateAppearance()) }
   }
 }
 
-/// How a bar's tabs look in one state.
+/// The appearance of a bar's tabs in one state.
 public final class UITabBarItemStateAppearance: NSObject {
   var didChange: (() -> Void)?
 
-  /// How the title looks: font and colour count.
+  /// The attributes of the title; font and color have an effect.
   @AlwaysObserved public var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
 
-  /// Displaces the title.
+  /// The offset of the title.
   @AlwaysObserved public var titlePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
 
-  /// The picture's colour; `nil` for the bar's.
+  /// The color of the image; `nil` for the bar's.
   @AlwaysObserved public var iconColor: UIColor? { didSet { didChange?() } }
 
-  /// The badge's colour, in the normal state; `nil` for red.
+  /// The color of the badge, set for the normal state; `nil` for red.
   @AlwaysObserved public var badgeBackgroundColor: UIColor? { didSet { didChange?() } }
 
-  /// How the badge's text looks, in the normal state: font and colour count.
+  /// The attributes of the badge's text, set for the normal state; font and color have an effect.
   @AlwaysObserved public var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
 
   func take(_ other: UITabBarItemStateAppearance) {

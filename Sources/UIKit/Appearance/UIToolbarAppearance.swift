@@ -1,24 +1,24 @@
 import Foundation
 
-/// How a toolbar looks: background and buttons.
+/// The appearance of a toolbar: its background and buttons.
 open class UIToolbarAppearance: UIBarAppearance {
-  /// How plain buttons look.
+  /// The appearance of plain buttons.
   @AlwaysObserved open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
     didSet { adopt(buttonAppearance) }
   }
 
-  /// How the buttons look that end a task.
+  /// The appearance of buttons that complete a task.
   @AlwaysObserved open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
     didSet { adopt(doneButtonAppearance) }
   }
 
-  /// The default look.
+  /// Creates the default appearance.
   public required init() {
     super.init()
     adoptButtons()
   }
 
-  /// The background of another appearance; of a toolbar's everything else too.
+  /// Creates an appearance with the background of another one, and all other values if that is a toolbar's.
   public required init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     if let other = barAppearance as? UIToolbarAppearance {
@@ -28,7 +28,7 @@ open class UIToolbarAppearance: UIBarAppearance {
     adoptButtons()
   }
 
-  /// The default look: nothing is read from `coder`.
+  /// Creates the default appearance; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     adoptButtons()

@@ -1,10 +1,10 @@
 import Foundation
 
 extension NSObjectProtocol {
-  /// Whether the object is of a class or of one derived from it; for objects that are known by a protocol alone, as others
-  /// have the method of `NSObject`.
+  /// Returns whether the object is of a class or of one of its subclasses; for values of a protocol type, which lack
+  /// the method of `NSObject`.
   public nonisolated func isKind(of aClass: AnyClass) -> Bool { (self as? NSObject)?.isKind(of: aClass) ?? false }
 
-  /// Whether the object is of exactly this class; for objects that are known by a protocol alone.
+  /// Returns whether the object is of exactly this class; for values of a protocol type.
   public nonisolated func isMember(of aClass: AnyClass) -> Bool { type(of: self) as AnyClass === aClass }
 }

@@ -1,14 +1,14 @@
-/// What the person asked the system to do differently.
+/// The accessibility settings of the system.
 public enum UIAccessibility {
-  /// Whether motion is to be kept low: pages fade into each other instead of moving. Set by the host.
+  /// Whether motion should be reduced: view controllers fade into each other instead of moving. Set by the host.
   package(set) public static var isReduceMotionEnabled = false
 
-  /// Whether what shows is read aloud. Never: nothing here tells a screen reader what shows.
+  /// Whether a screen reader is active. Always `false`: nothing here provides content to one.
   public static var isVoiceOverRunning: Bool { false }
 
-  /// Whether switches stand for touches. Never.
+  /// Whether the person uses switch control. Always `false`.
   public static var isSwitchControlRunning: Bool { false }
 
-  /// Whether what lies behind is to be kept from showing through. Never; nothing asks the desktop.
+  /// Whether transparency should be reduced. Always `false`: the desktop's setting is not read.
   public static var isReduceTransparencyEnabled: Bool { false }
 }

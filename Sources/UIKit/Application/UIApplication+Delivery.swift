@@ -1,11 +1,11 @@
 extension UIApplication {
-  /// Takes in what a person did.
+  /// Processes an input event.
   package func deliver(_ event: InputEvent) { deliver([event]) }
 
-  /// Takes in what a person did since the last frame, oldest first.
+  /// Processes the input events since the last frame, oldest first.
   ///
-  /// Movements of one pointer that follow each other make one touch event; recognizers still see each of them, with its
-  /// time, and views get them as `coalescedTouches(for:)`.
+  /// Consecutive movements of one pointer are combined into one touch event; gesture recognizers still receive each of
+  /// them, with its time, and views obtain them with `coalescedTouches(for:)`.
   package func deliver(_ events: [InputEvent]) {
     var moves: [UITouch.Sample] = []
     var mover = PointerInput.mouse
@@ -24,7 +24,7 @@ extension UIApplication {
     deliverMoves(of: mover, &moves)
   }
 
-  /// Looks again which view the resting pointer is over, as views may have moved under it; cheap where none has.
+  /// Updates the view below the idle pointer, since views may have moved; this costs little if none has.
   package func hoverAgain() {
     pointers.hoverAgain(at: CACurrentMediaTime())
     focus.refresh()
@@ -62,20 +62,20 @@ extension UIApplication {
     case .resize(let size, let scale): resize(to: size, scale: scale)
     case .focus(let hasFocus): focus(hasFocus, at: time)
     case .visibility(let isVisible): becomeVisible(isVisible, at: time)
-    case .close: break  // Whoever runs the frames ends them, and calls `terminate()` then.
+    case .close: break  // The code that runs the frames ends them, and then calls `terminate()`.
     }
   }
 
   // MARK: Pointers
 
-  /// What the buttons of a mouse are for.
+  /// The functions of the mouse's buttons.
   private enum MouseButton {
     case primary
     case secondary
     case back
     case other
 
-    /// A button by its number; 0 stands for a pointer that has none.
+    /// Creates a button from its number; 0 stands for a pointer that has none.
     init(number: Int) {
       switch number {
       case ...1: self = .primary
@@ -106,7 +106,7 @@ extension UIApplication {
     }
   }
 
-  // MARK: The window's life
+  // MARK: Window state
 
   private func resize(to size: CGSize, scale: CGFloat) {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite, scale > 0 else { return }
@@ -141,6 +141,6 @@ extension UIApplication {
 }
 
 extension CGPoint {
-  /// Whether the point is anywhere.
+  /// Whether both coordinates are finite.
   fileprivate nonisolated var isFinite: Bool { x.isFinite && y.isFinite }
 }

@@ -1,87 +1,87 @@
 import Foundation
 
-/// What the application tells everybody of its life, right after its delegate.
+/// The notifications of the application's state changes, each posted after the delegate was called.
 extension UIApplication {
-  /// It is up.
+  /// Posted when the application has launched.
   public nonisolated static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
 
-  /// Its window has the keyboard now.
+  /// Posted when the window has received the keyboard focus.
   public nonisolated static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
 
-  /// Its window is about to lose the keyboard.
+  /// Posted before the window loses the keyboard focus.
   public nonisolated static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
 
-  /// Its window is hidden now.
+  /// Posted when the window was hidden.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")
 
-  /// Its window is about to be shown again.
+  /// Posted before the window is shown again.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
 
-  /// It is about to quit.
+  /// Posted before the application quits.
   public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
 
-  /// Tells the delegate, then everybody else.
+  /// Calls the delegate, then posts the notification.
   func tell(_ name: Notification.Name, _ tellDelegate: (any UIApplicationDelegate) -> Void) {
     if let delegate { tellDelegate(delegate) }
     NotificationCenter.default.post(name: name, object: self)
   }
 }
 
-/// Of a status bar, which a desktop does not have: none of these is ever posted.
+/// The notifications of a status bar. They are never posted: there is none on the desktop.
 extension UIApplication {
-  /// It is about to get another height.
+  /// Apple's notification of a coming change of the status bar's height; never posted.
   public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarFrameNotification")
 
-  /// It has another height.
+  /// Apple's notification of a change of the status bar's height; never posted.
   public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
 
-  /// It is about to go to another edge of the screen.
+  /// Apple's notification of a coming rotation of the status bar; never posted.
   public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarOrientationNotification")
 
-  /// It has gone to another edge of the screen.
+  /// Apple's notification of a rotation of the status bar; never posted.
   public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
 }
 
-/// Of a keyboard on the screen, which a desktop does not have: none of these is ever posted.
+/// The notifications of an on-screen keyboard. They are never posted: there is none on the desktop.
 extension UIResponder {
-  /// It is about to come.
+  /// Apple's notification that the keyboard will appear; never posted.
   public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
 
-  /// It has come.
+  /// Apple's notification that the keyboard has appeared; never posted.
   public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
 
-  /// It is about to go.
+  /// Apple's notification that the keyboard will disappear; never posted.
   public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
 
-  /// It has gone.
+  /// Apple's notification that the keyboard has disappeared; never posted.
   public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
 
-  /// It is about to move.
+  /// Apple's notification that the keyboard will move; never posted.
   public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification")
 
-  /// It has moved.
+  /// Apple's notification that the keyboard has moved; never posted.
   public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
 
-  /// Where it was.
+  /// Apple's key of the keyboard's frame before the change; unused here.
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
 
-  /// Where it will be.
+  /// Apple's key of the keyboard's frame after the change; unused here.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
 
-  /// How long it takes.
+  /// Apple's key of the duration of the change; unused here.
   public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
 
-  /// By which curve it moves.
+  /// Apple's key of the curve of the change; unused here.
   public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
 }

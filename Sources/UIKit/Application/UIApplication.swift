@@ -1,41 +1,41 @@
 import Foundation
 
-/// The application: where input comes in, and the end of every responder chain.
+/// The application, which receives all input, and is at the end of every responder chain, before its delegate.
 open class UIApplication: UIResponder {
-  /// Whether the application has the keyboard, or is to be seen at all.
+  /// The states of the application.
   public nonisolated enum State: Int, Sendable {
-    /// Its window has the keyboard.
+    /// The window has the keyboard focus.
     case active
 
-    /// Its window is to be seen, the keyboard is elsewhere.
+    /// The window is visible, without the keyboard focus.
     case inactive
 
-    /// Its window is hidden.
+    /// The window is hidden.
     case background
   }
 
-  /// What the application was started with.
+  /// The keys of the launch options; there are no options here.
   public nonisolated struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the key.
     public let rawValue: String
 
-    /// A key by its name.
+    /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The one application.
+  /// The application object, of which there is only one.
   public static let shared = UIApplication()
 
-  /// Who hears of the application's life.
+  /// The delegate, which is notified of changes of the application's state.
   open weak var delegate: (any UIApplicationDelegate)?
 
-  /// Whether the application has the keyboard, or is to be seen at all.
+  /// The state of the application.
   public private(set) var applicationState = State.active
 
-  /// The modifier keys that are held, as far as the last key event told.
+  /// The modifier keys that are held, according to the last key event.
   private(set) var modifierFlags: UIKeyModifierFlags = []
 
-  /// Decides which gesture recognizers recognise.
+  /// The arbiter that decides which gesture recognizers recognize.
   let gestures: GestureArbiter
   let hovers = HoverTracker()
   private(set) lazy var pointers = PointerInput(application: self)
@@ -43,10 +43,10 @@ open class UIApplication: UIResponder {
   private(set) lazy var focus = FocusEngine(application: self)
   private(set) lazy var scrolls = ScrollInput(application: self)
 
-  /// The menu that is open.
+  /// The open menu; `nil` if there is none.
   weak var openMenu: MenuOverlay?
 
-  /// The windows that are shown, the last in front; held weakly, as their owner keeps them.
+  /// The visible windows, the last in front; held weakly, since their owners retain them.
   private var shownWindows: [WeakWindow] = []
   private weak var currentKeyWindow: UIWindow?
 
@@ -54,39 +54,39 @@ open class UIApplication: UIResponder {
     weak var window: UIWindow?
   }
 
-  /// There is one application, `shared`.
+  /// Creates the application object; code uses `shared`.
   override init() {
     gestures = GestureArbiter(router: TouchRouter())
     super.init()
   }
 
-  /// Where the status bar is: nowhere, as a desktop has none.
+  /// The frame of the status bar. Always empty: there is none on the desktop.
   open var statusBarFrame: CGRect { .zero }
 
-  /// Whether there is no status bar.
+  /// Whether the status bar is hidden. Always `true`: there is none on the desktop.
   open var isStatusBarHidden: Bool { true }
 
   // MARK: Windows
 
-  /// The title of the window on the desktop; `nil` for the one that it was opened with.
+  /// The title of the desktop window; `nil` for the one with which it was opened.
   package final var windowTitle: String?
 
-  /// The windows that are shown, the last in front.
+  /// The visible windows, the last in front.
   open var windows: [UIWindow] { shownWindows.compactMap(\.window) }
 
-  /// The one window that is shown, found without making a list; `nil` when there are none or several.
+  /// The only visible window, found without creating an array; `nil` if there are none or several.
   package final var onlyWindow: UIWindow? { shownWindows.count == 1 ? shownWindows[0].window : nil }
 
-  /// The window that gets the keys.
+  /// The window that receives key presses.
   open var keyWindow: UIWindow? { currentKeyWindow }
 
-  /// Takes `window` in front of the others.
+  /// Shows `window` in front of the others.
   func show(_ window: UIWindow) {
     shownWindows.removeAll { $0.window == nil || $0.window === window }
     shownWindows.append(WeakWindow(window: window))
   }
 
-  /// Shows `window` no more; its touches are lost.
+  /// Hides `window` and cancels its touches.
   func hide(_ window: UIWindow) {
     shownWindows.removeAll { $0.window == nil || $0.window === window }
     pointers.cancelAll(in: window, at: CACurrentMediaTime())
@@ -94,7 +94,7 @@ open class UIApplication: UIResponder {
     if currentKeyWindow === window { makeKey(windows.last) }
   }
 
-  /// Gives the keys to `window`.
+  /// Makes `window` the key window, which receives key presses.
   func makeKey(_ window: UIWindow?) {
     guard currentKeyWindow !== window else { return }
     let former = currentKeyWindow
@@ -103,12 +103,12 @@ open class UIApplication: UIResponder {
     window?.becomeKey()
   }
 
-  /// The front window that has a view for a pointer at `position`.
+  /// Returns the frontmost window that has a view at `position`.
   func window(at position: CGPoint) -> UIWindow? { windows.last { $0.hitTest(position, with: nil) != nil } }
 
   // MARK: Events
 
-  /// Hands an event to the window that it concerns.
+  /// Sends an event to the window that it belongs to.
   open func sendEvent(_ event: UIEvent) {
     switch event {
     case let event as UIPressesEvent: keyWindow?.sendEvent(event) ?? keys.receive(event)
@@ -128,8 +128,9 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Calls `action` on `target`, or without one on the first object along the responder chain that takes it: from the
-  /// first responder on, or else from the sender, or from the page in front.
+  /// Calls `action` on `target` or, without a target, on the first object in the responder chain that handles it. The
+  /// chain starts at the first responder, or else at the sender, or at the frontmost view controller. Returns whether
+  /// the action was called.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     if let target { return action.send(to: target as AnyObject, from: sender, for: event) }
@@ -138,8 +139,8 @@ open class UIApplication: UIResponder {
     return sendAction(action, from: sender, for: event, startingAt: start)
   }
 
-  /// Calls `action` on the first object that takes it, from `responder` on; one of its class that does not take the sender
-  /// is reported.
+  /// Calls `action` on the first object that handles it, from `responder` on. An object of the action's class is
+  /// reported if the sender has the wrong type.
   func sendAction(
     _ action: Selector, from sender: Any?, for event: UIEvent? = nil, startingAt responder: UIResponder
   ) -> Bool {
@@ -152,25 +153,25 @@ open class UIApplication: UIResponder {
     return false
   }
 
-  /// The delegate, where it is a responder.
+  /// The delegate, if it is a responder.
   open override var next: UIResponder? { delegate as? UIResponder }
 
-  // MARK: Life
+  // MARK: Life cycle
 
-  /// The application is up, with `delegate`: makes its window.
+  /// Launches the application with a delegate, which creates the window.
   package func launch(delegate: any UIApplicationDelegate) {
     self.delegate = delegate
     tell(Self.didFinishLaunchingNotification) { _ = $0.application(self, didFinishLaunchingWithOptions: nil) }
     tell(Self.didBecomeActiveNotification) { $0.applicationDidBecomeActive(self) }
   }
 
-  /// The application quits.
+  /// Notifies the delegate and the observers that the application quits.
   package func terminate() { tell(Self.willTerminateNotification) { $0.applicationWillTerminate(self) } }
 
-  /// Notes which modifier keys are held.
+  /// Updates the modifier keys that are held.
   func holdModifiers(_ modifierFlags: UIKeyModifierFlags) { self.modifierFlags = modifierFlags }
 
-  /// Moves on to `state`, telling the delegate.
+  /// Changes the application state, and notifies the delegate and the observers.
   func enter(_ state: State) {
     guard state != applicationState else { return }
     let former = applicationState

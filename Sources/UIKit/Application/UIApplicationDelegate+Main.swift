@@ -2,9 +2,9 @@ import CApplicationMain
 import Foundation
 
 extension UIApplicationDelegate where Self: UIResponder {
-  /// Makes the delegate by its `init()`, runs the application in a window and ends the process once that is closed.
+  /// Creates the delegate with its `init()`, runs the application in a window, and exits when that is closed.
   ///
-  /// The entry point of an application delegate that is marked `@main`:
+  /// This is the entry point of an application delegate that is marked `@main`:
   ///
   ///     @main
   ///     class AppDelegate: UIResponder, UIApplicationDelegate { … }
@@ -17,17 +17,17 @@ extension UIApplicationDelegate where Self: UIResponder {
   }
 }
 
-/// Makes instances of a class that is known at run time only, as `UIApplicationMain` does on Apple's platforms; not for
-/// use or subclassing elsewhere.
+/// A helper that creates instances of a class known only at run time, as `UIApplicationMain` does on Apple's platforms;
+/// it is not for other use or subclassing.
 ///
-/// Swift calls an initializer by a class's value only where it is `required`, which an author's delegate does not write.
-/// `NSObject`'s `init()` is called by the class's table of methods all the same: here the class is taken for one whose
-/// `init()` is required. That this class is `open` keeps the compiler from assuming which classes there can be.
+/// Swift calls an initializer on a metatype only if it is `required`, which that of an application's delegate is not.
+/// `NSObject`'s `init()` is dispatched through the class's vtable all the same, so the cast treats the class as one
+/// with a required `init()`. This class is `open` to keep the compiler from assuming that it knows all subclasses.
 open class UIApplicationDelegateClass: UIResponder {
-  /// A responder.
+  /// Creates a responder.
   public required override init() { super.init() }
 
-  /// A new instance of `type`, by its `init()`.
+  /// Returns a new instance of `type`, created with its `init()`.
   @inline(never)
   static func instance(of type: UIResponder.Type) -> UIResponder {
     unsafeBitCast(type, to: UIApplicationDelegateClass.Type.self).init()

@@ -1,55 +1,56 @@
-/// Hears of the application's life, and makes its window.
+/// A delegate that is notified of changes of the application's state, and creates its window.
 ///
-/// Every requirement has a default. The application holds its delegate weakly: whoever starts it keeps it.
+/// Every requirement has a default implementation. The application holds its delegate weakly; the code that starts the
+/// application retains it.
 public protocol UIApplicationDelegate: AnyObject {
-  /// The window to show.
+  /// The window of the application.
   var window: UIWindow? { get set }
 
-  /// The application is up: the place to make the window. The result means nothing.
+  /// Called when the application has launched, to create the window. The result has no effect.
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// The window has the keyboard now.
+  /// Called when the window has received the keyboard focus.
   func applicationDidBecomeActive(_ application: UIApplication)
 
-  /// The window is about to lose the keyboard.
+  /// Called before the window loses the keyboard focus.
   func applicationWillResignActive(_ application: UIApplication)
 
-  /// The window is hidden now.
+  /// Called when the window was hidden.
   func applicationDidEnterBackground(_ application: UIApplication)
 
-  /// The window is about to be shown again.
+  /// Called before the window is shown again.
   func applicationWillEnterForeground(_ application: UIApplication)
 
-  /// The application is about to quit.
+  /// Called before the application quits.
   func applicationWillTerminate(_ application: UIApplication)
 }
 
 extension UIApplicationDelegate {
-  /// None, and none is kept.
+  /// Always `nil`; setting it has no effect.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
 
-  /// Does nothing.
+  /// Called when the application has launched; the default implementation does nothing.
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 
-  /// Does nothing.
+  /// Called when the window has received the keyboard focus; the default implementation does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
 
-  /// Does nothing.
+  /// Called before the window loses the keyboard focus; the default implementation does nothing.
   public func applicationWillResignActive(_ application: UIApplication) {}
 
-  /// Does nothing.
+  /// Called when the window was hidden; the default implementation does nothing.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
 
-  /// Does nothing.
+  /// Called before the window is shown again; the default implementation does nothing.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
 
-  /// Does nothing.
+  /// Called before the application quits; the default implementation does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
 }

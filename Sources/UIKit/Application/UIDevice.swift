@@ -1,30 +1,30 @@
 import Foundation
 
-/// The device: a desktop that runs Linux.
+/// The device: a desktop computer that runs Linux.
 @MainActor open class UIDevice: NSObject {
-  /// The one.
+  /// The current device.
   public static let current = UIDevice()
 
-  /// Posted when ``orientation`` has changed, between ``beginGeneratingDeviceOrientationNotifications()`` and its end.
+  /// Posted when ``orientation`` has changed, while orientation notifications are being generated.
   public nonisolated static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
 
-  /// Its kind: a desktop.
+  /// The kind of device: always a desktop.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .mac }
 
-  /// The name that it has in its network.
+  /// The host name of the device.
   open var name: String { ProcessInfo.processInfo.hostName }
 
-  /// What it is, in a word.
+  /// The model of the device: "Desktop".
   open var model: String { "Desktop" }
 
-  /// As ``model``.
+  /// The same as ``model``.
   open var localizedModel: String { model }
 
-  /// The operating system.
+  /// The name of the operating system: "Linux".
   open var systemName: String { "Linux" }
 
-  /// The operating system's version.
+  /// The version of the operating system.
   open var systemVersion: String {
     let version = ProcessInfo.processInfo.operatingSystemVersion
     return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
@@ -32,8 +32,8 @@ import Foundation
 
   // MARK: Orientation
 
-  /// How the window is shaped, as a desktop does not turn: on its side where it is at least as wide as it is high, else
-  /// upright. Unlike Apple's it is known at all times.
+  /// The orientation that corresponds to the window's shape, since a desktop does not rotate: landscape if it is at
+  /// least as wide as it is high, otherwise portrait. Unlike Apple's, it is always known.
   open var orientation: UIDeviceOrientation {
     let size = UIScreen.main.bounds.size
     return size.width >= size.height ? .landscapeLeft : .portrait
@@ -44,51 +44,51 @@ import Foundation
 
   private var listeners = 0
 
-  /// Posts ``orientationDidChangeNotification`` from now on.
+  /// Starts posting ``orientationDidChangeNotification``; calls can be nested.
   open func beginGeneratingDeviceOrientationNotifications() { listeners += 1 }
 
-  /// Takes one ``beginGeneratingDeviceOrientationNotifications()`` back.
+  /// Ends the effect of one call of ``beginGeneratingDeviceOrientationNotifications()``.
   open func endGeneratingDeviceOrientationNotifications() { listeners = max(listeners - 1, 0) }
 
-  /// Posts that the orientation is no longer `former`, if so.
+  /// Posts the notification if the orientation differs from `former`.
   final func noteOrientation(before former: UIDeviceOrientation) {
     guard isGeneratingDeviceOrientationNotifications, orientation != former else { return }
     NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
   }
 }
 
-/// How a device is held.
+/// The orientations of a device.
 public nonisolated enum UIDeviceOrientation: Int, Sendable {
-  /// Not known.
+  /// An unknown orientation.
   case unknown = 0
 
-  /// Upright.
+  /// Portrait.
   case portrait = 1
 
-  /// Upside down.
+  /// Portrait, upside down.
   case portraitUpsideDown = 2
 
-  /// On its side, its top to the left.
+  /// Landscape, with the top of the device to the left.
   case landscapeLeft = 3
 
-  /// On its side, its top to the right.
+  /// Landscape, with the top of the device to the right.
   case landscapeRight = 4
 
-  /// Flat, the screen upwards.
+  /// Flat, with the screen facing up.
   case faceUp = 5
 
-  /// Flat, the screen downwards.
+  /// Flat, with the screen facing down.
   case faceDown = 6
 
-  /// Whether it is upright or upside down.
+  /// Whether the orientation is a portrait one.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
-  /// Whether it is on its side.
+  /// Whether the orientation is a landscape one.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-  /// Whether it is flat.
+  /// Whether the device is flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
 
-  /// Whether an interface can be turned so.
+  /// Whether an interface can have the orientation.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }

@@ -1,47 +1,47 @@
 import Foundation
 
-/// Taps that a hand feels, which a desktop has no means for: everything here does nothing, so that written code runs.
+/// A placeholder for haptic feedback, which has no effect here, so that code for iOS compiles and runs.
 @MainActor open class UIFeedbackGenerator: NSObject {
-  /// A generator.
+  /// Creates a generator.
   public override init() { super.init() }
 
-  /// Does nothing.
+  /// Has no effect: there is no haptic feedback on the desktop.
   open func prepare() {}
 }
 
-/// The tap of two things that meet.
+/// A placeholder for the feedback of an impact.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How heavy they are.
+  /// The kinds of impact.
   public nonisolated enum FeedbackStyle: Int, Sendable {
     case light, medium, heavy, soft, rigid
   }
 
-  /// A generator for a style.
+  /// Creates a generator with a style.
   public init(style: FeedbackStyle) { super.init() }
 
-  /// A generator for the medium style.
+  /// Creates a generator with the medium style.
   public convenience override init() { self.init(style: .medium) }
 
-  /// Does nothing.
+  /// Has no effect: there is no haptic feedback on the desktop.
   open func impactOccurred() {}
 
-  /// Does nothing.
+  /// Has no effect: there is no haptic feedback on the desktop.
   open func impactOccurred(intensity: CGFloat) {}
 }
 
-/// The tick of a selection that changes.
+/// A placeholder for the feedback of a changing selection.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// Does nothing.
+  /// Has no effect: there is no haptic feedback on the desktop.
   open func selectionChanged() {}
 }
 
-/// The taps that tell how something went.
+/// A placeholder for the feedback of a task's outcome.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// How it went.
+  /// The outcomes of a task.
   public nonisolated enum FeedbackType: Int, Sendable {
     case success, warning, error
   }
 
-  /// Does nothing.
+  /// Has no effect: there is no haptic feedback on the desktop.
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }

@@ -1,4 +1,4 @@
-/// What is said of a view to those who do not see it. Kept for their authors: nothing here tells a screen reader.
+/// The accessibility information of a view. It is stored without effect: nothing here provides it to a screen reader.
 nonisolated struct AccessibilityNotes {
   var label: String?
   var hint: String?
@@ -10,86 +10,86 @@ nonisolated struct AccessibilityNotes {
   var isModal = false
 }
 
-/// What something is, to those who do not see it.
+/// The accessibility traits of a view, which describe its kind.
 public nonisolated struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The raw bits.
   public let rawValue: UInt64
 
-  /// Traits by their bits.
+  /// Creates traits from raw bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Nothing in particular.
+  /// No traits.
   public static let none: UIAccessibilityTraits = []
 
-  /// A button.
+  /// The trait of a button.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
 
-  /// A link.
+  /// The trait of a link.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
 
-  /// A picture.
+  /// The trait of an image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
 
-  /// Something that is selected.
+  /// The trait of a selected item.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
 
-  /// Text that does not change.
+  /// The trait of text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
 
-  /// Something that is off.
+  /// The trait of a disabled item.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
 
-  /// Something whose value can be changed in steps.
+  /// The trait of a value that can be changed in steps.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
 
-  /// The title of a part.
+  /// The trait of a heading.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
 extension UIView {
-  /// What the view is called. Kept, without effect.
+  /// The name of the view. Stored without effect.
   public var accessibilityLabel: String? {
     get { accessibilityNotes?.label }
     set { accessibilityNotes = edited { $0.label = newValue } }
   }
 
-  /// What using the view does. Kept, without effect.
+  /// The effect of using the view. Stored without effect.
   public var accessibilityHint: String? {
     get { accessibilityNotes?.hint }
     set { accessibilityNotes = edited { $0.hint = newValue } }
   }
 
-  /// What the view's value is called. Kept, without effect.
+  /// The value of the view, as text. Stored without effect.
   public var accessibilityValue: String? {
     get { accessibilityNotes?.value }
     set { accessibilityNotes = edited { $0.value = newValue } }
   }
 
-  /// What tests find the view by. Kept, without effect.
+  /// The identifier of the view in tests. Stored without effect.
   public var accessibilityIdentifier: String? {
     get { accessibilityNotes?.identifier }
     set { accessibilityNotes = edited { $0.identifier = newValue } }
   }
 
-  /// What the view is. Kept, without effect.
+  /// The traits of the view. Stored without effect.
   public var accessibilityTraits: UIAccessibilityTraits {
     get { accessibilityNotes?.traits ?? .none }
     set { accessibilityNotes = edited { $0.traits = newValue } }
   }
 
-  /// Whether the view is told of as one thing. Kept, without effect.
+  /// Whether the view is a single accessibility element. Stored without effect.
   public var isAccessibilityElement: Bool {
     get { accessibilityNotes?.isElement ?? false }
     set { accessibilityNotes = edited { $0.isElement = newValue } }
   }
 
-  /// Whether nothing in the view is told of. Kept, without effect.
+  /// Whether the elements in the view are hidden from assistive technologies. Stored without effect.
   public var accessibilityElementsHidden: Bool {
     get { accessibilityNotes?.hidesElements ?? false }
     set { accessibilityNotes = edited { $0.hidesElements = newValue } }
   }
 
-  /// Whether nothing beside the view is told of. Kept, without effect.
+  /// Whether assistive technologies ignore elements outside the view. Stored without effect.
   public var accessibilityViewIsModal: Bool {
     get { accessibilityNotes?.isModal ?? false }
     set { accessibilityNotes = edited { $0.isModal = newValue } }

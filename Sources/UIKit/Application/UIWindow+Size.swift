@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIWindow {
-  /// What the window's size and scale mean for what is in it. Kept, since every layout and drawing of a view that looks
-  /// otherwise than the screen asks for it.
+  /// The traits that result from the window's size and scale. They are cached, since layout and drawing need them for
+  /// each view whose interface style differs from the screen's.
   var surroundings: UITraitCollection {
     let (size, scale, style) = (bounds.size, contentScaleFactor, interfaceStyle)
     if let knownSurroundings, knownSurroundings.isOf(size, displayScale: scale, style) { return knownSurroundings }
@@ -11,7 +11,7 @@ extension UIWindow {
     return traits
   }
 
-  /// Takes the size of the desktop's window, telling the controllers before and the views after.
+  /// Resizes the window with the desktop window, notifying view controllers before and views after.
   func resize(to size: CGSize, scale: CGFloat) {
     let before = surroundings
     let after = UITraitCollection(size: size, displayScale: scale, userInterfaceStyle: interfaceStyle)
@@ -42,14 +42,14 @@ extension UIWindow {
     }
     if !before.hasSizeClasses(of: after) { rootViewController?.adaptPresentations(with: coordinator) }
     former?.tellChanges()
-    // What is to happen alongside finds everything laid out in the new size, as on a phone.
+    // Animations alongside the transition run after everything was laid out in the new size, as on iOS.
     layoutIfNeeded()
     coordinator.begin()
     layoutIfNeeded()
     coordinator.end()
   }
 
-  /// The root, then every page presented over it with what holds it.
+  /// Calls `body` with the root view controller, then with each one presented over it and its presentation controller.
   private func forEachRootPage(_ body: (UIViewController, UIPresentationController?) -> Void) {
     guard let rootViewController else { return }
     body(rootViewController, nil)
@@ -62,7 +62,7 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// Draws this view and all in it at another number of pixels per point from now on.
+  /// Sets the number of pixels per point of this view and its subviews, and redraws them.
   fileprivate func adoptScaleThroughout(_ scale: CGFloat) {
     adopt(scale: scale)
     for view in subviews { view.adoptScaleThroughout(scale) }

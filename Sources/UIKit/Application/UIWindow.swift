@@ -1,47 +1,47 @@
 import Foundation
 
-/// The view at the root of a view tree, filled by the view of its root view controller.
+/// The root of a view hierarchy, filled by the view of its root view controller.
 ///
-/// All windows fill the one window on the desktop. A window is hidden until it is shown; its owner keeps it.
+/// All windows fill the one desktop window. A window is hidden until it is shown; its owner retains it.
 open class UIWindow: UIView, FirstResponderHolder {
-  /// The controller whose view fills the window; the window keeps it.
+  /// The view controller whose view fills the window; retained by the window.
   @AlwaysObserved open var rootViewController: UIViewController? {
     didSet { if rootViewController !== oldValue { replaceRoot(oldValue) } }
   }
 
-  /// Who has the keyboard among the window's responders.
+  /// The first responder of the window; held weakly.
   package weak var firstResponder: UIResponder?
 
-  /// Who has the keyboard before everybody else: an open menu.
+  /// The responder that takes precedence over the first responder: an open menu.
   weak var modalResponder: UIResponder?
 
-  /// What was answered to who asked for the window's surroundings last.
+  /// The cached traits of the window.
   final var knownSurroundings: UITraitCollection?
 
-  /// Whether the root's view has been told that it is to be seen.
+  /// Whether the root view controller was notified that it is visible.
   private var showsRoot = false
 
-  /// The screen that the window is on.
+  /// The screen of the window.
   open var screen: UIScreen { .main }
 
-  /// A hidden window of this frame.
+  /// Creates a hidden window with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     layer.isWindowRoot = true
     isHidden = true
   }
 
-  /// A hidden window as large as the screen.
+  /// Creates a hidden window with the size of the screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-  /// A window from an archive.
+  /// Creates a hidden window without archived state; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     layer.isWindowRoot = true
     isHidden = true
   }
 
-  // MARK: Showing
+  // MARK: Visibility
 
   open override var isHidden: Bool {
     didSet {
@@ -51,23 +51,23 @@ open class UIWindow: UIView, FirstResponderHolder {
     }
   }
 
-  /// Shows the window in front of the others and gives it the keys.
+  /// Shows the window in front of the others and makes it the key window.
   open func makeKeyAndVisible() {
     isHidden = false
     UIApplication.shared.show(self)
     makeKey()
   }
 
-  /// Gives the window the keys.
+  /// Makes the window the key window, which receives key presses.
   open func makeKey() { UIApplication.shared.makeKey(self) }
 
-  /// Whether the window gets the keys.
+  /// Whether the window is the key window.
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
-  /// The window gets the keys from now on. A subclass overrides it.
+  /// Called when the window has become the key window; the default implementation does nothing.
   open func becomeKey() {}
 
-  /// The window gets the keys no more. A subclass overrides it.
+  /// Called when the window is no longer the key window; the default implementation does nothing.
   open func resignKey() {}
 
   // MARK: Root
@@ -84,7 +84,7 @@ open class UIWindow: UIView, FirstResponderHolder {
     showRoot(!isHidden)
   }
 
-  /// Puts the root's view in and tells the controllers, or tells them that they are no more to be seen.
+  /// Adds the root's view and notifies the view controllers that they appear, or notifies them that they disappear.
   private func showRoot(_ isShown: Bool) {
     guard let rootViewController, isShown != showsRoot else { return }
     showsRoot = isShown
@@ -99,7 +99,7 @@ open class UIWindow: UIView, FirstResponderHolder {
     for page in pages { page.endAppearanceTransition() }
   }
 
-  /// The root and the pages presented over it, without those that are covered.
+  /// The root view controller and those presented over it, without those that are covered.
   private var seenPages: [UIViewController] {
     var pages: [UIViewController] = []
     var next = rootViewController
@@ -115,7 +115,7 @@ open class UIWindow: UIView, FirstResponderHolder {
 
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// Hands an event to gesture recognizers, views and responders.
+  /// Sends an event to gesture recognizers, views and responders.
   open func sendEvent(_ event: UIEvent) {
     switch event {
     case let event as UIPressesEvent: UIApplication.shared.keys.receive(event)
@@ -134,7 +134,7 @@ open class UIWindow: UIView, FirstResponderHolder {
     return firstResponder
   }
 
-  /// Where keys start on the responder chain: at the first responder, or at the innermost controller in the window.
+  /// The start of the responder chain for keys: the first responder, or the innermost view controller in the window.
   var keyResponder: UIResponder {
     if let modalResponder { return modalResponder }
     if let uncoveredFirstResponder { return uncoveredFirstResponder }

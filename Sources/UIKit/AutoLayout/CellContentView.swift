@@ -1,14 +1,14 @@
-/// Holds a cell's content: a size that the cell gives it, but that what it holds may contradict.
+/// The content view of a cell, whose size constraints inside it can override.
 ///
-/// A cell is made before it has its size, so constraints inside would be found to contradict a size that must hold.
+/// A cell is created before it gets its size, so constraints inside it would conflict with a required size.
 final class CellContentView: UIView {}
 
 extension LayoutItem {
-  /// How firmly the item's given width and height hold.
+  /// The priority of the item's given width and height.
   var givenSizePriority: UILayoutPriority { self is CellContentView ? CellContentView.sizePriority : .required }
 }
 
 extension CellContentView {
-  /// Just below what must hold.
+  /// A priority just below `required`.
   fileprivate static let sizePriority = UILayoutPriority(999)
 }

@@ -1,21 +1,21 @@
-/// The views that wait for their constraints to be updated.
+/// The views that wait for an update of their constraints.
 enum ConstraintUpdates {
   private static var waiting: [Waiting] = []
 
   private struct Waiting { weak var view: UIView? }
 
-  /// Notes `view`, and asks for the layout in which it will be updated: that of its tree's topmost view.
+  /// Adds `view`, and requests a layout of its topmost superview, in which the constraints are updated.
   static func add(_ view: UIView) {
     waiting.append(Waiting(view: view))
     view.topmostView.setNeedsLayout()
   }
 
-  /// `view` joined another tree, maybe with views that wait.
+  /// Requests a layout after `view` joined another tree, possibly with views that wait.
   static func treeDidGrow(with view: UIView) {
     if !waiting.isEmpty { view.topmostView.setNeedsLayout() }
   }
 
-  /// Updates what waits in the tree of `root`, the innermost first.
+  /// Updates the constraints of the views that wait in the tree of `root`, the innermost first.
   static func run(in root: UIView) {
     guard !waiting.isEmpty else { return }
     let all = waiting.compactMap(\.view)

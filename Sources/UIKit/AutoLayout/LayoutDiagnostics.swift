@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a layout that cannot be has to say.
+/// The messages about constraints that cannot be satisfied.
 package enum LayoutDiagnostics {
-  /// Where messages go; tests listen here.
+  /// The output for the messages; tests replace it.
   package static var sink: (String) -> Void = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
 
   static func report(_ constraint: NSLayoutConstraint, against others: [NSLayoutConstraint]) {

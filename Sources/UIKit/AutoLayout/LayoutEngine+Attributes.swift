@@ -1,5 +1,5 @@
 extension LayoutEngine {
-  /// Adds an edge or size of `item`, seen in the space of `space`, times `factor` to `sum`.
+  /// Adds an attribute of `item`, in the coordinate space of `space` and multiplied by `factor`, to `sum`.
   func add(
     _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, times factor: Double, in space: UIView,
     to sum: inout LinearConstraint
@@ -60,19 +60,19 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds the x of `item`; returns the scale in which lengths of its own are seen in `space`.
+  /// Adds the x-coordinate of `item`; returns the scale of its lengths in `space`.
   @discardableResult
   private func addX(
     of item: any LayoutItem, _ factor: Double, in space: UIView, _ sum: inout LinearConstraint
   ) -> Double { addOrigin(\.x, of: item, factor, in: space, &sum) }
 
-  /// Adds the y of `item`; returns the scale in which lengths of its own are seen in `space`.
+  /// Adds the y-coordinate of `item`; returns the scale of its lengths in `space`.
   @discardableResult
   private func addY(
     of item: any LayoutItem, _ factor: Double, in space: UIView, _ sum: inout LinearConstraint
   ) -> Double { addOrigin(\.y, of: item, factor, in: space, &sum) }
 
-  /// Adds the places of the items that add up to that of `item`, each in the scale in which it is seen from outside.
+  /// Adds the positions of the items that add up to that of `item`, each in the scale of its container in `space`.
   private func addOrigin(
     _ unknown: KeyPath<LayoutVariables, LinearSymbol>, of item: any LayoutItem, _ factor: Double, in space: UIView,
     _ sum: inout LinearConstraint
@@ -87,7 +87,7 @@ extension LayoutEngine {
     return scale
   }
 
-  /// The items whose places add up to that of `item` in the space of `space`: none for `space` itself.
+  /// Returns the items whose positions add up to that of `item` in `space`: none for `space` itself.
   private static func steps(from item: any LayoutItem, to space: UIView) -> [any LayoutItem] {
     var steps: [any LayoutItem] = []
     var current = item
@@ -102,8 +102,7 @@ extension LayoutEngine {
 }
 
 extension LayoutItem {
-  /// Whose edges are meant where a constraint names this item's: a scroll view's, seen by what it holds, are those of its
-  /// content.
+  /// Returns the item whose edges are meant by a constraint: for a scroll view, seen from inside, its content.
   fileprivate func edgesSeen(from space: UIView) -> any LayoutItem {
     guard self === space, let scroll = space as? UIScrollView else { return self }
     return scroll.scrollGuides.content
@@ -111,7 +110,7 @@ extension LayoutItem {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Whether it is an edge, no middle and no length.
+  /// Whether the attribute is an edge, not a center or a length.
   fileprivate nonisolated var isEdge: Bool {
     switch self {
     case .left, .right, .top, .bottom, .leading, .trailing, .leftMargin, .rightMargin, .topMargin, .bottomMargin,

@@ -1,9 +1,9 @@
-/// The constraints of one view tree, solved together: it belongs to the tree's topmost view.
+/// The constraints of one view tree, which are solved together. It belongs to the tree's topmost view.
 ///
-/// An item's unknowns are its place *in the view around it* and its size, so that a view that moves takes along what it
-/// holds without anything being solved anew.
+/// An item's unknowns are its position *in its superview* and its size, so that the subviews of a view that moves need
+/// not be solved again.
 package final class LayoutEngine {
-  /// The items that have unknowns here, in the order in which they came.
+  /// The items that have unknowns here, in the order in which they were added.
   private var items: [Participant] = []
 
   var solver = ConstraintSolver()
@@ -11,19 +11,19 @@ package final class LayoutEngine {
   private var constraints: [ConstraintSolver.Handle: NSLayoutConstraint] = [:]
   private weak var root: UIView?
 
-  /// Whether something changed since frames were handed out.
+  /// Whether something has changed since frames were last read.
   private(set) var isDirty = false
 
   private struct Participant { weak var item: (any LayoutItem)? }
 
   init(root: UIView) { self.root = root }
 
-  /// Whether no constraint is at work.
+  /// Whether no constraint is installed.
   var isEmpty: Bool { handles.isEmpty }
 
   // MARK: - Constraints
 
-  /// Puts a constraint to work. One that contradicts others that must hold is named together with them, and left out.
+  /// Installs a constraint. If it conflicts with other required ones, they are reported, and it is left out.
   func install(_ constraint: NSLayoutConstraint) {
     guard handles[ObjectIdentifier(constraint)] == nil, let equation = equation(of: constraint) else { return }
     constraint.engine = self
@@ -37,7 +37,7 @@ package final class LayoutEngine {
     }
   }
 
-  /// Takes a constraint out of work.
+  /// Uninstalls a constraint.
   func uninstall(_ constraint: NSLayoutConstraint) {
     constraint.engine = nil
     guard let handle = handles.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
@@ -46,13 +46,13 @@ package final class LayoutEngine {
     setNeedsSolving()
   }
 
-  /// Puts a constraint to work anew, since more than its constant changed.
+  /// Installs a constraint again, after a change of more than its constant.
   func reinstall(_ constraint: NSLayoutConstraint) {
     uninstall(constraint)
     install(constraint)
   }
 
-  /// A constraint has another constant.
+  /// Updates the constant of a constraint.
   func constantDidChange(_ constraint: NSLayoutConstraint) {
     guard let handle = handles[ObjectIdentifier(constraint)], let equation = equation(of: constraint) else {
       return reinstall(constraint)
@@ -61,7 +61,7 @@ package final class LayoutEngine {
     if !solver.setConstant(equation.constant, of: handle) { reinstall(constraint) }
   }
 
-  /// A view is seen in another scale: the constraints that reach it, or what it holds, from outside have other factors.
+  /// Updates the constraints that relate a view or its content to outside items after a change of the view's scale.
   func scaleDidChange(of view: UIView) {
     var concerned: [NSLayoutConstraint] = []
     var holder = view.superview
@@ -97,7 +97,7 @@ package final class LayoutEngine {
 
   // MARK: - Items
 
-  /// The item's unknowns, made when first asked for.
+  /// Returns the item's unknowns, which the first call creates.
   func variables(of item: any LayoutItem) -> LayoutVariables {
     if let known = item.layoutVariables { return known }
     let made = LayoutVariables(
@@ -109,7 +109,7 @@ package final class LayoutEngine {
     return item.layoutVariables ?? made
   }
 
-  /// Other numbers of the item are given than before.
+  /// Updates which numbers of the item's frame are given.
   func placementDidChange(of item: any LayoutItem) {
     guard var variables = item.layoutVariables else { return }
     for handle in variables.handles { solver.remove(handle) }
@@ -128,7 +128,7 @@ package final class LayoutEngine {
     setNeedsSolving()
   }
 
-  /// The numbers that are given for an item may be others than before.
+  /// Updates the given numbers of an item's frame after a possible change.
   func givenFrameDidChange(of item: any LayoutItem) {
     guard let variables = item.layoutVariables else { return }
     let numbers = item.givenFrame.numbers
@@ -139,7 +139,7 @@ package final class LayoutEngine {
     }
   }
 
-  /// Forgets an item that leaves the tree; no constraint reaches it any more.
+  /// Removes an item that leaves the tree and that no constraint refers to any more.
   func remove(_ item: any LayoutItem) {
     guard let variables = item.layoutVariables else { return }
     for handle in variables.handles { solver.remove(handle) }
@@ -149,14 +149,14 @@ package final class LayoutEngine {
 
   // MARK: - Solving
 
-  /// Asks for a layout of the tree.
+  /// Requests a layout of the tree.
   func setNeedsSolving() {
     guard !isDirty else { return }
     isDirty = true
     root?.setNeedsLayout()
   }
 
-  /// Brings what contents ask for up to date, and asks the views around those that have another place for a layout.
+  /// Updates the intrinsic sizes, and requests a layout of the superviews of views whose frames have changed.
   func solve() {
     guard isDirty else { return }
     isDirty = false
@@ -168,15 +168,15 @@ package final class LayoutEngine {
     }
   }
 
-  /// A text's height follows from its width, whose own width may follow from another text's height: so often at most.
+  /// The largest number of passes: a text's height depends on its width, which may depend on another text's height.
   private static let mostPasses = 4
 
-  /// Takes up what contents ask for, until they ask for nothing new.
+  /// Updates the intrinsic sizes until none of them changes.
   func takeUpIntrinsicSizes() {
     for _ in 0..<Self.mostPasses where !updateIntrinsicSizes() { return }
   }
 
-  /// Takes up what contents ask for. Returns whether anything was new.
+  /// Updates the intrinsic sizes. Returns whether any of them changed.
   private func updateIntrinsicSizes() -> Bool {
     var isNew = false
     for participant in items {
@@ -209,8 +209,8 @@ package final class LayoutEngine {
     return [hug, resist].compactMap { try? solver.add($0) }
   }
 
-  /// The item's place in the view around it, as solved, its edges on whole pixels; of a zoomed view, whose place changes
-  /// with every scale, the lengths alone are.
+  /// Returns the solved frame of the item in its superview, with its edges on whole pixels. Of a zoomed view, whose
+  /// position changes with every scale, only the lengths are rounded.
   func frame(of item: any LayoutItem) -> CGRect {
     guard let variables = item.layoutVariables else { return .zero }
     let scale = Double(UIScreen.main.scale)

@@ -1,59 +1,59 @@
-/// What constraints relate: a view or a layout guide.
+/// An item that constraints relate: a view or a layout guide.
 package protocol LayoutItem: AnyObject {
-  /// Its place and size in the solver; `nil` while no constraint at work reaches it.
+  /// The unknowns of the item's frame; `nil` while no installed constraint refers to it.
   var layoutVariables: LayoutVariables? { get set }
 
-  /// The active constraints that reach it.
+  /// The active constraints that refer to the item.
   var layoutConstraints: [NSLayoutConstraint] { get set }
 
-  /// The view itself, or the view that owns the guide.
+  /// The view itself, or the owner of the guide.
   var layoutView: UIView? { get }
 
-  /// The view in whose space it lies.
+  /// The view in whose coordinate space the item is positioned.
   var layoutContainer: UIView? { get }
 
-  /// What of its place and size is given, instead of being found by the layout.
+  /// The numbers of the frame that are given, instead of being determined by the layout.
   var givenFrame: GivenFrame { get }
 
-  /// How large it is seen from outside, against the size that it has for itself: a zoomed view's scale.
+  /// The scale of the item in its container: that of a zoomed view.
   var layoutScale: CGFloat { get }
 }
 
 extension LayoutItem {
-  /// As large as it is.
+  /// The default scale, 1.
   package var layoutScale: CGFloat { 1 }
 }
 
-/// The numbers of a frame that are given, in the space of the view around it; `nil` for those that are to be found.
+/// The given numbers of a frame, in the coordinate space of the superview; `nil` for those that are to be determined.
 package nonisolated struct GivenFrame: Equatable, Sendable {
   var x: CGFloat?
   var y: CGFloat?
   var width: CGFloat?
   var height: CGFloat?
 
-  /// Everything is to be found.
+  /// A frame of which all numbers are to be determined.
   static let none = GivenFrame()
 
-  /// Everything is given.
+  /// Creates a frame of which all numbers are given.
   init(_ frame: CGRect) { (x, y, width, height) = (frame.origin.x, frame.origin.y, frame.width, frame.height) }
 
-  /// Some of it is given.
+  /// Creates a frame of which the position, or one coordinate, is given.
   init(x: CGFloat? = nil, y: CGFloat? = nil) { (self.x, self.y) = (x, y) }
 
   var numbers: [Double?] { [x, y, width, height].map { $0.map(Double.init) } }
 }
 
-/// Where an item lies in the space of the view around it, as the solver's unknowns.
+/// The unknowns of an item's frame in the coordinate space of its superview.
 package struct LayoutVariables {
   let x: LinearSymbol
   let y: LinearSymbol
   let width: LinearSymbol
   let height: LinearSymbol
 
-  /// What holds them to the numbers that are given: x, y, width, height.
+  /// The constraints that fix the given numbers: x, y, width, height.
   var given: [ConstraintSolver.Handle?] = [nil, nil, nil, nil]
 
-  /// What the content asks for: the constraints from the intrinsic size, and the size they were made of.
+  /// The constraints from the intrinsic size, and the size for which they were created.
   var intrinsic: [ConstraintSolver.Handle] = []
   var intrinsicSize: CGSize?
 
@@ -61,8 +61,8 @@ package struct LayoutVariables {
   var handles: [ConstraintSolver.Handle] { given.compactMap { $0 } + intrinsic }
 }
 
-/// Lengths that layouts agree on, in points.
+/// The standard lengths of layouts, in points.
 enum LayoutMetrics {
-  /// Between neighbours (UIKit's standard spacing).
+  /// The distance between neighbors (UIKit's standard spacing).
   static let systemSpacing: CGFloat = 8
 }

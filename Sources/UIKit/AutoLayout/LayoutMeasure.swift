@@ -1,4 +1,4 @@
-/// The size that the constraints inside a view make of it.
+/// The measurement of the size that the constraints inside a view require.
 enum LayoutMeasure {
   static func size(
     of view: UIView, fitting target: CGSize, horizontally: UILayoutPriority, vertically: UILayoutPriority
@@ -13,7 +13,7 @@ enum LayoutMeasure {
 }
 
 extension LayoutEngine {
-  /// Frees the view's size, asks for `target`, and puts everything back.
+  /// Frees the view's size, solves with `target` as a goal, and restores the given size.
   fileprivate func size(
     of view: UIView, fitting target: CGSize, _ horizontally: UILayoutPriority, _ vertically: UILayoutPriority
   ) -> CGSize {

@@ -1,25 +1,25 @@
-/// Distances inwards from the edges of a rectangle, named by the direction of reading, in points.
+/// The distances inward from the edges of a rectangle, in points, with edges named by the reading direction.
 public nonisolated struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  /// From above.
+  /// The distance from the top edge.
   public var top: CGFloat
 
-  /// From where lines begin.
+  /// The distance from the leading edge.
   public var leading: CGFloat
 
-  /// From below.
+  /// The distance from the bottom edge.
   public var bottom: CGFloat
 
-  /// From where lines end.
+  /// The distance from the trailing edge.
   public var trailing: CGFloat
 
-  /// No distance.
+  /// Creates insets of 0.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  /// Distances by edge.
+  /// Creates insets for the four edges.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
-  /// No distance.
+  /// Insets of 0.
   public static let zero = NSDirectionalEdgeInsets()
 }

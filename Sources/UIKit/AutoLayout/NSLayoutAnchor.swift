@@ -1,9 +1,9 @@
 import Foundation
 
-/// An edge, a middle or a size of a view or layout guide, from which constraints are made. `AnchorType` keeps apart what
-/// cannot be related.
+/// An edge, center or size of a view or layout guide, from which constraints are created. `AnchorType` prevents
+/// constraints between anchors that cannot be related.
 @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  /// The view or guide.
+  /// The view or layout guide.
   public private(set) weak var item: AnyObject?
 
   let attribute: NSLayoutConstraint.Attribute
@@ -14,35 +14,35 @@ import Foundation
     super.init()
   }
 
-  /// A name for messages.
+  /// The name of the anchor in messages.
   open var name: String { "\(attribute)" }
 
-  /// This = `anchor`.
+  /// Returns the constraint: this = `anchor`.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relation(.equal, anchor, 0)
   }
 
-  /// This ≥ `anchor`.
+  /// Returns the constraint: this ≥ `anchor`.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relation(.greaterThanOrEqual, anchor, 0)
   }
 
-  /// This ≤ `anchor`.
+  /// Returns the constraint: this ≤ `anchor`.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relation(.lessThanOrEqual, anchor, 0)
   }
 
-  /// This = `anchor` + `c`.
+  /// Returns the constraint: this = `anchor` + `c`.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
     relation(.equal, anchor, c)
   }
 
-  /// This ≥ `anchor` + `c`.
+  /// Returns the constraint: this ≥ `anchor` + `c`.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint { relation(.greaterThanOrEqual, anchor, c) }
 
-  /// This ≤ `anchor` + `c`.
+  /// Returns the constraint: this ≤ `anchor` + `c`.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint { relation(.lessThanOrEqual, anchor, c) }
@@ -62,9 +62,9 @@ import Foundation
   }
 }
 
-/// A horizontal edge or middle.
+/// An anchor of a horizontal position: an edge or center.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// The distance from this to `otherAnchor`, as a length to constrain: a dimension of an invisible guide between them.
+  /// Returns the distance from this anchor to `otherAnchor` as a dimension, namely that of a layout guide between them.
   public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     let guide = UILayoutGuide()
     UILayoutGuide.place(guide, between: item, and: otherAnchor.item)
@@ -73,27 +73,27 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     return guide.widthAnchor
   }
 
-  /// This = `anchor` + `multiplier` · the standard spacing.
+  /// Returns the constraint: this = `anchor` + `multiplier` · the standard spacing.
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { constraint(equalTo: anchor, constant: multiplier * LayoutMetrics.systemSpacing) }
 
-  /// This ≥ `anchor` + `multiplier` · the standard spacing.
+  /// Returns the constraint: this ≥ `anchor` + `multiplier` · the standard spacing.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(greaterThanOrEqualTo: anchor, constant: multiplier * LayoutMetrics.systemSpacing)
   }
 
-  /// This ≤ `anchor` + `multiplier` · the standard spacing.
+  /// Returns the constraint: this ≤ `anchor` + `multiplier` · the standard spacing.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { constraint(lessThanOrEqualTo: anchor, constant: multiplier * LayoutMetrics.systemSpacing) }
 }
 
-/// A vertical edge, middle or baseline.
+/// An anchor of a vertical position: an edge, center or baseline.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// The distance from this to `otherAnchor`, as a length to constrain: a dimension of an invisible guide between them.
+  /// Returns the distance from this anchor to `otherAnchor` as a dimension, namely that of a layout guide between them.
   public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     let guide = UILayoutGuide()
     UILayoutGuide.place(guide, between: item, and: otherAnchor.item)
@@ -102,48 +102,48 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     return guide.heightAnchor
   }
 
-  /// This = `anchor` + `multiplier` · the standard spacing.
+  /// Returns the constraint: this = `anchor` + `multiplier` · the standard spacing.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { constraint(equalTo: anchor, constant: multiplier * LayoutMetrics.systemSpacing) }
 
-  /// This ≥ `anchor` + `multiplier` · the standard spacing.
+  /// Returns the constraint: this ≥ `anchor` + `multiplier` · the standard spacing.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(greaterThanOrEqualTo: anchor, constant: multiplier * LayoutMetrics.systemSpacing)
   }
 
-  /// This ≤ `anchor` + `multiplier` · the standard spacing.
+  /// Returns the constraint: this ≤ `anchor` + `multiplier` · the standard spacing.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { constraint(lessThanOrEqualTo: anchor, constant: multiplier * LayoutMetrics.systemSpacing) }
 }
 
-/// A width or a height.
+/// An anchor of a width or height.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// This = `c`.
+  /// Returns the constraint: this = `c`.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { alone(.equal, c) }
 
-  /// This ≥ `c`.
+  /// Returns the constraint: this ≥ `c`.
   public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     alone(.greaterThanOrEqual, c)
   }
 
-  /// This ≤ `c`.
+  /// Returns the constraint: this ≤ `c`.
   public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { alone(.lessThanOrEqual, c) }
 
-  /// This = `anchor` · `m` + `c`.
+  /// Returns the constraint: this = `anchor` · `m` + `c`.
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { makeConstraint(.equal, anchor.item, anchor.attribute, m, c) }
 
-  /// This ≥ `anchor` · `m` + `c`.
+  /// Returns the constraint: this ≥ `anchor` · `m` + `c`.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { makeConstraint(.greaterThanOrEqual, anchor.item, anchor.attribute, m, c) }
 
-  /// This ≤ `anchor` · `m` + `c`.
+  /// Returns the constraint: this ≤ `anchor` · `m` + `c`.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { makeConstraint(.lessThanOrEqual, anchor.item, anchor.attribute, m, c) }

@@ -1,18 +1,18 @@
 extension NSLayoutConstraint {
-  /// An edge, a middle or a size of a view.
+  /// The edges, centers and sizes that constraints relate.
   public nonisolated enum Attribute: Int, Sendable {
     case left = 1
     case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
     case centerXWithinMargins, centerYWithinMargins
 
-    /// None: the constant stands alone.
+    /// No attribute, for a constraint with only a constant on the right side.
     case notAnAttribute = 0
 
-    /// Whether it is a length, which needs no second item.
+    /// Whether the attribute is a length, which needs no second item.
     var isSize: Bool { self == .width || self == .height }
 
-    /// Along which axis it lies; lengths compare with lengths of either.
+    /// The axis of a position; `nil` for lengths, which relate to lengths along either axis.
     var axis: Axis? {
       switch self {
       case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
@@ -25,14 +25,14 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// How the sides of a constraint relate.
+  /// The relations between the sides of a constraint.
   public nonisolated enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
     case greaterThanOrEqual = 1
   }
 
-  /// One of the two directions of a layout.
+  /// The axes of a layout.
   public nonisolated enum Axis: Int, Sendable { case horizontal, vertical }
 }
 

@@ -1,31 +1,31 @@
 import Foundation
 
-/// What must, or should, hold between the edges or sizes of two views: first = second · multiplier + constant.
+/// A relation between the edges or sizes of two items: first = second · multiplier + constant (or ≤ or ≥).
 @MainActor open class NSLayoutConstraint: NSObject {
-  /// The view or layout guide on the left side; `nil` once it is gone.
+  /// The view or layout guide on the left side; `nil` once it no longer exists.
   public private(set) weak var firstItem: AnyObject?
 
-  /// The view or layout guide on the right side; `nil` where the constant stands alone.
+  /// The view or layout guide on the right side; `nil` if that is only a constant.
   public private(set) weak var secondItem: AnyObject?
 
-  /// Which edge or size of the first item.
+  /// The edge or size of the first item.
   public let firstAttribute: Attribute
 
-  /// Which edge or size of the second item.
+  /// The edge or size of the second item.
   public let secondAttribute: Attribute
 
-  /// How both sides relate.
+  /// The relation of the two sides.
   public let relation: Relation
 
-  /// What the second attribute is multiplied by.
+  /// The factor of the second attribute.
   public let multiplier: CGFloat
 
-  /// Added to the right side, in points. The one thing that may change while the constraint is active.
+  /// The constant that is added to the right side, in points. It may change while the constraint is active.
   @AlwaysObserved open var constant: CGFloat {
     didSet { if constant != oldValue { engine?.constantDidChange(self) } }
   }
 
-  /// How important it is; from and to required only while it is not active.
+  /// The priority, above 0 and up to 1000. Unlike Apple's, it may change from and to `required` while active.
   @AlwaysObserved open var priority = UILayoutPriority.required {
     didSet {
       guard priority != oldValue else { return }
@@ -36,7 +36,7 @@ import Foundation
     }
   }
 
-  /// Whether a constraint that was given as archived with a placeholder is removed; kept, without effect here.
+  /// Apple's setting for archives. Stored without effect.
   open var shouldBeArchived = false
 
   /// A name for messages.
@@ -45,14 +45,15 @@ import Foundation
   /// Never called: constraints do not come from archives here.
   open func awakeFromNib() {}
 
-  /// The view that holds the constraint: the closest one around both items.
+  /// The view that holds the constraint: the closest common superview of its items.
   package weak var holder: UIView?
 
-  /// The engine in which the constraint is at work.
+  /// The engine in which the constraint is installed.
   package weak var engine: LayoutEngine?
 
-  /// The constraint that `attr1` of `view1` relates to `attr2` of `view2` times `multiplier` plus `c`. Without `view2`
-  /// the constant stands alone.
+  /// Creates the constraint that relates `attr1` of `view1` to `attr2` of `view2` times `multiplier` plus `c`. Without
+  /// `view2`, the right side is only the constant, which requires a width or height on the left side. An impossible
+  /// combination is an error.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -80,7 +81,7 @@ import Foundation
     super.init()
   }
 
-  /// Whether the constraint takes part in the layout. Both items must then be in one view tree.
+  /// Whether the constraint takes part in the layout. To become active, its items must be in one view tree.
   open var isActive: Bool {
     get { holder != nil }
     set {
@@ -89,27 +90,27 @@ import Foundation
     }
   }
 
-  /// Activates all of them.
+  /// Activates several constraints.
   public class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Deactivates all of them.
+  /// Deactivates several constraints.
   public class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// The first anchor.
+  /// The anchor on the left side.
   open var firstAnchor: NSLayoutAnchor<AnyObject> {
     NSLayoutAnchor(item: firstItem, attribute: firstAttribute)
   }
 
-  /// The second anchor.
+  /// The anchor on the right side; `nil` if that is only a constant.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? {
     secondItem.map { NSLayoutAnchor(item: $0, attribute: secondAttribute) }
   }
 
-  /// Whether one of its items is `view`, or lies in it.
+  /// Returns whether one of the items is `view` or inside it.
   func reaches(into view: UIView) -> Bool {
     [firstItem, secondItem].contains { ($0 as? LayoutItem)?.layoutView?.isDescendant(of: view) ?? false }
   }
@@ -124,7 +125,7 @@ import Foundation
     common.hold(self)
   }
 
-  /// In words, such as "UILabel.left = UIView.left + 20".
+  /// The constraint in words, such as "UILabel.left = UIView.left + 20".
   open override nonisolated var description: String { MainActor.assumeIsolated { words } }
 
   private var words: String {

@@ -1,12 +1,12 @@
-/// What of a scroll view takes part in the layout besides its frame.
+/// The layout guides of a scroll view, in addition to its frame.
 final class ScrollLayoutGuides {
-  /// The content: edges that constraints inside the scroll view name are its edges.
+  /// The guide of the content; the scroll view's edges, named by constraints inside it, are those of this guide.
   let content: ScrollContentGuide
 
-  /// The frame, as seen by the content: it stays while the content scrolls.
+  /// The guide of the frame in the space of the content; it does not move while the content scrolls.
   let frame: ScrollFrameGuide
 
-  /// How far the content lies off the view's own corner.
+  /// The guide of the distance between the content and the view's own corner.
   let offset: ScrollOffsetGuide
 
   init(of scroll: UIScrollView) {
@@ -39,7 +39,7 @@ final class ScrollContentGuide: UILayoutGuide {
 
   override var givenFrame: GivenFrame { GivenFrame(x: 0, y: 0) }
 
-  /// Tells the scroll view how large the layout makes the content.
+  /// Sets the content size of the scroll view to the size that results from the layout.
   func takeSize(_ size: CGSize) {
     guard let scroll = owningView as? UIScrollView, !layoutConstraints.isEmpty || isReached(scroll) else { return }
     if scroll.contentSize != size { scroll.contentSize = size }
@@ -50,7 +50,7 @@ final class ScrollContentGuide: UILayoutGuide {
   }
 }
 
-/// The rectangle of a scroll view that shows, in the space of its content.
+/// The visible rectangle of a scroll view, in the space of its content.
 final class ScrollFrameGuide: UILayoutGuide {
   init(_ scroll: UIScrollView) {
     super.init()
@@ -65,7 +65,7 @@ final class ScrollFrameGuide: UILayoutGuide {
   }
 }
 
-/// From a scroll view's content to its frame.
+/// The offset from a scroll view's content to its frame.
 final class ScrollOffsetGuide: UILayoutGuide {
   init(_ scroll: UIScrollView) { super.init() }
 
@@ -78,10 +78,10 @@ final class ScrollOffsetGuide: UILayoutGuide {
 }
 
 extension UIScrollView {
-  /// The content's rectangle: constraints between it and subviews give the content its size.
+  /// The guide of the content's rectangle; constraints between it and subviews determine the content size.
   public var contentLayoutGuide: UILayoutGuide { scrollGuides.content }
 
-  /// The view's own rectangle, which stays while the content scrolls.
+  /// The guide of the view's own rectangle, which does not move while the content scrolls.
   public var frameLayoutGuide: UILayoutGuide { scrollGuides.frame }
 
   var scrollGuides: ScrollLayoutGuides {

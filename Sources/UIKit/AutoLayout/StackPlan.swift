@@ -1,21 +1,21 @@
-/// The constraints of a stack's arrangement.
+/// The constraints of a stack view's arrangement.
 struct StackPlan {
   let stack: UIStackView
   private(set) var constraints: [NSLayoutConstraint] = []
   private(set) var gaps: [UILayoutGuide] = []
 
-  /// Proportions and hidden lengths give way before anything that must hold.
+  /// The priority of proportions and of hidden lengths, just below that of required constraints.
   private static let almostRequired = UILayoutPriority(999)
 
-  /// Equal distances between centres give way to the least spacing.
+  /// The priority of equal distances between centers, below that of the minimum spacing.
   private static let centering = UILayoutPriority(150)
 
-  /// A stack is as thick as its thickest view, but for this.
+  /// The priority of a thickness of 0, which makes a stack only as thick as its thickest view.
   private static let shrinking = UILayoutPriority(51)
 
   init(stack: UIStackView) { self.stack = stack }
 
-  /// Plans everything.
+  /// Creates the constraints.
   mutating func make() {
     let views = stack.arrangedSubviews
     let shown = views.filter { !$0.isHidden }
@@ -67,7 +67,7 @@ struct StackPlan {
     }
   }
 
-  /// Spans between neighbours, all of one length.
+  /// Adds guides between neighbors and makes their lengths equal.
   private mutating func equalize(
     _ views: [UIView], from near: NSLayoutConstraint.Attribute, to far: NSLayoutConstraint.Attribute,
     priority: UILayoutPriority
@@ -82,7 +82,7 @@ struct StackPlan {
     }
   }
 
-  /// A hidden view takes no length.
+  /// Gives a hidden view a length of 0.
   private mutating func collapse(_ view: UIView) {
     relate(view, length, .equal, nil, .notAnAttribute, priority: Self.almostRequired)
   }
@@ -113,9 +113,9 @@ struct StackPlan {
     relate(stack, thickness, .equal, nil, .notAnAttribute, priority: Self.shrinking)
   }
 
-  // MARK: - Making constraints
+  // MARK: - Constraints
 
-  /// The stack's own edge, or its margin.
+  /// Returns the stack's own edge, or its margin.
   private func edge(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutConstraint.Attribute {
     guard stack.isLayoutMarginsRelativeArrangement else { return attribute }
     switch attribute {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A rectangle in a view that takes part in the layout and shows nothing.
+/// An invisible rectangle in a view that takes part in the layout.
 @MainActor open class UILayoutGuide: NSObject, LayoutItem {
-  /// The view whose space the guide lies in.
+  /// The view that owns the guide, and in whose coordinate space it is positioned.
   package(set) open weak var owningView: UIView?
 
   /// A name for messages.
@@ -14,21 +14,21 @@ import Foundation
   package var layoutContainer: UIView? { owningView }
   package var givenFrame: GivenFrame { .none }
 
-  /// A guide without a view.
+  /// Creates a guide without a view.
   public override init() { super.init() }
 
-  /// Not supported: nothing is read from `coder`.
+  /// Creates a guide without a view; nothing is read from `coder`.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Where the layout put the guide, in its view's space.
+  /// The frame of the guide in its view's coordinate space, according to the layout.
   open var layoutFrame: CGRect { owningView?.layoutEngine?.frame(of: self) ?? .zero }
 
-  /// The constraints along an axis that reach the guide.
+  /// Returns the constraints along an axis that refer to the guide.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     layoutConstraints.filter { ($0.firstAttribute.axis ?? axis) == axis }
   }
 
-  /// Puts a helping guide into the closest view around two items.
+  /// Adds a helper guide to the closest common superview of two items.
   static func place(_ guide: UILayoutGuide, between first: AnyObject?, and second: AnyObject?) {
     guard let one = (first as? LayoutItem)?.layoutView, let other = (second as? LayoutItem)?.layoutView,
       let common = one.closestCommonSuperview(with: other)
@@ -37,7 +37,7 @@ import Foundation
   }
 }
 
-/// The rectangle that is left of a view when insets that change by themselves are taken off.
+/// The rectangle of a view, reduced by insets that may change.
 final class InsetLayoutGuide: UILayoutGuide {
   private let insets: () -> UIEdgeInsets
   private var edges: [NSLayoutConstraint] = []
@@ -55,7 +55,7 @@ final class InsetLayoutGuide: UILayoutGuide {
     NSLayoutConstraint.activate(edges)
   }
 
-  /// Not supported: a guide of no view.
+  /// Creates a guide without insets; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     insets = { .zero }
     super.init(coder: coder)

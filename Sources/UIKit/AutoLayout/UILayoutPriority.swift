@@ -1,46 +1,46 @@
-/// How important a constraint is: a higher one wins over any number of lower ones, and only at 1000 it must hold.
+/// The priority of a constraint: a higher one takes precedence over any number of lower ones, and 1000 is required.
 public nonisolated struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
-  /// Above 0, up to 1000.
+  /// The value, above 0 and up to 1000.
   public var rawValue: Float
 
-  /// A priority by its number.
+  /// Creates a priority from its value.
   public init(rawValue: Float) { self.rawValue = rawValue }
 
-  /// A priority by its number.
+  /// Creates a priority from its value.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-  /// Must hold.
+  /// The priority of constraints that must be satisfied.
   public static let required = UILayoutPriority(1000)
 
-  /// With which a button resists being squeezed.
+  /// The default priority with which a view resists becoming smaller than its content.
   public static let defaultHigh = UILayoutPriority(750)
 
-  /// At which dragging may resize a window's scene.
+  /// The priority at which dragging may resize a window's scene.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
 
-  /// At which a window's scene keeps its size.
+  /// The priority at which a window's scene keeps its size.
   public static let sceneSizeStayPut = UILayoutPriority(500)
 
-  /// At which dragging does not resize a window's scene.
+  /// The priority at which dragging does not resize a window's scene.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
 
-  /// With which a view hugs its content.
+  /// The default priority with which a view resists becoming larger than its content.
   public static let defaultLow = UILayoutPriority(250)
 
-  /// With which a view is fitted to a size that was asked for.
+  /// The priority of the target size in ``UIView/systemLayoutSizeFitting(_:)``.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
-  /// The lower number comes first.
+  /// Returns whether the first priority is lower.
   public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
 }
 
 extension UILayoutPriority {
-  /// A little more important.
+  /// Returns a priority with a higher value.
   public nonisolated static func + (priority: UILayoutPriority, more: Float) -> UILayoutPriority {
     UILayoutPriority(priority.rawValue + more)
   }
 
-  /// A little less important.
+  /// Returns a priority with a lower value.
   public nonisolated static func - (priority: UILayoutPriority, less: Float) -> UILayoutPriority {
     UILayoutPriority(priority.rawValue - less)
   }

@@ -1,27 +1,27 @@
-/// An edge of a page that bars cover, as layouts knew it before there were safe areas.
+/// An area at an edge of a view controller's view that bars cover; the predecessor of safe areas.
 public protocol UILayoutSupport: NSObjectProtocol {
-  /// How much of the page is covered, in points.
+  /// The height of the covered area, in points.
   var length: CGFloat { get }
 
-  /// The upper edge of what is covered.
+  /// The top edge of the covered area.
   var topAnchor: NSLayoutYAxisAnchor { get }
 
-  /// The lower edge of what is covered.
+  /// The bottom edge of the covered area.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
 
-  /// The height of what is covered.
+  /// The height of the covered area, as an anchor.
   var heightAnchor: NSLayoutDimension { get }
 }
 
 extension UIViewController {
-  /// What is covered at the top: above the view's safe area. Also an item of constraints and visual formats.
+  /// The covered area at the top, above the safe area, which can be an item of constraints and visual formats.
   public var topLayoutGuide: any UILayoutSupport { CoveredEdgeGuide.guide(of: view, at: .top) }
 
-  /// What is covered at the bottom: below the view's safe area. Also an item of constraints and visual formats.
+  /// The covered area at the bottom, below the safe area, which can be an item of constraints and visual formats.
   public var bottomLayoutGuide: any UILayoutSupport { CoveredEdgeGuide.guide(of: view, at: .bottom) }
 }
 
-/// The strip between an edge of a view and its safe area; of no width, at the left.
+/// The guide of the area between an edge of a view and its safe area; its width is 0, at the left edge.
 private final class CoveredEdgeGuide: UILayoutGuide, UILayoutSupport {
   enum Edge: String {
     case top = "UIViewControllerTopLayoutGuide"
@@ -30,7 +30,7 @@ private final class CoveredEdgeGuide: UILayoutGuide, UILayoutSupport {
 
   private let edge: Edge
 
-  /// The view's guide at `edge`, made when first asked for.
+  /// Returns the view's guide at `edge`, which the first call creates.
   static func guide(of view: UIView, at edge: Edge) -> CoveredEdgeGuide {
     for guide in view.layoutGuides { if let known = guide as? CoveredEdgeGuide, known.edge == edge { return known } }
     return CoveredEdgeGuide(of: view, at: edge)
@@ -49,7 +49,7 @@ private final class CoveredEdgeGuide: UILayoutGuide, UILayoutSupport {
     ])
   }
 
-  /// Not supported: a guide of no view.
+  /// Creates a guide without a view; nothing is read from `coder`.
   required init?(coder: NSCoder) {
     edge = .top
     super.init(coder: coder)

@@ -1,53 +1,53 @@
-/// Lays out views in a row or a column, by constraints that it keeps itself.
+/// A view that arranges its subviews in a row or column, with constraints that it manages itself.
 open class UIStackView: UIView {
-  /// In the order in which they are laid out.
+  /// The arranged subviews, in the order of the layout.
   public private(set) var arrangedSubviews: [UIView] = []
 
-  /// Whether they form a row or a column.
+  /// The axis of the arrangement: `horizontal` for a row, `vertical` for a column.
   @AlwaysObserved open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { rearrange() } } }
 
-  /// How they share the length of the stack.
+  /// The distribution of the views along the stack.
   @AlwaysObserved open var distribution = Distribution.fill { didSet { if distribution != oldValue { rearrange() } } }
 
-  /// How they lie across the stack.
+  /// The alignment of the views across the stack.
   @AlwaysObserved open var alignment = Alignment.fill { didSet { if alignment != oldValue { rearrange() } } }
 
-  /// Between neighbours, in points; the least of it where the distribution spaces them out.
+  /// The distance between neighbors, in points; the smallest distance for distributions that space the views out.
   @AlwaysObserved open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { rearrange() } } }
 
-  /// Whether the layout margins are room around the views.
+  /// Whether the views are arranged inside the layout margins.
   @AlwaysObserved open var isLayoutMarginsRelativeArrangement = false { didSet { rearrange() } }
 
-  /// Whether vertical spacing counts from baseline to baseline.
+  /// Whether vertical spacing is measured from baseline to baseline.
   @AlwaysObserved open var isBaselineRelativeArrangement = false { didSet { rearrange() } }
 
-  /// Stands for the stack's own ``spacing`` after a view.
+  /// The value that stands for the stack's own ``spacing`` after a view.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
 
-  /// Stands for the standard spacing after a view.
+  /// The value that stands for the system's standard spacing after a view.
   public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
   private var customSpacing: [ObjectIdentifier: CGFloat] = [:]
   private var arrangement: [NSLayoutConstraint] = []
   private var gaps: [UILayoutGuide] = []
 
-  /// How views share the length of a stack.
+  /// The distributions of views along a stack.
   public nonisolated enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
-  /// How views lie across a stack.
+  /// The alignments of views across a stack.
   public nonisolated enum Alignment: Int, Sendable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
 
-    /// The upper edges of a row.
+    /// The alignment of the top edges of a row.
     public static let top = Alignment.leading
 
-    /// The lower edges of a row.
+    /// The alignment of the bottom edges of a row.
     public static let bottom = Alignment.trailing
   }
 
-  /// A stack of `views`.
+  /// Creates a stack with `views`.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -55,10 +55,10 @@ open class UIStackView: UIView {
 
   // MARK: - Views
 
-  /// Adds a view at the end.
+  /// Adds a view at the end of the arrangement.
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-  /// Adds a view in the order of the layout; one that is arranged already moves there.
+  /// Inserts a view into the arrangement; one that is arranged already moves to the index.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     var index = stackIndex
     if let old = arrangedSubviews.firstIndex(where: { $0 === view }) {
@@ -74,7 +74,7 @@ open class UIStackView: UIView {
     rearrange()
   }
 
-  /// Takes a view out of the layout; it stays a subview.
+  /// Removes a view from the arrangement; it stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
@@ -82,19 +82,19 @@ open class UIStackView: UIView {
     rearrange()
   }
 
-  /// Gives the room after one view another size.
+  /// Sets the spacing after one view, in points, or one of ``spacingUseDefault`` and ``spacingUseSystem``.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     let isDefault = spacing == Self.spacingUseDefault
     customSpacing[ObjectIdentifier(arrangedSubview)] = isDefault ? nil : spacing
     rearrange()
   }
 
-  /// The room set after a view; ``spacingUseDefault`` where it is the stack's own.
+  /// Returns the spacing set after a view; ``spacingUseDefault`` if none was set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacing[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
-  /// A view that leaves is arranged no more.
+  /// Removes a subview that is removed from the stack from the arrangement, too.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)
@@ -102,7 +102,7 @@ open class UIStackView: UIView {
 
   // MARK: - Constraints
 
-  /// Makes the constraints anew.
+  /// Recreates the constraints.
   open override func updateConstraints() {
     NSLayoutConstraint.deactivate(arrangement)
     for gap in gaps { removeLayoutGuide(gap) }
@@ -114,14 +114,14 @@ open class UIStackView: UIView {
     super.updateConstraints()
   }
 
-  /// The room after a view.
+  /// Returns the spacing after a view.
   func room(after view: UIView) -> CGFloat {
     guard let custom = customSpacing[ObjectIdentifier(view)] else { return spacing }
     return custom == Self.spacingUseSystem ? LayoutMetrics.systemSpacing : custom
   }
 
-  /// A view of the stack was shown or hidden. In an animation block the others make room, or take it, with its animation,
-  /// without anybody asking for a layout.
+  /// Updates the arrangement after a view was shown or hidden. In an animation block, the other views are laid out at
+  /// once, so that they move with its animation.
   func visibilityDidChange(of view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     rearrange()

@@ -13,71 +13,71 @@ extension LayoutItem {
 }
 
 extension UIView {
-  /// Where lines begin: at the left.
+  /// The anchor of the leading edge, which is the left one.
   public var leadingAnchor: NSLayoutXAxisAnchor { xAnchor(.leading) }
 
-  /// Where lines end: at the right.
+  /// The anchor of the trailing edge, which is the right one.
   public var trailingAnchor: NSLayoutXAxisAnchor { xAnchor(.trailing) }
 
-  /// The left edge.
+  /// The anchor of the left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { xAnchor(.left) }
 
-  /// The right edge.
+  /// The anchor of the right edge.
   public var rightAnchor: NSLayoutXAxisAnchor { xAnchor(.right) }
 
-  /// The upper edge.
+  /// The anchor of the top edge.
   public var topAnchor: NSLayoutYAxisAnchor { yAnchor(.top) }
 
-  /// The lower edge.
+  /// The anchor of the bottom edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { yAnchor(.bottom) }
 
-  /// The width.
+  /// The anchor of the width.
   public var widthAnchor: NSLayoutDimension { dimension(.width) }
 
-  /// The height.
+  /// The anchor of the height.
   public var heightAnchor: NSLayoutDimension { dimension(.height) }
 
-  /// Half-way between left and right.
+  /// The anchor of the horizontal center.
   public var centerXAnchor: NSLayoutXAxisAnchor { xAnchor(.centerX) }
 
-  /// Half-way between top and bottom.
+  /// The anchor of the vertical center.
   public var centerYAnchor: NSLayoutYAxisAnchor { yAnchor(.centerY) }
 
-  /// What the first line of text stands on; the lower edge of a view without text.
+  /// The anchor of the first line's baseline; the bottom edge of a view without text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { yAnchor(.firstBaseline) }
 
-  /// What the last line of text stands on; the lower edge of a view without text.
+  /// The anchor of the last line's baseline; the bottom edge of a view without text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { yAnchor(.lastBaseline) }
 }
 
 extension UILayoutGuide {
-  /// Where lines begin: at the left.
+  /// The anchor of the leading edge, which is the left one.
   public var leadingAnchor: NSLayoutXAxisAnchor { xAnchor(.leading) }
 
-  /// Where lines end: at the right.
+  /// The anchor of the trailing edge, which is the right one.
   public var trailingAnchor: NSLayoutXAxisAnchor { xAnchor(.trailing) }
 
-  /// The left edge.
+  /// The anchor of the left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { xAnchor(.left) }
 
-  /// The right edge.
+  /// The anchor of the right edge.
   public var rightAnchor: NSLayoutXAxisAnchor { xAnchor(.right) }
 
-  /// The upper edge.
+  /// The anchor of the top edge.
   public var topAnchor: NSLayoutYAxisAnchor { yAnchor(.top) }
 
-  /// The lower edge.
+  /// The anchor of the bottom edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { yAnchor(.bottom) }
 
-  /// The width.
+  /// The anchor of the width.
   public var widthAnchor: NSLayoutDimension { dimension(.width) }
 
-  /// The height.
+  /// The anchor of the height.
   public var heightAnchor: NSLayoutDimension { dimension(.height) }
 
-  /// Half-way between left and right.
+  /// The anchor of the horizontal center.
   public var centerXAnchor: NSLayoutXAxisAnchor { xAnchor(.centerX) }
 
-  /// Half-way between top and bottom.
+  /// The anchor of the vertical center.
   public var centerYAnchor: NSLayoutYAxisAnchor { yAnchor(.centerY) }
 }

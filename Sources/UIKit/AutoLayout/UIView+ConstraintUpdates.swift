@@ -1,5 +1,5 @@
 extension UIView {
-  /// Asks for ``UIView/updateConstraints()`` before the next layout.
+  /// Requests a call of ``UIView/updateConstraints()`` before the next layout.
   public func setNeedsUpdateConstraints() {
     guard !needsUpdateConstraints() else { return }
     ensuredLayoutState.needsUpdate = true
@@ -7,10 +7,10 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Whether ``UIView/updateConstraints()`` was asked for.
+  /// Returns whether a call of ``UIView/updateConstraints()`` was requested.
   public func needsUpdateConstraints() -> Bool { layoutState?.needsUpdate ?? false }
 
-  /// Updates now what waits for it, in the view and all it holds, the innermost first.
+  /// Performs the requested updates in the view and its subviews now, the innermost first.
   public func updateConstraintsIfNeeded() {
     for view in subviews { view.updateConstraintsIfNeeded() }
     guard let layoutState, layoutState.needsUpdate else { return }
@@ -18,16 +18,16 @@ extension UIView {
     if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
   }
 
-  /// The size that the constraints in the view make of it, as close to `targetSize` as they allow.
+  /// Returns the size that the constraints in the view require, as close to `targetSize` as they allow.
   public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The smallest size that the constraints allow, for ``systemLayoutSizeFitting(_:)``.
+  /// The target size with which ``systemLayoutSizeFitting(_:)`` returns the smallest possible size.
   public class var layoutFittingCompressedSize: CGSize { .zero }
 
-  /// The largest size that the constraints allow, for ``systemLayoutSizeFitting(_:)``.
+  /// The target size with which ``systemLayoutSizeFitting(_:)`` returns the largest possible size.
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
 }

@@ -18,8 +18,8 @@ extension UIView: LayoutItem {
 
   package var layoutScale: CGFloat { layoutState?.zoomScale ?? 1 }
 
-  /// The size, at the place that position and bounds make of it: whatever the transform, unless a scroll view zooms the
-  /// view, whose place is then that of what shows.
+  /// The frame that results from position and bounds, without the transform. If a scroll view zooms the view, its
+  /// origin is that of the zoomed view.
   var frameForLayout: CGRect {
     let size = bounds.size, anchor = layer.anchorPoint, scale = layoutScale
     return CGRect(
@@ -36,7 +36,7 @@ extension UIView: LayoutItem {
 
   // MARK: - Constraints
 
-  /// Whether the view keeps the frame that it is given (and its autoresizing mask), or the constraints place it.
+  /// Whether the view keeps its given frame and autoresizing mask, instead of being positioned by constraints.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutState?.placesByMask ?? true }
     set {
@@ -50,7 +50,7 @@ extension UIView: LayoutItem {
   /// The constraints that the view holds.
   public var constraints: [NSLayoutConstraint] { layoutState?.held ?? [] }
 
-  /// Adds a constraint whose items are this view or in it.
+  /// Adds a constraint whose items are this view or inside it; others are an error.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     for item in [constraint.firstItem, constraint.secondItem] {
       guard let view = (item as? any LayoutItem)?.layoutView else { continue }
@@ -60,10 +60,10 @@ extension UIView: LayoutItem {
     hold(constraint)
   }
 
-  /// Adds all of them.
+  /// Adds several constraints.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) { for one in constraints { addConstraint(one) } }
 
-  /// Takes a constraint out; one that the view does not hold is left alone.
+  /// Removes a constraint, if the view holds it.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     guard let index = layoutState?.held.firstIndex(where: { $0 === constraint }) else { return }
     layoutState?.held.remove(at: index)
@@ -74,17 +74,17 @@ extension UIView: LayoutItem {
     }
   }
 
-  /// Takes all of them out.
+  /// Removes several constraints.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for one in constraints { removeConstraint(one) }
   }
 
-  /// The constraints along an axis that reach the view.
+  /// Returns the constraints along an axis that refer to the view.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     layoutConstraints.filter { ($0.firstAttribute.axis ?? axis) == axis }
   }
 
-  /// Holds the constraint from now on, and puts it to work.
+  /// Adds the constraint to those that the view holds, and installs it.
   func hold(_ constraint: NSLayoutConstraint) {
     guard constraint.holder !== self else { return }
     constraint.holder?.removeConstraint(constraint)
@@ -97,7 +97,7 @@ extension UIView: LayoutItem {
     ensuredLayoutEngine.install(constraint)
   }
 
-  /// The closest view around this one and `other`; either of them counts as around itself.
+  /// Returns the closest common superview of this view and `other`, where each view counts as its own superview.
   func closestCommonSuperview(with other: UIView) -> UIView? {
     var candidate: UIView? = self
     while let view = candidate {
@@ -109,10 +109,10 @@ extension UIView: LayoutItem {
 
   // MARK: - Guides
 
-  /// The guides that the view owns.
+  /// The layout guides that the view owns.
   public var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
 
-  /// Owns a guide from now on.
+  /// Adds a layout guide, and removes it from its former owner.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView !== self else { return }
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
@@ -120,7 +120,7 @@ extension UIView: LayoutItem {
     ensuredLayoutState.guides.append(layoutGuide)
   }
 
-  /// Owns it no more; the constraints that reach it become inactive.
+  /// Removes a layout guide, and deactivates the constraints that refer to it.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self else { return }
     for constraint in layoutGuide.layoutConstraints { constraint.isActive = false }
@@ -131,13 +131,13 @@ extension UIView: LayoutItem {
 
   // MARK: - Content
 
-  /// How strongly the view refuses to be larger than its content.
+  /// Returns the priority with which the view resists becoming larger than its content.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     guard let hugging = layoutState?.hugging else { return .defaultLow }
     return axis == .horizontal ? hugging.horizontal : hugging.vertical
   }
 
-  /// Sets how strongly the view refuses to be larger than its content.
+  /// Sets the priority with which the view resists becoming larger than its content.
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     switch axis {
     case .horizontal: ensuredLayoutState.hugging.horizontal = priority
@@ -146,13 +146,13 @@ extension UIView: LayoutItem {
     layoutEngine?.placementDidChange(of: self)
   }
 
-  /// How strongly the view refuses to be smaller than its content.
+  /// Returns the priority with which the view resists becoming smaller than its content.
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     guard let resistance = layoutState?.resistance else { return .defaultHigh }
     return axis == .horizontal ? resistance.horizontal : resistance.vertical
   }
 
-  /// Sets how strongly the view refuses to be smaller than its content.
+  /// Sets the priority with which the view resists becoming smaller than its content.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -165,7 +165,7 @@ extension UIView: LayoutItem {
 
   // MARK: - Engine
 
-  /// The engine of the view's tree, if anything in it has constraints.
+  /// The engine of the view's tree; `nil` if no view in it has constraints.
   var layoutEngine: LayoutEngine? { topmostView.layoutState?.engine }
 
   private var ensuredLayoutEngine: LayoutEngine {
@@ -205,8 +205,8 @@ extension UIView: LayoutItem {
 
   // MARK: - Moving between trees
 
-  /// The view is about to leave its tree: what relates it to the rest of the tree is no longer active, what lies in it
-  /// goes along.
+  /// Called before the view leaves its tree: deactivates constraints to the rest of the tree; those inside the view
+  /// remain active.
   final func leaveLayoutTree() {
     guard let engine = layoutEngine else { return }
     deactivateConstraints(beyond: self)
@@ -214,7 +214,7 @@ extension UIView: LayoutItem {
     forgetUnknowns(in: engine)
   }
 
-  /// The view came into another tree.
+  /// Called after the view has joined another tree: installs its constraints there.
   final func joinLayoutTree() {
     ConstraintUpdates.treeDidGrow(with: self)
     if let engine = layoutState?.engine {
@@ -245,7 +245,7 @@ extension UIView: LayoutItem {
 
   // MARK: - Passes
 
-  /// Puts the subviews that constraints place where the solution has them.
+  /// Sets the frames of the subviews that are positioned by constraints to those of the solution.
   final func placeSubviews() {
     guard let engine = layoutEngine else { return }
     engine.solve()
@@ -254,7 +254,7 @@ extension UIView: LayoutItem {
     }
   }
 
-  /// Gives the view a place and a size, whatever its transform makes of them.
+  /// Sets the view's frame, disregarding its transform.
   final func place(at frame: CGRect) {
     guard frame != frameForLayout else { return }
     let anchor = layer.anchorPoint, scale = layoutScale
@@ -264,11 +264,11 @@ extension UIView: LayoutItem {
     if center != place { center = place }
   }
 
-  /// Whether constraints place the view.
+  /// Whether the view is positioned by constraints.
   var isPlacedByConstraints: Bool { layoutVariables != nil && givenFrame == .none }
 
-  /// Lets the layout follow the scale to which a scroll view has zoomed the view: constraints from outside relate what
-  /// shows of it, those inside leave it as it is.
+  /// Updates the layout for the scale to which a scroll view has zoomed the view: constraints to outside items relate
+  /// the zoomed view, those inside are not affected.
   final func layoutFollows(zoomScale: CGFloat) {
     let scale = max(zoomScale, Self.leastLayoutScale)
     guard scale != layoutScale else { return }
@@ -276,10 +276,10 @@ extension UIView: LayoutItem {
     layoutEngine?.scaleDidChange(of: self)
   }
 
-  /// What is zoomed to nothing still has a place.
+  /// The smallest scale, so that a view zoomed to nothing still has a position.
   private static let leastLayoutScale: CGFloat = 1e-6
 
-  /// Lets the layout follow a frame that was set.
+  /// Updates the layout after a frame was set.
   final func layoutFollowsFrame() {
     guard let layoutState, let engine = layoutEngine else { return }
     layoutState.scrollGuides?.boundsDidChange(engine)

@@ -1,6 +1,6 @@
 extension UIView {
-  /// The room that content keeps from the view's edges, the safe area included unless
-  /// ``insetsLayoutMarginsFromSafeArea`` says otherwise.
+  /// The distances that content keeps from the view's edges. They include the safe area, unless
+  /// ``insetsLayoutMarginsFromSafeArea`` is `false`.
   public var layoutMargins: UIEdgeInsets {
     get {
       let own = layoutState?.margins ?? Self.defaultMargins
@@ -16,7 +16,7 @@ extension UIView {
     }
   }
 
-  /// The same, named by the direction of reading.
+  /// The layout margins, with edges named by the reading direction.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = layoutMargins
@@ -29,7 +29,7 @@ extension UIView {
     }
   }
 
-  /// Whether the safe area adds to the margins.
+  /// Whether the safe area is added to the margins.
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { layoutState?.addsSafeArea ?? true }
     set {
@@ -38,7 +38,7 @@ extension UIView {
     }
   }
 
-  /// What the margins leave of the view.
+  /// The guide of the area inside the margins.
   public var layoutMarginsGuide: UILayoutGuide {
     if let known = layoutState?.marginsGuide { return known }
     let guide = InsetLayoutGuide(of: self, named: "UIViewLayoutMarginsGuide") { [weak self] in
@@ -48,7 +48,7 @@ extension UIView {
     return guide
   }
 
-  /// What bars and edges leave of the view.
+  /// The guide of the area that bars and window edges do not cover.
   public var safeAreaLayoutGuide: UILayoutGuide {
     if let known = layoutState?.safeAreaGuide { return known }
     let guide = InsetLayoutGuide(of: self, named: "UIViewSafeAreaLayoutGuide") { [weak self] in
@@ -58,7 +58,7 @@ extension UIView {
     return guide
   }
 
-  /// What of the view is no wider than text is comfortably read.
+  /// The guide of the area inside the margins, limited to a width that is comfortable for reading.
   public var readableContentGuide: UILayoutGuide {
     if let known = layoutState?.readableGuide { return known }
     let guide = InsetLayoutGuide(of: self, named: "UIViewReadableContentGuide") { [weak self] in
@@ -75,10 +75,10 @@ extension UIView {
 
   private static let defaultMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
-  /// The width of comfortable lines of the standard text size, in points (UIKit's).
+  /// The width of comfortable lines in the standard text size, in points (UIKit's).
   private static let readableWidth: CGFloat = 672
 
-  /// Lets the guides that follow margins and safe area know of other ones.
+  /// Updates the guides that follow margins and safe area.
   final func insetGuidesDidChange() {
     guard let layoutState else { return }
     layoutState.safeAreaGuide?.insetsDidChange()

@@ -1,15 +1,15 @@
-/// What a view that takes part in Auto Layout keeps; most views never have one.
+/// The Auto Layout state of a view; most views have none.
 package final class ViewLayoutState {
-  /// The constraints that the view holds: those whose items have it as their closest common view.
+  /// The constraints that the view holds: those of whose items it is the closest common superview.
   var held: [NSLayoutConstraint] = []
 
-  /// The active constraints that reach the view.
+  /// The active constraints that refer to the view.
   var reaching: [NSLayoutConstraint] = []
 
   var guides: [UILayoutGuide] = []
   var variables: LayoutVariables?
 
-  /// The engine of the tree whose topmost view this is.
+  /// The engine of the tree, if this view is its topmost one.
   var engine: LayoutEngine?
 
   /// The scale to which a scroll view has zoomed the view.

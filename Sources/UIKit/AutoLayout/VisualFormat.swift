@@ -1,8 +1,8 @@
 import Foundation
 
-/// A row or column of views as its visual format says: `H:|-[title(>=80)]-10-[button(title)]|`.
+/// A parsed visual format, such as `H:|-[title(>=80)]-10-[button(title)]|`.
 struct VisualFormat {
-  /// A length, or the same length as another view, with a relation and a priority.
+  /// A length, or the length of another view, with a relation and a priority.
   struct Predicate {
     enum Length {
       case points(CGFloat)
@@ -14,14 +14,14 @@ struct VisualFormat {
     var priority = UILayoutPriority.required
   }
 
-  /// What lies between two neighbours; none that is given is the standard room.
+  /// The gap between two neighbors; `standard` is the standard spacing.
   enum Gap {
     case none
     case standard
     case given([Predicate])
   }
 
-  /// A view of the row, or the superview at one of its ends.
+  /// A view in the format, or the superview at one of its ends.
   enum Place {
     case superview
     case view(String, sizes: [Predicate])
@@ -30,13 +30,13 @@ struct VisualFormat {
   private(set) var axis = NSLayoutConstraint.Axis.horizontal
   private(set) var places: [Place] = []
 
-  /// One fewer than places.
+  /// The gaps between neighboring places, one fewer than these.
   private(set) var gaps: [Gap] = []
 
   private var rest: Substring
   private let metrics: [String: CGFloat]
 
-  /// What `text` says; stops with the place where it is no visual format.
+  /// Parses `text`; a syntax error stops the program and names the position.
   init(_ text: String, metrics: [String: CGFloat]) {
     rest = Substring(text.filter { !$0.isWhitespace })
     self.metrics = metrics
@@ -83,7 +83,7 @@ struct VisualFormat {
     return .given(gap)
   }
 
-  /// Those in a bracket that is open already.
+  /// Parses predicates up to the closing bracket; the opening one was read already.
   private mutating func predicates() -> [Predicate] {
     var all: [Predicate] = []
     repeat { all.append(predicate()) } while take(",")
@@ -116,40 +116,40 @@ struct VisualFormat {
 }
 
 extension NSLayoutConstraint {
-  /// How the views of a visual format are lined up across its direction, and which way it goes.
+  /// The options of a visual format: the alignment of its views across its axis, and its direction.
   public nonisolated struct FormatOptions: OptionSet, Sendable {
-    /// The options' bits.
+    /// The raw bits.
     public let rawValue: UInt
 
-    /// Options by their bits.
+    /// Creates options from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Their left edges in line.
+    /// Aligns the left edges.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
-    /// Their right edges in line.
+    /// Aligns the right edges.
     public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-    /// Their upper edges in line.
+    /// Aligns the top edges.
     public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-    /// Their lower edges in line.
+    /// Aligns the bottom edges.
     public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
-    /// Their leading edges in line.
+    /// Aligns the leading edges.
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
-    /// Their trailing edges in line.
+    /// Aligns the trailing edges.
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-    /// Their middles below each other.
+    /// Aligns the horizontal centers.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-    /// Their middles beside each other.
+    /// Aligns the vertical centers.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-    /// Their last baselines in line.
+    /// Aligns the last baselines.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-    /// Their first baselines in line.
+    /// Aligns the first baselines.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
 
-    /// From the leading to the trailing edge: the default.
+    /// Arranges the views from the leading to the trailing edge: the default.
     public static let directionLeadingToTrailing: FormatOptions = []
-    /// From left to right.
+    /// Arranges the views from left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// From right to left.
+    /// Arranges the views from right to left.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
 
     fileprivate static let alignments: [(FormatOptions, Attribute)] = [
@@ -159,11 +159,11 @@ extension NSLayoutConstraint {
     ]
   }
 
-  /// The constraints of a visual format, none of them active.
+  /// Returns the constraints of a visual format, none of them active.
   ///
-  /// `metrics` are the numbers and `views` the views that it names. Stops with the place where it is no visual format, or
-  /// names what is not there. The standard room, `-`, is ``standardRoom`` between views and the superview's margin at its
-  /// ends.
+  /// `metrics` and `views` contain the numbers and views that the format names. A syntax error or an unknown name stops
+  /// the program with a message. The standard gap, `-`, is ``standardRoom`` between views, and the superview's margin
+  /// at the ends.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {
@@ -180,11 +180,11 @@ extension NSLayoutConstraint {
     return VisualFormatLayout(VisualFormat(format, metrics: numbers), options: opts, views: views).constraints
   }
 
-  /// The standard room between two views, in points (Apple's).
+  /// The standard spacing between two views, in points (Apple's).
   package nonisolated static let standardRoom: CGFloat = 8
 }
 
-/// The constraints that a visual format makes.
+/// The constraints that result from a visual format.
 private struct VisualFormatLayout {
   let format: VisualFormat
   let options: NSLayoutConstraint.FormatOptions
@@ -219,7 +219,7 @@ private struct VisualFormatLayout {
     return view
   }
 
-  /// The edges at which a place begins and ends, in the direction of the format.
+  /// The edges at which a view begins and ends, in the direction of the format.
   private var edges: (first: Attribute, last: Attribute) {
     if format.axis == .vertical { return (.top, .bottom) }
     if options.contains(.directionLeftToRight) { return (.left, .right) }
@@ -262,7 +262,7 @@ private struct VisualFormatLayout {
   ) -> [NSLayoutConstraint] {
     var (first, second) = edges
     swap(&first, &second)
-    // From the end of the one before to the beginning of the one after; a superview's ends are its own edges.
+    // The gap extends from the end of one view to the beginning of the next; a superview's ends are its own edges.
     let (start, startEdge) = name(before).map { (item($0), first) } ?? (superview, second)
     let (end, endEdge) = name(after).map { (item($0), second) } ?? (superview, first)
     let isInner = name(before) != nil && name(after) != nil
@@ -281,7 +281,7 @@ private struct VisualFormatLayout {
     }
   }
 
-  /// `end` lies behind `start` by what `predicate` says; to the left where the format goes there.
+  /// Returns the constraint that `end` follows `start` at a distance; to the left if the format runs in that direction.
   private func apart(
     _ start: AnyObject, _ startEdge: NSLayoutConstraint.Attribute, _ end: AnyObject,
     _ endEdge: NSLayoutConstraint.Attribute, _ predicate: VisualFormat.Predicate

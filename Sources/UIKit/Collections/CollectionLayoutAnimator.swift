@@ -1,10 +1,10 @@
-/// Moves the items of a collection view that two pages of a navigation stack share from the layout of one to that of the
-/// other: what ``UICollectionViewController/useLayoutToLayoutNavigationTransitions`` asks for.
+/// The animator that moves the items of a shared collection view from one layout to another, for
+/// ``UICollectionViewController/useLayoutToLayoutNavigationTransitions``.
 final class CollectionLayoutAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let from: UICollectionViewController
   private let to: UICollectionViewController
 
-  /// `nil` where the two do not show the same collection view.
+  /// Creates an animator; returns `nil` if the two view controllers do not show the same collection view.
   init?(from: UIViewController, to: UIViewController) {
     guard let from = from as? UICollectionViewController, let to = to as? UICollectionViewController,
       let shared = to.sharedCollection, shared === from.sharedCollection

@@ -1,44 +1,44 @@
-/// What a collection or a table answers and does while a person presses and selects its items.
+/// The collection or table view in which a person highlights and selects items.
 protocol ItemSelectionHost: AnyObject {
-  /// The item whose cell a touch is on.
+  /// Returns the item whose cell a touch is on.
   func item(under touch: UITouch) -> IndexPath?
 
-  /// How many can be selected.
+  /// The number of items that can be selected.
   var selectionMode: ItemSelection.Mode { get }
 
-  /// Whether an item may look pressed, and so be selected.
+  /// Returns whether an item may be highlighted, and thus selected.
   func mayHighlight(_ indexPath: IndexPath) -> Bool
 
-  /// An item looks pressed, or no longer.
+  /// Highlights an item, or ends that.
   func highlight(_ indexPath: IndexPath, _ isHighlighted: Bool)
 
-  /// The item that a click on `indexPath` selects: itself, another, or none.
+  /// Returns the item that a click on `indexPath` selects: this one, another, or none.
   func itemToSelect(_ indexPath: IndexPath) -> IndexPath?
 
-  /// The item that is deselected instead of `indexPath`: itself, another, or none.
+  /// Returns the item that is deselected instead of `indexPath`: this one, another, or none.
   func itemToDeselect(_ indexPath: IndexPath, byClick: Bool) -> IndexPath?
 
   /// Shows an item as selected or not.
   func showSelection(_ indexPath: IndexPath, _ isSelected: Bool)
 
-  /// The person selected an item.
+  /// Called after the person selected an item.
   func didSelect(_ indexPath: IndexPath)
 
-  /// The person deselected an item.
+  /// Called after the person deselected an item.
   func didDeselect(_ indexPath: IndexPath)
 
-  /// Whether the pressed look goes before the questions about selecting are asked (tables), or after all (collections).
+  /// Whether highlighting ends before the delegate is asked about the selection (tables), or after (collections).
   var unhighlightsBeforeSelecting: Bool { get }
 }
 
-/// Which items are selected and which one is pressed.
+/// The selected items, and the highlighted one.
 final class ItemSelection {
-  /// How many items can be selected.
+  /// The number of items that can be selected.
   enum Mode {
     case none, one, several
   }
 
-  /// What a touch presses.
+  /// The state of a touch on an item.
   private enum Press {
     case none
     case item(IndexPath, UITouch)
@@ -51,9 +51,9 @@ final class ItemSelection {
 
   private var press = Press.none
 
-  // MARK: By code
+  // MARK: Selection by code
 
-  /// Selects an item; others stay so only where several can be.
+  /// Selects an item; other items are deselected unless several can be selected.
   func select(_ indexPath: IndexPath) {
     guard let host else { return }
     switch host.selectionMode {
@@ -71,20 +71,20 @@ final class ItemSelection {
     host?.showSelection(indexPath, false)
   }
 
-  /// Forgets everything, as other data comes.
+  /// Clears the selection and the highlight, for new data.
   func reset() {
     selected = []
     press = .none
   }
 
-  /// Items have other places now; those without one are no longer selected, or pressed.
+  /// Updates the index paths after a change of the data; items without a new one are no longer selected or highlighted.
   func carry(to next: (IndexPath) -> IndexPath?) {
     selected = Set(selected.compactMap(next))
     guard case .item(let indexPath, let touch) = press else { return }
     press = next(indexPath).map { .item($0, touch) } ?? .none
   }
 
-  /// Whether an item is pressed.
+  /// Returns whether an item is highlighted by a touch.
   func isPressed(_ indexPath: IndexPath) -> Bool {
     switch press {
     case .none: false
@@ -92,7 +92,7 @@ final class ItemSelection {
     }
   }
 
-  // MARK: By touch
+  // MARK: Selection by touches
 
   func began(_ touches: Set<UITouch>) {
     guard case .none = press, let touch = touches.first, let host, let indexPath = host.item(under: touch),
@@ -114,7 +114,7 @@ final class ItemSelection {
       release(indexPath)
       click(indexPath, host)
     } else {
-      // No longer pressed by then: what is told of the selection may well change everything.
+      // The touch is reset first, since the delegate's response to the selection may change everything.
       press = .none
       click(indexPath, host)
       host.highlight(indexPath, false)
@@ -131,7 +131,7 @@ final class ItemSelection {
     host?.highlight(indexPath, false)
   }
 
-  /// A key chooses an item as a click does.
+  /// Handles the activation of an item with the keyboard, in the same way as a click.
   func usedByKey(_ indexPath: IndexPath) {
     if let host { click(indexPath, host) }
   }

@@ -1,10 +1,10 @@
 extension UICollectionView {
-  /// Says which class of cell a name stands for; `nil` for none any more.
+  /// Registers the class of the cells with a reuse identifier; `nil` removes the registration.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     register(cellClass, as: UICollectionViewCell.self, ReusePool.Name(kind: "", identifier: identifier))
   }
 
-  /// Says which class of supplementary view a name stands for; `nil` for none any more.
+  /// Registers the class of the supplementary views with a reuse identifier; `nil` removes the registration.
   public func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
@@ -27,8 +27,8 @@ extension UICollectionView {
       }, for: name)
   }
 
-  /// A cell for an item: one that scrolled away and was made ready by `prepareForReuse`, or a new one. It has its
-  /// place already.
+  /// Returns a cell for an item: a reused one, prepared by `prepareForReuse`, or a new one. The layout's attributes are
+  /// applied to it already.
   public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
@@ -45,7 +45,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A supplementary view for a place, in the same way.
+  /// Returns a supplementary view for an index path: a reused one or a new one.
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -64,58 +64,58 @@ extension UICollectionView {
     return view
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// The cells that show, in the order of their items.
+  /// The visible cells, in the order of their items.
   public var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cellForItem(at: $0) } }
 
-  /// The items that show, in their order.
+  /// The index paths of the visible items, in order.
   public var indexPathsForVisibleItems: [IndexPath] { board.shown.keys.compactMap(\.item).sorted() }
 
-  /// An item's cell; `nil` where it does not show.
+  /// Returns the cell of an item; `nil` if it is not visible.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     board.shown[.cell(indexPath)]?.view as? UICollectionViewCell
   }
 
-  /// The item that a cell shows; `nil` where it shows none of this collection's.
+  /// Returns the index path of a cell; `nil` if it shows none of this collection view's items.
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     guard let key = cell.element, board.shown[key]?.view === cell else { return nil }
     return key.item
   }
 
-  /// A supplementary view that shows; `nil` where it does not.
+  /// Returns a visible supplementary view; `nil` if it is not visible.
   public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
   { board.shown[.supplementary(kind: elementKind, indexPath)]?.view as? UICollectionReusableView }
 
-  /// The supplementary views of a kind that show, in the order of their places.
+  /// Returns the visible supplementary views of a kind, in the order of their index paths.
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind)
       .compactMap { supplementaryView(forElementKind: elementKind, at: $0) }
   }
 
-  /// The places of the supplementary views of a kind that show, in their order.
+  /// Returns the index paths of the visible supplementary views of a kind, in order.
   public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     board.shown.keys.filter { $0 == .supplementary(kind: elementKind, $0.indexPath) }.map(\.indexPath).sorted()
   }
 
-  /// The item at a point of the content.
+  /// Returns the index path of the item at a point of the content; `nil` if there is none.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareIfNeeded()
-    // A little square: an empty rectangle meets nothing.
+    // A small square, since an empty rectangle overlaps nothing.
     let spot = CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01)
     let found = layoutInUse.layoutAttributesForElements(in: spot) ?? []
     return found.filter { !$0.isHidden && $0.key.item != nil && $0.shownFrame.contains(point) }
       .max { $0.zIndex < $1.zIndex }?.indexPath
   }
 
-  /// Where an item stands, whether it shows or not.
+  /// Returns the layout attributes of an item, whether it is visible or not.
   public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareIfNeeded()
     return layoutInUse.layoutAttributesForItem(at: indexPath)
   }
 
-  /// Where a supplementary view stands, whether it shows or not.
+  /// Returns the layout attributes of a supplementary view, whether it is visible or not.
   public func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -125,7 +125,7 @@ extension UICollectionView {
 
   // MARK: Scrolling
 
-  /// Scrolls so that an item stands at a position; without one, just so far that it shows.
+  /// Scrolls an item to a position; without one, just so far that the item is visible.
   public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     guard let item = layoutAttributesForItem(at: indexPath)?.frame else { return }
     guard !scrollPosition.isEmpty else { return scrollRectToVisible(item, animated: animated) }

@@ -1,17 +1,17 @@
 extension UICollectionView {
-  /// The item that stays in place while the view is resized.
+  /// The item that keeps its position while the view is resized.
   struct ReflowAnchor {
     let indexPath: IndexPath
-    /// The item's distance from the top left of what shows, as a part of its size.
+    /// The distance from the item to the top left corner of the visible area, in fractions of the item's size.
     let part: CGPoint
-    /// The offset to which the last reflow led: as long as it stands, the anchor holds.
+    /// The offset after the last resize; the anchor is valid as long as it does not change.
     var offset: CGPoint
   }
 
-  /// How often in one layout cells may make it another by the sizes that they prefer.
+  /// The largest number of times in one layout that the preferred sizes of cells may invalidate it.
   private static let measuringRounds = 10
 
-  /// The layout changed, wholly or in part: what shows is placed anew, with the next layout.
+  /// Called when the layout was invalidated, wholly or in part; the next layout pass updates the visible elements.
   func layoutWasInvalidated(by context: UICollectionViewLayoutInvalidationContext) {
     offsetAdjustment.x += context.contentOffsetAdjustment.x
     offsetAdjustment.y += context.contentOffsetAdjustment.y
@@ -25,7 +25,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Brings layout and content size up to date, without making cells.
+  /// Updates the layout and the content size, without creating cells.
   func prepareIfNeeded() {
     readCounts()
     let stale = freshness
@@ -33,7 +33,7 @@ extension UICollectionView {
     case .fresh: return
     case .layoutStale, .dataStale, .elementsStale: break
     }
-    // Before `prepare`, which may set the layout's own properties and so invalidate it again.
+    // `prepare` may set the layout's own properties, and so invalidate it again.
     freshness = .fresh
     layoutInUse.prepare()
     freshness = .fresh
@@ -49,7 +49,7 @@ extension UICollectionView {
     shiftContent(by: way)
   }
 
-  /// Asks again about some elements; the others stand where they stood.
+  /// Updates the attributes of some elements; the others are unchanged.
   private func readAgain(_ keys: Set<ElementKey>) {
     guard !tile.rect.isNull else { return }
     tile.attributes.removeAll { keys.contains($0.key) }
@@ -80,7 +80,7 @@ extension UICollectionView {
     layoutInUse.finalizeAnimatedBoundsChange()
   }
 
-  /// The first item that shows, unless the content is at its beginning, where it stays.
+  /// Returns the first visible item as an anchor; `nil` if the content is at its beginning, where it stays.
   private func reflowAnchor() -> ReflowAnchor? {
     if let anchor, anchor.offset == contentOffset { return anchor }
     let inset = adjustedContentInset
@@ -111,7 +111,7 @@ extension UICollectionView {
 
   func updateElements() {
     guard dataSource != nil else { return }
-    // Cells that say their size may leave room for more.
+    // Self-sizing cells may leave room for more cells.
     for _ in 0..<Self.measuringRounds {
       readTile(around: bounds)
       board.show(tile.attributes, in: bounds)
@@ -120,7 +120,7 @@ extension UICollectionView {
     }
   }
 
-  /// Asks the layout, unless what it said last still covers what shows.
+  /// Reads the layout's attributes around a rectangle, unless those that were read last still cover it.
   func readTile(around visible: CGRect) {
     guard !tile.rect.contains(visible) else { return }
     let before = tile.attributes
@@ -129,7 +129,7 @@ extension UICollectionView {
     if isPrefetchingEnabled, let prefetchDataSource { announce(to: prefetchDataSource, since: before, visible) }
   }
 
-  /// Tells of the items that came near, and of those that went by without being shown.
+  /// Notifies the prefetching data source of items that came near, and of those that were passed undisplayed.
   private func announce(
     to source: any UICollectionViewDataSourcePrefetching, since before: [UICollectionViewLayoutAttributes],
     _ visible: CGRect
@@ -145,7 +145,7 @@ extension UICollectionView {
   }
 }
 
-// MARK: - What the board asks
+// MARK: - ElementHost
 
 extension UICollectionView: ElementHost {
   var elementFloor: Int { backgroundView == nil ? 0 : 1 }

@@ -1,18 +1,18 @@
-/// A change of layout that a gesture drives.
+/// An interactive change of the layout.
 struct InteractiveLayoutChange {
   let layout: UICollectionViewTransitionLayout
   let completion: ((_ completed: Bool, _ finished: Bool) -> Void)?
 }
 
 extension UICollectionView {
-  /// Called at the end of an interactive change: whether its animation ran to its end, and whether it is the new layout
-  /// that is in use.
+  /// A closure called at the end of an interactive change, with whether its animation ran to its end, and whether the
+  /// new layout is in use.
   public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
 
-  /// In seconds: how long a change of layout takes (Apple's looks like it).
+  /// The duration of a change of layout, in seconds, similar to Apple's.
   private static let layoutChangeDuration = 0.3
 
-  /// Lets another layout decide where the items stand, with animation or at once.
+  /// Changes the layout, with or without animation.
   public func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -22,7 +22,7 @@ extension UICollectionView {
     }
   }
 
-  /// Goes over to another layout. Without an offset the item in the middle stays near where it is on the screen.
+  /// Changes the layout. Without an offset, the item in the middle stays near its position on the screen.
   func changeLayout(
     to layout: UICollectionViewLayout, offset: CGPoint?, _ pace: ElementPace, completion: @escaping (Bool) -> Void
   ) {
@@ -75,7 +75,8 @@ extension UICollectionView {
     layout.collectionView = self
   }
 
-  /// At the beginning the content stays there; else a selected item, or the one in the middle, keeps its place.
+  /// Returns the new content offset. At the beginning, the content stays there; otherwise a selected item, or the one
+  /// in the middle, keeps its position on the screen.
   private func offsetKept(from old: UICollectionViewLayout, in new: UICollectionViewLayout, contentSize size: CGSize)
     -> CGPoint
   {
@@ -99,10 +100,11 @@ extension UICollectionView {
     return shown.min { distance($0) < distance($1) }?.indexPath
   }
 
-  // MARK: By a gesture
+  // MARK: Interactive changes
 
-  /// Begins to change over to another layout, as far as the ``UICollectionViewTransitionLayout/transitionProgress`` of
-  /// what it returns says. Ends with ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()``.
+  /// Starts an interactive change to another layout, and returns the layout between both, whose
+  /// ``UICollectionViewTransitionLayout/transitionProgress`` controls it. Call ``finishInteractiveTransition()`` or
+  /// ``cancelInteractiveTransition()`` to end it.
   public func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout {
@@ -127,10 +129,10 @@ extension UICollectionView {
     return between
   }
 
-  /// Lets the interactive change go on to the new layout.
+  /// Completes the interactive change with an animation to the new layout.
   public func finishInteractiveTransition() { endInteractiveTransition(finishes: true) }
 
-  /// Lets the interactive change go back to the old layout.
+  /// Cancels the interactive change with an animation back to the old layout.
   public func cancelInteractiveTransition() { endInteractiveTransition(finishes: false) }
 
   private func endInteractiveTransition(finishes: Bool) {
@@ -150,7 +152,7 @@ extension UICollectionView {
     other.collectionView = nil
   }
 
-  /// The content goes along.
+  /// Updates the content offset for the progress.
   func transitionProgressDidChange(_ layout: UICollectionViewTransitionLayout) {
     guard interactiveChange?.layout === layout else { return }
     prepareIfNeeded()

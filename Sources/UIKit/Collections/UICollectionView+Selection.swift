@@ -1,8 +1,8 @@
 extension UICollectionView {
-  /// The items that are selected, in their order.
+  /// The index paths of the selected items, in order; empty, not `nil`, if there are none.
   public var indexPathsForSelectedItems: [IndexPath]? { selection.selected.sorted() }
 
-  /// Selects an item without telling the delegate, and scrolls to it where a position is given; `nil` deselects all.
+  /// Selects an item without notifying the delegate, and scrolls to a given position; `nil` deselects all items.
   public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else {
       for old in selection.selected.sorted() { deselectItem(at: old, animated: animated) }
@@ -13,7 +13,7 @@ extension UICollectionView {
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects an item without telling the delegate.
+  /// Deselects an item without notifying the delegate.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) { selection.deselect(indexPath) }
 }
 

@@ -5,35 +5,35 @@ extension UICollectionView {
   /// The kind of a section's footer in a flow layout.
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// What an element is.
+  /// The categories of elements.
   public nonisolated enum ElementCategory: Int, Sendable {
-    /// An item's cell.
+    /// The cell of an item.
     case cell = 0
 
-    /// A header, a footer, or another view that belongs to a place.
+    /// A header, a footer, or another supplementary view.
     case supplementaryView = 1
 
-    /// An ornament of the layout's own.
+    /// A decoration view of the layout.
     case decorationView = 2
   }
 
-  /// The direction in which a layout scrolls.
+  /// The scroll directions of a layout.
   public nonisolated enum ScrollDirection: Int, Sendable {
     case vertical, horizontal
   }
 
-  /// Where an item that is scrolled to comes to stand: one place along each axis at most.
+  /// The position to which an item is scrolled: at most one along each axis.
   public nonisolated struct ScrollPosition: OptionSet, Sendable {
-    /// One bit a place.
+    /// The raw bits.
     public let rawValue: UInt
 
-    /// The places of these bits.
+    /// Creates a position from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// At the top edge.
     public static let top = ScrollPosition(rawValue: 1)
 
-    /// In the middle between top and bottom.
+    /// Vertically centered.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
 
     /// At the bottom edge.
@@ -42,7 +42,7 @@ extension UICollectionView {
     /// At the left edge.
     public static let left = ScrollPosition(rawValue: 8)
 
-    /// In the middle between left and right.
+    /// Horizontally centered.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
 
     /// At the right edge.

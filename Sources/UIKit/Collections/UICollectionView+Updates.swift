@@ -1,45 +1,45 @@
 extension UICollectionView {
   // MARK: Items
 
-  /// New items, by their places afterwards.
+  /// Inserts items, at index paths after the update.
   public func insertItems(at indexPaths: [IndexPath]) { update { $0.insertedItems.formUnion(indexPaths) } }
 
-  /// Items that are gone, by their places before.
+  /// Deletes items, at index paths before the update.
   public func deleteItems(at indexPaths: [IndexPath]) { update { $0.deletedItems.formUnion(indexPaths) } }
 
-  /// Items that other cells show from now on, by their places before.
+  /// Replaces the cells of items, at index paths before the update.
   public func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadedItems.formUnion(indexPaths) } }
 
-  /// An item that stands elsewhere: its place before, and its place afterwards.
+  /// Moves an item, from an index path before the update to one after it.
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.movedItems.append(UpdateBatch.Move(from: indexPath, to: newIndexPath)) }
   }
 
-  /// Items whose cells are set up anew by the data source, without being exchanged, by their places before.
+  /// Lets the data source configure the cells of items again, without replacing them, at index paths before the update.
   public func reconfigureItems(at indexPaths: [IndexPath]) { update { $0.reconfiguredItems.formUnion(indexPaths) } }
 
   // MARK: Sections
 
-  /// New sections, by their places afterwards.
+  /// Inserts sections, at indices after the update.
   public func insertSections(_ sections: IndexSet) { update { $0.insertedSections.formUnion(sections) } }
 
-  /// Sections that are gone, by their places before.
+  /// Deletes sections, at indices before the update.
   public func deleteSections(_ sections: IndexSet) { update { $0.deletedSections.formUnion(sections) } }
 
-  /// Sections whose items are others, by their places before.
+  /// Replaces all items of sections, at indices before the update.
   public func reloadSections(_ sections: IndexSet) { update { $0.reloadedSections.formUnion(sections) } }
 
-  /// A section that stands elsewhere: its place before, and its place afterwards.
+  /// Moves a section, from an index before the update to one after it.
   public func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.movedSections.append(UpdateBatch.Move(from: section, to: newSection)) }
   }
 
-  // MARK: Carrying out
+  // MARK: Performing
 
-  /// Adds to what is being collected; the outermost call carries it out.
+  /// Adds changes to the pending ones; the outermost call performs them.
   func update(completion: ((Bool) -> Void)? = nil, _ change: (inout UpdateBatch) -> Void) {
     updates.depth += 1
-    // The change may be a block that calls in again.
+    // The change may be a block that calls this method again.
     var batch = UpdateBatch()
     change(&batch)
     updates.batch.add(batch)
@@ -51,7 +51,7 @@ extension UICollectionView {
   private func commitUpdates() {
     let (batch, completion) = updates.take()
     guard dataSource != nil, !isDataStale else {
-      // Nothing of it has been shown yet: it is read as it is now.
+      // None of the data was displayed yet, so the current data is read later.
       return UIView.animate(withDuration: 0, animations: {}, completion: completion)
     }
     let before = itemCounts
@@ -81,7 +81,7 @@ extension UICollectionView {
     }
   }
 
-  /// The new counts hold from here on.
+  /// Applies the new counts to the selection and the layout.
   private func takeUp(_ plan: UpdatePlan, _ batch: UpdateBatch) {
     itemCounts = countsNow()
     anchor = nil
@@ -105,7 +105,7 @@ extension UICollectionView {
     return offset(proposed: proposed, by: layoutInUse)
   }
 
-  /// The delegate's word counts, and without one the layout's.
+  /// Returns the content offset that the delegate chooses, or without one the layout.
   func offset(proposed: CGPoint, by layout: UICollectionViewLayout) -> CGPoint {
     let own = layout.targetContentOffset(forProposedContentOffset: proposed)
     return itemDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: own) ?? own
@@ -142,12 +142,12 @@ extension UICollectionView {
         if let next = plan.element(after: key) { return layout.attributes(of: next)?.faded() }
         return layout.finalAttributes(of: key)
       })
-    // Cells that came say how large they are.
+    // New cells provide their own sizes.
     if layout.asksForPreferredSizes { change.settled = find }
     return change
   }
 
-  /// Lets the data source set cells up anew, in place.
+  /// Lets the data source configure cells again, without replacing them.
   private func reconfigure(_ indexPaths: [IndexPath]) {
     for indexPath in indexPaths {
       guard let cell = cellForItem(at: indexPath) else { continue }
@@ -160,7 +160,7 @@ extension UICollectionView {
 }
 
 extension UpdatePlan {
-  /// An element's name afterwards; `nil` where its place is gone.
+  /// Returns an element's key after the update; `nil` if it was deleted.
   func element(after key: ElementKey) -> ElementKey? {
     switch key {
     case .cell(let indexPath): item(after: indexPath).map { .cell($0) }
@@ -169,7 +169,7 @@ extension UpdatePlan {
     }
   }
 
-  /// An element's name before; `nil` where its place is new.
+  /// Returns an element's key before the update; `nil` if it was inserted.
   func element(before key: ElementKey) -> ElementKey? {
     switch key {
     case .cell(let indexPath): item(before: indexPath).map { .cell($0) }
@@ -180,7 +180,7 @@ extension UpdatePlan {
 }
 
 extension UpdateBatch {
-  /// Takes in what another one says.
+  /// Adds the changes of another batch.
   mutating func add(_ other: UpdateBatch) {
     deletedSections.formUnion(other.deletedSections)
     insertedSections.formUnion(other.insertedSections)

@@ -1,12 +1,11 @@
-/// Shows any number of items, of which only those in view have cells.
+/// A scroll view that shows any number of items, with cells only for the visible ones.
 ///
-/// What it costs, in time and memory, is what it shows: cells that scroll away are used again, and the layout is asked
-/// about the screen and half a screen on either side.
+/// Time and memory depend on the visible area: cells that scroll out of view are reused, and the layout is queried only
+/// for the visible area and half of its size on each side.
 ///
-/// Differs from Apple's in that `delegate` keeps the type that `UIScrollView` gave it: assign any
-/// `UICollectionViewDelegate`.
+/// Unlike Apple's, `delegate` has the type that `UIScrollView` declares; assign any `UICollectionViewDelegate` to it.
 open class UICollectionView: UIScrollView {
-  /// Says what is shown.
+  /// The data source, which provides the items and their cells.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     get { storedDataSource }
     set {
@@ -17,20 +16,20 @@ open class UICollectionView: UIScrollView {
 
   private weak var storedDataSource: (any UICollectionViewDataSource)?
 
-  /// Learns early what will be shown.
+  /// The data source that is notified early of items that will be needed soon.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
-  /// Whether ``prefetchDataSource`` is told.
+  /// Whether ``prefetchDataSource`` is notified.
   open var isPrefetchingEnabled = true
 
-  /// Decides where the items stand. Setting it changes over at once; see
+  /// The layout, which determines the positions of the items. Setting it changes the layout without animation; see
   /// ``setCollectionViewLayout(_:animated:completion:)``.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layoutInUse }
     set { if newValue !== layoutInUse { changeLayout(to: newValue, offset: nil, .atOnce) { _ in } } }
   }
 
-  /// Behind the cells; fills the view and does not scroll.
+  /// The view behind the cells; it fills the collection view and does not scroll.
   @AlwaysObserved open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -40,16 +39,16 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Whether a click selects.
+  /// Whether a click selects an item.
   open var allowsSelection = true
 
-  /// Whether keys can move the focus to its cells.
+  /// Whether keys can move the focus to the cells.
   open var allowsFocus = true
 
-  /// Whether a click selects without deselecting the others.
+  /// Whether a click selects an item without deselecting the others.
   open var allowsMultipleSelection = false
 
-  /// The delegate as a collection's, found once.
+  /// The delegate as a collection view's delegate; cached.
   private(set) weak var itemDelegate: (any UICollectionViewDelegate)?
 
   let board = ElementBoard()
@@ -60,17 +59,17 @@ open class UICollectionView: UIScrollView {
   var updates = PendingUpdates()
   var interactiveChange: InteractiveLayoutChange?
 
-  /// What the layout said about the screen and its surroundings.
+  /// The layout's attributes of the visible area and its surroundings.
   var tile = LayoutTile()
 
-  /// The cell that is set up anew in place: dequeuing for its item finds it again.
+  /// The cell that is being configured again; dequeuing a cell for its item returns it.
   var reconfigured: UICollectionViewCell?
 
   var knownBounds = CGRect.null
   var anchor: ReflowAnchor?
   var offsetAdjustment = CGPoint.zero
 
-  /// What must be asked for again before the next layout.
+  /// The state of the layout, which determines what has to be read again before the next layout pass.
   enum Freshness {
     case dataStale
     case layoutStale
@@ -78,20 +77,20 @@ open class UICollectionView: UIScrollView {
     case fresh
   }
 
-  /// What the layout said about a rectangle of the content.
+  /// The layout's attributes in a rectangle of the content.
   struct LayoutTile {
     var rect = CGRect.null
     var attributes: [UICollectionViewLayoutAttributes] = []
   }
 
-  /// A collection of a size, shown by a layout.
+  /// Creates a collection view with a frame and a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     layoutInUse = layout
     super.init(frame: frame)
     setUp()
   }
 
-  /// Decoding is not supported: the view is as a new one with a flow layout.
+  /// Creates a collection view with a flow layout; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     layoutInUse = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -111,41 +110,41 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Touches
 
-  /// An item is pressed.
+  /// Highlights the item at the touch.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { selection.began(touches) }
 
-  /// A pressed item is let go where the touch leaves it.
+  /// Ends the highlight if the touch leaves the item.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { selection.moved(touches) }
 
-  /// A pressed item is selected.
+  /// Selects the highlighted item.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { selection.ended(touches) }
 
-  /// A pressed item is let go.
+  /// Ends the highlight.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { selection.cancelled(touches) }
 
   // MARK: Focus
 
-  /// Whether the focus comes back to the item that had it last. At first not: it comes to the one that the delegate prefers,
-  /// or to the first that shows.
+  /// Whether the focus returns to the item that had it last. By default it does not: it moves to the item that the
+  /// delegate prefers, or to the first visible one.
   open var remembersLastFocusedIndexPath = false
 
   /// The item that had the focus last.
   var lastFocusedIndexPath: IndexPath?
 
-  /// The cell that the focus is best put on, if it shows.
+  /// The cell that the focus prefers, if it is visible.
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
     preferredFocusedIndexPath.flatMap { cellForItem(at: $0) }.map { [$0] } ?? []
   }
 
   // MARK: Data
 
-  /// How many sections it has.
+  /// The number of sections.
   open var numberOfSections: Int {
     readCounts()
     return itemCounts.count
   }
 
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   open func numberOfItems(inSection section: Int) -> Int {
     readCounts()
     precondition(
@@ -153,18 +152,18 @@ open class UICollectionView: UIScrollView {
     return itemCounts[section]
   }
 
-  /// Forgets all cells, counts and selections and asks for them anew, with the next layout.
+  /// Discards all cells, counts and selections; they are read again with the next layout.
   open func reloadData() {
     selection.reset()
     lastFocusedIndexPath = nil
     dataDidChange()
   }
 
-  /// Changes the data in several ways at once, with animation: deletions and reloads name the places before, insertions
-  /// those after. `completion` is told whether the animation ran to its end.
+  /// Performs several changes of the data together, with animation. Deletions and reloads use index paths before the
+  /// update, insertions those after it. `completion` is called with whether the animation ran to its end.
   ///
-  /// The data source changes inside `updates`, or right before. Where its counts then do not agree with the changes,
-  /// the program ends with a sentence that names them.
+  /// The data source changes inside `updates`, or just before. If its counts do not match the changes afterwards, the
+  /// program stops with a message that describes the difference.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     update(completion: completion) { _ in updates?() }
   }
@@ -177,7 +176,7 @@ open class UICollectionView: UIScrollView {
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
     layoutInUse.invalidateLayout(with: context)
-    // Whatever the layout made of that.
+    // The layout's response to the invalidation must not change the state.
     freshness = .dataStale
     setNeedsLayout()
   }
@@ -191,7 +190,7 @@ open class UICollectionView: UIScrollView {
     freshness = .layoutStale
   }
 
-  /// What the data source says at this moment.
+  /// Returns the current counts of the data source.
   func countsNow() -> [Int] {
     let sections = dataSource?.numberOfSections(in: self) ?? 0
     return (0..<sections).map { dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0 }
@@ -199,7 +198,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Layout
 
-  /// Places what shows, takes cells for what came into view and puts away those of what left it.
+  /// Updates the visible cells: moves them, adds those that came into view, and removes the others.
   open override func layoutSubviews() {
     followBoundsChange()
     prepareIfNeeded()
@@ -208,7 +207,7 @@ open class UICollectionView: UIScrollView {
     updateElements()
   }
 
-  /// New insets can make the lines longer or shorter.
+  /// Updates the layout if other insets change the length of its lines.
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
     if layoutInUse.shouldInvalidateLayout(forBoundsChange: bounds) {
@@ -216,7 +215,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Items begin on whole pixels, which are others now.
+  /// Updates the layout, whose items begin on whole pixels.
   package override func displayScaleDidChange() {
     super.displayScaleDidChange()
     layoutInUse.invalidateLayout()

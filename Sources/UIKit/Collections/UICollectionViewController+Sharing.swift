@@ -1,10 +1,10 @@
-/// A collection view that pages of a navigation stack hand on to each other. Each page keeps an empty view of its own for
-/// it, and the layout that the collection has while the page is on top.
+/// The sharing of one collection view by several view controllers of a navigation stack. Each has a view of its own
+/// that contains the collection view while it is at the top, and stores the layout that is used then.
 extension UICollectionViewController {
-  /// The collection view that the page shares with others; `nil` where it has one for itself.
+  /// The collection view that is shared with other view controllers; `nil` if it is not shared.
   var sharedCollection: UICollectionView? { sharedLayout == nil ? nil : ownCollection }
 
-  /// Lets `page`, about to be pushed above `other`, share that one's collection view if it asks for it.
+  /// Makes `page`, about to be pushed above `other`, share that one's collection view if it is set to do so.
   static func share(collectionOf other: UIViewController?, with page: UIViewController?) {
     guard let page = page as? UICollectionViewController, page.useLayoutToLayoutNavigationTransitions,
       let other = other as? UICollectionViewController
@@ -23,7 +23,7 @@ extension UICollectionViewController {
     sharedLayout = collectionViewLayout
   }
 
-  /// Puts an empty view into the place of the collection view that has been the page's view, and `collection` into that.
+  /// Replaces the collection view that is the view controller's view by an empty view, and adds `collection` to that.
   private func wrap(_ collection: UICollectionView?) {
     guard let old = viewIfLoaded, old === ownCollection else { return }
     let wrapper = Self.wrapper(frame: old.frame)
@@ -33,7 +33,7 @@ extension UICollectionViewController {
     if let collection { fill(wrapper, with: collection) }
   }
 
-  /// The view of a page whose collection view may be elsewhere.
+  /// Returns the view of a view controller whose collection view may be elsewhere.
   static func wrapper(frame: CGRect) -> UIView {
     let wrapper = UIView(frame: frame)
     wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -45,14 +45,14 @@ extension UICollectionViewController {
     wrapper.insertSubview(collection, at: 0)
   }
 
-  /// Takes the shared collection view, if there is one and another page has it, and gives it the page's layout at once.
+  /// Moves the shared collection view to this view controller, unless it is there already, and sets its layout at once.
   func takeSharedCollectionIfElsewhere() {
     guard let collection = sharedCollection, collection.superview !== view else { return }
     takeSharedCollection(.atOnce)
   }
 
-  /// Takes the shared collection view into the page's own view, and gives it a layout, the page's own unless told
-  /// otherwise. Without an `offset` the item in the middle stays near where it is on the screen.
+  /// Moves the shared collection view to the view controller's view, and sets a layout, by default the view
+  /// controller's. Without an `offset`, the item in the middle stays near its position on the screen.
   func takeSharedCollection(
     layout: UICollectionViewLayout? = nil, offset: CGPoint? = nil, _ pace: ElementPace,
     completion: @escaping (Bool) -> Void = { _ in }

@@ -1,43 +1,45 @@
 import Foundation
 
-/// A page that is a collection, with itself as data source and delegate.
+/// A view controller whose view is a collection view, for which it is data source and delegate.
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
-  /// The layout that the collection begins with.
+  /// The initial layout of the collection view.
   public final let collectionViewLayout: UICollectionViewLayout
 
-  /// Whether what is selected is deselected when the page comes into view.
+  /// Whether the selection is cleared when the view controller appears.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Whether the page, when it is pushed above another collection view controller, takes over that one's collection view
-  /// and moves its items to ``collectionViewLayout``, and back again when it is popped; to be set before the push.
+  /// Whether the view controller, when it is pushed above another collection view controller, shares that one's
+  /// collection view and animates its items to ``collectionViewLayout``, and back when it is popped. Set it before the
+  /// push.
   ///
-  /// The collection view keeps its data source and its delegate, those of the page that had it first. An animator of the
-  /// navigation controller's delegate goes before: with one, the items are in their new places from the beginning.
+  /// The collection view keeps its data source and delegate, those of its first view controller. If the navigation
+  /// controller's delegate provides an animator, that is used, and the items have their new positions from the
+  /// beginning.
   open var useLayoutToLayoutNavigationTransitions = false
 
-  /// The layout that a collection view has here that pages of a stack share; `nil` where the page has one for itself.
+  /// The layout of a shared collection view in this view controller; `nil` if it is not shared.
   final var sharedLayout: UICollectionViewLayout?
 
-  /// A page with a collection of a layout.
+  /// Creates a view controller with a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A page with a collection of a flow layout; there are no nib files.
+  /// Creates a view controller with a flow layout; there are no nib files.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A page without archived state, with a flow layout.
+  /// Creates a view controller with a flow layout; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
   }
 
-  /// The page's collection, which is its view unless ``loadView()`` made another or other pages share it; loaded when
-  /// first asked for.
+  /// The collection view, which is the view controller's view unless ``loadView()`` was overridden or it is shared.
+  /// Loaded on first use.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -52,7 +54,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   final var ownCollection: UICollectionView?
 
-  /// Makes the collection.
+  /// Creates the collection view.
   open override func loadView() {
     guard sharedLayout == nil else { return view = Self.wrapper(frame: UIScreen.main.bounds) }
     let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
@@ -64,7 +66,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     view = collection
   }
 
-  /// Deselects, where ``clearsSelectionOnViewWillAppear`` says so.
+  /// Clears the selection, if ``clearsSelectionOnViewWillAppear`` is set.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear, let ownCollection else { return }
@@ -73,20 +75,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     }
   }
 
-  // MARK: For the collection
+  // MARK: UICollectionViewDataSource and UICollectionViewDelegate
 
-  /// 1; subclasses that have more say so.
+  /// Returns 1; override it for more sections.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// 0; subclasses say how many.
+  /// Returns 0; override it for more items.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
 
-  /// Subclasses with items override it.
+  /// Stops the program; override it if there are items.
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   { preconditionFailure("\(type(of: self)) has items, but no collectionView(_:cellForItemAt:)") }
 
-  /// There are none: a layout that asks for one needs a data source that has it.
+  /// Stops the program; override it if the layout has supplementary views.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -95,69 +97,69 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         + "collectionView(_:viewForSupplementaryElementOfKind:at:)")
   }
 
-  /// Yes.
+  /// Returns `true`.
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     true
   }
 
-  /// Does nothing.
+  /// Called after an item was highlighted; the default implementation does nothing.
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
 
-  /// Does nothing.
+  /// Called after the highlight of an item ended; the default implementation does nothing.
   open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
 
-  /// Yes.
+  /// Returns `true`.
   open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
     true
   }
 
-  /// Yes.
+  /// Returns `true`.
   open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
     true
   }
 
-  /// Does nothing.
+  /// Called after the person selected an item; the default implementation does nothing.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
 
-  /// Does nothing.
+  /// Called after the person deselected an item; the default implementation does nothing.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
 
-  /// Does nothing.
+  /// Called before a cell is displayed; the default implementation does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
+  /// Called after a cell is no longer displayed; the default implementation does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
+  /// Called before a supplementary view is displayed; the default implementation does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
+  /// Called after a supplementary view is no longer displayed; the default implementation does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// Yes.
+  /// Returns `true`.
   open func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Does nothing.
+  /// Called to perform an item's primary action; the default implementation does nothing.
   open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
 
-  /// As proposed.
+  /// Returns the proposed offset.
   open func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// A plain one.
+  /// Returns a plain transition layout.
   open func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
@@ -165,44 +167,44 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
 
-  // MARK: For the scroll view
+  // MARK: UIScrollViewDelegate
 
-  /// Does nothing.
+  /// Called after the content has scrolled; the default implementation does nothing.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
+  /// Called before the person drags the content; the default implementation does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-  /// Leaves the target as it is.
+  /// Called at the end of a drag; the default implementation leaves the target unchanged.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
 
-  /// Does nothing.
+  /// Called after a drag has ended; the default implementation does nothing.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 
-  /// Does nothing.
+  /// Called before the content decelerates after a drag; the default implementation does nothing.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
+  /// Called after the deceleration has ended; the default implementation does nothing.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
+  /// Called after a scroll animation has ended; the default implementation does nothing.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
+  /// Called after the adjusted content inset has changed; the default implementation does nothing.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 
-  /// Nothing is zoomed.
+  /// Returns `nil`: there is no zooming.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 
-  /// Does nothing.
+  /// Called before zooming begins; the default implementation does nothing.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
 
-  /// Does nothing.
+  /// Called after the zoom scale has changed; the default implementation does nothing.
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
+  /// Called after zooming has ended; the default implementation does nothing.
   open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }

@@ -1,26 +1,26 @@
-/// Says what a collection shows.
+/// A data source, which provides the content of a collection view.
 @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// How many sections; 1 unless stated.
+  /// Returns the number of sections; 1 by default.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
 
-  /// An item's cell, from `dequeueReusableCell(withReuseIdentifier:for:)`, with its content set.
+  /// Returns the cell of an item with its content, obtained from `dequeueReusableCell(withReuseIdentifier:for:)`.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
 
-  /// A header, footer or other supplementary view, from
-  /// `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`, with its content set.
+  /// Returns a header, footer or other supplementary view with its content, obtained from
+  /// `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
 }
 
 extension UICollectionViewDataSource {
-  /// 1.
+  /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// There are none: a layout that asks for one needs a data source that has it.
+  /// Stops the program: a data source must implement the method if the layout has supplementary views.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -30,17 +30,17 @@ extension UICollectionViewDataSource {
   }
 }
 
-/// Learns early which items will be needed soon.
+/// A data source that is notified early of items that will be needed soon.
 @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// These items lie within half a screen of what shows.
+  /// Called for items that have come within half a screen of the visible area.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-  /// These items went by without being shown.
+  /// Called for items that were passed without being displayed.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
 extension UICollectionViewDataSourcePrefetching {
-  /// Does nothing.
+  /// Called for items that were passed without being displayed; the default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) {}

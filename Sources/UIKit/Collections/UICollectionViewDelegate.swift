@@ -1,59 +1,59 @@
-/// Learns what the person does in a collection, and may forbid it. Every method has a default.
+/// A delegate that is notified of actions in a collection view, and can prevent them. Every method has a default.
 @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Whether an item may look pressed, and so be selected.
+  /// Returns whether an item may be highlighted, and thus selected.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
 
-  /// An item is pressed.
+  /// Called after an item was highlighted.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
 
-  /// An item is no longer pressed.
+  /// Called after the highlight of an item ended.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
 
-  /// Whether an item may be selected.
+  /// Returns whether an item may be selected.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
 
-  /// Whether an item may be deselected, where several can be selected.
+  /// Returns whether a click may deselect an item, if several can be selected.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
 
-  /// The person selected an item.
+  /// Called after the person selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
 
-  /// The person deselected an item.
+  /// Called after the person deselected an item.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
-  /// A cell comes into view.
+  /// Called before a cell is displayed.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
 
-  /// A cell went out of view.
+  /// Called after a cell is no longer displayed.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
 
-  /// A supplementary or decoration view comes into view.
+  /// Called before a supplementary or decoration view is displayed.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
 
-  /// A supplementary or decoration view went out of view.
+  /// Called after a supplementary or decoration view is no longer displayed.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
 
-  /// Whether a click on an item does what it is for, which is told to ``collectionView(_:performPrimaryActionForItemAt:)``.
+  /// Returns whether a click performs an item's ``collectionView(_:performPrimaryActionForItemAt:)``.
   func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
 
-  /// An item was clicked, whether that selected anything or not.
+  /// Called after a click has selected an item, to perform its primary action.
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
-  /// The item that the focus comes to first in a collection; `nil` for the first that shows.
+  /// Returns the item that the focus moves to first; `nil` for the first visible one.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
 
-  /// Where the content goes after an update or a change of layout.
+  /// Returns the content offset after an update or a change of layout.
   func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
 
-  /// The layout that an interactive change goes through.
+  /// Returns the layout for an interactive change between two layouts.
   func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
@@ -61,72 +61,72 @@
 }
 
 extension UICollectionViewDelegate {
-  /// Yes.
+  /// Returns `true`.
   public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     true
   }
 
-  /// Does nothing.
+  /// Called after an item was highlighted; the default implementation does nothing.
   public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
 
-  /// Does nothing.
+  /// Called after the highlight of an item ended; the default implementation does nothing.
   public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
 
-  /// Yes.
+  /// Returns `true`.
   public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
     true
   }
 
-  /// Yes.
+  /// Returns `true`.
   public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
     true
   }
 
-  /// Does nothing.
+  /// Called after the person selected an item; the default implementation does nothing.
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
 
-  /// Does nothing.
+  /// Called after the person deselected an item; the default implementation does nothing.
   public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
 
-  /// Does nothing.
+  /// Called before a cell is displayed; the default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
+  /// Called after a cell is no longer displayed; the default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
+  /// Called before a supplementary view is displayed; the default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
+  /// Called after a supplementary view is no longer displayed; the default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// Yes.
+  /// Returns `true`.
   public func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Does nothing.
+  /// Called to perform an item's primary action; the default implementation does nothing.
   public func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
 
-  /// None.
+  /// Returns `nil`, for the first visible item.
   public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
 
-  /// As proposed.
+  /// Returns the proposed offset.
   public func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// A plain one.
+  /// Returns a plain transition layout.
   public func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout

@@ -1,4 +1,4 @@
-/// Where a page is between hidden and shown.
+/// The visibility of a view controller.
 ///
 ///     disappeared ─begin(true)→ willAppear ─announced→ appearing ─end→ appeared
 ///          ↑                        └────── begin(false) ──┘              │
@@ -12,7 +12,7 @@ package nonisolated enum AppearanceState: Equatable, Sendable {
   case appeared
   case disappearing
 
-  /// The state after a change towards shown (or hidden) has begun; the same state where that begins nothing.
+  /// Returns the state after the start of a change to visible (or hidden); the same state if that starts no change.
   func begun(isAppearing: Bool) -> AppearanceState {
     switch self {
     case .disappeared, .disappearing: isAppearing ? .willAppear : self
@@ -20,7 +20,7 @@ package nonisolated enum AppearanceState: Equatable, Sendable {
     }
   }
 
-  /// The state after the change in progress has ended; the same state where none is in progress.
+  /// The state after the end of the change in progress; the same state if none is in progress.
   var ended: AppearanceState {
     switch self {
     case .willAppear, .appearing: .appeared
@@ -29,7 +29,7 @@ package nonisolated enum AppearanceState: Equatable, Sendable {
     }
   }
 
-  /// Whether the page is shown, or is about to be.
+  /// Whether the view controller is visible, or is about to be.
   package var isVisible: Bool {
     switch self {
     case .willAppear, .appearing, .appeared: true
@@ -38,12 +38,12 @@ package nonisolated enum AppearanceState: Equatable, Sendable {
   }
 }
 
-/// Which way a page is moving in its container.
+/// The direction in which a view controller is moving in its container.
 package nonisolated enum ParentMove: Equatable, Sendable {
   case none
   case into
 
-  /// It has been told that it is in its container, but has not appeared there yet.
+  /// The view controller was notified that it is in its container, but has not appeared there yet.
   case arrived
   case outOf
 }

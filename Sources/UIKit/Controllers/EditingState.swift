@@ -1,9 +1,9 @@
-/// Whether a page is being edited, and the button that says so.
+/// The editing state of a view controller, with the button that shows it.
 final class EditingState {
   var isOn = false
   private var item: UIBarButtonItem?
 
-  /// The button, made when first asked for; `press` is what it does.
+  /// Returns the button, which the first call creates; `press` is its action.
   func button(press: @escaping () -> Void) -> UIBarButtonItem {
     if let item { return item }
     let made = UIBarButtonItem(systemItem: .edit, primaryAction: UIAction { _ in press() })
@@ -12,7 +12,7 @@ final class EditingState {
     return made
   }
 
-  /// Lets the button tell what a press would do.
+  /// Updates the title and the style of the button.
   func showState() {
     item?.title = isOn ? "Done" : "Edit"
     item?.style = isOn ? .done : .plain

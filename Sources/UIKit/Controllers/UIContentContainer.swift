@@ -1,24 +1,24 @@
 import Foundation
 
-/// What holds pages, and is told of their sizes.
+/// An object that contains view controllers and is notified of changes of their sizes.
 public protocol UIContentContainer: NSObjectProtocol {
-  /// The size that the content would like.
+  /// The preferred size of the content, in points.
   var preferredContentSize: CGSize { get }
 
-  /// A child would like another size.
+  /// Called when the preferred size of a child changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
 
-  /// A child's size by its constraints has changed.
+  /// Called when the size of a child that results from its constraints changed.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
 
-  /// The size of a child in a parent of `parentSize`.
+  /// Returns the size of a child in a parent of `parentSize`.
   func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
     -> CGSize
 
-  /// The container is about to take another size.
+  /// Called before the size of the container changes.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
 
-  /// The surroundings are about to change, along with a change of size.
+  /// Called before the traits change, along with a change of size.
   func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }

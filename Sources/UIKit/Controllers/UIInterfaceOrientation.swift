@@ -1,4 +1,4 @@
-/// How a device is held, which a desktop's window is not: pages may say what they allow, and nobody asks.
+/// The orientations of a device. They have no effect here: a desktop window does not rotate.
 public nonisolated enum UIInterfaceOrientation: Int, Sendable {
   case unknown = 0
   case portrait = 1
@@ -6,33 +6,33 @@ public nonisolated enum UIInterfaceOrientation: Int, Sendable {
   case landscapeRight = 3
   case landscapeLeft = 4
 
-  /// Whether the longer side is upright.
+  /// Whether the longer side is vertical.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
-  /// Whether the longer side lies.
+  /// Whether the longer side is horizontal.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// Several ways to hold a device.
+/// A set of device orientations.
 public nonisolated struct UIInterfaceOrientationMask: OptionSet, Sendable {
-  /// The orientations' bits.
+  /// The raw bits of the orientations.
   public let rawValue: UInt
 
-  /// Orientations by their bits.
+  /// Creates a set from raw bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Upright.
+  /// Portrait.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-  /// Upright, upside down.
+  /// Portrait, upside down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-  /// Lying, its top to the left.
+  /// Landscape, with the top of the device to the left.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-  /// Lying, its top to the right.
+  /// Landscape, with the top of the device to the right.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-  /// Lying either way.
+  /// Both landscape orientations.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// Any way.
+  /// All orientations.
   public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
-  /// Any way but upside down.
+  /// All orientations except upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }

@@ -1,36 +1,36 @@
-/// How a presented page lies over what presents it.
+/// The styles in which a view controller is presented.
 public nonisolated enum UIModalPresentationStyle: Int, Sendable {
-  /// Over everything, which leaves the tree meanwhile.
+  /// Covers the window; the views below are removed meanwhile.
   case fullScreen = 0
 
-  /// A sheet that rises from below and can be dragged away.
+  /// A sheet that slides up from the bottom and can be dragged away.
   case pageSheet = 1
 
   /// A smaller sheet.
   case formSheet = 2
 
-  /// Over the presenting context, which leaves the tree meanwhile.
+  /// Covers the presentation context; the views below are removed meanwhile.
   case currentContext = 3
 
-  /// As a `UIPresentationController` has it.
+  /// A style that a custom `UIPresentationController` defines.
   case custom = 4
 
-  /// Over everything, which stays in the tree beneath.
+  /// Covers the window; the views below stay in the hierarchy.
   case overFullScreen = 5
 
-  /// Over the presenting context, which stays in the tree beneath.
+  /// Covers the presentation context; the views below stay in the hierarchy.
   case overCurrentContext = 6
 
-  /// In a bubble that points at what it belongs to; in compact windows a ``formSheet``, unless its delegate says otherwise.
+  /// A bubble that points at its source; in compact windows a ``formSheet``, unless the delegate says otherwise.
   case popover = 7
 
-  /// Not a presentation.
+  /// No presentation.
   case none = -1
 
-  /// As the system likes: a ``pageSheet``.
+  /// The default style, which is ``pageSheet``.
   case automatic = -2
 
-  /// What the style is shown as.
+  /// The style that is used to present the view controller.
   var resolved: UIModalPresentationStyle {
     switch self {
     case .automatic, .none: .pageSheet
@@ -39,7 +39,7 @@ public nonisolated enum UIModalPresentationStyle: Int, Sendable {
     }
   }
 
-  /// Whether the page covers its presenting context alone instead of the window.
+  /// Whether the view controller covers only its presentation context instead of the window.
   var staysInContext: Bool {
     switch self {
     case .currentContext, .overCurrentContext: true

@@ -1,14 +1,14 @@
-/// How a presented page comes in and goes, unless its transitioning delegate says otherwise.
+/// The transitions of a presented view controller, used if its transitioning delegate provides none.
 public nonisolated enum UIModalTransitionStyle: Int, Sendable {
-  /// It rises from below.
+  /// The view controller slides up from the bottom.
   case coverVertical = 0
 
-  /// The screen turns round; the page is on its back.
+  /// The screen flips about its vertical axis, with the view controller on its back.
   case flipHorizontal = 1
 
-  /// One fades into the other.
+  /// The view controllers fade into each other.
   case crossDissolve = 2
 
-  /// Apple's curl of half a page, here as ``coverVertical``.
+  /// Apple's partial page curl; here the same as ``coverVertical``.
   case partialCurl = 3
 }

@@ -1,23 +1,23 @@
-/// The look of a status bar, which a desktop does not have: pages may say it, and nobody asks.
+/// The appearance of a status bar. It has no effect here: there is no status bar on the desktop.
 public nonisolated enum UIStatusBarStyle: Int, Sendable {
-  /// As the system likes.
+  /// The default style.
   case `default` = 0
 
-  /// Light signs.
+  /// Light content, for dark backgrounds.
   case lightContent = 1
 
-  /// Dark signs.
+  /// Dark content, for light backgrounds.
   case darkContent = 3
 }
 
-/// How a status bar would come and go.
+/// The animations of showing and hiding a status bar. They have no effect here.
 public nonisolated enum UIStatusBarAnimation: Int, Sendable {
-  /// At once.
+  /// No animation.
   case none = 0
 
-  /// By fading.
+  /// A fade.
   case fade = 1
 
-  /// By sliding.
+  /// A slide.
   case slide = 2
 }

@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIViewController {
-  /// Whether this container tells its children itself that they come and go, whenever their views do.
+  /// Whether this container notifies its children of their appearance whenever their views enter or leave the window.
   private var tellsOfEntrances: Bool { !managesChildAppearance && shouldAutomaticallyForwardAppearanceMethods }
 
-  /// The view has come into a window, or left it: a child that is put into a page that shows begins to appear there at
-  /// once and has appeared after the next frame's layout, or appears together with its parent if that is on its way in;
-  /// one that is taken out disappears.
+  /// Called when the view has entered or left a window. A child that is added to a visible view controller begins to
+  /// appear at once and has appeared after the next frame's layout, or appears together with its parent if that is
+  /// appearing; a child that is removed disappears.
   func viewDidMoveToWindow() {
     guard let parent else { return disappearAfterLeaving() }
     guard parent.tellsOfEntrances else { return }
@@ -28,20 +28,20 @@ extension UIViewController {
     }
   }
 
-  /// A child that has left its parent before its view has left the window disappears with that.
+  /// Completes the disappearance of a child that left its parent before its view left the window.
   private func disappearAfterLeaving() {
     guard parentMove == .outOf, viewIfLoaded?.window == nil, appearance.isVisible else { return }
     beginAppearanceTransition(false, animated: false)
     endAppearanceTransition()
   }
 
-  // MARK: Moving into a parent and out of it
+  // MARK: Moving between parents
 
-  /// The page is about to move into `parent`, or out of its own.
+  /// Called when the view controller is about to move into `parent`, or out of its current one if that is `nil`.
   func beginParentMove(to parent: UIViewController?) { parentMove = parent == nil ? .outOf : .into }
 
-  /// The page has moved into `parent`. Where its view is not in there it does not appear by that; and one that was about to
-  /// leave stays after all.
+  /// Called when the view controller has moved into `parent`. The move ends at once if the view is not in the parent's
+  /// hierarchy, or if the view controller was about to leave and now stays.
   func arrive(in parent: UIViewController?) {
     guard let parentView = parent?.viewIfLoaded else { return }
     switch parentMove {
@@ -52,7 +52,7 @@ extension UIViewController {
     }
   }
 
-  /// The page is no child of `parent` any more: if it has yet to disappear, that is because it has left.
+  /// Called when the view controller is no longer a child of `parent`, because of which it may yet disappear.
   func leave(_ parent: UIViewController) {
     switch appearance {
     case .disappeared: parentMove = .none
@@ -62,11 +62,11 @@ extension UIViewController {
     }
   }
 
-  /// An appearance change is over, and with it a move into the parent or out of it. Navigation controllers have more to do
-  /// at the end of a move, and end it themselves.
+  /// Ends the move between parents together with an appearance change. A navigation controller has more to do at the
+  /// end of a move, and ends it itself.
   func endParentMove() { if parentMove == .arrived || !(parent is UINavigationController) { parentMove = .none } }
 
-  /// Ends what ``viewDidMoveToWindow()`` has begun, unless the child, or its parent, is on its way out again.
+  /// Ends the appearance that ``viewDidMoveToWindow()`` began, unless the child or its parent is disappearing again.
   private func endEntrance() {
     switch appearance {
     case .willAppear, .appearing: if parent?.appearance == .appeared { endAppearanceTransition() }
@@ -74,13 +74,13 @@ extension UIViewController {
     }
   }
 
-  /// Lays out what waits for it in the view, and around it, without animation.
+  /// Performs pending layout of the view and around it, without animation, if it is in a window.
   func layOutWhereSeen() {
     guard let view = viewIfLoaded, view.window != nil else { return }
     UIView.performWithoutAnimation { view.layoutIfNeeded() }
   }
 
-  /// What ``transition(from:to:duration:options:animations:completion:)`` does.
+  /// Implements ``transition(from:to:duration:options:animations:completion:)``.
   func exchange(
     _ from: UIViewController, for to: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions,
     animations: (() -> Void)?, completion: ((Bool) -> Void)?

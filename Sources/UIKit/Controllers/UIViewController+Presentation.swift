@@ -1,18 +1,18 @@
 extension UIViewController {
-  /// The page presented over this one, or over one that it is inside of.
+  /// The view controller presented by this one or by an ancestor; `nil` if there is none.
   public var presentedViewController: UIViewController? {
     if let presentation = modal.presentation { return presentation.presented }
     return parent?.presentedViewController
   }
 
-  /// The page over which this one, or one that it is inside of, is presented.
+  /// The view controller that presents this one or an ancestor; `nil` if there is none.
   public var presentingViewController: UIViewController? {
     if let presentation = modal.presentedBy { return presentation.presenter }
     return parent?.presentingViewController
   }
 
-  /// What holds the page while it is presented. It may be asked for before, to set it up; it is that of the nearest
-  /// presented page that this one is inside of, or else its own.
+  /// The object that manages the presentation. It can be used before the presentation, to configure that. Inside a
+  /// presented view controller, it is the presented ancestor's.
   public var presentationController: UIPresentationController? {
     if modal.presentedBy == nil, modal.presentationController?.presentation == nil,
       let outer = parent?.presentedAncestor
@@ -25,19 +25,19 @@ extension UIViewController {
     return made
   }
 
-  /// The ``presentationController`` as a sheet; `nil` where the style is none.
+  /// The ``presentationController`` as a sheet's; `nil` if the style is not that of a sheet.
   public var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
 
-  /// Whether the page is on its way in over another: in `viewWillAppear` and `viewDidAppear`, and all the time between.
+  /// Whether the view controller is being presented: from `viewWillAppear` to `viewDidAppear`.
   public var isBeingPresented: Bool { modal.presentedBy?.isBeingPresented ?? false }
 
-  /// Whether the page is on its way out, leaving another: in `viewWillDisappear` and `viewDidDisappear`, and all the time
-  /// between. Also in those calls of a page whose presentation was cancelled.
+  /// Whether the view controller is being dismissed: from `viewWillDisappear` to `viewDidDisappear`, also when its
+  /// presentation was cancelled.
   public var isBeingDismissed: Bool { modal.presentedBy?.isBeingDismissed ?? false }
 
-  /// What holds the page in its style.
+  /// Creates the presentation controller for the view controller's style.
   func makePresentationController(presenting: UIViewController?, source: UIViewController) -> UIPresentationController {
     switch shownStyle {
     case .custom:
@@ -51,11 +51,11 @@ extension UIViewController {
     }
   }
 
-  /// This page or the nearest that it is inside of which is presented.
+  /// This view controller or its nearest ancestor that is presented.
   private var presentedAncestor: UIViewController? { modal.presentedBy != nil ? self : parent?.presentedAncestor }
 
-  /// The page over which one presented from here in `style` lies: the outermost that holds this one, or for the
-  /// styles of a context the nearest that defines one.
+  /// Returns the view controller that presents one of `style` from here: the outermost ancestor, or for the styles of a
+  /// context the nearest one that defines a context.
   func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     var page = self
     while let parent = page.parent {

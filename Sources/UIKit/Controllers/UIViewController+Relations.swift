@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// Whether the page is appearing because it was put into its container.
+  /// Whether the view controller is appearing because it was added to its container.
   public var isMovingToParent: Bool {
     switch parentMove {
     case .into, .arrived: true
@@ -7,15 +7,15 @@ extension UIViewController {
     }
   }
 
-  /// Whether the page is disappearing because it is taken out of its container.
+  /// Whether the view controller is disappearing because it is being removed from its container.
   public var isMovingFromParent: Bool { parentMove == .outOf }
 
-  /// The nearest navigation controller that this page is in.
+  /// The nearest navigation controller that contains this view controller; `nil` if there is none.
   public var navigationController: UINavigationController? {
     (parent as? UINavigationController) ?? parent?.navigationController
   }
 
-  /// The coordinator of the transition that this page takes part in; `nil` when there is none.
+  /// The coordinator of the transition that this view controller takes part in; `nil` if there is none.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     runningCoordinator ?? modal.presentedBy?.driver?.coordinator ?? modal.presentation?.driver?.coordinator
       ?? parent?.transitionCoordinator

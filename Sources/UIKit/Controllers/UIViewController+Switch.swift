@@ -1,13 +1,13 @@
 extension UIViewController {
-  /// Tells two children that one takes the other's place at once, as far as this container itself is to be seen.
+  /// Begins an unanimated exchange of two children, if this container is visible.
   func beginSwitch(from: UIViewController?, to: UIViewController?) {
     guard appearance.isVisible else { return }
     from?.beginAppearanceTransition(false, animated: false)
     to?.beginAppearanceTransition(true, animated: false)
   }
 
-  /// Tells them that it has happened. In a container that is itself on its way in the new one appears together with
-  /// that; in one that is on its way out the old one has gone before.
+  /// Ends an unanimated exchange of two children. In a container that is appearing, the new child appears together with
+  /// it; in one that is disappearing, only the old child's disappearance is completed.
   func endSwitch(from: UIViewController?, to: UIViewController?) {
     switch appearance {
     case .disappeared, .disappearing, .willAppear: from?.endAppearanceTransition()

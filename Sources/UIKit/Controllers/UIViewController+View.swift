@@ -1,11 +1,11 @@
 extension UIViewController {
-  /// The page's view, or `nil` while nobody has asked for it.
+  /// The view, or `nil` if it was not loaded yet.
   public var viewIfLoaded: UIView? { loadedView }
 
-  /// Whether the view has been loaded.
+  /// Whether the view was loaded.
   public var isViewLoaded: Bool { loadedView != nil }
 
-  /// Loads the view, if that has not happened.
+  /// Loads the view, if that has not happened yet.
   public func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()

@@ -1,52 +1,52 @@
 import Foundation
 
-/// A page: one view with what it takes to load it, show it, hide it and hold further pages inside it.
+/// A controller of one view, which it loads, shows and hides, and of the child view controllers inside it.
 ///
-/// A controller becomes visible through a container (a window, a navigation controller, one of your own), which calls
-/// its appearance methods in balanced pairs: whatever way a transition goes, each `viewWill…` is answered by the
-/// `viewDid…` of the direction in which the page ended up.
+/// A view controller becomes visible through a container (a window, a navigation controller, a custom one), which calls
+/// its appearance methods in balanced pairs: even if a transition is cancelled or reversed, each `viewWill…` is
+/// followed by the `viewDid…` of the direction in which it ends.
 open class UIViewController: UIResponder {
-  /// The view, once it is there.
+  /// The view, if it was loaded.
   private(set) final var loadedView: UIView?
 
   private var storedNavigationItem: UINavigationItem?
   private var storedTabBarItem: UITabBarItem?
   private var storedTitle: String?
 
-  /// Where the page is between hidden and shown.
+  /// The visibility of the view controller.
   package private(set) var appearance = AppearanceState.disappeared
 
   /// Whether the appearance change in progress (or the last one) is animated.
   private(set) var appearanceIsAnimated = false
 
-  /// Which way the page is moving in its container while its appearance methods run.
+  /// The direction in which the view controller is moving in its container while its appearance methods are called.
   package var parentMove = ParentMove.none
 
-  /// The coordinator of a transition that this controller runs, for as long as it runs.
+  /// The coordinator of a transition that this view controller runs, while it runs.
   package var runningCoordinator: TransitionCoordinator?
 
-  /// How it is presented, and its presentations.
+  /// The presentation settings, and the presentations of the view controller.
   var modal = ModalTraits()
 
-  /// What a container's bars cover of this page; added to ``additionalSafeAreaInsets``.
+  /// The area of the view that a container's bars cover; added to ``additionalSafeAreaInsets``.
   package var containerSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if containerSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaInsetsSourceDidChange() } }
   }
 
-  // MARK: Making one
+  // MARK: Creation
 
-  /// A controller. Both arguments exist for Apple's signature alone: there are no nib files, so the name is ignored.
+  /// Creates a view controller. The arguments exist for Apple's signature only; there are no nib files to load.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
-  /// A controller without archived state: nothing is read from `coder`.
+  /// Creates a view controller without archived state; nothing is read from `coder`.
   public required override init?(coder: NSCoder) { super.init() }
 
-  /// A controller.
+  /// Creates a view controller.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   // MARK: The view
 
-  /// The page's view, loaded when first asked for. Setting it to `nil` unloads it.
+  /// The view, loaded on first use. Setting it to `nil` unloads it.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -61,41 +61,41 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Makes the view and assigns it to `view`: a plain one that resizes with its container, unless overridden.
+  /// Creates the view and assigns it to `view`; by default, a plain view that resizes with its superview.
   open func loadView() {
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
   }
 
-  /// Called once, after the view was loaded.
+  /// Called once, after the view was loaded; the default implementation does nothing.
   open func viewDidLoad() {}
 
-  /// Updates the view's constraints where they were asked to be updated; overrides call super at the end.
+  /// Updates the view's constraints after a request to do so; an override calls `super` at the end.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
-  /// Called before the view lays out its subviews.
+  /// Called before the view lays out its subviews; the default implementation does nothing.
   open func viewWillLayoutSubviews() {}
 
-  /// Called after the view has laid out its subviews.
+  /// Called after the view laid out its subviews; the default implementation does nothing.
   open func viewDidLayoutSubviews() {}
 
-  /// What this page's own furniture covers, in addition to the bars of its container.
+  /// The insets that the view controller's own bars add to the safe area, in addition to those of its container.
   @AlwaysObserved open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaInsetsSourceDidChange() } }
   }
 
-  /// Called after the view's safe area has changed.
+  /// Called after the view's safe area has changed; the default implementation does nothing.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// The responder after this one: the view that the page's view lies in, or the controller that presents it.
+  /// The next responder: the superview of the view, or what the presentation provides for a presented view controller.
   open override var next: UIResponder? {
     modal.presentedBy?.nextResponder ?? viewIfLoaded?.superview ?? modal.presentation?.presented.viewIfLoaded?.window
   }
 
-  // MARK: What it is called
+  // MARK: Title and items
 
-  /// The page's name; also the title of its ``navigationItem`` and ``tabBarItem``.
+  /// The title of the view controller; setting it also sets that of its ``navigationItem`` and ``tabBarItem``.
   open var title: String? {
     get { storedTitle }
     set {
@@ -105,7 +105,7 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// What a navigation bar shows for this page, made when first asked for.
+  /// The item that a navigation bar shows for this view controller, created on first use.
   open var navigationItem: UINavigationItem {
     if let storedNavigationItem { return storedNavigationItem }
     let item = UINavigationItem(title: storedTitle)
@@ -113,7 +113,7 @@ open class UIViewController: UIResponder {
     return item
   }
 
-  /// What a tab bar shows for this page, made when first asked for.
+  /// The item that a tab bar shows for this view controller, created on first use.
   open var tabBarItem: UITabBarItem! {
     get {
       if let storedTabBarItem { return storedTabBarItem }
@@ -127,45 +127,45 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Whether the page has a tab of its own already.
+  /// Whether the view controller has a tab bar item already.
   package var hasTabBarItem: Bool { storedTabBarItem != nil }
 
-  /// What a navigation controller's toolbar shows for this page.
+  /// The items that a navigation controller's toolbar shows for this view controller.
   @AlwaysObserved open var toolbarItems: [UIBarButtonItem]? {
     didSet { navigationController?.toolbarItemsDidChange(of: self, animated: false) }
   }
 
-  /// Sets ``toolbarItems``, fading to them.
+  /// Sets ``toolbarItems``, with a fade if `animated`.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
     if animated { navigationController?.toolbarItemsDidChange(of: self, animated: true) }
   }
 
-  /// Whether the tab bar below goes away while the page, or one above it, is on top of a navigation controller's stack.
+  /// Whether the tab bar is hidden while the view controller, or one above it, is at the top of a navigation stack.
   open var hidesBottomBarWhenPushed = false
 
   // MARK: Appearing and disappearing
 
-  /// Called before the page starts to become visible.
+  /// Called before the view controller becomes visible; the default implementation does nothing.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Called when the page is on its way in and its view is in the window with its size, before its first layout there.
+  /// Called while appearing, when the view is in the window with its final size, before its first layout there.
   open func viewIsAppearing(_ animated: Bool) {}
 
-  /// Called when the page is fully visible.
+  /// Called when the view controller is fully visible; the default implementation does nothing.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Called before the page starts to leave.
+  /// Called before the view controller disappears; the default implementation does nothing.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Called when the page has left.
+  /// Called when the view controller has disappeared; the default implementation does nothing.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Whether `beginAppearanceTransition` and `endAppearanceTransition` are passed on to the children on screen.
+  /// Whether `beginAppearanceTransition` and `endAppearanceTransition` are forwarded to the visible children.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Tells the page that it starts to appear (or disappear). A call that changes nothing is ignored; a call in the
-  /// other direction while a change is in progress turns it round, which is what a cancelled transition does.
+  /// Begins an appearance (or disappearance) and notifies the view controller. A call that changes nothing is ignored;
+  /// one in the other direction while a change is in progress reverses it, as a cancelled transition does.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     let next = appearance.begun(isAppearing: isAppearing)
     guard next != appearance else { return }
@@ -176,7 +176,7 @@ open class UIViewController: UIResponder {
     for child in childrenToForwardTo { child.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
-  /// Tells the page that the change begun last is over, once its view is laid out. Ignored while none is in progress.
+  /// Lays out the view, ends the change in progress and notifies the view controller. Ignored if there is none.
   open func endAppearanceTransition() {
     announceAppearing()
     if appearance == .appearing { layOutWhereSeen() }
@@ -188,7 +188,7 @@ open class UIViewController: UIResponder {
     for child in childrenToForwardTo { child.endAppearanceTransition() }
   }
 
-  /// Calls `viewIsAppearing` if the page has begun to appear and does not know yet that it is in the window.
+  /// Calls `viewIsAppearing` if the view controller has begun to appear and has not received that call yet.
   package func announceAppearing() {
     guard appearance == .willAppear else { return }
     appearance = .appearing
@@ -196,36 +196,36 @@ open class UIViewController: UIResponder {
     for child in childrenToForwardTo { child.announceAppearing() }
   }
 
-  /// The children that take part in this controller's own appearing and disappearing: those whose views are inside its view.
+  /// The children that appear and disappear together with this view controller: those whose views are inside its view.
   package var childrenForAppearance: [UIViewController] {
     guard let view = viewIfLoaded else { return [] }
     return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
   }
 
-  /// Whether the container tells its children by itself that they come and go, as UIKit's own do.
+  /// Whether the container notifies its children of their appearance itself, as UIKit's containers do.
   package var managesChildAppearance: Bool { false }
 
   private var childrenToForwardTo: [UIViewController] {
     shouldAutomaticallyForwardAppearanceMethods ? childrenForAppearance : []
   }
 
-  /// Shows a page in the way of the nearest container that has one: a navigation controller pushes it. Without such a
-  /// container it is presented.
+  /// Shows a view controller in the nearest container that overrides this method: a navigation controller pushes it.
+  /// Without one, it is presented.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
   }
 
-  /// Shows a page beside this one where a container can; no container here can, so it is presented.
+  /// Shows a view controller as a detail if a container overrides this method; none here does, so it is presented.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
   }
 
   // MARK: Segues
 
-  /// The storyboard that the page comes from; `nil` where it was made otherwise.
+  /// The storyboard that the view controller was created from; `nil` without one.
   public internal(set) final var storyboard: UIStoryboard?
 
-  /// Goes along a segue of the page's ``storyboard``.
+  /// Performs a segue of the view controller's ``storyboard``. Without a storyboard, this is an error.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     guard let storyboard else {
       preconditionFailure("performSegue: this \(type(of: self)) does not come from a storyboard: no \(identifier)")
@@ -233,27 +233,27 @@ open class UIViewController: UIResponder {
     storyboard.performSegue(identifier, from: self, sender: sender)
   }
 
-  /// Asked before a way back is gone. Nobody asks before a segue that code performs.
+  /// Returns whether an unwind segue may be performed. Segues that code performs do not call it.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Called before a segue from this page is performed: the destination can be set up.
+  /// Called before a segue from this view controller is performed, to configure the destination.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-  /// Asked whether a way back may end here. A page that has the method and is asked says yes.
+  /// Returns whether an unwind segue may end here. Called if the class has the method; by default `true`.
   open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?)
     -> Bool
   { true }
 
-  // MARK: Containing others
+  // MARK: Containment
 
-  /// The controllers inside this one, in the order in which they were added.
+  /// The child view controllers, in the order in which they were added.
   public private(set) var children: [UIViewController] = []
 
-  /// The controller that this one is inside of.
+  /// The view controller that contains this one.
   public private(set) weak var parent: UIViewController?
 
-  /// Takes `childController` in, out of any other parent. Calls its `willMove(toParent:)`; the container calls
-  /// `didMove(toParent:)` once the view is in its place.
+  /// Adds a child and removes it from its former parent. Calls its `willMove(toParent:)`; the container calls
+  /// `didMove(toParent:)` after it has added the view.
   open func addChild(_ childController: UIViewController) {
     precondition(childController !== self, "\(Self.self): a controller cannot be its own child")
     guard childController.parent !== self else { return }
@@ -264,7 +264,7 @@ open class UIViewController: UIResponder {
     childController.parent = self
   }
 
-  /// Leaves the parent and calls `didMove(toParent: nil)`; the container has called `willMove(toParent: nil)` before.
+  /// Leaves the parent and calls `didMove(toParent: nil)`; the container calls `willMove(toParent: nil)` before.
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -274,16 +274,16 @@ open class UIViewController: UIResponder {
     didMove(toParent: nil)
   }
 
-  /// Called before the controller moves into `parent`, or out of its parent if that is `nil`. An override calls `super`.
+  /// Called before the controller moves into `parent`, or out of its parent if that is `nil`; overrides call `super`.
   open func willMove(toParent parent: UIViewController?) { beginParentMove(to: parent) }
 
-  /// Called after the controller has moved into `parent`, or out of its parent if that is `nil`. An override calls `super`.
+  /// Called after the controller moved into `parent`, or out of its parent if that is `nil`; overrides call `super`.
   open func didMove(toParent parent: UIViewController?) { arrive(in: parent) }
 
-  /// Shows the child `toViewController` in place of the child `fromViewController`, in the view that holds that one's.
+  /// Replaces the child `fromViewController` by the child `toViewController`, in the superview of the former.
   ///
-  /// `animations` runs as in `UIView.animate`, or within one of the transitions that `options` names. At the end the old
-  /// view is taken out and `completion` is called; both children have been told of it all.
+  /// `animations` runs as in `UIView.animate`, or within the transition in `options`. At the end, the old view is
+  /// removed and `completion` is called; both children receive their appearance calls.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -295,19 +295,19 @@ open class UIViewController: UIResponder {
 
   // MARK: Editing
 
-  /// Whether a person may change what the page shows. Setting it is ``setEditing(_:animated:)`` without animation.
+  /// Whether the content can be edited. Setting it calls ``setEditing(_:animated:)`` without animation.
   open var isEditing: Bool {
     get { editing.isOn }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Lets a person change what the page shows, or ends that. An override calls `super`.
+  /// Starts or ends editing of the content. An override calls `super`.
   open func setEditing(_ editing: Bool, animated: Bool) {
     self.editing.isOn = editing
     self.editing.showState()
   }
 
-  /// A button that begins and ends editing, called "Edit" and "Done".
+  /// A button that starts and ends editing, titled "Edit" or "Done".
   open var editButtonItem: UIBarButtonItem {
     editing.button { [weak self] in
       guard let self else { return }
@@ -317,22 +317,22 @@ open class UIViewController: UIResponder {
 
   private let editing = EditingState()
 
-  // MARK: Where the view lies
+  // MARK: Layout in the container
 
-  /// The edges at which the view reaches behind a navigation controller's bars; all at first.
+  /// The edges at which the view extends behind a navigation controller's bars; by default, all.
   @AlwaysObserved open var edgesForExtendedLayout = UIRectEdge.all {
     didSet { if edgesForExtendedLayout != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
   }
 
-  /// Kept, without effect: views reach behind opaque bars in any case.
+  /// Stored without effect: views always extend behind opaque bars.
   open var extendedLayoutIncludesOpaqueBars = false
 
-  /// Kept, without effect: scroll views adjust their insets as each of them says.
+  /// Stored without effect: each scroll view has its own setting for the adjustment of its insets.
   open var automaticallyAdjustsScrollViewInsets = true
 
-  // MARK: Being presented, and presenting
+  // MARK: Presentation
 
-  /// How the page lies over what presents it; a sheet unless set.
+  /// The style in which the view controller is presented; a sheet unless set.
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { modal.presentationStyle }
     set {
@@ -341,14 +341,14 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// How the page comes in and goes, unless the ``transitioningDelegate`` says otherwise.
+  /// The transition of a presentation, used if the ``transitioningDelegate`` provides none.
   open var modalTransitionStyle: UIModalTransitionStyle {
     get { modal.transitionStyle }
     set { modal.transitionStyle = newValue }
   }
 
-  /// How the page comes and goes when it is pushed or presented, where no delegate says otherwise; `nil` for the system's
-  /// way.
+  /// The transition for pushing, presenting and removing this view controller, used if no delegate provides one; `nil`
+  /// for the default transition.
   open var preferredTransition: UIViewController.Transition? {
     get { modal.preferredTransition }
     set {
@@ -357,25 +357,25 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Asked how presenting and dismissing this page goes.
+  /// The delegate that provides the transitions and the presentation controller for presenting this view controller.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     get { modal.transitioningDelegate }
     set { modal.transitioningDelegate = newValue }
   }
 
-  /// Whether pages of the styles `.currentContext` and `.overCurrentContext` are presented over this one.
+  /// Whether the styles `.currentContext` and `.overCurrentContext` present over this view controller.
   open var definesPresentationContext = false
 
-  /// Whether, as a presentation context, its own ``modalTransitionStyle`` counts instead of the presented page's.
+  /// Whether, as a presentation context, its own ``modalTransitionStyle`` applies instead of the presented one's.
   open var providesPresentationContextTransitionStyle = false
 
-  /// Whether a person is kept from dragging the page away.
+  /// Whether the person cannot dismiss the view controller by dragging.
   open var isModalInPresentation = false
 
-  /// Stored for Apple's signature: a desktop has no status bar.
+  /// Has no effect: there is no status bar on the desktop.
   open var modalPresentationCapturesStatusBarAppearance = false
 
-  /// The size that the page would like to have in its container; form sheets take it.
+  /// The preferred size in a container, in points; form sheets apply it.
   open var preferredContentSize: CGSize {
     get { modal.preferredContentSize }
     set {
@@ -386,39 +386,39 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Presents a page over this one, or over the whole window; see ``UIModalPresentationStyle``.
+  /// Presents a view controller over this one or over the window, by its ``UIModalPresentationStyle``.
   ///
-  /// Where a page is presented already nothing happens but a line that says so; while one is being dismissed, this
-  /// waits for it. `completion` is called when the page has appeared, or when its coming was cancelled.
+  /// If one is presented already, this only logs a message; while one is being dismissed, it waits for the end.
+  /// `completion` is called when the view controller has appeared, or when its presentation was cancelled.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) { ModalPresentation.present(viewControllerToPresent, from: self, animated: flag, completion: completion) }
 
-  /// Dismisses the page that this one presents, with all that it presents; or this one, if it presents none.
+  /// Dismisses the view controller that this one presents, with all that it presents; or this one, if it presents none.
   ///
-  /// `completion` is called when that is over, cancelled or not.
+  /// `completion` is called when the dismissal has finished or was cancelled.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     ModalPresentation.dismiss(from: self, animated: flag, completion: completion)
   }
 
-  // MARK: Surroundings
+  // MARK: Traits and environment
 
-  /// The page's surroundings: those of its window, or of the screen.
+  /// The traits of the environment: those of the window, or of the screen if there is none.
   open var traitCollection: UITraitCollection {
     if let view = viewIfLoaded { return view.traitCollection }
     let around = surroundings(in: parent?.traitCollection ?? .current)
     return overrideUserInterfaceStyle == .unspecified ? around : around.with(overrideUserInterfaceStyle)
   }
 
-  /// The look of the page and of all in it, whatever is around; `unspecified`, as at first, for that of what is around.
+  /// The interface style of the view controller and its content; with `unspecified`, the default, it is inherited.
   @AlwaysObserved open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.interfaceStyleMayHaveChanged() } }
   }
 
-  /// What the page's container, or what presents it, has made of its surroundings.
+  /// The traits that the container, or the presentation, overrides.
   final var imposedTraits: UITraitCollection?
 
-  /// Gives a child other surroundings than the page's own in what `collection` knows; `nil` for the page's own.
+  /// Overrides the traits of a child with those that `collection` specifies; `nil` ends the override.
   open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController)
   {
     precondition(
@@ -427,59 +427,59 @@ open class UIViewController: UIResponder {
     childViewController.impose(collection)
   }
 
-  /// What was made of a child's surroundings; `nil` for nothing.
+  /// Returns the traits that are overridden for a child; `nil` for none.
   open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
     childViewController.parent === self ? childViewController.imposedTraits : nil
   }
 
-  /// Called after the surroundings have changed.
+  /// Called after the traits have changed; the default implementation does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Called before the surroundings change, along with a change of size; passed on to the children.
+  /// Called before the traits change, along with a change of size; forwarded to the children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) { for child in children { child.willFind(newCollection, with: coordinator) } }
 
-  /// The status bar's look; nobody asks on a desktop.
+  /// The style of the status bar. Has no effect: there is none on the desktop.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
-  /// Whether the status bar should be hidden; nobody asks on a desktop.
+  /// Whether the status bar should be hidden. Has no effect: there is none on the desktop.
   open var prefersStatusBarHidden: Bool { false }
 
-  /// How the status bar would come and go; nobody asks on a desktop.
+  /// The animation of showing and hiding the status bar. Has no effect: there is none on the desktop.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
-  /// Does nothing: a desktop has no status bar.
+  /// Has no effect: there is no status bar on the desktop.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
-  /// The child that would say how the status bar looks; nobody asks on a desktop.
+  /// The child that determines the style of the status bar. Has no effect: there is none on the desktop.
   open var childForStatusBarStyle: UIViewController? { nil }
 
-  /// The child that would say whether there is a status bar; nobody asks on a desktop.
+  /// The child that determines whether the status bar is hidden. Has no effect: there is none on the desktop.
   open var childForStatusBarHidden: UIViewController? { nil }
 
-  /// Whether a home indicator should go away; a desktop has none.
+  /// Whether the home indicator should be hidden. Has no effect: there is none on the desktop.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
 
-  /// Does nothing: a desktop has no home indicator.
+  /// Has no effect: there is no home indicator on the desktop.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
-  /// The ways to hold a device that the page allows; nobody asks on a desktop.
+  /// The supported device orientations. Has no effect: a desktop window does not rotate.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
 
-  /// The way to hold a device that the page is best presented in; nobody asks on a desktop.
+  /// The preferred orientation for a presentation. Has no effect: a desktop window does not rotate.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
-  /// Whether the page turns with the device; nobody asks on a desktop.
+  /// Whether the view controller rotates with the device. Has no effect: a desktop window does not rotate.
   open var shouldAutorotate: Bool { true }
 
-  /// Never called: a desktop gives memory as long as it has some.
+  /// Never called: there are no memory warnings on the desktop.
   open func didReceiveMemoryWarning() {}
 
   // MARK: Changing size
 
-  /// Called before the view takes another size; `coordinator` runs what should happen along with it. Children are told
-  /// by the implementation here, so an override calls `super`.
+  /// Called before the size of the view changes; animations can be added to `coordinator`. This implementation notifies
+  /// the children, so an override calls `super`.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children {
       child.viewWillTransition(
@@ -487,14 +487,14 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// The size of a child when this page has `parentSize`: the same.
+  /// Returns the size of a child when this view controller has `parentSize`; by default, the same size.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// A child would like another size; passed on to the container of this page.
+  /// Called when the preferred size of a child changed; the default implementation does nothing.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-  /// A child's size by its constraints has changed.
+  /// Called when the size of a child by its constraints changed; the default implementation does nothing.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 }

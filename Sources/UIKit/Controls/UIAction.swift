@@ -1,53 +1,53 @@
 import Foundation
 
-/// Runs an action.
+/// A closure that an action runs.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// A piece of work with a title and a picture, for a control, a bar button or a menu to offer.
+/// An action with a title and an image, for controls, bar buttons and menus.
 open class UIAction: UIMenuElement {
-  /// What names an action, so that it can be found again.
+  /// The identifier of an action, by which it can be found or replaced.
   public nonisolated struct Identifier: Hashable, RawRepresentable, Sendable {
-    /// The name.
+    /// The name of the identifier.
     public var rawValue: String
 
-    /// An identifier by its name.
+    /// Creates an identifier from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// An identifier by its name.
+    /// Creates an identifier from its name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// What the person reads.
+  /// The title of the action.
   open override var title: String {
     get { storedTitle }
     set { storedTitle = newValue }
   }
 
-  /// What the person sees beside the title, or in its place.
+  /// The image of the action, shown beside the title or in place of it.
   open override var image: UIImage? {
     get { storedImage }
     set { storedImage = newValue }
   }
 
-  /// What it does, for people who look for it.
+  /// A description of the action for the person.
   open var discoverabilityTitle: String?
 
-  /// How a menu offers it.
+  /// The attributes of the action in a menu.
   open var attributes: Attributes
 
-  /// The mark that a menu puts beside it.
+  /// The mark beside the action in a menu.
   open var state: State
 
-  /// Names the action; unique unless given.
+  /// The identifier of the action; unique unless given.
   public let identifier: Identifier
 
-  /// Who ran the action last: the control that it belongs to, or whose menu it was chosen from.
+  /// The last sender of the action: the control that it belongs to, or whose menu it was chosen from.
   public var sender: Any? { latestSender }
 
   private weak var latestSender: AnyObject?
   private let handler: UIActionHandler
 
-  /// An action that runs `handler`.
+  /// Creates an action with a handler.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
@@ -61,7 +61,7 @@ open class UIAction: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// Decoding is not supported: the action does nothing.
+  /// Creates an action without a handler; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     identifier = Identifier(UUID().uuidString)
     attributes = []
@@ -70,7 +70,7 @@ open class UIAction: UIMenuElement {
     super.init(coder: coder)
   }
 
-  /// Runs the handler for a sender; `target` means nothing to an action.
+  /// Runs the handler for a sender; `target` has no effect.
   open func performWithSender(_ sender: Any?, target: Any?) { perform(sender: sender.map { $0 as AnyObject }) }
 
   /// Runs the handler for a sender.

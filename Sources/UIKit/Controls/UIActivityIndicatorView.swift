@@ -1,52 +1,52 @@
-/// Spokes that light up in turn while something takes its time.
+/// An indicator of ongoing activity, with spokes that light up in turn.
 open class UIActivityIndicatorView: UIView {
-  /// How large an indicator is.
+  /// The sizes of an indicator.
   public nonisolated enum Style: Int, Sendable {
-    /// As large as a line of text.
+    /// The size of a line of text: 20 points.
     case medium = 100
 
-    /// Larger.
+    /// A larger size: 37 points.
     case large = 101
 
-    /// The side, in points.
+    /// The width and height, in points.
     fileprivate var side: CGFloat { self == .large ? 37 : 20 }
   }
 
-  /// How large it is.
+  /// The size of the indicator.
   @AlwaysObserved open var style: Style {
     didSet {
       if style != oldValue { rebuild() }
     }
   }
 
-  /// Whether it is hidden while nothing goes on.
+  /// Whether the view is hidden while it is not animating.
   @AlwaysObserved open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
 
-  /// Of the spokes.
+  /// The color of the spokes.
   @AlwaysObserved open var color: UIColor! = .systemGray { didSet { rebuild() } }
 
-  /// Whether something goes on.
+  /// Whether the indicator is animating.
   public private(set) var isAnimating = false
 
   private var spokes: [CALayer] = []
 
-  /// Once round, in seconds; and what is left of a spoke before it lights up again (conventions).
+  /// The duration of a revolution, in seconds, the lowest opacity of a spoke, and the number of spokes; our own choice.
   private static let period = 0.8, faintest: Float = 0.2, count = 8
 
-  /// An indicator at rest.
+  /// Creates an indicator that does not animate.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
     setUp()
   }
 
-  /// An indicator at rest.
+  /// Creates an indicator of medium style that does not animate.
   public override convenience init(frame: CGRect) {
     self.init(style: .medium)
     self.frame = frame
   }
 
-  /// Decoding is not supported: the indicator is as new.
+  /// Creates an indicator of medium style; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)
@@ -59,7 +59,7 @@ open class UIActivityIndicatorView: UIView {
     rebuild()
   }
 
-  /// Something goes on.
+  /// Starts the animation and shows the view.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
@@ -67,7 +67,7 @@ open class UIActivityIndicatorView: UIView {
     light()
   }
 
-  /// It is over.
+  /// Stops the animation, and hides the view if ``hidesWhenStopped`` is set.
   open func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false
@@ -75,25 +75,25 @@ open class UIActivityIndicatorView: UIView {
     isHidden = hidesWhenStopped
   }
 
-  /// The style's.
+  /// The size of the style.
   open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
 
-  /// The style's.
+  /// Returns the size of the style.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// Keeps the spokes in the middle.
+  /// Centers the spokes.
   open override func layoutSubviews() {
     super.layoutSubviews()
     for spoke in spokes { spoke.position = CGPoint(x: bounds.midX, y: bounds.midY) }
   }
 
-  /// Lights up again what had no window.
+  /// Restarts the animation, which does not run without a window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if isAnimating { light() }
   }
 
-  /// The spokes' colour may look otherwise.
+  /// Updates the color of the spokes for the interface style.
   package override func interfaceStyleDidChange() {
     super.interfaceStyleDidChange()
     for spoke in spokes { spoke.backgroundColor = shade(color) }
@@ -108,7 +108,7 @@ open class UIActivityIndicatorView: UIView {
       spoke.bounds = CGRect(x: 0, y: 0, width: width, height: length)
       spoke.cornerRadius = width / 2
       spoke.backgroundColor = shade(color)
-      // The anchor lies in the indicator's middle, about which the spoke is turned.
+      // The anchor point is in the center of the indicator, so that the rotation is about that.
       spoke.anchorPoint = CGPoint(x: 0.5, y: side / 2 / length)
       spoke.transform = CATransform3DMakeRotation(CGFloat(index) * 2 * .pi / CGFloat(Self.count), 0, 0, 1)
       spoke.opacity = Self.faintest
@@ -120,7 +120,7 @@ open class UIActivityIndicatorView: UIView {
     if isAnimating { light() }
   }
 
-  /// Lights the spokes one after the other; only where somebody may see it, since frames are made meanwhile.
+  /// Animates the spokes in turn, but only in a window, since an animation requires continuous frames.
   private func light() {
     guard window != nil else { return }
     for (index, spoke) in spokes.enumerated() {

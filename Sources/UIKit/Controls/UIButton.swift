@@ -1,37 +1,37 @@
-/// A control that shows a title, a picture or both, and does something when it is clicked.
+/// A control with a title, an image or both, which performs an action when it is clicked.
 open class UIButton: UIControl {
-  /// How a button looks at first.
+  /// The types of buttons, which determine their initial appearance.
   public nonisolated enum ButtonType: Int, Sendable {
-    /// Nothing is set: title white, no feedback but what its states show.
+    /// A button with a white title and no style of its own.
     case custom = 0
 
-    /// Title and picture in the tint colour; they dim while pressed.
+    /// A button with title and image in the tint color, which dim while it is pressed.
     case system = 1
   }
 
-  /// How it looked at first.
+  /// The type of the button.
   public private(set) final var buttonType = ButtonType.custom
 
-  /// Room around title and picture together.
+  /// The insets around title and image together.
   @AlwaysObserved open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
 
-  /// Displaces the title's edges.
+  /// The insets that offset the title.
   @AlwaysObserved open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
-  /// Displaces the picture's edges.
+  /// The insets that offset the image.
   @AlwaysObserved open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
-  /// Whether a custom button's picture dims while pressed.
+  /// Whether a custom button's image dims while the button is pressed, unless content is set for that state.
   open var adjustsImageWhenHighlighted = true
 
-  /// The menu that a press opens, where ``UIControl/showsMenuAsPrimaryAction`` says so.
+  /// The menu that a press opens if ``UIControl/showsMenuAsPrimaryAction`` is set.
   @AlwaysObserved open var menu: UIMenu? { didSet { showSelection() } }
 
-  /// Whether a click changes what is chosen: with a menu, the action that was chosen from it, which the button then
-  /// shows; without one, whether the button is selected.
+  /// Whether a click changes a selection: with a menu, the chosen action, which the button then shows; without a menu,
+  /// whether the button is selected.
   @AlwaysObserved open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
 
-  /// Whether the pointer shows that the button can be clicked.
+  /// Whether the pointer changes its shape over the button.
   open var isPointerInteractionEnabled = true
 
   private var contents: [State.RawValue: Content] = [:]
@@ -39,7 +39,7 @@ open class UIButton: UIControl {
   private var picture: UIImageView?
   private var background: UIImageView?
 
-  /// What is set for one state.
+  /// The content that is set for one state.
   private struct Content {
     var title: String?
     var titleColor: UIColor?
@@ -47,21 +47,21 @@ open class UIButton: UIControl {
     var backgroundImage: UIImage?
   }
 
-  /// How much of title and picture is left while pressed (a convention, as the time in which they come back, in s).
+  /// The opacity of the content while pressed, and the duration of its return, in seconds; our own choice.
   private static let pressedAlpha: CGFloat = 0.3, comeback = 0.25
 
-  /// A custom button.
+  /// Creates a custom button.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// A button of a type.
+  /// Creates a button of a type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
   }
 
-  /// A system button that shows the action's title and picture, and runs it.
+  /// Creates a button, by default of the system type, with the action's title and image.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     show(primaryAction)
@@ -74,20 +74,20 @@ open class UIButton: UIControl {
     setImage(primaryAction.image, for: .normal)
   }
 
-  /// A custom button that shows the action's title and picture, and runs it.
+  /// Creates a custom button with the action's title and image.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     show(primaryAction)
   }
 
-  /// Decoding is not supported: the button is as a new custom one.
+  /// Creates a custom button; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
   // MARK: Content by state
 
-  /// The title's label; made when first asked for.
+  /// The label of the title, created on first use.
   open var titleLabel: UILabel? {
     if let label { return label }
     let label = UILabel(frame: .zero)
@@ -98,7 +98,7 @@ open class UIButton: UIControl {
     return label
   }
 
-  /// The picture's view; made when first asked for.
+  /// The view of the image, created on first use.
   open var imageView: UIImageView? {
     if let picture { return picture }
     let picture = UIImageView(frame: .zero)
@@ -108,34 +108,34 @@ open class UIButton: UIControl {
     return picture
   }
 
-  /// Sets the title of a state.
+  /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: State) { set(state) { $0.title = title } }
 
-  /// Sets the title's colour in a state.
+  /// Sets the color of the title for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) { set(state) { $0.titleColor = color } }
 
-  /// Sets the picture of a state.
+  /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: State) { set(state) { $0.image = image } }
 
-  /// Sets the picture behind the content in a state; it is stretched over the button.
+  /// Sets the image behind the content for a state; it is stretched to the button's size.
   open func setBackgroundImage(_ image: UIImage?, for state: State) { set(state) { $0.backgroundImage = image } }
 
-  /// What was set for a state.
+  /// Returns the title that was set for a state; `nil` if none was.
   open func title(for state: State) -> String? { contents[state.rawValue]?.title }
 
-  /// What was set for a state.
+  /// Returns the title color that was set for a state; `nil` if none was.
   open func titleColor(for state: State) -> UIColor? { contents[state.rawValue]?.titleColor }
 
-  /// What was set for a state.
+  /// Returns the image that was set for a state; `nil` if none was.
   open func image(for state: State) -> UIImage? { contents[state.rawValue]?.image }
 
-  /// What was set for a state.
+  /// Returns the background image that was set for a state; `nil` if none was.
   open func backgroundImage(for state: State) -> UIImage? { contents[state.rawValue]?.backgroundImage }
 
-  /// The title that shows.
+  /// The title in the current state.
   open var currentTitle: String? { current(\.title) }
 
-  /// The title's colour that shows.
+  /// The color of the title in the current state.
   open var currentTitleColor: UIColor {
     let own = current(\.titleColor)
     switch buttonType {
@@ -144,10 +144,10 @@ open class UIButton: UIControl {
     }
   }
 
-  /// The picture that shows.
+  /// The image in the current state.
   open var currentImage: UIImage? { current(\.image) }
 
-  /// The picture behind the content that shows.
+  /// The background image in the current state.
   open var currentBackgroundImage: UIImage? { current(\.backgroundImage) }
 
   private func set(_ state: State, _ change: (inout Content) -> Void) {
@@ -155,7 +155,7 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
-  /// What is set for the present state, or else for the normal one.
+  /// Returns the value for the current state, or else that for the normal state.
   private func current<Value>(_ value: KeyPath<Content, Value?>) -> Value? {
     contents[state.rawValue]?[keyPath: value] ?? contents[State.normal.rawValue]?[keyPath: value]
   }
@@ -206,7 +206,7 @@ open class UIButton: UIControl {
     picture?.alpha = alpha
   }
 
-  /// Title and picture take the new colour.
+  /// Updates title and image for the tint color.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     showContent()
@@ -228,7 +228,7 @@ open class UIButton: UIControl {
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
   }
 
-  /// Shows what is chosen from the menu: the first action where none is.
+  /// Shows the action that is selected in the menu, and selects the first one if none is.
   private func showSelection() {
     guard changesSelectionAsPrimaryAction, let menu, let first = menu.inlineActions.first else { return }
     let chosen = menu.inlineActions.first { $0.state == .on } ?? first
@@ -239,16 +239,16 @@ open class UIButton: UIControl {
 
   // MARK: Layout
 
-  /// The room for title and picture together.
+  /// Returns the rectangle of title and image together.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
-  /// Where the title goes: after the picture.
+  /// Returns the rectangle of the title, after the image.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { places(in: contentRect).title }
 
-  /// Where the picture goes: before the title.
+  /// Returns the rectangle of the image, before the title.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { places(in: contentRect).image }
 
-  /// What title and picture take side by side, with the room around them.
+  /// Returns the size of title and image side by side, with the insets around them.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let title = titleSize, image = currentImage?.size ?? .zero
     return CGSize(
@@ -256,10 +256,10 @@ open class UIButton: UIControl {
       height: max(title.height, image.height) + contentEdgeInsets.top + contentEdgeInsets.bottom)
   }
 
-  /// What title and picture take side by side, with the room around them.
+  /// The size of title and image side by side, with the insets around them.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
-  /// Puts title and picture in their places.
+  /// Lays out title, image and background.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let content = contentRect(forBounds: bounds)
@@ -272,7 +272,7 @@ open class UIButton: UIControl {
     currentTitle == nil ? .zero : label?.sizeThatFits(.zero) ?? .zero
   }
 
-  /// The nearest place between two pixels.
+  /// Returns the nearest pixel boundary.
   private func onPixel(_ place: CGFloat) -> CGFloat {
     let scale = max(window?.contentScaleFactor ?? UIScreen.main.scale, 1)
     return (place * scale).rounded() / scale
@@ -305,12 +305,12 @@ open class UIButton: UIControl {
 }
 
 extension UIButton: PointerCursorSource {
-  /// A hand, where the button can be clicked.
+  /// The hand, if the button can be clicked.
   var cursorOverView: PointerCursor? { isEnabled && isPointerInteractionEnabled ? .hand : nil }
 }
 
 extension CGRect {
-  /// The rectangle whose middle lies where the insets move it, its size kept.
+  /// Returns the rectangle moved to the center of the insets, with the same size.
   fileprivate func displaced(by insets: UIEdgeInsets) -> CGRect {
     offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
   }

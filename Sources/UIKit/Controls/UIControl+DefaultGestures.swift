@@ -1,9 +1,10 @@
 extension UIControl {
-  /// Whether `recognizer`, attached to a view around the control, has made out a drag along the control's horizontal axis
-  /// by a single touch: the default gesture of sliders and switches, which recognizers around them leave to the control.
+  /// Returns whether `recognizer`, attached to a superview, has recognized a single-touch drag along the control's
+  /// horizontal axis. This is the default gesture of sliders and switches, and recognizers of superviews leave it to
+  /// the control.
   ///
-  /// The axis is that of the control's own coordinates, so that a slider turned by a transform keeps vertical drags. A drag
-  /// that has not moved yet, and the scrolling of a wheel or touchpad, are no such gesture.
+  /// The axis is that of the control's own coordinate space, so that a slider rotated by a transform handles vertical
+  /// drags. Drags that have not moved yet, and scrolling with a wheel or touchpad, do not count.
   func ownsHorizontalDrag(of recognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, recognizer.view !== self,
       recognizer is UIPanGestureRecognizer || recognizer is UISwipeGestureRecognizer,

@@ -1,73 +1,73 @@
 extension UIControl {
-  /// What happened to a control; a set, with Apple's bits.
+  /// A set of control events, with Apple's bits.
   public nonisolated struct Event: OptionSet, Hashable, Sendable {
-    /// One bit an event.
+    /// The raw bits, one for each event.
     public let rawValue: UInt
 
-    /// The events of these bits.
+    /// Creates a set from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A touch began inside.
+    /// A touch that begins inside.
     public static let touchDown = Event(rawValue: 1 << 0)
 
-    /// A further touch of a multiple tap began.
+    /// A further touch of a multiple tap that begins inside.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
 
-    /// A touch moved inside.
+    /// A touch that moves inside.
     public static let touchDragInside = Event(rawValue: 1 << 2)
 
-    /// A touch that began inside moved outside.
+    /// A touch that began inside and moves outside.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
 
-    /// A touch came back inside.
+    /// A touch that moves back inside.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
 
-    /// A touch left.
+    /// A touch that moves outside.
     public static let touchDragExit = Event(rawValue: 1 << 5)
 
-    /// A touch ended inside.
+    /// A touch that ends inside.
     public static let touchUpInside = Event(rawValue: 1 << 6)
 
-    /// A touch ended outside.
+    /// A touch that ends outside.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
 
-    /// A touch was taken away.
+    /// A touch that is cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
 
-    /// The control's value changed by the person's hand.
+    /// A change of the control's value by the person.
     public static let valueChanged = Event(rawValue: 1 << 12)
 
-    /// The control's main action, whatever it is that runs it.
+    /// The primary action of the control, however it was triggered.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
 
-    /// The control's menu is about to open.
+    /// The opening of the control's menu.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
 
-    /// Text is edited from now on.
+    /// The start of text editing.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
 
-    /// The text changed by the person's hand.
+    /// A change of the text by the person.
     public static let editingChanged = Event(rawValue: 1 << 17)
 
-    /// Text is edited no more.
+    /// The end of text editing.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
 
-    /// The Return key ended the editing.
+    /// The end of text editing with the Return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
 
-    /// Every event of editing.
+    /// All editing events.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
 
-    /// A range of events for an application's own use.
+    /// A range of events for use by applications.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
 
-    /// A range of events for the framework's own use.
+    /// A range of events for use by the framework.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
 
-    /// Every touch event.
+    /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
 
-    /// Every event.
+    /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 }

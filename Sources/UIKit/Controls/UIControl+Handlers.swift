@@ -1,8 +1,8 @@
 extension UIControl {
-  /// The events that somebody wants to know of.
+  /// The events for which there are targets or actions.
   public var allControlEvents: Event { registrations.reduce(into: Event()) { $0.formUnion($1.events) } }
 
-  /// The targets that live; `NSNull`, which Apple adds for what has none, is not among them.
+  /// The targets that still exist. Unlike Apple's, it contains no `NSNull` for actions without a target.
   public var allTargets: Set<AnyHashable> {
     var found: Set<AnyHashable> = []
     for registration in registrations {
@@ -12,8 +12,8 @@ extension UIControl {
     return found
   }
 
-  /// Tells of everything that runs on events, in the order in which it was added: an action, or a target with its
-  /// selector, and the events; sets its last argument to end.
+  /// Calls a closure with each action, or target with its selector, and its events, in the order in which they were
+  /// added. Setting the last argument to `true` ends the enumeration.
   public func enumerateEventHandlers(
     _ iterator: (UIAction?, (target: Any?, action: Selector)?, Event, inout Bool) -> Void
   ) {
@@ -27,7 +27,7 @@ extension UIControl {
     }
   }
 
-  /// Does what a click does, if the control is on.
+  /// Performs the primary action, as a click does, if the control is enabled.
   public func performPrimaryAction() {
     if isEnabled { triggerPrimaryAction() }
   }

@@ -1,34 +1,34 @@
 extension UIControl {
-  /// How a control stands; a set, with Apple's bits.
+  /// A set of control states, with Apple's bits.
   public nonisolated struct State: OptionSet, Hashable, Sendable {
-    /// One bit a state.
+    /// The raw bits, one for each state.
     public let rawValue: UInt
 
-    /// The states of these bits.
+    /// Creates a set from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Enabled, and nothing else.
+    /// The state without any of the others.
     public static let normal: State = []
 
-    /// Pressed.
+    /// The state while pressed.
     public static let highlighted = State(rawValue: 1 << 0)
 
-    /// Not to be used now.
+    /// The state while disabled.
     public static let disabled = State(rawValue: 1 << 1)
 
-    /// Chosen.
+    /// The state while selected.
     public static let selected = State(rawValue: 1 << 2)
 
-    /// The keyboard's.
+    /// The state while focused.
     public static let focused = State(rawValue: 1 << 3)
   }
 
-  /// Where a control's content stands along the horizontal.
+  /// The horizontal alignments of a control's content.
   public nonisolated enum ContentHorizontalAlignment: Int, Sendable {
     case center, left, right, fill, leading, trailing
   }
 
-  /// Where a control's content stands along the vertical.
+  /// The vertical alignments of a control's content.
   public nonisolated enum ContentVerticalAlignment: Int, Sendable {
     case center, top, bottom, fill
   }

@@ -1,40 +1,40 @@
-/// A view that tells others what the person does with it: a button's common ground.
+/// The base class of controls, which notify targets and actions of the person's input.
 ///
-/// It follows one touch at a time. Targets are kept weakly, as the targets of `Selector` are; actions strongly.
+/// A control tracks one touch at a time. Targets are held weakly, actions strongly.
 open class UIControl: UIView {
-  /// Whether it reacts to touches.
+  /// Whether the control responds to input.
   @AlwaysObserved open var isEnabled = true { didSet { stateChanged(from: oldValue, to: isEnabled) } }
 
-  /// Whether it is chosen; code's affair.
+  /// Whether the control is selected; set by the application.
   @AlwaysObserved open var isSelected = false { didSet { stateChanged(from: oldValue, to: isSelected) } }
 
-  /// Whether it looks pressed.
+  /// Whether the control is shown as pressed.
   @AlwaysObserved open var isHighlighted = false { didSet { stateChanged(from: oldValue, to: isHighlighted) } }
 
-  /// Where the content stands along the horizontal.
+  /// The horizontal alignment of the content.
   @AlwaysObserved open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
 
-  /// Where the content stands along the vertical.
+  /// The vertical alignment of the content.
   @AlwaysObserved open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
-  /// Whether a press opens the control's menu, in place of what it does else. A subclass has to have a menu for that.
+  /// Whether a press opens the menu instead of performing the action; only for subclasses with a menu.
   open var showsMenuAsPrimaryAction = false
 
   private var tracking = Tracking.none
   private(set) var registrations: [Registration] = []
 
-  /// What the control knows of a touch.
+  /// The state of the touch that the control tracks.
   private enum Tracking {
     case none
     case inside(UITouch)
     case outside(UITouch)
-    /// It opened the menu, and may go on to choose from it.
+    /// The touch opened the menu, and may continue to choose from it.
     case choosing(UITouch, MenuOverlay)
   }
 
-  /// Who wants to know what.
+  /// A target or action, with the events for which it was added.
   struct Registration {
     var events: Event
     let receiver: Receiver
@@ -45,10 +45,10 @@ open class UIControl: UIView {
     case action(UIAction)
   }
 
-  /// Names a target without keeping it alive.
+  /// A weak reference to a target.
   final class WeakTarget {
     weak var object: AnyObject?
-    /// Whether a target was given at all.
+    /// Whether there was a target at all.
     let isNamed: Bool
 
     init(_ object: AnyObject?) {
@@ -57,21 +57,21 @@ open class UIControl: UIView {
     }
   }
 
-  /// A control of a size.
+  /// Creates a control with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A control that runs `primaryAction` when it is used.
+  /// Creates a control with an action for the event `primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Decoding is not supported: the view is as new.
+  /// Creates a control without archived state; nothing is read from `coder`.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: State
 
-  /// The states that it is in.
+  /// The current states of the control.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -81,7 +81,7 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Whether a touch that began inside is still down.
+  /// Whether the control is tracking a touch.
   open var isTracking: Bool {
     switch tracking {
     case .none: false
@@ -89,7 +89,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// Whether the touch that it follows is inside now.
+  /// Whether the tracked touch is inside the control.
   open var isTouchInside: Bool {
     switch tracking {
     case .inside: true
@@ -97,16 +97,16 @@ open class UIControl: UIView {
     }
   }
 
-  /// Called after one of the states changed.
+  /// Called after one of the states has changed.
   package func controlStateDidChange() {}
 
-  /// The menu that it opens where ``showsMenuAsPrimaryAction`` says so; `nil` for none.
+  /// The menu that the control opens if ``showsMenuAsPrimaryAction`` is set; `nil` if there is none.
   package var primaryMenu: UIMenu? { nil }
 
-  /// Called when an action was chosen from its menu, before that runs.
+  /// Called after an action was chosen from the menu, before it runs.
   package func menuDidChoose(_ action: UIAction) {}
 
-  /// Called before the control's main action is triggered by the person.
+  /// Called before the person triggers the primary action.
   package func willTriggerPrimaryAction() {}
 
   private func stateChanged(from old: Bool, to new: Bool) {
@@ -118,7 +118,7 @@ open class UIControl: UIView {
 
   // MARK: Targets and actions
 
-  /// Runs `action` on an event. A target that is `nil` leaves it to the selector to know whom it concerns.
+  /// Adds an action for events. Without a target, the selector's own object or the responder chain receives it.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     action.noteRegistered()
@@ -130,8 +130,8 @@ open class UIControl: UIView {
     }
   }
 
-  /// Takes back what `addTarget` did; `nil` stands for every target, or every action. What counts as the same action,
-  /// `Selector` says.
+  /// Removes an action for events; `nil` stands for any target, or any action. See `Selector` for the comparison of
+  /// actions.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     if registrations.contains(where: { Self.isCovered($0.receiver, target: object, action: nil) }) {
@@ -140,18 +140,18 @@ open class UIControl: UIView {
     remove(controlEvents) { Self.isCovered($0, target: object, action: action) }
   }
 
-  /// Runs an action on an event; one of the same identifier is replaced.
+  /// Adds an action for events; it replaces one with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     registrations.append(Registration(events: controlEvents, receiver: .action(action)))
   }
 
-  /// Takes back what `addAction` did.
+  /// Removes an action for events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Takes back the action of that name.
+  /// Removes the action with an identifier for events.
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
     remove(controlEvents) { receiver in
       switch receiver {
@@ -161,15 +161,15 @@ open class UIControl: UIView {
     }
   }
 
-  /// Tells everyone who asked for one of these events, in the order in which they asked.
+  /// Sends the actions for events, in the order in which they were added.
   open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
 
-  /// Runs one action; subclasses see every one here first.
+  /// Sends one action; subclasses override it to intercept all actions with a target.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
-  /// Runs one action; subclasses see every one here first.
+  /// Performs one action; subclasses override it to intercept all `UIAction`s.
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
   private func send(_ events: Event, with event: UIEvent?) {
@@ -213,19 +213,19 @@ open class UIControl: UIView {
 
   // MARK: Tracking
 
-  /// A touch begins; false declines it.
+  /// Called when a touch begins; returns whether the control tracks it.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The touch moves; false ends the tracking.
+  /// Called when the touch moves; returns whether the control continues to track it.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The touch ends.
+  /// Called when the touch or its tracking has ended; the default implementation does nothing.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// The touch is taken away.
+  /// Called when the touch was cancelled; the default implementation does nothing.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// A single click on a control that is on is its own, not that of a tap recognizer of a view around it.
+  /// Returns `false` for single-tap recognizers of superviews, since an enabled control handles single clicks itself.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer else {
       return true
@@ -233,7 +233,7 @@ open class UIControl: UIView {
     return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
   }
 
-  /// A touch begins here.
+  /// Starts tracking a touch.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, !isTracking, let touch = touches.first, beginTracking(touch, with: event) else { return }
     tracking = .inside(touch)
@@ -241,14 +241,14 @@ open class UIControl: UIView {
     send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
     if isTracking, let overlay = openMenu(with: event) {
       tracking = .choosing(touch, overlay)
-      // The drag that may follow is the menu's alone.
+      // A drag that follows is only for the menu.
       for recognizer in touch.gestureRecognizers ?? [] where recognizer.state == .possible {
         recognizer.state = .failed
       }
     }
   }
 
-  /// The touch moves.
+  /// Continues tracking the touch.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     switch tracking {
     case .none: return
@@ -277,7 +277,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// The touch ends: inside, it uses the control.
+  /// Ends tracking the touch; inside the control, it triggers the primary action.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     switch tracking {
     case .none: return
@@ -294,12 +294,12 @@ open class UIControl: UIView {
     }
   }
 
-  /// The touch is taken away, by a gesture for instance.
+  /// Cancels tracking the touch, for example after a gesture recognizer has recognized it.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     cancelTracking(with: event, sending: true)
   }
 
-  /// How far outside a touch may stray and still count as inside, in points (a convention).
+  /// The distance outside the bounds at which a touch still counts as inside, in points; our own choice.
   private static let trackingMargin: CGFloat = 24
 
   private func contains(_ touch: UITouch) -> Bool {
@@ -314,10 +314,10 @@ open class UIControl: UIView {
 
   // MARK: Keys
 
-  /// Whether the keys may be for it: while it is on.
+  /// Whether the control can become focused: while it is enabled.
   open override var canBecomeFocused: Bool { isEnabled }
 
-  /// As a click does: it opens its menu, or does what it is for.
+  /// Opens the menu or performs the primary action, like a click.
   package override func activateByKey() -> Bool {
     if let overlay = openMenu(with: nil) {
       overlay.moveHighlight(by: 1)
@@ -329,7 +329,7 @@ open class UIControl: UIView {
     return true
   }
 
-  /// Does what a click does.
+  /// Triggers the primary action, like a click.
   func triggerPrimaryAction() {
     willTriggerPrimaryAction()
     send([.touchUpInside, .primaryActionTriggered], with: nil)
@@ -337,7 +337,7 @@ open class UIControl: UIView {
 
   // MARK: Menu
 
-  /// Opens the control's menu, if it is to; `nil` where there is none to open.
+  /// Opens the control's menu, if it has one for its primary action; otherwise returns `nil`.
   func openMenu(with event: UIEvent?) -> MenuOverlay? {
     guard showsMenuAsPrimaryAction, let menu = primaryMenu, !menu.children.isEmpty, let window else { return nil }
     send(.menuActionTriggered, with: event)

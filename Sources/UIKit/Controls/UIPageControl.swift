@@ -1,6 +1,6 @@
-/// A row of dots that says which of several pages shows.
+/// A row of dots that shows the current page of several.
 open class UIPageControl: UIControl {
-  /// How many pages there are.
+  /// The number of pages, at least 0.
   @AlwaysObserved open var numberOfPages = 0 {
     didSet {
       precondition(numberOfPages >= 0, "UIPageControl.numberOfPages: \(numberOfPages) is below 0")
@@ -8,7 +8,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// The page that shows, 0 the first; kept within the pages.
+  /// The current page, counted from 0; clamped to the number of pages.
   open var currentPage: Int {
     get { page }
     set {
@@ -17,33 +17,33 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// Whether a single page has no dot.
+  /// Whether the dot of a single page is hidden.
   @AlwaysObserved open var hidesForSinglePage = false { didSet { apply() } }
 
-  /// Of the dots.
+  /// The color of the dots.
   @AlwaysObserved open var pageIndicatorTintColor: UIColor? { didSet { apply() } }
 
-  /// Of the dot of the page that shows.
+  /// The color of the current page's dot.
   @AlwaysObserved open var currentPageIndicatorTintColor: UIColor? { didSet { apply() } }
 
   private var page = 0
   private var dots: [UIView] = []
 
-  /// Of a dot, and from one to the next, in points (conventions).
+  /// The size of a dot, the distance between dots, and the height of the control, in points; our own choice.
   private static let side: CGFloat = 7, step: CGFloat = 16, height: CGFloat = 26
 
-  /// The size of so many dots.
+  /// Returns the size for a number of dots, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: Self.step * CGFloat(max(pageCount, 1)) + Self.side, height: Self.height)
   }
 
-  /// That of all dots.
+  /// The size for all dots.
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
-  /// That of all dots.
+  /// Returns the size for all dots.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// Places the dots in the middle.
+  /// Centers the dots.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let start = bounds.midX - Self.step * CGFloat(dots.count - 1) / 2
@@ -52,7 +52,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// A click beside the page's dot goes one page that way.
+  /// Moves one page in the direction of a click beside the current page's dot.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let touch, bounds.contains(touch.location(in: self)), numberOfPages > 1, dots.indices.contains(page) else {
       return

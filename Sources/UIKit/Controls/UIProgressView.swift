@@ -1,48 +1,48 @@
-/// A line that fills as work gets done.
+/// A bar that shows the progress of a task.
 open class UIProgressView: UIView {
-  /// How a progress view looks.
+  /// The styles of a progress view.
   public nonisolated enum Style: Int, Sendable {
-    /// On content.
+    /// The style on content.
     case `default`
 
-    /// In a bar.
+    /// The style in a bar, without a track color.
     case bar
   }
 
-  /// How it looks.
+  /// The style of the view.
   @AlwaysObserved open var progressViewStyle = Style.default { didSet { apply() } }
 
-  /// How much is done, 0…1.
+  /// The progress, 0…1.
   open var progress: Float {
     get { done }
     set { setProgress(newValue, animated: false) }
   }
 
-  /// Of what is done; the tint colour unless set.
+  /// The color of the completed part; the tint color unless set.
   @AlwaysObserved open var progressTintColor: UIColor? { didSet { apply() } }
 
-  /// Of what is left.
+  /// The color of the remaining part.
   @AlwaysObserved open var trackTintColor: UIColor? { didSet { apply() } }
 
   private let bar = UIView()
   private var done: Float = 0
 
-  /// In points; and how long an animated change takes, in seconds (conventions).
+  /// The thickness, in points, and the duration of an animated change, in seconds; our own choice.
   private static let thickness: CGFloat = 4, duration = 0.25
 
-  /// An empty line of a style.
+  /// Creates an empty progress view of a style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
   }
 
-  /// An empty line.
+  /// Creates an empty progress view; the height of the frame is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: Self.thickness))
     setUp()
   }
 
-  /// Decoding is not supported: the line is as new.
+  /// Creates an empty progress view; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -57,7 +57,7 @@ open class UIProgressView: UIView {
     apply()
   }
 
-  /// Fills the line so far; it may glide.
+  /// Sets the progress, clamped to 0…1, with or without animation.
   open func setProgress(_ progress: Float, animated: Bool) {
     done = progress.isNaN ? 0 : min(max(progress, 0), 1)
     guard animated else { return setNeedsLayout() }
@@ -68,19 +68,19 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// As thin as it is, of any length.
+  /// The fixed thickness, without a width.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.thickness) }
 
-  /// As thin as it is.
+  /// Returns the fixed thickness in the available width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.thickness) }
 
-  /// Places what is done.
+  /// Lays out the completed part.
   open override func layoutSubviews() {
     super.layoutSubviews()
     bar.frame = CGRect(x: 0, y: 0, width: bounds.width * CGFloat(done), height: bounds.height)
   }
 
-  /// Takes the new tint.
+  /// Updates the tint color.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     apply()

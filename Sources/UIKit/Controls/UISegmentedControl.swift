@@ -1,9 +1,9 @@
-/// A choice of one among a few, side by side.
+/// A choice of one among a few segments, side by side.
 open class UISegmentedControl: UIControl {
-  /// Stands for "no segment".
+  /// The index that stands for no segment.
   public static let noSegment = -1
 
-  /// The segment chosen; ``noSegment`` for none.
+  /// The index of the selected segment; ``noSegment`` for none. Other values are an error.
   @AlwaysObserved open var selectedSegmentIndex = UISegmentedControl.noSegment {
     didSet {
       precondition(
@@ -13,10 +13,10 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Whether a segment that is pressed does not stay chosen.
+  /// Whether the selection is cleared after a segment was clicked.
   open var isMomentary = false
 
-  /// Of the chosen segment; white unless set.
+  /// The color of the selected segment; white unless set.
   @AlwaysObserved open var selectedSegmentTintColor: UIColor? {
     didSet { card.backgroundColor = selectedSegmentTintColor ?? .white }
   }
@@ -24,13 +24,13 @@ open class UISegmentedControl: UIControl {
   private let card = UIView()
   private var labels: [UILabel] = []
 
-  /// The segment under the pointer.
+  /// The segment at the pointer.
   private var pressed: Int?
 
-  /// In points; and how long the card takes, in seconds (conventions).
+  /// The sizes, in points, and the duration of the selection's movement, in seconds; our own choice.
   private static let height: CGFloat = 32, gap: CGFloat = 2, padding: CGFloat = 12, duration = 0.25
 
-  /// Segments of titles (`String`s).
+  /// Creates segments with titles (`String`s); other items are an error.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     setUp()
@@ -43,13 +43,13 @@ open class UISegmentedControl: UIControl {
     sizeToFit()
   }
 
-  /// Without segments.
+  /// Creates a control without segments.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Decoding is not supported: the control is as new.
+  /// Creates a control without segments; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -70,10 +70,10 @@ open class UISegmentedControl: UIControl {
 
   // MARK: - Segments
 
-  /// How many there are.
+  /// The number of segments.
   open var numberOfSegments: Int { labels.count }
 
-  /// Adds one; a place beyond the end is the end.
+  /// Inserts a segment at an index, which is clamped to the number of segments.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     let label = UILabel()
     label.text = title
@@ -86,7 +86,7 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange()
   }
 
-  /// Takes one out.
+  /// Removes a segment.
   open func removeSegment(at segment: Int, animated: Bool) {
     check(segment)
     labels.remove(at: segment).removeFromSuperview()
@@ -98,7 +98,7 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange()
   }
 
-  /// Takes all out.
+  /// Removes all segments.
   open func removeAllSegments() {
     selectedSegmentIndex = Self.noSegment
     for label in labels { label.removeFromSuperview() }
@@ -106,26 +106,26 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange()
   }
 
-  /// Sets a segment's title.
+  /// Sets the title of a segment.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     check(segment)
     labels[segment].text = title
     segmentsDidChange()
   }
 
-  /// A segment's title.
+  /// Returns the title of a segment.
   open func titleForSegment(at segment: Int) -> String? {
     check(segment)
     return labels[segment].text
   }
 
-  /// Whether a segment can be chosen.
+  /// Sets whether a segment can be selected.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     check(segment)
     labels[segment].isEnabled = enabled
   }
 
-  /// Whether a segment can be chosen.
+  /// Returns whether a segment can be selected.
   open func isEnabledForSegment(at segment: Int) -> Bool {
     check(segment)
     return labels[segment].isEnabled
@@ -143,16 +143,16 @@ open class UISegmentedControl: UIControl {
 
   // MARK: - Layout
 
-  /// All segments as wide as the widest.
+  /// The size at which all segments have the width of the widest.
   open override var intrinsicContentSize: CGSize {
     let widest = labels.map { $0.intrinsicContentSize.width }.max() ?? 0
     return CGSize(width: (widest + 2 * Self.padding) * CGFloat(labels.count), height: Self.height)
   }
 
-  /// All segments as wide as the widest.
+  /// Returns the size at which all segments have the width of the widest.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// Places titles and card.
+  /// Lays out the titles and the selection.
   open override func layoutSubviews() {
     super.layoutSubviews()
     for (index, label) in labels.enumerated() { label.frame = place(of: index) }
@@ -178,19 +178,19 @@ open class UISegmentedControl: UIControl {
 
   // MARK: - Touches
 
-  /// A segment is pressed.
+  /// Starts the press of a segment.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     pressed = segment(at: touch)
     return pressed != nil
   }
 
-  /// The pointer moves on to another one.
+  /// Updates the pressed segment.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     pressed = segment(at: touch)
     return true
   }
 
-  /// The one under the pointer is chosen.
+  /// Selects the pressed segment.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     defer { pressed = nil }
     guard let pressed, pressed != selectedSegmentIndex else { return }
@@ -199,12 +199,12 @@ open class UISegmentedControl: UIControl {
     if isMomentary { selectedSegmentIndex = Self.noSegment }
   }
 
-  /// The press is taken away.
+  /// Cancels the press.
   open override func cancelTracking(with event: UIEvent?) { pressed = nil }
 
   package override func activateByKey() -> Bool { false }
 
-  /// Right and left choose the next segment that can be chosen.
+  /// Selects the next enabled segment in the direction of the arrow key.
   package override func adjustByKey(_ heading: UIFocusHeading) -> Bool {
     let way: Int
     switch heading {

@@ -1,29 +1,29 @@
-/// A knob on a line that chooses a number from a range.
+/// A control with a thumb on a track, which selects a value from a range.
 ///
-/// Differs from Apple's in that a press beside the knob brings it under the pointer, as on desktops.
+/// Unlike with Apple's, a press beside the thumb moves it to the pointer, as is usual on the desktop.
 open class UISlider: UIControl {
-  /// The number chosen, within the range.
+  /// The selected value, clamped to the range.
   open var value: Float {
     get { current }
     set { setValue(newValue, animated: false) }
   }
 
-  /// The least number. At first 0.
+  /// The lowest value; 0 by default.
   @AlwaysObserved open var minimumValue: Float = 0 { didSet { rangeDidChange() } }
 
-  /// The greatest number. At first 1.
+  /// The highest value; 1 by default.
   @AlwaysObserved open var maximumValue: Float = 1 { didSet { rangeDidChange() } }
 
-  /// Whether `valueChanged` is sent all along a drag, or at its end alone.
+  /// Whether `valueChanged` is sent during a drag, or only at its end.
   open var isContinuous = true
 
-  /// Of the line up to the knob; the tint colour unless set.
+  /// The color of the track up to the thumb; the tint color unless set.
   @AlwaysObserved open var minimumTrackTintColor: UIColor? { didSet { applyColors() } }
 
-  /// Of the line beyond the knob.
+  /// The color of the track beyond the thumb.
   @AlwaysObserved open var maximumTrackTintColor: UIColor? { didSet { applyColors() } }
 
-  /// Of the knob; white unless set.
+  /// The color of the thumb; white unless set.
   @AlwaysObserved open var thumbTintColor: UIColor? { didSet { applyColors() } }
 
   private let below = UIView()
@@ -31,19 +31,19 @@ open class UISlider: UIControl {
   private let thumb = UIView()
   private var current: Float = 0
 
-  /// From the knob's middle to the pointer that drags it.
+  /// The distance from the center of the thumb to the pointer that drags it.
   private var grip: CGFloat = 0
 
-  /// In points; and how long a change takes that is animated, in seconds (conventions).
+  /// The sizes, in points, and the duration of an animated change, in seconds; our own choice.
   private static let trackHeight: CGFloat = 4, thumbSide: CGFloat = 27, moveDuration = 0.2
 
-  /// A slider of a frame.
+  /// Creates a slider with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Decoding is not supported: the slider is as new.
+  /// Creates a slider; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -65,7 +65,7 @@ open class UISlider: UIControl {
 
   // MARK: - Value
 
-  /// Chooses a number; the knob may glide there.
+  /// Sets the value, clamped to the range, with or without animation.
   open func setValue(_ value: Float, animated: Bool) {
     current = clamped(value)
     guard animated else { return setNeedsLayout() }
@@ -89,22 +89,22 @@ open class UISlider: UIControl {
     maximumValue > minimumValue ? CGFloat((current - minimumValue) / (maximumValue - minimumValue)) : 0
   }
 
-  // MARK: - Look
+  // MARK: - Appearance
 
-  /// The size that holds the knob.
+  /// The height of the slider, without a width.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
 
-  /// The knob's height, in the width that there is.
+  /// Returns the height of the slider in the available width, which is at least 118 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: max(size.width, 118), height: 34) }
 
-  /// Where the line lies.
+  /// Returns the rectangle of the track.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(
       x: bounds.minX + 2, y: bounds.midY - Self.trackHeight / 2, width: max(bounds.width - 4, 0),
       height: Self.trackHeight)
   }
 
-  /// Where the knob lies for a number.
+  /// Returns the rectangle of the thumb for a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let range = maximumValue - minimumValue
     let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
@@ -113,7 +113,7 @@ open class UISlider: UIControl {
       width: Self.thumbSide, height: Self.thumbSide)
   }
 
-  /// Places line and knob.
+  /// Lays out the track and the thumb.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let track = trackRect(forBounds: bounds)
@@ -123,7 +123,7 @@ open class UISlider: UIControl {
     thumb.frame = knob
   }
 
-  /// Takes the new tint.
+  /// Updates the tint color.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     applyColors()
@@ -139,15 +139,15 @@ open class UISlider: UIControl {
 
   // MARK: - Dragging
 
-  /// A drag along the slider is its own, not that of a pan or swipe recognizer of a view around it; scroll views around
-  /// begin where the drag goes across.
+  /// Returns `false` for pan and swipe recognizers of superviews during a drag along the slider, which handles that
+  /// itself; scroll views around it begin if the drag is perpendicular.
   ///
-  /// Differs from Apple's in that this holds for drags from anywhere on the slider, as each of them moves the knob.
+  /// Unlike with Apple's, this holds for drags that begin anywhere on the slider, since each of them moves the thumb.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     super.gestureRecognizerShouldBegin(gestureRecognizer) && !ownsHorizontalDrag(of: gestureRecognizer)
   }
 
-  /// The knob is taken, or comes under the pointer.
+  /// Starts dragging the thumb, after moving it to the pointer if that is beside it.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
     let knob = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: current)
@@ -156,20 +156,20 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// The knob follows.
+  /// Moves the thumb with the pointer.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     drag(to: touch.location(in: self).x - grip)
     return true
   }
 
-  /// The knob stays.
+  /// Ends the drag.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if !isContinuous { sendActions(for: .valueChanged) }
   }
 
   package override func activateByKey() -> Bool { false }
 
-  /// Right and left move the knob by a part of its way.
+  /// Moves the thumb by a fraction of the range in the direction of the arrow key.
   package override func adjustByKey(_ heading: UIFocusHeading) -> Bool {
     let way: Float
     switch heading {
@@ -184,7 +184,7 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// How far an arrow moves the knob, as a part of its way (a convention).
+  /// The fraction of the range by which an arrow key moves the thumb; our own choice.
   private static let keyStep: Float = 0.05
 
   private func drag(to x: CGFloat) {

@@ -1,6 +1,6 @@
-/// Two buttons that make a number smaller or larger by steps.
+/// A control with two buttons that decrease or increase a value by steps.
 open class UIStepper: UIControl {
-  /// The number, within the range.
+  /// The value, clamped to the range.
   open var value: Double {
     get { current }
     set {
@@ -9,24 +9,24 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// The least number. At first 0.
+  /// The lowest value; 0 by default.
   @AlwaysObserved open var minimumValue: Double = 0 { didSet { value = current } }
 
-  /// The greatest number. At first 100.
+  /// The highest value; 100 by default.
   @AlwaysObserved open var maximumValue: Double = 100 { didSet { value = current } }
 
-  /// How far a step goes. At first 1.
+  /// The size of a step, above 0; 1 by default.
   @AlwaysObserved open var stepValue: Double = 1 {
     didSet { precondition(stepValue > 0, "UIStepper.stepValue: \(stepValue) is not above 0") }
   }
 
-  /// Whether a step beyond one end comes in at the other.
+  /// Whether a step beyond one end of the range continues at the other.
   @AlwaysObserved open var wraps = false { didSet { apply() } }
 
   /// Whether steps repeat while a button is held.
   open var autorepeat = true
 
-  /// Whether `valueChanged` is sent with every step, or at the end alone.
+  /// Whether `valueChanged` is sent with every step, or only at the end.
   open var isContinuous = true
 
   private let minus = UILabel()
@@ -34,21 +34,22 @@ open class UIStepper: UIControl {
   private let line = UIView()
   private var current: Double = 0
 
-  /// The way of the button that is held: −1 or 1.
+  /// The direction of the button that is held: −1 or 1.
   private var direction = 0.0
   private var link: CADisplayLink?
   private var nextStep = 0.0
 
-  /// In points, UIKit's; in seconds, before the first repetition and between them (conventions).
+  /// The size, in points (UIKit's), and the time before the first repetition and between repetitions, in seconds; the
+  /// times are our own choice.
   private static let size = CGSize(width: 94, height: 32), patience = 0.5, pace = 0.1
 
-  /// A stepper; its size is its own whatever the frame says.
+  /// Creates a stepper; the size of the frame is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     setUp()
   }
 
-  /// Decoding is not supported: the stepper is as new.
+  /// Creates a stepper; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Self.size
@@ -72,13 +73,13 @@ open class UIStepper: UIControl {
     apply()
   }
 
-  /// Always the same size.
+  /// The fixed size of the control.
   open override var intrinsicContentSize: CGSize { Self.size }
 
-  /// Always the same size.
+  /// Returns the fixed size of the control.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-  /// Places the buttons.
+  /// Lays out the buttons.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let half = bounds.width / 2
@@ -97,7 +98,7 @@ open class UIStepper: UIControl {
 
   // MARK: - Steps
 
-  /// A button is pressed: the first step.
+  /// Makes the first step of a pressed button.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     direction = touch.location(in: self).x < bounds.midX ? -1 : 1
     step()
@@ -110,10 +111,10 @@ open class UIStepper: UIControl {
     return true
   }
 
-  /// The button is let go.
+  /// Ends the steps.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { stop() }
 
-  /// The button is taken away.
+  /// Ends the steps after a cancellation.
   open override func cancelTracking(with event: UIEvent?) { stop() }
 
   private func beat(_ link: CADisplayLink) {
@@ -131,7 +132,7 @@ open class UIStepper: UIControl {
 
   package override func activateByKey() -> Bool { false }
 
-  /// Right and up are a step on, left and down one back.
+  /// Makes a step forward for the right and up arrow keys, and backward for left and down.
   package override func adjustByKey(_ heading: UIFocusHeading) -> Bool {
     switch heading {
     case .right, .up: direction = 1

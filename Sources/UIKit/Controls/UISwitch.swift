@@ -1,37 +1,37 @@
-/// A choice between on and off, as a knob in a capsule.
+/// A control that is on or off, with a thumb in a capsule.
 open class UISwitch: UIControl {
-  /// Whether it is on.
+  /// Whether the switch is on.
   open var isOn: Bool {
     get { isOnNow }
     set { setOn(newValue, animated: false) }
   }
 
-  /// Of the capsule while it is on; green unless set.
+  /// The color of the capsule while the switch is on; green unless set.
   @AlwaysObserved open var onTintColor: UIColor? { didSet { apply() } }
 
-  /// Of the knob; white unless set.
+  /// The color of the thumb; white unless set.
   @AlwaysObserved open var thumbTintColor: UIColor? { didSet { apply() } }
 
   private let capsule = UIView()
   private let thumb = UIView()
   private var isOnNow = false
 
-  /// Whether the touch has moved the knob across already.
+  /// Whether the touch has toggled the switch by dragging.
   private var wasDragged = false
 
-  /// In points, UIKit's; and how long the knob takes, in seconds (a convention).
+  /// The sizes, in points (UIKit's), and the duration of the thumb's movement, in seconds (our own choice).
   private static let size = CGSize(width: 51, height: 31), gap: CGFloat = 2, duration = 0.25
 
-  /// How much longer the knob is while it is pressed, in points (a convention).
+  /// The additional length of the thumb while pressed, in points; our own choice.
   private static let stretch: CGFloat = 5
 
-  /// A switch; its size is its own whatever the frame says.
+  /// Creates a switch; the size of the frame is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     setUp()
   }
 
-  /// Decoding is not supported: the switch is as new.
+  /// Creates a switch; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Self.size
@@ -54,13 +54,13 @@ open class UISwitch: UIControl {
     apply()
   }
 
-  /// Always the same size.
+  /// The fixed size of the control.
   open override var intrinsicContentSize: CGSize { Self.size }
 
-  /// Always the same size.
+  /// Returns the fixed size of the control.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-  /// Switches; the knob may glide.
+  /// Turns the switch on or off, with or without animation.
   open func setOn(_ on: Bool, animated: Bool) {
     isOnNow = on
     if animated { UIView.animate(withDuration: Self.duration) { self.apply() } } else { apply() }
@@ -82,18 +82,18 @@ open class UISwitch: UIControl {
 
   // MARK: - Touches
 
-  /// A drag along the switch is its own, not that of a pan or swipe recognizer of a view around it.
+  /// Returns `false` for pan and swipe recognizers of superviews during a drag along the switch.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     super.gestureRecognizerShouldBegin(gestureRecognizer) && !ownsHorizontalDrag(of: gestureRecognizer)
   }
 
-  /// The knob is pressed.
+  /// Starts tracking a touch.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     wasDragged = false
     return true
   }
 
-  /// A drag across the middle switches.
+  /// Toggles the switch when a drag has come a quarter of the width beyond its middle.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
     let isFar = isOnNow ? x < bounds.midX - Self.size.width / 4 : x > bounds.midX + Self.size.width / 4
@@ -105,7 +105,7 @@ open class UISwitch: UIControl {
     return true
   }
 
-  /// A click switches.
+  /// Toggles the switch at the end of a click, unless a drag has done so.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if !wasDragged, isTouchUpInside(touch) { toggle() }
   }

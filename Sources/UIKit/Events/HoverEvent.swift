@@ -1,6 +1,6 @@
-/// The pointer moved with no button down, or left the window.
+/// An event for a pointer that moved with no button down, or left the window.
 final class HoverEvent: UIEvent {
-  /// In the window's points; `nil` once the pointer is outside.
+  /// The position in the window, in points; `nil` once the pointer is outside.
   let position: CGPoint?
 
   init(timestamp: Double, modifierFlags: UIKeyModifierFlags, position: CGPoint?) {

@@ -1,8 +1,8 @@
-/// What a person did, as a plain value: the host makes these from the window system's events, tests script them, and
+/// An input event as a plain value. The host creates these from the window system's events, tests script them, and
 /// recordings store them.
 ///
-/// Positions are in the window's points, `time` in seconds on the media clock's scale (it may lie a little before or
-/// after `CACurrentMediaTime()`, and never decides which frame shows it).
+/// Positions are in the window, in points. `time` is in seconds on the scale of the media clock; it may be a little
+/// before or after `CACurrentMediaTime()`, and has no influence on which frame shows the event.
 package nonisolated struct InputEvent: Equatable, Sendable, Codable {
   package var time: Double
   package var kind: Kind
@@ -13,34 +13,34 @@ package nonisolated struct InputEvent: Equatable, Sendable, Codable {
   }
 
   package nonisolated enum Kind: Equatable, Sendable, Codable {
-    /// A pointer (the mouse is pointer 0, fingers count from 1) changes; `button` counts from 1 (1 primary, 2 middle,
-    /// 3 secondary, 4 back, 5 forward), 0 when the mouse only hovers.
+    /// A change of a pointer (the mouse is pointer 0, fingers count from 1). `button` counts from 1 (1 primary, 2
+    /// middle, 3 secondary, 4 back, 5 forward); it is 0 while the mouse only hovers.
     case pointer(id: Int, phase: PointerPhase, position: CGPoint, button: Int)
 
-    /// Wheel or touchpad; in wheel clicks, positive y away from the person, positive x to the right. `isPrecise` when the
-    /// device sends fractions of a click (touchpads).
+    /// A scroll of the wheel or touchpad, in wheel clicks: positive y away from the person, positive x to the right.
+    /// `isPrecise` is set if the device sends fractions of a click (touchpads).
     case wheel(delta: CGVector, position: CGPoint, isPrecise: Bool)
 
-    /// A key by its USB HID usage (as SDL's scancodes), with the held modifiers; and what it types by itself in the
-    /// person's layout, `nil` where that is not known.
+    /// A key, identified by its USB HID usage (as SDL's scancodes), with the modifiers that are held, and the
+    /// characters that it types by itself in the person's layout, `nil` if they are not known.
     case key(usage: Int, isDown: Bool, isRepeat: Bool, modifiers: KeyModifiers, characters: String? = nil)
 
-    /// Typed text, after the input method.
+    /// Typed text, after processing by the input method.
     case text(String)
 
-    /// What an input method is composing, not yet typed, and where its caret stands, in characters; empty at its end.
+    /// The uncommitted text of an input method, with the position of its caret, in characters; empty at its end.
     case composition(String, caret: Int)
 
-    /// The window's new size in points, and its pixels per point.
+    /// The new size of the window, in points, and its number of pixels per point.
     case resize(CGSize, scale: CGFloat)
 
-    /// The window gains or loses the keyboard.
+    /// Whether the window has the keyboard focus.
     case focus(Bool)
 
-    /// The window is shown or hidden (minimised, covered by a lock screen).
+    /// Whether the window is visible (not minimized or covered by a lock screen).
     case visibility(Bool)
 
-    /// The person asks the window to close.
+    /// A request to close the window.
     case close
   }
 

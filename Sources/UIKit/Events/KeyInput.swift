@@ -1,26 +1,26 @@
-/// Makes presses of keys and of the mouse's back button, and calls the key commands of the responder chain.
+/// The input from keys and from the mouse's back button: it creates presses and calls the key commands of responders.
 ///
-/// A key that calls a command is no press as well.
+/// A key that calls a command creates no press.
 final class KeyInput {
-  /// The usage of the "back" key that some keyboards have, as SDL numbers it.
+  /// The usage of the "back" key of some keyboards, as SDL numbers it.
   private static let backKeyUsage = 270
 
-  /// What can be pressed.
+  /// The source of a press.
   private enum Source: Hashable {
     case key(Int)
     case backButton
   }
 
-  /// What is down.
+  /// The presses that are down.
   private var presses: [Source: UIPress] = [:]
 
-  /// The recognizers that see a press.
+  /// The gesture recognizers that receive a press.
   private var followers: [Source: [UIGestureRecognizer]] = [:]
   private unowned let application: UIApplication
 
   init(application: UIApplication) { self.application = application }
 
-  /// A key goes down, or repeats.
+  /// Handles a key that goes down, or repeats.
   func keyDown(
     _ usage: Int, isRepeat: Bool, modifiers: UIKeyModifierFlags, characters: String? = nil, time: Double
   ) {
@@ -30,7 +30,7 @@ final class KeyInput {
     }
     let keyCode = UIKeyboardHIDUsage(rawValue: usage) ?? .keyboardErrorUndefined
     let key = UIKey(keyCode: keyCode, modifierFlags: modifiers, typed: characters)
-    // A key that a text takes as typing or editing is no press, and no command either.
+    // A key that types or edits text creates no press and calls no command.
     if presses[.key(usage)] == nil && application.textTakes(key) { return }
     if isRepeat && !keyCode.repeats { return }
     if presses[.key(usage)] == nil {
@@ -39,21 +39,21 @@ final class KeyInput {
     if !isRepeat { begin(.key(usage), UIPress.PressType(keyCode), key: key, time: time) }
   }
 
-  /// A key comes up; one that was not down is ignored.
+  /// Handles a key that comes up; one that was not down is ignored.
   func keyUp(_ usage: Int, time: Double) { end(.key(usage), as: .ended, time: time) }
 
-  /// The mouse's back button goes down.
+  /// Handles the mouse's back button going down.
   func backButtonDown(time: Double) { begin(.backButton, .menu, key: nil, time: time) }
 
-  /// The mouse's back button comes up; if it was not down it is ignored.
+  /// Handles the mouse's back button coming up; if it was not down, it is ignored.
   func backButtonUp(time: Double) { end(.backButton, as: .ended, time: time) }
 
-  /// Everything that is down is lost.
+  /// Cancels all presses.
   func cancelAll(time: Double) {
     for source in Array(presses.keys) { end(source, as: .cancelled, time: time) }
   }
 
-  /// Hands the presses that `event` changes to their responders.
+  /// Sends the presses that changed in `event` to gesture recognizers and responders.
   func receive(_ event: UIPressesEvent) {
     for press in event.allPresses {
       if press.phase != .stationary, let source = presses.first(where: { $0.value === press })?.key {
@@ -80,7 +80,7 @@ final class KeyInput {
     send(press)
   }
 
-  /// Lets `recognizer` see `press` no more.
+  /// Removes `recognizer` from those that receive `press`.
   func detach(_ recognizer: UIGestureRecognizer, from press: UIPress) {
     guard let source = presses.first(where: { $0.value === press })?.key else { return }
     followers[source]?.removeAll { $0 === recognizer }
@@ -95,7 +95,7 @@ final class KeyInput {
     followers[source] = nil
   }
 
-  /// Sends an event that changes `press` and no other.
+  /// Sends an event in which only `press` has changed.
   private func send(_ press: UIPress) {
     for other in presses.values where other !== press { other.phase = .stationary }
     application.sendEvent(
@@ -105,7 +105,7 @@ final class KeyInput {
 
   // MARK: Commands
 
-  /// Calls the first command for `key` along the responder chain; says whether there was one.
+  /// Calls the first command for `key` in the responder chain. Returns whether there was one.
   private func callCommand(of key: UIKey) -> Bool {
     var responder: UIResponder? = application.keyWindow?.keyResponder
     while let current = responder {

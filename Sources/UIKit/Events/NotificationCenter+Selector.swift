@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// Observers by target and action, which Foundation has on Apple's platforms only.
+/// Observers with target and action, which Foundation provides on Apple's platforms only.
 extension NotificationCenter {
-  /// Calls a method of `observer`, which is held weakly, when a notification is posted. The method takes it as a
-  /// `Notification` or an `NSNotification`, or takes nothing.
+  /// Adds an observer whose method is called for each notification. It is held weakly. The method takes a
+  /// `Notification`, an `NSNotification`, or nothing.
   ///
-  /// One that is posted on another thread than the main one arrives there a little later.
+  /// A notification that is posted on another thread is delivered asynchronously on the main thread.
   @MainActor public func addObserver(
     _ observer: NSObject, selector aSelector: Selector, name aName: Notification.Name?, object anObject: Any?
   ) {
@@ -22,13 +22,13 @@ extension NotificationCenter {
     SelectorObservation.all.withLock { $0.append(observation) }
   }
 
-  /// Calls no method of `observer` any more.
+  /// Removes all entries of `observer`.
   public nonisolated func removeObserver(_ observer: NSObject) {
     SelectorObservation.remove { $0.center === self && $0.observerID == ObjectIdentifier(observer) }
     removeObserver(observer as Any)
   }
 
-  /// Calls no method of `observer` any more for the name and the object that it was added with; `nil` stands for all.
+  /// Removes the entries of `observer` that were added with the name and the object; `nil` stands for any.
   public nonisolated func removeObserver(_ observer: NSObject, name aName: Notification.Name?, object anObject: Any?) {
     let object = anObject.map { ObjectIdentifier($0 as AnyObject) }
     SelectorObservation.remove {
@@ -39,9 +39,9 @@ extension NotificationCenter {
   }
 }
 
-/// An observer that is called by target and action.
+/// An observer with target and action.
 private nonisolated final class SelectorObservation: @unchecked Sendable {
-  /// Those of all centers, for as long as their observers live.
+  /// The observations of all notification centers, as long as their observers exist.
   static let all = Mutex<[SelectorObservation]>([])
 
   let center: NotificationCenter
@@ -49,7 +49,7 @@ private nonisolated final class SelectorObservation: @unchecked Sendable {
   let name: Notification.Name?
   let objectID: ObjectIdentifier?
 
-  /// What the center knows it by; set once, before anybody else sees it.
+  /// The token of the notification center's own observer; set once, before other code can access the object.
   var token: (any NSObjectProtocol)?
 
   private static let mainQueueKey: DispatchSpecificKey<Bool> = {
@@ -58,7 +58,7 @@ private nonisolated final class SelectorObservation: @unchecked Sendable {
     return key
   }()
 
-  /// Whether the main actor is at work, be it on the main thread or, as in tests, on another that drains its queue.
+  /// Whether the main actor's code is running, on the main thread or, as in tests, on another that drains its queue.
   static var isOnMainQueue: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true }
 
   private weak var observer: NSObject?

@@ -1,26 +1,26 @@
 import QuartzCore
 
-/// Makes touches of what pointers do, and sends them through the application.
+/// The input from pointers: it creates touches and sends them through the application.
 ///
-/// The primary button touches; the secondary one makes touches for recognizers that ask for it. The back button is a
-/// press; the others do nothing.
+/// The primary button creates touches; the secondary one creates touches for gesture recognizers that request them. The
+/// back button creates presses; other buttons have no effect.
 final class PointerInput {
-  /// The mouse's number among the pointers; fingers have others.
+  /// The number of the mouse among the pointers; fingers have other numbers.
   static let mouse = 0
 
-  /// The number under which the touch of the mouse's secondary button is kept.
+  /// The number under which the touch of the mouse's secondary button is stored.
   static let mouseSecondary = -1
 
-  /// The longest time between two clicks of a double click, in seconds. A convention.
+  /// The longest time between the clicks of a double click, in seconds; our own choice.
   private static let longestPause = 0.35
 
-  /// A click whose end is farther from its beginning is a drag, in points.
+  /// The longest distance, in points, between the ends of a click; beyond that, it is a drag.
   static let clickDistance: CGFloat = 10
 
-  /// The farthest that two taps of a double tap may be apart, in points: a mouse stays where it is, a finger does not.
+  /// Returns the longest distance between the taps of a double tap, in points, larger for fingers than for the mouse.
   private static func separation(of type: UITouch.TouchType) -> CGFloat { type == .indirectPointer ? 10 : 45 }
 
-  /// A click that another one may follow.
+  /// A click that the next click may follow as part of a double click.
   private struct Click {
     var type: UITouch.TouchType
     var button: UIEvent.ButtonMask
@@ -29,20 +29,20 @@ final class PointerInput {
     var count: Int
   }
 
-  /// The touches that are down, by pointer.
+  /// The touches that are down, by pointer number.
   private var touches: [Int: UITouch] = [:]
   private var lastClick: Click?
 
-  /// Where the mouse rests with no button down; `nil` while one is down, or outside of the window.
+  /// The position of the mouse while no button is down; `nil` while one is, and outside the window.
   private(set) var restingPosition: CGPoint?
 
-  /// The pointer's shape as the button went down, which it keeps until that comes up.
+  /// The pointer shape at the time the button went down, which remains until the button comes up.
   private(set) var pressedCursor = PointerCursor.arrow
   private unowned let application: UIApplication
 
   init(application: UIApplication) { self.application = application }
 
-  /// A pointer comes down; one that was down already was lost meanwhile.
+  /// Begins the touch of a pointer, after cancelling one that is still down.
   func down(_ id: Int, at sample: UITouch.Sample) {
     cancel(id, at: sample.time)
     if id <= Self.mouse {
@@ -61,7 +61,7 @@ final class PointerInput {
     application.sendEvent(event)
   }
 
-  /// A pointer moves through `samples`, oldest first: as a touch when it is down, else the mouse hovers.
+  /// Moves a pointer through `samples`, oldest first: its touch if it is down, otherwise the hovering mouse.
   func move(_ id: Int, through samples: [UITouch.Sample]) {
     guard let last = samples.last else { return }
     let isMouse = id == Self.mouse
@@ -73,7 +73,7 @@ final class PointerInput {
     if moving.isEmpty && isMouse { hover(at: last.position, time: last.time) }
   }
 
-  /// A pointer comes up; one that was not down is ignored.
+  /// Ends the touch of a pointer; a pointer that was not down is ignored.
   func up(_ id: Int, at sample: UITouch.Sample) {
     guard let touch = touches[id] else { return }
     end(id, touch, as: .ended, at: sample)
@@ -86,24 +86,24 @@ final class PointerInput {
     if id <= Self.mouse, !isMouseDown { hover(at: sample.position, time: sample.time) }
   }
 
-  /// A pointer that was down is lost.
+  /// Cancels the touch of a pointer.
   func cancel(_ id: Int, at time: Double) {
     guard let touch = touches[id] else { return }
     lastClick = nil
     end(id, touch, as: .cancelled, at: UITouch.Sample(position: touch.sample.position, time: time))
   }
 
-  /// Whether a button of the mouse is down that touches.
+  /// Whether the primary or secondary button of the mouse is down.
   var isMouseDown: Bool { touches.keys.contains { $0 <= Self.mouse } }
 
-  /// All pointers that are down are lost, or those that came down in `window`.
+  /// Cancels all touches, or those that began in `window`.
   func cancelAll(in window: UIWindow? = nil, at time: Double) {
     for (id, touch) in touches.sorted(by: { $0.key < $1.key }) where window == nil || touch.window === window {
       cancel(id, at: time)
     }
   }
 
-  /// The mouse moves with no button down, or leaves the window (`nil`).
+  /// Moves the mouse with no button down, or out of the window (`nil`).
   func hover(at position: CGPoint?, time: Double) {
     restingPosition = position
     if position == nil { pressedCursor = .arrow }
@@ -111,7 +111,7 @@ final class PointerInput {
       HoverEvent(timestamp: time, modifierFlags: application.modifierFlags, position: position))
   }
 
-  /// The mouse hovers again where it rests, if another view is there now.
+  /// Sends a hover event at the current position if another view is there now.
   func hoverAgain(at time: Double) {
     guard let restingPosition else { return }
     let view = application.window(at: restingPosition)?.hitTest(restingPosition, with: nil)
@@ -125,13 +125,13 @@ final class PointerInput {
     application.sendEvent(event)
   }
 
-  /// The event that tells of a touch that no pointer makes: a touchpad's fingers that scroll.
+  /// Returns the event of a touch that no pointer makes: a scroll with touchpad or wheel.
   func eventOfScroll(_ touch: UITouch) -> UIEvent { event(for: touch) }
 
-  /// Whether anything touches.
+  /// Whether any touch is down.
   var isAnyDown: Bool { !touches.isEmpty }
 
-  /// An event that changes `touch` and no other.
+  /// Returns an event in which only `touch` has changed.
   private func event(for touch: UITouch) -> UIEvent {
     for other in touches.values where other !== touch { other.phase = .stationary }
     return UIEvent(
@@ -140,14 +140,14 @@ final class PointerInput {
       allTouches: Set(touches.values).union([touch]), buttonMask: touch.button)
   }
 
-  /// Whether a press at `position`, in the window's points, would now be the second of a double click.
+  /// Returns whether a press at `position`, in the window, would now be the second of a double click.
   func continuesClick(at position: CGPoint) -> Bool {
     guard let lastClick else { return false }
     let sample = UITouch.Sample(position: position, time: CACurrentMediaTime())
     return clickCount(lastClick.type, lastClick.button, sample) > 1
   }
 
-  /// How many clicks in a row one that begins at `sample` makes.
+  /// Returns the number of consecutive clicks that a click at `sample` completes.
   private func clickCount(
     _ type: UITouch.TouchType, _ button: UIEvent.ButtonMask, _ sample: UITouch.Sample
   ) -> Int {

@@ -1,25 +1,26 @@
 import Foundation
 
-/// Turns scrolling that no scroll view wants into the drag of a recognizer that asks for it (`allowedScrollTypesMask`).
+/// The input from scrolling that no scroll view handles: it becomes a drag of a gesture recognizer that requests it
+/// with `allowedScrollTypesMask`.
 ///
-/// The window system tells how far fingers went over the touchpad, and never that they left it: a drag is over when they
-/// rest.
+/// The window system reports how far fingers move on the touchpad, but not that they leave it. A drag therefore ends
+/// when the movement stops.
 final class ScrollInput {
-  /// What the scrolling does that is going on.
+  /// The state of the scrolling.
   private enum Phase {
     case idle
 
-    /// A view scrolled by it at that time: it goes on doing so, and drags nothing until the fingers rest.
+    /// A view scrolled at that time. It continues to scroll, and no drag begins until the fingers rest.
     case scrolling(Double)
 
-    /// It drags.
+    /// The scrolling drags.
     case dragging(UITouch)
   }
 
-  /// Fingers that do not move for so long, in seconds, have left (a convention).
+  /// The time without movement after which the fingers count as lifted, in seconds; our own choice.
   static let rest = 0.12
 
-  /// In points: how far one click of the wheel drags, as it scrolls.
+  /// The distance that one click of the wheel drags, in points; the same as it scrolls.
   private static let pointsPerClick = UIScrollView.pointsPerClick
 
   private var phase = Phase.idle
@@ -28,7 +29,7 @@ final class ScrollInput {
 
   init(application: UIApplication) { self.application = application }
 
-  /// Whether `event` goes on with a drag; then it has done so.
+  /// Continues a drag with `event`. Returns whether it did.
   func goesOn(with event: WheelEvent) -> Bool {
     guard case .dragging(let touch) = phase else { return false }
     guard !isOver(touch, at: event.timestamp), touch.scrollType == event.scrollType else {
@@ -39,7 +40,7 @@ final class ScrollInput {
     return true
   }
 
-  /// After views were offered `event`: begins a drag where none took it, and a recognizer wants it.
+  /// Begins a drag if no view has handled `event` and a gesture recognizer requests it.
   func begin(with event: WheelEvent) {
     if event.isTaken {
       phase = .scrolling(event.timestamp)
@@ -65,12 +66,12 @@ final class ScrollInput {
     move(touch, by: event)
   }
 
-  /// The drag is lost.
+  /// Cancels the drag.
   func cancel(at time: Double) { end(as: .cancelled) }
 
   private func isOver(_ touch: UITouch, at time: Double) -> Bool { time - touch.timestamp > Self.rest }
 
-  /// Content goes with the fingers, against the way that the wheel scrolls to.
+  /// Moves the touch in the direction of the fingers, which is opposite to that of the scroll offset.
   private func move(_ touch: UITouch, by event: WheelEvent) {
     let position = CGPoint(
       x: touch.sample.position.x - event.delta.dx * Self.pointsPerClick,
@@ -100,6 +101,6 @@ final class ScrollInput {
 }
 
 extension WheelEvent {
-  /// The kind of device that made it.
+  /// The kind of scrolling: continuous for devices that send fractions of a click.
   var scrollType: UIScrollTypeMask { isPrecise ? .continuous : .discrete }
 }

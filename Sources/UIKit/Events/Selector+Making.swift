@@ -1,6 +1,6 @@
-/// A selector of a method with its object: `selector(close)`, `selector(self.close)`, or of a closure.
+/// Returns a selector of a bound method, such as `selector(close)` or `selector(self.close)`, or of a closure.
 ///
-/// It keeps the object alive for as long as the action is registered: inside a class that owns the sender write
+/// The selector retains the object for as long as the action is registered. In a class that owns the sender, use
 /// `selector(Page.close)`, which does not.
 @preconcurrency public func selector(_ method: @escaping @MainActor () -> Void) -> Selector {
   Selector(Selector.Signature(), isBound: true) { _, _, _ in
@@ -9,9 +9,9 @@
   }
 }
 
-/// A selector of a method with its object that takes the sender: `selector(tapped)`, `selector(tapped(_:))`.
+/// Returns a selector of a bound method that takes the sender: `selector(tapped)`, `selector(tapped(_:))`.
 ///
-/// It keeps the object alive for as long as the action is registered: inside a class that owns the sender write
+/// The selector retains the object for as long as the action is registered. In a class that owns the sender, use
 /// `selector(Page.tapped(_:))`, which does not.
 @preconcurrency public func selector<Sender>(_ method: @escaping @MainActor (Sender) -> Void) -> Selector {
   Selector(Selector.Signature(arguments: [Sender.self]), isBound: true) { _, sender, _ in
@@ -21,11 +21,11 @@
   }
 }
 
-/// A selector of a method with its object that takes sender and event: `selector(tapped(_:event:))`.
+/// Returns a selector of a bound method that takes sender and event: `selector(tapped(_:event:))`.
 ///
-/// It keeps the object alive for as long as the action is registered: inside a class that owns the sender write
-/// `selector(Page.tapped(_:event:))`, which does not. Where code sends the action without an event, the method gets `nil`,
-/// or, if it takes no optional, an event without touches.
+/// The selector retains the object for as long as the action is registered. In a class that owns the sender, use
+/// `selector(Page.tapped(_:event:))`, which does not. If the action is sent without an event, the method receives
+/// `nil`, or, if its parameter is not optional, an event without touches.
 @preconcurrency public func selector<Sender, Event>(
   _ method: @escaping @MainActor (Sender, Event) -> Void
 ) -> Selector {
@@ -36,7 +36,7 @@
   }
 }
 
-/// A selector of a class's method: `selector(Page.close)`. The target is held weakly.
+/// Returns a selector of a class's method: `selector(Page.close)`. The target is held weakly.
 public func selector<Target: AnyObject>(_ method: @escaping (Target) -> () -> Void) -> Selector {
   Selector(Selector.Signature(target: Target.self), isBound: false, accepts: { $0 is Target }) { target, _, _ in
     guard let target = target as? Target else { return false }
@@ -45,7 +45,7 @@ public func selector<Target: AnyObject>(_ method: @escaping (Target) -> () -> Vo
   }
 }
 
-/// A selector of a class's method that takes the sender: `selector(Page.tapped(_:))`. The target is held weakly.
+/// Returns a selector of a class's method that takes the sender: `selector(Page.tapped(_:))`. Its target is weak.
 public func selector<Target: AnyObject, Sender>(_ method: @escaping (Target) -> (Sender) -> Void) -> Selector {
   let signature = Selector.Signature(target: Target.self, arguments: [Sender.self])
   return Selector(signature, isBound: false, accepts: { $0 is Target }) { target, sender, _ in
@@ -55,8 +55,8 @@ public func selector<Target: AnyObject, Sender>(_ method: @escaping (Target) -> 
   }
 }
 
-/// A selector of a class's method that takes sender and event: `selector(Page.tapped(_:event:))`. The target is held
-/// weakly.
+/// Returns a selector of a class's method that takes sender and event: `selector(Page.tapped(_:event:))`. The target is
+/// held weakly.
 public func selector<Target: AnyObject, Sender, Event>(
   _ method: @escaping (Target) -> (Sender, Event) -> Void
 ) -> Selector {
@@ -70,7 +70,8 @@ public func selector<Target: AnyObject, Sender, Event>(
   }
 }
 
-/// A selector of a class's method that is equal to every other of this name: `selector("close", Page.close)`.
+/// Returns a selector of a class's method that equals others of the same name and class:
+/// `selector("close", Page.close)`.
 public func selector<Target: AnyObject>(_ name: String, _ method: @escaping (Target) -> () -> Void) -> Selector {
   Selector(name, of: Target.self, takes: []) { target, _, _ in
     guard let target = target as? Target else { return false }
@@ -79,7 +80,7 @@ public func selector<Target: AnyObject>(_ name: String, _ method: @escaping (Tar
   }
 }
 
-/// A selector of a class's method that takes the sender, equal to every other of this name:
+/// Returns a selector of a class's method that takes the sender, which equals others of the same name and class:
 /// `selector("tapped", Page.tapped(_:))`.
 public func selector<Target: AnyObject, Sender>(
   _ name: String, _ method: @escaping (Target) -> (Sender) -> Void
@@ -91,7 +92,7 @@ public func selector<Target: AnyObject, Sender>(
   }
 }
 
-/// A selector of a class's method that takes sender and event, equal to every other of this name:
+/// Returns a selector of a class's method that takes sender and event, which equals others of the same name and class:
 /// `selector("tapped", Page.tapped(_:event:))`.
 public func selector<Target: AnyObject, Sender, Event>(
   _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Void
@@ -105,7 +106,7 @@ public func selector<Target: AnyObject, Sender, Event>(
   }
 }
 
-/// A selector of any method of a class or, in language mode 5, of a protocol, to ask objects for:
+/// Returns a selector of any method of a class or, in language mode 5, of a protocol, for queries like
 /// `responds(to: selector(Context.view(forKey:)))`. It cannot be called as an action.
 @_disfavoredOverload
 public func selector<Target, Result, each Argument>(
@@ -114,8 +115,8 @@ public func selector<Target, Result, each Argument>(
   Selector(Selector.Signature(target: Target.self), isBound: false, accepts: { $0 is Target }) { _, _, _ in false }
 }
 
-/// `event` as the type that a method takes: `nil` or an event without touches where there is none; `nil` where it is of
-/// another type.
+/// Returns `event` as the type of a method's parameter; `nil` or an event without touches if there is none, and `nil`
+/// if it is of another type.
 private func argument<Event>(_ event: UIEvent?) -> Event? {
   if let event = event as Any as? Event { return event }
   guard event == nil else { return nil }

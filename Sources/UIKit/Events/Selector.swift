@@ -1,38 +1,38 @@
 import Foundation
 
-/// A method to be called later, as target and action want it.
+/// A method to be called later, for the target-action pattern.
 ///
-/// Differs from Apple's in that it holds the method itself, not its name: make one with ``selector(_:)-(()->Void)``,
-/// which takes the spellings that phone code uses inside `#selector(…)`.
+/// Unlike Apple's, it stores the method itself instead of its name. Create one with ``selector(_:)-(()->Void)``, which
+/// accepts the expressions that iOS code uses inside `#selector(…)`.
 ///
-/// Nothing tells whether two methods are the same, so two calls of `selector(_:)` give two different selectors, also for
-/// the same method. To take back one action of several, keep its selector, or name it both times:
-/// `selector("tapped", Page.tapped)`; to take back all of a target, pass `nil`.
+/// Swift cannot compare methods, so two calls of `selector(_:)` return different selectors, even for the same method.
+/// To remove one action of several, store its selector, or name it in both calls: `selector("tapped", Page.tapped)`. To
+/// remove all actions of a target, pass `nil`.
 public struct Selector {
-  /// What tells one selector from another.
+  /// The identity of a selector, for comparisons.
   private enum Identity {
-    /// Like no other.
+    /// Equal to copies of the same selector only.
     case own(Registration)
 
-    /// Like every other of this name that takes the same.
+    /// Equal to all selectors of the same name, class and argument types.
     case named(String, target: ObjectIdentifier, arguments: [ObjectIdentifier])
   }
 
-  /// Whether a selector that is like no other was ever given away: if not, nobody can have it.
+  /// A record of whether a selector with a unique identity was ever registered; if not, removing it has no effect.
   private final class Registration {
     var isKnown = false
   }
 
-  /// What a method takes, to be named where it cannot be called.
+  /// The types that a method takes, for messages about a method that cannot be called.
   struct Signature {
-    /// The class that the method is of; `nil` where it is bound to an object.
+    /// The class of the method; `nil` if it is bound to an object.
     var target: Any.Type?
 
-    /// Sender and event, as far as the method takes them.
+    /// The types of sender and event, if the method takes them.
     var arguments: [Any.Type] = []
   }
 
-  /// Calls the method; says whether target, sender and event were of the types it takes.
+  /// A call of the method, which returns whether target, sender and event were of the required types.
   typealias Call = (_ target: AnyObject?, _ sender: Any?, _ event: UIEvent?) -> Bool
 
   private let identity: Identity
@@ -40,7 +40,7 @@ public struct Selector {
   private let call: Call
   private let accepts: (AnyObject) -> Bool
 
-  /// Whether the method is bound to its object already and needs no target.
+  /// Whether the method is bound to its object and needs no target.
   let isBound: Bool
 
   init(
@@ -62,17 +62,17 @@ public struct Selector {
     identity = .named(name, target: ObjectIdentifier(target), arguments: arguments.map { ObjectIdentifier($0) })
   }
 
-  /// Whether it is a method of `target`'s class; one that is bound to its object already is nobody else's.
+  /// Returns whether this is a method of `target`'s class; always `false` for a bound method.
   func isTaken(by target: AnyObject) -> Bool { accepts(target) }
 
-  /// Calls the method on `target` with `sender` and `event`, as far as it takes them; says whether they were of the types
-  /// that it takes.
+  /// Calls the method on `target` with `sender` and `event`, if it takes them. Returns whether they were of the
+  /// required types.
   @discardableResult
   package func perform(on target: AnyObject?, sender: Any?, for event: UIEvent? = nil) -> Bool {
     call(target, sender, event)
   }
 
-  /// Calls the method as an action: one that cannot be called is named to the programmer. Says whether it was called.
+  /// Calls the method as an action, and logs a message if it cannot be called. Returns whether it was called.
   @discardableResult
   package func send(to target: AnyObject?, from sender: Any?, for event: UIEvent? = nil) -> Bool {
     if call(target, sender, event) { return true }
@@ -80,7 +80,7 @@ public struct Selector {
     return false
   }
 
-  /// Names a method that does not take this sender, or is not of this target's class; once for all such calls.
+  /// Logs a message about a method that does not take this sender or target, once for equal messages.
   func reportUncalled(on target: AnyObject?, sender: Any?) {
     let target = target.map { "a \(type(of: $0))" } ?? "nil"
     let sender = sender.map { "a \(type(of: $0))" } ?? "nil"
@@ -90,10 +90,10 @@ public struct Selector {
 
   private static var uncalled: Set<String> = []
 
-  /// Notes that it was given to somebody who may be asked to forget it.
+  /// Records that the selector was registered, and may be removed later.
   func noteRegistered() { if case .own(let registration) = identity { registration.isKnown = true } }
 
-  /// Tells the programmer, once, of a selector that is to be forgotten and that nobody can know.
+  /// Logs a message, once, if a selector is to be removed that was never registered.
   func checkIsKnown() {
     guard case .own(let registration) = identity, !registration.isKnown, !Self.hasComplained else { return }
     Self.hasComplained = true
@@ -104,10 +104,10 @@ public struct Selector {
 
   private static var hasComplained = false
 
-  /// Where that goes; tests listen here.
+  /// The output for the messages; tests replace it.
   package static var sink: (String) -> Void = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
 
-  /// Lets the next mistake be told again, for tests.
+  /// Lets messages be logged again, for tests.
   package static func forgetComplaints() {
     hasComplained = false
     uncalled = []
@@ -115,7 +115,7 @@ public struct Selector {
 }
 
 extension Selector: CustomStringConvertible {
-  /// The name, where it has one, the class, and the types of what it takes.
+  /// The name, if there is one, the class, and the types of the arguments.
   public var description: String {
     let arguments = "(" + signature.arguments.map { "\($0)" }.joined(separator: ", ") + ")"
     let owner = signature.target.map { "\($0)" }
@@ -127,7 +127,7 @@ extension Selector: CustomStringConvertible {
 }
 
 extension Selector: Equatable {
-  /// Whether both are copies of one selector, or of the same name and for the same class.
+  /// Returns whether both are copies of one selector, or have the same name, class and argument types.
   public static func == (left: Selector, right: Selector) -> Bool {
     switch (left.identity, right.identity) {
     case (.own(let left), .own(let right)): left === right
@@ -139,8 +139,8 @@ extension Selector: Equatable {
 }
 
 extension NSObjectProtocol {
-  /// Whether the method is one of this object's class, or of a protocol that it conforms to.
+  /// Returns whether the selector's method is one of this object's class, or of a protocol that it conforms to.
   ///
-  /// Differs from Apple's in that an optional requirement of a protocol, which has a default here, is always answered.
+  /// Unlike Apple's, it always returns `true` for an optional requirement of a protocol, since that has a default here.
   @MainActor public func responds(to aSelector: Selector?) -> Bool { aSelector?.isTaken(by: self) ?? false }
 }

@@ -1,8 +1,8 @@
-/// One registered pair of a target, held weakly, and what to call on it.
+/// A registered pair of a target, held weakly, and an action.
 struct TargetAction {
   private weak var target: AnyObject?
 
-  /// What to call.
+  /// The method to call.
   let action: Selector
 
   init(target: Any?, action: Selector) {
@@ -11,14 +11,14 @@ struct TargetAction {
     action.noteRegistered()
   }
 
-  /// Whether this is the pair that `removeTarget(target, action)` names; `nil` stands for any.
+  /// Returns whether `removeTarget(target, action)` removes this pair; `nil` stands for any.
   func matches(target: Any?, action: Selector?) -> Bool {
     let isTarget = target.map { $0 as AnyObject === self.target } ?? true
     let isAction = action.map { $0 == self.action } ?? true
     return isTarget && isAction
   }
 
-  /// Calls the action, unless it needs a target that died; one that does not take the sender is reported.
+  /// Calls the action, unless its target no longer exists; a sender of the wrong type is reported.
   func send(from sender: Any?) {
     if action.isBound || target != nil { action.send(to: target, from: sender) }
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Timers by target and action, which Foundation has on Apple's platforms only.
+/// Timers with target and action, which Foundation provides on Apple's platforms only.
 extension Timer {
-  /// A timer of the main run loop that calls a method of `aTarget` every `ti` seconds, or once; it keeps the target until
-  /// it is invalidated, or has fired for the last time. The method takes the timer, or nothing.
+  /// Creates a timer on the main run loop that calls a method of `aTarget` every `ti` seconds, or once. It retains the
+  /// target until it is invalidated or has fired for the last time. The method takes the timer, or nothing.
   @discardableResult
   @MainActor public class func scheduledTimer(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
@@ -14,7 +14,7 @@ extension Timer {
     return timer
   }
 
-  /// The same, of no run loop yet. Differs from Apple's in that the timer has no `userInfo`.
+  /// Creates such a timer without adding it to a run loop. Unlike Apple's, the timer has no `userInfo`.
   @MainActor public convenience init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats yesOrNo: Bool

@@ -1,25 +1,27 @@
 import Foundation
 
-/// Guesses where a touch will be a little after its last movement.
+/// A prediction of a touch's position shortly after its last movement.
 ///
-/// The touch is taken to go on as it went, at the least speed that its last movements agree on, and never by more than
-/// its last movements were: one that slows down, turns or rests is predicted short, not long. A mouse that has stopped
-/// says nothing more, so what was guessed too far would stay on the screen.
+/// The touch is assumed to continue in the direction of its last movement, at the lower of its latest and its average
+/// recent speed, and by no more than that last movement. The position of a touch that slows down, turns or rests is
+/// thus underestimated rather than overestimated. This matters because a mouse that has stopped sends no more events,
+/// so an overestimate would stay on the screen.
 ///
-/// UIKit's recognizers do not use it, though they might: measured on scripted hands (`TouchPredictionTests`) it halves
-/// the distance to the pointer in a steady drag, but goes past a hand that stops between two reports, by up to one
-/// report's travel, and nothing would ever take that back. Code that draws a line can, by drawing its end again.
+/// UIKit's gesture recognizers do not use it: measured on scripted movements (`TouchPredictionTests`), it halves the
+/// distance to the pointer in a steady drag, but overshoots a pointer that stops between two reports, by up to one
+/// report's travel, without a later event to correct it. Code that draws a line can use it, by redrawing the end of the
+/// line.
 nonisolated enum TouchPrediction {
-  /// So many movements are looked at: at 125 to 1000 reports a second, 6 to 48 ms.
+  /// The number of movements that are considered: at 125 to 1000 reports per second, 6 to 48 ms.
   static let lookback = 6
 
-  /// No prediction reaches further, in seconds: beyond, hands do not go on as they went.
+  /// The longest prediction, in seconds; beyond that, movements do not continue unchanged.
   static let longestReach = 0.02
 
-  /// A last movement that took longer, in seconds, was a rest.
+  /// The duration, in seconds, beyond which the last movement counts as a rest.
   static let rest = 0.04
 
-  /// Where a touch that went through `history`, oldest first, will be at `time`; `nil` where it is better not to guess.
+  /// Returns the predicted sample at `time` after `history`, oldest first; `nil` if no prediction is reliable.
   static func sample(after history: [UITouch.Sample], at time: Double) -> UITouch.Sample? {
     guard let last = history.last, let before = history.dropLast().last(where: { $0.time < last.time }) else {
       return nil
@@ -28,7 +30,7 @@ nonisolated enum TouchPrediction {
     guard ahead > 0, last.time - before.time <= rest else { return nil }
     let latest = velocity(from: before, to: last)
     let steady = history.first { last.time - $0.time <= rest }.map { velocity(from: $0, to: last) } ?? latest
-    // A turn of more than 60° in so short a time is no movement to go on with.
+    // After a turn of more than 60° in so short a time, the direction cannot be predicted.
     let speed = latest.length, agreement = latest.dx * steady.dx + latest.dy * steady.dy
     guard speed > 0, agreement > 0.5 * speed * steady.length else { return nil }
     let reach = min(min(speed, steady.length) * ahead, last.position.distance(to: before.position))

@@ -1,23 +1,23 @@
-/// Hands touches on to the views they began in, after the recognizers have seen them: held back where a recognizer delays
-/// them, withdrawn where one has taken them.
+/// The delivery of touches to views, after gesture recognizers have received them: delayed while a recognizer requires
+/// it, cancelled once a recognizer has recognized them.
 final class TouchRouter {
-  /// What a view has yet to hear of one touch.
+  /// The pending phases of one touch for its view.
   private final class Delivery {
     let touch: UITouch
 
-    /// The phases that the view has not heard of yet, oldest first.
+    /// The phases that the view has not received yet, oldest first.
     var owed: [UITouch.Phase] = []
 
-    /// The event that tells of the latest.
+    /// The event of the latest phase.
     var event: UIEvent
 
-    /// Whether the view knows of the touch.
+    /// Whether the view has received the beginning of the touch, and no end of it yet.
     var isKnown = false
 
-    /// Whether the view is to have it no longer.
+    /// Whether the touch was taken from the view.
     var isWithdrawn = false
 
-    /// Whether the touch is over, though the view may not have heard of it yet.
+    /// Whether the touch has finished, even if the view has not received that yet.
     var isOver: Bool {
       switch touch.phase {
       case .began, .moved, .stationary: false
@@ -33,7 +33,7 @@ final class TouchRouter {
 
   private var deliveries: [Delivery] = []
 
-  /// Takes note of what happened to `touch`, for its view.
+  /// Adds the current phase of `touch` to those that its view will receive.
   func enqueue(_ touch: UITouch, _ event: UIEvent) {
     if touch.phase == .began, isWanted(touch) { deliveries.append(Delivery(touch, event)) }
     guard let delivery = deliveries.first(where: { $0.touch === touch }) else { return }
@@ -41,12 +41,12 @@ final class TouchRouter {
     if touch.phase != .moved || delivery.owed.last != .moved { delivery.owed.append(touch.phase) }
   }
 
-  /// Takes `touches` away from their views.
+  /// Takes `touches` from their views, which receive a cancellation in ``settle()`` if they know of them.
   func withdraw(_ touches: [UITouch]) {
     for delivery in deliveries where touches.contains(where: { $0 === delivery.touch }) { delivery.isWithdrawn = true }
   }
 
-  /// Hands on what need not wait any longer.
+  /// Sends the phases that are no longer delayed.
   func settle() {
     for delivery in deliveries {
       if delivery.touch.view?.window == nil { delivery.isWithdrawn = true }
@@ -61,7 +61,8 @@ final class TouchRouter {
     deliveries.removeAll { $0.isWithdrawn || (!$0.isKnown && $0.owed.isEmpty) }
   }
 
-  /// Whether the view gets the touch beside those that are down: one at a time, unless it wants more.
+  /// Returns whether the view receives the touch in addition to those that are down, given its multiple and exclusive
+  /// touch settings.
   private func isWanted(_ touch: UITouch) -> Bool {
     guard let view = touch.view, touch.isForViews else { return false }
     let down = deliveries.filter { !$0.isOver }
@@ -70,7 +71,7 @@ final class TouchRouter {
     return view.isMultipleTouchEnabled || !down.contains { $0.touch.view === view }
   }
 
-  /// Whether the view has heard the end of every earlier touch, where it takes them one at a time.
+  /// Returns whether the view has received the end of every earlier touch, if it takes one at a time.
   private func isFirst(_ delivery: Delivery) -> Bool {
     guard let view = delivery.touch.view, !view.isMultipleTouchEnabled else { return true }
     let first = deliveries.first { $0.touch.view === view && !$0.isWithdrawn && ($0.isKnown || !$0.owed.isEmpty) }
@@ -86,7 +87,7 @@ final class TouchRouter {
     }
   }
 
-  /// Sends one phase, with the touch set to it meanwhile.
+  /// Sends one phase to the view, with the touch set to it meanwhile.
   private func send(_ phase: UITouch.Phase, _ delivery: Delivery) {
     let touch = delivery.touch
     let current = touch.phase

@@ -1,65 +1,65 @@
 import Foundation
 
-/// Something that a person did, on its way from the application through the window to who answers it.
+/// An input event, which the application sends to a window, and the window to views and gesture recognizers.
 @MainActor open class UIEvent: NSObject {
-  /// What an event is about.
+  /// The types of events.
   public nonisolated enum EventType: Int, Sendable {
-    /// Touches, and the pointer while its primary button is down.
+    /// Touches of fingers, and of the pointer while its primary or secondary button is down.
     case touches
 
-    /// The device was moved; never sent on a desktop.
+    /// Movement of the device; never sent on the desktop.
     case motion
 
-    /// A remote control was used; never sent on a desktop.
+    /// Remote control; never sent on the desktop.
     case remoteControl
 
     /// Keys, and the mouse's back button.
     case presses
 
-    /// Wheel or touchpad.
+    /// Scrolling with the wheel or touchpad.
     case scroll = 10
 
-    /// The pointer moved with no button down.
+    /// Movement of the pointer with no button down.
     case hover
 
-    /// A trackpad transform; never sent on a desktop.
+    /// A trackpad transform; never sent on the desktop.
     case transform = 14
   }
 
-  /// Buttons of a pointer; a set, with Apple's bits.
+  /// A set of pointer buttons, with Apple's bits.
   public nonisolated struct ButtonMask: OptionSet, Hashable, Sendable {
-    /// One bit a button.
+    /// The raw bits, one for each button.
     public let rawValue: Int
 
-    /// The buttons of these bits.
+    /// Creates a set from raw bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The left button, for most hands; a finger counts as it.
+    /// The primary button, usually the left one; fingers count as it.
     public static let primary = ButtonMask(rawValue: 1 << 0)
 
-    /// The right button, for most hands.
+    /// The secondary button, usually the right one.
     public static let secondary = ButtonMask(rawValue: 1 << 1)
 
-    /// The button of a number that counts from 1.
+    /// Returns a button by its number, which counts from 1; a smaller number is an error.
     public static func button(_ buttonNumber: Int) -> ButtonMask {
       precondition(buttonNumber >= 1, "ButtonMask.button(\(buttonNumber)): buttons count from 1")
       return ButtonMask(rawValue: 1 << (buttonNumber - 1))
     }
   }
 
-  /// What the event is about.
+  /// The type of the event.
   public let type: EventType
 
-  /// When it happened, in seconds on the scale of `CACurrentMediaTime()`.
+  /// The time of the event, in seconds on the scale of `CACurrentMediaTime()`.
   public let timestamp: TimeInterval
 
   /// The modifier keys that were held.
   public let modifierFlags: UIKeyModifierFlags
 
-  /// Every touch that is going on, also those that this event does not change; `nil` for other types.
+  /// All current touches, including those that this event does not change; `nil` for events without touches.
   public let allTouches: Set<UITouch>?
 
-  /// The buttons that make this event's touches; empty where there are none.
+  /// The buttons of this event's touches; empty if there are none.
   public let buttonMask: ButtonMask
 
   init(
@@ -73,29 +73,29 @@ import Foundation
     self.allTouches = allTouches
   }
 
-  /// The touches that began in `window`.
+  /// Returns the touches that began in `window`.
   open func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
 
-  /// The touches that began in `view`.
+  /// Returns the touches that began in `view`.
   open func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
 
-  /// The touches that `gesture` follows.
+  /// Returns the touches that `gesture` receives.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     allTouches?.filter { touch in touch.gestureRecognizers?.contains { $0 === gesture } ?? false }
   }
 
-  /// The movements that came within one frame and were sent as the one `touch`, oldest first, `touch`'s own the last.
+  /// Returns the movements within one frame that were combined into `touch`, oldest first, `touch`'s own last.
   ///
-  /// The touches returned are copies: they stand still.
+  /// The returned touches are copies, which do not change.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     guard let allTouches, allTouches.contains(touch) else { return nil }
     return touch.coalesced.map { UITouch(copyOf: touch, at: $0) }
   }
 
-  /// Where `touch` will likely be when the frame in the making is seen: one touch at most, and none while it rests,
-  /// slows down sharply, turns, or is over.
+  /// Returns the predicted position of `touch` when the next frame is shown: at most one touch, and none while it
+  /// rests, slows down sharply, turns, or has finished.
   ///
-  /// The touches returned are copies: they stand still. ``TouchPrediction`` says how far they reach.
+  /// The returned touches are copies, which do not change. See ``TouchPrediction`` for the length of predictions.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? {
     guard let allTouches, allTouches.contains(touch) else { return nil }
     switch touch.phase {

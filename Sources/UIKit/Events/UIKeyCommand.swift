@@ -1,6 +1,6 @@
 import Foundation
 
-/// A key, with modifiers, that calls an action of the responder that offers it in `keyCommands`.
+/// A keyboard shortcut that calls an action of the responder that provides it in `keyCommands`.
 @MainActor open class UIKeyCommand: NSObject {
   /// The up arrow key.
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
@@ -32,36 +32,36 @@ import Foundation
   /// The Backspace key.
   public nonisolated static let inputDelete = "\u{8}"
 
-  /// The key by what it types without modifiers, or one of the names above; or the mark that it types with Shift, which is
-  /// not named among the modifiers then.
+  /// The characters that the key types without modifiers, or one of the names above; or the mark that it types with
+  /// Shift, in which case Shift is not one of the modifiers.
   public let input: String?
 
-  /// The modifiers that must be held, no more and no fewer.
+  /// The modifiers that must be held, exactly these.
   public let modifierFlags: UIKeyModifierFlags
 
-  /// What is called, with the command as its sender.
+  /// The method that is called, with the command as its sender.
   public let action: Selector?
 
-  /// What the command does, for people.
+  /// A description of the command for the person.
   open var discoverabilityTitle: String?
 
-  /// A command that calls `action` when `input` is pressed while exactly `modifierFlags` are held.
+  /// Creates a command that calls `action` when `input` is pressed while exactly `modifierFlags` are held.
   ///
-  /// An arrow or page key that is held repeats its command, other keys do not: holding Escape goes back once.
+  /// A held arrow, page or Tab key repeats its command; other keys do not, so holding Escape goes back only once.
   public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.input = input
     self.modifierFlags = modifierFlags
     self.action = action
   }
 
-  /// Whether `key` with its modifiers is this command's.
+  /// Returns whether `key` with its modifiers triggers this command.
   func matches(_ key: UIKey) -> Bool {
     guard let input, !input.isEmpty else { return false }
     let wanted = input.lowercased(), held = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
-    // Commands of Latin letters work in layouts that have none, by where the keys are.
+    // Commands with Latin letters work in other layouts by the position of the key.
     let isKey = wanted == key.charactersIgnoringModifiers.lowercased() || wanted == key.latinCharacters.lowercased()
     if isKey && modifierFlags == held { return true }
-    // A "+" is meant also where Shift has to be held to type it.
+    // A "+" also matches if Shift has to be held to type it.
     return wanted == key.shiftedMark && modifierFlags == held.subtracting(.shift)
   }
 }

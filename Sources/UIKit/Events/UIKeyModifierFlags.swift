@@ -1,27 +1,27 @@
-/// The modifier keys that are held while something happens.
+/// A set of modifier keys.
 public nonisolated struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The raw bits.
   public let rawValue: Int
 
-  /// Flags by their bits.
+  /// Creates a set from raw bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Caps lock is on.
+  /// Caps Lock, while it is on.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
 
-  /// A Shift key is held.
+  /// The Shift keys.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
 
-  /// A Control key is held.
+  /// The Control keys.
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
 
-  /// An Alt key is held.
+  /// The Alt keys.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
 
-  /// A Super (Windows, Command) key is held.
+  /// The Super (Windows, Command) keys.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
 
-  /// The key is on the number pad.
+  /// The mark of a key on the number pad.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 
   init(_ modifiers: InputEvent.KeyModifiers) {

@@ -1,20 +1,20 @@
 extension UIKeyboardHIDUsage {
-  /// What the digits' and punctuation keys of a US keyboard type, without and with Shift, from usage 30 on; space stands
-  /// for keys that are no character.
+  /// The characters of the digit and punctuation keys of a US keyboard, without and with Shift, from usage 30 on; a
+  /// space stands for keys without a character.
   private static let marks = (
     plain: Array("1234567890     -=[]\\#;'`,./"), shifted: Array("!@#$%^&*()     _+{}|~:\"~<>?")
   )
 
-  /// The usage of `marks`' first character.
+  /// The usage of the first character in `marks`.
   private static let firstMark = 30
 
-  /// What the number pad types, from usage 84 on; space stands for Enter.
+  /// The characters of the number pad, from usage 84 on; a space stands for Enter.
   private static let pad = Array("/*-+ 1234567890.")
 
-  /// The usage of `pad`'s first character.
+  /// The usage of the first character in `pad`.
   private static let firstOfPad = 84
 
-  /// What this key types on a US keyboard; for keys that type nothing, one of `UIKeyCommand`'s input names, or empty.
+  /// Returns the characters of the key on a US keyboard, otherwise an input name of `UIKeyCommand`, or empty.
   func characters(isShifted: Bool) -> String {
     switch self {
     case .keyboardReturnOrEnter, .keypadEnter: "\r"
@@ -34,7 +34,7 @@ extension UIKeyboardHIDUsage {
     }
   }
 
-  /// Whether what the key types depends on the layout: letters, digits and marks, not the number pad.
+  /// Whether the characters of the key depend on the layout: letters, digits and marks, but not the number pad.
   var isPrinting: Bool {
     (Self.keyboardA.rawValue...Self.keyboard0.rawValue).contains(rawValue)
       || (Self.keyboardHyphen.rawValue...Self.keyboardSlash.rawValue).contains(rawValue)

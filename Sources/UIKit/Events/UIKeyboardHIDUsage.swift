@@ -1,6 +1,6 @@
-/// A key by its place on the keyboard: the usages of the USB standard's keyboard page that desktop keyboards have.
+/// The keys of desktop keyboards by position, with the usages of the USB standard's keyboard page.
 public nonisolated enum UIKeyboardHIDUsage: Int, Sendable {
-  /// A key that the table does not know.
+  /// A key without a known usage.
   case keyboardErrorUndefined = 3
 
   /// The A key.

@@ -1,26 +1,26 @@
 import Foundation
 
-/// A key, or the mouse's back button, from going down to coming up.
+/// A press of a key, or of the mouse's back button, from going down to coming up.
 @MainActor open class UIPress: NSObject {
-  /// Where in its life a press is.
+  /// The phases of a press.
   public nonisolated enum Phase: Int, Sendable {
-    /// It has gone down.
+    /// The button has gone down.
     case began
 
-    /// It has changed.
+    /// The press has changed.
     case changed
 
-    /// It is still down.
+    /// The button is still down.
     case stationary
 
-    /// It has come up.
+    /// The button has come up.
     case ended
 
-    /// It was lost: the window lost the keyboard.
+    /// The press was cancelled, because the window lost the keyboard.
     case cancelled
   }
 
-  /// Which button is pressed.
+  /// The kinds of buttons.
   public nonisolated enum PressType: Int, Sendable {
     /// The up arrow key.
     case upArrow
@@ -37,11 +37,11 @@ import Foundation
     /// The Return or Enter key.
     case select
 
-    /// "Back": the mouse's back button, which has no ``UIPress/key``. The button of that name on a remote control means
-    /// the same. The Escape key is ``other``, and found by its ``UIPress/key``.
+    /// The mouse's back button, which has no ``UIPress/key``, and the "back" key of some keyboards. The Escape key is
+    /// ``other``, and identified by its ``UIPress/key``.
     case menu
 
-    /// Play or pause; never sent on a desktop.
+    /// Play or pause; never sent on the desktop.
     case playPause
 
     /// The page up key.
@@ -50,29 +50,29 @@ import Foundation
     /// The page down key.
     case pageDown = 31
 
-    /// Any other key. Apple's has no name for these.
+    /// Any other key; Apple's type has no value for these.
     case other = 2000
   }
 
-  /// Which button is pressed.
+  /// The kind of button.
   public let type: PressType
 
-  /// The key, with the modifiers held; `nil` when it is none.
+  /// The key, with the modifiers that were held; `nil` for a button that is not a key.
   public let key: UIKey?
 
-  /// Where in its life the press is.
+  /// The phase of the press.
   public internal(set) var phase: Phase = .began
 
-  /// When it last changed, in seconds on the scale of `CACurrentMediaTime()`.
+  /// The time of the last change, in seconds on the scale of `CACurrentMediaTime()`.
   public internal(set) var timestamp: TimeInterval
 
-  /// The window it began in.
+  /// The window in which the press began.
   public private(set) weak var window: UIWindow?
 
-  /// Who gets it, from beginning to end.
+  /// The responder that receives the press, from its beginning to its end.
   public private(set) weak var responder: UIResponder?
 
-  /// 0 for a button that is up, 1 for one that is down.
+  /// The force of the press: 1 while the button is down, 0 when it is up.
   public var force: CGFloat {
     switch phase {
     case .began, .changed, .stationary: 1
@@ -90,7 +90,7 @@ import Foundation
 }
 
 extension UIPress.PressType {
-  /// The type that a press of `keyCode` has.
+  /// Creates the type of a press of `keyCode`.
   nonisolated init(_ keyCode: UIKeyboardHIDUsage) {
     switch keyCode {
     case .keyboardUpArrow: self = .upArrow

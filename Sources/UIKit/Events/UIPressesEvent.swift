@@ -2,7 +2,7 @@ import Foundation
 
 /// An event of keys, or of the mouse's back button.
 open class UIPressesEvent: UIEvent {
-  /// Every press that is going on, also those that this event does not change.
+  /// All current presses, including those that this event does not change.
   public let allPresses: Set<UIPress>
 
   init(timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags, allPresses: Set<UIPress>) {

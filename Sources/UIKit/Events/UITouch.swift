@@ -1,70 +1,70 @@
 import Foundation
 
-/// A finger on the window, or the pointer while its primary button is down.
+/// A touch of a finger, or of the pointer while its primary or secondary button is down.
 ///
-/// One object from beginning to end; its properties change as it moves.
+/// One object represents the touch from its beginning to its end; its properties change as it moves.
 @MainActor open class UITouch: NSObject {
-  /// Where in its life a touch is.
+  /// The phases of a touch.
   public nonisolated enum Phase: Int, Sendable {
-    /// It has come down.
+    /// The finger or button has gone down.
     case began
 
-    /// It has moved.
+    /// The touch has moved.
     case moved
 
-    /// It has not moved since the last event.
+    /// The touch has not moved since the last event.
     case stationary
 
-    /// It was lifted.
+    /// The finger or button was lifted.
     case ended
 
-    /// It was lost: the pointer was taken away, the window hidden, its view removed.
+    /// The touch was cancelled: the pointer was lost, the window was hidden, or its view was removed.
     case cancelled
   }
 
-  /// What makes a touch.
+  /// The kinds of touches.
   public nonisolated enum TouchType: Int, Sendable {
     /// A finger on the screen.
     case direct
 
-    /// A finger elsewhere.
+    /// A finger on another surface.
     case indirect
 
     /// A pencil.
     case pencil
 
-    /// The mouse or a touchpad's pointer.
+    /// The pointer of a mouse or touchpad.
     case indirectPointer
   }
 
-  /// Where and when a touch was.
+  /// The position of a touch at a time.
   struct Sample: Equatable {
-    /// In the window's points.
+    /// The position in the window, in points.
     var position: CGPoint
 
-    /// In seconds on the media clock's scale.
+    /// The time, in seconds on the scale of the media clock.
     var time: TimeInterval
   }
 
-  /// Where in its life the touch is.
+  /// The phase of the touch.
   public internal(set) var phase: Phase
 
-  /// When it last changed, in seconds on the scale of `CACurrentMediaTime()`; never runs backwards.
+  /// The time of the last change, in seconds on the scale of `CACurrentMediaTime()`; it never decreases.
   public var timestamp: TimeInterval { sample.time }
 
-  /// 1 for a touch by itself, 2 for the second of a double click, and so on.
+  /// The number of consecutive taps: 1 for a single touch, 2 for the second of a double click, and so on.
   public let tapCount: Int
 
-  /// What makes it.
+  /// The kind of touch.
   public let type: TouchType
 
-  /// How hard it presses; 0, as on every device that does not measure it.
+  /// The force of the touch; always 0, as on devices that do not measure it.
   public var force: CGFloat { 0 }
 
-  /// The hardest that it can press; 0, as on every device that does not measure it.
+  /// The maximum force of a touch; always 0, as on devices that do not measure it.
   public var maximumPossibleForce: CGFloat { 0 }
 
-  /// How large it is, in points from its middle: as wide as fingers usually are, or a pointer's tip.
+  /// The radius of the touch, in points: that of a typical finger, or 0 for a pointer.
   public var majorRadius: CGFloat {
     switch type {
     case .direct, .indirect: Self.fingerRadius
@@ -72,43 +72,43 @@ import Foundation
     }
   }
 
-  /// By how much ``majorRadius`` may be off, in points.
+  /// The uncertainty of ``majorRadius``, in points.
   public var majorRadiusTolerance: CGFloat { majorRadius / 2 }
 
-  /// In points (a convention): nobody tells how large a finger is.
+  /// The radius of a finger, in points; our own choice, since it is not measured.
   private static let fingerRadius: CGFloat = 20
 
-  /// The window it began in.
+  /// The window in which the touch began.
   public private(set) weak var window: UIWindow?
 
-  /// The view it began in; its events go there, wherever it moves.
+  /// The view in which the touch began, which receives its events wherever it moves.
   public let view: UIView?
 
-  /// The recognizers that it was given to when it began: those of its view and of the views around it.
+  /// The gesture recognizers that receive the touch: those of its view and superviews at the time it began.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-  /// Where and when it came down.
+  /// The position and time of the beginning.
   let start: Sample
 
-  /// Where it is and since when.
+  /// The current position, and the time since when.
   private(set) var sample: Sample
 
-  /// Where it was at the event before.
+  /// The position at the previous event.
   private(set) var previousSample: Sample
 
-  /// The movements since the event before, this one's last.
+  /// The movements since the previous event, the current one last.
   private(set) var coalesced: [Sample]
 
-  /// The last movements of all, oldest first: as many as a prediction looks at.
+  /// The most recent movements, oldest first: as many as a prediction considers.
   private(set) var history: [Sample]
 
-  /// The button that makes it; a finger counts as the primary one.
+  /// The button of the touch; fingers count as the primary one.
   let button: UIEvent.ButtonMask
 
-  /// What scrolls, where it is no touch but a wheel or a touchpad's fingers; only recognizers that ask for it see it.
+  /// The kind of scrolling, if this is a scroll instead of a touch, for recognizers that request it; otherwise `nil`.
   let scrollType: UIScrollTypeMask?
 
-  /// Begins a touch at `sample`.
+  /// Creates a touch that begins at `sample`.
   init(
     at sample: Sample, type: TouchType, tapCount: Int, window: UIWindow?, view: UIView?,
     button: UIEvent.ButtonMask = .primary, scrollType: UIScrollTypeMask? = nil
@@ -127,7 +127,7 @@ import Foundation
     self.view = view
   }
 
-  /// A copy that stands where `touch` was at `sample`.
+  /// Creates a copy of `touch` with the position and time of `sample`.
   init(copyOf touch: UITouch, at sample: Sample) {
     self.phase = touch.phase
     self.history = []
@@ -144,30 +144,30 @@ import Foundation
     self.gestureRecognizers = touch.gestureRecognizers
   }
 
-  /// Where the touch is, in `view`'s coordinates; in the window's when `nil`.
+  /// Returns the position in the coordinates of `view`, or of the window if that is `nil`.
   open func location(in view: UIView?) -> CGPoint { Self.convert(sample.position, into: view) }
 
-  /// Where the touch was at the event before, in `view`'s coordinates; in the window's when `nil`.
+  /// Returns the position at the previous event in the coordinates of `view`, or of the window if that is `nil`.
   open func previousLocation(in view: UIView?) -> CGPoint { Self.convert(previousSample.position, into: view) }
 
-  /// As ``location(in:)``, which is as precise as the device.
+  /// Returns the same as ``location(in:)``, which has the full precision of the device.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-  /// As ``previousLocation(in:)``, which is as precise as the device.
+  /// Returns the same as ``previousLocation(in:)``, which has the full precision of the device.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
-  /// Whether views hear of the touch: of those by another button, and of scrolling, only recognizers that ask do.
+  /// Whether views receive the touch; touches of other buttons, and scrolls, are for recognizers that request them.
   var isForViews: Bool { button == .primary && scrollType == nil }
 
-  /// Whether the touch is still on `view`, in which it began: inside its bounds or, where it began outside of them because
-  /// an animation shows the view elsewhere, no farther from its start than a click goes.
+  /// Returns whether the touch is still on `view`, in which it began: inside its bounds or, if it began outside of them
+  /// because an animation shows the view elsewhere, within a click's distance of its start.
   func isOn(_ view: UIView) -> Bool {
     if view.bounds.contains(location(in: view)) { return true }
     return !view.bounds.contains(Self.convert(start.position, into: view))
       && start.position.distance(to: sample.position) <= PointerInput.clickDistance
   }
 
-  /// Moves on to `phase` through `samples`, oldest first; times that run backwards are taken as the last time.
+  /// Moves the touch to `phase` through `samples`, oldest first; a decreasing time is replaced by the last one.
   func advance(to phase: Phase, through samples: [Sample]) {
     self.phase = phase
     previousSample = sample

@@ -1,15 +1,15 @@
-/// A turn of the wheel, or two fingers moved on a touchpad.
+/// An event of the wheel, or of two fingers that move on a touchpad.
 final class WheelEvent: UIEvent {
-  /// In wheel clicks: positive y away from the person, positive x to the right.
+  /// The distance in wheel clicks: positive y away from the person, positive x to the right.
   let delta: CGVector
 
-  /// In the window's points.
+  /// The position of the pointer in the window, in points.
   let position: CGPoint
 
   /// Whether the device sends fractions of a click.
   let isPrecise: Bool
 
-  /// Whether a view has scrolled or zoomed by it.
+  /// Whether a view has scrolled or zoomed in response.
   private(set) var isTaken = false
 
   init(
@@ -21,8 +21,8 @@ final class WheelEvent: UIEvent {
     super.init(type: .scroll, timestamp: timestamp, modifierFlags: modifierFlags, allTouches: nil)
   }
 
-  /// Offers the turn to the views under the pointer, the deepest first, until one scrolls; with the Control key, until
-  /// one zooms.
+  /// Offers the event to the views under the pointer, deepest first, until one of them scrolls or, with the Control
+  /// key, zooms.
   func scroll(in window: UIWindow) {
     var view = window.hitTest(position, with: self)
     while let current = view {

@@ -1,14 +1,14 @@
-/// A view that the wheel scrolls.
+/// A view that scrolls in response to the wheel.
 package protocol WheelScrolling: UIView {
-  /// Scrolls by `delta` wheel clicks (positive y away from the person, positive x to the right; fractions of a click when
-  /// `isPrecise`) and says whether it did; if not, the views around it are asked.
+  /// Scrolls by `delta` wheel clicks (positive y away from the person, positive x to the right; fractions of a click if
+  /// `isPrecise`). Returns whether it did; if not, the event is offered to its superviews.
   func scroll(byWheel delta: CGVector, isPrecise: Bool) -> Bool
 
-  /// Zooms by so many wheel clicks about a point of the window, and says whether it did.
+  /// Zooms by a number of wheel clicks about a point of the window. Returns whether it did.
   func zoom(byWheel clicks: CGFloat, at position: CGPoint, isPrecise: Bool) -> Bool
 }
 
 extension WheelScrolling {
-  /// Nothing is zoomed.
+  /// Returns `false`: the view does not zoom.
   package func zoom(byWheel clicks: CGFloat, at position: CGPoint, isPrecise: Bool) -> Bool { false }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Moves the focus by keys: Tab from one thing to the next, arrows to what lies that way, Return and Space to use it.
+/// The keyboard focus: Tab moves it to the next item, arrows move it in their direction, Return and Space use the item.
 ///
-/// It begins with the Tab key, and a press of the pointer ends it: who uses the mouse never sees it.
+/// The focus appears with the Tab key and disappears with a press of the pointer.
 final class FocusEngine {
-  /// What the keys are for; `nil` until a key moves the focus there.
+  /// The focused view; `nil` until a key moves the focus to one.
   private(set) weak var focused: UIView?
 
-  /// Where the focus was when the pointer ended it: from there it goes on.
+  /// The view that was focused when the pointer ended the focus; the next key continues from there.
   private weak var remembered: UIView?
 
-  /// The collection that the focus was in last, as its cell may show no more.
+  /// The collection view that contained the focus last, in case its cell is no longer displayed.
   private weak var rememberedCollection: UICollectionView?
 
   private let ring = FocusRing()
@@ -21,7 +21,7 @@ final class FocusEngine {
 
   // MARK: Keys
 
-  /// What the focused view does with a key before commands are looked for; says whether it did something.
+  /// Lets the focused view handle a key, before commands are considered. Returns whether it did.
   func focusedTakes(_ key: UIKey) -> Bool {
     guard let focused, isReachable(focused), let heading = FocusKey(key), application.textResponder == nil else {
       return false
@@ -32,7 +32,7 @@ final class FocusEngine {
     }
   }
 
-  /// Moves the focus by a key that called no command; says whether there was anywhere to go.
+  /// Moves the focus by a key that called no command. Returns whether the key was handled.
   func moves(by key: UIKey) -> Bool {
     guard let window = application.keyWindow, window.modalResponder == nil, case .move(let heading) = FocusKey(key)
     else { return false }
@@ -43,7 +43,7 @@ final class FocusEngine {
     return move(to: target, heading: heading)
   }
 
-  /// The pointer was pressed: the keys are for nothing in particular again.
+  /// Ends the focus after a press of the pointer.
   func end() {
     guard let focused else { return }
     remembered = focused
@@ -52,7 +52,7 @@ final class FocusEngine {
 
   // MARK: Moving
 
-  /// Moves the focus, if everybody concerned agrees.
+  /// Moves the focus, if all environments allow that. Returns whether they did.
   @discardableResult
   func move(to target: UIView?, heading: UIFocusHeading) -> Bool {
     let former = focused
@@ -79,7 +79,7 @@ final class FocusEngine {
     return true
   }
 
-  /// Notes where Tab goes on from, and comes back to.
+  /// Records the view from which Tab continues, and to which the focus returns in its collection view.
   private func remember(_ target: UIView) {
     let collection = target.focusGroup
     rememberedCollection = collection
@@ -88,7 +88,7 @@ final class FocusEngine {
     }
   }
 
-  /// A view with all views and controllers around it.
+  /// Returns a view with all views and view controllers that contain it.
   private static func environments(around view: UIView?) -> [UIResponder] {
     var found: [UIResponder] = []
     var next: UIResponder? = view
@@ -117,17 +117,17 @@ final class FocusEngine {
     }
   }
 
-  /// So much around what is focused is brought into sight with it, in points (a convention).
+  /// The margin around the focused view that is scrolled into view with it, in points; our own choice.
   private static let sight: CGFloat = 12
 
-  // MARK: Where it can go
+  // MARK: Targets
 
   private var start: UIView? {
     let typing = application.textResponder as? UIView
     return [focused, typing, remembered].compactMap(\.self).first(where: isReachable)
   }
 
-  /// The next thing, or the one before: a collection's cells count as one.
+  /// Returns the next or previous item, where all cells of a collection view count as one.
   private func neighbour(_ heading: UIFocusHeading, in window: UIWindow) -> UIView? {
     let items = items(in: window)
     let rects = items.map { $0.convert($0.bounds, to: nil) }
@@ -147,8 +147,8 @@ final class FocusEngine {
     return nil
   }
 
-  /// Where the focus enters what `item` belongs to: in a collection the preferred cell, else the first that shows, also
-  /// when it comes from behind.
+  /// Returns the view that is focused in place of `item`: in a collection view, in both directions, the preferred cell
+  /// or else the first visible one.
   private func entry(to item: UIView?, among order: [UIView]) -> UIView? {
     guard let group = item?.focusGroup else { return item }
     return group.preferredFocusedCell() ?? order.first { $0.focusGroup === group }
@@ -162,7 +162,7 @@ final class FocusEngine {
     return FocusMap.nearest(heading, from: start.convert(start.bounds, to: nil), among: rects).map { others[$0] }
   }
 
-  /// Everything in the window that can be focused, and is not covered.
+  /// Returns all views in the window that can become focused and are not covered.
   private func items(in window: UIWindow) -> [UIView] {
     var found: [UIView] = []
     func look(_ view: UIView) {
@@ -177,7 +177,7 @@ final class FocusEngine {
     return found
   }
 
-  /// Whether a view can be focused, and either can be touched or would be after scrolling.
+  /// Returns whether a view can become focused and can be touched, possibly after scrolling.
   private func isReachable(_ view: UIView) -> Bool {
     guard let window = view.window, view.canBecomeFocused, !view.bounds.isEmpty else { return false }
     return isUncovered(view, in: window)
@@ -200,13 +200,13 @@ final class FocusEngine {
 
   // MARK: Preferences
 
-  /// Notes that the focus is to be looked at again, for an environment.
+  /// Requests an update of the focus for an environment.
   func setNeedsUpdate(_ environment: any UIFocusEnvironment) {
     wanted = environment
     FrameStages.setNeedsFrame()
   }
 
-  /// Moves the focus to where it was asked for; only where there is a focus already, or a key moved one before.
+  /// Performs a requested update of the focus. If nothing is focused, it only sets where the next key starts.
   func updateIfNeeded() {
     guard let environment = wanted else { return }
     wanted = nil
@@ -219,7 +219,7 @@ final class FocusEngine {
     }
   }
 
-  /// What an environment would have focused: itself, or what it prefers, or what is in it.
+  /// Returns the view that an environment prefers: itself, a preferred environment, or a subview.
   private static func target(of environment: any UIFocusEnvironment) -> UIView? {
     if let view = environment as? UIView, view.canBecomeFocused { return view }
     for preferred in environment.preferredFocusEnvironments {
@@ -252,7 +252,7 @@ final class FocusEngine {
   }
 }
 
-/// What a key means to the focus.
+/// The action of a key for the focus.
 private enum FocusKey {
   case use
   case move(UIFocusHeading)
@@ -273,7 +273,7 @@ private enum FocusKey {
 }
 
 extension UIView {
-  /// The scroll view around.
+  /// The nearest scroll view that contains the view; `nil` if there is none.
   fileprivate var enclosingScrollView: UIScrollView? {
     var view = superview
     while let current = view {
@@ -283,10 +283,10 @@ extension UIView {
     return nil
   }
 
-  /// What the Tab key takes as one thing with others: the collection that a cell is in.
+  /// The collection view of a cell, whose cells count as one item for the Tab key; `nil` for other views.
   fileprivate var focusGroup: UICollectionView? { (self as? UICollectionViewCell)?.collectionAround }
 
-  /// The cell that lies a way from this one in its collection, brought into sight and made if need be.
+  /// Returns the nearest cell in a direction in the same collection view, which is scrolled into view if necessary.
   fileprivate func cell(_ heading: UIFocusHeading) -> UIView? {
     guard let cell = self as? UICollectionViewCell, let collection = cell.collectionAround,
       let here = collection.indexPath(for: cell)
@@ -301,7 +301,7 @@ extension UIView {
 }
 
 extension UICollectionViewCell {
-  /// The collection that shows the cell.
+  /// The collection view that contains the cell.
   var collectionAround: UICollectionView? {
     var view = superview
     while let current = view {

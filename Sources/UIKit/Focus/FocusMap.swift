@@ -1,9 +1,9 @@
-/// Where things stand that the focus can move between.
+/// The geometry of the views between which the focus moves.
 nonisolated enum FocusMap {
-  /// How much worse it is to lie aside than to lie ahead.
+  /// The weight of the distance across the direction of movement, relative to that along it.
   private static let asideWeight: CGFloat = 2
 
-  /// The index of the rectangle that lies nearest in a direction from `origin`; `nil` where none does.
+  /// Returns the index of the rectangle nearest to `origin` in a direction; `nil` if there is none.
   static func nearest(_ heading: UIFocusHeading, from origin: CGRect, among rects: [CGRect]) -> Int? {
     let ways = rects.enumerated().compactMap { index, rect in
       distance(heading, from: origin, to: rect).map { (index, $0) }
@@ -11,7 +11,7 @@ nonisolated enum FocusMap {
     return ways.min { $0.1 < $1.1 }?.0
   }
 
-  /// How far a rectangle is in a direction; `nil` where it does not lie that way.
+  /// Returns the distance to a rectangle in a direction; `nil` if it is not in that direction.
   private static func distance(_ heading: UIFocusHeading, from a: CGRect, to b: CGRect) -> CGFloat? {
     let ahead: CGFloat, aside: CGFloat, isThatWay: Bool
     switch heading {
@@ -23,17 +23,17 @@ nonisolated enum FocusMap {
     }
     guard isThatWay else { return nil }
     let isVertical = heading == .up || heading == .down
-    // Of those straight ahead, the one whose middle is nearest to ours.
+    // Of several rectangles straight ahead, the one with the nearest center is preferred.
     let offset = isVertical ? abs(a.midX - b.midX) : abs(a.midY - b.midY)
     return max(ahead, 0) + aside * asideWeight + offset * 0.05
   }
 
-  /// From one range to another; 0 where they overlap.
+  /// Returns the gap between two ranges; 0 if they overlap.
   private static func gap(_ a: ClosedRange<CGFloat>, _ b: ClosedRange<CGFloat>) -> CGFloat {
     max(b.lowerBound - a.upperBound, a.lowerBound - b.upperBound, 0)
   }
 
-  /// The indices in the order in which one reads: line by line, from left to right.
+  /// Returns the indices in reading order: line by line, from left to right.
   static func readingOrder(of rects: [CGRect]) -> [Int] {
     var order: [Int] = []
     var line: [Int] = []

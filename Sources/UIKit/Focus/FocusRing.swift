@@ -1,13 +1,13 @@
-/// The ring around what the keys are for: in the tint colour, with a thin light line between it and what it surrounds.
+/// The ring around the focused view, in the tint color, with a thin light line inside it.
 final class FocusRing {
   private let ring = CALayer()
   private let gap = CALayer()
   private weak var view: UIView?
 
-  /// In points (conventions): the ring's own width, and how far it stands off.
+  /// The width of the ring, and its distance from the view, in points; our own choice.
   private static let width: CGFloat = 3, distance: CGFloat = 2
 
-  /// How large it is as it comes, and for how long, in seconds.
+  /// The initial scale of the ring when it appears, and the duration of its animation, in seconds.
   private static let arrivalScale: CGFloat = 1.06, arrival = UIFocusAnimationCoordinator.duration
 
   init() {
@@ -17,7 +17,7 @@ final class FocusRing {
     gap.borderColor = UIColor(white: 1, alpha: 0.75).cgColor
   }
 
-  /// Surrounds another view; `nil` goes away.
+  /// Shows the ring around another view; `nil` hides it.
   func show(around view: UIView?) {
     guard view !== self.view else { return }
     self.view = view
@@ -32,10 +32,10 @@ final class FocusRing {
     CATransaction.commit()
   }
 
-  /// Keeps its place around a view that may have changed its size.
+  /// Updates the ring for a view whose size may have changed.
   func follow() {
     guard let view else { return }
-    // What is cut off at its edges has the ring inside of them.
+    // A view that clips to its bounds needs the ring inside of them.
     let outset = view.clipsToBounds ? 0 : Self.distance + Self.width
     let frame = view.bounds.insetBy(dx: -outset, dy: -outset)
     guard ring.frame != frame || ring.superlayer !== view.layer else { return }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-  /// The item that the focus comes to when it enters the collection; `nil` for the first that shows.
+  /// The item that is focused when the focus enters the collection view; `nil` for the first visible one.
   var preferredFocusedIndexPath: IndexPath? {
     let remembered = remembersLastFocusedIndexPath ? lastFocusedIndexPath : nil
     guard let wanted = remembered ?? itemDelegate?.indexPathForPreferredFocusedView(in: self),
@@ -11,12 +11,12 @@ extension UICollectionView {
     return wanted
   }
 
-  /// The cell that the focus comes to when it enters the collection, brought into sight and made if need be.
+  /// Returns the preferred item's cell, which is scrolled into view if necessary; `nil` if there is no such item.
   func preferredFocusedCell() -> UICollectionViewCell? {
     preferredFocusedIndexPath.flatMap { focusableCell(at: $0) }
   }
 
-  /// The cell of an item, which is scrolled to where it does not show.
+  /// Returns the cell of an item, which is scrolled into view if necessary.
   func focusableCell(at indexPath: IndexPath) -> UICollectionViewCell? {
     if let cell = cellForItem(at: indexPath) { return cell }
     guard let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else { return nil }

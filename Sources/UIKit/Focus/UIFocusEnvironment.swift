@@ -1,66 +1,67 @@
 import Foundation
 
-/// Something that has to do with what the keys are for: a view, or a controller.
+/// A participant in moving the keyboard focus: a view or a view controller.
 @MainActor public protocol UIFocusEnvironment: NSObjectProtocol {
-  /// Where the focus is best put, the best first; the environment's own parts where there is nothing.
+  /// The preferred targets of the focus, best first; if there are none, the subviews are searched.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
 
-  /// Asks for the focus to be looked at again before the next frame.
+  /// Requests an update of the focus before the next frame.
   func setNeedsFocusUpdate()
 
-  /// Looks at the focus again now, if that was asked for.
+  /// Performs a requested update of the focus now.
   func updateFocusIfNeeded()
 
-  /// Whether the focus may move; asked of what it leaves and of what it comes to, with all around them.
+  /// Returns whether the focus may move. Called on the view that loses it and the one that gets it, and on their
+  /// ancestors.
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
 
-  /// The focus moved; told to what it left and to what it came to, with all around them.
+  /// Called after the focus moved, on the view that lost it and the one that got it, and on their ancestors.
   func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
-/// A view that the keys may be for.
+/// A view that can become focused.
 @MainActor public protocol UIFocusItem: UIFocusEnvironment {
-  /// Whether the keys may be for it.
+  /// Whether the view can become focused.
   var canBecomeFocused: Bool { get }
 
-  /// Where it stands in its superview.
+  /// The frame of the view in its superview.
   var frame: CGRect { get }
 }
 
 extension UIView: UIFocusItem {
-  /// Whether the keys are for this view.
+  /// Whether the view has the keyboard focus.
   public var isFocused: Bool { UIApplication.shared.focus.focused === self }
 
-  /// Asks for the focus to be looked at again before the next frame.
+  /// Requests an update of the focus before the next frame.
   public func setNeedsFocusUpdate() { UIApplication.shared.focus.setNeedsUpdate(self) }
 
-  /// Looks at the focus again now, if that was asked for.
+  /// Performs a requested update of the focus now.
   public func updateFocusIfNeeded() { UIApplication.shared.focus.updateIfNeeded() }
 }
 
 extension UIViewController: UIFocusEnvironment {
-  /// Asks for the focus to be looked at again before the next frame.
+  /// Requests an update of the focus before the next frame.
   public func setNeedsFocusUpdate() { UIApplication.shared.focus.setNeedsUpdate(self) }
 
-  /// Looks at the focus again now, if that was asked for.
+  /// Performs a requested update of the focus now.
   public func updateFocusIfNeeded() { UIApplication.shared.focus.updateIfNeeded() }
 }
 
-/// A move of the focus.
+/// The description of a movement of the focus.
 @MainActor open class UIFocusUpdateContext: NSObject {
-  /// What the keys were for; `nil` for nothing.
+  /// The view that was focused before; `nil` if none was.
   public private(set) weak var previouslyFocusedView: UIView?
 
-  /// What the keys are for; `nil` for nothing.
+  /// The view that is focused afterwards; `nil` if none is.
   public private(set) weak var nextFocusedView: UIView?
 
-  /// Where it goes; empty where no key moved it.
+  /// The direction of the movement; empty if it was not caused by a key.
   public let focusHeading: UIFocusHeading
 
-  /// What the keys were for; `nil` for nothing.
+  /// The item that was focused before; `nil` if none was.
   public var previouslyFocusedItem: (any UIFocusItem)? { previouslyFocusedView }
 
-  /// What the keys are for; `nil` for nothing.
+  /// The item that is focused afterwards; `nil` if none is.
   public var nextFocusedItem: (any UIFocusItem)? { nextFocusedView }
 
   init(from previous: UIView?, to next: UIView?, heading: UIFocusHeading) {
@@ -71,15 +72,15 @@ extension UIViewController: UIFocusEnvironment {
   }
 }
 
-/// Lets code animate along with a move of the focus.
+/// A coordinator of animations that run along with a movement of the focus.
 @MainActor open class UIFocusAnimationCoordinator: NSObject {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 
-  /// In seconds (a convention).
+  /// The duration of the animations, in seconds; our own choice.
   static let duration = 0.18
 
-  /// Animates changes along, and runs something once they are over.
+  /// Adds changes that are animated along with the movement, and a handler for the end of the animation.
   open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
     if let animations { self.animations.append(animations) }
     if let completion { completions.append(completion) }
@@ -93,26 +94,27 @@ extension UIViewController: UIFocusEnvironment {
   }
 }
 
-/// Knows what the keys are for.
+/// The system that manages the keyboard focus.
 @MainActor open class UIFocusSystem: NSObject {
   private static let shared = UIFocusSystem()
 
   private override init() { super.init() }
 
-  /// The focus system of an environment: there is one.
+  /// Returns the focus system of an environment; there is only one.
   open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? { shared }
 
-  /// What the keys are for; `nil` until a key moves the focus.
+  /// The focused item; `nil` until a key moves the focus to one.
   open var focusedItem: (any UIFocusItem)? { UIApplication.shared.focus.focused }
 
-  /// Moves the focus to an environment, or to what that prefers.
+  /// Requests that the focus moves to an environment, or to what that prefers, before the next frame. If nothing is
+  /// focused, it only sets where the next key starts.
   open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
     UIApplication.shared.focus.setNeedsUpdate(environment)
   }
 
-  /// The keys are for nothing in particular any more; Tab goes on from where they were.
+  /// Ends the focus; Tab continues from the view that had it.
   package func endFocus() { UIApplication.shared.focus.end() }
 
-  /// Looks at the focus again now, if that was asked for.
+  /// Performs a requested update of the focus now.
   open func updateFocusIfNeeded() { UIApplication.shared.focus.updateIfNeeded() }
 }

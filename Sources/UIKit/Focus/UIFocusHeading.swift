@@ -1,26 +1,26 @@
-/// Where the focus goes; a set, with Apple's bits.
+/// A set of directions of the focus, with Apple's bits.
 public nonisolated struct UIFocusHeading: OptionSet, Hashable, Sendable {
-  /// One bit a way.
+  /// The raw bits, one for each direction.
   public let rawValue: UInt
 
-  /// The ways of these bits.
+  /// Creates a set from raw bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// To what lies above.
+  /// Toward the view above.
   public static let up = UIFocusHeading(rawValue: 1 << 0)
 
-  /// To what lies below.
+  /// Toward the view below.
   public static let down = UIFocusHeading(rawValue: 1 << 1)
 
-  /// To what lies at the left.
+  /// Toward the view at the left.
   public static let left = UIFocusHeading(rawValue: 1 << 2)
 
-  /// To what lies at the right.
+  /// Toward the view at the right.
   public static let right = UIFocusHeading(rawValue: 1 << 3)
 
-  /// To what comes next: the Tab key.
+  /// Toward the next view, with the Tab key.
   public static let next = UIFocusHeading(rawValue: 1 << 4)
 
-  /// To what came before: Shift and Tab.
+  /// Toward the previous view, with Shift and Tab.
   public static let previous = UIFocusHeading(rawValue: 1 << 5)
 }

@@ -1,19 +1,19 @@
-/// The times at which recognizers want to be woken although nothing is touched.
+/// The deadlines of gesture recognizers, which are independent of touches.
 ///
-/// While there is one, a display link keeps the frames coming.
+/// While there is a deadline, a display link checks it every frame.
 final class GestureAlarms {
   private var alarms: [(time: Double, recognizer: UIGestureRecognizer)] = []
   private var link: CADisplayLink?
 
-  /// Called every frame while an alarm is set.
+  /// Called every frame while there is a deadline.
   private let check: () -> Void
 
   init(check: @escaping () -> Void) { self.check = check }
 
-  /// Whether `recognizer` has an alarm.
+  /// Whether `recognizer` has a deadline.
   func isSet(for recognizer: UIGestureRecognizer) -> Bool { alarms.contains { $0.recognizer === recognizer } }
 
-  /// Sets `recognizer`'s alarm to `time`, in place of an earlier one; `nil` takes it back.
+  /// Sets or replaces the deadline of `recognizer`; `nil` removes it.
   func set(_ time: Double?, for recognizer: UIGestureRecognizer) {
     alarms.removeAll { $0.recognizer === recognizer }
     if let time {
@@ -23,7 +23,7 @@ final class GestureAlarms {
     watch()
   }
 
-  /// Takes out the earliest alarm that is due at `time`.
+  /// Removes the earliest deadline that has passed at `time`, and returns its recognizer; `nil` if there is none.
   func next(until time: Double) -> UIGestureRecognizer? {
     guard let first = alarms.first, first.time <= time else { return nil }
     alarms.removeFirst()

@@ -1,23 +1,24 @@
-/// Decides which of the recognizers that follow a touch recognise: the first to make out its gesture, where its delegate and
-/// its view allow it, after those that it has to wait for have failed; the others then fail.
+/// Decides which of the recognizers that follow a touch recognize their gestures: the first one that detects it, if its
+/// delegate and its view permit that and all those that it has to wait for have failed. The others then fail.
 ///
-/// Everything happens in turns. In a turn recognizers see a touch and ask for states; at its end the targets are told, then
-/// the views get their touches, then what is over is reset. So an action never runs while recognizers are still looking.
+/// All processing happens in turns. In a turn, recognizers receive a touch and request states; at its end the actions
+/// are sent, then the views receive their touches, then completed recognizers are reset. Therefore an action never runs
+/// while recognizers are still processing an event.
 final class GestureArbiter {
-  /// The recognizers that have seen touches since they were last reset, in the order in which they were attached.
+  /// The recognizers that have received touches since their last reset, in the order in which they were attached.
   private(set) var tracking: [UIGestureRecognizer] = []
 
-  /// What targets have yet to be told, oldest first.
+  /// The pending notifications of targets, oldest first.
   private var news: [News] = []
 
-  /// Touches that ended in this turn.
+  /// The touches that have ended in this turn.
   private var endedTouches: [UITouch] = []
 
   private let router: TouchRouter
   private lazy var alarms = GestureAlarms { [unowned self] in advance(to: CACurrentMediaTime()) }
   private var isInTurn = false
 
-  /// A recognizer and the state that its targets are to be told of.
+  /// A recognizer and a state for which its actions are to be sent.
   private struct News {
     let recognizer: UIGestureRecognizer
     let state: UIGestureRecognizer.State
@@ -27,7 +28,7 @@ final class GestureArbiter {
 
   // MARK: Touches
 
-  /// Finds the recognizers that follow `touch`, which is about to begin: of its view first, then of the views around it.
+  /// Attaches the recognizers that follow a beginning touch, first those of its view, then those of the superviews.
   func attachRecognizers(to touch: UITouch, _ event: UIEvent) {
     var recognizers: [UIGestureRecognizer] = []
     var view = touch.view
@@ -42,11 +43,11 @@ final class GestureArbiter {
     }
   }
 
-  /// Shows recognizers and views what happened to `touch`.
+  /// Delivers a change of `touch` to the recognizers and views.
   func receive(_ touch: UITouch, _ event: UIEvent) {
     takeTurn {
       let followers = (touch.gestureRecognizers ?? []).filter { $0.follows(touch) }
-      // First noted for its view, so that a recognizer that begins with the touch itself can take it away.
+      // Enqueued for the view first, so that a recognizer that begins with this touch can withdraw it.
       router.enqueue(touch, event)
       for recognizer in followers { recognizer.locate() }
       for recognizer in followers where !recognizer.isOver {
@@ -69,7 +70,8 @@ final class GestureArbiter {
 
   // MARK: Presses
 
-  /// Finds the recognizers that see `press`, which is about to begin: of the responder's view, then of the views around.
+  /// Returns the recognizers that follow a beginning press: those of the responder's view, then those up the responder
+  /// chain.
   func recognizers(for press: UIPress, from responder: UIResponder?) -> [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     var next = responder
@@ -84,7 +86,7 @@ final class GestureArbiter {
     return found
   }
 
-  /// Shows recognizers what happened to `press`.
+  /// Delivers a change of `press` to the recognizers.
   func receive(_ press: UIPress, _ event: UIPressesEvent, followers: [UIGestureRecognizer]) {
     guard !followers.isEmpty else { return }
     takeTurn {
@@ -99,19 +101,19 @@ final class GestureArbiter {
     }
   }
 
-  /// With its last touch over, a recognizer that neither waits for others nor for a deadline has failed.
+  /// Makes a recognizer fail after its last touch, unless it waits for other recognizers or a deadline.
   private func failUnlessWaiting(_ recognizer: UIGestureRecognizer) {
     if recognizer.isUndecided && recognizer.awaitedState == nil && !alarms.isSet(for: recognizer) { fail(recognizer) }
   }
 
   // MARK: Time
 
-  /// Calls `recognizer.deadlinePassed()` at `time`, in place of an earlier wish of the same recognizer; `nil` takes it back.
+  /// Schedules `recognizer.deadlinePassed()` for `time`, replacing an earlier deadline; `nil` removes it.
   func wake(_ recognizer: UIGestureRecognizer, at time: Double?) {
     alarms.set(time, for: recognizer)
   }
 
-  /// Lets pass the deadlines up to `time`, each in a turn of its own.
+  /// Handles the deadlines up to `time`, each in a separate turn.
   func advance(to time: Double) {
     while let recognizer = alarms.next(until: time) {
       takeTurn { recognizer.deadlinePassed() }
@@ -120,7 +122,7 @@ final class GestureArbiter {
 
   // MARK: States
 
-  /// Changes `recognizer`'s state as far as the order of states and the others allow.
+  /// Changes the state of `recognizer` if the order of the states and the other recognizers permit it.
   func request(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
     takeTurn {
       switch (recognizer.decidedState, state) {
@@ -138,8 +140,8 @@ final class GestureArbiter {
     }
   }
 
-  /// Changes the state and notes it for the targets; a change on top of news that they have not heard is no news, and a
-  /// gesture broken off before they heard of it never was.
+  /// Changes the state and enqueues the notification of the targets. Changes that follow a pending notification are
+  /// merged with it, and a gesture that is cancelled before its beginning was announced is not announced at all.
   private func set(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
     recognizer.decidedState = state
     let unheard = news.last { $0.recognizer === recognizer }?.state
@@ -182,16 +184,16 @@ final class GestureArbiter {
     reconsider()
   }
 
-  /// Asks again for those that wait for others to fail.
+  /// Tries again to recognize the gestures that wait for others to fail.
   private func reconsider() {
     for recognizer in tracking {
       if let state = recognizer.awaitedState { recognize(recognizer, as: state) }
     }
   }
 
-  // MARK: One beside another
+  // MARK: Dependencies
 
-  /// The others that follow a touch of `recognizer`'s.
+  /// Returns the other recognizers that follow a touch of `recognizer`.
   private func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     tracking.filter { other in
       other !== recognizer
@@ -199,7 +201,7 @@ final class GestureArbiter {
     }
   }
 
-  /// Those that must have failed before `recognizer` recognises, of those that have seen touches.
+  /// Returns the recognizers with touches that must have failed before `recognizer` can recognize its gesture.
   private func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     let rivals = rivals(of: recognizer)
     return tracking.filter { other in
@@ -217,7 +219,7 @@ final class GestureArbiter {
       && !(other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: winner) ?? false)
   }
 
-  /// Asks the delegate, the recognizer's view and the touched view.
+  /// Whether the delegate, the recognizer's view and the touched view permit the gesture to begin.
   private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) { return false }
     if let view = recognizer.view, !view.gestureRecognizerShouldBegin(recognizer) { return false }
@@ -228,7 +230,7 @@ final class GestureArbiter {
 
   // MARK: Turns
 
-  /// Does `work` as a turn of its own, or as part of the turn that is going on.
+  /// Performs `work` as a turn, or as part of the current turn.
   func takeTurn(_ work: () -> Void) {
     guard !isInTurn else { return work() }
     isInTurn = true
@@ -244,7 +246,7 @@ final class GestureArbiter {
     isInTurn = false
   }
 
-  /// Resets what is over.
+  /// Resets the recognizers that have finished.
   private func retire() {
     for touch in endedTouches {
       for recognizer in touch.gestureRecognizers ?? [] { recognizer.forget(touch) }

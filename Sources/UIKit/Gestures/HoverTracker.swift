@@ -1,12 +1,12 @@
-/// Tells hover recognizers of the pointer's coming, moving and going.
+/// Notifies hover recognizers when the pointer enters, moves in and exits their views.
 final class HoverTracker {
-  /// Those that the pointer is over.
+  /// The recognizers in whose views the pointer is.
   private var entered: [UIHoverGestureRecognizer] = []
 
-  /// The view that the pointer is over.
+  /// The view under the pointer.
   private(set) weak var view: UIView?
 
-  /// Takes in an event in `window`: the recognizers of the view under the pointer and of the views around it have it.
+  /// Handles an event in `window`: notifies the recognizers of the view under the pointer and of its superviews.
   func receive(_ event: HoverEvent, in window: UIWindow) {
     var under: [UIHoverGestureRecognizer] = []
     view = event.position.flatMap { window.hitTest($0, with: event) }
@@ -22,7 +22,7 @@ final class HoverTracker {
     for recognizer in under { follow(recognizer, to: event.position) }
   }
 
-  /// The pointer is over nothing any more.
+  /// Ends all hovering when the pointer has left the window.
   func leave() {
     view = nil
     leave { _ in true }

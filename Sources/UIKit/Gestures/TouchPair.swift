@@ -1,12 +1,12 @@
-/// How two touches lie to each other.
+/// The distance and direction between two touches.
 struct TouchPair: Equatable {
-  /// In points; not 0, so that ratios are numbers.
+  /// The distance in points; never 0, so that it can be used as a divisor.
   let distance: CGFloat
 
-  /// Of the line from the first to the second, in radians, clockwise from the right.
+  /// The angle of the line from the first touch to the second, in radians, clockwise from the right.
   let angle: CGFloat
 
-  /// The first two touches that `recognizer` follows; `nil` while there are fewer.
+  /// Creates a pair from the first two touches of `recognizer`; `nil` if there are fewer.
   init?(of recognizer: UIGestureRecognizer) {
     guard recognizer.numberOfTouches >= 2 else { return nil }
     let a = recognizer.location(ofTouch: 0, in: nil), b = recognizer.location(ofTouch: 1, in: nil)
@@ -14,9 +14,9 @@ struct TouchPair: Equatable {
     angle = atan2(b.y - a.y, b.x - a.x)
   }
 
-  /// Two fingers cannot be closer, in points.
+  /// The least distance between two fingers, in points.
   private static let leastDistance: CGFloat = 1
 
-  /// From `start`'s angle to this one, the shorter way round, in radians.
+  /// Returns the rotation from `start` to this pair in radians, in the direction of the smaller angle.
   func turn(since start: TouchPair) -> CGFloat { (angle - start.angle).remainder(dividingBy: 2 * .pi) }
 }

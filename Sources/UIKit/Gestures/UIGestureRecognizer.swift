@@ -1,121 +1,123 @@
 import Foundation
 
-/// Watches the touches of a view and of the views inside it for one kind of gesture, and tells its targets of it.
+/// Recognizes a gesture in the touches of a view and its subviews, and sends actions to its targets.
 ///
-/// A subclass overrides the `touches…` methods, sets ``state``, and overrides ``reset()``.
+/// Subclasses override the `touches…` methods, set ``state``, and override ``reset()``.
 @MainActor open class UIGestureRecognizer: NSObject {
-  /// What a recognizer knows of its gesture.
+  /// The states of a recognizer.
   ///
-  /// A discrete gesture goes from possible to ended; a continuous one through began and changed to ended or cancelled.
-  /// One that cannot be the gesture any more has failed. Back to possible goes every recognizer once its touches are over.
+  /// A discrete gesture changes from possible to ended; a continuous one through began and changed to ended or
+  /// cancelled. A recognizer fails as soon as the touches cannot be its gesture. Every recognizer returns to possible
+  /// when its touches have ended.
   public nonisolated enum State: Int, Sendable {
-    /// It may yet become the gesture.
+    /// The touches may become the gesture.
     case possible
 
     /// A continuous gesture has begun.
     case began
 
-    /// A continuous gesture goes on.
+    /// A continuous gesture has changed.
     case changed
 
     /// The gesture is complete.
     case ended
 
-    /// A continuous gesture was broken off.
+    /// A continuous gesture was interrupted.
     case cancelled
 
-    /// It is another gesture, or none.
+    /// The touches are not the gesture.
     case failed
 
-    /// The gesture is complete, as discrete ones say it.
+    /// The final state of discrete gestures, equal to ended.
     public static let recognized = State.ended
   }
 
-  /// Never called: recognizers do not come from archives here.
+  /// Never called: recognizers are not loaded from archives here.
   open func awakeFromNib() {}
 
-  /// The view whose touches are watched.
+  /// The view whose touches the recognizer receives.
   public package(set) weak var view: UIView? {
     didSet { if view !== oldValue { giveUp() } }
   }
 
-  /// Who is asked whether and beside whom to recognise.
+  /// The object that decides whether the gesture may be recognized, and together with which others.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// Whether touches are watched; switching it off breaks off a gesture that is going on.
+  /// Whether the recognizer receives touches; disabling it cancels a gesture in progress.
   @AlwaysObserved open var isEnabled = true {
     didSet { if !isEnabled { giveUp() } }
   }
 
-  /// Whether the views lose their touches (`touchesCancelled`) once the gesture is recognised.
+  /// Whether the views' touches are cancelled (`touchesCancelled`) when the gesture is recognized.
   open var cancelsTouchesInView = true
 
-  /// Whether the views hear of touches only after the gesture has failed.
+  /// Whether touches are delivered to the views only after the gesture has failed.
   open var delaysTouchesBegan = false
 
-  /// Whether the views hear of a touch's end only after the gesture has failed.
+  /// Whether the end of a touch is delivered to the views only after the gesture has failed.
   open var delaysTouchesEnded = true
 
-  /// What makes the touches that it follows: numbers of `UITouch.TouchType`. At first all.
+  /// The types of touches that the recognizer receives, as numbers of `UITouch.TouchType`. Initially all.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
 
-  /// The keys and buttons that it sees: numbers of `UIPress.PressType`. At first none.
+  /// The keys and buttons that the recognizer receives, as numbers of `UIPress.PressType`. Initially none.
   open var allowedPressTypes: [NSNumber] = []
 
-  /// Whether all its touches have to be of one type, that of the first. At first so.
+  /// Whether all touches must have the type of the first one. Initially `true`.
   open var requiresExclusiveTouchType = true
 
-  /// The modifier keys that were held at the latest event it saw.
+  /// The modifier keys that were held during the latest event.
   public private(set) final var modifierFlags: UIKeyModifierFlags = []
 
-  /// The buttons that made the latest event it saw; empty for none.
+  /// The buttons that were pressed during the latest event; empty for none.
   public private(set) final var buttonMask: UIEvent.ButtonMask = []
 
-  /// A name for people who look for a mistake.
+  /// A name for debugging.
   open var name: String?
 
-  /// Who is told.
+  /// The targets and actions that are notified.
   private var targets: [TargetAction] = []
 
-  /// What the recognizer knows of its gesture, as the arbiter has decided.
+  /// The state as determined by the arbiter.
   var decidedState = State.possible
 
-  /// The state it asked for and waits to get until others have failed.
+  /// The state that was requested but has to wait until other recognizers have failed.
   var awaitedState: State?
 
-  /// The state that the targets are being told of, where it has moved on since.
+  /// The state for which actions are being sent, if the state has changed again since.
   private var announcedState: State?
 
-  /// The touches it follows that are still down.
+  /// The touches that the recognizer follows and that have not ended.
   private(set) var touches: [UITouch] = []
 
-  /// All the touches it followed since it was last reset, also those that are over.
+  /// All touches that the recognizer has followed since the last reset, including those that have ended.
   private(set) var sequence: [UITouch] = []
 
-  /// The recognizers that must have failed before this one recognises.
+  /// The recognizers that must fail before this one can recognize its gesture.
   private(set) var requirements: [WeakRecognizer] = []
 
-  /// The middle of its touches, in the window's points.
+  /// The center of the touches, in window coordinates.
   private(set) var location = CGPoint.zero
 
-  /// A recognizer that calls `action` on `target`, held weakly, as the gesture begins, changes and ends.
+  /// Creates a recognizer that calls `action` on `target`, referenced weakly, when the gesture begins, changes and
+  /// ends.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let action { targets.append(TargetAction(target: target, action: action)) }
   }
 
-  /// A recognizer with nobody to tell yet.
+  /// Creates a recognizer without targets.
   public override convenience init() { self.init(target: nil, action: nil) }
 
   // MARK: Targets
 
-  /// Calls `action` on `target`, held weakly, as well, unless this very pair is there already.
+  /// Adds a target, referenced weakly, on which `action` is called, unless the same pair has been added already.
   open func addTarget(_ target: Any, action: Selector) {
     guard !targets.contains(where: { $0.matches(target: target, action: action) }) else { return }
     targets.append(TargetAction(target: target, action: action))
   }
 
-  /// Forgets the pairs of this target and action; `nil` stands for any. What counts as the same action, `Selector` says.
+  /// Removes the pairs of the target and action; `nil` matches any. `Selector` defines which actions are equal.
   open func removeTarget(_ target: Any?, action: Selector?) {
     if targets.contains(where: { $0.matches(target: target, action: nil) }) { action?.checkIsKnown() }
     targets.removeAll { $0.matches(target: target, action: action) }
@@ -123,60 +125,61 @@ import Foundation
 
   // MARK: State
 
-  /// What the recognizer knows of its gesture.
+  /// The state of the recognizer.
   ///
-  /// A subclass sets it. Setting began or ended from possible is a request: the recognizer fails where its delegate, its view
-  /// or another recognizer forbids it, and stays possible while it has to wait for others to fail. Requests that the order
-  /// of states does not allow are ignored.
+  /// Subclasses set it. Setting began or ended in the possible state is a request: the recognizer fails if its
+  /// delegate, its view or another recognizer prevents it, and remains possible while it has to wait for others to
+  /// fail. A transition that the order of the states does not permit is ignored.
   open var state: State {
     get { announcedState ?? decidedState }
     set { UIApplication.shared.gestures.request(newValue, of: self) }
   }
 
-  /// Called when the gesture is over, before the recognizer is possible again: a subclass forgets what it kept.
+  /// Called when the gesture has ended, before the state becomes possible again; subclasses discard their data.
   open func reset() {}
 
-  /// Follows `touch` no further.
+  /// Stops following `touch`.
   open func ignore(_ touch: UITouch, for event: UIEvent) { forget(touch) }
 
-  /// Follows the press `button` no further.
+  /// Stops following the press `button`.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {
     UIApplication.shared.keys.detach(self, from: button)
   }
 
   // MARK: Touches
 
-  /// Touches came down in the view. A subclass overrides it.
+  /// Called when touches came down in the view; for subclasses to override. The default implementation does nothing.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Touches moved. A subclass overrides it.
+  /// Called when touches have moved; for subclasses to override. The default implementation does nothing.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Touches were lifted. A subclass overrides it.
+  /// Called when touches have been lifted; for subclasses to override. The default implementation does nothing.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Touches were lost. A subclass overrides it.
+  /// Called when touches were cancelled; for subclasses to override. The default implementation does nothing.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Keys or buttons of ``allowedPressTypes`` went down. A subclass overrides it.
+  /// Called when keys or buttons of ``allowedPressTypes`` were pressed; the default implementation does nothing.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// Presses changed their force; never happens with keys. A subclass overrides it.
+  /// Called when the force of presses has changed, which never happens with keys; the default implementation does
+  /// nothing.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// Keys or buttons came up. A subclass overrides it.
+  /// Called when keys or buttons were released; the default implementation does nothing.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// Presses were lost. A subclass overrides it.
+  /// Called when presses were cancelled; the default implementation does nothing.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// The number of touches it follows; in the action for their end still those that ended.
+  /// The number of touches that the recognizer follows; in the action for their end, it includes those that have ended.
   open var numberOfTouches: Int { touches.count }
 
-  /// The middle of the touches, in `view`'s coordinates; in the window's when `nil`.
+  /// Returns the center of the touches, in the coordinates of `view` or, if that is `nil`, of the window.
   open func location(in view: UIView?) -> CGPoint { view?.convert(location, from: nil) ?? location }
 
-  /// Where one of the touches is, in `view`'s coordinates; in the window's when `nil`.
+  /// Returns the location of one of the touches, in the coordinates of `view` or, if that is `nil`, of the window.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     precondition(
       touches.indices.contains(touchIndex),
@@ -184,53 +187,53 @@ import Foundation
     return touches[touchIndex].location(in: view)
   }
 
-  // MARK: Beside others
+  // MARK: Dependencies
 
-  /// Waits with recognising until `otherGestureRecognizer` has failed; fails when that one recognises.
+  /// Delays recognition until `otherGestureRecognizer` has failed; this recognizer fails if the other one recognizes.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     requirements.removeAll { $0.recognizer == nil }
     requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
   }
 
-  /// Whether recognising makes `preventedGestureRecognizer` fail. A subclass overrides it.
+  /// Whether recognition makes `preventedGestureRecognizer` fail; the default is `true`. For subclasses to override.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether `preventingGestureRecognizer`'s recognising makes this one fail. A subclass overrides it.
+  /// Whether the recognition of `preventingGestureRecognizer` makes this one fail; `true` by default.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether this one waits for `otherGestureRecognizer` to fail. A subclass overrides it.
+  /// Whether this recognizer waits for `otherGestureRecognizer` to fail; `false` by default.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether `otherGestureRecognizer` waits for this one to fail. A subclass overrides it.
+  /// Whether `otherGestureRecognizer` waits for this one to fail; `false` by default.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether events of this kind are for this recognizer: touches, unless a subclass says otherwise.
+  /// Whether the recognizer receives an event; the default is `true` for touch events.
   open func shouldReceive(_ event: UIEvent) -> Bool { event.type == .touches }
 
-  // MARK: For recognizers with more to say
+  // MARK: For the framework's recognizers
 
-  /// The buttons whose touches it follows: the primary one, unless a subclass says otherwise.
+  /// The buttons whose touches the recognizer follows; by default the primary one.
   var acceptedButtons: UIEvent.ButtonMask { .primary }
 
-  /// The scrolling that it follows as if it were a touch: none, unless a subclass says otherwise.
+  /// The kinds of scrolling that the recognizer follows as if they were touches; by default none.
   var acceptedScrolls: UIScrollTypeMask { [] }
 
-  /// The arbiter lets the gesture begin or end: `wasAwaited` after a wait for others to fail.
+  /// Called when the arbiter permits the gesture to begin or end; `wasAwaited` means after waiting for others to fail.
   func willRecognize(wasAwaited: Bool) {}
 
-  /// The time that was asked for with the arbiter's `wake(_:at:)` has come.
+  /// Called when the time set by the arbiter's `wake(_:at:)` has come.
   func deadlinePassed() {}
 }
 
-/// A recognizer that another one knows of.
+/// A weak reference to a recognizer.
 struct WeakRecognizer {
   private(set) weak var recognizer: UIGestureRecognizer?
 }
 
-// MARK: - What the arbiter does
+// MARK: - For the arbiter
 
 extension UIGestureRecognizer {
-  /// Whether the gesture is over, well or not.
+  /// Whether the recognizer has reached a final state.
   var isOver: Bool {
     switch decidedState {
     case .possible, .began, .changed: false
@@ -238,7 +241,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Whether the gesture has been recognised, and has not been broken off.
+  /// Whether the gesture has been recognized and not been cancelled.
   var isRecognized: Bool {
     switch decidedState {
     case .began, .changed, .ended: true
@@ -246,10 +249,10 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Whether it has seen touches and may yet become its gesture.
+  /// Whether the recognizer has received touches and may still recognize its gesture.
   var isUndecided: Bool { decidedState == .possible && !sequence.isEmpty }
 
-  /// Whether it takes part in `touch` when that begins.
+  /// Whether the recognizer follows `touch`, which is beginning.
   func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool {
     guard isEnabled, !isOver, awaitedState == nil, shouldReceive(event), isOfAllowedKind(touch) else { return false }
     guard let delegate else { return true }
@@ -267,7 +270,7 @@ extension UIGestureRecognizer {
     return first.type == touch.type && first.scrollType == nil
   }
 
-  /// Whether it sees `press` when that begins.
+  /// Whether the recognizer follows `press`, which is beginning.
   func accepts(_ press: UIPress) -> Bool {
     guard isEnabled, !isOver, awaitedState == nil,
       allowedPressTypes.contains(NSNumber(value: press.type.rawValue))
@@ -282,10 +285,10 @@ extension UIGestureRecognizer {
 
   func forget(_ touch: UITouch) { touches.removeAll { $0 === touch } }
 
-  /// Whether it follows `touch` still.
+  /// Whether the recognizer still follows `touch`.
   func follows(_ touch: UITouch) -> Bool { touches.contains { $0 === touch } }
 
-  /// Hands on what happened to `touch`, which it follows.
+  /// Forwards the change of a followed touch to the method for its phase.
   func receive(_ touch: UITouch, _ event: UIEvent) {
     modifierFlags = event.modifierFlags
     buttonMask = event.buttonMask
@@ -298,7 +301,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Hands on what happened to `press`, which it sees.
+  /// Forwards the change of a followed press to the method for its phase.
   func receive(_ press: UIPress, _ event: UIPressesEvent) {
     modifierFlags = event.modifierFlags
     switch press.phase {
@@ -310,7 +313,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Puts the location in the middle of the touches; leaves it where it is when there are none.
+  /// Sets the location to the center of the touches; without touches, it does not change.
   func locate() {
     guard !touches.isEmpty else { return }
     let positions = touches.map(\.sample.position)
@@ -319,17 +322,17 @@ extension UIGestureRecognizer {
       y: positions.reduce(0) { $0 + $1.y } / CGFloat(positions.count))
   }
 
-  /// Puts the location where a pointer hovers.
+  /// Sets the location to that of a hovering pointer.
   func locate(at position: CGPoint) { location = position }
 
-  /// Tells the targets of `state`, which they see as the recognizer's meanwhile.
+  /// Sends the actions for `state`, during which ``state`` returns that value.
   func announce(_ state: State) {
     announcedState = state
     for target in targets { target.send(from: self) }
     announcedState = nil
   }
 
-  /// Makes the recognizer ready for the next gesture.
+  /// Resets the recognizer for the next gesture.
   func retire() {
     reset()
     decidedState = .possible
@@ -338,7 +341,7 @@ extension UIGestureRecognizer {
     sequence = []
   }
 
-  /// Breaks off what is going on, as the recognizer is switched off or leaves its view.
+  /// Cancels the current gesture when the recognizer is disabled or removed from its view.
   private func giveUp() {
     if !sequence.isEmpty || decidedState != .possible { state = .cancelled }
   }

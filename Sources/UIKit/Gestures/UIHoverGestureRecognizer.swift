@@ -1,6 +1,6 @@
-/// Follows the pointer while it is over the view with no button down: begins as it comes, changes as it moves, ends as it
-/// leaves. It has no touches, and nothing to do with other recognizers.
+/// Recognizes the pointer over the view with no button pressed: it begins when the pointer enters, changes when it
+/// moves and ends when it exits. It has no touches and does not interact with other recognizers.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  /// Only events of the pointer hovering.
+  /// Whether the recognizer receives an event; only hover events are received.
   open override func shouldReceive(_ event: UIEvent) -> Bool { event.type == .hover }
 }

@@ -1,18 +1,18 @@
-/// Recognises touches that stay down in one place for a while; continuous, so that they may then drag.
+/// Recognizes touches that stay down without moving for a time; it is continuous, so that they can drag afterward.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long the touches have to stay, in seconds. At first 0.5.
+  /// The time for which the touches have to stay down, in seconds. Initially 0.5.
   open var minimumPressDuration = 0.5
 
-  /// How far a touch may move before that, in points. At first 10.
+  /// The distance by which a touch may move before the gesture is recognized, in points. Initially 10.
   open var allowableMovement: CGFloat = 10
 
-  /// The number of touches. At first 1.
+  /// The number of touches. Initially 1.
   open var numberOfTouchesRequired = 1
 
-  /// The number of clicks or taps right before the press. At first 0.
+  /// The number of clicks or taps immediately before the press. Initially 0.
   open var numberOfTapsRequired = 0
 
-  /// Where the touches came down.
+  /// The locations at which the touches came down.
   private var starts: [ObjectIdentifier: CGPoint] = [:]
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

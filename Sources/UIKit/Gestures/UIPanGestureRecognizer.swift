@@ -1,52 +1,56 @@
-/// Recognises a drag.
+/// Recognizes a drag.
 ///
-/// It begins after 10 points of travel, which do not count in the translation.
+/// It begins after 10 points of movement, which are not included in the translation.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The travel after which a drag begins, in points: less is the shaking of a click.
+  /// The distance after which a drag begins, in points; smaller movements occur during a click.
   static let beginDistance: CGFloat = 10
 
-  /// The travel after which this one begins, in points.
+  /// The distance after which this recognizer begins, in points.
   var slop: CGFloat { Self.beginDistance }
 
-  /// The number of touches that begin it, and below which it ends. At first 1.
+  /// The least number of touches, with fewer of which the drag does not begin, or ends. Initially 1.
   open var minimumNumberOfTouches = 1
 
-  /// The number of touches that it follows at most. At first no limit.
+  /// The greatest number of touches that the recognizer follows. Initially unlimited.
   open var maximumNumberOfTouches = Int.max
 
-  /// The scrolling that drags as touches do: a wheel's clicks, a touchpad's two fingers, or neither, as at first.
+  /// The kinds of scrolling that drag as touches do: clicks of a wheel, two fingers on a touchpad, or none, which is
+  /// the initial value.
   ///
-  /// A scroll view under the pointer that can scroll that way has it before. Nobody tells when the fingers leave the
-  /// touchpad: the drag ends once they rest for a moment.
+  /// A scroll view under the pointer that can scroll in that direction has priority. Devices do not report that the
+  /// fingers have left the touchpad, so the drag ends when there has been no movement for a moment.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// Where the translation is zero, in the window's points.
+  /// The location at which the translation is zero, in window coordinates.
   private var origin = CGPoint.zero
 
-  /// Where the middle of the touches was when it was last looked at.
+  /// The center of the touches at the last event.
   private var lastLocation = CGPoint.zero
 
   private var tracker = VelocityTracker()
 
-  // MARK: What targets ask
+  // MARK: Translation and velocity
 
-  /// How far the touches went since the drag began, or since `setTranslation(_:in:)`, in `view`'s coordinates; in the
-  /// window's when `nil`. While the drag may yet begin: how far they went since they came down.
+  /// Returns the movement of the touches since the drag began, or since `setTranslation(_:in:)`, in the coordinates of
+  /// `view` or, if that is `nil`, of the window. Before the drag has begun, it is the movement since the touches came
+  /// down.
   open func translation(in view: UIView?) -> CGPoint {
     let travel = convert(travel, into: view)
     return CGPoint(x: travel.dx, y: travel.dy)
   }
 
-  /// Makes the translation so far `translation`.
+  /// Sets the current translation to `translation`.
   ///
-  /// Differs from Apple's word, but not from what is seen there, in that the velocity stays as it is.
+  /// The velocity does not change. That differs from Apple's documentation, but not from the observed behavior of
+  /// Apple's UIKit.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let zero = view.map { $0.convert(CGPoint.zero, to: nil) } ?? .zero
     let moved = view.map { $0.convert(translation, to: nil) } ?? translation
     origin = CGPoint(x: location(in: nil).x - (moved.x - zero.x), y: location(in: nil).y - (moved.y - zero.y))
   }
 
-  /// How fast the touches went over the last 100 ms, in points of `view` per second; of the window when `nil`.
+  /// Returns the velocity of the touches over the last 100 ms, in points of `view`, or of the window if it is `nil`,
+  /// per second.
   open func velocity(in view: UIView?) -> CGPoint {
     let velocity = convert(tracker.velocity, into: view)
     return CGPoint(x: velocity.dx, y: velocity.dy)
@@ -110,7 +114,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Beginning
 
-  /// Whether a drag that went `travel` as it is made out is one for this recognizer. A subclass overrides it.
+  /// Whether a drag that has moved by `travel` is one for this recognizer; the default is `true`. For subclasses to
+  /// override.
   func mayBegin(after travel: CGVector) -> Bool { true }
 
   override func willRecognize(wasAwaited: Bool) {
@@ -130,7 +135,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGVector(dx: location.x - origin.x, dy: location.y - origin.y)
   }
 
-  /// Tells the velocity tracker of the touches' movements: of each, where there is one touch, else of their middle.
+  /// Adds the touches' movements to the velocity tracker: those of a single touch, or of the center of several.
   private func note(_ touches: Set<UITouch>) {
     for touch in touches {
       if numberOfTouches == 1 {
@@ -141,7 +146,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// The middle of the touches jumped, because there is one more or one fewer: nothing is to be seen of that.
+  /// Compensates for the jump of the center when a touch is added or removed, so that the translation does not change.
   private func rebase() {
     let jump = CGVector(dx: location(in: nil).x - lastLocation.x, dy: location(in: nil).y - lastLocation.y)
     origin.x += jump.dx
@@ -158,6 +163,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 }
 
 extension CGVector {
-  /// How far it reaches.
+  /// The length of the vector.
   nonisolated var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
 }

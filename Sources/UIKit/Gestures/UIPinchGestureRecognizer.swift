@@ -1,12 +1,13 @@
 import Foundation
 
-/// Recognises two touches that move apart or together.
+/// Recognizes two touches that move apart or together.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The change of the touches' distance after which a pinch begins, in points; it does not count in the scale. A
-  /// convention.
+  /// The change of the distance between the touches after which a pinch begins, in points; it is not included in the
+  /// scale. A convention.
   static let beginDistance: CGFloat = 8
 
-  /// How much further apart the touches are than when the pinch began, or than when the scale was last set: 1 at first.
+  /// The distance between the touches relative to that at the beginning, or to when the scale was last set; initially
+  /// 1.
   open var scale: CGFloat {
     get { base * (last?.distance ?? reference) / reference }
     set {
@@ -15,16 +16,16 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// How fast the scale changes, over the last 100 ms, per second.
+  /// The change of the scale over the last 100 ms, per second.
   open var velocity: CGFloat { tracker.velocity.dx * base / reference }
 
-  /// The scale when the touches are `reference` points apart.
+  /// The scale at a distance of `reference` points between the touches.
   private var base: CGFloat = 1
   private var reference: CGFloat = 1
   private var start: TouchPair?
   private var last: TouchPair?
 
-  /// Of the distance.
+  /// Tracks the distance between the touches.
   private var tracker = VelocityTracker()
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,23 +1,23 @@
-/// Sides of a rectangle.
+/// A set of edges of a rectangle.
 public nonisolated struct UIRectEdge: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The bit mask of the edges.
   public let rawValue: UInt
 
-  /// Sides by their bits.
+  /// Creates a set of edges from a bit mask.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The top side.
+  /// The top edge.
   public static let top = UIRectEdge(rawValue: 1)
 
-  /// The left side.
+  /// The left edge.
   public static let left = UIRectEdge(rawValue: 2)
 
-  /// The bottom side.
+  /// The bottom edge.
   public static let bottom = UIRectEdge(rawValue: 4)
 
-  /// The right side.
+  /// The right edge.
   public static let right = UIRectEdge(rawValue: 8)
 
-  /// All four.
+  /// All four edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Recognises two touches that turn about each other.
+/// Recognizes the rotation of two touches around each other.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// The turn after which a rotation begins, in radians; it does not count in the rotation. A convention.
+  /// The angle after which a rotation begins, in radians; it is not included in the rotation. A convention.
   static let beginAngle: CGFloat = .pi / 36
 
-  /// How far the touches have turned since the rotation began, or since it was last set; in radians, clockwise, more
-  /// than once round as well.
+  /// The rotation of the touches since the gesture began, or since the property was last set, in radians clockwise. It
+  /// can exceed a full turn.
   open var rotation: CGFloat {
     get { turned - origin }
     set { origin = turned - newValue }
   }
 
-  /// How fast they turn, over the last 100 ms, in radians per second.
+  /// The angular velocity over the last 100 ms, in radians per second.
   open var velocity: CGFloat { tracker.velocity.dx }
 
-  /// The turn since the second touch came down.
+  /// The total rotation since the second touch came down, in radians.
   private var turned: CGFloat = 0
 
-  /// Where ``rotation`` is zero.
+  /// The value of `turned` at which ``rotation`` is zero.
   private var origin: CGFloat = 0
   private var last: TouchPair?
   private var tracker = VelocityTracker()

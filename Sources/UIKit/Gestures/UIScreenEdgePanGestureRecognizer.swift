@@ -1,13 +1,13 @@
-/// Recognises a drag that starts at an edge of the window and goes away from it.
+/// Recognizes a drag that starts at an edge of the window and moves away from it.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// How near the edge the drag has to start, in points. A convention for a desktop window, where the pointer cannot start
-  /// outside as a finger does.
+  /// The greatest distance from the edge at which the drag can start, in points. A convention for desktop windows, in
+  /// which a pointer cannot start outside as a finger on a screen can.
   static let edgeWidth: CGFloat = 20
 
-  /// The edges it listens to; none at first, and then it never recognises.
+  /// The edges at which the drag can start; initially none, so that nothing is recognized.
   open var edges: UIRectEdge = []
 
-  /// The edges that the drag started at.
+  /// The edges at which the current drag has started.
   private var startEdges: UIRectEdge = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -22,7 +22,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     startEdges = []
   }
 
-  /// A drag along the edge, or out of the window, is not one for this recognizer.
+  /// Excludes drags along the edge and out of the window.
   override func mayBegin(after travel: CGVector) -> Bool {
     let isAcross = abs(travel.dx) > abs(travel.dy)
     return startEdges.contains(.left) && isAcross && travel.dx > 0

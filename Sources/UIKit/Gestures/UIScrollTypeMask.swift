@@ -1,17 +1,17 @@
-/// Kinds of scrolling devices; a set, with Apple's bits.
+/// A set of kinds of scrolling devices, with Apple's raw values.
 public nonisolated struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
-  /// One bit a kind.
+  /// The bit mask of the kinds.
   public let rawValue: Int
 
-  /// The kinds of these bits.
+  /// Creates a set of kinds from a bit mask.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// A wheel that clicks.
+  /// Scrolling by the clicks of a wheel.
   public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
 
-  /// Two fingers on a touchpad.
+  /// Scrolling by two fingers on a touchpad.
   public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
 
-  /// Both.
+  /// Both kinds of scrolling.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

@@ -1,41 +1,41 @@
 import Foundation
 
-/// Recognises a quick stroke in one direction.
+/// Recognizes a quick swipe in one direction.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// The ways a stroke can go.
+  /// The directions of a swipe.
   public nonisolated struct Direction: OptionSet, Sendable {
-    /// The bits.
+    /// The bit mask of the directions.
     public let rawValue: UInt
 
-    /// Directions by their bits.
+    /// Creates a set of directions from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// To the right.
+    /// A swipe to the right.
     public static let right = Direction(rawValue: 1)
 
-    /// To the left.
+    /// A swipe to the left.
     public static let left = Direction(rawValue: 2)
 
-    /// Upwards.
+    /// A swipe upward.
     public static let up = Direction(rawValue: 4)
 
-    /// Downwards.
+    /// A swipe downward.
     public static let down = Direction(rawValue: 8)
   }
 
-  /// How far a stroke goes at least, in points (measured on UIKit).
+  /// The least length of a swipe, in points (measured on UIKit).
   static let leastDistance: CGFloat = 50
 
-  /// How far it may stray to the side, in points (measured on UIKit).
+  /// The greatest deviation to the side, in points (measured on UIKit).
   static let mostDeviation: CGFloat = 50
 
-  /// How long it may take, in seconds (measured on UIKit).
+  /// The greatest duration, in seconds (measured on UIKit).
   static let longestTime = 0.5
 
-  /// The ways a stroke may go. At first to the right.
+  /// The permitted directions. Initially right.
   open var direction = Direction.right
 
-  /// The number of touches that make it together. At first 1.
+  /// The number of touches that swipe together. Initially 1.
   open var numberOfTouchesRequired = 1
 
   private var start: (position: CGPoint, time: Double)?
@@ -65,7 +65,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() { start = nil }
 
-  /// Recognises a stroke that goes far enough one of the ways, and fails one that strays from all of them.
+  /// Recognizes a swipe that is long enough in a permitted direction, and fails if it deviates from all of them.
   private func judge(_ travel: CGVector) {
     let strokes: [(Direction, along: CGFloat, aside: CGFloat)] = [
       (.right, travel.dx, travel.dy), (.left, -travel.dx, travel.dy), (.up, -travel.dy, travel.dx),

@@ -1,36 +1,35 @@
-/// Recognises clicks and taps: touches that come down and go up again in one place, several times if so asked.
+/// Recognizes clicks and taps, single or multiple: touches that come down and are lifted without moving.
 ///
-/// There is no limit to how long a touch may stay down; where a long press means something else, that recognizer makes
-/// this one fail.
+/// The duration of a touch is not limited. If a long press has another meaning, its recognizer makes this one fail.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How far a touch may move, in points.
+  /// The distance by which a touch may move, in points.
   static let allowableMovement: CGFloat = 10
 
-  /// How far apart successive taps may be, in points: a mouse stays where it is, two taps of a finger do not.
+  /// The greatest distance between successive taps, in points: a mouse does not move between clicks, but a finger does.
   static let allowableSeparation: CGFloat = 45
 
-  /// The longest time from one tap's end to the next one's beginning, in seconds. A convention.
+  /// The longest time between the end of a tap and the start of the next one, in seconds. A convention.
   static let longestPause = 0.35
 
-  /// The number of taps. At first 1.
+  /// The number of taps. Initially 1.
   open var numberOfTapsRequired = 1
 
-  /// The number of touches that are down together in each tap. At first 1.
+  /// The number of simultaneous touches in each tap. Initially 1.
   open var numberOfTouchesRequired = 1
 
-  /// The buttons that click. At first the primary one; fingers count as that.
+  /// The buttons that click. Initially the primary one, as which fingers count.
   open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
-  /// The taps that are complete.
+  /// The number of completed taps.
   private var taps = 0
 
-  /// Where the touches of this tap came down.
+  /// The locations at which the touches of this tap came down.
   private var starts: [ObjectIdentifier: CGPoint] = [:]
 
-  /// The most touches that were down together in this tap.
+  /// The number of touches that came down in this tap.
   private var touchesDown = 0
 
-  /// Where the first touch of all came down.
+  /// The location at which the first touch of all came down.
   private var firstStart: CGPoint?
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -61,7 +60,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
-  /// A click does not keep a double click from coming after it, for which the first of its clicks is not over.
+  /// Whether recognition makes the other recognizer fail: a single tap does not prevent a double tap, of which it is
+  /// the first part.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return tap.numberOfTapsRequired <= numberOfTapsRequired
@@ -80,7 +80,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) { state = .ended }
 
-  /// The touches of one tap are up again.
+  /// Completes a tap after all of its touches have been lifted.
   private func complete(at time: Double) {
     guard touchesDown == numberOfTouchesRequired else {
       state = .failed
@@ -102,7 +102,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 }
 
 extension CGPoint {
-  /// How far `other` is away.
+  /// Returns the distance to `other`.
   nonisolated func distance(to other: CGPoint) -> CGFloat {
     CGVector(dx: other.x - x, dy: other.y - y).length
   }

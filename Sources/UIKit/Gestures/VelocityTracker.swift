@@ -1,10 +1,10 @@
-/// Measures how fast a pointer moves, from where it was at which times.
+/// Computes the velocity of a pointer from its timed positions.
 nonisolated struct VelocityTracker: Equatable, Sendable {
-  /// How far back the measurement reaches, in seconds: short enough to follow a turn, long enough to be steady.
+  /// The duration of the measurement, in seconds: short enough to follow changes, long enough to be stable.
   static let window = 0.1
 
-  /// A position that repeats within this many seconds says nothing new: devices report a motion at least this often, and
-  /// the event that ends a drag repeats the position of the one before. Beyond it, the pointer rests.
+  /// The time in seconds within which a repeated position is ignored: devices report a motion at least this often, and
+  /// the event that ends a drag repeats the previous position. After a longer time, the pointer counts as stationary.
   static let rest = 0.04
 
   private struct Sample: Equatable {
@@ -12,10 +12,10 @@ nonisolated struct VelocityTracker: Equatable, Sendable {
     var time: Double
   }
 
-  /// Oldest first; the one before the window is kept, to know the position at its beginning.
+  /// The samples, oldest first; includes the last one before the window, to interpolate the position at its beginning.
   private var samples: [Sample] = []
 
-  /// Notes that the pointer was at `position` at `time`; a time before the latest counts as the latest.
+  /// Adds the position of the pointer at `time`; a time before that of the latest sample counts as the latter.
   mutating func add(_ position: CGPoint, at time: Double) {
     guard let last = samples.last else { return samples.append(Sample(position: position, time: time)) }
     let time = max(time, last.time)
@@ -28,7 +28,7 @@ nonisolated struct VelocityTracker: Equatable, Sendable {
     while samples.count > 2 && samples[1].time <= time - Self.window { samples.removeFirst() }
   }
 
-  /// Moves all positions, as when the middle of several touches jumps because one is lifted.
+  /// Moves all positions, for example when the center of several touches jumps because one of them is lifted.
   mutating func shift(by offset: CGVector) {
     for index in samples.indices {
       samples[index].position.x += offset.dx
@@ -36,10 +36,10 @@ nonisolated struct VelocityTracker: Equatable, Sendable {
     }
   }
 
-  /// Forgets everything.
+  /// Removes all samples.
   mutating func reset() { samples = [] }
 
-  /// In points per second: the way over the last 100 ms by its time; zero for less than two positions at different times.
+  /// The average velocity over the last 100 ms, in points per second; zero without two positions at different times.
   var velocity: CGVector {
     guard let first = samples.first, let last = samples.last, samples.count > 1 else { return .zero }
     let start = last.time - Self.window

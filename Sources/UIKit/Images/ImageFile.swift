@@ -1,24 +1,24 @@
 import ImageIO
 import Synchronization
 
-/// A file that holds a picture; decoded once, when the pixels are first asked for.
+/// An image file that is decoded once, when its pixels are first needed.
 nonisolated final class ImageFile: Sendable {
-  /// Where it lies.
+  /// The location of the file.
   let url: URL
 
-  /// As it is to be seen: turned upright.
+  /// The size in pixels, of the upright image.
   let pixelSize: CGSize
 
   private let decoded = Mutex<CGImage?>(nil)
 
-  /// Reads the file's header only.
+  /// Reads only the header of the file.
   init(url: URL) throws(ImageError) {
     self.url = url
     let info = try ImageDecoder.probe(url)
     pixelSize = info.pixelSize
   }
 
-  /// All its pixels.
+  /// Returns the pixels in full size, decoding them at the first call.
   func bitmap() throws(ImageError) -> CGImage {
     if let known = decoded.withLock({ $0 }) { return known }
     let image = try ImageDecoder.decode(url, maxPixelSize: nil)
@@ -26,7 +26,7 @@ nonisolated final class ImageFile: Sendable {
     return image
   }
 
-  /// Its pixels, reduced so that the longer side is at most `maxPixelSize`.
+  /// Decodes and returns the pixels, reduced so that the longer side is at most `maxPixelSize`.
   func bitmap(maxPixelSize: Int) throws(ImageError) -> CGImage {
     try ImageDecoder.decode(url, maxPixelSize: maxPixelSize)
   }

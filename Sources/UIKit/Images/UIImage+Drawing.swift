@@ -1,16 +1,16 @@
 nonisolated extension UIImage {
-  /// Draws the picture at a point of the current context.
+  /// Draws the image at a point of the current context.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-  /// Draws the picture at a point of the current context.
+  /// Draws the image at a point of the current context with a blend mode and an opacity.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws the picture stretched over a rectangle of the current context.
+  /// Draws the image, scaled to a rectangle of the current context.
   public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
-  /// Draws the picture stretched over a rectangle of the current context.
+  /// Draws the image, scaled to a rectangle of the current context, with a blend mode and an opacity.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext(), let image = cgImage else { return }
     context.saveGState()
@@ -24,12 +24,12 @@ nonisolated extension UIImage {
     context.restoreGState()
   }
 
-  /// A copy in one colour, which shows it whatever the tint.
+  /// Returns a copy of the image in one color, which is not affected by the tint color.
   public func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: .alwaysOriginal)
   }
 
-  /// A copy in one colour.
+  /// Returns a copy of the image in one color.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     guard let image = tinted(color.cgColor, symbolScale: 2) else { return self }
     return UIImage(
@@ -37,7 +37,7 @@ nonisolated extension UIImage {
       mode: renderingMode == .automatic ? .alwaysOriginal : renderingMode, resizing: resizing)
   }
 
-  /// Its shape, filled with a colour; a symbol has `symbolScale` pixels a point.
+  /// Returns the shape of the image, filled with a color; a symbol is drawn with `symbolScale` pixels per point.
   func tinted(_ color: CGColor, symbolScale: CGFloat) -> CGImage? {
     if isSymbolImage { return symbolBitmap(scale: symbolScale, color: color) }
     guard let image = cgImage else { return nil }

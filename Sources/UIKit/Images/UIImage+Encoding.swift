@@ -1,10 +1,10 @@
 import ImageIO
 
 nonisolated extension UIImage {
-  /// The picture as a PNG; `nil` where it has no pixels.
+  /// Returns the image as PNG data; `nil` if it has no pixels.
   public func pngData() -> Data? { encoded(as: "public.png", options: nil) }
 
-  /// The picture as a JPEG, quality 0…1; `nil` where it has no pixels.
+  /// Returns the image as JPEG data of a quality from 0 to 1; `nil` if it has no pixels.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     encoded(as: "public.jpeg", options: [kCGImageDestinationLossyCompressionQuality: compressionQuality])
   }

@@ -1,26 +1,27 @@
 nonisolated extension UIImage {
-  /// Pictures that an image view shows one after the other, over and over, in `duration` seconds altogether (without any
-  /// duration at 30 a second); `nil` without pictures. Everything else shows the first of them.
+  /// Returns an image of several images that an image view shows in an endless sequence of `duration` seconds per cycle
+  /// (if 0, at 30 images per second); `nil` if there are none. Everything else shows the first image.
   public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     let seconds = duration > 0 ? duration : Double(images.count) / framesPerSecond
     return UIImage(source: .frames(images, seconds), scale: first.scale, mode: first.renderingMode)
   }
 
-  /// The pictures that are shown one after the other; `nil` where there is but one.
+  /// The images of the sequence; `nil` for a single image.
   public var images: [UIImage]? {
     if case .frames(let images, _) = source { images } else { nil }
   }
 
-  /// How long the pictures take altogether, in seconds; 0 where there is but one.
+  /// The duration of the sequence, in seconds; 0 for a single image.
   public var duration: TimeInterval {
     if case .frames(_, let duration) = source { duration } else { 0 }
   }
 
-  /// How fast pictures follow each other unless told otherwise.
+  /// The default number of images per second.
   static var framesPerSecond: Double { 30 }
 
-  /// The same with other pictures; `nil` where one of them cannot be made.
+  /// Returns the sequence with every image replaced; `nil` if this is not a sequence, or if an image cannot be
+  /// replaced.
   func withFrames(_ change: (UIImage) -> UIImage?) -> UIImage? {
     guard case .frames(let images, let duration) = source else { return nil }
     let changed = images.compactMap(change)

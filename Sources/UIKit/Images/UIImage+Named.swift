@@ -1,8 +1,9 @@
 nonisolated extension UIImage {
-  /// What a name without an extension may have.
+  /// The file extensions that are tried for a name without one.
   private static let extensions = ["png", "jpg", "jpeg", "webp", "gif", "heic", "tiff", "svg"]
 
-  /// The file of a picture among a bundle's resources.
+  /// Returns the path of an image file among a bundle's resources, preferably for the given scale; `nil` if there is
+  /// none.
   static func path(named name: String, in bundle: Bundle, scale: CGFloat) -> String? {
     let url = URL(fileURLWithPath: name)
     let given = extensions.contains(url.pathExtension.lowercased()) ? url.pathExtension : nil

@@ -1,5 +1,5 @@
 nonisolated extension UIImage.Orientation {
-  /// The picture as it is to be seen; the picture itself where nothing is turned.
+  /// Returns the upright bitmap; the same one if the orientation is up.
   func upright(_ image: CGImage) -> CGImage {
     guard self != .up else { return image }
     let width = CGFloat(image.width), height = CGFloat(image.height)
@@ -7,7 +7,7 @@ nonisolated extension UIImage.Orientation {
     let context = CGContext(width: Int(turned.width), height: Int(turned.height), isOpaque: image.isOpaque)
     context.interpolationQuality = .none
     context.translateBy(x: turned.width / 2, y: turned.height / 2)
-    // The mirroring comes first to the picture, then the turn.
+    // Transforms apply in reverse order: the bitmap is mirrored first, then rotated.
     context.rotate(by: angle)
     context.scaleBy(x: isMirrored ? -1 : 1, y: 1)
     context.drawUpright(image, in: CGRect(x: -width / 2, y: -height / 2, width: width, height: height))
@@ -28,7 +28,7 @@ nonisolated extension UIImage.Orientation {
     }
   }
 
-  /// How far the picture must be turned clockwise to be upright.
+  /// The clockwise rotation that makes the bitmap upright, in radians.
   private var angle: CGFloat {
     switch self {
     case .up, .upMirrored: 0

@@ -1,8 +1,8 @@
 import ImageIO
 
 nonisolated extension UIImage {
-  /// A copy that is decoded already, and so shows without a delay; `nil` where it has no pixels. It takes as long as the
-  /// decoding does.
+  /// Returns a decoded copy, which can be displayed without delay; `nil` if the image has no pixels. The call takes as
+  /// long as the decoding.
   public func preparingForDisplay() -> UIImage? {
     switch source {
     case .empty: nil
@@ -14,18 +14,19 @@ nonisolated extension UIImage {
     }
   }
 
-  /// Prepares a copy in the background and hands it to `completionHandler`, on a thread of the background.
+  /// Decodes a copy in the background and passes it to `completionHandler` on a background thread.
   public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
     Task.detached(priority: .userInitiated) { completionHandler(self.preparingForDisplay()) }
   }
 
-  /// A decoded copy, made in the background.
+  /// Returns a copy that has been decoded in the background.
   public func byPreparingForDisplay() async -> UIImage? {
     await Task.detached(priority: .userInitiated) { self.preparingForDisplay() }.value
   }
 
-  /// A decoded copy that fills `size` points (at this picture's scale) as aspect-fill does, or `nil` where it has no
-  /// pixels. Of a file only as much is decoded as that needs. It takes as long as the decoding does.
+  /// Returns a decoded copy that is reduced to fill `size`, in points of this image's scale, as aspect-fill does; `nil`
+  /// if the image has no pixels. It is never enlarged. A file is decoded only as far as needed; the call takes as long
+  /// as that.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard size.width > 0, size.height > 0, self.size.width > 0, self.size.height > 0 else { return nil }
     let factor = max(size.width / self.size.width, size.height / self.size.height)
@@ -47,14 +48,14 @@ nonisolated extension UIImage {
     }
   }
 
-  /// Prepares a thumbnail in the background and hands it to `completionHandler`, on a thread of the background.
+  /// Creates a thumbnail in the background and passes it to `completionHandler` on a background thread.
   public func prepareThumbnail(
     of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void
   ) {
     Task.detached(priority: .userInitiated) { completionHandler(self.preparingThumbnail(of: size)) }
   }
 
-  /// A thumbnail, made in the background.
+  /// Returns a thumbnail that has been created in the background.
   public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
     await Task.detached(priority: .userInitiated) { self.preparingThumbnail(of: size) }.value
   }

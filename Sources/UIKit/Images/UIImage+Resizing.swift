@@ -1,37 +1,39 @@
 nonisolated extension UIImage {
-  /// What becomes of a resizable picture's middle.
+  /// The ways in which the center of a resizable image fills its area.
   public nonisolated enum ResizingMode: Int, Sendable {
-    /// It is repeated.
+    /// The center is repeated.
     case tile = 0
 
-    /// It is stretched.
+    /// The center is stretched.
     case stretch = 1
   }
 
-  /// Which edges of a picture keep their size.
+  /// The insets of the edges that are not resized, and the mode for the rest.
   struct Resizing: Hashable, Sendable {
     var insets: UIEdgeInsets
     var mode: ResizingMode
   }
 
-  /// The edges that keep their size, in points; zero in a picture that grows as a whole.
+  /// The insets of the edges that are not resized, in points; zero if the whole image is resized.
   public var capInsets: UIEdgeInsets { resizing?.insets ?? .zero }
 
-  /// What becomes of the middle.
+  /// The way in which the center fills its area.
   public var resizingMode: ResizingMode { resizing?.mode ?? .tile }
 
-  /// A copy whose edges keep their size, and whose middle is repeated.
+  /// Returns a copy whose edges are not resized and whose center is repeated.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// A copy whose edges keep their size. In an image view the middle is always stretched; `draw(in:)` can repeat it.
+  /// Returns a copy whose edges are not resized. In an image view the center is always stretched; `draw(in:)` can
+  /// repeat it.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     UIImage(
       source: source, scale: scale, mode: renderingMode, resizing: Resizing(insets: capInsets, mode: resizingMode))
   }
 
-  /// A copy of which one point to the right of `leftCapWidth` and one below `topCapHeight` is stretched; 0 for none.
+  /// Returns a copy of which only the point to the right of `leftCapWidth` and the one below `topCapHeight` are
+  /// stretched; 0 for no cap in that direction.
   public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     let left = CGFloat(leftCapWidth), top = CGFloat(topCapHeight)
     let insets = UIEdgeInsets(
@@ -40,7 +42,7 @@ nonisolated extension UIImage {
     return resizableImage(withCapInsets: insets, resizingMode: .stretch)
   }
 
-  /// Where the middle lies, as parts of the picture's size; the whole where nothing keeps its size.
+  /// The rectangle of the center, as fractions of the image's size; the whole image if it has no caps.
   var stretchedCenter: CGRect {
     let size = size, insets = capInsets
     guard size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
@@ -50,7 +52,7 @@ nonisolated extension UIImage {
       height: max(0, size.height - insets.top - insets.bottom) / size.height)
   }
 
-  /// Draws a picture's nine parts, corners in their own size.
+  /// Draws the nine parts of an image, the corners in their original size.
   func drawParts(of image: CGImage, in rect: CGRect, _ resizing: Resizing, _ context: CGContext) {
     let insets = resizing.insets
     func cuts(_ length: CGFloat, _ start: CGFloat, _ end: CGFloat) -> [CGFloat] {
@@ -84,7 +86,7 @@ nonisolated extension UIImage {
     context.restoreGState()
   }
 
-  /// Draws the picture again and again, in its own size, over a rectangle of the current context.
+  /// Draws the image repeatedly, in its original size, over a rectangle of the current context.
   public func drawAsPattern(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let image = cgImage else { return }
     drawPart(image, in: rect, isRepeated: true, context)

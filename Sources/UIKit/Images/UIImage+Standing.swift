@@ -1,9 +1,9 @@
 nonisolated extension UIImage {
-  /// How a picture stands among others.
+  /// The alignment of an image relative to others, and its mirroring.
   struct Standing: Hashable, Sendable {
     var insets = UIEdgeInsets.zero
 
-    /// From the bottom up, in points; `nil` without one.
+    /// The distance from the bottom to the baseline, in points; `nil` if there is no baseline.
     var baseline: CGFloat?
     var flips = false
   }
@@ -14,32 +14,34 @@ nonisolated extension UIImage {
     return UIImage(source: source, scale: scale, mode: renderingMode, resizing: resizing, standing: standing)
   }
 
-  /// What does not count where it is aligned: a shadow, say. Kept for whoever asks.
+  /// The insets of the parts that are ignored in alignment, for example a shadow; stored, but not used by the layout.
   public var alignmentRectInsets: UIEdgeInsets { standing.insets }
 
-  /// The same picture with other insets.
+  /// Returns the image with other alignment insets.
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     with { $0.insets = alignmentInsets }
   }
 
-  /// From the bottom up to the line that text beside it stands on, in points; `nil` without one.
+  /// The distance from the bottom of the image to the baseline of adjacent text, in points; `nil` if there is no
+  /// baseline.
   public var baselineOffsetFromBottom: CGFloat? { standing.baseline }
 
-  /// The same picture with a baseline.
+  /// Returns the image with a baseline.
   public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
     with { $0.baseline = baselineOffset }
   }
 
-  /// The same picture without a baseline.
+  /// Returns the image without a baseline.
   public func imageWithoutBaseline() -> UIImage { with { $0.baseline = nil } }
 
-  /// Whether it is to be mirrored where text runs from right to left. Kept: windows here run from left to right.
+  /// Whether the image is mirrored in right-to-left layouts; stored without effect, because layouts here are
+  /// left-to-right.
   public var flipsForRightToLeftLayoutDirection: Bool { standing.flips }
 
-  /// The same picture, to be mirrored where text runs from right to left.
+  /// Returns the image with ``flipsForRightToLeftLayoutDirection`` set.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.flips = true } }
 
-  /// The same picture, mirrored; it is made at once.
+  /// Returns a horizontally mirrored copy, which is drawn immediately.
   public func withHorizontallyFlippedOrientation() -> UIImage {
     let scale = isSymbolImage ? 2 : scale
     guard let image = cgImage else { return self }

@@ -1,52 +1,52 @@
 import ImageIO
 
-/// A picture: a bitmap, a file that is decoded when its pixels are first asked for, or a symbol drawn with lines.
+/// An image: a bitmap, a file that is decoded when its pixels are first needed, or a symbol drawn with lines.
 ///
-/// It does not change once made, and may be used from any thread.
+/// Images are immutable and can be used from any thread.
 open nonisolated class UIImage: NSObject, @unchecked Sendable {
-  /// Whether a picture shows its own colours, or is only a shape for the tint colour to fill.
+  /// The ways to render an image: in its own colors, or as a shape that is filled with the tint color.
   public nonisolated enum RenderingMode: Int, Sendable {
-    /// Symbols are templates, all else original.
+    /// Symbols are rendered as templates, all other images in their own colors.
     case automatic = 0
 
-    /// Its own colours.
+    /// The image is rendered in its own colors.
     case alwaysOriginal = 1
 
-    /// A shape.
+    /// The image is a shape that is filled with the tint color.
     case alwaysTemplate = 2
   }
 
-  /// How a picture's rows and columns were turned from how it is to be seen; EXIF's eight cases.
+  /// The eight orientations of EXIF: how the stored pixels are rotated or mirrored relative to the upright image.
   public nonisolated enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
-  /// Where the pixels come from.
+  /// The source of the image's pixels.
   enum Source: Sendable {
     case empty
     case bitmap(CGImage)
     case file(ImageFile)
     case symbol(SymbolGlyph, SymbolConfiguration)
 
-    /// Pictures to be shown one after the other, for so many seconds altogether; at least one.
+    /// At least one image, to be shown in sequence, with the total duration in seconds.
     case frames([UIImage], TimeInterval)
   }
 
   let source: Source
 
-  /// What stays as it is where the picture is made larger; `nil` where all of it grows.
+  /// The edges that are not resized; `nil` if the whole image is.
   let resizing: Resizing?
 
-  /// Pixels per point.
+  /// The number of pixels per point.
   public let scale: CGFloat
 
-  /// Whether it shows its own colours.
+  /// The way in which the image is rendered.
   public let renderingMode: RenderingMode
 
-  /// How it stands among others: see ``alignmentRectInsets``.
+  /// The alignment insets, baseline and flipping of the image; see ``alignmentRectInsets``.
   let standing: Standing
 
-  /// Always up: a picture that is turned is turned back as it is made.
+  /// The orientation, which is always up: other bitmaps are rotated when the image is created.
   public var imageOrientation: Orientation { .up }
 
   init(
@@ -60,46 +60,48 @@ open nonisolated class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// A picture without pixels, of size zero.
+  /// Creates an image without pixels, whose size is zero.
   public override convenience init() { self.init(source: .empty, scale: 1, mode: .automatic) }
 
-  /// A bitmap with one pixel a point.
+  /// Creates an image from a bitmap with one pixel per point.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
-  /// A bitmap with `scale` pixels a point; one that is turned is turned upright at once.
+  /// Creates an image from a bitmap with `scale` pixels per point; a bitmap that is not upright is rotated immediately.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     precondition(scale > 0, "UIImage: the scale is \(scale); it must be above 0")
     self.init(source: .bitmap(orientation.upright(cgImage)), scale: scale, mode: .automatic)
   }
 
-  /// A file's picture; `nil` where the file is none. The pixels are decoded when they are first asked for.
+  /// Creates an image from a file; `nil` if it is not an image file. The pixels are decoded when they are first needed.
   ///
-  /// A name that ends in `@2x` or `@3x` before the extension says how many pixels a point has.
+  /// A name that ends in `@2x` or `@3x` before the extension determines the number of pixels per point.
   public convenience init?(contentsOfFile path: String) {
     guard let file = try? ImageFile(url: URL(fileURLWithPath: path)) else { return nil }
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     self.init(source: .file(file), scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1, mode: .automatic)
   }
 
-  /// An encoded picture's data, decoded at once; `nil` where it is none.
+  /// Creates an image from encoded data, which is decoded immediately; `nil` if that is not possible.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// An encoded picture's data, decoded at once; `nil` where it is none.
+  /// Creates an image from encoded data with `scale` pixels per point, decoded immediately; `nil` if that is not
+  /// possible.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let image = try? ImageDecoder.decode(data: data, maxPixelSize: nil) else { return nil }
     self.init(source: .bitmap(image), scale: scale, mode: .automatic)
   }
 
-  /// A picture among the main bundle's resources; `nil` where there is none of that name, with or without extension.
+  /// Creates an image from a resource of the main bundle; `nil` if there is none of that name, with or without
+  /// extension.
   ///
-  /// Of several files for different scales, as `name.png` and `name@2x.png`, the one for the screen's is taken, else the
-  /// sharpest.
+  /// Of several files for different scales, such as `name.png` and `name@2x.png`, the one for the screen's scale is
+  /// used, otherwise the one of the highest scale.
   public convenience init?(named name: String) {
     guard let path = UIImage.path(named: name, in: .main, scale: DrawingScale.current) else { return nil }
     self.init(contentsOfFile: path)
   }
 
-  /// In points.
+  /// The size in points.
   open var size: CGSize {
     switch source {
     case .empty: .zero
@@ -110,8 +112,8 @@ open nonisolated class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The pixels. Of a file they are decoded the first time, which takes a while; of a symbol they are drawn in black, at
-  /// two pixels a point.
+  /// The image's pixels. A file is decoded at the first access, which takes time; a symbol is drawn in black with two
+  /// pixels per point.
   open var cgImage: CGImage? {
     switch source {
     case .empty: nil
@@ -122,12 +124,12 @@ open nonisolated class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The same picture with another rendering mode.
+  /// Returns the image with another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(source: source, scale: scale, mode: renderingMode, resizing: resizing, standing: standing)
   }
 
-  /// Whether the tint colour fills its shape.
+  /// Whether the image is rendered as a shape that is filled with the tint color.
   package var isTemplate: Bool {
     switch renderingMode {
     case .alwaysTemplate: true

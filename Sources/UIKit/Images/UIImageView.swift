@@ -1,7 +1,7 @@
-/// Shows a picture. The picture's pixels are the layer's contents: nothing is drawn and nothing copied, except that a
-/// template is filled with the tint colour. A subclass's `draw(_:)` is never called, as in UIKit.
+/// Shows an image. The image's pixels are the layer's contents: they are neither drawn nor copied, except that a
+/// template image is filled with the tint color. As in UIKit, `draw(_:)` of a subclass is never called.
 open class UIImageView: UIView {
-  /// What it shows.
+  /// The image.
   @AlwaysObserved open var image: UIImage? {
     didSet {
       guard image !== oldValue else { return }
@@ -11,35 +11,35 @@ open class UIImageView: UIView {
     }
   }
 
-  /// What it shows while `isHighlighted`; `nil` for the usual picture.
+  /// The image that is shown while `isHighlighted` is `true`; `nil` for the normal one.
   @AlwaysObserved open var highlightedImage: UIImage? { didSet { if isHighlighted { contentsDidChange() } } }
 
-  /// Pictures to show one after the other, in place of ``image``, between ``startAnimating()`` and ``stopAnimating()``.
+  /// The images that are shown in sequence instead of ``image`` between ``startAnimating()`` and ``stopAnimating()``.
   @AlwaysObserved open var animationImages: [UIImage]? { didSet { stopAnimating() } }
 
-  /// The same for while it is highlighted; `nil` for the usual ones.
+  /// The images of the animation while the view is highlighted; `nil` for the normal ones.
   @AlwaysObserved open var highlightedAnimationImages: [UIImage]? { didSet { if isHighlighted { stopAnimating() } } }
 
-  /// How long the pictures take altogether, in seconds; 0 for 30 a second.
+  /// The duration of one cycle of the animation, in seconds; 0 for 30 images per second.
   open var animationDuration: TimeInterval = 0
 
-  /// How often they are shown; 0 for ever.
+  /// The number of cycles; 0 for an endless animation.
   open var animationRepeatCount = 0
 
-  /// Whether pictures are to follow each other, once the view is in a window.
+  /// Whether the animation has been started; it runs only while the view is in a window.
   private var plays = false
 
-  /// Whether the highlighted picture shows.
+  /// Whether the highlighted image is shown.
   @AlwaysObserved open var isHighlighted = false { didSet { if isHighlighted != oldValue { contentsDidChange() } } }
 
-  /// A view of a size, without a picture.
+  /// Creates a view with a frame and without an image.
   public override init(frame: CGRect) {
     DrawingClasses.noteUndrawn(Self.self)
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// A view as large as its picture.
+  /// Creates a view that has the size of its image.
   public init(image: UIImage?) {
     DrawingClasses.noteUndrawn(Self.self)
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -48,38 +48,38 @@ open class UIImageView: UIView {
     contentsDidChange()
   }
 
-  /// A view as large as its picture, with another one for while it is highlighted.
+  /// Creates a view that has the size of its image, with another image for the highlighted state.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(image: image)
     self.highlightedImage = highlightedImage
   }
 
-  /// Decoding is not supported: the view is as new.
+  /// Creates a view without an image; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     DrawingClasses.noteUndrawn(Self.self)
     super.init(coder: coder)
     isUserInteractionEnabled = false
   }
 
-  /// The picture's size.
+  /// The size of the image.
   open override var intrinsicContentSize: CGSize { image?.size ?? .zero }
 
-  /// The picture's size.
+  /// Returns the size of the image.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 
-  /// Templates are filled anew.
+  /// Fills a template image with the new tint color.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     if shownImage?.isTemplate == true { contentsDidChange() }
   }
 
-  /// Symbols are drawn for the window's scale.
+  /// Draws a symbol again for the new scale.
   package override func displayScaleDidChange() {
     super.displayScaleDidChange()
     if shownImage?.isSymbolImage == true { contentsDidChange() }
   }
 
-  /// Symbols are drawn for the window's scale; pictures follow each other in a window only.
+  /// Draws a symbol for the window's scale, and starts or stops the animation, which runs only in a window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if shownImage?.isSymbolImage == true { contentsDidChange() }
@@ -87,23 +87,23 @@ open class UIImageView: UIView {
     if plays { play() }
   }
 
-  // MARK: Pictures that follow each other
+  // MARK: Animation
 
   private static let animationKey = "images"
 
-  /// Shows ``animationImages``, or those of an animated ``image``, one after the other.
+  /// Starts to show ``animationImages``, or the images of an animated ``image``, in sequence.
   open func startAnimating() {
     plays = true
     play()
   }
 
-  /// Shows ``image`` again.
+  /// Stops the animation and shows ``image`` again.
   open func stopAnimating() {
     plays = false
     layer.removeAnimation(forKey: Self.animationKey)
   }
 
-  /// Whether pictures follow each other.
+  /// Whether the animation is running; outside of a window, whether it will run.
   open var isAnimating: Bool { window == nil ? plays : layer.animation(forKey: Self.animationKey) != nil }
 
   private func play() {
@@ -134,7 +134,7 @@ open class UIImageView: UIView {
 
   private var screenScale: CGFloat { window?.contentScaleFactor ?? UIScreen.main.scale }
 
-  /// The pixels of a picture as the view shows it.
+  /// Returns the pixels of an image as the view shows them.
   private func bitmap(of image: UIImage) -> CGImage? {
     if image.isTemplate { return image.tinted(shade(tintColor), symbolScale: screenScale) }
     return image.isSymbolImage ? image.symbolBitmap(scale: screenScale, color: .black) : image.cgImage

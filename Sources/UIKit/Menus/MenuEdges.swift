@@ -1,10 +1,10 @@
 import Foundation
 import QuartzCore
 
-/// The two ends of an open menu that is too long for its window: arrows show that there are more lines, and the content
-/// scrolls while the pointer rests on one.
+/// The two edges of an open menu that is too long for its window: arrows indicate more rows, and the content scrolls
+/// while the pointer is over one.
 final class MenuEdges: UIView {
-  /// An end of the menu.
+  /// An edge of the menu.
   private enum Edge: CaseIterable {
     case top
     case bottom
@@ -14,7 +14,7 @@ final class MenuEdges: UIView {
   private weak var list: MenuList?
   private var scrolling: Scrolling?
 
-  /// Scrolling towards an end, from where the content was when it began.
+  /// A running scroll toward an edge, with the content's offset at its start.
   private struct Scrolling {
     let edge: Edge
     let link: CADisplayLink
@@ -22,7 +22,7 @@ final class MenuEdges: UIView {
     let beginOffset: CGFloat
   }
 
-  /// The arrows' size and distance from the edge, in points; the speed at which lines go by, in points per second
+  /// The size of the arrows and their distance from the edge in points, and the scroll speed in points per second
   /// (conventions).
   private static let arrowSize: CGFloat = 11, margin: CGFloat = 4, speed: CGFloat = 260
 
@@ -45,7 +45,7 @@ final class MenuEdges: UIView {
 
   isolated deinit { scrolling?.link.invalidate() }
 
-  /// Shows at which ends `list` has more lines.
+  /// Shows the arrows of the edges at which `list` has more rows.
   func show(_ list: MenuList) {
     if list !== self.list { stop() }
     self.list = list
@@ -64,8 +64,8 @@ final class MenuEdges: UIView {
 
   // MARK: Scrolling
 
-  /// The pointer is at `point`, in the view's coordinates; `nil` for elsewhere. Returns whether that is an end with more
-  /// lines, towards which the content then scrolls.
+  /// Handles the pointer's location in the view, or `nil` if it is elsewhere. Returns whether it is at an edge with
+  /// more rows, toward which the content then scrolls.
   @discardableResult
   func track(_ point: CGPoint?) -> Bool {
     guard let edge = point.flatMap({ edge(at: $0) }) else {

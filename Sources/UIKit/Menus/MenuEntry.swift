@@ -1,21 +1,21 @@
-/// One line of an open menu.
+/// A row of an open menu.
 enum MenuEntry {
-  /// What the lines below it are about.
+  /// A heading for the rows below it.
   case title(String)
 
-  /// Something to choose.
+  /// An action that can be chosen.
   case action(UIAction)
 
-  /// A menu to go into.
+  /// A submenu that can be entered.
   case submenu(UIMenu)
 
-  /// The way back out of a submenu, whose title it bears.
+  /// The row that leaves a submenu, with its title.
   case back(String)
 
   /// A thin line between groups.
   case line
 
-  /// Whether it can be chosen.
+  /// Whether the row can be chosen.
   var isEnabled: Bool {
     switch self {
     case .action(let action): !action.attributes.contains(.disabled)
@@ -24,7 +24,7 @@ enum MenuEntry {
     }
   }
 
-  /// What `menu` shows, from top to bottom: `isSubmenu` begins with the way back.
+  /// Returns the rows of `menu` from top to bottom; for a submenu, the first one leads back.
   static func entries(of menu: UIMenu, isSubmenu: Bool) -> [MenuEntry] {
     var entries: [MenuEntry] = []
     if isSubmenu {
@@ -39,7 +39,7 @@ enum MenuEntry {
     return entries
   }
 
-  /// Runs of elements with lines between them: menus displayed inline make groups of their own.
+  /// Returns the groups between which there are lines; inline menus are separate groups.
   private static func groups(of menu: UIMenu) -> [[MenuEntry]] {
     var groups: [[MenuEntry]] = []
     var current: [MenuEntry] = []

@@ -1,32 +1,32 @@
 import Foundation
 import QuartzCore
 
-/// The lines of one menu, one under the other; they scroll where there are too many.
+/// The rows of one menu in a vertical list, which scrolls if there are too many.
 final class MenuList: UIScrollView {
-  /// What is listed.
+  /// The menu that is listed.
   let menu: UIMenu
 
-  /// Whether it stands in place of another one, to which its first line leads back.
+  /// Whether the list is that of a submenu, so that its first row leads back.
   let isSubmenu: Bool
 
   private var rows: [MenuRowView] = []
 
-  /// The line under the pointer, or the keyboard's.
+  /// The index of the row that is highlighted by the pointer or the keyboard.
   private(set) var highlighted: Int?
 
-  /// In points (conventions): the menu's width at least and at most; and the room above the first line.
+  /// The layout in points (conventions): the least and greatest width of a menu, and the margin above the first row.
   private static let leastWidth: CGFloat = 170, mostWidth: CGFloat = 408, padding: CGFloat = 5
 
-  /// Fades the lines out at an end beyond which there are more.
+  /// The mask that fades out the rows at an edge beyond which there are more.
   private let fade = CAGradientLayer()
 
-  /// The lines of `menu`.
+  /// Creates the rows of `menu`.
   init(_ menu: UIMenu, isSubmenu: Bool) {
     self.menu = menu
     self.isSubmenu = isSubmenu
     super.init(frame: .zero)
     contentInsetAdjustmentBehavior = .never
-    // A mouse that is held goes along the lines; only fingers push them.
+    // Dragging with the mouse moves the highlight; only fingers scroll.
     panGestureRecognizer.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
     showsVerticalScrollIndicator = false
     reload()
@@ -34,7 +34,7 @@ final class MenuList: UIScrollView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Makes the lines anew, as marks may have changed.
+  /// Creates the rows again, since marks may have changed.
   func reload() {
     for row in rows { row.removeFromSuperview() }
     let entries = MenuEntry.entries(of: menu, isSubmenu: isSubmenu)
@@ -49,7 +49,7 @@ final class MenuList: UIScrollView {
     setNeedsLayout()
   }
 
-  /// The size that shows every line.
+  /// The size with which every row is visible.
   var fittingSize: CGSize {
     let widest = rows.map(\.intrinsicContentSize.width).max() ?? 0
     let width = min(max(widest, Self.leastWidth), Self.mostWidth)
@@ -68,14 +68,14 @@ final class MenuList: UIScrollView {
     layOutFade()
   }
 
-  // MARK: More above and below
+  // MARK: Hidden rows
 
-  /// In points (conventions): the height of the strip at an end in which lines cannot be seen, and that at which they are
-  /// seen fully; the way that the content moves until both have come.
+  /// The fading in points (conventions): the height of the strip at an edge in which rows are invisible, the distance
+  /// from the edge at which they are fully visible, and the scroll distance after which both are at full strength.
   static let edgeHeight: CGFloat = 16
   private static let fadeHeight: CGFloat = 40, fadeTravel: CGFloat = 24
 
-  /// How much there is beyond each end, from 0 for nothing to 1 for more than a little.
+  /// The amount of content beyond each edge: 0 for none, 1 for at least `fadeTravel` points.
   var hiddenParts: (above: CGFloat, below: CGFloat) {
     func part(_ distance: CGFloat) -> CGFloat { min(max(distance / Self.fadeTravel, 0), 1) }
     let range = contentSize.height - bounds.height
@@ -96,12 +96,12 @@ final class MenuList: UIScrollView {
     layer.mask = fade
   }
 
-  /// Moves the content to `offset` points from its beginning, or to the end that is nearest to that.
+  /// Scrolls the content to `offset` points from its start, or as far as possible.
   func scroll(to offset: CGFloat) {
     contentOffset.y = min(max(offset, 0), max(contentSize.height - bounds.height, 0))
   }
 
-  /// Brings the line that is marked as chosen into sight, if there is one.
+  /// Scrolls to the row that is marked as chosen, if there is one.
   func revealMark() {
     layoutIfNeeded()
     let marked = rows.first { row in
@@ -110,23 +110,23 @@ final class MenuList: UIScrollView {
     if let marked { bringIntoSight(marked) }
   }
 
-  /// Brings a line into sight, clear of the strips at the ends. Those bring what is beyond their lines along: titles, and
-  /// the padding.
+  /// Scrolls a row into the area that is not faded. Near an end of the list, that also reveals headings and the margin
+  /// beyond the row.
   private func bringIntoSight(_ row: MenuRowView) {
     scrollRectToVisible(row.frame.insetBy(dx: 0, dy: -Self.fadeHeight), animated: false)
   }
 
-  // MARK: The line that is meant
+  // MARK: Highlighting
 
-  /// What stands at a point of the list, if it can be chosen.
+  /// Returns the index of the row at a point of the list; `nil` if there is none that can be chosen.
   func index(at point: CGPoint) -> Int? {
     rows.firstIndex { $0.frame.contains(point) && $0.entry.isEnabled }
   }
 
-  /// What the highlighted line stands for.
+  /// The highlighted row.
   var highlightedEntry: MenuEntry? { highlighted.map { rows[$0].entry } }
 
-  /// Highlights one line, or none.
+  /// Highlights a row, or with `nil` none.
   func highlight(_ index: Int?) {
     guard index != highlighted else { return }
     if let highlighted { rows[highlighted].isHighlighted = false }
@@ -134,7 +134,7 @@ final class MenuList: UIScrollView {
     if let index { rows[index].isHighlighted = true }
   }
 
-  /// Highlights the next line that can be chosen, in steps of `step` (1 or -1), round the ends.
+  /// Highlights the next row that can be chosen, in steps of 1 or -1, wrapping around at the ends.
   func moveHighlight(by step: Int) {
     let choices = rows.indices.filter { rows[$0].entry.isEnabled }
     guard let first = choices.first, let last = choices.last else { return }
@@ -144,7 +144,7 @@ final class MenuList: UIScrollView {
     reveal(choices.indices.contains(next) ? choices[next] : start)
   }
 
-  /// Highlights the next line whose title begins with `letter`; says whether there is one.
+  /// Highlights the next row whose title begins with `letter`; returns whether there is one.
   func highlight(beginningWith letter: String) -> Bool {
     let order = Array(rows.indices)
     let after = (highlighted ?? -1) + 1
@@ -162,7 +162,7 @@ final class MenuList: UIScrollView {
 }
 
 extension MenuEntry {
-  /// What the person reads; empty for what cannot be chosen.
+  /// The title of the row; empty for one that cannot be found by typing.
   fileprivate var title: String {
     switch self {
     case .action(let action): action.title

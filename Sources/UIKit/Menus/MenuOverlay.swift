@@ -1,17 +1,17 @@
-/// An open menu in its window: the panel, and all around it the place where a press closes it.
+/// An open menu in its window: the panel, and around it the area in which a press closes the menu.
 ///
-/// While it is open it has pointer and keys to itself.
+/// While it is open, it receives all pointer and key events.
 final class MenuOverlay: UIView {
-  /// What the menu tells whom it belongs to.
+  /// The closures with which a menu notifies its owner.
   struct Events {
-    /// An action was chosen; the menu is closing, unless the action keeps it.
+    /// Called when an action was chosen; the menu is closing, unless the action keeps it open.
     var choose: (UIAction) -> Void
 
-    /// The menu has closed.
+    /// Called when the menu closes.
     var end: () -> Void = {}
   }
 
-  /// Where in its life the menu is.
+  /// The states of the menu.
   private enum Phase {
     case opening
     case open
@@ -21,22 +21,22 @@ final class MenuOverlay: UIView {
   private let panel: MenuPanel
   private let events: Events
 
-  /// What the menu belongs to, in the window's points.
+  /// The rectangle to which the menu belongs, in window coordinates.
   private let source: CGRect
   private var phase = Phase.opening
   private var knownSize: CGSize
 
-  /// Where the pointer was when it last decided what is highlighted; `nil` once a key did.
+  /// The location of the pointer that has last determined the highlighted row; `nil` after a key has done so.
   private var pointer: CGPoint?
 
-  /// Where the pointer rested as the menu opened: until it moves it decides nothing.
+  /// The location of the stationary pointer when the menu opened; it is ignored until it moves.
   private var restingPlace = UIApplication.shared.pointers.restingPosition
 
-  /// How long opening and closing take, in seconds; from and to which part of its size (conventions).
+  /// The durations of opening and closing in seconds, and the scales at the start and end (conventions).
   private static let openDuration = 0.38, closeDuration = 0.2, openScale: CGFloat = 0.4, closeScale: CGFloat = 0.8
 
-  /// Opens `menu` beside `source`, a rectangle in the window's points, in the look of `owner`. Another menu that is open
-  /// closes.
+  /// Opens `menu` beside `source`, a rectangle in window coordinates, in the interface style of `owner`. An open menu
+  /// is closed first.
   @discardableResult
   static func open(
     _ menu: UIMenu, of owner: UIView, beside source: CGRect, in window: UIWindow, events: Events
@@ -90,7 +90,7 @@ final class MenuOverlay: UIView {
     }
   }
 
-  /// Closes the menu; what it covered has pointer and keys again at once.
+  /// Closes the menu; the views that it covered receive pointer and key events immediately.
   func close(animated: Bool) {
     guard phase != .closed else { return }
     phase = .closed
@@ -111,7 +111,7 @@ final class MenuOverlay: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // What it belongs to may be anywhere now.
+    // The source may have moved when the window is resized.
     if bounds.size != knownSize { close(animated: false) }
   }
 
@@ -122,13 +122,13 @@ final class MenuOverlay: UIView {
 
   // MARK: Choosing
 
-  /// The line at a point of the window, if there is one that can be chosen.
+  /// Returns the index of the row at a point of the window; `nil` if there is none that can be chosen.
   private func index(at point: CGPoint) -> Int? {
     guard panel.bounds.contains(panel.convert(point, from: nil)) else { return nil }
     return panel.list.index(at: panel.list.convert(point, from: nil))
   }
 
-  /// Highlights what is at a point of the window.
+  /// Highlights the row at a point of the window.
   func track(_ point: CGPoint) {
     guard phase == .open else { return }
     pointer = point
@@ -136,7 +136,7 @@ final class MenuOverlay: UIView {
     panel.list.highlight(isAtEdge ? nil : index(at: point))
   }
 
-  /// Chooses what is at a point of the window; says whether the point is in the menu at all.
+  /// Chooses the row at a point of the window; returns whether the point is in the menu.
   @discardableResult
   func choose(at point: CGPoint) -> Bool {
     guard phase == .open else { return false }
@@ -183,11 +183,11 @@ final class MenuOverlay: UIView {
     panel.list.highlight(nil)
     guard isByKey else { return }
     moveHighlight(by: 1)
-    // The first line of a submenu leads back: whoever went in goes on to the next.
+    // The first row of a submenu leads back, so the second one is highlighted.
     if panel.isInSubmenu { moveHighlight(by: 1) }
   }
 
-  /// Highlights the next line that can be chosen; the keyboard's way.
+  /// Highlights the next row that can be chosen, for the keyboard.
   func moveHighlight(by step: Int) {
     guard phase == .open else { return }
     pointer = nil
@@ -196,15 +196,16 @@ final class MenuOverlay: UIView {
 
   // MARK: The touch that opened the menu
 
-  /// How far that touch has to go before it means to choose, in points.
+  /// The distance that this touch has to move before it can choose, in points.
   private static let leastTravel: CGFloat = 8
 
-  /// The touch that opened the menu moves on.
+  /// Handles a movement of the touch that opened the menu.
   func follow(_ touch: UITouch) {
     if hasTravelled(touch) { track(touch.location(in: nil)) }
   }
 
-  /// The touch that opened the menu is let go: over a line it chooses that; over what opened the menu it leaves it open.
+  /// Handles the release of the touch that opened the menu: over a row it chooses that, over the source the menu
+  /// remains open.
   func release(_ touch: UITouch, isOverSource: Bool) {
     guard hasTravelled(touch) else { return }
     if !choose(at: touch.location(in: nil)), !isOverSource { close(animated: true) }
@@ -283,7 +284,7 @@ final class MenuOverlay: UIView {
 }
 
 extension MenuOverlay: UIScrollViewDelegate {
-  /// Another line is under the pointer now.
+  /// Updates the highlight, since another row is under the pointer now.
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     panel.listDidScroll()
     if let pointer { track(pointer) }

@@ -1,15 +1,16 @@
-/// The pane of an open menu: blurred, rounded, with a shadow; it holds the menu's list, and the submenu's in its place.
+/// The panel of an open menu, blurred and rounded, with a shadow. It contains the list of the menu or of the current
+/// submenu.
 final class MenuPanel: UIView {
   private let pane = UIVisualEffectView(effect: nil)
   private let shadow = MenuShadow()
   private let edges = MenuEdges()
   private var lists: [MenuList]
 
-  /// In points, and opacities (conventions).
+  /// The corner radius in points, and the border color with its opacity (conventions).
   static let cornerRadius: CGFloat = 13
   private static let rimColor = UIColor.system(0x000000, alpha: 0.1, dark: 0xFFFFFF, darkAlpha: 0.16)
 
-  /// A pane with the list of `menu`; nothing of it is seen until it is shown.
+  /// Creates a panel with the list of `menu`, invisible until `setSeen(true)`.
   init(_ menu: UIMenu) {
     lists = [MenuList(menu, isSubmenu: false)]
     super.init(frame: .zero)
@@ -25,13 +26,13 @@ final class MenuPanel: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The list that is seen.
+  /// The list that is visible.
   var list: MenuList { lists[lists.count - 1] }
 
-  /// Whether the list stands for a submenu.
+  /// Whether the visible list is that of a submenu.
   var isInSubmenu: Bool { lists.count > 1 }
 
-  /// Shows everything, or nothing; animatable.
+  /// Makes the panel and its contents visible or invisible; can be animated.
   func setSeen(_ isSeen: Bool) {
     pane.effect = isSeen ? UIBlurEffect(style: .systemThickMaterial) : nil
     pane.layer.borderWidth = isSeen ? 1 / max(UIScreen.main.scale, 1) : 0
@@ -39,7 +40,7 @@ final class MenuPanel: UIView {
     shadow.alpha = isSeen ? 1 : 0
   }
 
-  /// The size that shows all of the list.
+  /// The size with which the whole list is visible.
   var fittingSize: CGSize { list.fittingSize }
 
   override func interfaceStyleDidChange() {
@@ -57,33 +58,33 @@ final class MenuPanel: UIView {
     edges.show(list)
   }
 
-  // MARK: Lines that do not show
+  // MARK: Scrolling at the edges
 
-  /// The lines have moved.
+  /// Updates the edge indicators after the list has scrolled.
   func listDidScroll() { edges.show(list) }
 
-  /// The pointer is at `point` of the panel; `nil` for elsewhere. Returns whether it rests on an end beyond which there are
-  /// more lines, which then come into sight.
+  /// Handles the pointer's location in the panel, or `nil` if it is elsewhere. Returns whether it is at an edge beyond
+  /// which there are more rows, toward which the list then scrolls.
   @discardableResult
   func trackEdges(_ point: CGPoint?) -> Bool { edges.track(point) }
 
   // MARK: Submenus
 
-  /// Puts the list of `menu` in place of the one that is seen; `resize` gives the panel its new frame.
+  /// Replaces the visible list by that of `menu`; `resize` sets the panel's new frame.
   func enter(_ menu: UIMenu, resize: @escaping () -> Void) {
     let former = list
     lists.append(MenuList(menu, isSubmenu: true))
     swap(former, list, towards: 1, resize: resize)
   }
 
-  /// Puts the list before back.
+  /// Returns from a submenu to the previous list; `resize` sets the panel's new frame.
   func leave(resize: @escaping () -> Void) {
     guard isInSubmenu else { return }
     let former = lists.removeLast()
     swap(former, list, towards: -1, resize: resize)
   }
 
-  /// How far lists slide as they change places, in points; and how long that takes, in seconds (conventions).
+  /// The distance by which lists slide when one replaces another, in points, and the duration in seconds (conventions).
   private static let travel: CGFloat = 30, duration = 0.3
 
   private func swap(_ former: MenuList, _ next: MenuList, towards side: CGFloat, resize: @escaping () -> Void) {
@@ -113,9 +114,9 @@ final class MenuPanel: UIView {
   }
 }
 
-/// The shadow around a menu's pane, and only around it: under the pane it would darken what shows through.
+/// The shadow around a menu's panel, excluding the area below the panel, which would darken the blurred background.
 final class MenuShadow: UIView {
-  /// Of the shadow, in points and opacity (conventions).
+  /// The blur radius, opacity and vertical offset of the shadow, in points (conventions).
   private static let radius: CGFloat = 24, opacity: Float = 0.28, drop: CGFloat = 10
 
   private let outside = CAShapeLayer()

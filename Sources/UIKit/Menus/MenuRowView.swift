@@ -1,9 +1,9 @@
-/// A line of an open menu as it is seen.
+/// The view of a row of an open menu.
 final class MenuRowView: UIView {
-  /// What it stands for.
+  /// The row that the view represents.
   let entry: MenuEntry
 
-  /// Whether it is under the pointer, or the keyboard's.
+  /// Whether the row is highlighted by the pointer or the keyboard.
   var isHighlighted = false { didSet { card.isHidden = !isHighlighted } }
 
   private let card = UIView()
@@ -13,18 +13,18 @@ final class MenuRowView: UIView {
   private let picture = UIImageView()
   private let hasMarks: Bool
 
-  /// In points (conventions): heights; what lies between the panel's edge, the highlight, and the text; the columns of
-  /// marks and pictures; sizes of text.
+  /// The layout in points (conventions): the heights of rows; the distances between the panel's edge, the highlight and
+  /// the text; the columns of marks and images; the sizes of text.
   private static let height: CGFloat = 34, subtitledHeight: CGFloat = 48, titleHeight: CGFloat = 28
   private static let lineHeight: CGFloat = 11
   static let inset: CGFloat = 5
   private static let padding: CGFloat = 11, markWidth: CGFloat = 22, pictureSide: CGFloat = 20, gap: CGFloat = 14
   private static let fontSize: CGFloat = 15, smallFontSize: CGFloat = 12, markSize: CGFloat = 12
 
-  /// The most lines that a subtitle is broken into, and the room above and below a title with a subtitle, in points.
+  /// The greatest number of lines of a subtitle, and the margin above and below a title with a subtitle, in points.
   private static let subtitleLines = 2, textMargin: CGFloat = 7
 
-  /// A line; `hasMarks` leaves room for marks in front of the text.
+  /// Creates the view of a row; `hasMarks` reserves space for marks in front of the text.
   init(_ entry: MenuEntry, hasMarks: Bool) {
     self.entry = entry
     self.hasMarks = hasMarks
@@ -107,7 +107,7 @@ final class MenuRowView: UIView {
     return CGSize(width: width, height: height(inWidth: width))
   }
 
-  /// The height that the line takes in a menu `width` points wide, in which its subtitle may have to be broken.
+  /// Returns the height of the row in a menu `width` points wide, in which the subtitle may need several lines.
   func height(inWidth width: CGFloat) -> CGFloat {
     switch entry {
     case .title: Self.titleHeight
@@ -125,7 +125,7 @@ final class MenuRowView: UIView {
     hasSubtitle ? subtitleLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height : 0
   }
 
-  /// The room for text in a menu `width` points wide.
+  /// Returns the width that is available for text in a menu `width` points wide.
   private func textWidth(in width: CGFloat) -> CGFloat {
     max(width - Self.inset - Self.padding - pictureWidth - leftEdge, 0)
   }
@@ -156,7 +156,7 @@ final class MenuRowView: UIView {
 }
 
 extension UIImage {
-  /// As menus show it: symbols in the text's colour, pictures as they are.
+  /// The image for a menu: symbols have the color of the text, other images are unchanged.
   fileprivate var inMenu: UIImage {
     renderingMode == .automatic && isSymbolImage ? withRenderingMode(.alwaysTemplate) : self
   }

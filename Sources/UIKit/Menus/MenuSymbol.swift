@@ -1,6 +1,6 @@
-/// The few signs that menus draw for themselves.
+/// The symbols that menus draw themselves.
 enum MenuSymbol {
-  /// The mark of a state; `nil` where there is none.
+  /// Returns the mark of a state; `nil` if it has none.
   static func mark(for state: UIMenuElement.State, size: CGFloat) -> UIImage? {
     switch state {
     case .off: nil
@@ -9,13 +9,13 @@ enum MenuSymbol {
     }
   }
 
-  /// Points to where a submenu is, or back.
+  /// Returns an arrow for a submenu, or for the way back.
   static func chevron(pointsRight: Bool, size: CGFloat) -> UIImage? {
     let (open, point) = pointsRight ? (0.36, 0.72) : (0.64, 0.28)
     return image(size) { $0.addPoints([(open, 0.12), (point, 0.5), (open, 0.88)]) }
   }
 
-  /// Points to lines above or below those that show.
+  /// Returns an arrow for more rows above or below the visible ones.
   static func more(isAbove: Bool, size: CGFloat) -> UIImage? {
     let (open, point) = isAbove ? (0.7, 0.34) : (0.3, 0.66)
     return image(size) { $0.addPoints([(0.08, open), (0.5, point), (0.92, open)]) }
@@ -28,7 +28,7 @@ enum MenuSymbol {
     path.lineWidth = size * 0.15
     path.lineCapStyle = .round
     path.lineJoinStyle = .round
-    // Drawn fine enough for every screen.
+    // The scale is sufficient for every screen.
     let format = UIGraphicsImageRendererFormat()
     format.scale = max(UIScreen.main.scale, 2)
     format.opaque = false
@@ -40,7 +40,7 @@ enum MenuSymbol {
 }
 
 extension UIBezierPath {
-  /// A line through points.
+  /// Adds a line through the points.
   fileprivate func addPoints(_ points: [(CGFloat, CGFloat)]) {
     for (index, point) in points.enumerated() {
       let position = CGPoint(x: point.0, y: point.1)

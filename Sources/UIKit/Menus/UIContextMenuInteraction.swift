@@ -1,19 +1,19 @@
 import Foundation
 
-/// Opens a menu over a view: by the secondary button of the mouse, or by a finger that stays down.
+/// Opens a menu for a view, by the secondary mouse button or a long press of a finger.
 ///
-/// Differs from Apple's in that the view is not lifted up into a preview.
+/// Unlike in Apple's UIKit, there is no preview of the view.
 @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
-  /// Who has the menu.
+  /// The object that provides the menu.
   public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
 
-  /// The view that has the interaction.
+  /// The view to which the interaction is attached.
   public private(set) weak var view: UIView?
 
   private let recognizer = ContextMenuGestureRecognizer()
   private weak var overlay: MenuOverlay?
 
-  /// An interaction that asks `delegate` for its menu.
+  /// Creates an interaction that gets its menu from `delegate`.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()
@@ -27,10 +27,11 @@ import Foundation
     view?.addGestureRecognizer(recognizer)
   }
 
-  /// Where the menu was asked for last, in `view`'s space; in the window's when `nil`.
+  /// Returns the location at which the menu was last opened, in the coordinates of `view` or, if that is `nil`, of the
+  /// window.
   open func location(in view: UIView?) -> CGPoint { recognizer.location(in: view) }
 
-  /// Closes the menu, if it is open.
+  /// Closes the menu if it is open.
   open func dismissMenu() { overlay?.close(animated: true) }
 
   private func pressed(_ recognizer: ContextMenuGestureRecognizer) {
@@ -64,14 +65,15 @@ import Foundation
   }
 }
 
-/// What a context menu shows.
+/// The content of a context menu.
 @MainActor open class UIContextMenuConfiguration: NSObject {
-  /// Tells configurations apart; code's affair.
+  /// An identifier that distinguishes configurations.
   public let identifier: any NSCopying
 
   private let actionProvider: UIContextMenuActionProvider?
 
-  /// A menu that `actionProvider` makes; it is given no suggestions. A preview is not shown here.
+  /// Creates a configuration with a menu from `actionProvider`, which gets no suggested elements. The preview is not
+  /// used.
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
     actionProvider: UIContextMenuActionProvider? = nil
@@ -84,59 +86,59 @@ import Foundation
   func makeMenu() -> UIMenu? { actionProvider?([]) }
 }
 
-/// Makes a context menu, from what the system suggests.
+/// A closure that creates a context menu from the system's suggested elements.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
-/// Makes what a context menu would show beside itself.
+/// A closure that creates the preview of a context menu.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
-/// Has the menu of a view. All but the first method have defaults.
+/// An object that provides the context menu of a view. All methods but the first have default implementations.
 @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-  /// The menu for a point of the view; `nil` for none.
+  /// Returns the menu for a point of the view; `nil` for none.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
 
-  /// The menu is about to open.
+  /// Called when the menu is about to open.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
 
-  /// The menu is about to close.
+  /// Called when the menu is about to close.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
 }
 
 extension UIContextMenuInteractionDelegate {
-  /// Does nothing.
+  /// Called when the menu is about to open; the default implementation does nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// Does nothing.
+  /// Called when the menu is about to close; the default implementation does nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 }
 
-/// Lets a delegate animate along with a menu.
+/// Animates changes along with a menu.
 @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-  /// Animates changes along with the menu.
+  /// Adds changes that are animated along with the menu.
   func addAnimations(_ animations: @escaping () -> Void)
 
-  /// Runs something once they are over.
+  /// Adds a closure that is called after the animation.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// Collects what a delegate wants animated, and runs it.
+/// Collects the animations of a delegate and runs them.
 private final class ContextMenuAnimator: NSObject, UIContextMenuInteractionAnimating {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 
-  /// In seconds, as the menu's own way (a convention).
+  /// The duration in seconds, similar to that of the menu (a convention).
   private static let duration = 0.25
 
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
@@ -151,9 +153,9 @@ private final class ContextMenuAnimator: NSObject, UIContextMenuInteractionAnima
   }
 }
 
-/// Recognises the secondary button at once, and a finger after a while.
+/// Recognizes the secondary button immediately, and a long press of a finger.
 private final class ContextMenuGestureRecognizer: UILongPressGestureRecognizer {
-  /// The touch that asked for the menu.
+  /// The touch that opened the menu.
   private(set) var latestTouch: UITouch?
 
   override var acceptedButtons: UIEvent.ButtonMask { [.primary, .secondary] }

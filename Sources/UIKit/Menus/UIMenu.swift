@@ -1,47 +1,47 @@
 import Foundation
 
-/// Actions, and further menus, for the person to choose from.
+/// A menu of actions and submenus.
 open class UIMenu: UIMenuElement {
-  /// What names a menu, so that it can be found again.
+  /// An identifier of a menu.
   public nonisolated struct Identifier: Hashable, RawRepresentable, Sendable {
-    /// The name.
+    /// The identifier as a string.
     public var rawValue: String
 
-    /// An identifier by its name.
+    /// Creates an identifier from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// An identifier by its name.
+    /// Creates an identifier from a string.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How a menu is offered; a set, with Apple's bits.
+  /// A set of options of a menu, with Apple's raw values.
   public nonisolated struct Options: OptionSet, Hashable, Sendable {
-    /// One bit an option.
+    /// The bit mask of the options.
     public let rawValue: UInt
 
-    /// The options of these bits.
+    /// Creates a set of options from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Inside another menu: its elements stand among the others, set off by lines.
+    /// The elements are shown directly in the enclosing menu, separated from the others by lines.
     public static let displayInline = Options(rawValue: 1 << 0)
 
-    /// Inside another menu: it leads to something that takes away, and shows in red.
+    /// The submenu is for destructive actions; its row is red.
     public static let destructive = Options(rawValue: 1 << 1)
 
-    /// Choosing one of its actions ticks that one, and unticks the others.
+    /// Choosing an action turns its state on, and that of the others off.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
-  /// Names the menu; unique unless given.
+  /// The identifier of the menu; unique by default.
   public let identifier: Identifier
 
-  /// How it is offered.
+  /// The options of the menu.
   public let options: Options
 
-  /// What it offers, from top to bottom.
+  /// The elements of the menu, from top to bottom.
   public let children: [UIMenuElement]
 
-  /// A menu of `children`.
+  /// Creates a menu of `children`.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], children: [UIMenuElement] = []
@@ -52,7 +52,7 @@ open class UIMenu: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// Decoding is not supported: the menu is empty.
+  /// Creates an empty menu; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     identifier = Identifier(UUID().uuidString)
     options = []
@@ -60,16 +60,16 @@ open class UIMenu: UIMenuElement {
     super.init(coder: coder)
   }
 
-  /// The same menu with other children.
+  /// Returns a copy of the menu with other children.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
   }
 
-  /// The actions that are ticked, also those of menus that stand inline.
+  /// The actions whose state is on, including those of inline menus.
   open var selectedElements: [UIMenuElement] { inlineActions.filter { $0.state == .on } }
 
-  /// Its actions, and those of the menus in it that are displayed inline.
+  /// The actions of the menu and of its inline menus.
   var inlineActions: [UIAction] {
     children.flatMap { child -> [UIAction] in
       switch child {
@@ -80,7 +80,7 @@ open class UIMenu: UIMenuElement {
     }
   }
 
-  /// Ticks `action`, and unticks the others beside it, in the menus in here that allow one choice.
+  /// Turns the state of `action` on and that of the others in its menu off, if that menu permits a single selection.
   func select(_ action: UIAction, allowsOne: Bool = false) {
     let allowsOne = allowsOne || options.contains(.singleSelection)
     if allowsOne, inlineActions.contains(where: { $0 === action }) {

@@ -1,56 +1,56 @@
 import Foundation
 
-/// Something that a menu offers: an action, or a menu in the menu.
+/// An element of a menu: an action or a submenu.
 @MainActor open class UIMenuElement: NSObject {
-  /// What a mark beside an element tells.
+  /// The states of an element, shown as a mark beside it.
   public nonisolated enum State: Int, Sendable {
-    /// No mark.
+    /// The element has no mark.
     case off
 
-    /// A tick: chosen.
+    /// The element has a check mark.
     case on
 
-    /// A dash: chosen in part.
+    /// The element has a dash: it is partly selected.
     case mixed
   }
 
-  /// How an element is offered; a set, with Apple's bits.
+  /// A set of attributes of an element, with Apple's raw values.
   public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
-    /// One bit an attribute.
+    /// The bit mask of the attributes.
     public let rawValue: UInt
 
-    /// The attributes of these bits.
+    /// Creates a set of attributes from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// It shows, and cannot be chosen.
+    /// The element is visible but cannot be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
 
-    /// It takes something away: in red.
+    /// The element deletes something; it is red.
     public static let destructive = Attributes(rawValue: 1 << 1)
 
-    /// It does not show.
+    /// The element is invisible.
     public static let hidden = Attributes(rawValue: 1 << 2)
 
-    /// Choosing it leaves the menu open.
+    /// The menu remains open when the element is chosen.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
-  /// What the person reads.
+  /// The text of the element.
   open var title: String { storedTitle }
 
-  /// What stands under the title, smaller; `nil` for nothing.
+  /// The smaller text under the title; `nil` for none.
   open var subtitle: String?
 
-  /// What the person sees beside the title.
+  /// The image beside the title.
   open var image: UIImage? { storedImage }
 
-  /// For subclasses whose title can be changed.
+  /// The storage of the title, for subclasses in which it can be changed.
   final var storedTitle: String
 
-  /// For subclasses whose picture can be changed.
+  /// The storage of the image, for subclasses in which it can be changed.
   final var storedImage: UIImage?
 
-  /// An element; only its subclasses are of use.
+  /// Creates an element, as the common part of the subclasses.
   init(title: String, subtitle: String?, image: UIImage?) {
     storedTitle = title
     storedImage = image
@@ -58,7 +58,7 @@ import Foundation
     super.init()
   }
 
-  /// Decoding is not supported: the element is empty.
+  /// Creates an empty element; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     storedTitle = ""
     super.init()

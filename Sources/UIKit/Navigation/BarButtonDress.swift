@@ -1,12 +1,12 @@
 import Foundation
 
-/// How a bar wants its buttons to look.
+/// The style of a bar's buttons.
 struct BarButtonDress {
-  /// The buttons of each style; `nil` for the system's look.
+  /// The appearances of the buttons for each item style; `nil` for the system's.
   var plain: UIBarButtonItemAppearance?
   var done: UIBarButtonItemAppearance?
 
-  /// The look of text in a state: the item's own before the bar's.
+  /// Returns the title attributes of an item in a state; the item's own override the bar's.
   func attributes(
     of item: UIBarButtonItem, for state: UIControl.State
   ) -> [NSAttributedString.Key: Any] {
@@ -19,7 +19,7 @@ struct BarButtonDress {
     return common.merging(item.titleTextAttributes(for: state) ?? [:]) { $1 }
   }
 
-  /// The button of an item.
+  /// Creates the button of an item.
   func button(for item: UIBarButtonItem) -> UIButton {
     let button = UIButton(type: .system)
     if item.image == nil { button.setTitle(item.title, for: .normal) }
@@ -54,14 +54,14 @@ struct BarButtonDress {
 }
 
 extension UIBarButtonItem {
-  /// Does what the item's action says, with the item as the sender.
+  /// Sends the item's action, with the item as the sender.
   fileprivate func press() {
     if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
   }
 }
 
 extension UIBarButtonItemAppearance {
-  /// The look of a state; `nil` for states that have none of their own.
+  /// Returns the appearance for a state; `nil` for states without one.
   fileprivate func state(_ state: UIControl.State) -> UIBarButtonItemStateAppearance? {
     switch state {
     case .normal: normal

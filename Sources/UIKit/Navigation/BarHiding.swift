@@ -1,15 +1,15 @@
 import Foundation
 
-/// The gestures that take a navigation controller's bars out of sight, and bring them back.
+/// The gestures that hide and show a navigation controller's bars.
 final class BarHiding: NSObject {
-  /// The travel that counts, in points: more than a hand that rests on the page makes.
+  /// The drag distance that hides or shows the bars, in points; more than an unintended movement of a finger.
   private static let travel: CGFloat = 24
 
   let tap = UITapGestureRecognizer()
   let swipe = UIPanGestureRecognizer()
   private weak var controller: UINavigationController?
 
-  /// Whether the toolbar went along with the bar and is to come back with it.
+  /// Whether the toolbar was hidden together with the navigation bar and is to be shown again with it.
   private var tookToolbar = false
 
   override init() {
@@ -57,7 +57,7 @@ final class BarHiding: NSObject {
 }
 
 extension BarHiding: UIGestureRecognizerDelegate {
-  /// What is in the bars, and what answers a click itself, is left alone.
+  /// Excludes touches in the bars, and for the tap also touches in controls.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     guard let controller, let view = touch.view else { return false }
     if view.isDescendant(of: controller.navigationBar) { return false }
@@ -66,7 +66,7 @@ extension BarHiding: UIGestureRecognizerDelegate {
     return !sequence(first: view, next: \.superview).contains { $0 is UIControl }
   }
 
-  /// Scrolling goes on meanwhile.
+  /// Lets the drag run together with scrolling.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIView {
-  /// Whether this view shows what `other` does: both are views of UIKit's own kinds, with the same text, images and colours
-  /// all the way down. Views that draw by themselves never count as alike.
+  /// Whether this view shows the same as `other`: both are of UIKit's view classes, with the same text, images and
+  /// colors in the entire hierarchy. Views with custom drawing never count as the same.
   func looksLike(_ other: UIView) -> Bool {
     guard type(of: self) == type(of: other), isPlainlyShown(as: other), hasContent(of: other) else { return false }
     guard subviews.count == other.subviews.count else { return false }
@@ -28,7 +28,7 @@ extension UIView {
 }
 
 extension UIImage {
-  /// Whether both show the same, as far as can be told without a look at pixels.
+  /// Whether both images show the same, as far as that can be determined without comparing pixels.
   fileprivate static func areAlike(_ one: UIImage?, _ other: UIImage?) -> Bool {
     if one === other { return true }
     guard let one, let other, one.renderingMode == other.renderingMode, one.size == other.size else { return false }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Bar button items in a row with the views that stand for them.
+/// A row of bar button items with the views that represent them.
 struct BarItemRow {
   private struct Slot {
     let item: UIBarButtonItem
 
-    /// `nil` for room.
+    /// The item's view; `nil` for spaces.
     let view: UIView?
   }
 
   private let slots: [Slot]
 
-  /// Makes the views of `items` into `holder`.
+  /// Creates the views of `items` and adds them to `holder`.
   init(_ items: [UIBarButtonItem], in holder: UIView, dress: BarButtonDress, changed: @escaping () -> Void) {
     slots = items.map { item in
       item.didChange = nil
@@ -28,14 +28,14 @@ struct BarItemRow {
     }
   }
 
-  /// The views that stand for items.
+  /// The views that represent the items, without spaces.
   var views: [UIView] { slots.compactMap(\.view) }
 
-  /// Whether there is nothing to see.
+  /// Whether the row has no views.
   var isEmpty: Bool { slots.allSatisfy { $0.view == nil } }
 
-  /// Places the views from `start` on, rightwards if `step` is 1, leftwards if it is −1. Returns where the next thing
-  /// would go.
+  /// Lays out the views from `start`, to the right if `step` is 1 and to the left if it is −1. Returns the position of
+  /// the next element.
   func place(from start: CGFloat, step: CGFloat, height: CGFloat, flexibleWidth: CGFloat = 0) -> CGFloat {
     var position = start
     var needsSpacing = false
@@ -59,7 +59,7 @@ struct BarItemRow {
     return needsSpacing ? position + step * BarMetrics.spacing : position
   }
 
-  /// The room that each flexible space gets where the whole row is `width` wide.
+  /// Returns the width of each flexible space if the whole row is `width` points wide.
   func flexibleWidth(in width: CGFloat, height: CGFloat) -> CGFloat {
     let views = slots.filter { $0.view != nil }
     let spaces = slots.count { $0.item.kind == .flexibleSpace }
@@ -70,7 +70,7 @@ struct BarItemRow {
     return max(0, (width - taken - gaps) / CGFloat(spaces))
   }
 
-  /// Buttons are as high as the bar; views of one's own have their own size.
+  /// Returns the size of an item's view: buttons are as high as the bar, custom views have their own size.
   private func size(of slot: Slot, height: CGFloat) -> CGSize {
     guard let view = slot.view else { return .zero }
     let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: height)
@@ -89,7 +89,7 @@ struct BarItemRow {
 }
 
 extension UIBarButtonItem {
-  /// The size of the custom view: the one that its owner has set, else the one that it needs now.
+  /// Returns the size of the custom view: the size that was set on it, otherwise its fitting size.
   fileprivate func customSize() -> CGSize {
     guard let customView else { return .zero }
     let size = customView.bounds.size

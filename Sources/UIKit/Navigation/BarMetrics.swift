@@ -5,44 +5,43 @@ nonisolated enum BarMetrics {
   /// The bar's height.
   static let height: CGFloat = 44
 
-  /// What a prompt adds above the titles.
+  /// The height that a prompt adds above the titles.
   static let promptHeight: CGFloat = 30
 
-  /// What a large title adds below the buttons.
+  /// The height that a large title adds below the buttons.
   static let largeTitleHeight: CGFloat = 52
 
-  /// The text of prompts, and of large titles.
+  /// The font sizes of prompts and of large titles.
   static let promptFontSize: CGFloat = 13
   static let largeFontSize: CGFloat = 34
 
-  /// The part of the large title's height that is left when the small title begins to show.
+  /// The fraction of the large title's height that is still visible when the small title starts to appear.
   static let titleFadeStart: CGFloat = 0.4
 
-  /// From the bar's edges to the buttons.
+  /// The distance from the bar's edges to the buttons.
   static let margin: CGFloat = 16
 
-  /// From the bar's edge to the back button's chevron, whose picture has room of its own.
+  /// The distance from the bar's edge to the back button's chevron, whose image has padding.
   static let backMargin: CGFloat = 8
 
-  /// Between two buttons, and between the buttons and the title.
+  /// The distance between two buttons, and between the buttons and the title.
   static let spacing: CGFloat = 12
 
-  /// Between the chevron and the back button's text.
+  /// The distance between the chevron and the back button's title.
   static let chevronSpacing: CGFloat = 5
 
-  /// The text of titles and buttons.
+  /// The font size of titles and buttons.
   static let fontSize: CGFloat = 17
 
-  /// The height of the system's symbols; a convention.
+  /// The point size of the system's symbols; a convention.
   static let symbolSize: CGFloat = 20
 
-  /// The part of the bar's width that the back button may take before it says "Back" instead.
+  /// The fraction of the bar's width that the back button may take before its title becomes "Back".
   static let backShare: CGFloat = 1 / 3
 
-  /// How far a title comes from the side, or goes there, as a part of the bar's width; the phone's titles come from
-  /// about there.
+  /// The distance by which titles slide in and out, as a fraction of the bar's width; an estimate of the phone's.
   static let titleTravel: CGFloat = 0.3
 
-  /// How long buttons take that are replaced with animation, in seconds; a convention.
+  /// The duration of the fade between old and new buttons, in seconds; a convention.
   static let fadeDuration: TimeInterval = 0.25
 }

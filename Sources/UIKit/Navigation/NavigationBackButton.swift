@@ -1,16 +1,16 @@
 import Foundation
 
-/// A chevron with the name of the page below.
+/// A chevron with the title of the view controller below.
 final class NavigationBackButton: UIControl {
   private let chevron: UIImageView
   private let label = UILabel()
   private let title: String
   private let textColor: UIColor?
 
-  /// How faint the button is while it is pressed; Apple's.
+  /// The opacity of the button while it is pressed; Apple's value.
   private static let pressedAlpha: CGFloat = 0.3
 
-  /// A button that leads to the page of `item`.
+  /// Creates a button that leads back to the view controller of `item`.
   init(to item: UINavigationItem, dress: NavigationBarDress) {
     title = item.titleOfBackButton
     chevron = UIImageView(image: dress.backImage?.withRenderingMode(.alwaysTemplate) ?? Self.chevronImage)
@@ -50,7 +50,7 @@ final class NavigationBackButton: UIControl {
     chevron.tintColor = tintColor
   }
 
-  /// Says "Back" instead of the title where that takes more than `width`.
+  /// Sets the title, or "Back" if the button would be wider than `width`.
   func fit(width: CGFloat) {
     label.text = title
     if sizeThatFits(.zero).width > width { label.text = UINavigationItem.untitledBack }
@@ -72,9 +72,9 @@ final class NavigationBackButton: UIControl {
     label.center = CGPoint(x: (x + bounds.width) / 2, y: bounds.midY)
   }
 
-  /// The middle of the text, in the superview.
+  /// The horizontal center of the title, in the superview's coordinates.
   var textCenter: CGFloat { frame.minX + label.center.x }
 
-  /// Moves the text, and not the chevron, by `distance`.
+  /// Moves the title, but not the chevron, by `distance` points.
   func moveText(by distance: CGFloat) { label.transform = CGAffineTransform(translationX: distance, y: 0) }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a navigation bar shows for one item: its back button, its title and its buttons.
+/// The part of a navigation bar that belongs to one item: its back button, its title and its buttons.
 final class NavigationBarContent: UIView {
-  /// Where the content stands in respect of the page that shows.
+  /// The position of the content relative to the view controller that is shown.
   enum Place {
-    /// It belongs to a page below: its title stands where the back button's text is, faded out.
+    /// The content of a view controller below: its title is at the position of the back button's title, faded out.
     case below
 
-    /// It belongs to the page that shows.
+    /// The content of the view controller that is shown.
     case inPlace
 
-    /// It belongs to a page above: its title stands at the right, faded out.
+    /// The content of a view controller above: its title is at the right, faded out.
     case above
   }
 
@@ -25,21 +25,22 @@ final class NavigationBarContent: UIView {
   private var rightRow: BarItemRow?
   private let goBack: () -> Void
 
-  // What moves and fades as one; what is in them may be made anew meanwhile.
+  // These views move and fade as a whole, since their subviews may be replaced during an animation.
   private let titleHolder = PassingView()
   private let backHolder = PassingView()
   private var buttonHolder = PassingView()
 
-  /// Holds the buttons that look the same at both ends of a transition: they do not fade.
+  /// The container of the buttons that look the same at both ends of a transition; they do not fade.
   private let steadyHolder = PassingView()
 
-  /// The most of the large title that shows, in points: in a transition the bar grows and shrinks for the other page, too.
+  /// The upper limit of the large title's visible height, in points; needed in a transition, in which the bar's height
+  /// also changes for the other item.
   var mostOfLargeTitle = CGFloat.infinity { didSet { setNeedsLayout() } }
 
-  /// How much of the large title shows, in points.
+  /// The visible height of the large title, in points.
   var shownOfLargeTitle: CGFloat { largeHolder.bounds.height }
 
-  /// Whether the title is a large one; shows after ``reload()``.
+  /// Whether the title is a large one; takes effect with ``reload()``.
   var isLarge = false {
     didSet {
       largeHolder.isHidden = !isLarge
@@ -48,7 +49,7 @@ final class NavigationBarContent: UIView {
     }
   }
 
-  /// How titles and buttons look; shows after ``reload()``.
+  /// The style of titles and buttons; takes effect with ``reload()``.
   var dress: NavigationBarDress
 
   init(
@@ -71,7 +72,7 @@ final class NavigationBarContent: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Makes everything anew from the item.
+  /// Creates all subviews again from the item.
   func reload() {
     for holder in [titleHolder, backHolder, buttonHolder, steadyHolder] {
       for view in holder.subviews { view.removeFromSuperview() }
@@ -80,7 +81,7 @@ final class NavigationBarContent: UIView {
     setNeedsLayout()
   }
 
-  /// As ``reload()``, the old buttons fading out and the new ones in.
+  /// Does the same as ``reload()``, with a cross-fade from the old buttons to the new ones.
   func reloadFading() {
     let old = buttonHolder
     let new = PassingView(frame: bounds)
@@ -152,10 +153,11 @@ final class NavigationBarContent: UIView {
     layOutTitle(from: left, to: right)
   }
 
-  /// The buttons' row.
+  /// The size of the row of buttons, in points.
   private var row: CGSize { CGSize(width: bounds.width, height: min(BarMetrics.height, bounds.height)) }
 
-  /// At the bar's lower edge; it goes up under the buttons where the bar is lower, and the small title comes in its place.
+  /// Puts the large title at the bar's lower edge; in a lower bar it moves up under the buttons, and the small title
+  /// appears.
   private func layOutLargeTitle(below top: CGFloat) {
     let room = min(max(0, bounds.height - top), mostOfLargeTitle)
     largeHolder.bounds.size = CGSize(width: bounds.width, height: room)
@@ -167,7 +169,7 @@ final class NavigationBarContent: UIView {
     titleLabel.alpha = isLarge ? 1 - min(max(left / BarMetrics.titleFadeStart, 0), 1) : 1
   }
 
-  /// In the middle of the bar, moved aside only where the buttons leave no room.
+  /// Centers the title in the bar, or moves it aside where the buttons leave no space in the middle.
   private func layOutTitle(from left: CGFloat, to right: CGFloat) {
     let bounds = CGRect(origin: .zero, size: row)
     let wanted = titleView.sizeThatFits(row)
@@ -181,7 +183,8 @@ final class NavigationBarContent: UIView {
 
   // MARK: Moving
 
-  /// Moves the parts to where they are at one end of a transition; `other` is the content at the other end, laid out.
+  /// Moves the subviews to their positions at one end of a transition; `other` is the content at the other end, laid
+  /// out.
   func displace(to place: Place, beside other: NavigationBarContent?) {
     let travel = bounds.width * BarMetrics.titleTravel
     switch place {
@@ -189,7 +192,7 @@ final class NavigationBarContent: UIView {
       move(title: 0, back: 0)
       fade(to: 1)
     case .above:
-      // The back button's text comes from where the title of the page below stands.
+      // The back button's title starts at the position of the title of the view controller below.
       move(title: travel, back: other.map { $0.titleView.center.x - backTextCenter } ?? travel)
       fade(to: 0)
     case .below:
@@ -198,8 +201,8 @@ final class NavigationBarContent: UIView {
     }
   }
 
-  /// Keeps the buttons that look the same in `outgoing`, and stand in the same place, out of the cross-fade: this content
-  /// shows them at once.
+  /// Excludes the buttons that look the same as in `outgoing` and have the same position from the cross-fade: this
+  /// content shows them immediately.
   func holdButtonsSteady(from outgoing: NavigationBarContent) {
     let pairs = zip([leftRow, rightRow], [outgoing.leftRow, outgoing.rightRow]).flatMap { row, other in
       zip(row?.views ?? [], other?.views ?? [])
@@ -211,13 +214,13 @@ final class NavigationBarContent: UIView {
     outgoing.steadyHolder.alpha = 0
   }
 
-  /// Puts the buttons that were held steady back among the others.
+  /// Puts the buttons that were excluded from the cross-fade back among the others.
   func releaseButtons() {
     for view in steadyHolder.subviews { buttonHolder.addSubview(view) }
     steadyHolder.alpha = 1
   }
 
-  /// The middle of the back button's text; without a button the place where it would be.
+  /// The horizontal center of the back button's title; without a button, the position that it would have.
   private var backTextCenter: CGFloat { backButton?.textCenter ?? bounds.width * (0.5 - BarMetrics.titleTravel) }
 
   private func move(title: CGFloat, back: CGFloat) {

@@ -1,26 +1,26 @@
 import Foundation
 
-/// How a navigation bar shows titles and buttons, from whatever was set.
+/// The style of a navigation bar's titles and buttons, resolved from the bar's properties or appearances.
 struct NavigationBarDress {
-  /// How the title looks, font and colour included.
+  /// The attributes of the title, font and color included.
   var title: [NSAttributedString.Key: Any]
 
-  /// How a large title looks.
+  /// The attributes of a large title.
   var largeTitle: [NSAttributedString.Key: Any]
 
-  /// Displaces the title.
+  /// The offset of the title from its default position, in points.
   var titleOffset = UIOffset.zero
 
-  /// How buttons look.
+  /// The style of the buttons.
   var buttons = BarButtonDress()
 
-  /// How the back button looks; `nil` for the system's look.
+  /// The appearance of the back button; `nil` for the system's.
   var back: UIBarButtonItemAppearance?
 
-  /// The picture beside the back button's text; `nil` for the chevron.
+  /// The image beside the back button's title; `nil` for the chevron.
   var backImage: UIImage?
 
-  /// The attributes over the system's titles: semibold, or bold, in a colour.
+  /// Creates a style from attributes that override the system's: semibold titles and bold large titles in `titleColor`.
   init(
     titleColor: UIColor, attributes: [NSAttributedString.Key: Any], large: [NSAttributedString.Key: Any] = [:]
   ) {
@@ -34,7 +34,7 @@ struct NavigationBarDress {
     largeTitle = largeSystem.merging(large) { $1 }
   }
 
-  /// The look of an appearance.
+  /// Creates the style that an appearance describes.
   init(_ appearance: UINavigationBarAppearance, titleColor: UIColor) {
     self.init(
       titleColor: titleColor, attributes: appearance.titleTextAttributes, large: appearance.largeTitleTextAttributes)

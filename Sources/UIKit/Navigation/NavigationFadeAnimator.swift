@@ -1,6 +1,6 @@
-/// Pages fade into each other: what stands in for every other animation where motion is to be kept low.
+/// A cross-fade of two view controllers, which replaces every other animation if Reduce Motion is on.
 final class NavigationFadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// In seconds; short, since nothing has to be followed by eye.
+  /// The duration in seconds; short, because there is no motion to follow.
   static let duration: TimeInterval = 0.25
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {

@@ -1,18 +1,19 @@
 import Foundation
 
-/// The drag from the left edge, or two fingers that go to the right on a touchpad, that pops a page: the gesture, and the interaction that it drives.
+/// The gestures that pop interactively, a drag from the left edge or two fingers moving right on a touchpad, and the
+/// interaction that they drive.
 final class NavigationPopGesture: NSObject {
   let recognizer = UIScreenEdgePanGestureRecognizer()
 
-  /// For a touchpad's two fingers alone.
+  /// The recognizer of two-finger scrolling on a touchpad.
   private let scrollRecognizer = UIPanGestureRecognizer()
   private weak var controller: UINavigationController?
 
-  /// The recognizer that drags now.
+  /// The recognizer that is currently dragging.
   private weak var driver: UIPanGestureRecognizer?
   private var percent: UIPercentDrivenInteractiveTransition?
 
-  /// What the gesture drives; `nil` while there is no drag.
+  /// The interaction that the gesture drives; `nil` while there is no drag.
   var interaction: (any UIViewControllerInteractiveTransitioning)? { percent }
 
   func attach(to controller: UINavigationController) {
@@ -57,7 +58,7 @@ final class NavigationPopGesture: NSObject {
 
   private var progress: CGFloat { (driver?.translation(in: controller?.view).x ?? 0) / width }
 
-  /// Whether the page, let go with its speed, would come to rest past the middle.
+  /// Whether the view controller, released with its current velocity, would come to rest past the middle.
   private var willFinish: Bool {
     let speed = driver?.velocity(in: controller?.view).x ?? 0
     return progress + speed * ScrollDeceleration.pageReach / width > 0.5
@@ -65,10 +66,10 @@ final class NavigationPopGesture: NSObject {
 }
 
 extension NavigationPopGesture: UIGestureRecognizerDelegate {
-  /// There must be a page to go back to, its back button in place, and no animator of the delegate's own.
+  /// Requires a view controller to pop to, a visible back button, and no custom animator from the delegate.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if gestureRecognizer === scrollRecognizer {
-      // Switched off together with the gesture that code knows of; and only a way to the right leads back.
+      // Disabled together with the public recognizer; only movement to the right pops.
       let travel = scrollRecognizer.translation(in: nil)
       guard recognizer.isEnabled, travel.x > abs(travel.y) else { return false }
     }
@@ -83,7 +84,7 @@ extension NavigationPopGesture: UIGestureRecognizerDelegate {
 }
 
 extension UINavigationController {
-  /// Whether no page is on the move.
+  /// Whether no transition is starting, running or ending.
   var isStill: Bool {
     switch phase {
     case .still: true

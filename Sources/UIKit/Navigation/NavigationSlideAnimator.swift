@@ -1,21 +1,21 @@
 import Foundation
 
-/// The system's own push and pop: the upper page slides in from the right over the lower one, which moves a part of the
-/// way to the left and is dimmed.
+/// The system's push and pop: the upper view slides in from the right over the lower one, which moves left by a
+/// fraction of the width and is dimmed.
 final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// In seconds; Apple's, by convention.
+  /// The duration in seconds; the value that is generally assumed for Apple's.
   static let duration: TimeInterval = 0.35
 
-  /// How far the lower page moves, as a part of the width.
+  /// The distance by which the lower view moves, as a fraction of the width.
   static let parallax: CGFloat = 0.3
 
-  /// How dark the lower page becomes: the alpha of a black cover.
+  /// The alpha of the black cover that dims the lower view.
   static let dimming: CGFloat = 0.1
 
-  /// The width of the shadow at the upper page's edge, in points; a blur shows to about twice its radius.
+  /// The width of the shadow at the upper view's edge, in points; a blur is visible to about twice its radius.
   static let shadowWidth: CGFloat = 9
 
-  /// How dark the shadow is next to the edge.
+  /// The opacity of the shadow next to the edge.
   static let shadowOpacity: Float = 0.25
 
   private let operation: UINavigationController.Operation
@@ -49,7 +49,7 @@ final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitio
   }
 }
 
-/// Two pages over each other with what is between them: a cover and a shadow.
+/// Two views on top of each other, with a cover and a shadow between them.
 private struct PageSlide {
   private let upper: UIView
   private let lower: UIView
@@ -57,7 +57,7 @@ private struct PageSlide {
   private let shadow: UIView
   private let bounds: CGRect
 
-  /// Where both are at rest.
+  /// The resting positions of both views.
   private let upperHome: CGPoint
   private let lowerHome: CGPoint
 
@@ -85,7 +85,7 @@ private struct PageSlide {
     for view in [lower, cover, shadow, upper] { container.addSubview(view) }
   }
 
-  /// Places everything for an upper page that has come in by `progress`, 0…1.
+  /// Lays out all views for a transition of which `progress`, 0…1, is complete; at 1 the upper view is fully visible.
   func show(_ progress: CGFloat) {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     let (upperWay, lowerWay) = (

@@ -1,16 +1,16 @@
-/// One change of the page that a navigation controller shows, while it is under way.
+/// A running transition between two view controllers of a navigation controller.
 struct NavigationTransition {
   let driver: TransitionDriver
   let operation: UINavigationController.Operation
   let from: UIViewController
   let to: UIViewController
 
-  /// Whether the bar was out of sight before.
+  /// Whether the bar was hidden before the transition.
   let hidBar: Bool
 
-  /// The stack to go back to when the transition is cancelled.
+  /// The stack to which a cancelled transition returns.
   let before: [UIViewController]
 
-  /// The stack when the transition completes.
+  /// The stack after a completed transition.
   let after: [UIViewController]
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that takes no touches itself, only what it holds does; its superview lays out what it holds.
+/// A view that receives no touches itself, only its subviews do; the superview lays out the subviews.
 final class PassingView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)

@@ -1,10 +1,10 @@
 extension UIBarButtonItem {
-  /// The buttons that every system has.
+  /// The predefined buttons of the system.
   public nonisolated enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
     case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
 
-    /// What the button is in a bar.
+    /// The role of the item in a bar.
     var kind: Kind {
       switch self {
       case .flexibleSpace: .flexibleSpace
@@ -15,7 +15,7 @@ extension UIBarButtonItem {
       }
     }
 
-    /// What the button says; `nil` for room.
+    /// The button's title; `nil` for spaces.
     var title: String? {
       switch self {
       case .done: "Done"
@@ -45,7 +45,7 @@ extension UIBarButtonItem {
       }
     }
 
-    /// The symbol in place of the text, where Apple has one.
+    /// The name of the symbol that replaces the title, or `nil` if the title is shown.
     var symbolName: String? {
       switch self {
       case .add: "plus"
@@ -67,7 +67,7 @@ extension UIBarButtonItem {
       }
     }
 
-    /// The ones that end a task are set in bold.
+    /// The button's emphasis: those that complete a task are bold.
     var style: Style {
       switch self {
       case .done, .save: .done

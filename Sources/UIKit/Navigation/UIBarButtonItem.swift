@@ -1,31 +1,31 @@
 import Foundation
 
-/// A button in a navigation bar or toolbar: a text, a picture or a view of one's own; or room between buttons.
+/// A button in a navigation bar or toolbar, with a title, an image or a custom view; or a space between buttons.
 open class UIBarButtonItem: UIBarItem {
-  /// How weighty the button looks.
+  /// The emphasis with which a button is drawn.
   public nonisolated enum Style: Int, Sendable {
     /// An ordinary button.
     case plain = 0
 
-    /// The one that ends the task: set in bold.
+    /// The button that completes a task; its title is bold.
     case done = 2
   }
 
-  /// What the item is in a bar.
+  /// The role of the item in a bar.
   enum Kind: Equatable {
     case button
 
-    /// As much room as its width says; a negative width moves what follows back.
+    /// A space of the item's width; a negative width moves the following items back.
     case fixedSpace
 
-    /// A share of the room that the others leave; in navigation bars, which have none to share, nothing.
+    /// A share of the width that the other items leave; navigation bars give it no width.
     case flexibleSpace
   }
 
   let kind: Kind
 
-  /// A view in place of the button. It keeps the size that it has been given; one without a size is as large as it needs to
-  /// be, and is measured again when its intrinsic content size changes.
+  /// A view that is shown in place of the button. It keeps the size that it has been given; a view without a size gets
+  /// its fitting size, and is measured again when its intrinsic content size changes.
   @AlwaysObserved open var customView: UIView? {
     didSet {
       guard customView !== oldValue else { return }
@@ -34,19 +34,19 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
-  /// The size that a bar has given ``customView`` because it had none of its own; `nil` before that.
+  /// The size that a bar gave ``customView`` because it had none; `nil` before that.
   var measuredSize: CGSize?
 
-  /// How weighty the button looks.
+  /// The button's emphasis.
   @AlwaysObserved open var style = Style.plain { didSet { if style != oldValue { changed() } } }
 
-  /// The item's width, in points; 0 for as much as the content takes. May be negative for room.
+  /// The item's width, in points; 0 means the width of the content. It may be negative for a fixed space.
   @AlwaysObserved open var width: CGFloat = 0 { didSet { if width != oldValue { changed() } } }
 
-  /// Titles that the button may get later: it is wide enough for each of them.
+  /// The titles that the button may get later; the button is made wide enough for the widest of them.
   @AlwaysObserved open var possibleTitles: Set<String>? { didSet { if possibleTitles != oldValue { changed() } } }
 
-  /// The button's colour; `nil` stands for the bar's.
+  /// The button's color; `nil` means the bar's tint color.
   @AlwaysObserved open var tintColor: UIColor? {
     didSet {
       note { [tintColor] in $0.tintColor = tintColor }
@@ -54,25 +54,25 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
-  /// What ``action`` is sent to.
+  /// The object that receives ``action``.
   open weak var target: AnyObject?
 
-  /// What a press does.
+  /// The action that a press sends to ``target``.
   open var action: Selector?
 
-  /// What a press does, as a closure; wins over ``action``.
+  /// The action that a press performs; it takes precedence over ``action``.
   @AlwaysObserved open var primaryAction: UIAction? { didSet { changed() } }
 
-  /// What a press opens, where there is no ``primaryAction`` or ``action``.
+  /// The menu that a press opens if there is no ``primaryAction`` or ``action``.
   @AlwaysObserved open var menu: UIMenu? { didSet { changed() } }
 
-  /// A button without content.
+  /// Creates a button without content.
   public override init() {
     kind = .button
     super.init()
   }
 
-  /// A button without content: nothing is read from `coder`.
+  /// Creates a button without content; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     kind = .button
     super.init(coder: coder)
@@ -83,7 +83,7 @@ open class UIBarButtonItem: UIBarItem {
     super.init()
   }
 
-  /// A button with a text.
+  /// Creates a button with a title.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
@@ -92,19 +92,20 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// A button with a picture.
+  /// Creates a button with an image.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(title: nil, style: style, target: target, action: action)
     self.image = image
   }
 
-  /// A view of one's own.
+  /// Creates an item that shows a custom view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
-  /// A button that does `primaryAction` and is called as that is, or opens `menu`.
+  /// Creates a button that performs `primaryAction` and takes the title and image of the action where none are given,
+  /// or that opens `menu`.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -115,8 +116,8 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
-  /// One of the system's. Those that Apple shows as pictures are pictures here where there is a symbol for them, else
-  /// texts.
+  /// Creates one of the system's buttons. Those that Apple draws as symbols are drawn as symbols where one is
+  /// available, otherwise as titles.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(kind: systemItem.kind)
     title = systemItem.title
@@ -126,21 +127,21 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// One of the system's, with an action or a menu.
+  /// Creates one of the system's buttons, with an action or a menu.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
     self.primaryAction = primaryAction
     self.menu = menu
   }
 
-  /// Room of a width, in points.
+  /// Returns a space of fixed width, in points.
   public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(kind: .fixedSpace)
     item.width = width
     return item
   }
 
-  /// Room that grows.
+  /// Returns a space that takes a share of the free width.
   public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(kind: .flexibleSpace) }
 
   private static let symbols = UIImage.SymbolConfiguration(pointSize: BarMetrics.symbolSize)

@@ -1,68 +1,68 @@
 import Foundation
 
-/// What stands in a bar, without saying in which: the common ground of `UIBarButtonItem` and `UITabBarItem`.
+/// The abstract base class of the items in bars: `UIBarButtonItem` and `UITabBarItem`.
 @MainActor open class UIBarItem: NSObject {
-  /// What was set on the item, for ``appearance()``.
+  /// The values set on the item, recorded for ``appearance()``.
   final var appearanceRecord: AppearanceRecord?
 
-  /// What stands for the item in a bar.
+  /// The view that represents the item in a bar.
   final weak var shownView: UIView?
 
-  /// Told when something changes while the item is on show.
+  /// Called when a property of the item changes while a bar shows it.
   package var didChange: (() -> Void)?
 
   /// Whether the item can be used.
   @AlwaysObserved open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
 
-  /// The item's text.
+  /// The item's title.
   @AlwaysObserved open var title: String? { didSet { if title != oldValue { changed() } } }
 
-  /// The item's picture.
+  /// The item's image.
   @AlwaysObserved open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
 
-  /// Never called: items do not come from archives here.
+  /// Never called: items are not loaded from archives here.
   open func awakeFromNib() {}
 
-  /// The picture for low bars of phones; kept and never shown.
+  /// The image for the low bars of phones in landscape; stored but never shown.
   open var landscapeImagePhone: UIImage?
 
-  /// The picture for people who need large ones; kept and never shown.
+  /// The image for people who use large content sizes; stored but never shown.
   open var largeContentSizeImage: UIImage?
 
-  /// Displaces the picture's edges.
+  /// The insets that displace the edges of the image, in points.
   @AlwaysObserved open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { changed() } } }
 
-  /// A number of one's own, to find the item by.
+  /// An arbitrary number that identifies the item.
   open var tag = 0
 
   private var titleAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
 
-  /// An item without a text or picture.
+  /// Creates an item without a title or image.
   public override init() { super.init() }
 
-  /// An item without a text or picture: nothing is read from `coder`.
+  /// Creates an item without a title or image; nothing is read from `coder`.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Sets how the text looks in a state: font and colour count.
+  /// Sets the attributes of the title in a state; only the font and the foreground color are used.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleAttributes[state.rawValue] = attributes
     note("titleTextAttributes \(state.rawValue)") { $0.setTitleTextAttributes(attributes, for: state) }
     changed()
   }
 
-  /// What was set for a state.
+  /// Returns the attributes that were set for a state, or `nil`.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state.rawValue]
   }
 
-  /// Tells whoever shows the item.
+  /// Notifies the bar that shows the item.
   func changed() { didChange?() }
 }
 
 extension [NSAttributedString.Key: Any] {
-  /// The font among a text's attributes.
+  /// The font in the text attributes.
   var font: UIFont? { self[.font] as? UIFont }
 
-  /// The colour among a text's attributes.
+  /// The foreground color in the text attributes.
   var color: UIColor? { self[.foregroundColor] as? UIColor }
 }

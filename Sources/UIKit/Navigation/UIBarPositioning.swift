@@ -1,27 +1,27 @@
 import Foundation
 
-/// A bar that knows where it stands.
+/// A bar that has a position on the screen.
 @MainActor public protocol UIBarPositioning: NSObjectProtocol {
-  /// Where it stands; a bar at the top of a window without a status bar looks the same attached or not.
+  /// The bar's position; at the top of a window without a status bar, attached and unattached bars look the same.
   var barPosition: UIBarPosition { get }
 }
 
-/// Asked by a bar where it stands.
+/// An object that provides the position of a bar.
 @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {
-  /// Where `bar` stands; `.any` for where it stands by itself.
+  /// Returns the position of `bar`; `.any` means the bar's default position.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
 extension UIBarPositioningDelegate {
-  /// Where it stands by itself.
+  /// Returns `.any`: the bar's default position.
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 
-/// Asked by a toolbar where it stands.
+/// An object that provides the position of a toolbar.
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
 extension UINavigationBar: UIBarPositioning {
-  /// What the delegate says, or else at the top.
+  /// The position that the delegate returns, or the top by default.
   public var barPosition: UIBarPosition {
     let said = delegate?.position(for: self) ?? .any
     return said == .any ? .top : said
@@ -29,7 +29,7 @@ extension UINavigationBar: UIBarPositioning {
 }
 
 extension UIToolbar: UIBarPositioning {
-  /// What the delegate says, or else at the bottom.
+  /// The position that the delegate returns, or the bottom by default.
   public var barPosition: UIBarPosition {
     let said = delegate?.position(for: self) ?? .any
     return said == .any ? .bottom : said

@@ -6,7 +6,7 @@ extension UINavigationBar {
     if let backHandler { backHandler() } else { popItem(animated: true) }
   }
 
-  /// An item has changed: what shows of it is made anew.
+  /// Updates the bar after a change of an item, if the item or its back button is shown.
   func itemDidChange(_ item: UINavigationItem, animated: Bool = false) {
     guard let items, item === items.last || item === items.dropLast().last else { return }
     if let incoming { return UIView.performWithoutAnimation { incoming.reload() } }
@@ -23,7 +23,7 @@ extension UINavigationBar {
     return content
   }
 
-  /// Shows the top item as it is now.
+  /// Shows the current state of the top item.
   func showTopItem() {
     guard !isHeld else { return }
     UIView.performWithoutAnimation {
@@ -41,7 +41,7 @@ extension UINavigationBar {
 
   // MARK: Height
 
-  /// Whether the title of `item` is a large one; `items` are those of all pages, the lowest first.
+  /// Whether the title of `item` is a large one; `items` are those of all view controllers, the lowest first.
   func showsLargeTitle(of item: UINavigationItem, in items: [UINavigationItem]) -> Bool {
     guard prefersLargeTitles else { return false }
     let index = items.firstIndex { $0 === item } ?? items.endIndex
@@ -55,21 +55,21 @@ extension UINavigationBar {
     return true
   }
 
-  /// The height with the prompt and without a large title, in points.
+  /// Returns the height with the prompt and without a large title, in points.
   func collapsedHeight(of item: UINavigationItem) -> CGFloat {
     BarMetrics.height + (item.prompt == nil ? 0 : BarMetrics.promptHeight)
   }
 
-  /// The height with prompt and large title, in points.
+  /// Returns the height with the prompt and the large title, in points.
   func fullHeight(of item: UINavigationItem, in items: [UINavigationItem]) -> CGFloat {
     collapsedHeight(of: item) + (showsLargeTitle(of: item, in: items) ? BarMetrics.largeTitleHeight : 0)
   }
 
-  // MARK: Moving along with a transition
+  // MARK: Transitions
 
-  /// Brings in the top of `items` along with the transition of `coordinator`; everything cross-fades but buttons that look
-  /// the same before and after, the title comes from the side and the back button's text from where the title was. What the
-  /// pages changed of the bar's looks since ``holdLook()`` comes along.
+  /// Shows the last one of `items` along with the transition of `coordinator`. Everything cross-fades except the
+  /// buttons that look the same before and after; the title slides in from the side, and the back button's title from
+  /// the position of the old title. Changes of the appearance since ``holdLook()`` are animated as well.
   func beginTransition(
     to items: [UINavigationItem], operation: UINavigationController.Operation,
     alongside coordinator: TransitionCoordinator
@@ -99,7 +99,7 @@ extension UINavigationBar {
       }, completion: nil)
   }
 
-  /// Shows other items, and what was changed of the looks, without animation.
+  /// Shows other items and the deferred changes of the appearance without animation.
   func showAtOnce(_ items: [UINavigationItem]) {
     content?.tintColor = nil
     releaseLook()
@@ -115,7 +115,7 @@ extension UINavigationBar {
       in: self, animation: { [background] _ in background.show(new) }, completion: nil)
   }
 
-  /// Shows `items` after a transition, with nothing left of what has gone.
+  /// Shows `items` after a transition and removes the content that has disappeared.
   func endTransition(completed: Bool, items: [UINavigationItem]) {
     releaseLook()
     if let incoming {
@@ -129,36 +129,36 @@ extension UINavigationBar {
     content?.mostOfLargeTitle = .infinity
     content?.tintColor = nil
     self.items = items
-    // A cancelled transition has put the views back; the looks may have been left changed.
+    // A cancelled transition has restored the views, but possibly not their appearance.
     UIView.performWithoutAnimation { background.show(look, anew: true) }
   }
 }
 
-/// Told of items that come and go in a bar of one's own, and asked beforehand.
+/// An object that is notified of the items pushed and popped in a custom bar, and that can prevent it.
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-  /// Whether an item may be put on top.
+  /// Returns whether an item may be pushed.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
 
-  /// Called after an item was put on top.
+  /// Called after an item was pushed.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
 
-  /// Whether the item on top may be taken away.
+  /// Returns whether the top item may be popped.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
 
-  /// Called after the item on top was taken away.
+  /// Called after the top item was popped.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
 extension UINavigationBarDelegate {
-  /// Every item may.
+  /// Returns `true`: every item may be pushed.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
 
-  /// Does nothing.
+  /// Called after an item was pushed; the default implementation does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
 
-  /// Every item may.
+  /// Returns `true`: every item may be popped.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
 
-  /// Does nothing.
+  /// Called after the top item was popped; the default implementation does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

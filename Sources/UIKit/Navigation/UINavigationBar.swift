@@ -1,44 +1,44 @@
 import Foundation
 
-/// The bar over the pages: a back button, the page's title and its buttons, over a blurred view of what lies behind, with
-/// a hairline below.
+/// The bar above the view controllers of a navigation controller. It shows a back button, the title and the buttons of
+/// the top item, over a blurred view of the background, with a hairline below it.
 ///
-/// What is set during the appearance calls of a push or pop animates along with that.
+/// Property changes during the appearance callbacks of a push or pop animate along with the transition.
 open class UINavigationBar: UIView {
-  /// What a change of looks does.
+  /// The effect of a change of the appearance.
   private enum LookState {
-    /// It shows at once, or by the animation block it is made in.
+    /// The change is shown immediately, or with the animation block in which it is made.
     case live
 
-    /// Pages are told that they come and go: it waits until all are told.
+    /// View controllers are receiving appearance callbacks; changes wait until all of them have been notified.
     case held
   }
 
   let background = BarBackground(shadowEdge: .bottom)
 
-  /// By how much the background reaches up beyond the bar: behind what keeps it from the container's upper edge, as the
-  /// arrow of a popover does.
+  /// The height by which the background extends above the bar, in points; it covers what separates the bar from the
+  /// container's upper edge, as the arrow of a popover does.
   var topReach: CGFloat = 0 { didSet { if topReach != oldValue { setNeedsLayout() } } }
   var content: NavigationBarContent?
   private var lookState = LookState.live
 
-  /// The content on its way in while pages change; ``content`` is then on its way out.
+  /// The content that appears in the running transition; ``content`` is the one that disappears.
   var incoming: NavigationBarContent?
 
-  /// What a press of the back button does, in place of taking the top item away.
+  /// Called when the back button is pressed, instead of popping the top item.
   var backHandler: (() -> Void)?
 
-  /// Told of items that come and go by code or by the back button; the bar of a navigation controller has none.
+  /// The object that is notified of pushed and popped items; `nil` for the bar of a navigation controller.
   open weak var delegate: (any UINavigationBarDelegate)?
 
-  /// The items of all pages, the lowest first; the last one shows. Setting them is not animated.
+  /// The items of all view controllers, the lowest first; the last one is shown. Setting them is not animated.
   @AlwaysObserved open var items: [UINavigationItem]? {
     didSet { if incoming == nil { showTopItem() } }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// How light the bar is; the dark one has a white title.
+  /// The bar's style, which determines how light the bar is; the dark style has a white title.
   @AlwaysObserved open var barStyle = UIBarStyle.default {
     didSet {
       note { [barStyle] in $0.barStyle = barStyle }
@@ -46,7 +46,7 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// The bar's colour; `nil` for none of its own.
+  /// The color of the bar's background; `nil` for no custom color.
   @AlwaysObserved open var barTintColor: UIColor? {
     didSet {
       note { [barTintColor] in $0.barTintColor = barTintColor }
@@ -54,9 +54,9 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// Whether what lies behind the bar shines through, blurred.
+  /// Whether the content behind the bar is visible through it, blurred.
   ///
-  /// Differs from Apple's in that pages reach up behind the bar in any case.
+  /// Unlike in Apple's UIKit, view controllers extend under the bar even if it is opaque.
   @AlwaysObserved open var isTranslucent = true {
     didSet {
       note { [isTranslucent] in $0.isTranslucent = isTranslucent }
@@ -64,7 +64,7 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// How the title looks: font and colour count, and what else a label can show.
+  /// The attributes of the title: font, color and the others that a label can draw.
   @AlwaysObserved open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet {
       note { [titleTextAttributes] in $0.titleTextAttributes = titleTextAttributes }
@@ -72,8 +72,9 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// Whether pages have large titles below their buttons, as each of them says by
-  /// ``UINavigationItem/largeTitleDisplayMode-swift.property``. They move up with the content of a page that scrolls.
+  /// Whether large titles are shown below the buttons; each item can override it with
+  /// ``UINavigationItem/largeTitleDisplayMode-swift.property``. They move up with the content of a view controller that
+  /// scrolls.
   @AlwaysObserved open var prefersLargeTitles = false {
     didSet {
       guard prefersLargeTitles != oldValue else { return }
@@ -83,10 +84,10 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// Called when another height may be needed: whoever places the bar sees to that.
+  /// Called when the bar may need another height; the owner of the bar's frame has to update it.
   var heightHandler: (() -> Void)?
 
-  /// How large titles look: font and colour count, and what else a label can show.
+  /// The attributes of large titles: font, color and the others that a label can draw.
   @AlwaysObserved open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet {
       note { [largeTitleTextAttributes] in $0.largeTitleTextAttributes = largeTitleTextAttributes }
@@ -94,7 +95,7 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// A picture in place of the hairline, below the bar; an empty one for none.
+  /// An image that replaces the hairline below the bar; an empty image removes the hairline.
   @AlwaysObserved open var shadowImage: UIImage? {
     didSet {
       note { [shadowImage] in $0.shadowImage = shadowImage }
@@ -102,7 +103,7 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// The picture beside the back button's text; `nil` for the system's chevron.
+  /// The image beside the back button's title; `nil` for the system's chevron.
   @AlwaysObserved open var backIndicatorImage: UIImage? {
     didSet {
       note { [backIndicatorImage] in $0.backIndicatorImage = backIndicatorImage }
@@ -110,12 +111,12 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// The mask of the text that passes beneath that picture; kept and never used.
+  /// The mask for the title that moves under the back indicator image; stored but never used.
   open var backIndicatorTransitionMaskImage: UIImage?
 
   private var backgroundImages: [UIBarMetrics: UIImage] = [:]
 
-  /// Which of the two ways to style a bar counts.
+  /// The kind of properties from which the bar takes its style.
   private enum Styling {
     /// The properties of the bar itself.
     case properties
@@ -128,7 +129,7 @@ open class UINavigationBar: UIView {
   private var standard = UINavigationBarAppearance()
   private var atEdge: UINavigationBarAppearance?
 
-  /// How the bar looks; once it is set or changed it stands in for all of the above. The bar keeps a copy.
+  /// The bar's appearance; once set or changed, it overrides the individual properties above. The bar stores a copy.
   open var standardAppearance: UINavigationBarAppearance {
     get { standard }
     set {
@@ -139,9 +140,9 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// How the bar looks while the page's content stands at its top; `nil`: as always. The bar keeps a copy.
+  /// The bar's appearance while the content is at its top; `nil` for the standard appearance. The bar stores a copy.
   ///
-  /// Differs from Apple's in that `nil` is not the same as a transparent appearance.
+  /// Unlike in Apple's UIKit, `nil` does not mean a transparent appearance.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { atEdge }
     set {
@@ -151,13 +152,13 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// How a low bar looks; kept and never shown.
+  /// The appearance of a bar of low height; stored but never shown.
   open var compactAppearance: UINavigationBarAppearance?
 
-  /// How a low bar looks while the page's content stands at its top; kept and never shown.
+  /// The appearance of a bar of low height while the content is at its top; stored but never shown.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
-  /// Whether the content of the page that shows stands at its top.
+  /// Whether the content of the view controller that is shown is at its top.
   var isAtScrollEdge = false {
     didSet {
       guard isAtScrollEdge != oldValue, topItem?.scrollEdgeAppearance ?? atEdge != nil else { return }
@@ -165,13 +166,13 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// The colour of the buttons.
+  /// The color of the buttons.
   open override var tintColor: UIColor! { didSet { note { [tintColor] in $0.tintColor = tintColor } } }
 
-  /// What was set on the bar, for ``appearance()``.
+  /// The values set on the bar, recorded for ``appearance()``.
   final var appearanceRecord: AppearanceRecord?
 
-  /// In a window the bar takes over what was set on its proxies.
+  /// Applies the values that were set on the bar's appearance proxies when the bar enters a window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     guard window != nil else { return }
@@ -179,13 +180,13 @@ open class UINavigationBar: UIView {
     lookDidChange()
   }
 
-  /// An empty bar.
+  /// Creates an empty bar.
   public required override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// An empty bar: nothing is read from `coder`.
+  /// Creates an empty bar; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -210,28 +211,28 @@ open class UINavigationBar: UIView {
     return appearance
   }
 
-  /// Sets a picture behind the titles, in place of blur and colour; an empty one leaves nothing there. A low bar's is kept
-  /// and never shown.
+  /// Sets an image that is shown behind the titles instead of blur and color; an empty image removes both. The image
+  /// for compact metrics is stored but never shown.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     backgroundImages[barMetrics] = backgroundImage
     note("backgroundImage \(barMetrics)") { $0.setBackgroundImage(backgroundImage, for: barMetrics) }
     lookDidChange()
   }
 
-  /// As `setBackgroundImage(_:for:)`, wherever the bar stands.
+  /// Sets the background image as `setBackgroundImage(_:for:)` does, regardless of the bar's position.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) { setBackgroundImage(backgroundImage, for: barMetrics) }
 
-  /// What was set.
+  /// Returns the background image that was set for the metrics, or `nil`.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
 
-  /// What was set.
+  /// Returns the background image that was set for the metrics, regardless of the bar's position, or `nil`.
   open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
     backgroundImages[barMetrics]
   }
 
-  // MARK: From what was set to what shows
+  // MARK: Resolving the appearance
 
   private static let lightColor = UIColor(white: 0.975, alpha: 1)
   private static let darkColor = UIColor(white: 0.11, alpha: 1)
@@ -271,7 +272,8 @@ open class UINavigationBar: UIView {
     return dress
   }
 
-  /// Something about the looks has changed: what stays in the bar shows it. What is on its way out keeps its own.
+  /// Shows a changed appearance in the content that stays in the bar; content that is disappearing keeps its
+  /// appearance.
   func lookDidChange() {
     guard !isHeld else { return }
     UIView.performWithoutAnimation {
@@ -284,9 +286,9 @@ open class UINavigationBar: UIView {
     background.show(look)
   }
 
-  // MARK: Holding back
+  // MARK: Deferring changes
 
-  /// Whether changes of looks wait.
+  /// Whether changes of the appearance are deferred.
   var isHeld: Bool {
     switch lookState {
     case .live: false
@@ -294,16 +296,16 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// Pages are about to be told that they come and go: what they change waits until all are told.
+  /// Starts deferring changes, before view controllers receive the appearance callbacks of a transition.
   func holdLook() {
     lookState = .held
     content?.tintColor = tintColor
   }
 
-  /// What was changed may show.
+  /// Ends deferring changes.
   func releaseLook() { lookState = .live }
 
-  /// The item on show.
+  /// The item that is shown.
   open var topItem: UINavigationItem? { items?.last }
 
   /// The item below, to which the back button leads.
@@ -312,14 +314,14 @@ open class UINavigationBar: UIView {
   /// Sets ``items``; the change is not animated unless a navigation controller's transition is.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
 
-  /// Puts an item on top, if the delegate allows it; the change is not animated.
+  /// Pushes an item if the delegate allows it; the change is not animated.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     items = (items ?? []) + [item]
     delegate?.navigationBar(self, didPush: item)
   }
 
-  /// Takes the item on top away, if the delegate allows it, and returns it; the change is not animated.
+  /// Pops the top item if the delegate allows it, and returns it; the change is not animated.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
@@ -328,7 +330,7 @@ open class UINavigationBar: UIView {
     return item
   }
 
-  /// Places the content and the background.
+  /// Lays out the content and the background.
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = CGRect(x: 0, y: -topReach, width: bounds.width, height: bounds.height + topReach)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UINavigationController {
-  /// Tells a page how much of it the bars cover.
+  /// Sets the safe area insets of a view controller to the parts of it that the bars cover.
   func cover(_ page: UIViewController) {
     let edges = page.edgesForExtendedLayout
     page.containerSafeAreaInsets.top = edges.contains(.top) ? coveredTop(of: page) : 0
@@ -16,8 +16,8 @@ extension UINavigationController {
     (hidesBottomBar(at: page) ? 0 : tabBarCover) + (hidesToolbar ? 0 : BarMetrics.height)
   }
 
-  /// The place of a page at rest: all of the container, or what the bars leave of it where the page does not reach behind
-  /// them.
+  /// Returns the resting frame of a view controller: the whole container, or the part without the bars where the view
+  /// controller does not extend under them.
   func frame(of page: UIViewController) -> CGRect {
     let edges = page.edgesForExtendedLayout
     let top = edges.contains(.top) ? 0 : view.safeAreaInsets.top + coveredTop(of: page)
@@ -29,18 +29,18 @@ extension UINavigationController {
 
   // MARK: Height
 
-  /// The stack in which a page stands, or stood before the transition that runs.
+  /// Returns the navigation items of the stack that contains a view controller, now or before the running transition.
   private func items(around page: UIViewController) -> [UINavigationItem] {
     (stack.contains(page) ? stack : leavingStack).map(\.navigationItem)
   }
 
-  /// The bar's height for a page at its top, in points.
+  /// Returns the bar's height for a view controller that is scrolled to its top, in points.
   func fullBarHeight(at page: UIViewController) -> CGFloat {
     navigationBar.fullHeight(of: page.navigationItem, in: items(around: page))
   }
 
-  /// The bar's height for a page as it has scrolled: a large title moves with the content, and no farther than under the
-  /// buttons.
+  /// Returns the bar's height for a view controller at its current scroll position: a large title moves with the
+  /// content, until it has disappeared under the buttons.
   private func barHeight(at page: UIViewController) -> CGFloat {
     let item = page.navigationItem
     let full = fullBarHeight(at: page)
@@ -53,7 +53,7 @@ extension UINavigationController {
     return max(contentTop, navigationBar.collapsedHeight(of: item))
   }
 
-  /// The page whose bar shows, or will.
+  /// The view controller whose bar is shown, or will be after the running transition.
   private var barPage: UIViewController? {
     switch phase {
     case .still, .starting, .ending: stack.last
@@ -61,7 +61,7 @@ extension UINavigationController {
     }
   }
 
-  /// The content of the page on top has moved: a large title moves with it.
+  /// Moves a large title along with the content of the top view controller, which has scrolled.
   func contentDidMove() {
     guard isStill, navigationBar.prefersLargeTitles, !hidesBar, navigationBar.superview === view else { return }
     let height = navigationBar.bounds.height
@@ -69,20 +69,20 @@ extension UINavigationController {
     if navigationBar.bounds.height != height { navigationBar.layoutIfNeeded() }
   }
 
-  /// Another title or prompt needs another height.
+  /// Lays out the bar again after a title or prompt has changed its height.
   func barHeightMayHaveChanged() {
     guard isViewLoaded, !navigationBar.isHeld, isStill else { return }
     layOutBar()
     if let shown { place(shown) }
   }
 
-  /// What the bars take of the controller's height, in points.
+  /// The height that the visible bars take from the controller's view, in points.
   var heightOfBars: CGFloat {
     let top = hidesBar ? 0 : isViewLoaded ? navigationBar.bounds.height : BarMetrics.height
     return top + (hidesToolbar ? 0 : toolbar.bounds.height)
   }
 
-  /// Whether a page does without the tab bar: because it, or one below it on the stack, says so.
+  /// Whether the tab bar is hidden for a view controller, because it or one below it on the stack requires that.
   func hidesBottomBar(at page: UIViewController) -> Bool {
     for pages in [stack, leavingStack] {
       guard let index = pages.firstIndex(of: page) else { continue }
@@ -91,7 +91,7 @@ extension UINavigationController {
     return page.hidesBottomBarWhenPushed
   }
 
-  /// The stack as it was before the transition that runs; a page that leaves stands in it.
+  /// The stack before the running transition, which still contains a view controller that is being removed.
   private var leavingStack: [UIViewController] {
     switch phase {
     case .still, .starting, .ending: []
@@ -99,7 +99,7 @@ extension UINavigationController {
     }
   }
 
-  /// Lets a tab bar go along with the one page of two that shows it, whatever moves them.
+  /// Moves the tab bar into the one view of two that shows it, so that it takes part in the transition.
   func lendTabBar(from: UIViewController, to: UIViewController) {
     cover(from)
     cover(to)
@@ -110,7 +110,7 @@ extension UINavigationController {
 
   // MARK: The navigation bar
 
-  /// Places the bar, unless it is away with a page or waits to know with which.
+  /// Sets the bar's frame, unless the bar is in the view of a transitioning view controller or may still be put there.
   func placeNavigationBar() {
     guard navigationBar.superview === view, !navigationBar.isHeld else { return }
     let height = barPage.map { barHeight(at: $0) } ?? BarMetrics.height
@@ -119,13 +119,13 @@ extension UINavigationController {
     navigationBar.topReach = view.safeAreaInsets.top
   }
 
-  /// Hides a bar that is out of sight, unless it goes there with a page.
+  /// Hides a bar that is out of sight, unless it moves out together with a view controller's view.
   func hideBarIfAway() {
     if case .moving = phase, navigationBar.isHeld || navigationBar.superview !== view { return }
     if hidesBar { navigationBar.isHidden = true }
   }
 
-  /// A page that leaves keeps the bar that it had, until it is gone.
+  /// Whether the bar is hidden for a view controller; one that is being removed keeps the bar that it had.
   private func hidesNavigationBar(at page: UIViewController) -> Bool {
     switch phase {
     case .moving(let transition) where transition.from === page: transition.hidBar
@@ -133,7 +133,8 @@ extension UINavigationController {
     }
   }
 
-  /// Begins what the bar does in a transition, now that all pages have been told and have set what they want.
+  /// Starts the bar's part of a transition, after all view controllers have been notified and have set their bar
+  /// properties.
   func moveNavigationBar(from: UIViewController, to: UIViewController) {
     guard case .moving(let transition) = phase else { return }
     let items = transition.after.map(\.navigationItem)
@@ -145,7 +146,7 @@ extension UINavigationController {
         to: items, operation: transition.operation, alongside: transition.driver.coordinator)
       if barHeight(at: to) != navigationBar.bounds.height { growBar(alongside: transition.driver.coordinator) }
     case (false, true):
-      // What it shows, and how, belongs to the page that it leaves with.
+      // The bar's items and appearance stay those of the view controller with which it moves out.
       lendNavigationBar(to: from.view, height: navigationBar.bounds.height)
     case (true, false):
       navigationBar.showAtOnce(items)
@@ -174,7 +175,7 @@ extension UINavigationController {
     }
   }
 
-  /// Puts the bars back into their places after a transition.
+  /// Puts the bars back into the controller's view after a transition.
   func takeBarsBack(completed: Bool, hidBar: Bool) {
     if navigationBar.superview !== view {
       if !completed { hidesBar = hidBar }

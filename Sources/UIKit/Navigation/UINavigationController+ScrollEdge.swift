@@ -1,8 +1,8 @@
 import Foundation
 
 extension UINavigationController {
-  /// Lets the bar know whether the content of a page stands at its top, now and from now on. A page that does not scroll
-  /// always does.
+  /// Observes the scroll position of a view controller, so that the bar shows its scroll-edge style while the content
+  /// is at its top. A view controller that does not scroll always counts as being at its top.
   func watchScrollEdge(of page: UIViewController?) {
     let scrollView = page?.viewIfLoaded.flatMap(contentScrollView)
     scrollView?.offsetWatcher = { [weak self, weak page] in
@@ -17,8 +17,8 @@ extension UINavigationController {
     updateScrollEdge(of: page)
   }
 
-  /// A large title does not stay half-way: content that would come to rest there goes to the nearer of the two places where
-  /// all of the title shows, and none of it.
+  /// Returns the offset at which scrolling comes to rest. A large title is never left partly hidden: the content stops
+  /// where the title is fully visible or fully hidden, whichever is nearer.
   private func restingOffset(_ offset: CGFloat, of scrollView: UIScrollView, in page: UIViewController) -> CGFloat {
     let way = fullBarHeight(at: page) - navigationBar.collapsedHeight(of: page.navigationItem)
     let top = -scrollView.adjustedContentInset.top
@@ -35,10 +35,10 @@ extension UINavigationController {
       scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top + Self.edgeTolerance
   }
 
-  /// Content this near to its top, in points, counts as being there: less than a pixel.
+  /// The distance from the top, in points, that still counts as being at the top; less than a pixel.
   private static let edgeTolerance: CGFloat = 0.25
 
-  /// The page's view if it scrolls, else the first scroll view in it that reaches up behind the bar.
+  /// Returns the given view if it scrolls, otherwise its first scroll subview that reaches up behind the bar.
   func contentScrollView(of view: UIView) -> UIScrollView? {
     if let scrollView = view as? UIScrollView { return scrollView }
     return view.subviews.lazy.compactMap { $0 as? UIScrollView }.first { $0.frame.minY <= 0 }

@@ -1,5 +1,5 @@
 extension UINavigationController {
-  /// Makes `pages` the stack and sees to it that the top one shows: now, or after the transition that runs.
+  /// Makes `pages` the stack and shows the top one, now or after the running transition.
   func change(to pages: [UIViewController], animated: Bool) {
     let before = stack
     for page in pages where page.parent !== self { adopt(page) }
@@ -20,14 +20,14 @@ extension UINavigationController {
     }
   }
 
-  /// Takes in a page that has come onto the stack.
+  /// Adds a view controller that is new on the stack as a child.
   func adopt(_ page: UIViewController) {
     page.parentMove = .into
     cover(page)
     addChild(page)
   }
 
-  /// Shows the page on top of the stack; `before` is the stack that a cancelled transition goes back to.
+  /// Shows the view controller on top of the stack; `before` is the stack to which a cancelled transition returns.
   func showTop(animated: Bool, before: [UIViewController]) {
     let to = stack.last
     guard to !== shown else {
@@ -42,7 +42,7 @@ extension UINavigationController {
     }
   }
 
-  /// Replaces one page by another without a transition.
+  /// Replaces the view controller that is shown without a transition.
   private func switchPages(from: UIViewController?, to: UIViewController?) {
     phase = .ending
     let settled = stack
@@ -66,14 +66,14 @@ extension UINavigationController {
     showWaitingChange(before: settled)
   }
 
-  /// Shows what was asked for while pages were changing; `before` is the stack that they have changed to.
+  /// Shows a stack that was set during a transition; `before` is the stack that the transition has resulted in.
   func showWaitingChange(before: [UIViewController]) {
     guard let change = waitingChange else { return }
     waitingChange = nil
     showTop(animated: change.animated, before: before)
   }
 
-  /// Tells the pages that are not on the stack any more that they are about to leave.
+  /// Notifies the view controllers that are no longer on the stack that they are about to be removed.
   func announceLeaving() {
     for page in children where !stack.contains(page) && page.parentMove != .outOf {
       page.parentMove = .outOf
@@ -81,8 +81,8 @@ extension UINavigationController {
     }
   }
 
-  /// Lets go of the pages that are not on the stack any more, and tells the new ones that they have arrived. A page
-  /// that still shows, since a change waits, is let go of when that is done.
+  /// Removes the view controllers that are no longer on the stack, and notifies the new ones that they have been added.
+  /// One that is still shown because a change waits is removed after that change.
   func settleChildren() {
     announceLeaving()
     for page in children where stack.contains(page) || page !== shown {
@@ -97,7 +97,7 @@ extension UINavigationController {
     if modal.presentedBy != nil, let top = stack.last { preferredContentSizeDidChange(forChildContentContainer: top) }
   }
 
-  /// Whether a page will appear for the first time when the navigation controller itself does.
+  /// Whether a view controller will appear for the first time together with the navigation controller.
   private func hasYetToShow(_ page: UIViewController) -> Bool {
     guard page === stack.last else { return false }
     switch page.appearance {
@@ -106,7 +106,7 @@ extension UINavigationController {
     }
   }
 
-  /// Leaves nothing in the container but the page that shows, in its place.
+  /// Leaves only the view of the view controller that is shown in the container, at its resting frame.
   func settleContainer() {
     for view in container.subviews where view !== shown?.viewIfLoaded { view.removeFromSuperview() }
     guard let shown else { return }
@@ -116,7 +116,7 @@ extension UINavigationController {
     if shown.view.superview !== container { container.addSubview(shown.view) }
   }
 
-  /// Gives a page's view its place, whatever transform it has.
+  /// Moves a view controller's view to its resting frame, whatever its transform is.
   func place(_ page: UIViewController) {
     guard let view = page.view else { return }
     let frame = frame(of: page)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UINavigationController {
-  /// Puts the toolbar in when it is first shown, and slides it to where it should be.
+  /// Adds the toolbar when it is first shown, and slides it to its position.
   func showToolbar(animated: Bool) {
     if toolbar.superview !== view {
       UIView.performWithoutAnimation {
@@ -9,7 +9,7 @@ extension UINavigationController {
         toolbar.frame = toolbarFrame(hidden: true)
         toolbar.items = stack.last?.toolbarItems
         toolbar.layoutIfNeeded()
-        // The layout goes upwards too and has put it where it is to be.
+        // `layoutIfNeeded` also lays out the superviews, which has moved the toolbar to its final position.
         toolbar.frame = toolbarFrame(hidden: true)
       }
     }
@@ -25,13 +25,13 @@ extension UINavigationController {
     }
   }
 
-  /// Places the toolbar, if it was ever shown.
+  /// Sets the toolbar's frame if it has ever been shown.
   func placeToolbar() {
     guard hasToolbar else { return }
     toolbar.frame = toolbarFrame(hidden: hidesToolbar)
   }
 
-  /// Above the tab bar, where the page on top shows that; out of sight below the edge.
+  /// Returns the toolbar's frame: above the tab bar if that is shown, or below the view's lower edge while hidden.
   private func toolbarFrame(hidden: Bool) -> CGRect {
     let height = BarMetrics.height + view.safeAreaInsets.bottom
     let tabBar = stack.last.map { hidesBottomBar(at: $0) } ?? true ? 0 : tabBarCover
@@ -41,13 +41,13 @@ extension UINavigationController {
 
   private var hasToolbar: Bool { view.subviews.contains { $0 is UIToolbar && $0 === toolbar } }
 
-  /// The items of a page have changed.
+  /// Shows the changed toolbar items of a view controller if it is on top.
   func toolbarItemsDidChange(of page: UIViewController, animated: Bool) {
     guard isViewLoaded, page === stack.last, hasToolbar else { return }
     toolbar.setItems(page.toolbarItems, animated: animated)
   }
 
-  /// The page on top has changed, and with it the items.
+  /// Shows the toolbar items of the view controller that is now on top.
   func updateToolbar(animated: Bool) {
     guard hasToolbar, !same(toolbar.items ?? [], stack.last?.toolbarItems ?? []) else { return }
     toolbar.setItems(stack.last?.toolbarItems, animated: animated)

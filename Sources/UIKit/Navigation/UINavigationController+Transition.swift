@@ -1,7 +1,7 @@
 extension UINavigationController {
-  /// Starts the transition between two pages: the delegate's, or the system's own.
+  /// Starts the transition between two view controllers: the delegate's, or the system's.
   func startTransition(from: UIViewController, to: UIViewController, before: [UIViewController]) {
-    // Whoever is asked in the following may change the stack; that waits.
+    // The delegate and the view controllers may change the stack in the following calls; such a change has to wait.
     phase = .starting
     let after = stack
     let operation: Operation = stack.contains(from) || !before.contains(to) ? .push : .pop
@@ -39,7 +39,8 @@ extension UINavigationController {
     to.announceAppearing()
   }
 
-  /// The one place where reduced motion is honoured: whoever moves the pages, they fade instead.
+  /// Returns the animator of a transition. This is the only code that applies Reduce Motion: it replaces every animator
+  /// by a fade.
   private func chosen(
     _ animator: (any UIViewControllerAnimatedTransitioning)?, for operation: Operation, from: UIViewController,
     to: UIViewController
@@ -57,7 +58,7 @@ extension UINavigationController {
     return ZoomTransition(transition, comes: operation == .push, gestures: zoomGestures)
   }
 
-  /// The page on top, if it zooms and may go back.
+  /// The view controller on top, if it has a zoom transition and can be popped with it.
   var zoomedPage: UIViewController? {
     guard isStill, stack.count > 1, let top = stack.last, top.preferredTransition?.isZoom ?? false else { return nil }
     let below = stack[stack.count - 2]
@@ -78,7 +79,7 @@ extension UINavigationController {
     }
   }
 
-  /// Puts everything in its place after a transition, then tells everybody, in Apple's order.
+  /// Puts all views and bars in their final positions after a transition, then sends the callbacks in Apple's order.
   private func endTransition(_ driver: TransitionDriver, completed: Bool) {
     guard case .moving(let transition) = phase, transition.driver === driver else { return }
     phase = .ending
@@ -104,12 +105,12 @@ extension UINavigationController {
   private func endAppearance(of transition: NavigationTransition, completed: Bool) {
     let (from, to) = (transition.from, transition.to)
     if !completed {
-      // The page that had begun to come goes wholly before the other one is back.
+      // The view controller that was appearing has to disappear completely before the other one appears again.
       to.beginAppearanceTransition(false, animated: true)
       to.endAppearanceTransition()
       from.beginAppearanceTransition(true, animated: true)
     }
-    // The controller itself may have left the screen meanwhile.
+    // The navigation controller itself may have left the screen during the transition.
     if !appearance.isVisible {
       to.beginAppearanceTransition(false, animated: false)
       from.beginAppearanceTransition(false, animated: false)

@@ -1,45 +1,46 @@
 import Foundation
 
-/// A stack of pages, of which the top one shows, under a bar that says where one is and leads back.
+/// A container that shows the top one of a stack of view controllers, under a bar with its title and a back button.
 ///
-/// The stack changes at once; what shows follows. While a transition runs, further changes wait for its end, and only
-/// the last of them counts: the page on top by then is shown in one transition. A change that leads back to the page
-/// that an animation is just leaving (a pop during a push) turns that animation round instead.
+/// The stack changes immediately, and the screen follows. During a transition, further changes wait for its end and
+/// only the last one counts: the view controller that is on top by then is shown in a single transition. A change that
+/// returns to the view controller that is just disappearing (a pop during a push) reverses the running animation
+/// instead.
 open class UINavigationController: UIViewController {
-  /// Which way the stack changes.
+  /// The kind of a change of the stack.
   public nonisolated enum Operation: Int, Sendable {
-    /// Neither.
+    /// No change.
     case none = 0
 
-    /// A page is put on top.
+    /// A view controller is added on top.
     case push = 1
 
-    /// The page on top is taken away.
+    /// The view controller on top is removed.
     case pop = 2
   }
 
-  /// What the controller is doing.
+  /// The states of the controller.
   enum Phase {
-    /// The page on top of the stack shows.
+    /// The view controller on top of the stack is shown, and no transition runs.
     case still
 
-    /// A transition is about to run, and others are asked how.
+    /// A transition is about to start, and the delegate is being asked for its animator.
     case starting
 
-    /// A transition runs.
+    /// A transition is running.
     case moving(NavigationTransition)
 
-    /// A transition has ended and everybody is being told.
+    /// A transition has ended, and the callbacks for its end are being sent.
     case ending
   }
 
   var stack: [UIViewController]
   var phase = Phase.still
 
-  /// The page whose view is in the container while nothing moves.
+  /// The view controller whose view is in the container while no transition runs.
   var shown: UIViewController?
 
-  /// A change that waits for the end of the transition.
+  /// The change that waits for the end of the transition.
   var waitingChange: WaitingChange?
 
   /// A change of the stack that is not shown yet.
@@ -52,23 +53,24 @@ open class UINavigationController: UIViewController {
   var hidesBar = false
   var hidesToolbar = true
 
-  /// Asked for animators and told of pages.
+  /// The object that provides animators and is notified of the view controllers that are shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
-  /// Told of every transition when it has ended.
+  /// Called with the record of every transition when it has ended.
   package var transitionObserver: ((TransitionRecord) -> Void)?
 
-  /// The bar on top.
+  /// The bar at the top.
   public let navigationBar: UINavigationBar
 
-  /// The bar at the bottom, which shows the ``UIViewController/toolbarItems`` of the page on top; hidden at first.
+  /// The bar at the bottom, which shows the ``UIViewController/toolbarItems`` of the top view controller; initially
+  /// hidden.
   public private(set) lazy var toolbar: UIToolbar! = toolbarClass.init(frame: .zero)
 
   private let toolbarClass: UIToolbar.Type
 
-  // MARK: Making one
+  // MARK: Initializers
 
-  /// A controller whose lowest page is `rootViewController`.
+  /// Creates a controller with `rootViewController` as the lowest one of the stack.
   public init(rootViewController: UIViewController) {
     stack = [rootViewController]
     navigationBar = UINavigationBar()
@@ -77,7 +79,8 @@ open class UINavigationController: UIViewController {
     adopt(rootViewController)
   }
 
-  /// A controller without pages, with bars of one's own classes; a class that is none of bars counts as `nil`.
+  /// Creates a controller with an empty stack and bars of custom classes; a class that is not one of a bar counts as
+  /// `nil`.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     stack = []
     let barClass = navigationBarClass as? UINavigationBar.Type
@@ -86,7 +89,7 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller without pages.
+  /// Creates a controller with an empty stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     stack = []
     navigationBar = UINavigationBar()
@@ -94,7 +97,7 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A controller without pages: nothing is read from `coder`.
+  /// Creates a controller with an empty stack; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     stack = []
     navigationBar = UINavigationBar()
@@ -104,27 +107,28 @@ open class UINavigationController: UIViewController {
 
   // MARK: The stack
 
-  /// The pages, the lowest first. Setting them is ``setViewControllers(_:animated:)`` without animation.
+  /// The view controllers on the stack, the lowest first. Setting them calls ``setViewControllers(_:animated:)``
+  /// without animation.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The page on top of the stack.
+  /// The view controller on top of the stack.
   open var topViewController: UIViewController? { stack.last }
 
-  /// The page that is presented over the controller, or else the one on top of the stack.
+  /// The topmost view controller that is presented over the controller, or else the one on top of the stack.
   open var visibleViewController: UIViewController? {
     guard var page = presentedViewController else { return stack.last }
     while let next = page.presentedViewController { page = next }
     return page
   }
 
-  /// Pushes a page.
+  /// Pushes a view controller, animated.
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
-  /// Puts a page on top. One that is on the stack already stays where it is and nothing happens but a line that says so
-  /// (Apple's raises): a second click in mid-flight is no reason to end a program.
+  /// Puts a view controller on top of the stack. If it is on the stack already, nothing changes and a diagnostic is
+  /// logged, where Apple's UIKit raises an exception: a second click during a transition should not end a program.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard !stack.contains(where: { $0 === viewController }) else {
       return TransitionDiagnostics.report("\(type(of: viewController)) is on the stack already and is not pushed again")
@@ -132,7 +136,7 @@ open class UINavigationController: UIViewController {
     change(to: stack + [viewController], animated: animated)
   }
 
-  /// Takes the page on top away and returns it; the lowest page stays.
+  /// Removes the view controller on top and returns it; `nil` if it is the only one, which stays.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
@@ -140,7 +144,7 @@ open class UINavigationController: UIViewController {
     return top
   }
 
-  /// Takes away every page above `viewController` and returns them; `nil` where it is not on the stack.
+  /// Removes all view controllers above `viewController` and returns them; `nil` if it is not on the stack.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
@@ -150,15 +154,15 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// Takes away every page but the lowest and returns them; `nil` where there is none to take away.
+  /// Removes all view controllers but the lowest and returns them; `nil` if there are none to remove.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard stack.count > 1, let root = stack.first else { return nil }
     return popToViewController(root, animated: animated)
   }
 
-  /// Replaces the stack. Animated as a pop if the new top page was on the stack, else as a push. A page that is listed
-  /// twice counts once, at its first place.
+  /// Replaces the stack. The change is animated as a pop if the new top view controller was on the stack, otherwise as
+  /// a push. Of a view controller that is listed twice, the first occurrence counts.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     var pages: [UIViewController] = []
     for page in viewControllers where !pages.contains(where: { $0 === page }) { pages.append(page) }
@@ -167,7 +171,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: The bar
 
-  /// Whether the bar is out of sight.
+  /// Whether the navigation bar is hidden.
   open var isNavigationBarHidden: Bool {
     get { hidesBar }
     set { setNavigationBarHidden(newValue, animated: false) }
@@ -175,9 +179,9 @@ open class UINavigationController: UIViewController {
 
   /// Slides the bar out of sight, or back.
   ///
-  /// While a page is told that it is about to appear (or another that it is about to go), the bar goes along with the one
-  /// of both that has it, sideways on a push or pop, whatever `animated` says; a cancelled transition takes it back. Later
-  /// in a transition it slides up or down along with that.
+  /// If it is called from `viewWillAppear(_:)` or `viewWillDisappear(_:)` of a transition, the bar moves with the view
+  /// controller that has it, sideways in a push or pop, whatever the value of `animated`; a cancelled transition
+  /// reverts it. Later in a transition, the bar slides up or down along with it.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesBar else { return }
     hidesBar = hidden
@@ -197,7 +201,7 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// Whether the toolbar is out of sight.
+  /// Whether the toolbar is hidden.
   open var isToolbarHidden: Bool {
     get { hidesToolbar }
     set { setToolbarHidden(newValue, animated: false) }
@@ -211,21 +215,22 @@ open class UINavigationController: UIViewController {
     showToolbar(animated: animated && view.window != nil)
   }
 
-  /// How long the bar takes to slide out of sight, in seconds (UIKit's constant).
+  /// The duration of hiding and showing a bar, in seconds (UIKit's constant).
   public nonisolated static let hideShowBarDuration: CGFloat = 0.2
 
-  /// The drag from the left edge that goes back. With a delegate of one's own it begins whenever that allows it.
+  /// The recognizer of the drag from the left edge that pops. A custom delegate alone decides whether it may begin.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.recognizer }
 
-  /// The gestures that take a page back that zoomed in; made when the first such page comes.
+  /// The gestures that pop a view controller with a zoom transition; created when the first such view controller is
+  /// shown.
   private(set) lazy var zoomGestures = ZoomGestures(
     in: view, zoomedPage: { [weak self] in self?.zoomedPage },
     leave: { [weak self] in self?.popViewController(animated: true) })
 
-  /// What drives the pop that the edge drag has begun.
+  /// The interaction of the pop that the edge drag has started.
   var systemInteraction: (any UIViewControllerInteractiveTransitioning)? { popGesture.interaction }
 
-  /// A subclass that is a bar's delegate is asked before the back button leads back, as on phones.
+  /// Pops, unless a subclass that conforms to `UINavigationBarDelegate` refuses it, as on iOS.
   private func goBack() {
     if let asked = self as? any UINavigationBarDelegate, let item = stack.last?.navigationItem,
       !asked.navigationBar(navigationBar, shouldPop: item)
@@ -235,31 +240,31 @@ open class UINavigationController: UIViewController {
     popViewController(animated: true)
   }
 
-  // MARK: Bars that make room
+  // MARK: Hiding bars by gestures
 
   private let barHiding = BarHiding()
 
-  /// Whether a tap on the page takes the bars away, and another one brings them back.
+  /// Whether a tap hides the bars, and another one shows them.
   open var hidesBarsOnTap: Bool {
     get { barHiding.tap.isEnabled }
     set { barHiding.tap.isEnabled = newValue }
   }
 
-  /// Whether a drag upwards takes the bars away, and one downwards brings them back.
+  /// Whether a drag up hides the bars, and one down shows them.
   open var hidesBarsOnSwipe: Bool {
     get { barHiding.swipe.isEnabled }
     set { barHiding.swipe.isEnabled = newValue }
   }
 
-  /// The tap of ``hidesBarsOnTap``.
+  /// The tap recognizer of ``hidesBarsOnTap``.
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
 
-  /// The drag of ``hidesBarsOnSwipe``.
+  /// The pan recognizer of ``hidesBarsOnSwipe``.
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
 
   // MARK: The view
 
-  /// Loads the container of the pages with the bar above it.
+  /// Loads the view with the container of the view controllers and the bar above it.
   open override func loadView() {
     super.loadView()
     view.clipsToBounds = true
@@ -277,7 +282,7 @@ open class UINavigationController: UIViewController {
     if !hidesToolbar { showToolbar(animated: false) }
   }
 
-  /// Places the bar and the page.
+  /// Lays out the bars and the view controller that is shown.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     layOutBar()
@@ -290,17 +295,17 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// Places the bar and tells the pages how much of them it covers.
+  /// Lays out the bars and updates the safe areas of the view controllers.
   func layOutBar() {
     placeNavigationBar()
     placeToolbar()
     for page in children { cover(page) }
   }
 
-  /// How much of a page the bar of a tab bar controller around this one covers, in points.
+  /// The height of the view controllers that is covered by the bar of an enclosing tab bar controller, in points.
   var tabBarCover: CGFloat = 0 { didSet { if tabBarCover != oldValue { children.forEach(cover) } } }
 
-  /// The controller's own, or else that of the page on top with room for the bars.
+  /// The controller's own preferred size, or else that of the top view controller with the height of the bars added.
   open override var preferredContentSize: CGSize {
     get {
       let own = super.preferredContentSize
@@ -310,14 +315,14 @@ open class UINavigationController: UIViewController {
     set { super.preferredContentSize = newValue }
   }
 
-  /// The page on top would like another size; passed on to what holds the controller.
+  /// Forwards a change of the top view controller's preferred size to the parent or presenting controller.
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     guard container === stack.last, super.preferredContentSize == .zero else { return }
     let holder: (any UIContentContainer)? = parent ?? modal.presentedBy?.controller
     holder?.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 
-  /// The controller's own tab, or that of the lowest page.
+  /// The controller's own tab bar item, or else that of the lowest view controller.
   open override var tabBarItem: UITabBarItem! {
     get { hasTabBarItem ? super.tabBarItem : stack.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
@@ -325,7 +330,8 @@ open class UINavigationController: UIViewController {
 
   package override var managesChildAppearance: Bool { true }
 
-  /// The page that shows takes part in the controller's own appearing; while pages change they are told by that.
+  /// The child that takes part in the controller's own appearance callbacks; none during a transition, which sends its
+  /// own.
   package override var childrenForAppearance: [UIViewController] {
     guard case .still = phase, let shown else { return [] }
     return [shown]

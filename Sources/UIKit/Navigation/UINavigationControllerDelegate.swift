@@ -1,22 +1,24 @@
 import Foundation
 
-/// Told of a navigation controller's pages, and asked how they should give way to each other.
+/// An object that is notified of the view controllers that a navigation controller shows, and that provides the
+/// transitions between them.
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// Called before a page is shown.
+  /// Called before a view controller is shown.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
 
-  /// Called after a page was shown; not for a transition that was cancelled.
+  /// Called after a view controller was shown; not called for a cancelled transition.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 
-  /// The animator of a push or pop; `nil` for the system's own.
+  /// Returns the animator of a push or pop; `nil` for the system's.
   func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// What drives `animationController`, which the delegate gave just before; `nil` when no gesture does.
+  /// Returns the object that drives the animator that the delegate has just provided; `nil` for a transition that is
+  /// not interactive.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -24,23 +26,23 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 }
 
 extension UINavigationControllerDelegate {
-  /// Does nothing.
+  /// Called before a view controller is shown; the default implementation does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {}
 
-  /// Does nothing.
+  /// Called after a view controller was shown; the default implementation does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
 
-  /// The system's own animator.
+  /// Returns `nil`, for the system's animator.
   public func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// No gesture.
+  /// Returns `nil`, for a transition that is not interactive.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

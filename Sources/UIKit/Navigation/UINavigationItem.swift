@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a navigation bar shows for one page.
+/// The content of a navigation bar for one view controller.
 @MainActor open class UINavigationItem: NSObject {
-  /// Told when something changes while the item is on show.
+  /// The bar that shows the item; it is notified of changes.
   package weak var bar: UINavigationBar?
 
-  /// The title in the middle, and on the back button of the page above.
+  /// The title in the middle of the bar, and on the back button of the view controller above.
   @AlwaysObserved open var title: String? { didSet { if title != oldValue { changed() } } }
 
-  /// A line above the title; the bar is higher with one.
+  /// A line of text above the title, with which the bar is higher.
   @AlwaysObserved open var prompt: String? {
     didSet {
       guard prompt != oldValue else { return }
@@ -17,7 +17,7 @@ import Foundation
     }
   }
 
-  /// Whether the title is a large one, where the bar prefers those.
+  /// The condition under which the title is a large one, if the bar prefers large titles.
   @AlwaysObserved open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet {
       guard largeTitleDisplayMode != oldValue else { return }
@@ -26,94 +26,97 @@ import Foundation
     }
   }
 
-  /// When a page's title is a large one.
+  /// The conditions under which a title is a large one.
   public nonisolated enum LargeTitleDisplayMode: Int, Sendable {
-    /// Where that of the page below is; that of the lowest page always.
+    /// The title is as large as that of the view controller below; that of the lowest one is large.
     case automatic = 0
     case always = 1
     case never = 2
 
-    /// Never: the title stands among the buttons.
+    /// The title is never large but is shown between the buttons.
     case inline = 3
   }
 
-  /// The height of the bar when the page last showed, in points.
+  /// The height of the bar when the view controller was last shown, in points.
   final var lastBarHeight: CGFloat?
 
-  /// A view in place of the title.
+  /// A view that is shown in place of the title.
   @AlwaysObserved open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
 
-  /// The back button that pages above this one show: its title, tint and text attributes count.
+  /// The item for the back button of view controllers above this one; only its title, tint and text attributes are
+  /// used.
   @AlwaysObserved open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
 
-  /// The title of the back button that pages above this one show; `nil` stands for ``title``, an empty one leaves the
-  /// chevron alone.
+  /// The title of the back button of view controllers above this one. If it is `nil`, ``title`` is used; an empty
+  /// string leaves only the chevron.
   @AlwaysObserved open var backButtonTitle: String? { didSet { changed() } }
 
-  /// What the back button that leads to this page says.
+  /// The kind of title on the back button that leads to this view controller.
   @AlwaysObserved open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
 
-  /// What a back button says.
+  /// The kinds of titles on a back button.
   public nonisolated enum BackButtonDisplayMode: Int, Sendable {
-    /// The title, or "Back" where that has no room.
+    /// The title of the view controller, or "Back" where that does not fit.
     case `default` = 0
 
-    /// "Back".
+    /// The word "Back".
     case generic = 1
 
-    /// Nothing.
+    /// No title, only the chevron.
     case minimal = 2
   }
 
-  /// What this page's back button does, in place of leading back.
+  /// The action of this view controller's back button, performed instead of popping.
   @AlwaysObserved open var backAction: UIAction? { didSet { changed() } }
 
-  /// Whether this page shows no back button.
+  /// Whether this view controller has no back button.
   @AlwaysObserved open var hidesBackButton = false { didSet { changed() } }
 
-  /// Whether the left items stand beside the back button, not in place of it.
+  /// Whether the left items are shown beside the back button, not in place of it.
   @AlwaysObserved open var leftItemsSupplementBackButton = false { didSet { changed() } }
 
-  /// The items at the left, from the edge inwards.
+  /// The items on the left side, from the edge inward.
   @AlwaysObserved open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
 
-  /// The items at the right, from the edge inwards.
+  /// The items on the right side, from the edge inward.
   @AlwaysObserved open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
 
-  /// How the bar looks for this page; `nil`: as the bar says. A copy is not made.
+  /// The bar's appearance for this view controller; `nil` for that of the bar. Unlike the bar, the item does not copy
+  /// it.
   @AlwaysObserved open var standardAppearance: UINavigationBarAppearance? { didSet { watch(standardAppearance) } }
 
-  /// How the bar looks for this page while its content stands at its top; `nil`: as the bar says. A copy is not made.
+  /// The bar's appearance for this view controller while the content is at its top; `nil` for that of the bar. It is
+  /// not copied.
   @AlwaysObserved open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { watch(scrollEdgeAppearance) } }
 
-  /// How a low bar looks for this page; kept and never shown.
+  /// The appearance of a bar of low height for this view controller; stored but never shown.
   open var compactAppearance: UINavigationBarAppearance?
 
-  /// How a low bar looks for this page while its content stands at its top; kept and never shown.
+  /// The appearance of a bar of low height while the content is at its top; stored but never shown.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
-  /// An item called `title`.
+  /// Creates an item with a title.
   public init(title: String?) {
     self.title = title
     super.init()
   }
 
-  /// An item without a title: nothing is read from `coder`.
+  /// Creates an item without a title; nothing is read from `coder`.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The first of the items at the left; setting it replaces them all.
+  /// The first item on the left side; setting it replaces all of them.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// The first of the items at the right; setting it replaces them all.
+  /// The first item on the right side; setting it replaces all of them.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  // MARK: Changes that fade
+  // MARK: Animated changes
 
   private enum Fading {
     case off, on
@@ -130,25 +133,25 @@ import Foundation
   /// Sets ``hidesBackButton``; the change is not animated.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 
-  /// Sets ``leftBarButtonItem``, fading to it.
+  /// Sets ``leftBarButtonItem``, cross-fading to it if `animated`.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { fade(animated) { leftBarButtonItem = item } }
 
-  /// Sets ``rightBarButtonItem``, fading to it.
+  /// Sets ``rightBarButtonItem``, cross-fading to it if `animated`.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { fade(animated) { rightBarButtonItem = item } }
 
-  /// Sets ``leftBarButtonItems``, fading to them.
+  /// Sets ``leftBarButtonItems``, cross-fading to them if `animated`.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     fade(animated) { leftBarButtonItems = items }
   }
 
-  /// Sets ``rightBarButtonItems``, fading to them.
+  /// Sets ``rightBarButtonItems``, cross-fading to them if `animated`.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     fade(animated) { rightBarButtonItems = items }
   }
 
-  // MARK: The way back
+  // MARK: Back button
 
-  /// What the back button that leads to this page says; "Back" when the page has no title.
+  /// The title of the back button that leads to this view controller; "Back" if there is no title.
   package var titleOfBackButton: String {
     switch backButtonDisplayMode {
     case .default: break
@@ -159,10 +162,10 @@ import Foundation
     return title.flatMap { $0.isEmpty ? nil : $0 } ?? Self.untitledBack
   }
 
-  /// What a back button says that leads to a page without a title, or whose title has no room.
+  /// The title of a back button whose view controller has no title, or one that does not fit.
   package static let untitledBack = "Back"
 
-  /// Whether items of the page's own stand where the back button would.
+  /// Whether the item hides the back button, or shows left items in place of it.
   package var replacesBackButton: Bool {
     hidesBackButton || !(leftBarButtonItems ?? []).isEmpty && !leftItemsSupplementBackButton
   }
@@ -172,7 +175,7 @@ import Foundation
     changed()
   }
 
-  /// Tells the bar.
+  /// Notifies the bar of a change.
   func changed() {
     switch fading {
     case .off: bar?.itemDidChange(self)

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A row of buttons over a blurred view of what lies behind, with a hairline above.
+/// A row of buttons over a blurred view of the background, with a hairline above it.
 open class UIToolbar: UIView {
   private let background = BarBackground(shadowEdge: .top)
   private var holder = PassingView()
   private var row: BarItemRow?
 
-  /// Asked where the bar stands.
+  /// The object that provides the bar's position.
   open weak var delegate: (any UIToolbarDelegate)?
 
   /// The items, from left to right.
   @AlwaysObserved open var items: [UIBarButtonItem]? { didSet { reload() } }
 
-  /// How light the bar is.
+  /// The bar's style, which determines how light the bar is.
   @AlwaysObserved open var barStyle = UIBarStyle.default {
     didSet {
       note { [barStyle] in $0.barStyle = barStyle }
@@ -20,7 +20,7 @@ open class UIToolbar: UIView {
     }
   }
 
-  /// The bar's colour; `nil` for none of its own.
+  /// The color of the bar's background; `nil` for no custom color.
   @AlwaysObserved open var barTintColor: UIColor? {
     didSet {
       note { [barTintColor] in $0.barTintColor = barTintColor }
@@ -28,7 +28,7 @@ open class UIToolbar: UIView {
     }
   }
 
-  /// Whether what lies behind the bar shines through, blurred.
+  /// Whether the content behind the bar is visible through it, blurred.
   @AlwaysObserved open var isTranslucent = true {
     didSet {
       note { [isTranslucent] in $0.isTranslucent = isTranslucent }
@@ -36,23 +36,23 @@ open class UIToolbar: UIView {
     }
   }
 
-  /// The colour of the buttons.
+  /// The color of the buttons.
   open override var tintColor: UIColor! { didSet { note { [tintColor] in $0.tintColor = tintColor } } }
 
-  /// What was set on the bar, for ``appearance()``.
+  /// The values set on the bar, recorded for ``appearance()``.
   final var appearanceRecord: AppearanceRecord?
 
   private var standard: UIToolbarAppearance?
   private var backgroundImage: UIImage?
   private var shadowImage: UIImage?
 
-  /// An empty bar.
+  /// Creates an empty bar.
   public required override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// An empty bar: nothing is read from `coder`.
+  /// Creates an empty bar; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -64,9 +64,9 @@ open class UIToolbar: UIView {
     background.show(look)
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// How the bar looks; once set it stands in for what else was set. The bar keeps a copy.
+  /// The bar's appearance; once set, it overrides the individual appearance properties. The bar stores a copy.
   open var standardAppearance: UIToolbarAppearance {
     get { standard ?? UIToolbarAppearance() }
     set {
@@ -78,7 +78,7 @@ open class UIToolbar: UIView {
     }
   }
 
-  /// Sets a picture behind the buttons, in place of blur and colour, wherever the bar stands.
+  /// Sets an image that is shown behind the buttons instead of blur and color, regardless of position and metrics.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) {
@@ -86,7 +86,7 @@ open class UIToolbar: UIView {
     background.show(look)
   }
 
-  /// Sets a picture in place of the hairline, outside the bar; an empty one for none.
+  /// Sets an image that replaces the hairline, outside the bar; an empty image removes the hairline.
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
     self.shadowImage = shadowImage
     background.show(look)
@@ -112,7 +112,7 @@ open class UIToolbar: UIView {
     return look
   }
 
-  /// In a window the bar takes over what was set on its proxies.
+  /// Applies the values that were set on the bar's appearance proxies when the bar enters a window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     guard window != nil else { return }
@@ -122,7 +122,7 @@ open class UIToolbar: UIView {
 
   // MARK: Items
 
-  /// Sets ``items``, fading to them if `animated`.
+  /// Sets ``items``, cross-fading to the new ones if `animated`.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     guard animated, window != nil else { return self.items = items }
     let old = holder
@@ -152,15 +152,15 @@ open class UIToolbar: UIView {
     setNeedsLayout()
   }
 
-  /// As high as a toolbar is.
+  /// Returns the given width and the standard height of toolbars.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: BarMetrics.height) }
 
-  /// As high as a toolbar is.
+  /// The standard height of toolbars, without an intrinsic width.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.height)
   }
 
-  /// Places the buttons.
+  /// Lays out the background and the buttons.
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// A page that curls with the hand that drags it: held at any moment of its curl, then let go to its end or back.
+/// An interactive page curl: held at any moment by a drag, then released to its end or back.
 final class PageCurl {
   private enum State {
     case held(CGFloat)
@@ -15,10 +15,10 @@ final class PageCurl {
   private var state = State.held(0)
   private var link: CADisplayLink?
 
-  /// Whether the page goes back to where it was.
+  /// Whether the page returns to its original position.
   private(set) var isTakenBack = false
 
-  /// A curl of `duration` seconds in `layer`, held at its first moment.
+  /// Creates a curl of `duration` seconds in `layer`, held at its start.
   init(in layer: CALayer, duration: CFTimeInterval) {
     self.duration = duration
     playback = LayerTimePlayback(length: duration)
@@ -28,13 +28,13 @@ final class PageCurl {
 
   isolated deinit { link?.invalidate() }
 
-  /// Begins the animation, which `body` starts.
+  /// Performs `body`, which starts the animation of the curl.
   func begin(_ body: () -> Void) {
     record.record(body)
     record.beginAnimations()
   }
 
-  /// Shows the curl as far as a part of it, 0…1.
+  /// Shows the curl at a fraction of its duration, 0…1.
   func show(_ percent: CGFloat) {
     guard case .held = state else { return }
     let percent = min(max(percent, 0), 1)
@@ -42,7 +42,7 @@ final class PageCurl {
     playback.hold(at: percent)
   }
 
-  /// Lets the page go with the speed of the hand, in curls per second.
+  /// Releases the page with the velocity of the drag, in complete curls per second.
   func release(_ direction: TransitionRelease.Direction, velocity: CGFloat) {
     guard case .held(let percent) = state else { return }
     let release = TransitionRelease(
@@ -70,7 +70,7 @@ final class PageCurl {
     stop()
   }
 
-  /// Ends the curl at once: its completion is called.
+  /// Ends the curl immediately and calls its completion handler.
   func stop() {
     if case .over = state { return }
     state = .over

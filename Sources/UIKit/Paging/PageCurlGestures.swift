@@ -1,16 +1,16 @@
 import Foundation
 
-/// What turns the pages of a book by hand: drags that curl them, and clicks near an edge.
+/// The gestures that turn the pages of a book: drags that curl them, and clicks near an edge.
 final class PageCurlGestures: NSObject, UIGestureRecognizerDelegate {
   private weak var controller: UIPageViewController?
   private let tap = UITapGestureRecognizer()
   private let pan = UIPanGestureRecognizer()
   private var curl: PageCurl?
 
-  /// Which way the drag turns.
+  /// The direction of the current drag.
   private var direction = UIPageViewController.NavigationDirection.forward
 
-  /// The part of the page near an edge where a click turns it; a convention.
+  /// The fraction of the page near an edge in which a click turns it; a convention.
   private static let edgeShare: CGFloat = 0.15
 
   var recognizers: [UIGestureRecognizer] { [tap, pan] }
@@ -25,7 +25,7 @@ final class PageCurlGestures: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Something else is to show now.
+  /// Stops a curl, since something else is to be shown.
   func stop() {
     curl?.stop()
     curl = nil
@@ -50,7 +50,8 @@ final class PageCurlGestures: NSObject, UIGestureRecognizerDelegate {
     curl.begin { controller.curl(to: page, direction, cause: .hand, held: curl) }
   }
 
-  /// On past the middle by where it would come to rest with its speed, as scrolling projects it.
+  /// Releases the curl. It completes if, with its velocity, it would come to rest past the middle, as scrolling
+  /// projects it.
   private func letGo(velocity: CGFloat, finishes: Bool = true) {
     let reached = progress + velocity * ScrollDeceleration.pageReach
     curl?.release(finishes && reached > 0.5 ? .forwards : .backwards, velocity: velocity)
@@ -58,7 +59,7 @@ final class PageCurlGestures: NSObject, UIGestureRecognizerDelegate {
 
   private var progress: CGFloat { parts(pan.translation(in: controller?.view)) }
 
-  /// How much of a page's turn a movement is.
+  /// Returns a movement as a fraction of a complete turn.
   private func parts(_ movement: CGPoint) -> CGFloat {
     guard let controller, let bounds = controller.viewIfLoaded?.bounds else { return 0 }
     let part =
@@ -83,7 +84,7 @@ final class PageCurlGestures: NSObject, UIGestureRecognizerDelegate {
     controller.curl(to: page, side, cause: .hand)
   }
 
-  /// The direction that a click stands for; `nil` away from the edges.
+  /// The direction of a click; `nil` if it is not near an edge.
   private var side: UIPageViewController.NavigationDirection? {
     guard let controller, let view = controller.viewIfLoaded else { return nil }
     let place = tap.location(in: view)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The scroll view of a page view controller. Whoever makes himself its delegate, as much written code does, hears what
-/// happens after the controller.
+/// The scroll view of a page view controller. A delegate that an app sets, as some do, is notified after the
+/// controller.
 final class PageScrollView: UIScrollView {
-  /// Passes on what happens.
+  /// The actual delegate, which forwards the events.
   let relay = PageScrollRelay()
 
   override weak var delegate: (any UIScrollViewDelegate)? {
@@ -12,12 +12,12 @@ final class PageScrollView: UIScrollView {
   }
 }
 
-/// Tells a page view controller what its scroll view does, and then the delegate that somebody has given that.
+/// Notifies a page view controller of the events of its scroll view, and then the delegate that was set by the app.
 final class PageScrollRelay: NSObject, UIScrollViewDelegate {
   weak var pages: UIPageViewController?
   weak var other: (any UIScrollViewDelegate)?
 
-  /// Whether what happens is the controller's own doing, which it need not be told.
+  /// Whether events are caused by the controller itself, so that it is not notified.
   var isSilent = false
 
   private var listener: UIPageViewController? { isSilent ? nil : pages }

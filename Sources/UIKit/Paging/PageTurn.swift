@@ -1,6 +1,6 @@
-/// A page on its way in, while another goes.
+/// The change from one page to another while it is in progress.
 struct PageTurn {
-  /// Who turns the page.
+  /// The cause of a change: a gesture or code.
   enum Cause {
     case hand, code
   }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// The strip at the lower edge that says which of how many pages shows.
+/// The page indicator at the lower edge.
 extension UIPageViewController {
-  /// The strip's height, in points: Apple's.
+  /// The height of the page indicator, in points: Apple's.
   private static let stripHeight: CGFloat = 37
 
-  /// The dots' colours: to be seen on any ground, as Apple's are not (those are white).
+  /// The colors of the dots, which are visible on any background, unlike Apple's white ones.
   private static let dotColor = UIColor.system(0x000000, alpha: 0.25, dark: 0xFFFFFF, darkAlpha: 0.35)
   private static let currentDotColor = UIColor.system(0x000000, alpha: 0.75, dark: 0xFFFFFF)
 
-  /// The place of a page that shows.
+  /// The frame of the current page, without the page indicator.
   var pageFrame: CGRect {
     var frame = view.bounds
     if dots != nil { frame.size.height = max(frame.height - Self.stripHeight - view.safeAreaInsets.bottom, 0) }
     return frame
   }
 
-  /// Asks the data source how many dots there are, and which is that of the page that shows.
+  /// Gets the number of dots and the index of the current one from the data source.
   func countPages() {
     guard isViewLoaded, style == .scroll, orientation == .horizontal else { return }
     let count = max(dataSource?.presentationCount(for: self) ?? 0, 0)
@@ -44,18 +44,19 @@ extension UIPageViewController {
     return strip
   }
 
-  /// Puts the strip below the pages.
+  /// Lays out the page indicator below the pages.
   func placeDots() {
     dots?.frame = CGRect(x: 0, y: pageFrame.maxY, width: view.bounds.width, height: Self.stripHeight)
   }
 
-  /// A hand has turned to the page after, or the one before.
+  /// Moves the current dot after a gesture has changed the page.
   func moveDots(_ direction: NavigationDirection) {
     shownDot += direction == .forward ? 1 : -1
     dots?.currentPage = shownDot
   }
 
-  /// A click beside the current dot goes one page that way, as a hand does.
+  /// Scrolls by one page after a click beside the current dot, in its direction; the delegate is notified as for a
+  /// gesture.
   private func dotsWereClicked(_ strip: UIPageControl?) {
     guard let strip else { return }
     let isForward = strip.currentPage > shownDot

@@ -1,14 +1,14 @@
 import Foundation
 
 extension UIPageViewController {
-  /// The pages side by side. As on phones there is room for three, the current one in the middle; insets keep the content
-  /// from going where there is none.
+  /// The pages side by side. As in Apple's UIKit there is space for three, with the current one in the middle; negative
+  /// insets exclude the space of a missing page.
   private var slots: [UIViewController?] { [before, current, after] }
 
-  /// The place of the current page among the three.
+  /// The index of the current page in the slots.
   private static let middle = 1
 
-  /// From one page to the next, in points.
+  /// The distance from one page to the next, in points.
   var length: CGFloat {
     switch orientation {
     case .horizontal: max(scrollView.bounds.width, 1)
@@ -16,12 +16,12 @@ extension UIPageViewController {
     }
   }
 
-  /// Where the content stands when a page fills the view.
+  /// Returns the content offset at which a page fills the view.
   func offset(of page: UIViewController) -> CGFloat {
     CGFloat(slots.firstIndex { $0 === page } ?? Self.middle) * length
   }
 
-  /// Where the content stands, in pages from the current one; above 0 the page after is to be seen.
+  /// The scroll position in pages relative to the current one; above 0, the page after it is partly visible.
   var position: CGFloat {
     guard let current else { return 0 }
     return (along(scrollView.contentOffset) - offset(of: current)) / length
@@ -41,13 +41,13 @@ extension UIPageViewController {
     }
   }
 
-  /// Shows the content at an offset, with nothing to be told.
+  /// Sets the content offset without notifying the controller.
   func jump(to offset: CGFloat) {
     silently { scrollView.contentOffset = point(offset) }
     lastPosition = position
   }
 
-  /// What the scroll view says meanwhile is of our own doing.
+  /// Performs `body` without notifying the controller of the scroll view's events.
   private func silently(_ body: () -> Void) {
     let wasSilent = scrollView.relay.isSilent
     scrollView.relay.isSilent = true
@@ -55,8 +55,7 @@ extension UIPageViewController {
     scrollView.relay.isSilent = wasSilent
   }
 
-  /// Gives the content room for the pages and puts those in their places that are in it; the content stays at the current
-  /// page.
+  /// Sets the size of the content and the frames of the loaded pages, and scrolls to the current page.
   func arrange() {
     silently { scrollView.frame = scrollFrame }
     resizeContent()
@@ -64,7 +63,7 @@ extension UIPageViewController {
     jump(to: CGFloat(Self.middle) * length)
   }
 
-  /// The same while the content may be on the move: it is taken along by a distance.
+  /// Does the same while the content may be scrolling, and moves it by a distance.
   func arrange(movingBy way: CGFloat) {
     silently {
       if way != 0 { scrollView.shiftContent(by: CGVector(dx: point(way).x, dy: point(way).y)) }
@@ -79,7 +78,7 @@ extension UIPageViewController {
     lastPosition = position
   }
 
-  /// Takes out what is no page any more and has gone out of sight.
+  /// Removes the views of pages that have been replaced and are out of sight.
   func sweep() {
     for view in scrollView.subviews where view.viewController != nil && view !== current?.viewIfLoaded {
       if view !== turn?.to.viewIfLoaded { view.removeFromSuperview() }
@@ -99,12 +98,12 @@ extension UIPageViewController {
         scrollView.contentSize = CGSize(width: size.width, height: extent)
         scrollView.contentInset = UIEdgeInsets(top: start, left: 0, bottom: end, right: 0)
       }
-      // New insets take along what stands at the content's beginning.
+      // A change of the insets also moves content that is at its start.
       if !scrollView.isDragging, scrollView.contentOffset != shown { scrollView.contentOffset = shown }
     }
   }
 
-  /// Puts a page that has a view into its place.
+  /// Sets the frame of a page's view.
   func place(_ page: UIViewController) {
     guard page === current || page.parent === self, let pageView = page.view else { return }
     let start = point(offset(of: page) + spacing / 2)
@@ -113,9 +112,9 @@ extension UIPageViewController {
     pageView.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  // MARK: By code
+  // MARK: Scrolling by code
 
-  /// Brings a page in from one side.
+  /// Scrolls to a page that is added on one side.
   func scroll(to page: UIViewController, _ direction: NavigationDirection) {
     scrollView.stopMoving()
     switch direction {
@@ -129,27 +128,27 @@ extension UIPageViewController {
 }
 
 extension UIPageViewController {
-  /// How far past its place a page may swing as it comes to rest, in pages.
+  /// The distance by which a page may overshoot when it settles, in pages.
   private static let swing: CGFloat = 0.05
 
-  /// Pages come into sight and leave it.
+  /// Starts and ends changes of the page as the content scrolls.
   func contentDidScroll() {
     let position = position
     defer { lastPosition = self.position }
     let neighbour = position > 0 ? after : position < 0 ? before : nil
     if let turn, neighbour !== turn.to, turn.cause == .hand { return endTurn(completed: false) }
     let approaches = abs(position) > abs(lastPosition) || position * lastPosition < 0
-    // A page that swings a little past its place as it comes to rest turns no other.
+    // A page that slightly overshoots when it settles must not start the change to another one.
     let counts = scrollView.isDragging || abs(position) > Self.swing
     if turn == nil, let neighbour, approaches, counts { beginTurn(to: neighbour, cause: .hand) }
     if turn?.cause == .hand, abs(position) >= 1 { endTurn(completed: true) }
     if self.position == 0 { sweep() }
   }
 
-  /// A hand that takes hold of pages that are nearly there goes on from the nearer one.
+  /// Completes a change that is more than half done when a new drag starts, which then continues from the new page.
   func willBeginDragging() { if turn != nil, abs(position) > 0.5 { endTurn(completed: true) } }
 
-  /// The content has come to rest.
+  /// Ends a change after the content has come to rest.
   func settle() {
     if turn != nil { endTurn(completed: abs(position) > 0.5) }
     sweep()

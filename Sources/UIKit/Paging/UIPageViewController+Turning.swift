@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIPageViewController {
-  /// Asks for the pages beside the current one, and makes room for them.
+  /// Gets the pages before and after the current one from the data source, and lays them out.
   func findNeighbours() {
     guard isViewLoaded, turn == nil else { return }
     before = current.flatMap { dataSource?.pageViewController(self, viewControllerBefore: $0) }
@@ -9,7 +9,7 @@ extension UIPageViewController {
     arrange()
   }
 
-  /// Shows another page at once.
+  /// Shows another page without animation.
   func replace(with page: UIViewController?) {
     let old = current
     (before, after) = (nil, nil)
@@ -36,9 +36,9 @@ extension UIPageViewController {
 
   private func adopt(_ page: UIViewController) { if page.parent !== self { addChild(page) } }
 
-  // MARK: A turn
+  // MARK: Page changes
 
-  /// A page begins to come in.
+  /// Starts the appearance of another page.
   func beginTurn(to page: UIViewController, cause: PageTurn.Cause) {
     guard let current else { return }
     switch cause {
@@ -60,7 +60,7 @@ extension UIPageViewController {
     }
   }
 
-  /// The page that came in is the current one from now on, or the old one still is.
+  /// Ends a change of pages: the new page becomes the current one if it was completed, otherwise the old one remains.
   func endTurn(completed: Bool) {
     guard let turn, let old = current else { return }
     self.turn = nil
@@ -74,7 +74,7 @@ extension UIPageViewController {
       old.beginAppearanceTransition(true, animated: true)
     }
     current = staying
-    // A page that a hand leaves behind before it is out of sight goes when it is.
+    // A page that is still partly visible is removed only when it is out of sight.
     if !isInSight { leaving.view.removeFromSuperview() }
     if staying.view.superview !== scrollView { scrollView.addSubview(staying.view) }
     if appearance.isVisible {
@@ -95,7 +95,7 @@ extension UIPageViewController {
     completion?(completed)
   }
 
-  /// Asks for the neighbours of the page that shows now, which stood at `former`, and keeps what is in sight in place.
+  /// Gets the neighbors of the current page, whose offset was `former`, and keeps the visible content in position.
   private func moveNeighbours(from former: CGFloat) {
     before = current.flatMap { dataSource?.pageViewController(self, viewControllerBefore: $0) }
     after = current.flatMap { dataSource?.pageViewController(self, viewControllerAfter: $0) }
@@ -106,7 +106,7 @@ extension UIPageViewController {
     }
   }
 
-  /// Brings a turn in progress to its end at once.
+  /// Ends a running change immediately.
   func finishTurn() {
     guard let turn else { return }
     switch style {
@@ -122,12 +122,12 @@ extension UIPageViewController {
     }
   }
 
-  // MARK: Curling
+  // MARK: Page curl
 
-  /// How long a page takes to curl away, in seconds; a convention.
+  /// The duration of a page curl, in seconds; a convention.
   static let curlDuration: TimeInterval = 0.6
 
-  /// Curls the current page away, or another one over it; by itself, or as the hand goes that has hold of it.
+  /// Curls the current page away, or another one over it; as an animation, or driven by a drag if `held` is given.
   func curl(
     to page: UIViewController, _ direction: NavigationDirection, cause: PageTurn.Cause = .code, held: PageCurl? = nil
   ) {

@@ -1,111 +1,111 @@
 import Foundation
 
 extension UIPageViewController {
-  /// How pages give way to each other.
+  /// The transitions between pages.
   public nonisolated enum TransitionStyle: Int, Sendable {
-    /// Like the pages of a book.
+    /// Pages curl like those of a book.
     case pageCurl = 0
 
-    /// Side by side.
+    /// Pages scroll side by side.
     case scroll = 1
   }
 
-  /// Along which axis pages follow each other.
+  /// The axis along which pages follow each other.
   public nonisolated enum NavigationOrientation: Int, Sendable {
-    /// From left to right.
+    /// Pages are ordered from left to right.
     case horizontal = 0
 
-    /// From top to bottom.
+    /// Pages are ordered from top to bottom.
     case vertical = 1
   }
 
-  /// Where the spine of the book is.
+  /// The location of the spine of the book.
   public nonisolated enum SpineLocation: Int, Sendable {
-    /// There is none.
+    /// There is no spine.
     case none = 0
 
-    /// At the left, or at the top.
+    /// The spine is at the left or at the top.
     case min = 1
 
-    /// In the middle.
+    /// The spine is in the middle.
     case mid = 2
 
-    /// At the right, or at the bottom.
+    /// The spine is at the right or at the bottom.
     case max = 3
   }
 
-  /// From where a page comes.
+  /// The direction of a change to another page.
   public nonisolated enum NavigationDirection: Int, Sendable {
-    /// From after the one that shows.
+    /// The new page comes after the current one.
     case forward = 0
 
-    /// From before the one that shows.
+    /// The new page comes before the current one.
     case reverse = 1
   }
 
-  /// What can be said when a controller is made.
+  /// The keys of the options with which a controller is created.
   public nonisolated struct OptionsKey: Hashable, RawRepresentable, Sendable {
-    /// The key's name.
+    /// The name of the key.
     public let rawValue: String
 
-    /// A key of a name.
+    /// Creates a key from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The raw value of a ``SpineLocation``.
     public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
 
-    /// The room between pages, in points.
+    /// The spacing between pages, in points.
     public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 }
 
-/// Asked for the pages beside one.
+/// An object that provides the pages before and after another.
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-  /// The page before; `nil` for none.
+  /// Returns the page before `viewController`; `nil` for none.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
 
-  /// The page after; `nil` for none.
+  /// Returns the page after `viewController`; `nil` for none.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
 
-  /// How many dots say which page shows; 0, as without an implementation, for no dots. Asked, in the style `.scroll` and
-  /// sideways, whenever code sets the page.
+  /// Returns the number of dots of the page indicator; 0, the default, for none. Called for horizontal scrolling
+  /// whenever the page is set by code.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
 
-  /// Which dot stands for the page that code has set; what hands turn counts from there.
+  /// Returns the index of the dot for the page that was set by code; changes by gestures are relative to it.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
 extension UIPageViewControllerDataSource {
-  /// No dots.
+  /// Returns 0, for no page indicator.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
 
-  /// The first.
+  /// Returns 0, for the first dot.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Told of pages that a hand turns.
+/// An object that is notified of page changes by gestures.
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-  /// Called as a hand begins to turn the page.
+  /// Called when a gesture starts to change the page.
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
 
-  /// Called when the page has come to rest; `completed` says whether another one shows than before.
+  /// Called after a change by a gesture; `completed` is `false` if the same page as before is shown.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
 }
 
 extension UIPageViewControllerDelegate {
-  /// Does nothing.
+  /// Called when a gesture starts to change the page; the default implementation does nothing.
   public func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
   ) {}
 
-  /// Does nothing.
+  /// Called after a change by a gesture; the default implementation does nothing.
   public func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool

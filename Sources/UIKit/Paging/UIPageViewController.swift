@@ -1,10 +1,10 @@
 import Foundation
 
-/// Pages one after the other, of which one shows; a drag, a flick or code turns them.
+/// A container that shows one of a sequence of pages, which are changed by gestures or code.
 ///
-/// In the style `.scroll` pages follow the finger on a paging scroll view. In the style `.pageCurl` a swipe, a click near
-/// an edge or code curls the page away; it does not follow the finger, and one page shows at a time, whatever the spine's
-/// place.
+/// With the `.scroll` style, the pages are in a paging scroll view. With `.pageCurl`, a drag curls the page
+/// interactively, and a click near an edge or code curls it with an animation; one page is shown at a time, whatever
+/// the spine location.
 open class UIPageViewController: UIViewController {
   let style: TransitionStyle
   let orientation: NavigationOrientation
@@ -12,36 +12,36 @@ open class UIPageViewController: UIViewController {
   private let spine: SpineLocation
   let scrollView = PageScrollView()
 
-  /// The dots that say which page shows; `nil` where the data source counts no pages.
+  /// The page indicator; `nil` if the data source provides no number of pages.
   var dots: UIPageControl?
 
-  /// The dot of the page that shows.
+  /// The index of the dot of the current page.
   var shownDot = 0
   private let curlGestures = PageCurlGestures()
 
-  /// A curl that a hand holds is not to go on.
+  /// Stops a curl that is driven by a drag.
   func stopCurl() { curlGestures.stop() }
 
-  /// The page that shows.
+  /// The current page.
   var current: UIViewController?
 
-  /// The pages that the data source has beside it.
+  /// The pages before and after the current one, from the data source.
   var before: UIViewController?
   var after: UIViewController?
 
-  /// A page on its way in.
+  /// The change of pages that is in progress.
   var turn: PageTurn?
 
-  /// What ``setViewControllers(_:direction:animated:completion:)`` has promised to call.
+  /// The completion handler of ``setViewControllers(_:direction:animated:completion:)``.
   var completion: ((Bool) -> Void)?
 
-  /// Where the content stood when it was last looked at, in pages from the current one.
+  /// The last scroll position, in pages relative to the current one.
   var lastPosition: CGFloat = 0
 
-  /// Told of turns by hand.
+  /// The object that is notified of page changes by gestures.
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
-  /// Asked for the pages beside the one that shows; without one no hand turns them.
+  /// The object that provides the adjacent pages; without one, gestures do not change pages.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     get { storedDataSource }
     set {
@@ -54,22 +54,22 @@ open class UIPageViewController: UIViewController {
 
   private weak var storedDataSource: (any UIPageViewControllerDataSource)?
 
-  /// Whether pages have a back; kept, and without effect.
+  /// Whether pages have a back side; stored without effect.
   open var isDoubleSided = false
 
-  /// How pages give way to each other.
+  /// The transition between pages.
   open var transitionStyle: TransitionStyle { style }
 
-  /// Along which axis.
+  /// The axis along which pages follow each other.
   open var navigationOrientation: NavigationOrientation { orientation }
 
-  /// Where the spine is; `.none` but in the style `.pageCurl`.
+  /// The location of the spine; `.none` for the style `.scroll`.
   open var spineLocation: SpineLocation { spine }
 
-  // MARK: Making one
+  // MARK: Initializers
 
-  /// A controller without a page. Of the options the room between pages counts, in the style `.scroll`, and the spine's
-  /// place is kept.
+  /// Creates a controller without a page. Of the options, the spacing between pages is used for the style `.scroll`;
+  /// the spine location is only stored.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
@@ -85,7 +85,7 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller that curls sideways: nothing is read from `coder`.
+  /// Creates a controller with horizontal page curls; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     style = .pageCurl
     orientation = .horizontal
@@ -96,10 +96,10 @@ open class UIPageViewController: UIViewController {
 
   // MARK: Pages
 
-  /// The page that shows.
+  /// The current page; `nil` if there is none.
   open var viewControllers: [UIViewController]? { current.map { [$0] } }
 
-  /// What turns the pages by hand.
+  /// The gesture recognizers that change pages.
   open var gestureRecognizers: [UIGestureRecognizer] {
     switch style {
     case .scroll: [scrollView.panGestureRecognizer]
@@ -107,8 +107,8 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// Shows a page; animated it comes from the side that `direction` says. `completion` is told whether the animation came
-  /// to its end. Of several pages the first shows; without one the controller is empty.
+  /// Shows a page; if `animated`, it appears from the side given by `direction`. The argument of `completion` is
+  /// whether the animation was completed. Of several pages the first is shown; without one the controller is empty.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -138,7 +138,7 @@ open class UIPageViewController: UIViewController {
 
   // MARK: The view
 
-  /// Loads the scroll view, or what is curled.
+  /// Loads the scroll view, which for page curls contains the page but does not scroll.
   open override func loadView() {
     super.loadView()
     view.clipsToBounds = true
@@ -159,7 +159,7 @@ open class UIPageViewController: UIViewController {
     findNeighbours()
   }
 
-  /// Places the pages; a turn in progress is at its end.
+  /// Lays out the pages; a running change is ended if the size has changed.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     placeDots()
@@ -168,7 +168,7 @@ open class UIPageViewController: UIViewController {
     arrange()
   }
 
-  /// The scroll view reaches over the edges by half the room between pages.
+  /// The frame of the scroll view, which extends beyond the edges by half of the spacing.
   var scrollFrame: CGRect {
     switch orientation {
     case .horizontal: pageFrame.insetBy(dx: -spacing / 2, dy: 0)
@@ -178,7 +178,7 @@ open class UIPageViewController: UIViewController {
 
   package override var managesChildAppearance: Bool { true }
 
-  /// The page that shows takes part in the controller's own appearing; while pages turn they are told by that.
+  /// The child that takes part in the controller's own appearance callbacks; none during a change, which sends its own.
   package override var childrenForAppearance: [UIViewController] {
     guard turn == nil, let current else { return [] }
     return [current]

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Holds a page that covers the window or its context, over a page that leaves the tree or stays.
+/// The presentation controller of styles that cover the window or a context, with or without removing the presenter's
+/// view.
 final class FullScreenPresentationController: UIPresentationController {
   override var shouldPresentInFullscreen: Bool { !presentationStyle.staysInContext }
 
@@ -11,7 +12,7 @@ final class FullScreenPresentationController: UIPresentationController {
     }
   }
 
-  /// The container's size that the presented view's frame is for.
+  /// The container's size for which the presented view's frame was last set.
   private var knownSize: CGSize?
 
   override func presentationTransitionWillBegin() { knownSize = containerView?.bounds.size }
@@ -22,8 +23,8 @@ final class FullScreenPresentationController: UIPresentationController {
 
   override func containerViewWillLayoutSubviews() { followContainer() }
 
-  /// Gives the presented view its frame in a container that has taken another size; while that keeps its size the view
-  /// stays where its animator has left it.
+  /// Sets the presented view's frame if the container has been resized; otherwise the view stays where its animator has
+  /// left it.
   private func followContainer() {
     guard presentation?.isAtRest ?? false, let size = containerView?.bounds.size, size != knownSize else { return }
     knownSize = size

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How a presentation takes another style than its own, and goes back to it, as the room in the window has it.
+/// The adaptation of a presentation to the window's size classes: its change to another style and back.
 extension ModalPresentation {
-  /// Chooses the style before the page comes in.
+  /// Chooses the style before the view controller is presented.
   func adaptAtFirst(in traits: UITraitCollection) {
     original.presentation = self
     adaptiveStyle = original.style(adaptingTo: traits)
@@ -11,14 +11,14 @@ extension ModalPresentation {
     coversPresenter = next.shouldRemovePresentersView
   }
 
-  /// Tells the delegate in what style the page is about to be seen.
+  /// Notifies the delegate of the style in which the view controller is about to be shown.
   func tellStyle(_ coordinator: TransitionCoordinator?) {
     original.delegate?.presentationController(
       original, willPresentWithAdaptiveStyle: adaptiveStyle, transitionCoordinator: coordinator)
   }
 
-  /// The window's size classes have changed: takes the style that they ask for, at once; what moves comes to its end
-  /// before.
+  /// Changes to the style for the window's new size classes, without animation. During a transition the change waits
+  /// for its end.
   func adapt(with coordinator: TransitionCoordinator?) {
     guard isAtRest, presented.modal.presentation?.isAtRest ?? true, let traits = container.window?.traitCollection
     else {
@@ -36,13 +36,13 @@ extension ModalPresentation {
     container.setNeedsLayout()
   }
 
-  /// Makes up for what had to wait for a transition's end: here, and below.
+  /// Performs the adaptations that had to wait for the end of a transition, for this presentation and the one below.
   func adaptIfAwaited() {
     let lower = presenter?.modal.presentedBy
     for presentation in [lower, self] where presentation?.awaitsAdapting ?? false { presentation?.adapt(with: nil) }
   }
 
-  /// Who holds the page in a style, and which page that is.
+  /// Returns the presentation controller for a style, and the view controller that it presents.
   private func holder(in style: UIModalPresentationStyle) -> (UIPresentationController, UIViewController) {
     guard style != .none else { return (original, page) }
     let shown = standIn(in: style)
@@ -55,7 +55,7 @@ extension ModalPresentation {
     return (next, shown)
   }
 
-  /// The page that the delegate shows in place of the presented one.
+  /// Returns the view controller that the delegate provides in place of the presented one, or the presented one.
   private func standIn(in style: UIModalPresentationStyle) -> UIViewController {
     let offered = original.delegate?.presentationController(original, viewControllerForAdaptivePresentationStyle: style)
     guard let offered, offered !== page else { return page }
@@ -67,7 +67,7 @@ extension ModalPresentation {
     return offered
   }
 
-  /// Lets `next` hold `shown` from now on.
+  /// Makes `next` the presentation controller of `shown`.
   private func takeUp(_ next: UIPresentationController, _ shown: UIViewController) {
     controller = next
     presented = shown
@@ -80,10 +80,10 @@ extension ModalPresentation {
     page.modal.standIn = shown
   }
 
-  // MARK: At rest
+  // MARK: Changing the style at rest
 
-  /// Puts `shown` into the hands of `next`, in place of what shows; a page that stays stays in the window and hears
-  /// nothing of it.
+  /// Replaces the presentation controller and the view controller. A view controller that stays remains in the window
+  /// and receives no appearance callbacks.
   private func exchange(_ next: UIPresentationController, _ shown: UIViewController) {
     let (old, former) = (controller, presented)
     let upper = former.modal.presentation
@@ -133,7 +133,7 @@ extension ModalPresentation {
     old.containerView = nil
   }
 
-  /// What is presented over the page is presented over the one in its place.
+  /// Transfers the presentation over a view controller to the one that replaces it.
   private func pass(_ upper: ModalPresentation?, from former: UIViewController, to shown: UIViewController) {
     shown.modal.presentation = upper
     former.modal.presentation = nil
@@ -142,16 +142,17 @@ extension ModalPresentation {
     upper?.original.presenting = shown
   }
 
-  /// The page underneath stands elsewhere now: where it is out of the tree, that is where it goes back to.
+  /// Updates the presenting view controller's position in the hierarchy. If its view has been removed, this is where it
+  /// is put back later.
   private func presenterMoved() {
     guard presenterHome != nil, let view = presenter?.view, view.superview != nil else { return }
     presenterHome = PresenterHome(of: view)
     view.removeFromSuperview()
   }
 
-  // MARK: The page underneath
+  // MARK: The presenting view controller
 
-  /// Brings the page underneath back where the new style leaves it in its place.
+  /// Puts the presenting view controller's view back if the new style does not remove it.
   private func uncover(for next: UIPresentationController) {
     guard coversPresenter, !next.shouldRemovePresentersView, let presenter else { return }
     coversPresenter = false
@@ -161,7 +162,7 @@ extension ModalPresentation {
     presenter.endAppearanceTransition()
   }
 
-  /// Takes the page underneath out of the tree where the new style covers it.
+  /// Removes the presenting view controller's view if the new style requires it.
   private func cover(for next: UIPresentationController) {
     guard !coversPresenter, next.shouldRemovePresentersView, let presenter, let view = presenter.viewIfLoaded else {
       return
@@ -177,7 +178,7 @@ extension ModalPresentation {
 }
 
 extension UIViewController {
-  /// Leaves the page that has stood in for this one, if it is inside that.
+  /// Removes this view controller from the one that was shown in its place, if it is inside of that.
   func leaveStandIn() {
     guard let standIn = modal.standIn else { return }
     modal.standIn = nil
@@ -193,7 +194,7 @@ extension UIViewController {
     containerSafeAreaInsets = .zero
   }
 
-  /// Lets the presentations over this page and over all in it take the styles that the window's size classes ask for.
+  /// Adapts the presentations over this view controller and its descendants to the window's size classes.
   func adaptPresentations(with coordinator: TransitionCoordinator) {
     for child in children { child.adaptPresentations(with: coordinator) }
     guard let presentation = modal.presentation else { return }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ModalPresentation {
-  /// Brings the page in.
+  /// Presents the view controller.
   func appear(animated: Bool, source: UIViewController) {
     guard let presenter else { return }
     placeContainer(over: presenter)
@@ -19,7 +19,8 @@ extension ModalPresentation {
     phase = .appearing(driver)
     tellStyle(driver?.coordinator)
     controller.presentationTransitionWillBegin()
-    // Many controllers make the view around the page's own only now; one that has put it in has given it its frame.
+    // Many presentation controllers create the view around the presented one only now; one that has added it has also
+    // set its frame.
     let view = controller.presentedView
     if let view, view.superview !== container { view.frame = controller.frameOfPresentedViewInContainerView }
     if coversPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
@@ -34,7 +35,7 @@ extension ModalPresentation {
     }
   }
 
-  /// Whether the presenter's view leaves its place: never for a context, whose view holds the container.
+  /// Whether the presenter's view is removed; never for a presentation in a context, whose view contains the container.
   private var takesPresenterOut: Bool { controller.shouldRemovePresentersView && container.superview is UIWindow }
 
   private var canAnimate: Bool { UIView.areAnimationsEnabled && !(container.window?.isHidden ?? true) }
@@ -52,7 +53,7 @@ extension ModalPresentation {
     host.addSubview(container)
   }
 
-  /// Everything comes to rest, then everybody is told, in Apple's order.
+  /// Puts all views in their final positions after a presentation, then sends the callbacks in Apple's order.
   func endAppearing(completed: Bool, animated: Bool) {
     let driver = self.driver
     let isWanted = waitingDismissal == nil
@@ -83,7 +84,7 @@ extension ModalPresentation {
     adaptIfAwaited()
   }
 
-  /// The page stands in its place, over nothing that it hides.
+  /// Puts the presented view in the container and removes the presenter's view if the style requires it.
   private func settleShown() {
     if presented.preferredTransition?.isZoom ?? false { _ = zoomGestures }
     if presenterHome != nil { presenter?.viewIfLoaded?.removeFromSuperview() }

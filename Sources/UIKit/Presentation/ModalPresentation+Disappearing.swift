@@ -1,7 +1,7 @@
 import Foundation
 
 extension ModalPresentation {
-  /// Takes the page away, with whatever it presents in its turn.
+  /// Dismisses the view controller, together with everything that is presented over it.
   func disappear(animated: Bool) {
     if let upper = presented.modal.presentation {
       upper.collapse(self)
@@ -21,7 +21,7 @@ extension ModalPresentation {
     if coversPresenter { presenter.beginAppearanceTransition(true, animated: animated) }
     controller.dismissalTransitionWillBegin()
     if let driver {
-      // A click on what comes to light need not wait: what it presents hastens the end.
+      // A touch of the uncovered view may start the next presentation, which brings the dismissal to a quick end.
       container.touches = .only(presenter.view)
       driver.start()
       if coversPresenter { presenter.announceAppearing() }
@@ -30,7 +30,7 @@ extension ModalPresentation {
     }
   }
 
-  /// Everything comes to rest, then everybody is told, in Apple's order.
+  /// Puts all views in their final positions after a dismissal, then sends the callbacks in Apple's order.
   func endDisappearing(completed: Bool, animated: Bool) {
     let driver = self.driver
     phase = completed ? .over : .shown
@@ -57,13 +57,13 @@ extension ModalPresentation {
     if completed {
       presentWaiting()
     } else if isAtRest, presenter?.modal.waitingPresent != nil {
-      // What was asked for last counts, as on a navigation stack.
+      // As on a navigation stack, the last request counts.
       disappear(animated: animated)
     }
     adaptIfAwaited()
   }
 
-  /// Brings what moves in the presentations over `page` to its end at once, since the page itself goes.
+  /// Ends the transitions of the presentations over `page` immediately, because `page` is being removed.
   static func settle(over page: UIViewController) {
     guard let presentation = page.modal.presentation else { return }
     settle(over: presentation.presented)
@@ -75,15 +75,15 @@ extension ModalPresentation {
     }
   }
 
-  /// Presents what was to be presented as soon as this page had gone.
+  /// Performs the presentation that has been waiting for the end of this dismissal.
   func presentWaiting() {
     guard let waiting = presenter?.modal.waitingPresent else { return }
     presenter?.modal.waitingPresent = nil
     waiting()
   }
 
-  /// Takes `lower`'s place: the page between goes at once, unseen behind this one, which then leads back to `lower`'s
-  /// presenter.
+  /// Replaces the presentation `lower`: the view controller in between is dismissed immediately, hidden by this one,
+  /// whose dismissal then leads to `lower`'s presenter.
   private func collapse(_ lower: ModalPresentation) {
     let between = lower.presented
     let seen = !coversPresenter

@@ -5,7 +5,7 @@ extension ModalPresentation {
     animator: any UIViewControllerAnimatedTransitioning, interaction: (any UIViewControllerInteractiveTransitioning)?
   )
 
-  /// Who brings the page in: the delegate's animator, or that of its style.
+  /// Returns the animator and interaction of the presentation: the delegate's, or those of its style.
   func animatorIn(over presenter: UIViewController, source: UIViewController) -> Choice {
     let delegate = presented.transitioningDelegate
     if let own = delegate?.animationController(forPresented: presented, presenting: presenter, source: source) {
@@ -15,7 +15,7 @@ extension ModalPresentation {
     return (reduced(styleAnimator(.in)), nil)
   }
 
-  /// Who takes the page away.
+  /// Returns the animator and interaction of the dismissal.
   func animatorOut() -> Choice {
     let delegate = presented.transitioningDelegate
     if let own = delegate?.animationController(forDismissed: presented) {
@@ -25,14 +25,14 @@ extension ModalPresentation {
     return (reduced(styleAnimator(.out)), (controller as? UISheetPresentationController)?.interaction)
   }
 
-  /// Where motion is to be reduced pages fade, whoever moves them.
+  /// Replaces every animator by a cross-fade if Reduce Motion is on.
   private func reduced(
     _ animator: any UIViewControllerAnimatedTransitioning
   ) -> any UIViewControllerAnimatedTransitioning {
     UIAccessibility.isReduceMotionEnabled ? CrossDissolveAnimator(isAppearing ? .in : .out) : animator
   }
 
-  /// Pages that have a place of their own zoom, sheets do not.
+  /// Returns the zoom transition of the presented view controller; `nil` for sheets and popovers, which do not zoom.
   private func zoom(comes: Bool) -> ZoomTransition? {
     guard !UIAccessibility.isReduceMotionEnabled, !(controller is UISheetPresentationController),
       !(controller is UIPopoverPresentationController),
@@ -69,7 +69,8 @@ extension ModalPresentation {
       }
     }
     if controller is UIPopoverPresentationController { return driver }
-    // A touch goes past the container to a presenter that stays in its place; a drag takes hold all the same.
+    // The presenter may stay outside the container, but a drag on it has to be able to interrupt the transition as
+    // well.
     driver.allowGrab(in: container.superview ?? container) { [weak self] in
       let height = self?.container.bounds.height ?? 0
       return CGVector(dx: 0, dy: operation == .dismiss ? height : -height)
@@ -100,7 +101,7 @@ extension ModalPresentation {
     }
   }
 
-  /// Tells those who moved along, the animator and the observer.
+  /// Notifies the coordinator, the animator and the observer of the end of a transition.
   func finish(_ driver: TransitionDriver?, completed: Bool) {
     guard let driver else { return }
     driver.coordinator.end()
@@ -108,10 +109,10 @@ extension ModalPresentation {
     ModalPresentation.observer?(driver.context.record)
   }
 
-  /// Told of every presentation's and dismissal's transition when it has ended.
+  /// Called with the record of the transition of every presentation and dismissal when it has ended.
   package static var observer: ((TransitionRecord) -> Void)?
 
-  /// The page is out of the tree and the presenter's view in its place again.
+  /// Removes the presented view and the container, and puts the presenter's view back.
   func settleGone() {
     if let home = presenterHome, let view = presenter?.viewIfLoaded { home.takeBack(view) }
     presenterHome = nil
@@ -121,13 +122,14 @@ extension ModalPresentation {
     container.removeFromSuperview()
   }
 
-  /// Where the presenter's view stands now; `nil` for a presentation in a context, whose view holds the container.
+  /// The current position of the presenter's view in the hierarchy; `nil` for a presentation in a context, whose view
+  /// contains the container.
   var presenterPlace: PresenterHome? {
     container.superview is UIWindow ? presenter?.viewIfLoaded.flatMap(PresenterHome.init) : nil
   }
 
-  /// Puts the presenter's view back where an animator has moved it into the container, or taken it out of the tree, though
-  /// the style leaves it in its place. It would be gone with the container.
+  /// Puts the presenter's view back if an animator has moved it into the container or removed it, although the style
+  /// leaves it in its position. It would be removed together with the container.
   func takeBackStrayPresenter(to place: PresenterHome?) {
     guard presenterHome == nil, let place, let presenter, presenter.appearance.isVisible,
       let view = presenter.viewIfLoaded, view.superview == nil || view.isDescendant(of: container), !place.holds(view)
@@ -136,7 +138,7 @@ extension ModalPresentation {
     place.takeBack(view)
   }
 
-  /// Nobody has anything to do with this presentation any more.
+  /// Removes all references to this presentation after it has ended.
   func forget() {
     if presenter?.modal.presentation === self { presenter?.modal.presentation = nil }
     forgetPage()

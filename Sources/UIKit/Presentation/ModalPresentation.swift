@@ -1,6 +1,6 @@
 import Foundation
 
-/// One page presented over another, from the call of `present` to the end of its dismissal.
+/// The presentation of a view controller over another, from the call of `present` to the end of its dismissal.
 ///
 ///     appearing ─→ shown ─→ disappearing ─→ over
 ///         │          ↑           │            ↑
@@ -8,67 +8,67 @@ import Foundation
 ///                    └── cancelled
 package final class ModalPresentation {
   enum Phase {
-    /// On its way in; without a driver where nothing is animated.
+    /// The presentation is starting; the driver is `nil` if it is not animated.
     case appearing(TransitionDriver?)
     case shown
 
-    /// On its way out.
+    /// The dismissal has started; the driver is `nil` if it is not animated.
     case disappearing(TransitionDriver?)
     case over
   }
 
   var phase = Phase.appearing(nil)
 
-  /// What the page's appearance methods are being called for while it has come to rest already.
+  /// The kind of appearance callbacks that are being sent after the transition has ended.
   enum Announcement {
     case none, presented, dismissed
   }
 
   private var announcement = Announcement.none
 
-  /// The page underneath: one that holds the page that asked.
+  /// The view controller underneath: the presenting one, or an ancestor of it.
   weak var presenter: UIViewController?
 
-  /// The page that was asked for, and what holds it in its own style.
+  /// The view controller that `present` was called with, and the presentation controller of its own style.
   let page: UIViewController
   let original: UIPresentationController
 
-  /// The page that shows, and what holds it: others than those above only while the presentation has adapted.
+  /// The view controller that is shown and its presentation controller; different from those above only after adapting.
   var presented: UIViewController
   var controller: UIPresentationController
 
-  /// The style that the presentation has adapted to; `.none` for its own.
+  /// The style to which the presentation has adapted; `.none` for its own.
   var adaptiveStyle = UIModalPresentationStyle.none
 
-  /// Whether the size classes have changed while something moved.
+  /// Whether the size classes have changed during a transition.
   var awaitsAdapting = false
 
   let container = PresentationContainerView()
 
-  /// Where the presenter's view belongs while it is out of its place.
+  /// The position to which the presenter's view returns while it is removed.
   var presenterHome: PresenterHome?
 
-  /// Where the presenter's view stood before the page came in, and before it began to go, for a style that leaves it there:
-  /// animators may move it all the same. `nil` for a presentation in a context.
+  /// The position of the presenter's view before the presentation and before the dismissal, for a style that leaves it
+  /// there: animators may move it nevertheless. `nil` for a presentation in a context.
   var placeBeforePresentation: PresenterHome?
   var placeBeforeDismissal: PresenterHome?
 
-  /// The segue that brought the page, which may be its transitioning delegate.
+  /// The segue that performed the presentation; retained, since it may be the transitioning delegate.
   var segue: UIStoryboardSegue?
 
-  /// Whether the presenter is told that it disappears.
+  /// Whether the presenter receives disappearance callbacks.
   var coversPresenter: Bool
 
-  /// Called when the way in is over.
+  /// The closures to call after the presentation.
   var presentCompletions: [() -> Void] = []
 
-  /// Called when the way out is over.
+  /// The closures to call after the dismissal.
   var dismissCompletions: [() -> Void] = []
 
-  /// A dismissal that was asked for while the page was on its way in.
+  /// A dismissal that was requested during the presentation.
   var waitingDismissal: WaitingDismissal?
 
-  /// The gestures that take a page back that zoomed in; made when the first zoom begins, or ends.
+  /// The gestures that dismiss a view controller with a zoom transition; created when the first zoom starts, or ends.
   private(set) lazy var zoomGestures = ZoomGestures(
     in: container, zoomedPage: { [weak self] in self?.zoomedPage }, leave: { [weak self] in self?.leaveByZoom() })
 
@@ -98,9 +98,9 @@ package final class ModalPresentation {
     coversPresenter = false
   }
 
-  // MARK: Beginning and ending
+  // MARK: Presenting and dismissing
 
-  /// Presents `page` as `source` asks. What cannot be done is said in one line and left.
+  /// Presents `page` from `source`. If that is not possible, a diagnostic is logged and nothing changes.
   static func present(
     _ page: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
@@ -147,7 +147,7 @@ package final class ModalPresentation {
     return controller
   }
 
-  /// Dismisses what `source` presents, or else what presents it.
+  /// Dismisses the view controller that `source` presents, or else the one that contains `source`.
   static func dismiss(from source: UIViewController, animated: Bool, completion: (() -> Void)?) {
     guard let presentation = source.presentationToDismiss else {
       completion?()
@@ -169,16 +169,16 @@ package final class ModalPresentation {
     }
   }
 
-  // MARK: What it is doing
+  // MARK: State
 
-  /// Calls appearance methods of the page, which finds itself being presented, or dismissed, meanwhile.
+  /// Calls appearance callbacks, during which the view controller counts as being presented or dismissed.
   func announce(_ what: Announcement, _ calls: () -> Void) {
     announcement = what
     calls()
     announcement = .none
   }
 
-  /// Whether the page is on its way in, or hears that it has come.
+  /// Whether the view controller is being presented, or is receiving the last callbacks of its presentation.
   var isBeingPresented: Bool {
     switch phase {
     case .appearing: true
@@ -187,7 +187,7 @@ package final class ModalPresentation {
     }
   }
 
-  /// Whether the page is on its way out, or hears that it has gone.
+  /// Whether the view controller is being dismissed, or is receiving the last callbacks of its dismissal.
   var isBeingDismissed: Bool {
     switch phase {
     case .disappearing: true
@@ -196,7 +196,7 @@ package final class ModalPresentation {
     }
   }
 
-  /// Whether the page is on its way in.
+  /// Whether the presentation is running.
   var isAppearing: Bool {
     switch phase {
     case .appearing: true
@@ -204,7 +204,7 @@ package final class ModalPresentation {
     }
   }
 
-  /// Whether the page is on its way out.
+  /// Whether the dismissal is running.
   var isDisappearing: Bool {
     switch phase {
     case .disappearing: true
@@ -212,7 +212,7 @@ package final class ModalPresentation {
     }
   }
 
-  /// Whether the page is on its way out, has just gone, or will go as soon as its way in is over.
+  /// Whether the view controller is being dismissed, has just been, or will be after its presentation.
   private var isLeaving: Bool {
     switch phase {
     case .appearing, .shown: waitingDismissal != nil
@@ -220,7 +220,7 @@ package final class ModalPresentation {
     }
   }
 
-  /// Whether the page shows and nothing moves.
+  /// Whether the view controller is shown and no transition runs.
   var isAtRest: Bool {
     switch phase {
     case .shown: true
@@ -228,7 +228,7 @@ package final class ModalPresentation {
     }
   }
 
-  /// The driver of the transition that runs.
+  /// The driver of the running transition; `nil` if there is none.
   var driver: TransitionDriver? {
     switch phase {
     case .appearing(let driver), .disappearing(let driver): driver
@@ -236,17 +236,17 @@ package final class ModalPresentation {
     }
   }
 
-  /// Where keys go that the page leaves: to the bubble round it, where there is one, and from there on to the presenter.
+  /// The responder after the presented view controller: the popover's view if there is one, otherwise the presenter.
   var nextResponder: UIResponder? {
     guard let popover = controller as? UIPopoverPresentationController else { return presenter }
     return popover.bubble
   }
 
-  /// Whether keys go to the page alone, and not to what was the first responder behind it: as with touches, except for a
-  /// popover, beside which one goes on typing.
+  /// Whether key events go only to the presented view controller, and not to the first responder behind it: as for
+  /// touches, except for a popover, beside which typing continues.
   var takesKeys: Bool { !container.passesTouchesBehind && !(controller is UIPopoverPresentationController) }
 
-  /// Brings the transition that runs to its end in a moment, since something waits for it.
+  /// Brings the running transition to a quick end, because another one waits for it.
   func hasten() { driver?.hasten() }
 
   func runCompletions(of list: ReferenceWritableKeyPath<ModalPresentation, [() -> Void]>) {
@@ -257,7 +257,8 @@ package final class ModalPresentation {
 }
 
 extension UIResponder {
-  /// Whether a page is presented over the one that this responder is, or is inside of, and keeps the keys to itself.
+  /// Whether something is presented over this responder's view controller or one of its ancestors that takes all key
+  /// events.
   var isCoveredByPresentation: Bool {
     let inner = sequence(first: self, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
     guard let inner else { return false }
@@ -266,7 +267,8 @@ extension UIResponder {
 }
 
 extension UIViewController {
-  /// What `dismiss` means here: what this page, or one that it is inside of, presents; else what presents it.
+  /// The presentation that `dismiss` ends: the one over this view controller or its ancestors, otherwise the one that
+  /// contains it.
   fileprivate var presentationToDismiss: ModalPresentation? {
     presentationFromHere ?? presentationOfThis
   }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The view in which a presentation happens.
+/// The container view of a presentation.
 final class PresentationContainerView: TransitionContainerView {
   weak var controller: UIPresentationController?
 
-  /// Whether touches beside the page go to what lies behind.
+  /// Whether touches outside the presented view pass through to the background.
   var passesTouchesBehind = false
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    // The second click of a double click is for what the first one closed.
+    // The second click of a double-click belongs to what the first one has dismissed, not to the view behind it.
     if touches != .all, UIApplication.shared.pointers.continuesClick(at: convert(point, to: nil)) { return self }
     let hit = super.hitTest(point, with: event)
     guard touches == .all, let hit else { return hit }
@@ -25,7 +25,8 @@ final class PresentationContainerView: TransitionContainerView {
     controller?.containerViewDidLayoutSubviews()
   }
 
-  /// Many place their page here whenever they are asked. One that is on its way out is not brought back by that.
+  /// Lets the presentation controller lay out. Many set the presented view's frame then, which must not move a view
+  /// back that is being dismissed.
   private func layOutController() {
     let leaving = controller?.presentation?.isDisappearing ?? false ? controller?.presentedView : nil
     let center = leaving?.center

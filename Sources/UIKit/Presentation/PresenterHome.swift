@@ -1,21 +1,21 @@
 import Foundation
 
-/// Where a presenting page's view stands in the tree when nothing covers it.
+/// The position of a presenter's view in the hierarchy while it is not covered.
 struct PresenterHome {
   private weak var superview: UIView?
   private let index: Int
 
-  /// The place where `view` stands now; `nil` where it stands in none.
+  /// Creates the current position of `view`; `nil` if it has no superview.
   init?(of view: UIView) {
     guard let superview = view.superview else { return nil }
     self.superview = superview
     index = superview.subviews.firstIndex { $0 === view } ?? 0
   }
 
-  /// Whether the view stands in that superview.
+  /// Whether the view is in that superview.
   func holds(_ view: UIView) -> Bool { view.superview === superview }
 
-  /// Puts the view back, as large as its superview is now.
+  /// Puts the view back, with the current size of its superview.
   func takeBack(_ view: UIView) {
     guard let superview else { return }
     superview.insertSubview(view, at: min(index, superview.subviews.count))

@@ -1,81 +1,81 @@
 import Foundation
 
-/// Told of a presentation that a person can end, and asked how it adapts to the room that there is.
+/// An object that is notified of interactive dismissals and determines how a presentation adapts to the size classes.
 @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style to take in windows that are compact across; `.none` keeps the controller's own.
+  /// Returns the style for windows of compact width; `.none` keeps the controller's own.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
 
-  /// The style to take in surroundings, whatever they are: `.fullScreen`, `.overFullScreen`, `.pageSheet` or
-  /// `.formSheet`. Anything else keeps the controller's own, as `.none` does.
+  /// Returns the style for any traits: `.fullScreen`, `.overFullScreen`, `.pageSheet` or `.formSheet`. Every other
+  /// value keeps the controller's own, as `.none` does.
   func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
     -> UIModalPresentationStyle
 
-  /// The last chance to set up what holds the page in its new style, before it does.
+  /// Called before a presentation controller of another style is used; the last chance to configure it.
   func presentationController(
     _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController
   )
 
-  /// The page to show in place of the presented one while it has another style; it may hold that one, as a navigation
-  /// controller does, and gives it back afterwards. `nil` for the presented one itself.
+  /// Returns the view controller to show in another style in place of the presented one, or `nil` for the presented
+  /// one. It may contain that, as a navigation controller does, and releases it when the presentation changes back.
   func presentationController(
     _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
 
-  /// The page is about to be presented in `style`, or to change to it; `.none` stands for its own.
+  /// Called before the view controller is presented in `style`, or changes to it; `.none` means its own style.
   func presentationController(
     _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
 
-  /// Whether a person may dismiss the page.
+  /// Returns whether the view controller may be dismissed interactively.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
 
-  /// A person begins to dismiss the page. What is animated by the coordinator goes along with it.
+  /// Called when an interactive dismissal starts; the transition coordinator can be used for animations alongside it.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
 
-  /// A person has dismissed the page; not called for `dismiss(animated:completion:)`.
+  /// Called after an interactive dismissal; not called for `dismiss(animated:completion:)`.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 
-  /// A person has tried to dismiss the page, but may not.
+  /// Called after an attempt to dismiss the view controller interactively that is not permitted.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// What the controller would do without a delegate.
+  /// Returns the style that the controller would take without a delegate.
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
     controller.systemAdaptiveStyle
   }
 
-  /// What ``adaptivePresentationStyle(for:)`` says of compact windows; elsewhere what the controller would do without a
-  /// delegate.
+  /// Returns the style of ``adaptivePresentationStyle(for:)`` for compact widths, and otherwise the style that the
+  /// controller would take without a delegate.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { controller.ownAdaptiveStyle(for: traitCollection) }
 
-  /// Does nothing.
+  /// Called before a presentation controller of another style is used; the default implementation does nothing.
   public func presentationController(
     _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController
   ) {}
 
-  /// The presented one itself.
+  /// Returns `nil`, for the presented view controller.
   public func presentationController(
     _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController? { nil }
 
-  /// Does nothing.
+  /// Called before the view controller is presented or adapts; the default implementation does nothing.
   public func presentationController(
     _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   ) {}
 
-  /// It may.
+  /// Returns `true`: the view controller may be dismissed.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
 
-  /// Does nothing.
+  /// Called when an interactive dismissal starts; the default implementation does nothing.
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
 
-  /// Does nothing.
+  /// Called after an interactive dismissal; the default implementation does nothing.
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
 
-  /// Does nothing.
+  /// Called after an attempt to dismiss that is not permitted; the default implementation does nothing.
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }

@@ -1,14 +1,15 @@
 import Foundation
 
 extension UIPresentationController {
-  /// What the presentation does in `traits` where nobody but its class has anything to say.
+  /// Returns the style for `traits` according to ``adaptivePresentationStyle``, which applies to compact widths, and to
+  /// the class, which applies to compact heights.
   func ownAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
     if traits.horizontalSizeClass == .compact { return adaptivePresentationStyle }
     return traits.verticalSizeClass == .compact ? systemAdaptiveStyle : .none
   }
 
-  /// The style that the presentation takes in `traits` in place of its own; `.none` where it keeps that. Asks the
-  /// delegate.
+  /// Returns the style that replaces the presentation's own in `traits`, according to the delegate; `.none` if the
+  /// presentation keeps its own.
   func style(adaptingTo traits: UITraitCollection) -> UIModalPresentationStyle {
     let own = presentationStyle
     switch own {
@@ -23,9 +24,10 @@ extension UIPresentationController {
     }
   }
 
-  // MARK: What a person does
+  // MARK: Interactive dismissal
 
-  /// Who is told: an adaptive controller's own delegate, or else that of the controller that it stands in for.
+  /// The delegate to notify and the controller to pass to it: an adaptive controller's own, or that of the controller
+  /// that it replaces.
   final var listener: (delegate: any UIAdaptivePresentationControllerDelegate, of: UIPresentationController)? {
     if let delegate { return (delegate, self) }
     return adapted.flatMap { original in original.delegate.map { ($0, original) } }

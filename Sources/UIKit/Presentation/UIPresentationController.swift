@@ -1,70 +1,70 @@
 import Foundation
 
-/// Holds a presented page: where it stands, and what else shows with it.
+/// Manages the presentation of a view controller: its frame and the additional views.
 ///
-/// The views that a subclass adds (a dimming view, a handle) go into ``containerView`` in
-/// ``presentationTransitionWillBegin()``, animated along with `presentedViewController.transitionCoordinator`.
+/// Subclasses add their views, for example a dimming view, to ``containerView`` in
+/// ``presentationTransitionWillBegin()`` and animate them along with `presentedViewController.transitionCoordinator`.
 @MainActor open class UIPresentationController: NSObject, UIContentContainer {
-  /// The page that is presented; of an adaptive controller the one that shows.
+  /// The presented view controller; for an adaptive controller, the one that is shown in its style.
   public internal(set) var presentedViewController: UIViewController
 
-  /// The page over which it is presented; the presented one itself while it is not known yet.
+  /// The view controller over which the other one is presented; until it is determined, the presented one itself.
   public var presentingViewController: UIViewController { presenting ?? presentedViewController }
 
-  /// Told of what a person does with the presentation.
+  /// The object that is notified of interactive dismissals and determines the adaptive style.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// The view that holds all of the presentation; `nil` before it begins and after it is over.
+  /// The view that contains all views of the presentation; `nil` before it starts and after it has ended.
   public package(set) var containerView: UIView?
 
-  /// The size that the page asks for.
+  /// The view controller's preferred size, in points.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
   weak var presenting: UIViewController?
 
-  /// The style, where it is not that of the page.
+  /// The style that overrides that of the view controller.
   final var givenStyle: UIModalPresentationStyle?
 
-  /// The controller in whose place this one holds the page, because the presentation has adapted.
+  /// The controller that this one replaces because the presentation has adapted.
   final weak var adapted: UIPresentationController?
 
-  /// What the page finds around it in other ways than the window has it, from its presentation to its dismissal; `nil` for
-  /// nothing.
+  /// The traits that override those of the window for the presented view controller, for the duration of the
+  /// presentation; `nil` for none.
   @AlwaysObserved open var overrideTraitCollection: UITraitCollection? {
     didSet { if presentation != nil { presentedViewController.impose(overrideTraitCollection) } }
   }
 
-  /// The presentation, from its beginning to its end.
+  /// The running presentation; `nil` before it starts and after it has ended.
   weak var presentation: ModalPresentation?
 
-  /// A controller for `presentedViewController`.
+  /// Creates a controller for the presentation of `presentedViewController`.
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
     self.presentedViewController = presentedViewController
     presenting = presentingViewController
     super.init()
   }
 
-  // MARK: What it is
+  // MARK: Style
 
-  /// The style that is shown.
+  /// The style of the presentation.
   open var presentationStyle: UIModalPresentationStyle { givenStyle ?? presentedViewController.shownStyle }
 
-  /// The style in windows that are compact across, as the delegate has it; `.none` when the presentation keeps its own.
+  /// The style in windows of compact width, according to the delegate; `.none` if the presentation keeps its own.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     delegate?.adaptivePresentationStyle(for: self) ?? systemAdaptiveStyle
   }
 
-  /// The style in surroundings, as the delegate has it; `.none` when the presentation keeps its own. Asked when the page is
-  /// presented, and whenever the window's size classes change.
+  /// Returns the style for the given traits, according to the delegate; `.none` if the presentation keeps its own.
+  /// Called when the view controller is presented, and after every change of the window's size classes.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
     delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
       ?? ownAdaptiveStyle(for: traitCollection)
   }
 
-  /// The style in compact windows where no delegate says anything.
+  /// The style in compact windows if there is no delegate.
   var systemAdaptiveStyle: UIModalPresentationStyle { .none }
 
-  /// What holds `page` in another style in place of this controller.
+  /// Returns the controller that replaces this one for the presentation of `page` in another style.
   func makeAdaptive(_ style: UIModalPresentationStyle, for page: UIViewController) -> UIPresentationController {
     let made: UIPresentationController =
       switch style {
@@ -75,43 +75,43 @@ import Foundation
     return made
   }
 
-  /// Whether the presentation covers the window, not its context alone.
+  /// Whether the presentation covers the whole window and not only its context.
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// Whether the presenting page's view leaves the tree once it is covered.
+  /// Whether the presenter's view is removed from the hierarchy after the transition.
   open var shouldRemovePresentersView: Bool { false }
 
-  // MARK: Where things stand
+  // MARK: Layout
 
-  /// The page's place at rest, in the container.
+  /// The frame of the presented view at rest, in the container's coordinates.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
-  /// The view that is moved in and out: the page's own unless a subclass puts another round it.
+  /// The view that is animated in and out: the view controller's own, unless a subclass puts another one around it.
   open var presentedView: UIView? { presentedViewController.view }
 
-  /// The container is about to lay out.
+  /// Called before the container lays out its subviews; the default implementation does nothing.
   open func containerViewWillLayoutSubviews() {}
 
-  /// The container has laid out.
+  /// Called after the container has laid out its subviews; the default implementation does nothing.
   open func containerViewDidLayoutSubviews() {}
 
-  // MARK: What happens
+  // MARK: Transitions
 
-  /// The way in begins; the place to add views and what moves alongside.
+  /// Called when the presentation starts, to add views and animate alongside; the default implementation does nothing.
   open func presentationTransitionWillBegin() {}
 
-  /// The way in is over: the place to take views back if it was not `completed`.
+  /// Called when the presentation has ended, to remove views if it was not `completed`; the default does nothing.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
 
-  /// The way out begins.
+  /// Called when the dismissal starts; the default implementation does nothing.
   open func dismissalTransitionWillBegin() {}
 
-  /// The way out is over: the place to take views back if it was `completed`.
+  /// Called when the dismissal has ended, to remove views if it was `completed`; the default does nothing.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  // MARK: What a person does
+  // MARK: Interactive dismissal
 
-  /// Whether a person may dismiss the page.
+  /// Whether the view controller may be dismissed interactively.
   var mayBeDismissed: Bool {
     guard !presentedViewController.isModalInPresentation,
       !(adapted?.presentedViewController.isModalInPresentation ?? false)
@@ -119,16 +119,16 @@ import Foundation
     return listener.map { $0.delegate.presentationControllerShouldDismiss($0.of) } ?? true
   }
 
-  /// A person begins to dismiss the page.
+  /// Notifies the delegate that an interactive dismissal starts.
   func tellWillDismiss() { listener.map { $0.delegate.presentationControllerWillDismiss($0.of) } }
 
-  /// A person has dismissed the page.
+  /// Notifies the delegate that an interactive dismissal has ended.
   func tellDidDismiss() { listener.map { $0.delegate.presentationControllerDidDismiss($0.of) } }
 
-  /// A person has tried to dismiss the page.
+  /// Notifies the delegate of an attempt to dismiss the view controller that is not permitted.
   func tellDidAttemptToDismiss() { listener.map { $0.delegate.presentationControllerDidAttemptToDismiss($0.of) } }
 
-  /// Dismisses the page as a person asks for, or says that it may not be.
+  /// Dismisses the view controller interactively, or notifies the delegate that this is not permitted.
   func leaveByHand() {
     guard mayBeDismissed else { return tellDidAttemptToDismiss() }
     tellWillDismiss()
@@ -147,14 +147,14 @@ import Foundation
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// The container is about to take another size; tells the page. An override calls `super`.
+  /// Called when the container is about to be resized; notifies the view controller. An override must call `super`.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     presentedViewController.viewWillTransition(
       to: self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size),
       with: coordinator)
   }
 
-  /// The surroundings are about to change; tells the page. An override calls `super`.
+  /// Called when the traits are about to change; notifies the view controller. An override must call `super`.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) { presentedViewController.willFind(newCollection, with: coordinator) }

@@ -1,51 +1,53 @@
 import Foundation
 
-/// Asked by a controller that is presented or dismissed how that should go.
+/// An object that provides the animators, interactions and presentation controller of a presented view controller.
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// The animator of the way in; `nil` for the controller's `modalTransitionStyle`.
+  /// Returns the animator of the presentation; `nil` for that of the view controller's `modalTransitionStyle`.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// The animator of the way out; `nil` for the controller's `modalTransitionStyle`.
+  /// Returns the animator of the dismissal; `nil` for that of the view controller's `modalTransitionStyle`.
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// What drives the way in; `nil` when no gesture does. Asked only where there is an animator.
+  /// Returns the object that drives the presentation, or `nil` if it is not interactive. Called only if there is an
+  /// animator.
   func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// What drives the way out; `nil` when no gesture does. Asked only where there is an animator.
+  /// Returns the object that drives the dismissal, or `nil` if it is not interactive. Called only if there is an
+  /// animator.
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// What holds a page of the `.custom` style; `nil` for the plain one.
+  /// Returns the presentation controller for the `.custom` style; `nil` for a default one.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// The controller's own style.
+  /// Returns `nil`, for the animator of the view controller's style.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// The controller's own style.
+  /// Returns `nil`, for the animator of the view controller's style.
   public func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
   { nil }
 
-  /// No gesture.
+  /// Returns `nil`, for a presentation that is not interactive.
   public func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
   { nil }
 
-  /// No gesture.
+  /// Returns `nil`, for a dismissal that is not interactive.
   public func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
   { nil }
 
-  /// The plain one.
+  /// Returns `nil`, for a default presentation controller.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? { nil }

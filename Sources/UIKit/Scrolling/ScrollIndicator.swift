@@ -1,15 +1,15 @@
-/// The thin bar that shows which part of the content is seen; it fades when the content rests.
+/// The thin bar that indicates the visible part of the content; it fades out when the content is at rest.
 final class ScrollIndicator: UIView {
-  /// In points.
+  /// The thickness of the bar, in points.
   nonisolated static let thickness: CGFloat = 5
 
-  /// In points: from the scroll view's edge, and from its corners.
+  /// The distance from the scroll view's edge and corners, in points.
   nonisolated static let margin: CGFloat = 3
 
-  /// In points: the shortest bar.
+  /// The least length of the bar, in points.
   nonisolated static let minimumLength: CGFloat = 36
 
-  /// In seconds: how long it stays after the content came to rest, and how long it takes to go.
+  /// The delay before fading out after the content has come to rest, and the duration of the fade, in seconds.
   private static let linger = 0.6, fade = 0.25
 
   override init(frame: CGRect) {
@@ -22,25 +22,25 @@ final class ScrollIndicator: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows it at once.
+  /// Shows the bar without animation.
   func show() {
     layer.removeAllAnimations()
     alpha = 1
   }
 
-  /// Lets it go in a while.
+  /// Fades the bar out after a delay.
   func hide() {
     guard alpha > 0 else { return }
     UIView.animate(withDuration: Self.fade, delay: Self.linger, options: [.allowUserInteraction]) { self.alpha = 0 }
   }
 
-  /// Where the bar begins, from the track's beginning, and how long it is, both in points.
+  /// Returns the start of the bar, from the beginning of the track, and its length, both in points.
   ///
   /// - Parameters:
-  ///   - track: the length of the way that the bar has.
-  ///   - visible: how much of the content is seen.
-  ///   - content: the content's whole extent, insets included.
-  ///   - position: the content's distance from its beginning; outside 0…(content − visible) the bar shrinks.
+  ///   - track: the length of the track in which the bar moves.
+  ///   - visible: the length of the visible part of the content.
+  ///   - content: the whole length of the content, insets included.
+  ///   - position: the scroll position from the start of the content; outside 0…(content − visible) the bar shrinks.
   nonisolated static func bar(track: Double, visible: Double, content: Double, position: Double)
     -> (start: Double, length: Double)
   {

@@ -1,12 +1,12 @@
-/// A scroll view's own pan: it begins at once where it catches content in motion, and otherwise only along an axis in
-/// which the content can move.
+/// The pan recognizer of a scroll view. It begins immediately if it stops moving content, and otherwise only along an
+/// axis in which the content can move.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard let scrollView, state == .possible, scrollView.isCaughtByTouch else { return }
-    // A touch that stops the content is no click on what comes to lie under it.
+    // A touch that stops the content is not a click on what is under it.
     state = .began
   }
 
@@ -15,7 +15,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// A scroll view's own pinch, which goes along with its pan.
+/// The pinch recognizer of a scroll view, which works simultaneously with its pan recognizer.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     !(preventedGestureRecognizer is ScrollPanGestureRecognizer)

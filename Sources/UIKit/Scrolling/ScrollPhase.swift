@@ -1,55 +1,55 @@
-/// What moves a scroll view's content at the moment.
+/// The states of a scroll view, by what moves its content.
 enum ScrollPhase {
-  /// Nothing does.
+  /// The content is at rest.
   case idle
 
-  /// The finger, or the pointer.
+  /// The content is dragged by a touch or the pointer.
   case dragging(ScrollDrag)
 
-  /// Two fingers, which zoom it too.
+  /// The content is zoomed and dragged by two fingers.
   case zooming(ScrollZoom)
 
-  /// The content by itself.
+  /// The content moves without being dragged.
   case moving(ScrollMotion, ScrollCause)
 }
 
-/// Why content moves by itself; it decides what the delegate hears at the end.
+/// The cause of a motion; it determines the delegate method that is called at the end.
 enum ScrollCause {
-  /// A drag was let go.
+  /// A drag was released.
   case release
 
   /// The wheel was turned.
   case wheel
 
-  /// Code asked for it.
+  /// Code started an animation.
   case animation
 }
 
-/// A drag in progress.
+/// The state of a drag.
 nonisolated struct ScrollDrag: Equatable, Sendable {
-  /// The offset that the finger would have asked for at translation 0, without the rubber band.
+  /// The offset that corresponds to a translation of 0, without the rubber band effect.
   var origin: CGPoint
 
-  /// The shown offset at which the drag began.
+  /// The displayed offset at the beginning of the drag.
   var beginOffset: CGPoint
 
-  /// The shown offset of an axis that does not follow the finger.
+  /// The displayed offset of an axis that does not follow the drag.
   var fixed: CGPoint
 
-  /// The axes that follow the finger.
+  /// The axes that follow the drag.
   var axes: ScrollAxes
 }
 
-/// A pinch in progress.
+/// The state of a pinch.
 nonisolated struct ScrollZoom: Equatable, Sendable {
-  /// The scale at which it began.
+  /// The scale at the beginning of the pinch.
   var beginScale: CGFloat
 
-  /// The point of the zoomed view, in its own space, that stays between the fingers.
+  /// The point of the zoomed view, in its coordinates, that remains between the fingers.
   var anchor: CGPoint
 }
 
-/// A set of directions.
+/// A set of scroll axes.
 nonisolated struct ScrollAxes: OptionSet, Sendable {
   let rawValue: Int
 

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Above a scroll view's content: who pulls that down far enough has it brought up to date.
+/// A control above a scroll view's content that starts an update when the content is pulled down far enough.
 ///
-/// It sends `valueChanged` as that begins, and goes away with `endRefreshing()`.
+/// It sends `valueChanged` when the update starts, and disappears with `endRefreshing()`.
 open class UIRefreshControl: UIControl {
-  /// Whether what it stands above is being brought up to date.
+  /// Whether an update is in progress.
   public private(set) var isRefreshing = false
 
-  /// Words below the spokes.
+  /// The text below the spinner.
   @AlwaysObserved open var attributedTitle: NSAttributedString? {
     didSet {
       label.attributedText = attributedTitle
@@ -18,22 +18,23 @@ open class UIRefreshControl: UIControl {
   private let spokes = UIActivityIndicatorView(style: .medium)
   private let label = UILabel()
 
-  /// In points (conventions): its height without and with words, and how much further than that content has to be pulled.
+  /// The layout in points (conventions): the height without and with a title, and the additional distance of a pull
+  /// before an update starts.
   private static let plainHeight: CGFloat = 60, titledHeight: CGFloat = 84, further: CGFloat = 15
 
-  /// How long it takes to go, in seconds (a convention).
+  /// The duration of the disappearance, in seconds (a convention).
   private static let duration = 0.3
 
-  /// How far the spokes turn until it begins, in radians.
+  /// The rotation of the spinner until an update starts, in radians.
   private static let turn: CGFloat = .pi / 2
 
-  /// A control that stands still; its scroll view gives it its place.
+  /// Creates a control whose frame is set by its scroll view.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.plainHeight))
     setUp()
   }
 
-  /// Decoding is not supported: the control is as new.
+  /// Creates a control with its default values; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -50,7 +51,7 @@ open class UIRefreshControl: UIControl {
     alpha = 0
   }
 
-  /// The colour of the spokes.
+  /// Sets the color of the spinner.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     spokes.color = hasOwnTint ? tintColor : .systemGray
@@ -58,7 +59,7 @@ open class UIRefreshControl: UIControl {
 
   private var hasOwnTint = false
 
-  /// The colour of the spokes; gray until it is set.
+  /// The color of the spinner; gray by default.
   open override var tintColor: UIColor! {
     get { super.tintColor }
     set {
@@ -67,10 +68,10 @@ open class UIRefreshControl: UIControl {
     }
   }
 
-  /// In points.
+  /// The height of the control, in points.
   var height: CGFloat { attributedTitle == nil ? Self.plainHeight : Self.titledHeight }
 
-  /// Places spokes and words.
+  /// Lays out the spinner and the title.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let size = spokes.intrinsicContentSize
@@ -82,14 +83,14 @@ open class UIRefreshControl: UIControl {
 
   // MARK: Refreshing
 
-  /// Shows that an update goes on which something else began. The content stays where it is: scroll to show the control.
+  /// Shows that an update started by code is in progress. Scroll to the top to make the control visible.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     start()
     scrollView?.refreshDidBegin()
   }
 
-  /// The update is over.
+  /// Ends the update and hides the control.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
@@ -110,7 +111,8 @@ open class UIRefreshControl: UIControl {
     spokes.startAnimating()
   }
 
-  /// The content was pulled down by so many points; `byHand` while a finger does.
+  /// Shows how far the content has been pulled down, in points; `byHand` is whether a drag is in progress, which can
+  /// start an update.
   func follow(pull: CGFloat, byHand: Bool) {
     guard !isRefreshing else { return }
     let limit = height + Self.further
@@ -126,7 +128,7 @@ open class UIRefreshControl: UIControl {
 }
 
 extension UIScrollView {
-  /// Lets the person pull the content down to have it brought up to date; `nil`, as at first, for not.
+  /// The control with which the content can be pulled down to start an update; `nil` by default.
   public var refreshControl: UIRefreshControl? {
     get { refresh }
     set {
@@ -140,7 +142,7 @@ extension UIScrollView {
     }
   }
 
-  /// Keeps the control at the top of what shows, behind the content.
+  /// Positions the control at the top of the visible area, behind the content.
   func layoutRefreshControl() {
     guard let refresh else { return }
     let top = bounds.minY + adjustedContentInset.top - refreshInset
@@ -149,15 +151,15 @@ extension UIScrollView {
     refresh.follow(pull: -bounds.minY - adjustedContentInset.top + refreshInset, byHand: isDragging)
   }
 
-  /// An update began without a hand: the content makes room for the control at once.
+  /// Makes space for the control when an update was started by code.
   func refreshDidBegin() { if !isDragging { makeRoomForRefresh() } }
 
-  /// The content makes room for the control, if that is at work.
+  /// Makes space for the control above the content if an update is in progress.
   func makeRoomForRefresh() {
     if let refresh, refresh.isRefreshing { refreshInset = refresh.height }
   }
 
-  /// The content takes the room back.
+  /// Removes the space for the control.
   func refreshDidEnd() {
     guard refreshInset != 0 else { return }
     refreshInset = 0

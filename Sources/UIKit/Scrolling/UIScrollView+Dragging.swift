@@ -1,11 +1,11 @@
 extension UIScrollView {
   /// Whether the pan may begin: only along an axis in which the content can move, so that a sideways drag over a list
-  /// is left to whoever wants it.
+  /// is available to other recognizers.
   func allowsPan(_ pan: UIPanGestureRecognizer) -> Bool {
-    // Two fingers that may zoom go on to drag what they have made larger.
+    // Two fingers on zoomable content may also drag it.
     if isCaughtByTouch || (pan.numberOfTouches > 1 && pinchGestureRecognizer != nil) { return true }
     let travel = pan.translation(in: superview), speed = pan.velocity(in: superview)
-    // Before the first movement is counted only the velocity tells the direction.
+    // Before the first movement only the velocity indicates the direction.
     let isSideways = travel == .zero ? abs(speed.x) > abs(speed.y) : abs(travel.x) > abs(travel.y)
     let axis: ScrollAxes = isSideways ? .horizontal : .vertical
     guard scrollableAxes.contains(axis), contentGivesUpTouch() else { return false }
@@ -13,10 +13,11 @@ extension UIScrollView {
     return !leavesToScrollViewAround(axis, way: way)
   }
 
-  /// How long a touch rests on the content before that may keep it from being a drag, in seconds (UIKit's delay).
+  /// The time for which a touch rests on a subview before it can be prevented from becoming a drag, in seconds (UIKit's
+  /// delay).
   private static let contentDelay = 0.15
 
-  /// Whether what was touched in the content lets go of the touch that turns out to be a drag.
+  /// Whether the touched subview permits its touch to become a drag.
   private func contentGivesUpTouch() -> Bool {
     guard let touch = panGestureRecognizer.sequence.first, touch.scrollType == nil, let view = touch.view, view !== self
     else { return true }
@@ -24,7 +25,7 @@ extension UIScrollView {
     return canCancelContentTouches && touchesShouldCancel(in: view)
   }
 
-  /// Whether the content is at its end, and a scroll view around can go on the way that the finger goes.
+  /// Whether the content is at its end, and an enclosing scroll view can continue in the direction of the drag.
   private func leavesToScrollViewAround(_ axis: ScrollAxes, way: CGFloat) -> Bool {
     guard !canMove(axis, way: way) else { return false }
     var view = superview
@@ -35,7 +36,7 @@ extension UIScrollView {
     return false
   }
 
-  /// Whether the content can follow a finger that goes that way, without being pulled beyond its end.
+  /// Whether the content can follow a drag in a direction without being pulled beyond its end.
   private func canMove(_ axis: ScrollAxes, way: CGFloat) -> Bool {
     let range = axis == .horizontal ? limits.horizontal : limits.vertical
     let offset = Double(axis == .horizontal ? contentOffset.x : contentOffset.y)
@@ -43,7 +44,7 @@ extension UIScrollView {
     return way > 0 ? offset > range.lowerBound + Self.nearness : offset < range.upperBound - Self.nearness
   }
 
-  /// Nearer to its end than so, in points, content is at its end.
+  /// The distance from the end, in points, below which the content counts as being at its end.
   private static let nearness = 0.5
 
   /// The axes along which a drag moves the content.
@@ -55,7 +56,7 @@ extension UIScrollView {
     return axes
   }
 
-  /// The pan's state or translation changed.
+  /// Handles a change of the pan's state or translation.
   func panDidChange() {
     switch panGestureRecognizer.state {
     case .began: if !isZooming { beginDragging() }
@@ -81,13 +82,13 @@ extension UIScrollView {
     drag()
   }
 
-  /// The content follows the finger from where both are now.
+  /// Starts to follow the drag from the current positions of the content and the touches.
   func followFinger() {
     let limits = limits
     var axes = scrollableAxes
     let travel = panGestureRecognizer.translation(in: superview)
     if isDirectionalLockEnabled, axes == [.horizontal, .vertical] {
-      // Before the first movement is counted only the velocity tells the direction; a slanting one locks nothing.
+      // Before the first movement only the velocity indicates the direction; a diagonal one locks no axis.
       let speed = panGestureRecognizer.velocity(in: superview), way = travel == .zero ? speed : travel
       if abs(way.x) > Self.lockRatio * abs(way.y) { axes = .horizontal }
       if abs(way.y) > Self.lockRatio * abs(way.x) { axes = .vertical }
@@ -115,10 +116,10 @@ extension UIScrollView {
     layoutIndicators()
   }
 
-  /// A drag that goes so many times further along one axis than along the other is locked on it (a convention).
+  /// The ratio of the distances along both axes above which a drag is locked to one of them (a convention).
   private static let lockRatio: CGFloat = 1.5
 
-  /// Code set another offset during a drag: the content follows the finger from there.
+  /// Continues to follow the drag from an offset that was set by code.
   func offsetWasSetInDrag() {
     guard case .dragging(var drag) = phase else { return }
     let limits = limits, travel = panGestureRecognizer.translation(in: superview)
@@ -140,7 +141,7 @@ extension UIScrollView {
   private func endDragging(velocity finger: CGPoint) {
     guard case .dragging(let drag) = phase else { return }
     makeRoomForRefresh()
-    // The content goes against the offset: a finger that moves up makes it grow.
+    // The content offset changes in the opposite direction of the finger.
     let velocity = CGVector(
       dx: drag.axes.contains(.horizontal) ? -finger.x : 0, dy: drag.axes.contains(.vertical) ? -finger.y : 0)
     var motion = release(from: contentOffset, velocity: velocity)
@@ -161,12 +162,13 @@ extension UIScrollView {
     } else {
       move(to: motion.endOffset)
       hideIndicators()
-      // A glide that was stopped ends with the finger; one that was only flicked on has not ended (as seen on iOS).
+      // A motion that was stopped by the touch ends when it is lifted; one that continues has not ended (observed on
+      // iOS).
       if endsGlide { delegate?.scrollViewDidEndDecelerating(self) }
     }
   }
 
-  /// How the content moves on when it is let go.
+  /// Returns the motion after a release.
   private func release(from offset: CGPoint, velocity: CGVector) -> ScrollMotion {
     let limits = limits, rate = Double(decelerationRate.rawValue)
     return ScrollMotion(
@@ -179,7 +181,7 @@ extension UIScrollView {
         bounces: bounces))
   }
 
-  /// How the content moves on to a place that a page, or the delegate, names.
+  /// Returns the motion to an offset that is determined by a page or the delegate.
   private func snap(from offset: CGPoint, to target: CGPoint, velocity: CGVector) -> ScrollMotion {
     ScrollMotion(
       begin: CACurrentMediaTime(),
@@ -189,12 +191,12 @@ extension UIScrollView {
         .snap(start: Double(offset.y), target: Double(target.y), velocity: Double(velocity.dy))))
   }
 
-  /// In points per second: a release faster than this turns the page (a convention).
+  /// The release velocity above which the page changes, in points per second (a convention).
   private static let pageTurnVelocity = 250.0
 
-  /// The page that a release lands on: the next one in a flick's direction, else the nearest.
+  /// Returns the offset of the page for a release: the next one in the direction of a flick, otherwise the nearest.
   private func page(for velocity: CGVector, since begin: CGPoint) -> CGPoint {
-    // Pages are counted from where the content begins, insets included.
+    // Pages are counted from the start of the content, insets included.
     func page(now: CGFloat, begin: CGFloat, speed: CGFloat, size: CGFloat, start: Double) -> CGFloat {
       guard size > 0 else { return now }
       let start = CGFloat(start)

@@ -1,5 +1,5 @@
 extension UIScrollView {
-  /// Shows the indicators for a moment.
+  /// Shows the scroll indicators for a short time.
   public func flashScrollIndicators() {
     showIndicators()
     hideIndicators()
@@ -50,7 +50,7 @@ extension UIScrollView {
     }
   }
 
-  /// Puts the indicators where the offset is.
+  /// Sets the frames of the indicators for the current offset.
   func layoutIndicators() {
     guard verticalIndicator != nil || horizontalIndicator != nil else { return }
     let inset = adjustedContentInset, thickness = ScrollIndicator.thickness, margin = ScrollIndicator.margin

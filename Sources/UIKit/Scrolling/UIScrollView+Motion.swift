@@ -1,5 +1,5 @@
 extension UIScrollView {
-  /// Whether the content moves by itself.
+  /// Whether the content is moving without being dragged.
   var isMoving: Bool {
     switch phase {
     case .moving: true
@@ -7,8 +7,8 @@ extension UIScrollView {
     }
   }
 
-  /// Whether a touch now stops the content, and is no click on what comes to lie under it. A click just after a turn of
-  /// the wheel is one: the glide is short and the pointer stood still.
+  /// Whether a touch would stop the content, and so is not a click on what is under it. A touch during a movement by
+  /// the wheel counts as a click, since that movement is short and the pointer is stationary.
   var isCaughtByTouch: Bool {
     switch phase {
     case .moving(_, .release), .moving(_, .animation): true
@@ -16,12 +16,12 @@ extension UIScrollView {
     }
   }
 
-  /// Lets the content go to an offset in a fixed time, taking up the velocity that it has.
+  /// Moves the content to an offset in a fixed time, starting with its current velocity.
   func glide(to target: CGPoint, duration: Double, cause: ScrollCause) {
     let now = CACurrentMediaTime()
     var start = contentOffset, velocity = CGVector.zero
     if case .moving(let motion, _) = phase {
-      // The shown offset is rounded to pixels; the motion knows it exactly.
+      // The displayed offset is rounded to pixels; the motion has the exact one.
       (start, velocity) = (motion.offset(at: now), motion.velocity(at: now))
     }
     func axis(_ start: CGFloat, _ target: CGFloat, _ velocity: CGFloat) -> ScrollAxisMotion {
@@ -36,13 +36,13 @@ extension UIScrollView {
     begin(motion, cause: cause)
   }
 
-  /// Lets the content move by itself from now on.
+  /// Starts a motion of the content.
   func begin(_ motion: ScrollMotion, cause: ScrollCause) {
     phase = .moving(motion, cause)
     showIndicators()
     guard link == nil else { return }
     let link = CADisplayLink { [weak self] link in
-      // A view that died leaves no frames behind.
+      // Stops the display link after the view has been released.
       guard let self else { return link.invalidate() }
       self.advance(to: CACurrentMediaTime())
     }
@@ -50,7 +50,7 @@ extension UIScrollView {
     self.link = link
   }
 
-  /// Stops the content where it is.
+  /// Stops the content at its current offset.
   func stopMoving() {
     guard isMoving else { return }
     phase = .idle
@@ -81,7 +81,8 @@ extension UIScrollView {
     move(to: motion.offset(at: time))
   }
 
-  /// Takes the content offset along where the content grew before what shows, in the midst of any movement.
+  /// Moves the content offset without interrupting a motion or drag, after content was inserted before the visible
+  /// part.
   func shiftContent(by way: CGVector) {
     switch phase {
     case .moving(var motion, let cause):
@@ -96,7 +97,7 @@ extension UIScrollView {
     move(to: CGPoint(x: contentOffset.x + way.dx, y: contentOffset.y + way.dy))
   }
 
-  /// Shows an offset, on whole pixels: content that stands between two is blurred, and slower to draw.
+  /// Sets the offset, rounded to whole pixels: content between pixels is blurred, and slower to draw.
   func move(to offset: CGPoint) { contentOffset = onPixels(offset) }
 
   func onPixels(_ offset: CGPoint) -> CGPoint {

@@ -1,40 +1,40 @@
 extension UIScrollView {
-  /// How quickly scrolling slows down after release: the factor of the velocity per millisecond.
+  /// The rate at which scrolling slows down after a release, as the factor of the velocity per millisecond.
   public nonisolated struct DecelerationRate: Hashable, RawRepresentable, Sendable {
-    /// Above 0, below 1.
+    /// The factor of the velocity per millisecond, between 0 and 1.
     public var rawValue: CGFloat
 
-    /// A rate between the named ones.
+    /// Creates a custom rate.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// 0.998.
+    /// The normal rate, 0.998.
     public static let normal = DecelerationRate(rawValue: 0.998)
 
-    /// 0.99.
+    /// The fast rate, 0.99.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// When dragging ends the editing of text.
+  /// The ways in which dragging ends text editing.
   public nonisolated enum KeyboardDismissMode: Int, Sendable {
-    /// Never.
+    /// Dragging does not end editing.
     case none
 
-    /// As the drag begins.
+    /// Editing ends when a drag begins.
     case onDrag
 
-    /// On a phone: as the finger comes to the keyboard. Here as the drag begins.
+    /// Editing ends when a drag begins; on iOS, when the finger reaches the keyboard.
     case interactive
 
-    /// As ``onDrag``.
+    /// Has the same effect as ``onDrag``.
     case onDragWithAccessory
 
-    /// As ``interactive``.
+    /// Has the same effect as ``interactive``.
     case interactiveWithAccessory
   }
 
-  /// The colour of the scroll indicators.
+  /// The styles of scroll indicators.
   public nonisolated enum IndicatorStyle: Int, Sendable {
-    /// Dark with a light rim, for any content.
+    /// Dark with a light border, for any content.
     case `default`
 
     /// Dark, for light content.
@@ -44,18 +44,18 @@ extension UIScrollView {
     case white
   }
 
-  /// Whether the safe area is added to the content's insets.
+  /// The ways in which the safe area is added to the content inset.
   public nonisolated enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Above and below always, at the sides where the content scrolls sideways.
+    /// The top and bottom are always added, the sides if the content scrolls horizontally.
     case automatic = 0
 
-    /// Along the axes in which the content scrolls, or always bounces.
+    /// The safe area is added along the axes in which the content scrolls or always bounces.
     case scrollableAxes = 1
 
-    /// Never.
+    /// The safe area is not added.
     case never = 2
 
-    /// On all sides.
+    /// The safe area is added on all sides.
     case always = 3
   }
 }

@@ -1,17 +1,17 @@
 extension UIScrollView: WheelScrolling {
-  /// In points: what one click of the wheel scrolls (a convention of Linux browsers).
+  /// The distance scrolled by one click of the wheel, in points (a convention of Linux browsers).
   static let pointsPerClick: CGFloat = 53
 
-  /// Scrolls by the wheel: a click glides, a touchpad's movement is followed one to one.
+  /// Scrolls by the wheel: a click starts a short motion, while the movement of a touchpad is followed exactly.
   ///
-  /// Says no where nothing would move, so that a scroll view around this one can.
+  /// Returns `false` if nothing would move, so that an enclosing scroll view can scroll.
   package func scroll(byWheel delta: CGVector, isPrecise: Bool) -> Bool {
     guard isScrollEnabled else { return false }
     if isHeld { return true }
     let limits = limits
     var way = CGVector(dx: delta.dx * Self.pointsPerClick, dy: -delta.dy * Self.pointsPerClick)
-    // A wheel that turns one way only scrolls what scrolls one way only.
-    // Fingers that go sideways do not mean content that goes up and down.
+    // Horizontal movement of the fingers does not scroll content that only scrolls vertically. The clicks of a wheel,
+    // which has only one axis, also scroll content that only scrolls horizontally.
     if isPrecise, abs(way.dx) > abs(way.dy) {
       guard limits.horizontal.hasExtent else { return false }
       way.dy = 0
@@ -32,7 +32,7 @@ extension UIScrollView: WheelScrolling {
     return true
   }
 
-  /// From where the next click counts: the end of the click before, so that none is lost.
+  /// The offset to which the next click is added: the end of the current motion by the wheel, so that no click is lost.
   private var wheelStart: CGPoint {
     switch phase {
     case .moving(let motion, .wheel): motion.endOffset

@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIScrollView {
-  /// How large the content is shown: the scale of the view that the delegate names for zooming.
+  /// The scale of the view that the delegate returns for zooming; 1 if there is none.
   public var zoomScale: CGFloat {
     get { zoomedView?.transform.a ?? 1 }
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// Whether two fingers zoom.
+  /// Whether a pinch is zooming the content.
   public var isZooming: Bool {
     switch phase {
     case .zooming: true
@@ -15,16 +15,16 @@ extension UIScrollView {
     }
   }
 
-  /// Whether a pinch has gone beyond the limits.
+  /// Whether a pinch has exceeded the limits of the scale.
   public var isZoomBouncing: Bool { isZooming && zoomScale != clampedZoom(zoomScale) }
 
-  /// Zooms to a scale within the limits, about the middle of what shows.
+  /// Zooms to a scale, limited to the permitted range, around the center of the visible area.
   public func setZoomScale(_ scale: CGFloat, animated: Bool) {
     guard clampedZoom(scale) != zoomScale else { return }
     zoom(to: scale, about: CGPoint(x: bounds.midX, y: bounds.midY), animated: animated)
   }
 
-  /// Zooms and scrolls so that a rectangle of the zoomed view fills the view as far as the limits allow.
+  /// Zooms and scrolls so that a rectangle of the zoomed view fills the scroll view, as far as the limits permit.
   public func zoom(to rect: CGRect, animated: Bool) {
     guard let view = zoomedView, rect.width > 0, rect.height > 0 else { return }
     let scale = clampedZoom(min(bounds.width / rect.width, bounds.height / rect.height))
@@ -35,10 +35,10 @@ extension UIScrollView {
     }
   }
 
-  /// How long a zoom by code and one click of the wheel take, in seconds (conventions).
+  /// The durations of a zoom by code and by one click of the wheel, in seconds (conventions).
   private static let zoomDuration = 0.3, wheelZoomDuration = 0.15
 
-  /// One click of the wheel, as a factor (a convention).
+  /// The zoom factor of one click of the wheel (a convention).
   private static let zoomPerClick = 1.2
 
   var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
@@ -47,7 +47,7 @@ extension UIScrollView {
     min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
   }
 
-  /// Pinches are looked out for only where they can zoom.
+  /// Adds the pinch recognizer if the limits permit zooming, and removes it otherwise.
   func zoomLimitsDidChange() {
     let isPossible = maximumZoomScale > minimumZoomScale
     if isPossible, pinchGestureRecognizer == nil {
@@ -61,7 +61,7 @@ extension UIScrollView {
     }
   }
 
-  /// Zooms by the wheel about the pointer. Says no where nothing would be zoomed.
+  /// Zooms around the pointer by the wheel. Returns `false` if the content cannot be zoomed.
   package func zoom(byWheel clicks: CGFloat, at position: CGPoint, isPrecise: Bool) -> Bool {
     guard isScrollEnabled, !isHeld, clicks != 0, zoomedView != nil, maximumZoomScale > minimumZoomScale else {
       return false
@@ -73,7 +73,7 @@ extension UIScrollView {
     return true
   }
 
-  /// Zooms so that the content's point `point` stays where it is on the screen, as far as the edges allow.
+  /// Zooms so that the point `point` of the content keeps its position on the screen, as far as the edges permit.
   private func zoom(
     to scale: CGFloat, about point: CGPoint, animated: Bool, duration: Double = UIScrollView.zoomDuration
   ) {
@@ -106,8 +106,7 @@ extension UIScrollView {
     }
   }
 
-  /// Scales the view, its corner staying where it is, and makes the content as large as it is then; where constraints place
-  /// the view they decide both.
+  /// Scales the view with its origin fixed, and sets the content size accordingly, unless constraints determine both.
   private func show(_ view: UIView, at scale: CGFloat) {
     let corner = CGPoint(
       x: view.center.x - view.bounds.width * view.transform.a * view.layer.anchorPoint.x,
@@ -146,7 +145,7 @@ extension UIScrollView {
 
   private func zoom(_ pinch: UIPinchGestureRecognizer) {
     guard case .zooming(let zoom) = phase, let view = zoomedView else { return }
-    // One finger alone drags, and changes no scale.
+    // A single finger drags without zooming.
     guard pinch.numberOfTouches >= 2 else { return }
     show(view, at: pulledZoom(zoom.beginScale * pinch.scale))
     let moved = convert(zoom.anchor, from: view), fingers = pinch.location(in: self)
@@ -154,7 +153,7 @@ extension UIScrollView {
     layoutIndicators()
   }
 
-  /// Beyond the limits fingers get less and less.
+  /// Returns the displayed scale of a pinch, with increasing resistance beyond the limits.
   private func pulledZoom(_ asked: CGFloat) -> CGFloat {
     let limit = clampedZoom(asked)
     guard bouncesZoom, asked != limit, asked > 0, limit > 0 else { return limit }
@@ -163,7 +162,7 @@ extension UIScrollView {
     return limit * exp(asked > limit ? shown : -shown)
   }
 
-  /// The farthest that a pinch can pull beyond a limit: the logarithm of a factor (a convention).
+  /// The greatest zoom beyond a limit, as the logarithm of a factor (a convention).
   private static let zoomPull = log(2.5)
 
   private func endZooming() {

@@ -1,11 +1,11 @@
-/// A view on content that may be larger than itself: the content moves under drags, flicks and the wheel.
+/// A view whose content can be larger than itself and is scrolled by drags, flicks and the wheel.
 ///
-/// The content offset is the origin of `bounds`, as in UIKit. While content moves by itself, its position is a function
-/// of the media clock, asked for by a display link; at rest nothing runs.
+/// As in UIKit, the content offset is the origin of `bounds`. A motion is a function of the media clock, evaluated by a
+/// display link; at rest no display link runs.
 ///
-/// Differs from Apple's in that a touch reaches the content without a delay.
+/// Unlike in Apple's UIKit, touches are delivered to the content without a delay.
 open class UIScrollView: UIView {
-  /// Learns what happens.
+  /// The object that is notified of the scroll view's events.
   open weak var delegate: (any UIScrollViewDelegate)? {
     get { storedDelegate }
     set {
@@ -16,7 +16,7 @@ open class UIScrollView: UIView {
 
   private weak var storedDelegate: (any UIScrollViewDelegate)?
 
-  /// The content's extent, in points.
+  /// The size of the content, in points.
   @AlwaysObserved open var contentSize = CGSize.zero {
     didSet {
       if contentSize != oldValue { contentGeometryDidChange() }
@@ -24,7 +24,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Room around the content.
+  /// The insets around the content.
   @AlwaysObserved open var contentInset = UIEdgeInsets.zero {
     didSet {
       if contentInset != oldValue { insetsDidChange() }
@@ -32,63 +32,63 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Whether the safe area is room around the content too.
+  /// The way in which the safe area is added to the content inset.
   @AlwaysObserved open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { insetsDidChange() } }
   }
 
-  /// Whether the person can scroll.
+  /// Whether the content can be scrolled by the user.
   @AlwaysObserved open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
 
-  /// Whether content can be pulled beyond its edges.
+  /// Whether the content can be pulled beyond its edges.
   open var bounces = true
 
-  /// Whether content that fits can be pulled up and down.
+  /// Whether the content can be pulled vertically even if it fits.
   open var alwaysBounceVertical = false
 
-  /// Whether content that fits can be pulled sideways.
+  /// Whether the content can be pulled horizontally even if it fits.
   open var alwaysBounceHorizontal = false
 
-  /// Whether a release comes to rest at a multiple of the view's size.
+  /// Whether scrolling comes to rest at multiples of the view's size.
   open var isPagingEnabled = false
 
-  /// Whether a drag that begins along one axis stays on it.
+  /// Whether a drag that begins along one axis is locked to it.
   open var isDirectionalLockEnabled = false
 
-  /// Whether dragging ends the editing of text.
+  /// The way in which dragging ends text editing.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
-  /// Whether a tap on a status bar would scroll to the top; there is none here.
+  /// Whether a tap on the status bar scrolls to the top; stored without effect, because there is no status bar.
   open var scrollsToTop = true
 
-  /// Whether a quick drag that begins on a control is the scroll view's, as it is on a phone, where the control has not
-  /// even heard of the touch by then; one that has rested on the control is judged by ``touchesShouldCancel(in:)``.
+  /// Whether a quick drag that begins on a control always scrolls, as on iOS, where the touch has not been delivered to
+  /// the control at that time. After a longer touch, ``touchesShouldCancel(in:)`` decides.
   ///
-  /// Here views hear of touches at once in either case.
+  /// In either case, touches are delivered to the content immediately.
   open var delaysContentTouches = true
 
-  /// Whether the content loses a touch that turns out to be a drag; if not, what was touched keeps it.
+  /// Whether a touch in the content is cancelled when it becomes a drag; otherwise the touched view keeps it.
   open var canCancelContentTouches = true
 
-  /// How quickly scrolling slows down after release.
+  /// The rate at which scrolling slows down after a release.
   open var decelerationRate = DecelerationRate.normal
 
-  /// Whether the vertical indicator shows while scrolling.
+  /// Whether the vertical indicator is visible during scrolling.
   @AlwaysObserved open var showsVerticalScrollIndicator = true { didSet { setNeedsLayout() } }
 
-  /// Whether the horizontal indicator shows while scrolling.
+  /// Whether the horizontal indicator is visible during scrolling.
   @AlwaysObserved open var showsHorizontalScrollIndicator = true { didSet { setNeedsLayout() } }
 
-  /// The indicators' colour.
+  /// The style of the indicators.
   @AlwaysObserved open var indicatorStyle = IndicatorStyle.default { didSet { styleIndicators() } }
 
-  /// Room around the vertical indicator, besides the safe area.
+  /// The insets of the vertical indicator, in addition to the safe area.
   @AlwaysObserved open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
-  /// Room around the horizontal indicator, besides the safe area.
+  /// The insets of the horizontal indicator, in addition to the safe area.
   @AlwaysObserved open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
-  /// Room around both indicators. Where the two differ it is the vertical one's.
+  /// The insets of both indicators; if they differ, those of the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -97,48 +97,48 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Whether the indicators keep clear of the safe area too. At first so.
+  /// Whether the indicators are also inset by the safe area. Initially `true`.
   @AlwaysObserved open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { setNeedsLayout() } }
 
-  /// How small the content may be zoomed. At first 1.
+  /// The least zoom scale. Initially 1.
   @AlwaysObserved open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
 
-  /// How large the content may be zoomed. At first 1: not at all.
+  /// The greatest zoom scale. Initially 1, for no zooming.
   @AlwaysObserved open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
 
-  /// Whether a pinch may go beyond these limits for as long as it lasts.
+  /// Whether a pinch can temporarily exceed the limits of the scale.
   open var bouncesZoom = true
 
   /// The recognizer of drags.
   public let panGestureRecognizer: UIPanGestureRecognizer
 
-  /// The recognizer of pinches; `nil` while the content cannot be zoomed.
+  /// The recognizer of pinches; `nil` if the content cannot be zoomed.
   public internal(set) final var pinchGestureRecognizer: UIPinchGestureRecognizer?
 
-  /// Told of every change of the content offset, before the delegate: the bar that lies over the content.
+  /// Called after every change of the content offset, before the delegate; used by the bar over the content.
   package final var offsetWatcher: (() -> Void)?
 
-  /// Asked where the content comes to rest when it is let go.
+  /// Called to determine the offset at which the content comes to rest after a release.
   final var restWatcher: ((_ offset: CGPoint) -> CGPoint)?
 
   var phase = ScrollPhase.idle
 
-  /// Whether a finger has stopped content that decelerated, and has not yet been lifted.
+  /// Whether a touch that has stopped decelerating content has not been lifted yet.
   var isGlideCaught = false
 
-  /// Where the finger put the content last: any other offset during a drag was set by code.
+  /// The offset that was last set by the drag; any other offset during a drag was set by code.
   var draggedOffset: CGPoint?
   var link: CADisplayLink?
   var refresh: UIRefreshControl?
 
-  /// The room that a refresh control at work takes above the content, in points.
+  /// The space that an active refresh control takes above the content, in points.
   var refreshInset: CGFloat = 0 { didSet { knownInset = adjustedContentInset } }
   var verticalIndicator: ScrollIndicator?
   var horizontalIndicator: ScrollIndicator?
   private var knownInset = UIEdgeInsets.zero
   private var knownSize = CGSize.zero
 
-  /// A scroll view of a size, without content.
+  /// Creates a scroll view without content.
   public override init(frame: CGRect) {
     let pan = ScrollPanGestureRecognizer()
     panGestureRecognizer = pan
@@ -146,7 +146,7 @@ open class UIScrollView: UIView {
     setUp(pan)
   }
 
-  /// Decoding is not supported: the view is as new.
+  /// Creates a scroll view with default values; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     let pan = ScrollPanGestureRecognizer()
     panGestureRecognizer = pan
@@ -164,13 +164,13 @@ open class UIScrollView: UIView {
 
   // MARK: Geometry
 
-  /// The content's point at the view's top left corner: the origin of `bounds`.
+  /// The point of the content at the view's top left corner, which is the origin of `bounds`.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { if newValue != bounds.origin { bounds.origin = newValue } }
   }
 
-  /// Its origin is the content offset.
+  /// The bounds, whose origin is the content offset.
   open override var bounds: CGRect {
     get { super.bounds }
     set {
@@ -183,7 +183,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The content's insets with the safe area, as far as `contentInsetAdjustmentBehavior` adds it.
+  /// The content inset with the safe area, according to ``contentInsetAdjustmentBehavior``.
   open var adjustedContentInset: UIEdgeInsets {
     var inset = contentInset
     inset.top += refreshInset
@@ -211,24 +211,24 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The adjusted insets changed; overriders call super.
+  /// Called after a change of the adjusted content inset; overrides must call `super`.
   open func adjustedContentInsetDidChange() {}
 
-  /// Content keeps clear by its insets, not by its own safe area.
+  /// Whether subviews inherit the safe area; `false`, since the content is inset instead.
   package override var sharesSafeArea: Bool { false }
 
-  /// The safe area changed.
+  /// Updates the adjusted content inset.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     insetsDidChange()
   }
 
-  /// The offsets between the content's edges.
+  /// The range of offsets in which the content is not pulled beyond its edges.
   var limits: ScrollLimits {
     ScrollLimits(contentSize: contentSize, viewSize: bounds.size, inset: adjustedContentInset)
   }
 
-  /// Lays the content out, and the indicators.
+  /// Lays out the content, the indicators and the refresh control.
   open override func layoutSubviews() {
     super.layoutSubviews()
     sizeMayHaveChanged()
@@ -236,19 +236,19 @@ open class UIScrollView: UIView {
     layoutRefreshControl()
   }
 
-  /// Its own pan begins only along an axis in which the content can move.
+  /// Whether a gesture may begin: the scroll view's pan only along an axis in which the content can move.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     gestureRecognizer === panGestureRecognizer ? allowsPan(panGestureRecognizer) : true
   }
 
-  /// Whether a view of the content loses the touch that rested on it, as that becomes a drag: if it is no control.
+  /// Whether a touch in a subview is cancelled when it becomes a drag; by default if the view is not a control.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-  /// Told whenever `delegate` is set.
+  /// Called whenever `delegate` is set; for subclasses to override.
   package func delegateDidChange() {}
 
-  /// Where the content comes to rest instead of at `offset`, before the delegate is asked; `velocity` is in points per
-  /// millisecond.
+  /// Returns the offset at which the content comes to rest instead of `offset`, before the delegate is asked;
+  /// `velocity` is in points per millisecond.
   func restingOffset(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint {
     restWatcher?(offset) ?? offset
   }
@@ -265,7 +265,7 @@ open class UIScrollView: UIView {
     keepOffsetWithinLimits()
   }
 
-  /// New insets take the content along where it stood at its beginning, so that it still does.
+  /// Updates the insets; content that is at its start remains there.
   private func insetsDidChange() {
     let old = knownInset, new = adjustedContentInset
     guard old != new else { return }
@@ -285,7 +285,7 @@ open class UIScrollView: UIView {
     case .idle:
       contentOffset = limits.clamp(contentOffset)
     case .moving(let motion, let cause):
-      // What moves goes on to an edge that may have moved.
+      // A running motion continues to the edge, which may have moved.
       let end = limits.clamp(motion.endOffset)
       if end != motion.endOffset { glide(to: end, duration: ScrollGlide.animationDuration, cause: cause) }
     case .dragging, .zooming:
@@ -301,9 +301,9 @@ open class UIScrollView: UIView {
     delegate?.scrollViewDidScroll(self)
   }
 
-  // MARK: Asking for an offset
+  // MARK: Scrolling by code
 
-  /// Scrolls to an offset, at once or smoothly; either way what moved before stops.
+  /// Scrolls to an offset, with or without animation; a running motion stops.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, window != nil else {
       stopMoving()
@@ -313,7 +313,8 @@ open class UIScrollView: UIView {
     glide(to: contentOffset, duration: ScrollGlide.animationDuration, cause: .animation)
   }
 
-  /// Scrolls just as far as it takes to show a rectangle of the content; of one that is too large, its beginning.
+  /// Scrolls by the least distance that makes a rectangle of the content visible, or the beginning of one that is too
+  /// large.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let inset = adjustedContentInset
     func offset(now: CGFloat, view: CGFloat, before: CGFloat, after: CGFloat, low: CGFloat, high: CGFloat) -> CGFloat {
@@ -329,13 +330,13 @@ open class UIScrollView: UIView {
     if target != contentOffset { setContentOffset(target, animated: animated) }
   }
 
-  /// Whether a finger, or the pointer, touches the content, though it may not have moved it yet.
+  /// Whether a touch or the pointer is holding the content, even if it has not moved it yet.
   open var isTracking: Bool { isHeld || panGestureRecognizer.numberOfTouches > 0 }
 
-  /// Whether a finger, or the pointer, moves the content.
+  /// Whether a touch or the pointer is moving the content.
   var isHeld: Bool { isDragging || isZooming }
 
-  /// Whether a finger, or the pointer, drags the content.
+  /// Whether a touch or the pointer is dragging the content.
   open var isDragging: Bool {
     switch phase {
     case .dragging: true
@@ -343,7 +344,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Whether the content moves on after a drag, or by the wheel; also once a finger has stopped it, until that is lifted.
+  /// Whether the content is moving after a drag or by the wheel; also while a touch that has stopped it is not lifted.
   open var isDecelerating: Bool {
     switch phase {
     case .moving(_, .release), .moving(_, .wheel): true

@@ -1,82 +1,82 @@
-/// Learns what a scroll view does. Every method has a default that does nothing.
+/// An object that is notified of a scroll view's events. All methods have a default implementation.
 @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// The content offset changed, by whatever cause.
+  /// Called after every change of the content offset, whatever its cause.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 
-  /// A finger, or the pointer, begins to drag the content.
+  /// Called when a touch or the pointer starts to drag the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// The drag ends. `velocity` is in points per millisecond; `targetContentOffset` is where the content will come to
-  /// rest, and may be changed.
+  /// Called when a drag ends. `velocity` is in points per millisecond; `targetContentOffset` is the offset at which the
+  /// content will come to rest, and can be changed.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
 
-  /// The drag has ended; `decelerate` tells whether the content moves on.
+  /// Called after a drag has ended; `decelerate` is whether the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
-  /// The content begins to move on after a drag, or by the wheel.
+  /// Called when the content starts to move after a drag, or by the wheel.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-  /// The content has come to rest after a drag, or by the wheel.
+  /// Called when the content has come to rest after a drag, or after a movement by the wheel.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-  /// A scrolling that code asked for has ended.
+  /// Called after a scroll animation that was started by code.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-  /// The insets with the safe area changed.
+  /// Called after a change of the adjusted content inset.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 
-  /// The subview that zooming scales; `nil`, as by default, for no zooming.
+  /// Returns the subview that is scaled by zooming; `nil`, the default, for no zooming.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
 
-  /// Zooming begins.
+  /// Called when zooming starts.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
 
-  /// The zoom scale changed.
+  /// Called after every change of the zoom scale.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
 
-  /// Zooming has ended, at a scale within the limits.
+  /// Called when zooming has ended, with a scale within the limits.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
 extension UIScrollViewDelegate {
-  /// Does nothing.
+  /// Called after every change of the content offset; the default implementation does nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
+  /// Called when a drag starts; the default implementation does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-  /// Leaves the target as it is.
+  /// Called when a drag ends; the default implementation does not change the target.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
 
-  /// Does nothing.
+  /// Called after a drag has ended; the default implementation does nothing.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 
-  /// Does nothing.
+  /// Called when the content starts to move after a drag; the default implementation does nothing.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
+  /// Called when the content has come to rest; the default implementation does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
+  /// Called after a scroll animation; the default implementation does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
+  /// Called after a change of the adjusted content inset; the default implementation does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 
-  /// Nothing is zoomed.
+  /// Returns `nil`, for no zooming.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 
-  /// Does nothing.
+  /// Called when zooming starts; the default implementation does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
 
-  /// Does nothing.
+  /// Called after every change of the zoom scale; the default implementation does nothing.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
+  /// Called when zooming has ended; the default implementation does nothing.
   public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }

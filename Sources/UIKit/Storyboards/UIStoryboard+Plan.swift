@@ -1,7 +1,7 @@
 extension UIStoryboard {
-  /// What is in a storyboard.
+  /// The content of a storyboard.
   public struct Plan {
-    /// A way from one page to another.
+    /// A segue to a scene.
     struct Way {
       let scene: String
       let kind: SegueKind
@@ -13,7 +13,7 @@ extension UIStoryboard {
     private(set) var segues: [String: Way] = [:]
     private(set) var unwinds: [String: Selector] = [:]
 
-    /// Adds a scene: `make` makes its page anew each time.
+    /// Adds a scene; `make` creates a new view controller for every instantiation.
     public mutating func scene(
       _ identifier: String, isInitial: Bool = false, _ make: @escaping @MainActor () -> UIViewController
     ) {
@@ -21,31 +21,31 @@ extension UIStoryboard {
       if isInitial { initial = identifier }
     }
 
-    /// Adds a way to a scene, for ``UIViewController/performSegue(withIdentifier:sender:)``. A segue of one's own class is
-    /// made by `make`: `OwnSegue.init(identifier:source:destination:)`; where its `perform()` calls super, `kind` is what
-    /// happens then.
+    /// Adds a segue to a scene, for ``UIViewController/performSegue(withIdentifier:sender:)``. For a custom class, pass
+    /// its initializer as `make`: `OwnSegue.init(identifier:source:destination:)`. If its `perform()` calls `super`,
+    /// that performs `kind`.
     public mutating func segue(
       _ identifier: String, to scene: String, by kind: SegueKind = .show,
       _ make: @escaping SegueMaker = { UIStoryboardSegue(identifier: $0, source: $1, destination: $2) }
     ) { segues[identifier] = Way(scene: scene, kind: kind, make: make) }
 
-    /// Adds a way back to the nearest page that has the method `action`, which takes the segue and is called before the
-    /// pages above go.
+    /// Adds an unwind segue to the nearest view controller that implements the method `action`. The method is called
+    /// with the segue, before the view controllers above are removed.
     public mutating func unwind(_ identifier: String, to action: Selector) { unwinds[identifier] = action }
   }
 
-  /// Makes a segue from its identifier, source and destination.
+  /// A closure that creates a segue from its identifier, source and destination.
   public typealias SegueMaker = @MainActor (String?, UIViewController, UIViewController) -> UIStoryboardSegue
 
-  /// What a segue does.
+  /// The kinds of segues.
   public enum SegueKind {
-    /// The page is shown in the way of the source's container: a navigation controller pushes it.
+    /// The destination is shown in the container of the source; a navigation controller pushes it.
     case show
 
-    /// The page is shown beside the source's, where a container can.
+    /// The destination is shown beside the source's view controller if the container supports that.
     case showDetail
 
-    /// The page is presented, in these styles unless they are `nil`.
+    /// The destination is presented, with the given styles unless they are `nil`.
     case present(UIModalPresentationStyle? = nil, UIModalTransitionStyle? = nil)
 
     func run(_ segue: UIStoryboardSegue, _ sender: Any?) {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Pages by name, and the ways between them.
+/// A collection of view controllers by name, and the segues between them.
 ///
-/// A phone reads these from a file that only Apple's tools write. Here an app tells them in code, before it asks for a
-/// storyboard of that name; what asks is written as on a phone:
+/// Apple's UIKit reads these from a file written by Apple's tools. Here, an app registers them in code before it uses a
+/// storyboard of that name; the code that uses the storyboard is the same:
 ///
 ///     UIStoryboard.register("Main") { plan in
 ///       plan.scene("List", isInitial: true) { UINavigationController(rootViewController: ListPage()) }
@@ -18,14 +18,15 @@ import Foundation
 
   private static var plans: [String: Plan] = [:]
 
-  /// Tells what is in the storyboard `name`; the last that was told counts.
+  /// Registers the content of the storyboard `name`, replacing an earlier registration.
   public static func register(_ name: String, _ draw: (inout Plan) -> Void) {
     var plan = Plan()
     draw(&plan)
     plans[name] = plan
   }
 
-  /// The storyboard of a name that was registered. `storyboardBundleOrNil` is there for Apple's signature alone.
+  /// Creates the storyboard with a registered name. `storyboardBundleOrNil` exists only for compatibility and is
+  /// ignored.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     guard let plan = Self.plans[name] else {
       preconditionFailure("UIStoryboard: there is no \(name); tell what is in it by UIStoryboard.register(_:_:)")
@@ -34,14 +35,14 @@ import Foundation
     self.plan = plan
   }
 
-  // MARK: Making pages
+  // MARK: Instantiating view controllers
 
-  /// A new initial page; `nil` where no scene is the initial one.
+  /// Returns a new instance of the initial view controller; `nil` if no scene is the initial one.
   open func instantiateInitialViewController() -> UIViewController? {
     plan.initial.map { instantiateViewController(withIdentifier: $0) }
   }
 
-  /// A new page of a scene.
+  /// Returns a new instance of a scene's view controller; the scene must exist.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     guard let make = plan.scenes[identifier] else {
       preconditionFailure("UIStoryboard: \(name) has no scene \(identifier)\(Self.list(plan.scenes.keys))")
@@ -51,14 +52,14 @@ import Foundation
     return page
   }
 
-  /// A new initial page, made by `creator`, or by the scene where that is `nil` or returns `nil`. The coder that it gets is
-  /// empty: nothing is archived.
+  /// Returns a new initial view controller, created by `creator`, or by the scene if that is `nil` or returns `nil`.
+  /// The coder that is passed to it is empty.
   public func instantiateInitialViewController<Page: UIViewController>(
     creator: ((NSCoder) -> Page?)? = nil
   ) -> Page? { plan.initial.map { instantiateViewController(identifier: $0, creator: creator) } }
 
-  /// A new page of a scene, made by `creator`, or by the scene where that is `nil` or returns `nil`. The coder that it gets
-  /// is empty: nothing is archived.
+  /// Returns a new view controller of a scene, created by `creator`, or by the scene if that is `nil` or returns `nil`.
+  /// The coder that is passed to it is empty.
   public func instantiateViewController<Page: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Page?)? = nil
   ) -> Page {
@@ -73,7 +74,7 @@ import Foundation
     return page
   }
 
-  /// The page, and those that it holds from the beginning, know where they come from.
+  /// Sets the storyboard of a view controller and its initial children.
   private func adopt(_ page: UIViewController) {
     if page.storyboard == nil {
       page.storyboard = self
@@ -82,9 +83,9 @@ import Foundation
     for child in page.children { adopt(child) }
   }
 
-  // MARK: Going from one to the other
+  // MARK: Performing segues
 
-  /// Goes from `source` along the segue `identifier`.
+  /// Performs the segue `identifier` from `source`.
   func performSegue(_ identifier: String, from source: UIViewController, sender: Any?) {
     if let action = plan.unwinds[identifier] {
       return Unwinding(identifier, of: action, from: source, sender: sender).run()
@@ -97,7 +98,7 @@ import Foundation
     if segue.action == nil { segue.action = { [unowned segue] in way.kind.run(segue, sender) } }
     source.prepare(for: segue, sender: sender)
     segue.perform()
-    // A segue may be its page's transitioning delegate: for as long as that is presented it stays.
+    // A segue may be the destination's transitioning delegate, so it is retained during the presentation.
     segue.destination.modal.presentedBy?.segue = segue
   }
 

@@ -1,28 +1,28 @@
 import Foundation
 
-/// One going from a page to another: made when it begins, shown to the source's ``UIViewController/prepare(for:sender:)``,
-/// and performed.
+/// A transition between two view controllers: created, passed to the source's
+/// ``UIViewController/prepare(for:sender:)``, and performed.
 @MainActor open class UIStoryboardSegue: NSObject {
-  /// Its name in the storyboard.
+  /// The name of the segue in the storyboard.
   public let identifier: String?
 
-  /// The page that it goes from.
+  /// The view controller at which the segue starts.
   public let source: UIViewController
 
-  /// The page that it goes to.
+  /// The view controller to which the segue leads.
   public let destination: UIViewController
 
-  /// What ``perform()`` does where it is not overridden.
+  /// The action of ``perform()`` if that is not overridden.
   var action: (() -> Void)?
 
-  /// A segue whose ``perform()`` is overridden, or that a storyboard makes.
+  /// Creates a segue for a storyboard, or for a subclass that overrides ``perform()``.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source
     self.destination = destination
   }
 
-  /// A segue that does what `performHandler` does.
+  /// Creates a segue that performs `performHandler`.
   public convenience init(
     identifier: String?, source: UIViewController, destination: UIViewController,
     performHandler: @escaping () -> Void
@@ -31,8 +31,8 @@ import Foundation
     action = performHandler
   }
 
-  /// Goes: by the handler, or in the way of its kind in the storyboard. Overrides bring the destination on the screen
-  /// themselves, or prepare it and call super.
+  /// Performs the segue with its handler or according to its kind in the storyboard. Overrides show the destination
+  /// themselves, or prepare it and call `super`.
   open func perform() {
     guard let action else {
       preconditionFailure("\(type(of: self)).perform() is to be overridden: no storyboard says how this segue goes")

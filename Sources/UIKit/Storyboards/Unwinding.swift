@@ -1,11 +1,11 @@
-/// A way back: to the nearest page before this one that has a method and agrees.
+/// An unwind segue: it returns to the nearest earlier view controller that implements a method and accepts it.
 struct Unwinding {
   private let identifier: String
   private let action: Selector
   private let source: UIViewController
   private let sender: Any?
 
-  /// The way back from `source` to the page whose method is `action`.
+  /// Creates an unwind segue from `source` to the view controller that implements `action`.
   init(_ identifier: String, of action: Selector, from source: UIViewController, sender: Any?) {
     self.identifier = identifier
     self.action = action
@@ -13,7 +13,7 @@ struct Unwinding {
     self.sender = sender
   }
 
-  /// Goes back; where no page takes it nothing happens, as on a phone.
+  /// Performs the unwind segue; as in Apple's UIKit, nothing happens if no view controller accepts it.
   func run() {
     guard source.shouldPerformSegue(withIdentifier: identifier, sender: sender),
       let goal = Self.before(source).first(where: isTaken)
@@ -30,7 +30,8 @@ struct Unwinding {
     action.isTaken(by: page) && page.canPerformUnwindSegueAction(action, from: source, sender: sender)
   }
 
-  /// The pages that came before one, the nearest first: below it on the stack, those that hold it, and those under it.
+  /// Returns the view controllers before another, the nearest first: those below it on the stack, its ancestors, and
+  /// its presenters.
   private static func before(_ page: UIViewController) -> [UIViewController] {
     var found: [UIViewController] = []
     var current: UIViewController? = page
@@ -47,7 +48,7 @@ struct Unwinding {
     return found
   }
 
-  /// The pages that a container shows, and those below them on their stacks.
+  /// Returns the descendants that a container shows, and those below them on their stacks.
   private static func inside(_ page: UIViewController) -> [UIViewController] {
     let shown: [UIViewController] =
       switch page {
@@ -58,14 +59,14 @@ struct Unwinding {
     return shown.flatMap { inside($0) + [$0] }
   }
 
-  /// Takes everything away that stands above `goal`.
+  /// Dismisses and pops everything above `goal`.
   private static func leave(for goal: UIViewController) {
     let holders = Array(sequence(first: goal, next: \.parent))
     let isAnimated = UIView.areAnimationsEnabled
     let over = holders.first { $0.modal.presentation != nil }
     for case let stack as UINavigationController in holders.dropFirst() {
       guard let page = holders.first(where: { $0.parent === stack }), stack.topViewController !== page else { continue }
-      // Under a page that goes away nobody sees the stack move.
+      // The change of the stack is not visible below a view controller that is being dismissed.
       stack.popToViewController(page, animated: isAnimated && over == nil)
     }
     over?.dismiss(animated: isAnimated)

@@ -1,4 +1,4 @@
-/// How what comes and goes in one update does so.
+/// The animations of the rows and sections that are inserted and deleted in an update.
 struct RowAnimations {
   typealias RowAnimation = UITableView.RowAnimation
 
@@ -7,17 +7,17 @@ struct RowAnimations {
   var sectionsIn: [Int: RowAnimation] = [:]
   var sectionsOut: [Int: RowAnimation] = [:]
 
-  /// Where a new element comes from.
+  /// Returns the attributes with which a new element starts.
   func start(of final: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     let animation = final.key.item.flatMap { rowsIn[$0] } ?? sectionsIn[final.indexPath.section] ?? .automatic
     return final.displaced(by: animation)
   }
 
-  /// Where an element goes that stood at `last`.
+  /// Returns the attributes with which an element ends that was shown with `last`.
   func end(of last: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     let animation = last.key.item.flatMap { rowsOut[$0] } ?? sectionsOut[last.indexPath.section] ?? .automatic
     let end = last.displaced(by: animation)
-    // What goes lies beneath what closes over it.
+    // Deleted rows are below the rows that move over them.
     end.zIndex = last.zIndex - 1
     end.isHidden = animation == .none
     return end
@@ -25,7 +25,7 @@ struct RowAnimations {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// The same, where an animation begins that brings it in.
+  /// Returns the attributes at the start of the animation of an insertion.
   fileprivate func displaced(by animation: UITableView.RowAnimation) -> UICollectionViewLayoutAttributes {
     let place = copied(for: key)
     switch animation {

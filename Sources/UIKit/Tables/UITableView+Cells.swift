@@ -1,5 +1,5 @@
 extension UITableView {
-  /// Says which class of cell a name stands for; `nil` for none any more.
+  /// Registers a class of cells for an identifier; `nil` removes the registration.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     let name = ReusePool.Name(kind: "", identifier: identifier)
     guard let cellClass else { return board.pool.register(nil, for: name) }
@@ -9,7 +9,7 @@ extension UITableView {
     board.pool.register({ id, _ in type.init(registeredCellOf: .default, reuseIdentifier: id) }, for: name)
   }
 
-  /// Says which class of header or footer a name stands for; `nil` for none any more.
+  /// Registers a class of headers or footers for an identifier; `nil` removes the registration.
   public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     let name = headerName(identifier)
     guard let aClass else { return board.pool.register(nil, for: name) }
@@ -19,7 +19,7 @@ extension UITableView {
     board.pool.register({ id, _ in type.init(registeredViewWith: id) }, for: name)
   }
 
-  /// A cell for a row: one that scrolled away and was made ready by `prepareForReuse`, or a new one.
+  /// Returns a cell for a row: a recycled one after `prepareForReuse`, or a new one of the registered class.
   public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     if let reconfigured, reconfigured.element == .cell(indexPath) {
       precondition(
@@ -34,12 +34,12 @@ extension UITableView {
     return cell
   }
 
-  /// A cell that scrolled away, or a new one of a registered class; `nil` where there is neither.
+  /// Returns a recycled cell, or a new one of the registered class; `nil` if there is neither.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     board.pool.take(ReusePool.Name(kind: "", identifier: identifier)) as? UITableViewCell
   }
 
-  /// A header or footer that scrolled away, or a new one of a registered class; `nil` where there is neither.
+  /// Returns a recycled header or footer, or a new one of the registered class; `nil` if there is neither.
   public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     for kind in [Self.headerKind, Self.footerKind] {
       let name = ReusePool.Name(kind: kind, identifier: identifier)
@@ -48,52 +48,52 @@ extension UITableView {
     return board.pool.take(headerName(identifier)) as? UITableViewHeaderFooterView
   }
 
-  /// Headers and footers share their classes.
+  /// Returns the name in the reuse pool; headers and footers have common registrations.
   private func headerName(_ identifier: String) -> ReusePool.Name {
     ReusePool.Name(kind: Self.headerKind, identifier: identifier)
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// The cells that show, from top to bottom.
+  /// The visible cells, from top to bottom.
   public var visibleCells: [UITableViewCell] {
     (indexPathsForVisibleRows ?? []).compactMap { cellForRow(at: $0) }
   }
 
-  /// The rows that show, from top to bottom.
+  /// The visible rows, from top to bottom.
   public var indexPathsForVisibleRows: [IndexPath]? {
     board.shown.keys.compactMap(\.item).sorted()
   }
 
-  /// A row's cell; `nil` where it does not show.
+  /// Returns the cell of a row; `nil` if it is not visible.
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     board.shown[.cell(indexPath)]?.view as? UITableViewCell
   }
 
-  /// The row that a cell shows; `nil` where it shows none of this table's.
+  /// Returns the row that a cell shows; `nil` if it shows none of this table.
   public func indexPath(for cell: UITableViewCell) -> IndexPath? {
     guard let key = cell.element, board.shown[key]?.view === cell else { return nil }
     return key.item
   }
 
-  /// A section's header, where it shows and is a `UITableViewHeaderFooterView`.
+  /// Returns the header of a section, if it is visible and a `UITableViewHeaderFooterView`.
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     board.shown[.supplementary(kind: Self.headerKind, IndexPath(row: 0, section: section))]?.view
       as? UITableViewHeaderFooterView
   }
 
-  /// A section's footer, where it shows and is a `UITableViewHeaderFooterView`.
+  /// Returns the footer of a section, if it is visible and a `UITableViewHeaderFooterView`.
   public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     board.shown[.supplementary(kind: Self.footerKind, IndexPath(row: 0, section: section))]?.view
       as? UITableViewHeaderFooterView
   }
 
-  /// The row at a point of the content.
+  /// Returns the row at a point of the content; `nil` if there is none.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     indexPathsForRows(in: CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01))?.first
   }
 
-  /// The rows that meet a rectangle of the content, from top to bottom.
+  /// Returns the rows that intersect a rectangle of the content, from top to bottom.
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     prepareIfNeeded()
     let low = Double(rect.minY), high = Double(rect.maxY)
@@ -102,13 +102,13 @@ extension UITableView {
     }
   }
 
-  /// Where a row stands; zero where there is none.
+  /// Returns the frame of a row; zero if it does not exist.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     prepareIfNeeded()
     return attributes(of: .cell(indexPath))?.frame ?? .zero
   }
 
-  /// Where a section stands, with header and footer; zero where there is none.
+  /// Returns the frame of a section with header and footer; zero if it does not exist.
   public func rect(forSection section: Int) -> CGRect {
     prepareIfNeeded()
     guard geometry.sections.indices.contains(section) else { return .zero }
@@ -116,7 +116,7 @@ extension UITableView {
     return stretch(from: place.begin, to: place.end)
   }
 
-  /// Where a section's header belongs; zero where there is none.
+  /// Returns the frame of a section's header, ignoring that it may stick to the edge; zero if it does not exist.
   public func rectForHeader(inSection section: Int) -> CGRect {
     prepareIfNeeded()
     guard geometry.sections.indices.contains(section) else { return .zero }
@@ -124,7 +124,7 @@ extension UITableView {
     return stretch(from: place.headerBegin, to: place.rowsBegin)
   }
 
-  /// Where a section's footer belongs; zero where there is none.
+  /// Returns the frame of a section's footer, ignoring that it may stick to the edge; zero if it does not exist.
   public func rectForFooter(inSection section: Int) -> CGRect {
     prepareIfNeeded()
     guard geometry.sections.indices.contains(section) else { return .zero }
@@ -138,10 +138,11 @@ extension UITableView {
 
   // MARK: Scrolling
 
-  /// How often a row is scrolled to anew, as rows on the way turn out to be higher or lower than they were taken for.
+  /// The greatest number of times that scrolling to a row is repeated because row heights turned out different from the
+  /// estimates.
   private static let scrollingRounds = 4
 
-  /// Scrolls so that a row stands at a position.
+  /// Scrolls so that a row is at a position of the visible area.
   public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     guard !animated else { return scroll(to: indexPath, scrollPosition, animated: true) }
     for _ in 0..<Self.scrollingRounds {
@@ -152,7 +153,7 @@ extension UITableView {
     }
   }
 
-  /// Scrolls to the selected row that is nearest to the middle.
+  /// Scrolls to the selected row that is nearest to the center of the visible area.
   public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     func distance(_ path: IndexPath) -> CGFloat { abs(rectForRow(at: path).midY - bounds.midY) }
     guard let nearest = selection.selected.min(by: { distance($0) < distance($1) }) else { return }
@@ -163,7 +164,7 @@ extension UITableView {
     let row = rectForRow(at: path)
     guard row.height > 0 else { return }
     var room = bounds.inset(by: adjustedContentInset)
-    // A header at the top covers what lies below it.
+    // In plain tables, the header sticks to the top and covers rows.
     let header = style == .plain ? CGFloat(geometry.sections[path.section].header) : 0
     room.origin.y += header
     room.size.height = max(room.height - header, 0)

@@ -1,5 +1,5 @@
 extension UITableView: ElementHost {
-  /// Titles are shown by views of our own, used again under this name.
+  /// The reuse identifier of the framework's views for section titles.
   private static let titleName = "title of a section"
 
   var elementFloor: Int { backgroundView == nil ? 0 : 1 }
@@ -30,7 +30,7 @@ extension UITableView: ElementHost {
     return (length * scale).rounded(.up) / scale
   }
 
-  /// Gives a cell its corners and lines.
+  /// Sets the corners and separators of a cell.
   func dress(_ cell: UITableViewCell, _ path: IndexPath) {
     let isFirst = path.row == 0
     let isLast = rowCounts.indices.contains(path.section) && path.row == rowCounts[path.section] - 1
@@ -80,7 +80,7 @@ extension UITableView: ElementHost {
     return view
   }
 
-  /// The height that a header's or footer's content makes; `nil` where it says none.
+  /// Returns the height that a header's or footer's content needs; `nil` if it does not determine one.
   func sectionViewHeight(_ view: any ElementView) -> Double? {
     let height =
       (view as? TableSectionView)?.fittingHeight(width: rowWidth)
@@ -113,7 +113,7 @@ extension UITableView: ElementHost {
     return view
   }
 
-  // MARK: Coming and going
+  // MARK: Visibility
 
   func elementWillShow(_ view: any ElementView, _ key: ElementKey) {
     let shown = (view as? TableSectionView)?.content ?? view

@@ -1,5 +1,5 @@
 extension UITableView {
-  /// Whether the delegate has heights of its own for rows; found by asking it for one.
+  /// Whether the delegate implements row heights; determined by calling the method.
   var rowHeightsAreStated: Bool {
     guard let rowDelegate, !unanswered.rowHeights, let section = rowCounts.firstIndex(where: { $0 > 0 }) else {
       return false
@@ -10,20 +10,20 @@ extension UITableView {
     return !unanswered.rowHeights
   }
 
-  /// What the delegate says of a row's height; `nil` where the cell says it.
+  /// Returns the row height from the delegate or the table; `nil` if the cell determines it.
   func statedHeight(of path: IndexPath) -> CGFloat? {
     let height = rowDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     return height == Self.automaticDimension ? nil : height
   }
 
-  /// Whether a row's cell says its height.
+  /// Whether the height of a row is still to be determined by its cell.
   func measuresItself(_ path: IndexPath) -> Bool {
     guard !isMeasured(path) else { return false }
     return rowHeightsAreStated ? statedHeight(of: path) == nil : rowHeight == Self.automaticDimension
   }
 
-  /// Computes everything from what is known. O(sections), and the rows where no estimates are wanted. `heights` knows
-  /// those of rows that were measured; without it they are where they were.
+  /// Computes the geometry from the known heights, in O(sections), plus O(rows) if there are no estimates. `heights`
+  /// returns the heights of measured rows; without it they keep their previous heights.
   func rebuildGeometry(heights: ((IndexPath) -> Double?)? = nil) {
     let old = geometry
     let isStated = rowHeightsAreStated
@@ -46,7 +46,7 @@ extension UITableView {
       sections, top: Double(tableHeaderView?.bounds.height ?? 0), bottom: Double(tableFooterView?.bounds.height ?? 0))
   }
 
-  /// Rows as they were measured, the others as they are estimated.
+  /// Returns the heights of a section's rows: measured ones, and estimates for the others.
   private func rows(of section: Int, isStated: Bool, _ known: (IndexPath) -> Double?) -> RowHeights {
     var rows = RowHeights(count: rowCounts[section], common: commonHeight(isStated: isStated, section))
     if isStated, estimatedRowHeight == 0 {
@@ -68,7 +68,7 @@ extension UITableView {
   private func commonHeight(isStated: Bool, _ section: Int) -> Double {
     if !isStated, rowHeight >= 0 { return Double(rowHeight) }
     if estimatedRowHeight > 0 { return Double(estimatedRowHeight) }
-    // The first one is as good a guess as any.
+    // The first row's height is used as the estimate.
     if isStated, rowCounts[section] > 0, let first = statedHeight(of: IndexPath(row: 0, section: section)) {
       return Double(first)
     }
@@ -77,7 +77,7 @@ extension UITableView {
 
   // MARK: Headers and footers
 
-  /// The height of a header or footer, as far as it is known without making it.
+  /// Returns the height of a header or footer, as far as it is known without creating the view.
   private func height(of key: ElementKey) -> Double {
     let section = key.indexPath.section, isHeader = key.kind == Self.headerKind
     let stated =
@@ -93,7 +93,7 @@ extension UITableView {
     return titleHeight(key)
   }
 
-  /// Whether the delegate makes headers, or footers; found by having it make one, which is kept.
+  /// Whether the delegate implements headers or footers; determined by letting it create one, which is saved for use.
   private func hasOwnViews(_ key: ElementKey) -> Bool {
     let isHeader = key.kind == Self.headerKind
     guard let rowDelegate, !(isHeader ? unanswered.headers : unanswered.footers) else { return false }
@@ -106,14 +106,14 @@ extension UITableView {
     return !(isHeader ? unanswered.headers : unanswered.footers)
   }
 
-  /// A title; `nil` for none.
+  /// Returns the title of a header or footer; `nil` for none.
   func title(of key: ElementKey) -> String? {
     key.kind == Self.headerKind
       ? dataSource?.tableView(self, titleForHeaderInSection: key.indexPath.section)
       : dataSource?.tableView(self, titleForFooterInSection: key.indexPath.section)
   }
 
-  /// The look of titles.
+  /// Returns the style of a header's or footer's title.
   func titleLook(_ key: ElementKey) -> UITableViewHeaderFooterView.Look {
     switch style {
     case .plain: .plain
@@ -121,7 +121,7 @@ extension UITableView {
     }
   }
 
-  /// The height that a title makes, or the lack of one.
+  /// Returns the height of a header or footer with a title, or of the gap without one.
   func titleHeight(_ key: ElementKey) -> Double {
     let isHeader = key.kind == Self.headerKind
     if let title = title(of: key), !title.isEmpty {

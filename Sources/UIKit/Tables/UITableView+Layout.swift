@@ -1,14 +1,14 @@
 extension UITableView {
-  /// How often in one layout cells may make it another by the heights that they need.
+  /// The greatest number of times that one layout pass is repeated because cells turned out to have other heights.
   private static let measuringRounds = 12
 
-  /// The width that rows have.
+  /// The width of rows, in points.
   var rowWidth: CGFloat {
     let inset = adjustedContentInset
     return max(bounds.width - inset.left - inset.right - 2 * sideInset, 0)
   }
 
-  /// The room beside the rows.
+  /// The margin beside the rows, in points.
   var sideInset: CGFloat {
     switch style {
     case .plain, .grouped: 0
@@ -16,10 +16,10 @@ extension UITableView {
     }
   }
 
-  /// Brings places and content size up to date, without making cells.
+  /// Updates the geometry and the content size, without creating cells.
   func prepareIfNeeded() {
     readCounts()
-    // In another width texts break into other lines.
+    // Heights may depend on the width, through line breaks.
     if knownWidth != rowWidth { followWidth() }
     switch freshness {
     case .fresh: return
@@ -30,7 +30,7 @@ extension UITableView {
     takeUpGeometry()
   }
 
-  /// What shows is measured anew, and the first row that shows keeps its place.
+  /// Measures the visible elements for the new width, and keeps the first visible row in position.
   private func followWidth() {
     let isFirst = knownWidth < 0
     knownWidth = rowWidth
@@ -53,7 +53,7 @@ extension UITableView {
     return CGFloat(row.begin + row.height)
   }
 
-  /// Asks the views that show for their heights again.
+  /// Measures the visible elements again.
   private func measureShown() {
     for (key, element) in board.shown where geometry.sections.indices.contains(key.indexPath.section) {
       if case .cell(let path) = key, let cell = element.view as? UITableViewCell {
@@ -64,7 +64,7 @@ extension UITableView {
     }
   }
 
-  /// What stands on the screen is found anew; views above and below follow.
+  /// Invalidates the layout attributes, and updates the content size and the views above and below the sections.
   func takeUpGeometry() {
     tile = UICollectionView.LayoutTile()
     let width = bounds.width - adjustedContentInset.left - adjustedContentInset.right
@@ -79,7 +79,7 @@ extension UITableView {
     if view.frame != frame { view.frame = frame }
   }
 
-  /// What shows, and the cells for it.
+  /// Updates the visible elements and their views.
   func updateElements() {
     guard dataSource != nil else { return }
     for _ in 0..<Self.measuringRounds {
@@ -98,7 +98,7 @@ extension UITableView {
     }
   }
 
-  /// Finds everything near the screen, unless what was found last still covers it.
+  /// Gets the layout attributes of all elements near the visible area, unless the current ones still cover it.
   func readTile(around visible: CGRect) {
     guard !tile.rect.contains(visible) else { return }
     let before = tile.attributes
@@ -122,9 +122,9 @@ extension UITableView {
     if !gone.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: gone.sorted()) }
   }
 
-  // MARK: Places
+  // MARK: Layout attributes
 
-  /// The rows, headers and footers that meet a rectangle of the content. O(log + what meets it).
+  /// Returns the rows, headers and footers that intersect a rectangle of the content, in O(log n + number of them).
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let low = Double(rect.minY), high = Double(rect.maxY)
     var found: [UICollectionViewLayoutAttributes] = []
@@ -140,7 +140,7 @@ extension UITableView {
     return found
   }
 
-  /// Where an element stands; `nil` where there is none.
+  /// Returns the layout attributes of an element; `nil` if it does not exist.
   func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard geometry.sections.indices.contains(key.indexPath.section), !blank.contains(key) else { return nil }
     let section = geometry.sections[key.indexPath.section]
@@ -161,7 +161,7 @@ extension UITableView {
     return attributes
   }
 
-  /// In plain tables headers stay at the top, and footers at the bottom, while their sections pass.
+  /// Makes headers stick to the top and footers to the bottom of a plain table while their sections are visible.
   func pinHeaders(in elements: [UICollectionViewLayoutAttributes], to visible: CGRect) {
     switch style {
     case .grouped, .insetGrouped: return
@@ -181,7 +181,7 @@ extension UITableView {
 
   // MARK: Measuring
 
-  /// The delegate's heights of the rows in a rectangle, asked for once.
+  /// Gets the delegate's heights of the rows in a rectangle, once for each.
   private func stateHeights(in rect: CGRect, seen: CGRect) {
     guard rowHeightsAreStated else { return }
     for section in geometry.sections(from: Double(rect.minY), to: Double(rect.maxY)) {
@@ -196,7 +196,7 @@ extension UITableView {
 
   func isMeasured(_ path: IndexPath) -> Bool { measured[path.section]?.contains(path.row) ?? false }
 
-  /// Notes a row's height. What shows keeps its place: rows above it push the content up, not down.
+  /// Sets the measured height of a row. The visible content keeps its position if the row is above it.
   func measure(_ path: IndexPath, _ height: Double) {
     measured[path.section, default: IndexSet()].insert(path.row)
     let old = geometry.row(path.row, in: path.section)
@@ -205,7 +205,7 @@ extension UITableView {
     geometryGrew(by: height - old.height, at: old.begin)
   }
 
-  /// Notes a header's or footer's height.
+  /// Sets the measured height of a header or footer.
   func measure(_ key: ElementKey, _ height: Double) {
     measuredHeaders[key] = height
     let section = geometry.sections[key.indexPath.section], isHeader = key.kind == Self.headerKind

@@ -1,13 +1,13 @@
 extension UITableView {
-  /// The row that is selected; one of them where there are several.
+  /// The selected row; if there are several, the first of them.
   public var indexPathForSelectedRow: IndexPath? { selection.selected.min() }
 
-  /// The rows that are selected, from top to bottom; `nil` for none.
+  /// The selected rows, from top to bottom; `nil` for none.
   public var indexPathsForSelectedRows: [IndexPath]? {
     selection.selected.isEmpty ? nil : selection.selected.sorted()
   }
 
-  /// Selects a row without telling the delegate, and scrolls to it where a position is given; `nil` deselects all.
+  /// Selects a row without notifying the delegate, and scrolls to it if a position is given; `nil` deselects all rows.
   public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else {
       for old in selection.selected.sorted() { deselectRow(at: old, animated: animated) }
@@ -18,7 +18,7 @@ extension UITableView {
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects a row without telling the delegate.
+  /// Deselects a row without notifying the delegate.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
     fading(animated) { selection.deselect(indexPath) }
   }

@@ -1,71 +1,71 @@
 extension UITableView {
-  /// How a table looks.
+  /// The styles of a table.
   public nonisolated enum Style: Int, Sendable {
-    /// Rows from edge to edge; headers stay at the top while their sections pass.
+    /// Rows of full width, with headers that stick to the top while their sections are visible.
     case plain = 0
 
-    /// Sections apart from each other on a gray ground.
+    /// Separate sections on a gray background.
     case grouped = 1
 
     /// Sections as rounded cards.
     case insetGrouped = 2
   }
 
-  /// Where a row that is scrolled to comes to stand.
+  /// The position of a row after scrolling to it.
   public nonisolated enum ScrollPosition: Int, Sendable {
-    /// Just so that it shows.
+    /// The least scrolling that makes the row visible.
     case none = 0
 
-    /// At the top.
+    /// The row is at the top.
     case top = 1
 
-    /// In the middle.
+    /// The row is in the middle.
     case middle = 2
 
-    /// At the bottom.
+    /// The row is at the bottom.
     case bottom = 3
   }
 
-  /// How rows and sections come and go.
+  /// The animations of inserted and deleted rows and sections.
   public nonisolated enum RowAnimation: Int, Sendable {
-    /// Fades.
+    /// Fades in or out.
     case fade = 0
 
-    /// In from, or out to, the right.
+    /// Slides in from the right, or out to the right.
     case right = 1
 
-    /// In from, or out to, the left.
+    /// Slides in from the left, or out to the left.
     case left = 2
 
-    /// In from, or out to, the top.
+    /// Slides in from the top, or out to the top.
     case top = 3
 
-    /// In from, or out to, the bottom.
+    /// Slides in from the bottom, or out to the bottom.
     case bottom = 4
 
-    /// At once.
+    /// Appears or disappears without animation.
     case none = 5
 
-    /// Fades, as the rows around open or close over it.
+    /// Fades in or out while the surrounding rows move apart or together.
     case middle = 6
 
-    /// As the table thinks best.
+    /// Lets the table choose the animation.
     case automatic = 100
   }
 
-  /// The height that stands for "by itself".
+  /// The value of heights that are determined automatically.
   public nonisolated static let automaticDimension: CGFloat = -1
 
-  /// Headers.
+  /// The element kind of headers.
   nonisolated static let headerKind = "UITableViewHeader"
 
-  /// Footers.
+  /// The element kind of footers.
   nonisolated static let footerKind = "UITableViewFooter"
 }
 
-/// What is drawn between rows.
+/// The styles of separators between rows.
 public nonisolated enum UITableViewSeparatorStyle: Int, Sendable {
-  /// Nothing.
+  /// No separators.
   case none = 0
 
   /// A thin line.
@@ -73,54 +73,54 @@ public nonisolated enum UITableViewSeparatorStyle: Int, Sendable {
 }
 
 extension UITableViewCell {
-  /// How a cell's texts and picture stand.
+  /// The arrangements of a cell's texts and image.
   public nonisolated enum CellStyle: Int, Sendable {
-    /// A text, and a picture before it.
+    /// A text with an image before it.
     case `default` = 0
 
-    /// A text on the left, a paler one on the right.
+    /// A text on the left and a paler one on the right.
     case value1 = 1
 
-    /// A small text that ends where another begins.
+    /// A small text, right-aligned next to the start of a second one.
     case value2 = 2
 
     /// A text with a smaller one below it.
     case subtitle = 3
   }
 
-  /// What a selected cell looks like.
+  /// The appearances of a selected cell.
   public nonisolated enum SelectionStyle: Int, Sendable {
-    /// As ever.
+    /// Selection does not change the appearance.
     case none = 0
 
-    /// As by default.
+    /// Looks the same as ``default``.
     case blue = 1
 
-    /// As by default.
+    /// Looks the same as ``default``.
     case gray = 2
 
-    /// Darker.
+    /// The background is darker.
     case `default` = 3
   }
 
-  /// What stands at a cell's right edge.
+  /// The accessories at a cell's right edge.
   public nonisolated enum AccessoryType: Int, Sendable {
-    /// Nothing.
+    /// No accessory.
     case none = 0
 
-    /// A chevron: a click leads on.
+    /// A chevron, which indicates that a click shows another screen.
     case disclosureIndicator = 1
 
-    /// A button for details, and a chevron.
+    /// A detail button and a chevron.
     case detailDisclosureButton = 2
 
     /// A check mark.
     case checkmark = 3
 
-    /// A button for details.
+    /// A detail button.
     case detailButton = 4
   }
 
-  /// What is drawn below a cell.
+  /// The style of the separator below a cell.
   public typealias SeparatorStyle = UITableViewSeparatorStyle
 }

@@ -1,7 +1,7 @@
 extension UITableView {
   // MARK: Rows
 
-  /// New rows, by their places afterwards.
+  /// Inserts rows, given by their index paths after the update.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { batch in
       batch.insertedItems.formUnion(indexPaths)
@@ -9,7 +9,7 @@ extension UITableView {
     }
   }
 
-  /// Rows that are gone, by their places before.
+  /// Deletes rows, given by their index paths before the update.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { batch in
       batch.deletedItems.formUnion(indexPaths)
@@ -17,7 +17,7 @@ extension UITableView {
     }
   }
 
-  /// Rows that other cells show from now on, by their places before.
+  /// Replaces the cells of rows, given by their index paths before the update.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { batch in
       batch.reloadedItems.formUnion(indexPaths)
@@ -25,17 +25,17 @@ extension UITableView {
     }
   }
 
-  /// A row that stands elsewhere: its place before, and its place afterwards.
+  /// Moves a row from its index path before the update to another one after it.
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.movedItems.append(UpdateBatch.Move(from: indexPath, to: newIndexPath)) }
   }
 
-  /// Rows whose cells are set up anew by the data source, without being exchanged, by their places before.
+  /// Configures the cells of rows again without replacing them, given by their index paths before the update.
   public func reconfigureRows(at indexPaths: [IndexPath]) { update { $0.reconfiguredItems.formUnion(indexPaths) } }
 
   // MARK: Sections
 
-  /// New sections, by their places afterwards.
+  /// Inserts sections, given by their indexes after the update.
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { batch in
       batch.insertedSections.formUnion(sections)
@@ -43,7 +43,7 @@ extension UITableView {
     }
   }
 
-  /// Sections that are gone, by their places before.
+  /// Deletes sections, given by their indexes before the update.
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { batch in
       batch.deletedSections.formUnion(sections)
@@ -51,7 +51,7 @@ extension UITableView {
     }
   }
 
-  /// Sections whose rows are others, by their places before.
+  /// Reloads sections, given by their indexes before the update.
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { batch in
       batch.reloadedSections.formUnion(sections)
@@ -59,25 +59,25 @@ extension UITableView {
     }
   }
 
-  /// A section that stands elsewhere: its place before, and its place afterwards.
+  /// Moves a section from its index before the update to another one after it.
   public func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.movedSections.append(UpdateBatch.Move(from: section, to: newSection)) }
   }
 
-  /// Changes up to the matching ``endUpdates()`` are carried out together then.
+  /// Starts to collect changes, which the matching ``endUpdates()`` performs together.
   public func beginUpdates() { updates.depth += 1 }
 
-  /// Carries out the changes since the matching ``beginUpdates()``; without any, rows that state another height now
-  /// grow or shrink.
+  /// Performs the changes since the matching ``beginUpdates()``. Without changes, rows animate to the heights that the
+  /// delegate now returns.
   public func endUpdates() {
     precondition(updates.depth > 0, "UITableView: endUpdates() without beginUpdates()")
     updates.depth -= 1
     if updates.depth == 0 { commitUpdates() }
   }
 
-  // MARK: Carrying out
+  // MARK: Performing updates
 
-  /// Adds to what is being collected; the outermost call carries it out.
+  /// Adds changes to those that are being collected; the outermost call performs them.
   func update(completion: ((Bool) -> Void)? = nil, _ change: (inout UpdateBatch) -> Void) {
     updates.depth += 1
     var batch = UpdateBatch()
@@ -121,14 +121,15 @@ extension UITableView {
     }
   }
 
-  /// What will be seen: the content stays where it is, within its limits.
+  /// The visible rectangle after the update: the offset does not change, except to remain within the limits.
   private var seenAfterUpdate: CGRect {
     let size = CGSize(width: contentSize.width, height: CGFloat(geometry.length))
     let limits = ScrollLimits(contentSize: size, viewSize: bounds.size, inset: adjustedContentInset)
     return CGRect(origin: isHeld ? contentOffset : limits.clamp(contentOffset), size: bounds.size)
   }
 
-  /// The new counts hold from here on; what was measured goes along. An empty update asks for all heights again.
+  /// Adopts the new counts and transfers the measured heights and the selection. An empty update determines all heights
+  /// again.
   private func takeUp(_ plan: UpdatePlan, isEmpty: Bool) {
     var heights: [IndexPath: Double] = [:], rows: [Int: IndexSet] = [:], headers: [ElementKey: Double] = [:]
     if !isEmpty || !rowHeightsAreStated {
@@ -180,12 +181,12 @@ extension UITableView {
         if let next = plan.element(after: key) { return attributes(of: next)?.faded() }
         return oldTile[key].map { ways.end(of: $0) }
       })
-    // Cells that came say how high they are.
+    // New cells determine their heights.
     change.settled = find
     return change
   }
 
-  /// Lets the data source set cells up anew, in place; they may be higher now.
+  /// Lets the data source configure cells again without replacing them, and updates their heights.
   private func reconfigure(_ indexPaths: [IndexPath]) {
     for path in indexPaths {
       guard let cell = cellForRow(at: path) else { continue }

@@ -1,15 +1,15 @@
-/// Shows rows, one below the other, in sections with headers and footers; only those in view have cells.
+/// Shows rows in a vertical list of sections with headers and footers; only visible rows have cells.
 ///
-/// What it costs, in time and memory, is what it shows; rows of one height cost nothing each. It shares reuse, updates
-/// and selection with `UICollectionView`.
+/// Time and memory depend on the number of visible rows; rows of equal height need no memory of their own. The code for
+/// reuse, updates and selection is shared with `UICollectionView`.
 ///
-/// Differs from Apple's in that `delegate` keeps the type that `UIScrollView` gave it (assign any
-/// `UITableViewDelegate`), and in that it has no editing mode: rows are edited by swiping them aside.
+/// Unlike in Apple's UIKit, `delegate` has the type from `UIScrollView` (assign any `UITableViewDelegate`), and there
+/// is no editing mode: rows are edited by swipe actions.
 open class UITableView: UIScrollView {
-  /// How it looks.
+  /// The style of the table.
   public let style: Style
 
-  /// Says what is shown.
+  /// The object that provides the table's contents.
   open weak var dataSource: (any UITableViewDataSource)? {
     get { storedDataSource }
     set {
@@ -20,51 +20,52 @@ open class UITableView: UIScrollView {
 
   private weak var storedDataSource: (any UITableViewDataSource)?
 
-  /// Learns early what will be shown.
+  /// The object that is notified of rows that will soon be needed.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
 
-  /// Every row's height, unless the delegate states heights; ``automaticDimension`` lets cells say it.
+  /// The height of all rows, unless the delegate provides heights; with ``automaticDimension`` the cells determine it.
   @AlwaysObserved open var rowHeight = UITableView.automaticDimension {
     didSet { if rowHeight != oldValue { measuresDidChange() } }
   }
 
-  /// What rows are taken to be high until they are near the screen; ``automaticDimension`` is a guess, 0 asks for all.
+  /// The estimated height of rows before they are near the visible area; ``automaticDimension`` uses a default, and 0
+  /// disables estimates, so that all heights are determined.
   @AlwaysObserved open var estimatedRowHeight = UITableView.automaticDimension {
     didSet { if estimatedRowHeight != oldValue { measuresDidChange() } }
   }
 
-  /// Every header's height, unless the delegate states heights.
+  /// The height of all headers, unless the delegate provides heights.
   @AlwaysObserved open var sectionHeaderHeight = UITableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { measuresDidChange() } }
   }
 
-  /// Every footer's height, unless the delegate states heights.
+  /// The height of all footers, unless the delegate provides heights.
   @AlwaysObserved open var sectionFooterHeight = UITableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { measuresDidChange() } }
   }
 
-  /// What headers of one's own are taken to be high until they are near the screen.
+  /// The estimated height of custom headers before they are near the visible area.
   @AlwaysObserved open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
     didSet { if estimatedSectionHeaderHeight != oldValue { measuresDidChange() } }
   }
 
-  /// What footers of one's own are taken to be high until they are near the screen.
+  /// The estimated height of custom footers before they are near the visible area.
   @AlwaysObserved open var estimatedSectionFooterHeight = UITableView.automaticDimension {
     didSet { if estimatedSectionFooterHeight != oldValue { measuresDidChange() } }
   }
 
-  /// The room above each header; by itself 22 points in plain tables, and none in others.
+  /// The space above each header, in points; by default 22 in plain tables and 0 in others.
   @AlwaysObserved open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { measuresDidChange() } }
   }
 
-  /// Above all sections; as wide as the table, and as high as it is.
+  /// The view above all sections; it gets the width of the table and keeps its height.
   @AlwaysObserved open var tableHeaderView: UIView? { didSet { exchange(oldValue, for: tableHeaderView) } }
 
-  /// Below all sections; as wide as the table, and as high as it is.
+  /// The view below all sections; it gets the width of the table and keeps its height.
   @AlwaysObserved open var tableFooterView: UIView? { didSet { exchange(oldValue, for: tableFooterView) } }
 
-  /// Behind the rows; fills the table and does not scroll.
+  /// The view behind the rows, which has the size of the table and does not scroll.
   @AlwaysObserved open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -74,13 +75,13 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Whether there are lines between rows.
+  /// The style of the separators between rows.
   @AlwaysObserved open var separatorStyle = UITableViewSeparatorStyle.singleLine { didSet { looksDidChange() } }
 
-  /// The lines' colour; setting `nil` gives back the default.
+  /// The color of the separators; `nil` restores the default.
   @AlwaysObserved open var separatorColor: UIColor? = .separator { didSet { looksDidChange() } }
 
-  /// Where the lines begin and end; those that were not set begin with the row's text.
+  /// The insets of the separators; unless it is set, they begin at the row's text.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: TableMetrics.margin, bottom: 0, right: 0) }
     set {
@@ -89,13 +90,13 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Whether a click selects.
+  /// Whether a click selects a row.
   open var allowsSelection = true
 
-  /// Whether a click selects without deselecting the others.
+  /// Whether several rows can be selected.
   open var allowsMultipleSelection = false
 
-  /// The delegate as a table's, found once.
+  /// The delegate as a `UITableViewDelegate`, cast once.
   private(set) weak var rowDelegate: (any UITableViewDelegate)?
 
   private(set) lazy var swipe = RowSwipe(of: self)
@@ -109,39 +110,39 @@ open class UITableView: UIScrollView {
   var ownSeparatorInset: UIEdgeInsets?
   var knownWidth: CGFloat = -1
 
-  /// What of the delegate turned out to be a default.
+  /// The delegate methods that turned out to have their default implementation.
   var unanswered = Unanswered()
 
-  /// The rows whose heights are asked for, measured or stated once and for all.
+  /// The rows whose heights have been determined, by their cells or the delegate.
   var measured: [Int: IndexSet] = [:]
 
-  /// The heights of headers and footers that were measured.
+  /// The measured heights of headers and footers.
   var measuredHeaders: [ElementKey: Double] = [:]
 
-  /// Headers and footers that were made to see whether there are any.
+  /// The headers and footers that were created to determine whether the delegate implements them.
   var madeAhead: [ElementKey: UIView] = [:]
 
-  /// Headers and footers that turned out to be mere room.
+  /// The headers and footers that turned out to be empty space.
   var blank: Set<ElementKey> = []
 
-  /// Never shown: what a title takes is measured by it.
+  /// A view that is never shown and measures the height of titles.
   lazy var titleRuler = UITableViewHeaderFooterView(reuseIdentifier: nil)
 
-  /// What stands on the screen and around it.
+  /// The layout attributes of the elements in and around the visible area.
   var tile = UICollectionView.LayoutTile()
 
-  /// The cell that is set up anew in place.
+  /// The cell that is being reconfigured.
   var reconfigured: UITableViewCell?
 
-  /// Whether a fading is animated.
+  /// Whether a change of the selection is animated.
   var animatesSelection = false
 
-  /// What must be asked for again before the next layout.
+  /// The state of the layout: what must be determined again before the next layout pass.
   enum Freshness {
     case dataStale, layoutStale, fresh
   }
 
-  /// Questions that the delegate does not answer.
+  /// The methods that are not implemented.
   struct Unanswered {
     var rowHeights = false
     var headers = false
@@ -150,21 +151,21 @@ open class UITableView: UIScrollView {
     var mayEdit = false
   }
 
-  /// A table of a size and a style.
+  /// Creates a table with a frame and a style.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
     setUp()
   }
 
-  /// Decoding is not supported: the table is a new, plain one.
+  /// Creates a plain table; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
     setUp()
   }
 
-  /// A plain table of a size.
+  /// Creates a plain table with a frame.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   private func setUp() {
@@ -186,22 +187,22 @@ open class UITableView: UIScrollView {
 
   // MARK: Touches
 
-  /// A row is pressed.
+  /// Highlights the row under the touch.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    // The first press elsewhere only lets a row go back that was swiped aside.
+    // If a row's actions are visible, a press only hides them.
     if swipe.openRow != nil { swipe.close(animated: true) } else { selection.began(touches) }
   }
 
-  /// A pressed row is let go where the touch leaves it.
+  /// Ends the highlight of a row when the touch leaves it.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { selection.moved(touches) }
 
-  /// A pressed row is selected.
+  /// Selects the highlighted row.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { selection.ended(touches) }
 
-  /// A pressed row is let go.
+  /// Ends the highlight of a row.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { selection.cancelled(touches) }
 
-  /// A row is swiped aside only where it offers something, and not while another recognizer is to have the drag.
+  /// Whether a gesture may begin: a swipe only on a row that has actions on that side.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if gestureRecognizer === swipe.pan { return swipe.mayBegin() }
     guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
@@ -211,30 +212,30 @@ open class UITableView: UIScrollView {
 
   // MARK: Data
 
-  /// How many sections it has.
+  /// The number of sections.
   open var numberOfSections: Int {
     readCounts()
     return rowCounts.count
   }
 
-  /// How many rows a section has.
+  /// Returns the number of rows in a section.
   open func numberOfRows(inSection section: Int) -> Int {
     readCounts()
     precondition(rowCounts.indices.contains(section), "UITableView: section \(section) of \(rowCounts.count)")
     return rowCounts[section]
   }
 
-  /// Forgets all cells, counts, heights and selections and asks for them anew, with the next layout.
+  /// Discards all cells, counts, heights and selections; the next layout gets them again.
   open func reloadData() {
     selection.reset()
     dataDidChange()
   }
 
-  /// Changes the data in several ways at once, with animation: deletions and reloads name the places before, insertions
-  /// those after. `completion` is told whether the animation ran to its end.
+  /// Performs several changes together, with animation. Deletions and reloads use the index paths before the update,
+  /// insertions those after it. The argument of `completion` is whether the animation was completed.
   ///
-  /// The data source changes inside `updates`, or right before. Where its counts then do not agree with the changes,
-  /// the program ends with a sentence that names them.
+  /// The data must change inside `updates` or immediately before. If the data source's counts do not match the changes,
+  /// the program ends with a message that describes the difference.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     update(completion: completion) { _ in updates?() }
   }
@@ -256,13 +257,13 @@ open class UITableView: UIScrollView {
     freshness = .layoutStale
   }
 
-  /// What the data source says at this moment.
+  /// Returns the current row counts from the data source.
   func countsNow() -> [Int] {
     let sections = dataSource?.numberOfSections(in: self) ?? 0
     return (0..<sections).map { dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0 }
   }
 
-  /// Heights are others: everything that shows is placed anew, with the next layout.
+  /// Discards all heights; the next layout positions everything again.
   func measuresDidChange() {
     forgetMeasures()
     switch freshness {
@@ -279,7 +280,7 @@ open class UITableView: UIScrollView {
     blank = []
   }
 
-  /// Lines are others: the rows that show get them.
+  /// Updates the separators of the visible rows.
   private func looksDidChange() {
     for (key, element) in board.shown { if let cell = element.view as? UITableViewCell { dress(cell, key.indexPath) } }
   }
@@ -298,7 +299,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Layout
 
-  /// Places what shows, takes cells for what came into view and puts away those of what left it.
+  /// Lays out the visible elements, and gets or recycles the cells of rows that became visible or invisible.
   open override func layoutSubviews() {
     prepareIfNeeded()
     super.layoutSubviews()
@@ -307,7 +308,7 @@ open class UITableView: UIScrollView {
     swipe.tableDidLayOut()
   }
 
-  /// Lines are one pixel thin, which is another length now.
+  /// Updates the layout for the new scale, since separators are one pixel thick.
   package override func displayScaleDidChange() {
     super.displayScaleDidChange()
     tile = UICollectionView.LayoutTile()

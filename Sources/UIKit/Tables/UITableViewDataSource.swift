@@ -1,63 +1,63 @@
-/// Says what a table shows.
+/// Provides the contents of a table.
 @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
-  /// How many rows a section has.
+  /// Returns the number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
-  /// A row's cell, from `dequeueReusableCell(withIdentifier:for:)` or made anew, with its content set.
+  /// Returns a row's cell with its content, from `dequeueReusableCell(withIdentifier:for:)` or newly created.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
-  /// How many sections; 1 unless stated.
+  /// Returns the number of sections; the default is 1.
   func numberOfSections(in tableView: UITableView) -> Int
 
-  /// A section's title; `nil` for none.
+  /// Returns a section's title; `nil` for none.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
 
-  /// A section's closing words; `nil` for none.
+  /// Returns a section's footer title; `nil` for none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
-  /// Whether a row may be swiped aside.
+  /// Returns whether a row can be edited by a swipe.
   ///
-  /// Differs from Apple's in that deleting is offered only where this is answered: nobody can see here whether there is a
-  /// `tableView(_:commit:forRowAt:)`.
+  /// Unlike in Apple's UIKit, deleting is offered only if this method is implemented, since an implementation of
+  /// `tableView(_:commit:forRowAt:)` cannot be detected here.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 
-  /// The person wants a row deleted: change the data, and tell the table by `deleteRows(at:with:)`.
+  /// Called to delete a row: change the data, and call `deleteRows(at:with:)`.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 }
 
 extension UITableViewDataSource {
-  /// 1.
+  /// Returns 1.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
-  /// None.
+  /// Returns `nil`, for no title.
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 
-  /// None.
+  /// Returns `nil`, for no footer title.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
-  /// Yes, for what the delegate offers.
+  /// Returns `true`, but only for swipe actions from the delegate; deleting is not offered.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.unanswered.mayEdit = true
     return true
   }
 
-  /// Does nothing.
+  /// Called to delete a row; the default implementation does nothing.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
 }
 
-/// Learns early which rows will be needed soon.
+/// An object that is notified of rows that will soon be needed.
 @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-  /// These rows lie within half a screen of what shows.
+  /// Called with rows that are within half a screen of the visible area.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
 
-  /// These rows went by without being shown.
+  /// Called with rows that are no longer near the visible area and were not shown.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
 extension UITableViewDataSourcePrefetching {
-  /// Does nothing.
+  /// Called with rows that are no longer needed; the default implementation does nothing.
   public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }

@@ -1,181 +1,183 @@
-/// States heights, gives headers and footers, learns what the person does in a table, and may forbid it. Every method
-/// has a default.
+/// Provides heights, headers and footers of a table, and is notified of interactions, some of which it can prevent. All
+/// methods have a default implementation.
 @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Heights
 
-  /// A row's height; asked for the rows near the screen, or for all where the table's `estimatedRowHeight` is 0.
+  /// Returns a row's height. Called for the rows near the visible area, or for all if the table's `estimatedRowHeight`
+  /// is 0.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
-  /// A header's height.
+  /// Returns the height of a section's header.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
 
-  /// A footer's height.
+  /// Returns the height of a section's footer.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
 
   // MARK: Headers and footers
 
-  /// A section's header, in place of its title; `nil` for none.
+  /// Returns the header of a section, which replaces its title; `nil` for none.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
 
-  /// A section's footer, in place of its words; `nil` for none.
+  /// Returns the footer of a section, which replaces its footer title; `nil` for none.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
-  // MARK: Coming and going
+  // MARK: Visibility
 
-  /// A cell comes into view.
+  /// Called before a cell becomes visible.
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
 
-  /// A cell went out of view.
+  /// Called after a cell has become invisible.
   func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
 
-  /// A header comes into view.
+  /// Called before a header becomes visible.
   func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
 
-  /// A header went out of view.
+  /// Called after a header has become invisible.
   func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
 
-  /// A footer comes into view.
+  /// Called before a footer becomes visible.
   func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
 
-  /// A footer went out of view.
+  /// Called after a footer has become invisible.
   func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
 
-  // MARK: Pressing and selecting
+  // MARK: Highlighting and selection
 
-  /// Whether a row may look pressed, and so be selected.
+  /// Returns whether a row may be highlighted, and therefore selected.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
 
-  /// A row is pressed.
+  /// Called after a row was pressed.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
 
-  /// A row is no longer pressed.
+  /// Called after a row was released.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
 
-  /// The row that a click selects: this one, another, or none.
+  /// Returns the row that a click selects: this one, another, or none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
 
-  /// The row that is deselected: this one, another, or none.
+  /// Returns the row that is deselected: this one, another, or none.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
 
-  /// The person selected a row.
+  /// Called after the user has selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
 
-  /// The person deselected a row.
+  /// Called after the user has deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 
-  /// The person clicked a row's button for details.
+  /// Called after a click on a row's detail button.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
-  // MARK: Swiping aside
+  // MARK: Swipe actions
 
-  /// What is offered where a row is swiped to the right; `nil` for nothing.
+  /// Returns the actions for a swipe of a row to the right; `nil` for none.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
 
-  /// What is offered where a row is swiped to the left; `nil` for nothing.
+  /// Returns the actions for a swipe of a row to the left; `nil` for none.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
 
-  /// How a row that may be edited is; where it can be deleted, and nothing else is offered, a swipe offers that.
+  /// Returns the editing style of a row. If it is `.delete` and there are no other actions, a swipe offers to delete
+  /// the row.
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle
 
-  /// What the offer to delete a row is called.
+  /// Returns the title of the button that deletes a row; `nil` for "Delete".
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
 
-  /// A row is being swiped aside.
+  /// Called when the actions of a row are revealed by a swipe.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
 
-  /// A row that was swiped aside is back; `nil` where it is gone.
+  /// Called when the actions of a row have been hidden; the index path is `nil` if the row has been deleted.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
 }
 
 extension UITableViewDelegate {
-  /// The table's `rowHeight`, for all.
+  /// Returns the table's `rowHeight`.
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.unanswered.rowHeights = true
     return tableView.rowHeight
   }
 
-  /// The table's `sectionHeaderHeight`.
+  /// Returns the table's `sectionHeaderHeight`.
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.sectionHeaderHeight
   }
 
-  /// The table's `sectionFooterHeight`.
+  /// Returns the table's `sectionFooterHeight`.
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
   }
 
-  /// None.
+  /// Returns `nil`, for no custom header.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.unanswered.headers = true
     return nil
   }
 
-  /// None.
+  /// Returns `nil`, for no custom footer.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     tableView.unanswered.footers = true
     return nil
   }
 
-  /// Does nothing.
+  /// Called before a cell becomes visible; the default implementation does nothing.
   public func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
+  /// Called after a cell has become invisible; the default implementation does nothing.
   public func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
+  /// Called before a header becomes visible; the default implementation does nothing.
   public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
 
-  /// Does nothing.
+  /// Called after a header has become invisible; the default implementation does nothing.
   public func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
 
-  /// Does nothing.
+  /// Called before a footer becomes visible; the default implementation does nothing.
   public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
 
-  /// Does nothing.
+  /// Called after a footer has become invisible; the default implementation does nothing.
   public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
 
-  /// Yes.
+  /// Returns `true`: every row may be highlighted.
   public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
 
-  /// Does nothing.
+  /// Called after a row was pressed; the default implementation does nothing.
   public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
 
-  /// Does nothing.
+  /// Called after a row was released; the default implementation does nothing.
   public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-  /// This one.
+  /// Returns the same index path.
   public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
 
-  /// This one.
+  /// Returns the same index path.
   public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
 
-  /// Does nothing.
+  /// Called after the user has selected a row; the default implementation does nothing.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
-  /// Does nothing.
+  /// Called after the user has deselected a row; the default implementation does nothing.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
-  /// Does nothing.
+  /// Called after a click on a row's detail button; the default implementation does nothing.
   public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
 
-  /// Nothing.
+  /// Returns `nil`, for no actions.
   public func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
 
-  /// The deletion, where the data source says that the row can be edited.
+  /// Returns `nil`; the table then offers to delete the row if the data source implements `tableView(_:canEditRowAt:)`.
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
@@ -183,19 +185,19 @@ extension UITableViewDelegate {
     return nil
   }
 
-  /// To be deleted.
+  /// Returns `.delete`.
   public func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { .delete }
 
-  /// "Delete".
+  /// Returns `nil`, for the title "Delete".
   public func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
 
-  /// Does nothing.
+  /// Called when the actions of a row are revealed; the default implementation does nothing.
   public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
 
-  /// Does nothing.
+  /// Called when the actions of a row have been hidden; the default implementation does nothing.
   public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
 }

@@ -1,21 +1,21 @@
-/// A data source of identifiers: what a table shows is stated whole, as a snapshot, and the changes are found.
+/// A data source that is set as a snapshot of identifiers, from which it computes the changes of the table.
 @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
   UITableViewDataSource
 {
-  /// Makes a row's cell.
+  /// Returns the cell of a row.
   public typealias CellProvider = (
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?
 
-  /// How rows and sections come and go.
+  /// The animation of inserted and deleted rows and sections.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
   private var shown = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
-  /// A data source without anything to show yet; the table has it from now on, and keeps it weakly.
+  /// Creates an empty data source and sets it as that of the table, which references it weakly.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     self.cellProvider = cellProvider
@@ -23,9 +23,9 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     tableView.dataSource = self
   }
 
-  // MARK: Showing
+  // MARK: Applying snapshots
 
-  /// Shows `snapshot`, with the changes animated, or at once. `completion` is called when that is over.
+  /// Shows `snapshot`, with or without animation. `completion` is called at the end of the animation.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -44,12 +44,12 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         tableView.animations.take(changes, self.defaultRowAnimation)
       }
     }
-    // Counts are read before they change: without that there is no telling what is new.
+    // The table has to read the old counts before they change, since changes are relative to them.
     _ = tableView.numberOfSections
     if animatingDifferences { show() } else { UIView.performWithoutAnimation(show) }
   }
 
-  /// Shows `snapshot`, with the changes animated, or at once; returns when that is over.
+  /// Shows `snapshot`, with or without animation; returns at the end of the animation.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -59,7 +59,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     }
   }
 
-  /// Shows `snapshot` with other cells, without finding the changes.
+  /// Shows `snapshot` by reloading all cells, without computing the changes.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -70,36 +70,36 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     UIView.animate(withDuration: 0, animations: {}) { _ in completion?() }
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// What is shown, to be changed and applied.
+  /// Returns a copy of the current snapshot, which can be changed and applied.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown }
 
-  /// The section at a place; `nil` where there is none.
+  /// Returns the section at an index; `nil` if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
   }
 
-  /// A section's place; `nil` where there is none.
+  /// Returns the index of a section; `nil` if there is none.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { shown.indexOfSection(sectionIdentifier) }
 
-  /// The item at a place; `nil` where there is none.
+  /// Returns the item at an index path; `nil` if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
 
-  /// An item's place; `nil` where there is none.
+  /// Returns the index path of an item; `nil` if there is none.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.place(of: itemIdentifier) }
 
   // MARK: For the table
 
-  /// The snapshot's.
+  /// Returns the number of sections in the snapshot.
   open func numberOfSections(in tableView: UITableView) -> Int { shown.numberOfSections }
 
-  /// The snapshot's.
+  /// Returns the number of items in a section of the snapshot.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     shown.numberOfItems(inSection: shown.sectionIdentifiers[section])
   }
 
-  /// The provider's.
+  /// Returns the cell from the cell provider, which must not be `nil`.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard let item = itemIdentifier(for: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
       preconditionFailure("UITableViewDiffableDataSource: the cell provider has no cell for \(indexPath)")
@@ -107,26 +107,26 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     return cell
   }
 
-  /// None; subclasses may have titles.
+  /// Returns `nil`, for no title; for subclasses to override.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 
-  /// None; subclasses may have closing words.
+  /// Returns `nil`, for no footer title; for subclasses to override.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
-  /// Yes, for what the delegate offers.
+  /// Returns `true`, but only for swipe actions from the delegate; deleting is not offered.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.unanswered.mayEdit = true
     return true
   }
 
-  /// Does nothing.
+  /// Called to edit a row; the default implementation does nothing.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
 }
 
 extension RowAnimations {
-  /// Lets everything in a batch come and go in one way.
+  /// Uses one animation for all insertions and deletions of a batch.
   mutating func take(_ batch: UpdateBatch, _ animation: RowAnimation) {
     for path in batch.insertedItems { rowsIn[path] = animation }
     for path in batch.deletedItems { rowsOut[path] = animation }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// One tab of a tab bar. It holds its two looks, one over the other, so that being selected can fade in.
+/// A tab of a tab bar. It contains a view for each of the two selection states, so that a change can cross-fade.
 final class TabBarButton: UIControl {
   let item: UITabBarItem
   private let plain = TabBarFace()
   private let chosen = TabBarFace()
   private let badge = TabBarBadge()
 
-  /// Whether the picture stands beside the title.
+  /// Whether the image is beside the title.
   var isWide = false { didSet { if isWide != oldValue { style() } } }
 
-  /// The colour while not selected.
+  /// The color of the tab while it is not selected.
   var plainColor = TabBarMetrics.unselectedColor { didSet { style() } }
 
-  /// How the bar wants its tabs to look; what the item says of itself comes first.
+  /// The appearance of tabs in the bar; the item's own attributes override it.
   var appearance: UITabBarItemAppearance? { didSet { reload() } }
 
   init(item: UITabBarItem) {
@@ -26,7 +26,7 @@ final class TabBarButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Makes everything anew from the item.
+  /// Updates everything from the item.
   func reload() {
     for face in [plain, chosen] { face.title = item.title }
     plain.image = item.image
@@ -60,7 +60,7 @@ final class TabBarButton: UIControl {
     chosen.alpha = isSelected ? 1 : 0
   }
 
-  /// How much is left of a tab that cannot be used; a convention.
+  /// The opacity of a disabled tab; a convention.
   private static let disabledAlpha: CGFloat = 0.4
 
   override func tintColorDidChange() {
@@ -68,7 +68,7 @@ final class TabBarButton: UIControl {
     style()
   }
 
-  /// The width that the tab takes among those in the middle of a wide bar.
+  /// The width of the tab in a wide bar.
   var wideWidth: CGFloat {
     max(TabBarMetrics.wideItemWidth, plain.wideContentWidth + TabBarMetrics.wideItemPadding)
   }
@@ -95,7 +95,7 @@ final class TabBarButton: UIControl {
   }
 }
 
-/// A picture and a title in one colour: a tab as it looks in one of its states.
+/// The image and title of a tab in one selection state, both in the same color.
 final class TabBarFace: UIView {
   private let imageView = UIImageView(image: nil)
   private let label = UILabel()
@@ -118,7 +118,7 @@ final class TabBarFace: UIView {
     set { label.text = newValue }
   }
 
-  /// Pictures show in the face's colour, unless they want their own.
+  /// The image, shown in the color of the tab unless it has another rendering mode.
   var image: UIImage? {
     get { imageView.image }
     set {
@@ -145,13 +145,13 @@ final class TabBarFace: UIView {
 
   private var titleSize: CGSize { title?.isEmpty ?? true ? .zero : label.sizeThatFits(.zero) }
 
-  /// Picture and title side by side.
+  /// The width of the image and the title side by side.
   var wideContentWidth: CGFloat {
     guard let image else { return titleSize.width }
     return image.size.width + (titleSize.width > 0 ? TabBarMetrics.imageSpacing + titleSize.width : 0)
   }
 
-  /// The picture's upper right corner, or the title's.
+  /// The upper right corner of the image or, without one, of the title.
   var badgeAnchor: CGPoint {
     let frame = image == nil ? label.frame : imageView.frame
     return CGPoint(x: frame.maxX, y: frame.minY)
@@ -177,7 +177,7 @@ final class TabBarFace: UIView {
     }
   }
 
-  /// Puts a view around a point, its edges on whole pixels.
+  /// Centers a view at a point plus an offset, with its edges on whole pixels.
   private func place(_ view: UIView, _ size: CGSize, _ center: CGPoint, _ offset: UIOffset) {
     let scale = max(window?.contentScaleFactor ?? contentScaleFactor, 1)
     func whole(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
@@ -187,7 +187,7 @@ final class TabBarFace: UIView {
   }
 }
 
-/// A short text on a coloured pill.
+/// A badge: a short text on a colored capsule.
 final class TabBarBadge: UIView {
   private let label = UILabel()
 

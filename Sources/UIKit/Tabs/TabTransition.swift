@@ -1,4 +1,4 @@
-/// One change of the tab that shows, while it is under way.
+/// A running transition between two tabs.
 struct TabTransition {
   let driver: TransitionDriver
   let from: UIViewController

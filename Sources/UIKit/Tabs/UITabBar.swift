@@ -1,26 +1,26 @@
 import Foundation
 
-/// A row of tabs of which one is selected, over a blurred view of what lies behind, with a hairline above.
+/// A row of tabs, one of which is selected, over a blurred view of the background, with a hairline above it.
 ///
-/// In a wide bar pictures stand beside their titles, and the tabs together in the middle, as on tablets. A tab without a
-/// picture has its title in the middle (Apple's has it below).
+/// In a wide bar images are beside their titles and the tabs are grouped in the center, as on iPad. The title of a tab
+/// without an image is centered vertically (Apple's is lower).
 open class UITabBar: UIView {
   private let background = BarBackground(shadowEdge: .top)
   private var buttons: [TabBarButton] = []
 
-  /// What a click on a tab does, in place of selecting it: the tab bar controller's.
+  /// Called when a tab is clicked, instead of selecting it; used by the tab bar controller.
   var clickHandler: ((UITabBarItem) -> Void)?
 
-  /// Told of clicks; a tab bar controller's bar has none.
+  /// The object that is notified of clicks; `nil` for the bar of a tab bar controller.
   open weak var delegate: (any UITabBarDelegate)?
 
   /// The tabs, from left to right.
   @AlwaysObserved open var items: [UITabBarItem]? { didSet { itemsDidChange() } }
 
-  /// The tab that is selected. Setting it inside an animation block fades the selection over.
+  /// The selected tab. Setting it in an animation block fades the selection.
   @AlwaysObserved open var selectedItem: UITabBarItem? { didSet { if selectedItem !== oldValue { showSelection() } } }
 
-  /// The bar's colour; `nil` for none of its own.
+  /// The color of the bar's background; `nil` for no custom color.
   @AlwaysObserved open var barTintColor: UIColor? {
     didSet {
       note { [barTintColor] in $0.barTintColor = barTintColor }
@@ -28,7 +28,7 @@ open class UITabBar: UIView {
     }
   }
 
-  /// The colour of tabs that are not selected; `nil` for gray.
+  /// The color of tabs that are not selected; `nil` for gray.
   @AlwaysObserved open var unselectedItemTintColor: UIColor? {
     didSet {
       note { [unselectedItemTintColor] in $0.unselectedItemTintColor = unselectedItemTintColor }
@@ -36,7 +36,7 @@ open class UITabBar: UIView {
     }
   }
 
-  /// How light the bar is.
+  /// The bar's style, which determines how light the bar is.
   @AlwaysObserved open var barStyle = UIBarStyle.default {
     didSet {
       note { [barStyle] in $0.barStyle = barStyle }
@@ -44,7 +44,7 @@ open class UITabBar: UIView {
     }
   }
 
-  /// Whether what lies behind the bar shines through, blurred.
+  /// Whether the content behind the bar is visible through it, blurred.
   @AlwaysObserved open var isTranslucent = true {
     didSet {
       note { [isTranslucent] in $0.isTranslucent = isTranslucent }
@@ -52,7 +52,7 @@ open class UITabBar: UIView {
     }
   }
 
-  /// A picture behind the tabs, in place of the blur.
+  /// An image that is shown behind the tabs instead of the blur.
   @AlwaysObserved open var backgroundImage: UIImage? {
     didSet {
       note { [backgroundImage] in $0.backgroundImage = backgroundImage }
@@ -60,7 +60,7 @@ open class UITabBar: UIView {
     }
   }
 
-  /// A picture in place of the hairline, outside the bar; an empty one for none.
+  /// An image that replaces the hairline, outside the bar; an empty image removes the hairline.
   @AlwaysObserved open var shadowImage: UIImage? {
     didSet {
       note { [shadowImage] in $0.shadowImage = shadowImage }
@@ -68,15 +68,15 @@ open class UITabBar: UIView {
     }
   }
 
-  /// The colour of the tab that is selected.
+  /// The color of the selected tab.
   open override var tintColor: UIColor! { didSet { note { [tintColor] in $0.tintColor = tintColor } } }
 
-  /// What was set on the bar, for ``appearance()``.
+  /// The values set on the bar, recorded for ``appearance()``.
   final var appearanceRecord: AppearanceRecord?
 
   private var standard: UITabBarAppearance?
 
-  /// How the bar looks; once set it stands in for what else was set. The bar keeps a copy.
+  /// The bar's appearance; once set, it overrides the individual appearance properties. The bar stores a copy.
   open var standardAppearance: UITabBarAppearance {
     get { standard ?? UITabBarAppearance() }
     set {
@@ -88,16 +88,16 @@ open class UITabBar: UIView {
     }
   }
 
-  /// How the bar looks while the page's content stands at its end; kept and never shown.
+  /// The appearance of the bar while the content is at its end; stored but never shown.
   open var scrollEdgeAppearance: UITabBarAppearance?
 
-  /// An empty bar.
+  /// Creates an empty bar.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// An empty bar: nothing is read from `coder`.
+  /// Creates an empty bar; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -111,7 +111,7 @@ open class UITabBar: UIView {
   /// Sets ``items``; the change is not animated.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   private func lookDidChange() {
     background.show(look)
@@ -123,7 +123,7 @@ open class UITabBar: UIView {
     button.appearance = button.isWide ? standard?.inlineLayoutAppearance : standard?.stackedLayoutAppearance
   }
 
-  /// In a window the bar takes over what was set on its proxies.
+  /// Applies the values that were set on appearance proxies when the bar enters a window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     guard window != nil else { return }
@@ -195,17 +195,17 @@ open class UITabBar: UIView {
 
   // MARK: Layout
 
-  /// As high as a tab bar is.
+  /// Returns the given width and the standard height of tab bars.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: TabBarMetrics.height)
   }
 
-  /// As high as a tab bar is.
+  /// The standard height of tab bars, without an intrinsic width.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: TabBarMetrics.height)
   }
 
-  /// Places the tabs.
+  /// Lays out the background and the tabs.
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
@@ -220,20 +220,20 @@ open class UITabBar: UIView {
     var x = (bounds.width - widths.reduce(0, +)) / 2
     let height = min(TabBarMetrics.height, bounds.height)
     for (button, width) in zip(buttons, widths) {
-      // Every edge on a whole point, so that neighbours meet.
+      // All edges are at integral points, so that there are no gaps between tabs.
       button.frame = CGRect(x: x.rounded(), y: 0, width: (x + width).rounded() - x.rounded(), height: height)
       x += width
     }
   }
 }
 
-/// Told of clicks in a tab bar of one's own.
+/// An object that is notified of clicks in a custom tab bar.
 public protocol UITabBarDelegate: NSObjectProtocol {
-  /// Called after the person selected a tab.
+  /// Called after the user has selected a tab.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
 extension UITabBarDelegate {
-  /// Does nothing.
+  /// Called after the user has selected a tab; the default implementation does nothing.
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }

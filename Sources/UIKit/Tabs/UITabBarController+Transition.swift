@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITabBarController {
-  /// Makes `page` the selected one and sees to it that it shows: now, or after the transition that runs.
+  /// Selects `page` and shows it, now or after the running transition.
   func select(_ page: UIViewController?, animated: Bool = true) {
     guard page !== selected else { return tabBar.selectedItem = page?.tabBarItem }
     selected = page
@@ -26,11 +26,12 @@ extension UITabBarController {
     tabBar.selectedItem = selected?.tabBarItem
   }
 
-  /// Shows the selected page, if it does not already.
+  /// Shows the selected view controller, if it is not shown already.
   func showSelected(animated: Bool) {
     guard selected !== shown else { return tabBar.selectedItem = selected?.tabBarItem }
     takeBarBack()
-    // Inside a transition that moves the tab bar controller itself, tabs change at once: two transitions would cross.
+    // During a transition of the tab bar controller itself, tabs change without animation; two transitions would
+    // overlap.
     let moves =
       animated && view.window != nil && appearance.isVisible && UIView.areAnimationsEnabled
       && transitionCoordinator == nil
@@ -44,14 +45,14 @@ extension UITabBarController {
     }
   }
 
-  /// As in navigation controllers: with reduced motion pages fade, whoever moves them.
+  /// Returns the animator of a transition: as in navigation controllers, a fade if Reduce Motion is on.
   private func chosen(
     _ animator: any UIViewControllerAnimatedTransitioning
   ) -> any UIViewControllerAnimatedTransitioning {
     UIAccessibility.isReduceMotionEnabled ? NavigationFadeAnimator() : animator
   }
 
-  /// Replaces one page by another without a transition.
+  /// Replaces the view controller that is shown without a transition.
   private func switchPages(from: UIViewController?, to: UIViewController?) {
     phase = .ending
     tabBar.selectedItem = to?.tabBarItem
@@ -85,20 +86,20 @@ extension UITabBarController {
     to.announceAppearing()
   }
 
-  /// The drag that would bring one page in all the way, for a hand that takes hold of the transition in mid-flight.
+  /// Returns the drag distance of a complete transition, for a touch that interrupts it.
   private func travel(from: UIViewController, to: UIViewController) -> CGVector {
     guard let start = pages.firstIndex(of: from), let end = pages.firstIndex(of: to) else { return .zero }
     return CGVector(dx: (end > start ? -1 : 1) * container.bounds.width, dy: 0)
   }
 
-  /// After a click the tab is selected at once; under a gesture the selection fades over with it.
+  /// Selects the tab in the bar: immediately after a click, but with a fade alongside an interactive transition.
   private func moveSelection(to page: UIViewController, along driver: TransitionDriver) {
     guard driver.context.isInteractive else { return tabBar.selectedItem = page.tabBarItem }
     driver.coordinator.animateAlongsideTransition(
       in: tabBar, animation: { [tabBar] _ in tabBar.selectedItem = page.tabBarItem }, completion: nil)
   }
 
-  /// Puts everything in its place after a transition, then tells everybody.
+  /// Puts all views in their final positions after a transition, then sends the callbacks.
   private func endTransition(_ driver: TransitionDriver, completed: Bool) {
     guard case .moving(let transition) = phase, transition.driver === driver else { return }
     phase = .ending
@@ -122,7 +123,7 @@ extension UITabBarController {
       to.endAppearanceTransition()
       from.beginAppearanceTransition(true, animated: true)
     }
-    // The controller itself may have left the screen meanwhile.
+    // The tab bar controller itself may have left the screen during the transition.
     if !appearance.isVisible {
       to.beginAppearanceTransition(false, animated: false)
       from.beginAppearanceTransition(false, animated: false)
@@ -131,7 +132,7 @@ extension UITabBarController {
     (completed ? to : from).endAppearanceTransition()
   }
 
-  /// Comes to rest, or shows what was selected in the meantime.
+  /// Returns to the idle state, or shows a selection that was made in the meantime.
   private func settle() {
     phase = .still
     releasePages()
@@ -141,7 +142,7 @@ extension UITabBarController {
     showSelected(animated: animated)
   }
 
-  /// Lets go of the pages that are no tabs any more, except one that still shows.
+  /// Removes the children that are no longer tabs, except one that is still shown.
   func releasePages() {
     for page in children where !pages.contains(page) && page !== shown {
       page.willMove(toParent: nil)
@@ -149,7 +150,7 @@ extension UITabBarController {
     }
   }
 
-  /// Leaves nothing in the container but the page that shows, in its place.
+  /// Leaves only the view of the view controller that is shown in the container, at its resting frame.
   private func settleContainer() {
     for view in container.subviews where view !== shown?.viewIfLoaded { view.removeFromSuperview() }
     guard let shown else { return }
@@ -157,7 +158,7 @@ extension UITabBarController {
     if shown.view.superview !== container { container.addSubview(shown.view) }
   }
 
-  /// Gives a page's view the container's whole area, whatever transform it has.
+  /// Sets a view to the size of the container, whatever its transform is.
   func place(_ page: UIViewController) {
     guard let view = page.view else { return }
     view.bounds.size = container.bounds.size

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Pages side by side, of which one shows, chosen by the tabs of a bar at the bottom.
+/// A container that shows one of several view controllers, selected by the tabs of a bar at the bottom.
 ///
-/// The selection changes at once; what shows follows. While a transition runs, a further selection waits for its end,
-/// and only the last one counts. One that leads back to the tab that an animation is just leaving turns that animation
-/// round instead. A transition that is cancelled takes the selection back.
+/// The selection changes immediately, and the screen follows. During a transition, a further selection waits for its
+/// end, and only the last one counts. Selecting the tab that is just disappearing reverses the running animation
+/// instead. A transition that is cancelled reverts the selection.
 ///
-/// Differs from Apple's in that all tabs stand in the bar: there is no "More" tab.
+/// Unlike in Apple's UIKit, all tabs are in the bar: there is no "More" tab.
 open class UITabBarController: UIViewController, UITabBarDelegate {
-  /// What the controller is doing.
+  /// The states of the controller.
   enum Phase {
-    /// The selected page shows.
+    /// The selected view controller is shown, and no transition runs.
     case still
 
-    /// A transition runs.
+    /// A transition is running.
     case moving(TabTransition)
 
-    /// A transition has ended and everybody is being told.
+    /// A transition has ended, and the callbacks for its end are being sent.
     case ending
   }
 
@@ -24,47 +24,48 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   var selected: UIViewController?
   var phase = Phase.still
 
-  /// A selection that waits for the end of the transition.
+  /// The selection that waits for the end of the transition.
   var waitingChange: WaitingChange?
 
-  /// A selection that does not show yet.
+  /// A selection that is not shown yet.
   struct WaitingChange {
     let animated: Bool
   }
 
-  /// The page whose view is in the container while nothing moves.
+  /// The view controller whose view is in the container while no transition runs.
   var shown: UIViewController?
 
   let container = TransitionContainerView()
   private var hidesBar = false
 
-  /// Asked for animators and told of clicks.
+  /// The object that provides animators and is notified of clicks on tabs.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
-  /// Told of every transition when it has ended.
+  /// Called with the record of every transition when it has ended.
   package var transitionObserver: ((TransitionRecord) -> Void)?
 
   /// The bar at the bottom.
   public let tabBar = UITabBar()
 
-  /// A controller without tabs.
+  /// Creates a controller without tabs.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A controller without tabs: nothing is read from `coder`.
+  /// Creates a controller without tabs; nothing is read from `coder`.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  // MARK: The tabs
+  // MARK: Tabs
 
-  /// The pages, in the order of their tabs. Setting them is ``setViewControllers(_:animated:)`` without animation.
+  /// The view controllers, in the order of their tabs. Setting them calls ``setViewControllers(_:animated:)`` without
+  /// animation.
   open var viewControllers: [UIViewController]? {
     get { pages.isEmpty ? nil : pages }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the tabs. The selected one stays if it is among the new ones, else that in its place is selected; `animated`
-  /// says whether it may come in by the delegate's animator. A page that is listed twice counts once.
+  /// Replaces the tabs. The selected view controller remains selected if it is among the new ones, otherwise the one at
+  /// its index is selected; `animated` is whether the delegate's animator may be used. Duplicates are ignored.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let index = selectedIndex
     var new: [UIViewController] = []
@@ -83,7 +84,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if isStill { releasePages() }
   }
 
-  /// Shows the pages' items in the bar.
+  /// Shows the view controllers' items in the bar.
   func showItems() {
     UIView.performWithoutAnimation {
       tabBar.items = pages.map { $0.tabBarItem }
@@ -91,14 +92,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// The place of the selected tab, `NSNotFound` without tabs. Setting it shows that tab, by the delegate's animator if
-  /// it has one; a place without a tab is ignored.
+  /// The index of the selected tab; `NSNotFound` if there are no tabs. Setting it selects that tab, with the delegate's
+  /// animator if there is one; an invalid index is ignored.
   open var selectedIndex: Int {
     get { selected.flatMap { pages.firstIndex(of: $0) } ?? NSNotFound }
     set { if pages.indices.contains(newValue) { select(pages[newValue]) } }
   }
 
-  /// The page of the selected tab. Setting it selects its tab; to be one of ``viewControllers``.
+  /// The view controller of the selected tab. Setting it selects its tab; it must be one of ``viewControllers``.
   open var selectedViewController: UIViewController? {
     get { selected }
     set {
@@ -110,10 +111,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// Called when a person has clicked on a tab; for subclasses, does nothing.
+  /// Called after a click on a tab; the default implementation does nothing.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-  /// Does what a click on a tab does.
+  /// Handles a click on a tab.
   private func click(_ item: UITabBarItem) {
     guard let page = pages.first(where: { $0.tabBarItem === item }),
       delegate?.tabBarController(self, shouldSelect: page) ?? true
@@ -127,9 +128,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     delegate?.tabBarController(self, didSelect: page)
   }
 
-  // MARK: The view
+  // MARK: View
 
-  /// Loads the container of the pages with the bar below it.
+  /// Loads the view with the container of the view controllers and the bar below it.
   open override func loadView() {
     super.loadView()
     view.clipsToBounds = true
@@ -143,7 +144,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     showSelected(animated: false)
   }
 
-  /// Places the bar and the page.
+  /// Lays out the bar and the view controller that is shown.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     layOutBar()
@@ -154,9 +155,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  // MARK: The bar
+  // MARK: Bar
 
-  /// Whether the bar is out of sight.
+  /// Whether the bar is hidden.
   open var isTabBarHidden: Bool {
     get { hidesBar }
     set { setTabBarHidden(newValue, animated: false) }
@@ -174,17 +175,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// Whether the page that shows has the bar below it.
+  /// Whether the bar is visible for the view controller that is shown.
   var showsBar: Bool {
     if hidesBar || tabBar.isHidden { return false }
     guard let navigation = shown as? UINavigationController, let top = navigation.topViewController else { return true }
     return !navigation.hidesBottomBar(at: top)
   }
 
-  /// How much of a page the bar covers where it shows, in points.
+  /// The height of a view controller that is covered by the bar if that is shown, in points.
   var coveredHeight: CGFloat { hidesBar || tabBar.isHidden ? 0 : TabBarMetrics.height }
 
-  /// Places the bar, unless it is away with a page, and tells the pages how much of them it covers.
+  /// Sets the bar's frame, unless it is in the view of a transitioning view controller, and updates the safe areas.
   func layOutBar() {
     if tabBar.superview === view {
       let height = TabBarMetrics.height + view.safeAreaInsets.bottom
@@ -194,7 +195,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     coverPages()
   }
 
-  /// A navigation controller tells its pages by itself, since some of them may do without the bar.
+  /// Sets the safe areas of the view controllers. Navigation controllers forward the value, since some of their view
+  /// controllers may hide the bar.
   func coverPages() {
     for page in children {
       if let navigation = page as? UINavigationController {
@@ -205,7 +207,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// Lets the bar go along with a page that shows it, while the next one does not.
+  /// Moves the bar into a view controller's view, so that it takes part in a transition to or from one that hides it.
   func lendBar(to view: UIView) {
     view.addSubview(tabBar)
     let height = tabBar.bounds.height
@@ -214,13 +216,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabBar.layoutIfNeeded()
   }
 
-  /// Whether a controller is in the tab that shows, at rest.
+  /// Whether a controller is inside the tab that is shown, and no transition runs.
   func isShowing(_ controller: UIViewController) -> Bool {
     guard isStill, let shown else { return false }
     return sequence(first: controller, next: \.parent).contains(shown)
   }
 
-  /// Puts the bar back into its place.
+  /// Puts the bar back into the controller's view.
   func takeBarBack() {
     if tabBar.superview !== view { view.addSubview(tabBar) }
     layOutBar()
@@ -230,13 +232,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   package override var managesChildAppearance: Bool { true }
 
-  /// The page that shows takes part in the controller's own appearing; while pages change they are told by that.
+  /// The child that takes part in the controller's own appearance callbacks; none during a transition, which sends its
+  /// own.
   package override var childrenForAppearance: [UIViewController] {
     guard isStill, let shown else { return [] }
     return [shown]
   }
 
-  /// Whether no page is on the move.
+  /// Whether no transition is running or ending.
   var isStill: Bool {
     switch phase {
     case .still: true
@@ -246,6 +249,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 }
 
 extension UIViewController {
-  /// The nearest tab bar controller that this page is in.
+  /// The nearest tab bar controller that contains this view controller; `nil` if there is none.
   public var tabBarController: UITabBarController? { (parent as? UITabBarController) ?? parent?.tabBarController }
 }

@@ -1,20 +1,21 @@
 import Foundation
 
-/// Told of a tab bar controller's tabs, and asked how they should give way to each other.
+/// An object that is notified of selected tabs, and that provides the transitions between them.
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Asked before a click selects a tab; also when that is selected already.
+  /// Returns whether a click may select a tab; also called if it is selected already.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
 
-  /// Called after a click has selected a tab; also when that was selected already. Not for changes by code.
+  /// Called after a click has selected a tab, also if it was selected already; not called for changes by code.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 
-  /// The animator from one tab to another; `nil` for none: the tab shows at once.
+  /// Returns the animator between two tabs; `nil` for no animation.
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// What drives `animationController`, which the delegate gave just before; `nil` when no gesture does.
+  /// Returns the object that drives the animator that the delegate has just provided; `nil` for a transition that is
+  /// not interactive.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -22,21 +23,21 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 }
 
 extension UITabBarControllerDelegate {
-  /// Every tab may be selected.
+  /// Returns `true`: every tab may be selected.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
 
-  /// Does nothing.
+  /// Called after a click has selected a tab; the default implementation does nothing.
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
 
-  /// The tab shows at once.
+  /// Returns `nil`, for no animation.
   public func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// No gesture.
+  /// Returns `nil`, for a transition that is not interactive.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a tab bar shows for one page: a picture over a title, with a badge where there is news.
+/// The item of one view controller in a tab bar: an image above a title, with an optional badge.
 open class UITabBarItem: UIBarItem {
-  /// The tabs that every system has.
+  /// The predefined tabs of the system.
   public nonisolated enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
     case mostViewed
 
-    /// What the tab is called.
+    /// The title of the tab.
     var title: String {
       switch self {
       case .more: "More"
@@ -26,13 +26,13 @@ open class UITabBarItem: UIBarItem {
     }
   }
 
-  /// The picture while the tab is selected; `nil` for the usual one.
+  /// The image while the tab is selected; `nil` for the normal image.
   @AlwaysObserved open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { changed() } } }
 
-  /// The badge's text; `nil` for no badge.
+  /// The text of the badge; `nil` for no badge.
   @AlwaysObserved open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
 
-  /// The badge's colour; `nil` for the system's red.
+  /// The color of the badge; `nil` for the system's red.
   @AlwaysObserved open var badgeColor: UIColor? {
     didSet {
       note { [badgeColor] in $0.badgeColor = badgeColor }
@@ -40,7 +40,7 @@ open class UITabBarItem: UIBarItem {
     }
   }
 
-  /// Displaces the title.
+  /// The offset of the title from its default position, in points.
   @AlwaysObserved open var titlePositionAdjustment = UIOffset.zero {
     didSet {
       note { [titlePositionAdjustment] in $0.titlePositionAdjustment = titlePositionAdjustment }
@@ -50,19 +50,19 @@ open class UITabBarItem: UIBarItem {
 
   private var badgeAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
 
-  /// An item without a text or picture.
+  /// Creates an item without a title or image.
   public override init() { super.init() }
 
-  /// An item without a text or picture: nothing is read from `coder`.
+  /// Creates an item without a title or image; nothing is read from `coder`.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// An item with a number to find it by.
+  /// Creates an item with an identifying number.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init(title: title, image: image, selectedImage: nil)
     self.tag = tag
   }
 
-  /// An item with a picture of its own for while it is selected.
+  /// Creates an item with another image for the selected state.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     self.title = title
@@ -70,12 +70,12 @@ open class UITabBarItem: UIBarItem {
     self.selectedImage = selectedImage
   }
 
-  /// One of the system's. Differs from Apple's in that it has its name alone, without a picture.
+  /// Creates one of the system's tabs. Unlike Apple's, it only has a title and no image.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: systemItem.title, image: nil, tag: tag)
   }
 
-  /// Sets how the badge's text looks: font and colour count, of the normal state.
+  /// Sets the attributes of the badge's text; only the font and color for the normal state are used.
   open func setBadgeTextAttributes(
     _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
@@ -83,7 +83,7 @@ open class UITabBarItem: UIBarItem {
     changed()
   }
 
-  /// What was set for a state.
+  /// Returns the attributes that were set for a state, or `nil`.
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     badgeAttributes[state.rawValue]
   }

@@ -1,31 +1,31 @@
 import CoreText
 
-/// How far text has to be made smaller to fit.
+/// The search for the scale at which a text fits into a size.
 nonisolated struct FittingScale {
-  /// What it says.
+  /// The text to fit.
   let text: AttributedText
 
-  /// How it looks at full size.
+  /// The style of the text at full size.
   let style: TextStyle
 
-  /// Where it has to fit.
+  /// The size that the text has to fit into, in points.
   let room: CGSize
 
-  /// How finely the scale of several lines is looked for: to within 2⁻⁸.
+  /// The number of bisections for text of several lines; the scale is found to within 2⁻⁸.
   private static let halvings = 8
 
-  /// The text in a part of its size.
+  /// Returns the layout of the text at a scale, in lines of a width.
   func layout(at scale: CGFloat, width: CGFloat) -> TextLayout {
     var style = style
     style.font = style.font.withSize(style.font.size * scale)
     return TextLayout.known(scale == 1 ? text : text.scaled(by: scale), style: style, width: width)
   }
 
-  /// The largest scale, 1 at most, at which all of the text shows; `minimum` where there is none.
+  /// Returns the largest scale, at most 1, at which all of the text fits; `minimum` if there is none.
   func scale(downTo minimum: CGFloat) -> CGFloat {
     let minimum = min(max(minimum, 0.01), 1)
     if style.maximumLines == 1 {
-      // Letters are not fitted to pixels: their widths go with the size.
+      // Glyphs are not fitted to the pixel grid, so widths are proportional to the size.
       let width = layout(at: 1, width: .infinity).size.width
       return width <= room.width ? 1 : max(minimum, room.width / width * 0.9999)
     }

@@ -1,12 +1,12 @@
 import CoreText
 
-/// What a label says: one look for all of it, or attributes along it.
+/// The content of a label: a plain string, or an attributed string.
 enum LabelContent {
   case nothing
   case plain(String)
   case attributed(NSAttributedString)
 
-  /// What it says, without looks.
+  /// The characters without their attributes.
   var string: String? {
     switch self {
     case .nothing: nil
@@ -15,7 +15,7 @@ enum LabelContent {
     }
   }
 
-  /// Whether there is nothing to be seen.
+  /// Whether there is no character to show.
   var isEmpty: Bool {
     switch self {
     case .nothing: true
@@ -24,13 +24,13 @@ enum LabelContent {
     }
   }
 
-  /// The attributes of its first character, where it has any.
+  /// The attributes of the first character; empty for plain text.
   var firstAttributes: [NSAttributedString.Key: Any] {
     guard case .attributed(let string) = self, string.length > 0 else { return [:] }
     return string.attributes(at: 0, effectiveRange: nil)
   }
 
-  /// As it is laid out.
+  /// The content as the layout takes it.
   var text: AttributedText {
     switch self {
     case .nothing: AttributedText("")
@@ -39,12 +39,13 @@ enum LabelContent {
     }
   }
 
-  /// The same with an attribute all along it; plain text has none.
+  /// Returns the content with an attribute set on all of its characters; plain text is returned unchanged.
   func setting(_ key: NSAttributedString.Key, to value: Any) -> LabelContent {
     changing { $0.addAttribute(key, value: value, range: NSRange(location: 0, length: $0.length)) }
   }
 
-  /// The same with each paragraph style changed; where there is none, `change` begins with the default.
+  /// Returns the content with `change` applied to each paragraph style in it; text without a paragraph style is
+  /// unchanged.
   func settingParagraphs(_ change: (NSMutableParagraphStyle) -> Void) -> LabelContent {
     changing { string in
       let whole = NSRange(location: 0, length: string.length)

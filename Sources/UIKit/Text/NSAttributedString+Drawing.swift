@@ -1,21 +1,22 @@
 nonisolated extension NSAttributedString {
-  /// The size of the text in lines as long as they come, in points.
+  /// Returns the size of the text without added line breaks, in points.
   public func size() -> CGSize { StringDrawing(self).size }
 
-  /// Draws the text into the current context, its top left corner at a point.
+  /// Draws the text into the current context, with its top left corner at a point.
   public func draw(at point: CGPoint) { StringDrawing(self).draw(at: point) }
 
-  /// Draws the text into the current context, in lines as wide as a rectangle; those that do not fit are left out.
+  /// Draws the text into the current context, in lines as wide as a rectangle; lines that do not fit are left out.
   public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
 
-  /// Draws the text into the current context.
+  /// Draws the text into the current context, in a rectangle and with options.
   public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
     StringDrawing(self).draw(in: rect, options, context)
   }
 
-  /// The room that the text takes, in points.
+  /// Returns the bounds of the text, in points.
   ///
-  /// - Parameter size: how wide lines may be; 0 for any width. The height counts with `truncatesLastVisibleLine` alone.
+  /// - Parameter size: The width limits the lines; 0 for any. The height has an effect only with
+  ///   `truncatesLastVisibleLine` or a context that shrinks the text.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -24,22 +25,22 @@ nonisolated extension NSAttributedString {
 }
 
 nonisolated extension NSString {
-  /// The size of the text in lines as long as they come, in points.
+  /// Returns the size of the text without added line breaks, in points.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     String(self).size(withAttributes: attrs)
   }
 
-  /// Draws the text into the current context, its top left corner at a point.
+  /// Draws the text into the current context, with its top left corner at a point.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     String(self).draw(at: point, withAttributes: attrs)
   }
 
-  /// Draws the text into the current context, in lines as wide as a rectangle; those that do not fit are left out.
+  /// Draws the text into the current context, in lines as wide as a rectangle; lines that do not fit are left out.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     String(self).draw(in: rect, withAttributes: attrs)
   }
 
-  /// Draws the text into the current context.
+  /// Draws the text into the current context, in a rectangle and with options.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -47,7 +48,7 @@ nonisolated extension NSString {
     String(self).draw(with: rect, options: options, attributes: attributes, context: context)
   }
 
-  /// The room that the text takes, in points; see `NSAttributedString.boundingRect(with:options:context:)`.
+  /// Returns the bounds of the text, in points; see `NSAttributedString.boundingRect(with:options:context:)`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -56,24 +57,24 @@ nonisolated extension NSString {
   }
 }
 
-/// Apple's strings have these by being an `NSString` too.
+/// The drawing functions of `NSString`, which Apple's `String` has by bridging.
 nonisolated extension String {
-  /// The size of the text in lines as long as they come, in points.
+  /// Returns the size of the text without added line breaks, in points.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     StringDrawing(self, attrs).size
   }
 
-  /// Draws the text into the current context, its top left corner at a point.
+  /// Draws the text into the current context, with its top left corner at a point.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     StringDrawing(self, attrs).draw(at: point)
   }
 
-  /// Draws the text into the current context, in lines as wide as a rectangle; those that do not fit are left out.
+  /// Draws the text into the current context, in lines as wide as a rectangle; lines that do not fit are left out.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     StringDrawing(self, attrs).draw(in: rect, .usesLineFragmentOrigin, nil)
   }
 
-  /// Draws the text into the current context.
+  /// Draws the text into the current context, in a rectangle and with options.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -81,7 +82,7 @@ nonisolated extension String {
     StringDrawing(self, attributes).draw(in: rect, options, context)
   }
 
-  /// The room that the text takes, in points; see `NSAttributedString.boundingRect(with:options:context:)`.
+  /// Returns the bounds of the text, in points; see `NSAttributedString.boundingRect(with:options:context:)`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?

@@ -1,78 +1,78 @@
 import CoreText
 
-/// The attributes that text is drawn by; see `NSAttributedString.draw(in:)`.
+/// The attributes for drawing text; see `NSAttributedString.draw(in:)`.
 nonisolated extension NSAttributedString.Key {
-  /// A `UIFont`.
+  /// The font of the text, a `UIFont`.
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
 
-  /// An `NSParagraphStyle`; that of a paragraph's first character counts.
+  /// The paragraph style, an `NSParagraphStyle`; the style of a paragraph's first character applies.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
 
-  /// A `UIColor`: that of the letters.
+  /// The color of the letters, a `UIColor`.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
 
-  /// A `UIColor`: that of what lies behind the letters.
+  /// The color of the background of the letters, a `UIColor`.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
 
-  /// A whole number: at 0 letters do not join as the font likes them to.
+  /// The use of ligatures, an integer; 0 turns them off.
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
 
-  /// What is added to each character's width, in points; at 0 the font's own kerning is off.
+  /// The space added to each character's width, in points; 0 turns the font's own kerning off.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
 
-  /// What is added to each character's width, in points.
+  /// The space added to each character's width, in points.
   public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
 
-  /// The raw value of an `NSUnderlineStyle`: a line through the text.
+  /// The line through the text, as the raw value of an `NSUnderlineStyle`.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
 
-  /// The raw value of an `NSUnderlineStyle`: a line below the text.
+  /// The line below the text, as the raw value of an `NSUnderlineStyle`.
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
 
-  /// A `UIColor`: that of the letters' outline; the letters' own where there is none.
+  /// The color of the letters' outline, a `UIColor`; by default the color of the letters.
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
 
-  /// The width of the letters' outline in hundredths of the font's size; negative where the letters are filled as well.
+  /// The width of the letters' outline, in percent of the font's size; a negative one fills the letters too.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
 
-  /// An `NSShadow`.
+  /// The shadow of the text, an `NSShadow`.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
 
-  /// How far the text stands above the line, in points.
+  /// The distance of the text above the baseline, in points.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
 
-  /// A `UIColor`: that of the line below the text; the letters' own where there is none.
+  /// The color of the line below the text, a `UIColor`; by default the color of the letters.
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
 
-  /// A `UIColor`: that of the line through the text; the letters' own where there is none.
+  /// The color of the line through the text, a `UIColor`; by default the color of the letters.
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
 
-  /// An `NSTextAttachment`: what stands in the place of a U+FFFC.
+  /// The attachment that is drawn instead of a character U+FFFC, an `NSTextAttachment`.
   public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
 
-  /// How far letters lean to the right, for each unit upwards: 0.2 is about an italic's.
+  /// The slant of the letters to the right per unit of height; 0.2 is about that of an italic font.
   public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
 
-  /// How much wider letters are; it is kept, and does not change how the text looks.
+  /// The widening of the letters. The value is stored, but has no effect on drawing.
   public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
 
-  /// An `NSAttributedString.TextEffectStyle`; it is kept, and does not change how the text looks.
+  /// The text effect, an `NSAttributedString.TextEffectStyle`. The value is stored, but has no effect on drawing.
   public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
 
-  /// An address; it is kept, and does not change how the text looks.
+  /// The address of a link. The value is stored, but has no effect on drawing.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
 }
 
 nonisolated extension NSAttributedString {
-  /// A look of letters.
+  /// A visual effect of letters.
   public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
-    /// The look's name.
+    /// The name of the effect.
     public let rawValue: String
 
-    /// A look by its name.
+    /// Creates an effect from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// As if pressed into paper.
+    /// The effect of letters that are pressed into paper.
     public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
   }
 }

@@ -1,23 +1,23 @@
 import CoreText
 
-/// What happens to text that is wider than its line.
+/// The treatment of text that is wider than its line.
 public nonisolated enum NSLineBreakMode: Int, Sendable {
-  /// It goes on in the next line, broken between words.
+  /// Continues in the next line, broken between words.
   case byWordWrapping = 0
 
-  /// It goes on in the next line, broken anywhere.
+  /// Continues in the next line, broken between any two characters.
   case byCharWrapping = 1
 
-  /// It is cut at the edge.
+  /// Clips the text at the edge.
   case byClipping = 2
 
-  /// Its beginning becomes an ellipsis.
+  /// Replaces the beginning by an ellipsis.
   case byTruncatingHead = 3
 
-  /// Its end becomes an ellipsis.
+  /// Replaces the end by an ellipsis.
   case byTruncatingTail = 4
 
-  /// Its middle becomes an ellipsis.
+  /// Replaces the middle by an ellipsis.
   case byTruncatingMiddle = 5
 
   package var layoutLineBreak: LineBreak {

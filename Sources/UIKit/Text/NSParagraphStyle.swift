@@ -1,8 +1,8 @@
 import CoreText
 
-/// How a paragraph's lines stand. Lengths are in points. `NSMutableParagraphStyle` can be changed.
+/// The layout of a paragraph's lines. All lengths are in points. `NSMutableParagraphStyle` is the mutable variant.
 open nonisolated class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
-  /// All that a style says.
+  /// The values of all properties of a style.
   struct Values: Hashable, Sendable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -17,7 +17,7 @@ open nonisolated class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
     var maximumLineHeight: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
 
-    /// `nil`: those of every paragraph.
+    /// The tab stops; `nil` for the default ones.
     var tabStops: [NSTextTab]?
     var defaultTabInterval: CGFloat = 0
     var hyphenationFactor: Float = 0
@@ -26,33 +26,33 @@ open nonisolated class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
     var lineBreakStrategy: LineBreakStrategy = []
   }
 
-  /// What else is taken care of where lines break.
+  /// Additional rules for line breaks.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
-    /// Apple's bits.
+    /// The bits; the values are Apple's.
     public let rawValue: UInt
 
-    /// By Apple's bits.
+    /// Creates a strategy from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Rather less in a line than one word in the last.
+    /// Moves words to the last line so that it is not left with a single word.
     public static let pushOut = LineBreakStrategy(rawValue: 1)
 
-    /// Korean words stay whole.
+    /// Keeps Korean words whole.
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
 
-    /// As labels do it.
+    /// The strategy that Apple's labels use.
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 
   var values: Values
 
-  /// Nothing special.
+  /// The style of text that has none.
   public static let `default` = NSParagraphStyle()
 
-  /// The direction in which a language is written: natural, for all languages.
+  /// Returns the writing direction of a language: `natural` for every language.
   open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection { .natural }
 
-  /// A style without anything special.
+  /// Creates a style with the default values.
   public override init() {
     values = Values()
     super.init()
@@ -63,78 +63,78 @@ open nonisolated class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
     super.init()
   }
 
-  /// On which side lines are flush.
+  /// The alignment of the lines.
   open var alignment: NSTextAlignment { values.alignment }
 
-  /// What happens to text that is longer than a line.
+  /// The treatment of text that is wider than a line.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
 
-  /// In which direction the paragraph begins.
+  /// The writing direction of the paragraph.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
 
-  /// Between one line's bottom and the next one's top.
+  /// The distance between the bottom of a line and the top of the next one.
   open var lineSpacing: CGFloat { values.lineSpacing }
 
-  /// After the paragraph.
+  /// The space after the paragraph.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
 
-  /// Before the paragraph, unless it is the first.
+  /// The space before the paragraph, unless it is the first.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
 
-  /// Before the first line.
+  /// The indent of the first line.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
 
-  /// Before all other lines.
+  /// The indent of all lines but the first.
   open var headIndent: CGFloat { values.headIndent }
 
-  /// Where lines end: above 0 from where they begin, else from the other side.
+  /// The end of the lines: a positive value is measured from the leading edge, another one from the trailing edge.
   open var tailIndent: CGFloat { values.tailIndent }
 
-  /// Lines are no lower.
+  /// The smallest height of a line.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
 
-  /// Lines are no higher; 0 for any height.
+  /// The largest height of a line; 0 for no limit.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
 
-  /// How high lines are, as a multiple of what their fonts ask for; 0 for once.
+  /// The height of the lines, as a multiple of their natural height; 0 for the natural height.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
-  /// Where what follows tabs stands: every 28 points, up to 336, unless told.
+  /// The tab stops, by default every 28 points up to 336.
   open var tabStops: [NSTextTab]! { values.tabStops ?? Self.usualTabStops }
 
-  /// How far tabs beyond the last stop are apart; 0 for as far as the last two.
+  /// The distance between tab stops beyond the last one; 0 for the distance between the last two.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
-  /// How readily words are divided. Kept: they are not.
+  /// The readiness to hyphenate words. The value is stored, but words are never hyphenated.
   open var hyphenationFactor: Float { values.hyphenationFactor }
 
-  /// Whether words are divided as the system likes. Kept: they are not.
+  /// Whether words are hyphenated by the system's rules. The value is stored, but words are never hyphenated.
   open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
 
-  /// Whether letters may move together before text is cut off. Kept: they stay apart.
+  /// Whether letters may move together before text is truncated. The value is stored, but has no effect.
   open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
 
-  /// What else is taken care of where lines break. Kept, without effect.
+  /// Additional rules for line breaks. The value is stored, but has no effect.
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
 
-  /// How far apart and how many they are is Apple's.
+  /// The default tab stops, with Apple's distance and number.
   static let usualTabStops = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
 
-  /// The style as it is now; it does not change.
+  /// Returns an immutable copy of the style.
   open func copy(with zone: NSZone?) -> Any { NSParagraphStyle(values: values) }
 
-  /// A style to go on from.
+  /// Returns a mutable copy of the style.
   open func mutableCopy(with zone: NSZone?) -> Any { NSMutableParagraphStyle(values: values) }
 
-  /// Whether both say the same.
+  /// Returns whether both styles have the same values.
   open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
 
-  /// Of what it says.
+  /// The hash value of the style's values.
   open override var hash: Int { values.hashValue }
 }
 
 extension NSParagraphStyle: ParagraphConvertible {
-  /// The same as a plain value.
+  /// The style as a plain value for the text layout.
   package nonisolated var paragraphLook: ParagraphLook {
     var look = ParagraphLook(alignment: alignment.layoutAlignment, lineBreak: lineBreakMode.layoutLineBreak)
     look.direction = baseWritingDirection.paragraphDirection
@@ -150,7 +150,7 @@ extension NSParagraphStyle: ParagraphConvertible {
     if let stops = values.tabStops {
       look.tabs = stops.map { ParagraphLook.Tab(location: $0.location, alignment: $0.alignment.layoutAlignment) }
         .sorted { $0.location < $1.location }
-      // Beyond the last two stops tabs are as far apart as those.
+      // The layout continues beyond the last tab stop with the distance between the last two.
       if values.defaultTabInterval > 0 {
         let last = look.tabs.last?.location ?? 0
         look.tabs += (1...2).map {

@@ -1,37 +1,37 @@
 import CoreText
 
-/// What text casts.
+/// The shadow of text.
 open nonisolated class NSShadow: NSObject, NSCopying, @unchecked Sendable {
-  /// Where it lies, in points; to the right and down.
+  /// The offset of the shadow to the right and down, in points.
   open var shadowOffset = CGSize.zero
 
-  /// How far it is blurred, in points; 0 for a sharp one.
+  /// The blur radius, in points; 0 for a sharp shadow.
   open var shadowBlurRadius: CGFloat = 0
 
-  /// A `UIColor`; nothing is cast where `nil`. Black at a third of full opacity at first.
+  /// The color of the shadow, a `UIColor`; black at a third of full opacity by default, `nil` for no shadow.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
 
-  /// A sharp shadow right below the letters.
+  /// Creates a sharp shadow without an offset.
   public override init() { super.init() }
 
-  /// The same shadow.
+  /// Returns a copy of the shadow.
   open func copy(with zone: NSZone?) -> Any {
     let copy = NSShadow()
     (copy.shadowOffset, copy.shadowBlurRadius, copy.shadowColor) = (shadowOffset, shadowBlurRadius, shadowColor)
     return copy
   }
 
-  /// Whether both are cast alike.
+  /// Returns whether both shadows are drawn alike.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? NSShadow).map { $0.textShadow == textShadow } ?? false
   }
 
-  /// Of what is cast.
+  /// The hash value of the drawn shadow.
   open override var hash: Int { textShadow.hashValue }
 }
 
 extension NSShadow: ShadowConvertible {
-  /// The same as a plain value.
+  /// The shadow as a plain value for the text layout; `nil` without a color.
   package nonisolated var textShadow: TextShadow? {
     (shadowColor as? any ColorConvertible)
       .map { TextShadow(offset: shadowOffset, blur: shadowBlurRadius, color: $0.cgColor) }

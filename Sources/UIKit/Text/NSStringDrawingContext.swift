@@ -1,14 +1,14 @@
-/// How far text may be made smaller to fit, and how far it was.
+/// The limit and the result of shrinking text to fit when a string is measured or drawn.
 open nonisolated class NSStringDrawingContext: NSObject {
-  /// The smallest part of its font's size that text may be made; 0 for its size as it is.
+  /// The smallest scale at which the text may be drawn, from 0 to 1; 0 for no shrinking.
   open var minimumScaleFactor: CGFloat = 0
 
-  /// The part of its font's size that text was last measured or drawn at; 1 before.
+  /// The scale at which the text was last measured or drawn; 1 before.
   open internal(set) var actualScaleFactor: CGFloat = 1
 
-  /// Where text was last measured or drawn; zero before.
+  /// The bounds of the text that was last measured or drawn; zero before.
   open internal(set) var totalBounds = CGRect.zero
 
-  /// A context that makes nothing smaller.
+  /// Creates a context that does not shrink text.
   public override init() { super.init() }
 }

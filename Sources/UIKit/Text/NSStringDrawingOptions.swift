@@ -1,21 +1,21 @@
-/// How text is measured and drawn.
+/// Options for measuring and drawing text.
 public nonisolated struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
-  /// The bits, as Apple's.
+  /// The bits; the values are Apple's.
   public let rawValue: Int
 
-  /// Bits as they are.
+  /// Creates options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The origin is the text's top left corner, and it has as many lines as it needs; without, the origin is the start of
-  /// the baseline, and there is one line.
+  /// Takes the origin as the text's top left corner and breaks the text into lines. Without it, the origin is the start
+  /// of the baseline, and there is one line.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
 
-  /// The font's own distance between lines counts; it always does here.
+  /// Includes the font's leading in the distance between lines. It is always included here.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
 
-  /// What is drawn is measured instead of the lines. Without effect here.
+  /// Measures the drawn glyphs instead of the lines. It has no effect here.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
 
-  /// The last line that fits ends in an ellipsis where text goes on.
+  /// Ends the last line that fits in an ellipsis if text is left out.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }

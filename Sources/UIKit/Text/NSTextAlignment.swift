@@ -1,20 +1,20 @@
 import CoreText
 
-/// How the lines of a text stand between its left and right edge.
+/// The horizontal alignment of lines of text.
 public nonisolated enum NSTextAlignment: Int, Sendable {
-  /// Flush with the left edge.
+  /// Aligns the lines with the left edge.
   case left = 0
 
-  /// In the middle.
+  /// Centers the lines.
   case center = 1
 
-  /// Flush with the right edge.
+  /// Aligns the lines with the right edge.
   case right = 2
 
-  /// Every full line reaches both edges.
+  /// Stretches every full line to both edges.
   case justified = 3
 
-  /// As the script of the text begins: from the left, or from the right.
+  /// Aligns the lines by the writing direction of the text: left for left-to-right, right for right-to-left.
   case natural = 4
 
   package var layoutAlignment: TextAlignment {

@@ -1,26 +1,27 @@
 import CoreText
 
-/// A picture that stands in text, in the place of a character.
+/// An image that is drawn in text, instead of a character.
 open nonisolated class NSTextAttachment: NSObject, @unchecked Sendable {
-  /// U+FFFC, the character that attachments stand for.
+  /// The character U+FFFC, which marks attachments in a string.
   public static let character = 0xFFFC
 
-  /// What shows. A template is filled with the text's colour.
+  /// The image. A template image is filled with the color of the text.
   open var image: UIImage?
 
-  /// Where it lies, in points: from the character's place on the baseline, y upwards. Zero: as large as the picture.
+  /// The frame of the image in points, relative to its position on the baseline, with y upward. Zero for the size of
+  /// the image.
   open var bounds = CGRect.zero
 
-  /// A file's data, as it was given.
+  /// The data that was passed at creation.
   open var contents: Data?
 
-  /// Of what kind the data is, as it was given.
+  /// The type of the data that was passed at creation.
   open var fileType: String?
 
-  /// Room on either side, in points.
+  /// The space on either side, in points. Only the leading one is applied here.
   open var lineLayoutPadding: CGFloat = 0
 
-  /// The picture that some data holds; both may be `nil`.
+  /// Creates an attachment from the data of an image; both arguments may be `nil`.
   public init(data contentData: Data?, ofType uti: String?) {
     contents = contentData
     fileType = uti
@@ -28,18 +29,18 @@ open nonisolated class NSTextAttachment: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// A picture.
+  /// Creates an attachment with an image.
   public convenience init(image: UIImage) {
     self.init(data: nil, ofType: nil)
     self.image = image
   }
 
-  /// Without a picture as yet.
+  /// Creates an attachment without an image.
   public convenience override init() { self.init(data: nil, ofType: nil) }
 }
 
 extension NSTextAttachment: AttachmentConvertible {
-  /// The same as a plain value.
+  /// The attachment as a plain value for the text layout.
   package nonisolated var textAttachment: TextAttachment {
     var room = bounds
     if room == .zero { room.size = image?.size ?? .zero }
@@ -50,7 +51,7 @@ extension NSTextAttachment: AttachmentConvertible {
 }
 
 nonisolated extension NSAttributedString {
-  /// A single character, in whose place an attachment stands.
+  /// Creates a string of a single character, which stands for an attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: String(TextAttachment.character), attributes: [.attachment: attachment])
   }

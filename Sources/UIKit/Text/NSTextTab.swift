@@ -1,29 +1,29 @@
 import CoreText
 
-/// A place in a line where what follows a tab stands.
+/// A tab stop: a position in a line at which the text after a tab character is placed.
 open nonisolated class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
-  /// What else a tab stop can say.
+  /// A key for an option of a tab stop.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
-    /// The key's name.
+    /// The name of the key.
     public let rawValue: String
 
-    /// A key by its name.
+    /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Characters that end a column. Kept, without effect.
+    /// The characters that end a column. The option is stored, but has no effect.
     public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 
-  /// Which part of what follows the tab stands there.
+  /// The part of the text after the tab that is aligned with the tab stop.
   public let alignment: NSTextAlignment
 
-  /// From where lines begin, in points.
+  /// The distance from the beginning of the line, in points.
   public let location: CGFloat
 
-  /// As they were given.
+  /// The options that were passed at creation.
   public let options: [OptionKey: Any]
 
-  /// A tab stop.
+  /// Creates a tab stop.
   public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]) {
     self.alignment = alignment
     location = loc
@@ -31,14 +31,14 @@ open nonisolated class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Itself: it does not change.
+  /// Returns the tab stop itself, which is immutable.
   open func copy(with zone: NSZone?) -> Any { self }
 
-  /// Whether both are at one place, for the same part.
+  /// Returns whether both tab stops have the same location and alignment.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? NSTextTab).map { $0.location == location && $0.alignment == alignment } ?? false
   }
 
-  /// Of its place.
+  /// The hash value of the location.
   open override var hash: Int { location.hashValue }
 }

@@ -1,32 +1,32 @@
-/// A line below text or through it: how strong it is and what it is made of.
+/// The weight and pattern of a line below or through text.
 public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-  /// The bits, as Apple's; they are what attributed strings hold.
+  /// The bits, as attributed strings store them; the values are Apple's.
   public let rawValue: Int
 
-  /// Bits as they are.
+  /// Creates a style from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// One line.
+  /// A single line.
   public static let single = NSUnderlineStyle(rawValue: 0x01)
 
-  /// One line, twice as thick.
+  /// A single line of twice the thickness.
   public static let thick = NSUnderlineStyle(rawValue: 0x02)
 
-  /// Two lines.
+  /// A double line.
   public static let double = NSUnderlineStyle(rawValue: 0x09)
 
-  /// Made of dots.
+  /// A line of dots.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
 
-  /// Made of dashes.
+  /// A line of dashes.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
 
-  /// Made of dashes and dots by turns.
+  /// A line of alternating dashes and dots.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
 
-  /// Made of a dash and two dots by turns.
+  /// A line of dashes, each followed by two dots.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
 
-  /// Not below spaces. Without effect here: spaces get the line too.
+  /// A line that leaves out spaces. It has no effect here: spaces have the line too.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

@@ -1,8 +1,8 @@
 import CoreText
 
-/// In which direction a paragraph begins.
+/// The writing direction of a paragraph.
 public nonisolated enum NSWritingDirection: Int, Sendable {
-  /// As its first letter does.
+  /// The direction of the first letter.
   case natural = -1
 
   case leftToRight = 0

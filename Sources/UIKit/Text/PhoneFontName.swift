@@ -1,18 +1,18 @@
 import CoreText
 
-/// What the name of a font of the phone's asks for, and the families that come nearest to it on a desktop.
+/// The name of an iOS font, resolved to the nearest families on a desktop.
 nonisolated struct PhoneFontName: Equatable {
-  /// The families to look through, the nearest first. The last of them is always there.
+  /// The families to try, nearest first. The last of them is always available.
   let families: [String]
 
-  /// 100 to 900.
+  /// The weight, from 100 to 900.
   let weight: Int
 
-  /// Whether the letters lean.
+  /// Whether the letters are slanted.
   let isItalic: Bool
 
-  /// Reads a face's or a family's name, as `HelveticaNeue-Light` or `Times New Roman`; `nil` where the phone has no such
-  /// family or face.
+  /// Creates the substitutes for the name of a font or a family, such as `HelveticaNeue-Light` or `Times New Roman`;
+  /// `nil` where iOS has no such font.
   init?(_ name: String) {
     let name = name.lowercased().filter { $0.isLetter || $0.isNumber }
     let matches = Self.substitutes.filter { name.hasPrefix($0.family) }
@@ -28,19 +28,20 @@ nonisolated struct PhoneFontName: Equatable {
     (self.families, self.weight, self.isItalic) = (families, weight, isItalic)
   }
 
-  /// The font in a size, above 0.
+  /// Returns the font at a size in points, greater than 0.
   func font(size: CGFloat) -> CTFont { CTFont(families: families, size: size, weight: weight, isItalic: isItalic) }
 
-  // MARK: The phone's styles
+  // MARK: Styles of iOS fonts
 
-  /// A word of a style's name.
+  /// A component of a style's name.
   private struct Word {
     let name: String
     var weight: Int?
     var isItalic = false
   }
 
-  /// The words, each before those that it begins with. Widths are no words of their own: nearly all families have one.
+  /// The known components; one comes before those that it is a prefix of. Widths are not components, as almost every
+  /// family has only one.
   private static let words = [
     Word(name: "ultralight", weight: 100), Word(name: "thin", weight: 200), Word(name: "light", weight: 300),
     Word(name: "regular", weight: 400), Word(name: "roman", weight: 400), Word(name: "book", weight: 400),
@@ -51,10 +52,10 @@ nonisolated struct PhoneFontName: Equatable {
     Word(name: "mt"),
   ]
 
-  // MARK: The phone's families
+  // MARK: Families of iOS fonts
 
-  /// What is drawn for which family, by its name in small letters without spaces. First come families that were made with
-  /// the same widths (Liberation, Arimo and their like; Menlo is DejaVu's twin), then such as look alike.
+  /// The substitutes by the family's name in lowercase without spaces: first families with the same metrics (such as
+  /// Liberation and Arimo; DejaVu Sans Mono for Menlo), then families of similar appearance.
   private static let substitutes: [(family: String, families: [String])] =
     [
       "helveticaneue": grotesque, "helvetica": grotesque, "arial": grotesque,

@@ -1,10 +1,10 @@
 import CoreText
 
-/// What `NSAttributedString`, `NSString` and `String` share: a text, measured or drawn once.
+/// The common implementation of the measuring and drawing of `NSAttributedString`, `NSString` and `String`.
 nonisolated struct StringDrawing {
   private let text: AttributedText
 
-  /// What text without attributes looks like: 12 points, black.
+  /// The style of text without attributes: 12 points, black.
   private static let style = TextStyle(
     font: CTFont(size: 12), lineBreak: .wordWrapping, maximumLines: 0, truncatesEachParagraph: true)
 
@@ -14,16 +14,16 @@ nonisolated struct StringDrawing {
     text = AttributedText(runs: [AttributedText.Run(string, TextAttributes(attributes ?? [:]))])
   }
 
-  /// The size of the text in lines as long as they come.
+  /// The size of the text without added line breaks, in points.
   var size: CGSize { text.isEmpty ? .zero : TextLayout.known(text, style: Self.style).size }
 
-  /// Draws lines as long as they come.
+  /// Draws the text without added line breaks, with its top left corner at a point.
   func draw(at point: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     TextLayout.known(text, style: Self.style).draw(in: context, at: point)
   }
 
-  /// The room that the text takes.
+  /// Returns the bounds of the text, in points.
   func bounds(in size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?) -> CGRect {
     if text.isEmpty { return .zero }
     let layout = layout(in: size, options, context)
@@ -70,7 +70,7 @@ nonisolated struct StringDrawing {
 }
 
 nonisolated extension AttributedText {
-  /// The text with an ellipsis wherever it has to end.
+  /// The text with every paragraph truncated at its end by an ellipsis.
   fileprivate var ellipsized: AttributedText {
     AttributedText(
       runs: runs.map { run in

@@ -1,11 +1,11 @@
-/// Where text stands that was made smaller to fit its label.
+/// The vertical position of text that was shrunk to fit its label.
 public nonisolated enum UIBaselineAdjustment: Int, Sendable {
-  /// On the baseline that it would have at full size.
+  /// Keeps the baseline of the text at full size.
   case alignBaselines = 0
 
-  /// In the middle of the height.
+  /// Centers the text vertically.
   case alignCenters = 1
 
-  /// At the top of the place that it would have at full size.
+  /// Keeps the top of the text at full size.
   case none = 2
 }

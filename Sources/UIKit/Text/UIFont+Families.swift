@@ -1,33 +1,33 @@
 import CoreText
 
 nonisolated extension UIFont {
-  /// A font that a descriptor stands for.
+  /// Creates the font that a descriptor describes.
   ///
-  /// - Parameter pointSize: in points; 0 for the descriptor's.
+  /// - Parameter pointSize: The size in points; 0 for the size of the descriptor.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     self.init(pointSize > 0 ? descriptor.font.withSize(pointSize) : descriptor.font)
   }
 
-  /// What the font is like.
+  /// A descriptor of the font.
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(ctFont) }
 
-  /// The families that are installed, in alphabetical order.
+  /// The names of the installed families, in alphabetical order.
   public static var familyNames: [String] { InstalledFonts.all.families }
 
-  /// The names of a family's faces, in alphabetical order; none where it is not installed.
+  /// Returns the names of a family's fonts, in alphabetical order; empty if the family is not installed.
   public static func fontNames(forFamilyName familyName: String) -> [String] {
     Set(InstalledFonts.all.faces(of: familyName).map(\.postScriptName)).sorted()
   }
 
-  /// The system font, whose digits are equally wide where it has such.
+  /// Returns the system font, with equally wide digits where the font has them.
   public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(CTFont(size: fontSize, weight: weight.openTypeWeight, hasEqualDigits: true))
   }
 }
 
 extension CTFont {
-  /// The font of a name, a face's or a family's, or what comes nearest to a font of the phone's; `nil` where the machine
-  /// has neither.
+  /// Returns the font with the name of a font or a family, or the nearest substitute for a font of iOS; `nil` if there
+  /// is neither.
   nonisolated static func installed(_ name: String, size: CGFloat) -> CTFont? {
     if let face = InstalledFonts.all.face(named: name) {
       return CTFont(families: [face.family] + systemFamilies, size: size, weight: face.weight, isItalic: face.isItalic)
@@ -37,7 +37,7 @@ extension CTFont {
     return PhoneFontName(name)?.font(size: size)
   }
 
-  /// The name of the face that is installed for the font.
+  /// The PostScript name of the installed font, or its family's name if the font is not found.
   nonisolated var postScriptName: String {
     let family = CTFontCopyFamilyName(self)
     return InstalledFonts.all.face(of: self, in: family)?.postScriptName ?? family

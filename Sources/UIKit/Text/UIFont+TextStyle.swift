@@ -1,47 +1,47 @@
 nonisolated extension UIFont {
-  /// What a piece of text is for; the font follows from it.
+  /// The purpose of a piece of text, which determines its font.
   public nonisolated struct TextStyle: Hashable, RawRepresentable, Sendable {
-    /// The style's name.
+    /// The name of the style.
     public var rawValue: String
 
-    /// A style by its name.
+    /// Creates a style from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// 34 points.
+    /// The style of large titles: 34 points.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
 
-    /// 28 points.
+    /// The style of first-level titles: 28 points.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
 
-    /// 22 points.
+    /// The style of second-level titles: 22 points.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
 
-    /// 20 points.
+    /// The style of third-level titles: 20 points.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
 
-    /// 17 points, semibold.
+    /// The style of headlines: 17 points, semibold.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
 
-    /// 15 points.
+    /// The style of subheadlines: 15 points.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
 
-    /// 17 points.
+    /// The style of body text: 17 points.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
 
-    /// 16 points.
+    /// The style of callouts: 16 points.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
 
-    /// 13 points.
+    /// The style of footnotes: 13 points.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
 
-    /// 12 points.
+    /// The style of captions: 12 points.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
 
-    /// 11 points.
+    /// The style of smaller captions: 11 points.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// The font of a text style, at Apple's default content size. A style of no known name gets the body's font.
+  /// Returns the font of a text style at Apple's default content size; an unknown style has the font of body text.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     switch style {
     case .largeTitle: systemFont(ofSize: 34)

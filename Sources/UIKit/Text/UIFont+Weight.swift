@@ -1,43 +1,43 @@
 nonisolated extension UIFont {
-  /// How heavy a font's strokes are: −1 to 1, regular at 0.
+  /// The weight of a font's strokes, from −1 to 1; 0 is regular.
   public nonisolated struct Weight: Hashable, RawRepresentable, Sendable {
-    /// Between −1 and 1.
+    /// The weight, from −1 to 1.
     public var rawValue: CGFloat
 
-    /// A weight between the named ones.
+    /// Creates a weight from a value, which may be between the named ones.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// A weight between the named ones.
+    /// Creates a weight from a value, which may be between the named ones.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The hairline.
+    /// The lightest weight.
     public static let ultraLight = Weight(rawValue: -0.8)
 
-    /// Between ultra-light and light.
+    /// A weight between ultra-light and light.
     public static let thin = Weight(rawValue: -0.6)
 
-    /// Lighter than regular.
+    /// A weight between thin and regular.
     public static let light = Weight(rawValue: -0.4)
 
-    /// Of running text.
+    /// The weight of running text.
     public static let regular = Weight(rawValue: 0)
 
-    /// A little heavier than regular.
+    /// A weight between regular and semibold.
     public static let medium = Weight(rawValue: 0.23)
 
-    /// Of headlines.
+    /// The weight of headlines.
     public static let semibold = Weight(rawValue: 0.3)
 
-    /// Of emphasis.
+    /// The weight of emphasized text.
     public static let bold = Weight(rawValue: 0.4)
 
-    /// Heavier than bold.
+    /// A weight between bold and black.
     public static let heavy = Weight(rawValue: 0.56)
 
-    /// The heaviest.
+    /// The heaviest weight.
     public static let black = Weight(rawValue: 0.62)
 
-    /// The weight on the scale of 100 to 900 that font files use, between the named weights in proportion.
+    /// The weight on the scale from 100 to 900 of font files; values between the named weights are interpolated.
     package var openTypeWeight: Int {
       let table: [(Weight, CGFloat)] = [
         (.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500), (.semibold, 600),

@@ -1,14 +1,14 @@
 import CoreText
 
-/// A font of a size. It does not change once made, and may be used from any thread.
+/// A font at a size. It is immutable and may be used on any thread.
 ///
-/// The system font is the first that is installed of Inter, Cantarell, Noto Sans and DejaVu Sans; what it lacks comes
-/// from whatever font has it.
+/// The system font is the first installed one of Inter, Cantarell, Noto Sans and DejaVu Sans; characters that it lacks
+/// are drawn with any installed font that has them.
 open nonisolated class UIFont: NSObject, @unchecked Sendable {
-  /// The size of a label's text, in points.
+  /// The size of text in labels, in points.
   public static let labelFontSize: CGFloat = 17
 
-  /// The size of a button's text, in points.
+  /// The size of text in buttons, in points.
   public static let buttonFontSize: CGFloat = 18
 
   /// The size of running text, in points.
@@ -17,85 +17,85 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
   /// The size of small print, in points.
   public static let smallSystemFontSize: CGFloat = 12
 
-  /// The font that draws.
+  /// The Core Text font that draws the text.
   package let ctFont: CTFont
 
-  /// A font around the one that draws.
+  /// Creates a font around a Core Text font.
   package init(_ ctFont: CTFont) {
     self.ctFont = ctFont
     super.init()
   }
 
-  /// A font by its own name, as `Inter-Bold`, or its family's; `nil` where the machine has neither.
+  /// Creates the font with the name of a font, such as `Inter-Bold`, or a family; `nil` if neither is installed.
   ///
-  /// Differs from Apple's in that for the phone's families that are not installed (`HelveticaNeue-Light`, `Georgia`,
-  /// `Menlo-Bold`) the nearest family that is takes their place, in the weight and slant asked for. ``familyName`` and
-  /// ``fontName`` are those of the font that draws.
+  /// Differs from Apple's in that fonts of iOS that are not installed (`HelveticaNeue-Light`, `Georgia`, `Menlo-Bold`)
+  /// are replaced by the nearest installed family, in the requested weight and slant. ``familyName`` and ``fontName``
+  /// are those of the font that is actually drawn.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let font = CTFont.installed(fontName, size: fontSize) else { return nil }
     self.init(font)
   }
 
-  /// The system font, regular.
+  /// Returns the system font in regular weight.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
 
-  /// The system font in a weight.
+  /// Returns the system font in a weight.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(CTFont(size: fontSize, weight: weight.openTypeWeight))
   }
 
-  /// The system font, bold.
+  /// Returns the system font in bold weight.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .bold) }
 
-  /// The system font, slanted.
+  /// Returns the system font in italic.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(CTFont(size: fontSize, isItalic: true))
   }
 
-  /// A font for code: all characters are equally wide.
+  /// Returns a font for code, whose characters are all equally wide.
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(CTFont(families: CTFont.monospacedFamilies, size: fontSize, weight: weight.openTypeWeight))
   }
 
-  /// The same font in another size; at 0 or below in the size it has.
+  /// Returns the font at another size, in points; at a size of 0 or below the font itself.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     guard fontSize > 0 else { return self }
     return UIFont(ctFont.withSize(fontSize))
   }
 
-  /// In points.
+  /// The size of the font, in points.
   open var pointSize: CGFloat { ctFont.size }
 
-  /// The name of the family that is installed for it.
+  /// The name of the installed family that draws the text.
   open var familyName: String { CTFontCopyFamilyName(ctFont) }
 
-  /// The name of the face that is installed for it: `Inter-Bold`.
+  /// The PostScript name of the installed font that draws the text, such as `Inter-Bold`.
   open var fontName: String { ctFont.postScriptName }
 
-  /// From the baseline up to the tallest letters' top, in points.
+  /// The distance from the baseline up to the top of the tallest letters, in points.
   open var ascender: CGFloat { ctFont.metrics.ascent }
 
-  /// From the baseline down to the lowest letters' bottom, in points; negative.
+  /// The distance from the baseline down to the bottom of the lowest letters, in points; negative.
   open var descender: CGFloat { -ctFont.metrics.descent }
 
-  /// The room between lines that the font asks for besides, in points.
+  /// The additional space between lines, in points.
   open var leading: CGFloat { ctFont.metrics.leading }
 
   /// The height of a capital letter, in points.
   open var capHeight: CGFloat { ctFont.metrics.capHeight }
 
-  /// The height of an x, in points.
+  /// The height of a lowercase x, in points.
   open var xHeight: CGFloat { ctFont.metrics.xHeight }
 
   /// The height of a line, in points.
   open var lineHeight: CGFloat { ctFont.metrics.lineHeight }
 
-  /// Whether both draw the same.
+  /// Returns whether both fonts draw with the same Core Text font.
   open override nonisolated func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.ctFont == ctFont }
 
-  /// Of what it draws with.
+  /// The hash value of the Core Text font.
   open override nonisolated var hash: Int { ctFont.hashValue }
 
-  /// Family and size.
+  /// A description with the family and the size.
   open override nonisolated var description: String { "<UIFont \(familyName) \(pointSize) pt>" }
 }

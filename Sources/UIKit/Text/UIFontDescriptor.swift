@@ -1,43 +1,43 @@
 import CoreText
 
-/// What a font should be like: a family, a size, and traits.
+/// A description of a font: a family, a size, and traits.
 open nonisolated class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
-  /// Traits of a font, as bits.
+  /// A set of font traits, as bits.
   public nonisolated struct SymbolicTraits: OptionSet, Hashable, Sendable {
-    /// The bits, as Apple's.
+    /// The bits; the values are Apple's.
     public let rawValue: UInt32
 
-    /// Bits as they are.
+    /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The letters lean.
+    /// The trait of slanted letters.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
 
-    /// The strokes are heavy: bold or heavier.
+    /// The trait of heavy strokes: bold or heavier.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
 
-    /// All characters are equally wide.
+    /// The trait of characters that are all equally wide.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
-  /// The look of the system font.
+  /// A style of the system font.
   public nonisolated struct SystemDesign: Hashable, RawRepresentable, Sendable {
-    /// The name.
+    /// The name of the design.
     public let rawValue: String
 
-    /// A design by its name.
+    /// Creates a design from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The interface's.
+    /// The design of the user interface.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
 
-    /// With serifs.
+    /// A design with serifs.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
 
-    /// With round ends; the interface's where the machine has no such font.
+    /// A design with rounded stroke ends; the default design where no such font is installed.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
 
-    /// All characters equally wide.
+    /// A design whose characters are all equally wide.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
@@ -48,25 +48,25 @@ open nonisolated class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendabl
     super.init()
   }
 
-  /// A font by its name or its family's; the system font where the machine has neither.
+  /// Creates a descriptor from the name of a font or a family; of the system font where neither is installed.
   public convenience init(name: String, size: CGFloat) {
     self.init(
       CTFont.installed(name, size: size > 0 ? size : UIFont.systemFontSize)
         ?? CTFont(size: size > 0 ? size : UIFont.systemFontSize))
   }
 
-  /// The system font of a text style.
+  /// Returns the descriptor of the system font for a text style.
   open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
-  /// In points.
+  /// The size of the font, in points.
   open var pointSize: CGFloat { font.size }
 
-  /// The name of the face that is installed for it.
+  /// The PostScript name of the installed font.
   open var postscriptName: String { font.postScriptName }
 
-  /// What the font is like.
+  /// The traits of the font.
   open var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if font.isItalic { traits.insert(.traitItalic) }
@@ -75,7 +75,7 @@ open nonisolated class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendabl
     return traits
   }
 
-  /// The same, leaning, bold or equally wide as told, and otherwise not; never `nil`.
+  /// Returns the descriptor with exactly the given traits of slant, boldness and equal width; never `nil`.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     let wasMonospaced = font.families == CTFont.monospacedFamilies
     let families =
@@ -86,17 +86,17 @@ open nonisolated class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendabl
       CTFont(families: families, size: font.size, weight: weight, isItalic: symbolicTraits.contains(.traitItalic)))
   }
 
-  /// The same in another size.
+  /// Returns the descriptor with another size, in points.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { UIFontDescriptor(font.withSize(newPointSize)) }
 
-  /// The same in another family.
+  /// Returns the descriptor with another family; the system font where the family is not installed.
   open func withFamily(_ newFamily: String) -> UIFontDescriptor {
     UIFontDescriptor(
       CTFont(
         families: [newFamily] + CTFont.systemFamilies, size: font.size, weight: font.weight, isItalic: font.isItalic))
   }
 
-  /// The same in another design; `nil` for a design of no known name.
+  /// Returns the descriptor with another design, or `nil` for an unknown design.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     let families: [String]
     switch design {
@@ -110,12 +110,12 @@ open nonisolated class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendabl
       CTFont(families: families, size: font.size, weight: font.weight, isItalic: font.isItalic))
   }
 
-  /// The same; it does not change.
+  /// Returns the descriptor itself, which is immutable.
   open func copy(with zone: NSZone?) -> Any { self }
 
-  /// Whether both describe the same font.
+  /// Returns whether both descriptors describe the same font.
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIFontDescriptor)?.font == font }
 
-  /// Of what it describes.
+  /// The hash value of the described font.
   open override var hash: Int { font.hashValue }
 }

@@ -1,33 +1,33 @@
-/// How sizes follow the person's choice of text size. The choice is always Apple's default here, so that everything keeps
-/// its size, up to the limits that are given.
+/// The scaling of sizes by the user's choice of text size. Differs from Apple's in that the choice is always the
+/// default one, so sizes are unchanged, up to the limits given.
 open nonisolated class UIFontMetrics: NSObject, @unchecked Sendable {
-  /// Those of running text.
+  /// The metrics of body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-  /// Those of a text style.
+  /// Creates the metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) { super.init() }
 
-  /// The font itself.
+  /// Returns the font unchanged.
   open func scaledFont(for font: UIFont) -> UIFont { font }
 
-  /// The font itself, or as large as allowed.
+  /// Returns the font, reduced to a maximum size in points.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
   }
 
-  /// The value itself.
+  /// Returns the value unchanged.
   open func scaledValue(for value: CGFloat) -> CGFloat { value }
 
-  /// The font itself.
+  /// Returns the font unchanged.
   open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont { font }
 
-  /// The font itself, or as large as allowed.
+  /// Returns the font, reduced to a maximum size in points.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize)
   }
 
-  /// The value itself.
+  /// Returns the value unchanged.
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat { value }
 }

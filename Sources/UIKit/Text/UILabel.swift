@@ -1,10 +1,11 @@
 import CoreText
 
-/// A text of one or more lines that the person reads and does not change.
+/// A view that shows a text of one or more lines, which the user cannot edit.
 ///
-/// The text is drawn once, when something about it changes, and moves with its layer from then on.
+/// The text is drawn once after each change of it; the resulting bitmap moves with the layer.
 open class UILabel: UIView {
-  /// What it says. Setting it takes the place of an attributed text, whose looks it keeps where they are the label's own.
+  /// The text. Setting it replaces an attributed text, and keeps the font, color, alignment and line breaks taken over
+  /// from it.
   open var text: String? {
     get { content.string }
     set {
@@ -14,8 +15,8 @@ open class UILabel: UIView {
     }
   }
 
-  /// What it says, with looks of its own. What its attributes leave open is as the label has it; the label takes over font,
-  /// colour, alignment and line breaks of its first character.
+  /// The text with attributes. The label's own properties apply where an attribute is missing; the label takes over the
+  /// font, color, alignment and line break mode of the first character.
   open var attributedText: NSAttributedString? {
     get { attributedContent }
     set {
@@ -25,8 +26,8 @@ open class UILabel: UIView {
     }
   }
 
-  /// The text's font; setting `nil` gives back the default, the system font at 17 points. An attributed text gets it all
-  /// over.
+  /// The font of the text; setting `nil` restores the default, the system font at 17 points. Setting it changes all of
+  /// an attributed text.
   open var font: UIFont! {
     get { textFont }
     set {
@@ -38,7 +39,8 @@ open class UILabel: UIView {
     }
   }
 
-  /// The text's colour; setting `nil` gives back the default, `UIColor.label`. An attributed text gets it all over.
+  /// The color of the text; setting `nil` restores the default, `UIColor.label`. Setting it changes all of an
+  /// attributed text.
   open var textColor: UIColor! {
     get { color }
     set {
@@ -48,24 +50,24 @@ open class UILabel: UIView {
     }
   }
 
-  /// The text's colour while `isHighlighted`; `nil` for the usual one.
+  /// The color of the text while `isHighlighted`; `nil` for the usual color.
   @AlwaysObserved open var highlightedTextColor: UIColor? { didSet { if isHighlighted { colorDidChange() } } }
 
-  /// Whether the highlighted colour shows.
+  /// Whether the text is drawn in the highlighted color.
   @AlwaysObserved open var isHighlighted = false { didSet { if isHighlighted != oldValue { colorDidChange() } } }
 
-  /// Whether it looks as if it could be used.
+  /// Whether the text is drawn at full opacity, rather than dimmed.
   @AlwaysObserved open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
 
-  /// The colour of a sharp shadow; `nil` for none.
+  /// The color of a sharp shadow; `nil` for no shadow.
   @AlwaysObserved open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
 
-  /// Where the shadow lies, in points; one point up at first.
+  /// The offset of the shadow, in points; by default one point up.
   @AlwaysObserved open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet { if shadowOffset != oldValue, shadowColor != nil { setNeedsDisplay() } }
   }
 
-  /// How the lines stand between left and right.
+  /// The horizontal alignment of the lines.
   @AlwaysObserved open var textAlignment = NSTextAlignment.natural {
     didSet {
       content = content.settingParagraphs { $0.alignment = textAlignment }
@@ -73,7 +75,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// What happens to text that is too wide.
+  /// The treatment of text that is too wide for a line.
   @AlwaysObserved open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet {
       content = content.settingParagraphs { $0.lineBreakMode = lineBreakMode }
@@ -81,36 +83,36 @@ open class UILabel: UIView {
     }
   }
 
-  /// The most lines that show; 0 for as many as fit.
+  /// The maximum number of lines; 0 for as many as fit.
   @AlwaysObserved open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
 
-  /// Whether text that is too long is drawn smaller, rather than cut off.
+  /// Whether text that does not fit is shrunk before it is truncated.
   @AlwaysObserved open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
   }
 
-  /// The smallest part of its font's size that text is drawn at; 0 for any.
+  /// The smallest scale at which the text is drawn, from 0 to 1; 0 for no limit.
   @AlwaysObserved open var minimumScaleFactor: CGFloat = 0 {
     didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }
   }
 
-  /// Where text stands that is drawn smaller.
+  /// The vertical position of a line that was shrunk.
   @AlwaysObserved open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
     didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether the font follows the person's choice of size. It is kept, and changes nothing: the size of text is always
-  /// Apple's default here.
+  /// Whether the font follows the user's choice of text size. The value is stored, but has no effect: the text size is
+  /// always Apple's default here.
   open var adjustsFontForContentSizeCategory = false
 
-  /// The width in which a text of several lines states its size, in points; 0 for any.
+  /// The width for which the intrinsic size of a text of several lines is computed, in points; 0 for any.
   @AlwaysObserved open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 
   private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
-  /// How much of its colour a label that is not enabled keeps (a convention).
+  /// The opacity of the text in a disabled label (a convention).
   private static let disabledOpacity: CGFloat = 0.4
 
   private var textFont = UILabel.defaultFont
@@ -119,23 +121,23 @@ open class UILabel: UIView {
   private var knownText: AttributedText?
   private var knownLayouts: [KnownLayout] = []
 
-  /// One for the size of the whole text, one for what is drawn, and one to spare.
+  /// The number of cached layouts: one for the size of the whole text, one for drawing, and a spare one.
   private static let keptLayouts = 3
 
-  /// A layout and what it was made for.
+  /// A layout with the values that it was made for.
   private struct KnownLayout {
     let width: CGFloat
     let lines: Int
     let layout: TextLayout
   }
 
-  /// A label without text.
+  /// Creates a label without text.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Decoding is not supported: the label is as new.
+  /// Creates an empty label: decoding is not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -174,7 +176,7 @@ open class UILabel: UIView {
     content = kept
   }
 
-  /// What is laid out: while highlighted, in one colour.
+  /// The text as it is laid out. While highlighted, its color attributes are removed.
   private var shownText: AttributedText {
     if let knownText { return knownText }
     var text = AttributedText("")
@@ -195,23 +197,23 @@ open class UILabel: UIView {
 
   // MARK: Size
 
-  /// What the whole text takes.
+  /// The size of the whole text, in points.
   open override var intrinsicContentSize: CGSize {
     sizeThatFits(CGSize(width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth, height: 0))
   }
 
-  /// What the text takes in lines as wide as `size`; a width of 0 or below stands for any.
+  /// Returns the size of the text in lines of at most the width of `size`; a width of 0 or below stands for any.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 && numberOfLines != 1 ? size.width : .greatestFiniteMagnitude
     return textSize(width: width, height: .greatestFiniteMagnitude, lines: numberOfLines)
   }
 
-  /// What the text takes in lines of a width.
+  /// Returns the size of the text in lines of a width.
   package override func intrinsicContentSize(laidOutIn width: CGFloat) -> CGSize {
     numberOfLines == 1 ? intrinsicContentSize : sizeThatFits(CGSize(width: width, height: 0))
   }
 
-  /// Where the text stands in `bounds`, at the top; its size is what is drawn.
+  /// Returns the frame of the text at the top of `bounds`; its size is that of the drawn text.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     CGRect(
       origin: bounds.origin, size: textSize(width: bounds.width, height: bounds.height, lines: numberOfLines))
@@ -230,15 +232,15 @@ open class UILabel: UIView {
 
   // MARK: Drawing
 
-  /// Draws only where there is a text.
+  /// Draws the text into the layer; clears the layer's contents if there is no text.
   open override func display(_ layer: CALayer) {
     if content.isEmpty { layer.contents = nil } else { super.display(layer) }
   }
 
-  /// Draws the text, centred between top and bottom.
+  /// Draws the text, centered vertically.
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
-  /// Draws the text into a rectangle; subclasses change the rectangle and call super.
+  /// Draws the text into a rectangle; a subclass can pass another rectangle to `super`.
   open func drawText(in rect: CGRect) {
     guard !content.isEmpty, rect.width > 0, let context = UIGraphicsGetCurrentContext() else { return }
     let scale = scaleToFit(rect.size)
@@ -246,7 +248,7 @@ open class UILabel: UIView {
       scale < 1
       ? fitting(rect.size).layout(at: scale, width: rect.width)
       : fittingLayout(width: rect.width, height: rect.height, lines: numberOfLines)
-    // On a whole pixel, so that the baseline is sharp.
+    // A whole pixel keeps the baseline sharp.
     let top = (top(of: layout, scaledBy: scale, in: rect) * pixelsPerPoint).rounded() / pixelsPerPoint
     context.saveGState()
     if !isEnabled { context.setAlpha(Self.disabledOpacity) }
@@ -255,10 +257,10 @@ open class UILabel: UIView {
     context.restoreGState()
   }
 
-  /// Where the layout's top goes so that the text stands in the middle.
+  /// Returns the y coordinate of the layout's top at which the text is vertically centered.
   ///
-  /// A single line stands on the baseline that its own font has there, whatever other font its characters come from:
-  /// labels in a row agree.
+  /// A single line is placed on the baseline of the label's own font, even if its characters come from other fonts, so
+  /// that labels in a row share a baseline.
   private func top(of layout: TextLayout, scaledBy scale: CGFloat, in rect: CGRect) -> CGFloat {
     let room = rect.height - layout.size.height
     guard layout.lineCount == 1 else { return rect.minY + room / 2 }
@@ -273,14 +275,16 @@ open class UILabel: UIView {
     return room >= 0 ? min(max(wanted, rect.minY), rect.minY + room) : wanted
   }
 
-  /// From the upper edge down to the first line's baseline; before the label has a size, in the one that it asks for.
+  /// The distance from the top edge to the first baseline, computed for the intrinsic size while the bounds are empty;
+  /// `nil` without text.
   package override var firstBaselineFromTop: CGFloat? {
     if content.isEmpty { return nil }
     let (layout, top) = placedLayout
     return top + layout.firstBaseline
   }
 
-  /// From the last line's baseline down to the lower edge; before the label has a size, in the one that it asks for.
+  /// The distance from the last baseline to the bottom edge, computed for the intrinsic size while the bounds are
+  /// empty.
   package override var lastBaselineFromBottom: CGFloat {
     if content.isEmpty { return 0 }
     let (layout, top) = placedLayout
@@ -299,20 +303,20 @@ open class UILabel: UIView {
     FittingScale(text: shownText, style: style(lines: numberOfLines), room: room)
   }
 
-  /// The part of its size at which the text is drawn.
+  /// Returns the scale at which the text is drawn in a size.
   private func scaleToFit(_ room: CGSize) -> CGFloat {
     adjustsFontSizeToFitWidth ? fitting(room).scale(downTo: minimumScaleFactor) : 1
   }
 
-  /// The text in as many lines as a height holds, one at least, and `lines` at most (0: any number).
+  /// Returns the layout in as many lines as fit into a height: at least one, at most `lines` (0: any number).
   private func fittingLayout(width: CGFloat, height: CGFloat, lines: Int) -> TextLayout {
     let whole = layout(width: width, lines: lines)
-    // Half a point of grace, for heights that were rounded.
+    // A tolerance of half a point, for heights that were rounded.
     guard whole.lineCount > 1, whole.size.height > height + 0.5 else { return whole }
     return layout(width: width, lines: whole.lineCount(fitting: height + 0.5))
   }
 
-  /// The text in lines of a width; made again only when something about it changed.
+  /// Returns the layout in lines of a width, from the cache if there is one.
   private func layout(width: CGFloat, lines: Int) -> TextLayout {
     let width = width == .greatestFiniteMagnitude ? .infinity : width
     if let known = knownLayouts.first(where: { $0.width == width && $0.lines == lines }) { return known.layout }
@@ -328,7 +332,7 @@ open class UILabel: UIView {
     setNeedsDisplay()
   }
 
-  /// Colours may look otherwise.
+  /// Resolves the colors for the changed interface style.
   package override func interfaceStyleDidChange() {
     super.interfaceStyleDidChange()
     colorDidChange()

@@ -1,32 +1,32 @@
-/// A line of text that is being edited: what it says, what is selected, what an input method composes in it.
+/// A line of text under editing: its characters, the selection, and the text that an input method composes.
 ///
-/// Positions count characters as people do, from 0 in front of the first one.
+/// Positions count characters as the user sees them; 0 is before the first one.
 nonisolated struct EditedText: Equatable, Sendable {
-  /// Where a movement of the caret ends.
+  /// A movement of the caret; a positive number moves it forward, a negative one backward.
   enum Movement: Sendable {
-    /// One character on, or back.
+    /// To a position that many characters away.
     case character(Int)
 
-    /// To the next end of a word, or back to the beginning of one.
+    /// To the next end of a word, or back to the previous beginning of one.
     case word(Int)
 
-    /// To the end of everything, or back to its beginning.
+    /// To the end of the text, or back to its beginning.
     case document(Int)
   }
 
-  /// What it says, without what is being composed.
+  /// The characters, without the text that is being composed.
   private(set) var characters: [Character] = []
 
-  /// Where the selection began; the caret, where nothing is selected.
+  /// The fixed end of the selection; equal to the caret if nothing is selected.
   private(set) var anchor = 0
 
-  /// Where the selection ends that movements change.
+  /// The position of the caret, which is the end of the selection that movements change.
   private(set) var caret = 0
 
-  /// What an input method composes at the caret, and its own caret in it.
+  /// The text that an input method composes at the caret, and the position of the caret in it.
   private(set) var composition: (text: [Character], caret: Int)?
 
-  /// A text with the caret at its end.
+  /// Creates a text with the caret at its end.
   init(_ string: String = "") {
     characters = Array(string)
     (anchor, caret) = (characters.count, characters.count)
@@ -37,71 +37,71 @@ nonisolated struct EditedText: Equatable, Sendable {
       && a.composition?.text == b.composition?.text && a.composition?.caret == b.composition?.caret
   }
 
-  // MARK: What there is
+  // MARK: Contents
 
-  /// What it says, without what is being composed.
+  /// The text, without the text that is being composed.
   var string: String { String(characters) }
 
-  /// What is selected, or an empty range at the caret.
+  /// The range of the selection; empty at the caret if nothing is selected.
   var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
 
   /// The selected text.
   var selectedString: String { String(characters[selection]) }
 
-  /// What shows, with what is being composed in place of the selection.
+  /// The visible characters, in which the text that is being composed replaces the selection.
   var shown: [Character] {
     guard let composition else { return characters }
     return characters[..<selection.lowerBound] + composition.text + characters[selection.upperBound...]
   }
 
-  /// Where the caret shows in ``shown``.
+  /// The position of the caret in ``shown``.
   var shownCaret: Int { composition.map { selection.lowerBound + $0.caret } ?? caret }
 
-  /// What of ``shown`` is being composed.
+  /// The range of ``shown`` that is being composed.
   var shownComposition: Range<Int>? {
     composition.map { selection.lowerBound..<(selection.lowerBound + $0.text.count) }
   }
 
-  // MARK: Changing
+  // MARK: Changes
 
-  /// Puts `string` in place of a range.
+  /// Replaces a range by `string`, ends the composition, and puts the caret after the new text.
   mutating func replace(_ range: Range<Int>, with string: String) {
     let range = range.clamped(to: 0..<characters.count)
     composition = nil
     characters.replaceSubrange(range, with: Array(string))
-    // Characters may join with their neighbours: accents, flags.
+    // Characters may combine with their neighbors, such as accents and flags.
     let end = range.lowerBound + string.count
     characters = Array(String(characters))
     caret = min(end, characters.count)
     anchor = caret
   }
 
-  /// What would be deleted: the selection, or else what a movement of the caret passes.
+  /// Returns the range that a deletion removes: the selection, or the range that a movement of the caret passes over.
   func deletion(_ movement: Movement) -> Range<Int> {
     guard selection.isEmpty else { return selection }
     let target = position(after: movement)
     return min(caret, target)..<max(caret, target)
   }
 
-  /// Shows what an input method composes; empty text ends it.
+  /// Sets the text that an input method composes; an empty text ends the composition.
   mutating func compose(_ text: String, caret: Int) {
     composition = text.isEmpty ? nil : (Array(text), min(max(caret, 0), text.count))
   }
 
-  // MARK: The caret
+  // MARK: Caret and selection
 
-  /// Selects a range, its end being what movements change.
+  /// Selects a range; its upper bound becomes the caret.
   mutating func select(_ range: Range<Int>) {
     anchor = min(max(range.lowerBound, 0), characters.count)
     caret = min(max(range.upperBound, 0), characters.count)
     composition = nil
   }
 
-  /// Moves the caret, leaving the selection's beginning where it is if it `extends` the selection.
+  /// Moves the caret; the other end of the selection is unchanged if the movement `extends` the selection.
   mutating func move(_ movement: Movement, extends: Bool) {
     composition = nil
     if !extends, !selection.isEmpty, case .character(let step) = movement {
-      // Without Shift an arrow leaves the selection at its end.
+      // An arrow key without Shift moves the caret to an end of the selection.
       caret = step > 0 ? selection.upperBound : selection.lowerBound
     } else {
       caret = position(after: movement)
@@ -109,14 +109,14 @@ nonisolated struct EditedText: Equatable, Sendable {
     if !extends { anchor = caret }
   }
 
-  /// Puts the caret somewhere, leaving the selection's beginning where it is if it `extends` the selection.
+  /// Sets the position of the caret; the other end of the selection is unchanged if it `extends` the selection.
   mutating func moveCaret(to position: Int, extends: Bool) {
     composition = nil
     caret = min(max(position, 0), characters.count)
     if !extends { anchor = caret }
   }
 
-  /// The word, or the run of spaces or marks, around a position.
+  /// Returns the range of the word, or of the run of spaces or punctuation marks, around a position.
   func word(around position: Int) -> Range<Int> {
     guard !characters.isEmpty else { return 0..<0 }
     let middle = min(max(position, 0), characters.count - 1)

@@ -1,20 +1,20 @@
 import CoreText
 import Foundation
 
-/// The part of a text field that text is edited in: the text, what is selected, and the caret.
+/// The editing area of a text field: the text, the selection, and the caret.
 final class FieldCanvas: UIView {
   private let selectionView = UIView()
   private let label = UILabel()
   private let caretView = UIView()
 
-  /// How far the text is pushed to the left, in points, so that the caret shows.
+  /// The distance by which the text is scrolled to the left to show the caret, in points.
   private var scroll: CGFloat = 0
   private var shown = EditedText()
   private var blinker: MediaAlarm?
   private var blinksLeft = 0
   private var look = Look()
 
-  /// How the text is shown.
+  /// The appearance of the text.
   struct Look {
     var font = UIFont.systemFont(ofSize: 17)
     var color = UIColor.label
@@ -24,11 +24,11 @@ final class FieldCanvas: UIView {
     var adjustsSize = false
   }
 
-  /// What stands for each character that is not to be read.
+  /// The character that replaces each character of a secure text.
   private static let bullet: Character = "•"
 
-  /// Of the caret, in points; how much of the tint lies behind what is selected; for how long the caret shows and is
-  /// gone, in seconds (conventions).
+  /// The width of the caret in points, the opacity of the tint behind the selection, and the time that the caret is
+  /// visible and hidden in turn, in seconds (conventions).
   private static let caretWidth: CGFloat = 2, selectionAlpha: CGFloat = 0.22, blink = 0.53
 
   override init(frame: CGRect) {
@@ -43,9 +43,9 @@ final class FieldCanvas: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  // MARK: What shows
+  // MARK: Text
 
-  /// Shows `text`; the caret blinks afresh.
+  /// Shows `text`, and restarts the blinking of the caret.
   func show(_ text: EditedText, _ look: Look) {
     shown = text
     self.look = look
@@ -81,20 +81,20 @@ final class FieldCanvas: UIView {
     selectionView.backgroundColor = tintColor.withAlphaComponent(Self.selectionAlpha)
   }
 
-  // MARK: Places
+  // MARK: Layout
 
   private var textLayout: TextLayout {
     TextLayout.known(
       AttributedText(String(drawn)), style: TextStyle(font: look.font.ctFont, lineBreak: .clipping, maximumLines: 1))
   }
 
-  /// From the text's left edge to the caret before a character of what shows, in points.
+  /// Returns the distance from the text's left edge to a position in the visible characters, in points.
   private func offset(_ position: Int) -> CGFloat {
     let drawn = drawn
     return textLayout.caretOffset(atByte: String(drawn[..<min(position, drawn.count)]).utf8.count)
   }
 
-  /// The text's left edge, in the canvas.
+  /// The x coordinate of the text's left edge, in the canvas.
   private var textStart: CGFloat {
     let width = textLayout.size.width, room = bounds.width - Self.caretWidth
     guard width < room else { return -scroll }
@@ -105,7 +105,7 @@ final class FieldCanvas: UIView {
     }
   }
 
-  /// The position before the character nearest to a point of the canvas.
+  /// Returns the position nearest to a point of the canvas.
   func position(at point: CGPoint) -> Int {
     let byte = textLayout.byte(nearestTo: point.x - textStart)
     let drawn = drawn
@@ -119,7 +119,7 @@ final class FieldCanvas: UIView {
     return position
   }
 
-  /// The caret before a character of what shows, in the canvas.
+  /// Returns the frame of a caret at a position in the visible characters, in the canvas.
   func caretRect(at position: Int) -> CGRect {
     let height = look.font.lineHeight.rounded(.up)
     return CGRect(
@@ -127,7 +127,7 @@ final class FieldCanvas: UIView {
       width: Self.caretWidth, height: height)
   }
 
-  /// The caret, in the canvas.
+  /// The frame of the caret, in the canvas.
   var caretRect: CGRect { caretRect(at: shown.shownCaret) }
 
   override func layoutSubviews() {
@@ -159,9 +159,10 @@ final class FieldCanvas: UIView {
 
   // MARK: Blinking
 
-  /// Shows the caret for a while before it blinks again: it must not be lost while it moves.
+  /// Shows the caret and restarts its blinking, so that it stays visible while it moves.
   ///
-  /// By alarms, not by an animation: between two blinks nothing is to be drawn. After a while without a key it stays.
+  /// Alarms are used instead of an animation, so that no frame is drawn between two blinks. After a while without a key
+  /// the caret stops blinking.
   private func restartBlinking() {
     blinker?.cancel()
     blinker = nil
@@ -179,6 +180,6 @@ final class FieldCanvas: UIView {
     if blinksLeft > 0, window != nil { blinkLater() }
   }
 
-  /// So often the caret comes and goes (desktops stop after some ten seconds).
+  /// The number of blink phases before the blinking stops (desktops stop after some ten seconds).
   private static let mostBlinks = 20
 }

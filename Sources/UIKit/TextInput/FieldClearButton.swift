@@ -1,6 +1,6 @@
-/// The round button at a text field's end that clears it.
+/// The round button at the end of a text field that clears the text.
 final class FieldClearButton: UIButton {
-  /// Of the disc, in points (a convention).
+  /// The diameter of the disc, in points (a convention).
   private static let side: CGFloat = 15
 
   override init(frame: CGRect) {

@@ -1,39 +1,40 @@
-/// A responder that takes typed text while it is the first responder.
+/// A responder that receives typed text while it is the first responder.
 @MainActor public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is any text.
   var hasText: Bool { get }
 
-  /// Takes text where the caret is.
+  /// Inserts text at the caret.
   func insertText(_ text: String)
 
-  /// Takes away the character before the caret, or what is selected.
+  /// Deletes the selection, or the character before the caret.
   func deleteBackward()
 }
 
-/// A text input that shows what an input method is composing.
+/// A text input that shows the text that an input method composes.
 @MainActor protocol TextComposing: UIKeyInput {
-  /// Shows `text`, which is not typed yet, with the caret after so many of its characters; empty at its end.
+  /// Shows `text`, which is not committed yet, with the caret after `caret` of its characters; an empty text ends the
+  /// composition.
   func compose(_ text: String, caret: Int)
 }
 
-/// A text input that the keys edit in more ways than typing.
+/// A text input that handles editing keys.
 @MainActor protocol TextEditing: TextComposing {
-  /// Where the caret is, in the window's points: input methods show what they offer beside it.
+  /// The frame of the caret in the window's coordinates, beside which input methods show their candidates.
   var textArea: CGRect { get }
 
-  /// Does what `key` means to a text; says whether it means anything. Keys that type say so and do nothing: what they
-  /// type comes by itself.
+  /// Performs the editing action of `key`, and returns whether the key belongs to text editing. For a key that types a
+  /// character it returns `true` without an action, since the text arrives in a separate event.
   func edits(by key: UIKey) -> Bool
 }
 
 extension UIApplication {
-  /// Who takes typed text now.
+  /// The responder that receives typed text, or `nil`.
   var textResponder: (any UIKeyInput)? {
     guard let window = keyWindow, window.modalResponder == nil else { return nil }
     return window.uncoveredFirstResponder as? any UIKeyInput
   }
 
-  /// Where typed text goes, in the window's points; `nil` while nothing takes any.
+  /// The frame of the text input in the window's coordinates, or `nil` while there is none.
   package var textArea: CGRect? {
     switch textResponder {
     case let editor as any TextEditing: editor.textArea
@@ -43,7 +44,7 @@ extension UIApplication {
     }
   }
 
-  /// Whether a text that is being typed takes `key`: then it is no press, and no command.
+  /// Returns whether the active text input consumes `key`, which then is neither a press nor a key command.
   func textTakes(_ key: UIKey) -> Bool {
     guard let textResponder else { return false }
     if let editor = textResponder as? any TextEditing { return editor.edits(by: key) }
@@ -58,7 +59,7 @@ extension UIApplication {
 }
 
 extension UIKey {
-  /// Whether it types a character by itself, or with Shift or Alt.
+  /// Whether the key types a character, by itself or with Shift or Alt.
   var types: Bool {
     guard modifierFlags.isDisjoint(with: [.control, .command]) else { return false }
     let typed = charactersIgnoringModifiers

@@ -1,40 +1,40 @@
 import Foundation
 
-/// What was copied, for pasting.
+/// A pasteboard, which holds copied text.
 @MainActor open class UIPasteboard: NSObject {
-  /// The desktop's own clipboard, in a window; a private one where there is none.
+  /// The clipboard of the desktop if there is a window; otherwise a clipboard of the process.
   public class var general: UIPasteboard { shared }
 
   private static let shared = UIPasteboard()
 
-  /// Where the text is kept.
+  /// The storage of the text.
   package var store: any PasteboardStore = MemoryPasteboard()
 
   private override init() { super.init() }
 
-  /// The text that was copied; `nil` where there is none.
+  /// The copied text, or `nil`.
   open var string: String? {
     get { store.string }
     set { store.string = newValue }
   }
 
-  /// The texts that were copied: one here, or none.
+  /// The copied texts: one at most. Setting several joins them with line breaks.
   open var strings: [String]? {
     get { string.map { [$0] } }
     set { string = newValue?.joined(separator: "\n") }
   }
 
-  /// Whether there is text.
+  /// Whether there is text that is not empty.
   open var hasStrings: Bool { string?.isEmpty == false }
 }
 
-/// Where a pasteboard's text is kept.
+/// The storage of a pasteboard's text.
 package protocol PasteboardStore: AnyObject {
-  /// The text; `nil` where there is none.
+  /// The text, or `nil`.
   var string: String? { get set }
 }
 
-/// Keeps text in the process.
+/// A storage in the memory of the process.
 private final class MemoryPasteboard: PasteboardStore {
   var string: String?
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A selection by mouse in progress.
+/// The state of a selection by dragging the pointer.
 struct FieldDrag {
-  /// What the press selected: a place, a word, everything.
+  /// The range that the press selected: a position or a word.
   var range: Range<Int>
 
-  /// Whether it goes on word by word.
+  /// Whether the selection extends word by word.
   var isByWords: Bool
 }
 
@@ -13,14 +13,14 @@ extension UITextField: TextEditing {
   /// Whether there is any text.
   public var hasText: Bool { !edited.characters.isEmpty }
 
-  /// Takes text in place of what is selected, if the delegate agrees.
+  /// Replaces the selection by `text`, if the delegate agrees; a line break acts as the Return key.
   public func insertText(_ text: String) {
     edited.compose("", caret: 0)
     if text == "\n" { return handleReturn() }
     replaceSelection(with: text.oneLine, .typing)
   }
 
-  /// Takes away what is selected, or the character before the caret, if the delegate agrees.
+  /// Deletes the selection or the character before the caret, if the delegate agrees.
   public func deleteBackward() { delete(.character(-1)) }
 
   func compose(_ text: String, caret: Int) {
@@ -30,9 +30,9 @@ extension UITextField: TextEditing {
 
   var textArea: CGRect { canvas.convert(canvas.caretRect, to: nil) }
 
-  // MARK: Changing
+  // MARK: Changes
 
-  /// Changes the text, and tells of it.
+  /// Changes the text and notifies the targets and the delegate.
   final func change(_ kind: UndoHistory.Change, _ work: (inout EditedText) -> Void) {
     let before = edited
     history.note(before, before: kind)
@@ -86,7 +86,7 @@ extension UITextField: TextEditing {
 
   final func selectEverything() { move { $0.select(0..<$0.characters.count) } }
 
-  // MARK: The clipboard
+  // MARK: Clipboard
 
   final func copySelection() {
     guard !edited.selection.isEmpty, !isSecureTextEntry else { return }
@@ -132,7 +132,8 @@ extension UITextField: TextEditing {
     return true
   }
 
-  /// The desktop's shortcuts, with Control or Command.
+  /// Performs the editing shortcuts of the desktop, which have Control or Command; returns whether the key is one of
+  /// them.
   private func editsByCommand(_ key: UIKey) -> Bool {
     guard !key.modifierFlags.isDisjoint(with: [.control, .command]), !key.modifierFlags.contains(.alternate) else {
       return false
@@ -150,7 +151,7 @@ extension UITextField: TextEditing {
   }
 }
 
-// MARK: - The mouse
+// MARK: - Pointer
 
 extension UITextField {
   final func beginSelecting(_ touch: UITouch, with event: UIEvent?) -> Bool {

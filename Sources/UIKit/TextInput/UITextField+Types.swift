@@ -1,30 +1,30 @@
 extension UITextField {
-  /// What a field is framed with.
+  /// A style of a text field's border.
   public nonisolated enum BorderStyle: Int, Sendable {
-    /// Nothing.
+    /// No border.
     case none
 
     /// A thin line.
     case line
 
-    /// A sunken frame.
+    /// A sunken frame. It is drawn as a thin line here.
     case bezel
 
     /// A rounded frame.
     case roundedRect
   }
 
-  /// When something at a field's side shows.
+  /// The condition under which a view at the side of a field is visible.
   public nonisolated enum ViewMode: Int, Sendable {
     case never, whileEditing, unlessEditing, always
   }
 
-  /// Why editing ended.
+  /// A reason for the end of editing.
   public nonisolated enum DidEndEditingReason: Int, Sendable {
-    /// It was asked for.
+    /// A regular end of editing.
     case committed
 
-    /// It was given up.
+    /// A cancellation of editing. It is never reported here.
     case cancelled
   }
 }

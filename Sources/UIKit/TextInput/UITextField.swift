@@ -1,17 +1,17 @@
 import Foundation
 
-/// A line of text that the person edits, with keys, mouse and input methods.
+/// A control for editing a line of text with the keyboard, the pointer and input methods.
 open class UITextField: UIControl {
-  /// Has a say in the editing.
+  /// The delegate, which observes and controls the editing.
   open weak var delegate: (any UITextFieldDelegate)?
 
-  /// What it says. Setting it puts the caret at its end.
+  /// The text. Setting another text puts the caret at its end and clears the undo history.
   open var text: String? {
     get { edited.string }
     set { replaceAll(with: newValue ?? "") }
   }
 
-  /// What it says; of its looks the field keeps those of the first character.
+  /// The text with attributes. The field takes over the font and color of the first character only.
   open var attributedText: NSAttributedString? {
     get { NSAttributedString(string: edited.string, attributes: [.font: textFont, .foregroundColor: color]) }
     set {
@@ -24,7 +24,7 @@ open class UITextField: UIControl {
     }
   }
 
-  /// What stands there while there is no text.
+  /// The text that is shown while the field is empty.
   open var placeholder: String? {
     get { placeholderLabel.text }
     set {
@@ -35,7 +35,7 @@ open class UITextField: UIControl {
     }
   }
 
-  /// What stands there while there is no text, with looks of its own.
+  /// The attributed text that is shown while the field is empty.
   open var attributedPlaceholder: NSAttributedString? {
     get { placeholderLabel.attributedText }
     set {
@@ -46,7 +46,7 @@ open class UITextField: UIControl {
     }
   }
 
-  /// Of the text; `nil` gives back the default, the system font at 17 points.
+  /// The font of the text; setting `nil` restores the default, the system font at 17 points.
   open var font: UIFont? {
     get { textFont }
     set {
@@ -57,7 +57,7 @@ open class UITextField: UIControl {
     }
   }
 
-  /// Of the text; `nil` gives back the default.
+  /// The color of the text; setting `nil` restores the default, `UIColor.label`.
   open var textColor: UIColor? {
     get { color }
     set {
@@ -66,63 +66,63 @@ open class UITextField: UIControl {
     }
   }
 
-  /// How the text stands between left and right.
+  /// The horizontal alignment of the text.
   @AlwaysObserved open var textAlignment = NSTextAlignment.natural { didSet { contentDidChange() } }
 
-  /// What the field is framed with.
+  /// The style of the border.
   @AlwaysObserved open var borderStyle = BorderStyle.none { didSet { applyBorder() } }
 
-  /// When the button that clears the text shows.
+  /// The condition under which the clear button is visible.
   @AlwaysObserved open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
 
-  /// Whether editing begins with nothing.
+  /// Whether the text is removed when editing begins.
   open var clearsOnBeginEditing = false
 
-  /// Stands before the text, as ``leftViewMode`` says.
+  /// A view before the text, visible according to ``leftViewMode``.
   @AlwaysObserved open var leftView: UIView? { didSet { replaceSide(oldValue, leftView) } }
 
-  /// When ``leftView`` shows. At first never.
+  /// The condition under which ``leftView`` is visible; never by default.
   @AlwaysObserved open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
-  /// Stands after the text, as ``rightViewMode`` says; in the clear button's place.
+  /// A view after the text, visible according to ``rightViewMode``; it replaces the clear button.
   @AlwaysObserved open var rightView: UIView? { didSet { replaceSide(oldValue, rightView) } }
 
-  /// When ``rightView`` shows. At first never.
+  /// The condition under which ``rightView`` is visible; never by default.
   @AlwaysObserved open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
-  /// Whether the text is not to be read.
+  /// Whether the characters are replaced by bullets, as in a password field.
   @AlwaysObserved open var isSecureTextEntry = false { didSet { contentDidChange() } }
 
-  /// What keyboard a phone would show.
+  /// The keyboard to show. It has no effect: there is no on-screen keyboard on the desktop.
   open var keyboardType = UIKeyboardType.default
 
-  /// What a phone would write on the Return key.
+  /// The title of the Return key of an on-screen keyboard. It has no effect on the desktop.
   open var returnKeyType = UIReturnKeyType.default
 
-  /// Whether Return does nothing while there is no text.
+  /// Whether Return is ignored while there is no text.
   open var enablesReturnKeyAutomatically = false
 
   private static let defaultFont = UIFont.systemFont(ofSize: 17)
   private var textFont = UITextField.defaultFont
   private var color = UIColor.label
 
-  /// The text, and what is selected in it.
+  /// The text with its selection.
   final var edited = EditedText()
   final var history = UndoHistory()
   final let canvas = FieldCanvas()
   private let placeholderLabel = UILabel()
   private let clearButton = FieldClearButton()
 
-  /// Where a selection by mouse began.
+  /// The state of a selection by dragging; `nil` while there is none.
   final var dragging: FieldDrag?
 
-  /// A field without text.
+  /// Creates a field without text.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Decoding is not supported: the field is as new.
+  /// Creates an empty field: decoding is not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -150,7 +150,7 @@ open class UITextField: UIControl {
     contentDidChange()
   }
 
-  /// Shows the text anew.
+  /// Shows the current text.
   final func contentDidChange() {
     canvas.show(
       edited,
@@ -173,10 +173,10 @@ open class UITextField: UIControl {
     _ = becomeFirstResponder()
   }
 
-  /// Of the rounded border; a convention.
+  /// The color of the rounded border (a convention).
   private static let rimColor = UIColor.system(0x000000, alpha: 0.16, dark: 0xFFFFFF, darkAlpha: 0.2)
 
-  /// The border's colour may look otherwise.
+  /// Resolves the border color for the changed interface style.
   package override func interfaceStyleDidChange() {
     super.interfaceStyleDidChange()
     applyBorder()
@@ -205,9 +205,9 @@ open class UITextField: UIControl {
     setNeedsLayout()
   }
 
-  // MARK: Places
+  // MARK: Layout
 
-  /// Between the frame and the text, by the frame's style, in points (conventions).
+  /// The distance between the border and the text, in points (a convention).
   private var padding: CGFloat {
     switch borderStyle {
     case .none: 0
@@ -215,13 +215,13 @@ open class UITextField: UIControl {
     }
   }
 
-  /// Of a field with a frame, in points; and the clear button's side (conventions).
+  /// The height of a field with a border, and the side of the clear button, in points (conventions).
   private static let framedHeight: CGFloat = 34, clearSide: CGFloat = 20
 
-  /// The room inside of the frame.
+  /// Returns the frame of the border, which is `bounds`.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Where the text stands while it is not edited.
+  /// Returns the frame of the text while it is not edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     var rect = CGRect(
       x: bounds.minX + padding, y: bounds.minY, width: max(bounds.width - 2 * padding, 0), height: bounds.height)
@@ -236,26 +236,26 @@ open class UITextField: UIControl {
     return rect
   }
 
-  /// Where the text stands while it is edited.
+  /// Returns the frame of the text while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// Where the placeholder stands.
+  /// Returns the frame of the placeholder.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// Where the button that clears stands.
+  /// Returns the frame of the clear button.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(
       x: bounds.maxX - Self.clearSide - max(padding - 1, 0), y: (bounds.midY - Self.clearSide / 2).rounded(),
       width: Self.clearSide, height: Self.clearSide)
   }
 
-  /// Where ``leftView`` stands.
+  /// Returns the frame of ``leftView``.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = leftView?.bounds.size ?? .zero
     return CGRect(x: padding, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
   }
 
-  /// Where ``rightView`` stands.
+  /// Returns the frame of ``rightView``.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = rightView?.bounds.size ?? .zero
     return CGRect(
@@ -300,7 +300,7 @@ open class UITextField: UIControl {
     placeholderLabel.frame = placeholderRect(forBounds: bounds)
   }
 
-  // MARK: Beginning and ending
+  // MARK: First responder
 
   open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
 
@@ -334,46 +334,46 @@ open class UITextField: UIControl {
 
   // MARK: Editing
 
-  /// Selects everything.
+  /// Selects all of the text.
   open override func selectAll(_ sender: Any?) { selectEverything() }
 
-  /// Copies what is selected; never what is not to be read.
+  /// Copies the selection to the pasteboard; has no effect if the text entry is secure.
   open override func copy(_ sender: Any?) { copySelection() }
 
-  /// Copies what is selected, and takes it away.
+  /// Moves the selection to the pasteboard; has no effect if the text entry is secure.
   open override func cut(_ sender: Any?) { cutSelection() }
 
-  /// Puts what was copied in place of what is selected.
+  /// Replaces the selection by the text of the pasteboard.
   open override func paste(_ sender: Any?) { pasteOverSelection() }
 
-  /// Takes away what is selected.
+  /// Deletes the selection.
   open override func delete(_ sender: Any?) { deleteSelection() }
 
-  /// A press begins the editing where it is; a second one selects a word, a third one everything.
+  /// Begins editing and sets the caret; a double click selects a word, a triple click everything.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     beginSelecting(touch, with: event)
   }
 
-  /// The selection follows.
+  /// Extends the selection to the pointer.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     goOnSelecting(touch)
     return true
   }
 
-  /// The selection stays.
+  /// Ends the dragging; the selection is unchanged.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { dragging = nil }
 
-  /// The selection stays.
+  /// Ends the dragging; the selection is unchanged.
   open override func cancelTracking(with event: UIEvent?) { dragging = nil }
 }
 
 extension UITextField: PointerCursorSource {
-  /// A beam over the text.
+  /// The text cursor, while the field is enabled.
   var cursorOverView: PointerCursor? { isEnabled ? .verticalBeam : nil }
 }
 
 extension String {
-  /// The same in one line: what a field shows.
+  /// The string in a single line: runs of line breaks are replaced by spaces.
   var oneLine: String {
     contains(where: \.isNewline) ? split(whereSeparator: \.isNewline).joined(separator: " ") : self
   }

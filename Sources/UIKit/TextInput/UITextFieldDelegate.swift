@@ -1,65 +1,65 @@
 import Foundation
 
-/// Has a say in the editing of a text field. Every method has a default.
+/// The delegate of a text field, which observes and controls the editing. Every method has a default implementation.
 @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Whether editing may begin. By default it may.
+  /// Returns whether editing may begin; `true` by default.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
 
-  /// Editing has begun.
+  /// Notifies the delegate that editing began.
   func textFieldDidBeginEditing(_ textField: UITextField)
 
-  /// Whether editing may end. By default it may.
+  /// Returns whether editing may end; `true` by default.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
 
-  /// Editing has ended.
+  /// Notifies the delegate that editing ended.
   func textFieldDidEndEditing(_ textField: UITextField)
 
-  /// Editing has ended, for a reason. By default tells ``textFieldDidEndEditing(_:)``.
+  /// Notifies the delegate that editing ended, with the reason. Calls ``textFieldDidEndEditing(_:)`` by default.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
 
-  /// Whether `string` may take the place of the text in `range`, which counts UTF-16. By default it may.
+  /// Returns whether `string` may replace the text in `range`, in UTF-16 units; `true` by default.
   func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
     -> Bool
 
-  /// The caret moved, or the selection changed.
+  /// Notifies the delegate that the caret moved or the selection changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
 
-  /// Whether the clear button clears. By default it does.
+  /// Returns whether the clear button removes the text; `true` by default.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
 
-  /// Whether Return does what it does by default, which is to tell of `editingDidEndOnExit`. By default so.
+  /// Returns whether Return sends `editingDidEndOnExit` and `primaryActionTriggered`; `true` by default.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
-  /// `true`.
+  /// Returns `true`.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
 
-  /// Does nothing.
+  /// Called when editing began; the default implementation does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
 
-  /// `true`.
+  /// Returns `true`.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
 
-  /// Does nothing.
+  /// Called when editing ended; the default implementation does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
 
-  /// Tells ``textFieldDidEndEditing(_:)``.
+  /// Calls ``textFieldDidEndEditing(_:)``.
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
     textFieldDidEndEditing(textField)
   }
 
-  /// `true`.
+  /// Returns `true`.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
 
-  /// Does nothing.
+  /// Called when the caret moved or the selection changed; the default implementation does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
 
-  /// `true`.
+  /// Returns `true`.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
 
-  /// `true`.
+  /// Returns `true`.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

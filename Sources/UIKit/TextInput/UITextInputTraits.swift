@@ -1,53 +1,53 @@
 import Foundation
 
-/// What is wanted of the text that is typed. Every trait has a default, which cannot be changed unless the adopter keeps it.
+/// The traits of a text input. Each has a default implementation, whose value cannot be changed.
 @MainActor public protocol UITextInputTraits: NSObjectProtocol {
-  /// Whether what is typed is not to be read, as with passwords.
+  /// Whether the typed text is hidden, as in a password field.
   var isSecureTextEntry: Bool { get set }
 
-  /// What keyboard a phone would show; it means nothing to a keyboard that is made of keys.
+  /// The keyboard to show. It has no effect: there is no on-screen keyboard on the desktop.
   var keyboardType: UIKeyboardType { get set }
 
-  /// What a phone would write on the Return key.
+  /// The title of the Return key of an on-screen keyboard. It has no effect on the desktop.
   var returnKeyType: UIReturnKeyType { get set }
 
-  /// Whether Return does nothing while there is no text.
+  /// Whether Return is ignored while there is no text.
   var enablesReturnKeyAutomatically: Bool { get set }
 }
 
 extension UITextInputTraits {
-  /// `false`.
+  /// The default value, `false`; setting it has no effect.
   public var isSecureTextEntry: Bool {
     get { false }
     set {}
   }
 
-  /// The usual one.
+  /// The default keyboard type; setting it has no effect.
   public var keyboardType: UIKeyboardType {
     get { .default }
     set {}
   }
 
-  /// The usual one.
+  /// The default Return key; setting it has no effect.
   public var returnKeyType: UIReturnKeyType {
     get { .default }
     set {}
   }
 
-  /// `false`.
+  /// The default value, `false`; setting it has no effect.
   public var enablesReturnKeyAutomatically: Bool {
     get { false }
     set {}
   }
 }
 
-/// What a phone's keyboard would offer.
+/// A type of an on-screen keyboard.
 public nonisolated enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad
   case twitter, webSearch, asciiCapableNumberPad
 }
 
-/// What a phone's keyboard would write on its Return key.
+/// A title of an on-screen keyboard's Return key.
 public nonisolated enum UIReturnKeyType: Int, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }

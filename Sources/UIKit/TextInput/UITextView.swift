@@ -1,10 +1,10 @@
 import Foundation
 
-/// Text of many lines that scrolls.
+/// A scrolling view of text with many lines.
 ///
-/// Differs from Apple's in that the person cannot change or select the text, whatever ``isEditable`` says.
+/// Differs from Apple's in that the user cannot edit or select the text, whatever ``isEditable`` says.
 open class UITextView: UIScrollView {
-  /// What it says.
+  /// The text; empty by default.
   open var text: String! {
     get { label.text ?? "" }
     set {
@@ -13,7 +13,7 @@ open class UITextView: UIScrollView {
     }
   }
 
-  /// What it says, with looks of its own.
+  /// The text with attributes.
   open var attributedText: NSAttributedString! {
     get { label.attributedText ?? NSAttributedString(string: "") }
     set {
@@ -22,7 +22,7 @@ open class UITextView: UIScrollView {
     }
   }
 
-  /// Of the text; at first the system font at 12 points.
+  /// The font of the text; by default the system font at 12 points.
   open var font: UIFont? {
     get { label.font }
     set {
@@ -31,25 +31,25 @@ open class UITextView: UIScrollView {
     }
   }
 
-  /// Of the text.
+  /// The color of the text.
   open var textColor: UIColor? {
     get { label.textColor }
     set { label.textColor = newValue }
   }
 
-  /// How the lines stand between left and right.
+  /// The horizontal alignment of the lines.
   open var textAlignment: NSTextAlignment {
     get { label.textAlignment }
     set { label.textAlignment = newValue }
   }
 
-  /// Whether code wants the text to be changed by the person; it is kept, and changes nothing.
+  /// Whether the text is editable. The value is stored, but the user cannot edit the text here.
   open var isEditable = true
 
-  /// Whether code wants the text to be selected by the person; it is kept, and changes nothing.
+  /// Whether the text is selectable. The value is stored, but the user cannot select the text here.
   open var isSelectable = true
 
-  /// Room around the text, which scrolls with it.
+  /// The space around the text, in points, which scrolls with it.
   @AlwaysObserved open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { textDidChange() }
   }
@@ -57,16 +57,16 @@ open class UITextView: UIScrollView {
   private let label = UILabel()
   private static let defaultFont = UIFont.systemFont(ofSize: 12)
 
-  /// Apple's room beside the lines, in points.
+  /// The space beside the lines, in points; Apple's value.
   private static let linePadding: CGFloat = 5
 
-  /// A view of a frame, without text.
+  /// Creates a text view without text.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Decoding is not supported: the view is as new.
+  /// Creates an empty text view: decoding is not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -89,13 +89,13 @@ open class UITextView: UIScrollView {
     return label.sizeThatFits(CGSize(width: max(room, 0), height: .greatestFiniteMagnitude))
   }
 
-  /// The text in the width that there is, with the room around it.
+  /// Returns the given width, and the height of the text in that width with the insets.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let text = textSize(inWidth: size.width)
     return CGSize(width: size.width, height: text.height + textContainerInset.top + textContainerInset.bottom)
   }
 
-  /// Without scrolling as high as the text; else none.
+  /// The height of the text if scrolling is disabled; otherwise no intrinsic size.
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled
       ? super.intrinsicContentSize : CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(bounds.size).height)
@@ -110,7 +110,7 @@ open class UITextView: UIScrollView {
     super.layoutSubviews()
   }
 
-  /// Scrolls just as far as it takes to show a range of the text, which counts UTF-16.
+  /// Scrolls by the smallest distance that shows the end of a range, which counts UTF-16 units.
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutIfNeeded()
     let string = text as NSString

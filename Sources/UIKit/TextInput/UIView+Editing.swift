@@ -1,6 +1,6 @@
 extension UIView {
-  /// Ends the editing of a text in here, if there is one; says whether none is edited any more. `force` does not take no
-  /// for an answer.
+  /// Ends editing in the view or its subviews, and returns whether no text is edited there any more. If `force` is
+  /// `true`, editing ends even if the first responder refuses to resign.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
     guard let window, let editor = window.firstResponder as? UIView, editor.isDescendant(of: self) else { return true }

@@ -1,14 +1,14 @@
-/// The states that a text can be taken back to, and forth again.
+/// The states of a text for undo and redo.
 nonisolated struct UndoHistory: Equatable, Sendable {
-  /// What made a change: what follows another of its kind is taken back together with it.
+  /// The kind of a change. Successive changes of the same kind are undone together, except for `other`.
   enum Change: Sendable {
-    /// Characters were typed.
+    /// The insertion of typed characters.
     case typing
 
-    /// Characters were deleted.
+    /// The deletion of characters.
     case deleting
 
-    /// Anything else: each is taken back by itself.
+    /// Any other change, which is undone separately.
     case other
   }
 
@@ -16,10 +16,10 @@ nonisolated struct UndoHistory: Equatable, Sendable {
   private var future: [EditedText] = []
   private var latest: Change?
 
-  /// Nobody goes back further.
+  /// The maximum number of states to undo.
   private static let limit = 200
 
-  /// Notes the text as it is before a change.
+  /// Records the text before a change.
   mutating func note(_ text: EditedText, before change: Change) {
     future = []
     let goesOn = change == latest && change != .other
@@ -29,10 +29,10 @@ nonisolated struct UndoHistory: Equatable, Sendable {
     if past.count > Self.limit { past.removeFirst() }
   }
 
-  /// The caret was moved: what is typed from now on is taken back by itself.
+  /// Ends a sequence of changes that are undone together, as when the caret moves.
   mutating func pause() { latest = nil }
 
-  /// The text before the last change, from `current`; `nil` where there is none.
+  /// Returns the text before the last change, and saves `current` for redo; `nil` if there is no change.
   mutating func undo(from current: EditedText) -> EditedText? {
     guard let text = past.popLast() else { return nil }
     future.append(current)
@@ -40,7 +40,7 @@ nonisolated struct UndoHistory: Equatable, Sendable {
     return text
   }
 
-  /// The text that was taken back last, from `current`; `nil` where there is none.
+  /// Returns the text before the last undo, and saves `current` for undo; `nil` if there is none.
   mutating func redo(from current: EditedText) -> EditedText? {
     guard let text = future.popLast() else { return nil }
     past.append(current)

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// The surroundings in which colours are read that nobody reads for a view.
+/// The traits with which colors are resolved outside of a view.
 nonisolated enum CurrentTraits {
   private struct Known {
-    /// Those of the screen.
+    /// The traits of the screen.
     var screen = UITraitCollection(
       horizontalSizeClass: .regular, verticalSizeClass: .regular, displayScale: 1, userInterfaceStyle: .light)
 
-    /// Those that code asked for, while it does.
+    /// The traits that code has set; `nil` for those of the screen.
     var own: UITraitCollection?
   }
 
@@ -18,10 +18,10 @@ nonisolated enum CurrentTraits {
     set { known.withLock { $0.own = newValue } }
   }
 
-  /// Takes over the screen's.
+  /// Sets the traits of the screen.
   static func update(screen: UITraitCollection) { known.withLock { $0.screen = screen } }
 
-  /// Runs `work` while `traits` are the current ones.
+  /// Runs `work` with `traits` as the current ones.
   static func perform<Result>(as traits: UITraitCollection, _ work: () throws -> Result) rethrows -> Result {
     let former = known.withLock { known in
       defer { known.own = traits }

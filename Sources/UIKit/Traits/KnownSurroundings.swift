@@ -1,4 +1,4 @@
-/// What the surroundings of a view and of all in it were at one moment, to tell those of them for which they change.
+/// The traits of a view and its descendants before a change, for notifying those whose traits change.
 struct KnownSurroundings {
   private var former: [(view: UIView, traits: UITraitCollection)] = []
 
@@ -9,17 +9,17 @@ struct KnownSurroundings {
     for subview in view.subviews { note(subview) }
   }
 
-  /// Tells each whose surroundings are others now: the controller, then the view; the outer ones first.
+  /// Notifies each view whose traits have changed, outer views first; its view controller is notified before the view.
   func tellChanges() {
     for (view, traits) in former where view.traitCollection != traits { view.surroundingsDidChange(from: traits) }
   }
 }
 
 extension UIView {
-  /// The surroundings as they are before a change.
+  /// Returns the current traits of the view and its descendants.
   final func knownSurroundings() -> KnownSurroundings { KnownSurroundings(of: self) }
 
-  /// Tells the view's controller and the view.
+  /// Notifies the view's controller and the view of changed traits.
   final func surroundingsDidChange(from former: UITraitCollection) {
     takeUpTraits {
       viewController?.traitCollectionDidChange(former)

@@ -1,33 +1,33 @@
 import Foundation
 import Synchronization
 
-/// What surrounds a view or a page: how much room there is, how many pixels a point has, whether it is light or dark.
+/// The traits of a view or a view controller: size classes, display scale, and interface style.
 ///
-/// Room and scale are those of the window, the look is that of the nearest view or controller around that overrides it,
-/// else the light one. There is one reading direction.
+/// Size classes and scale follow from the window; the interface style is that of the nearest ancestor that overrides
+/// it, light by default. There is one layout direction.
 open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
-  /// In a window up to this wide or high, in points, that direction is compact.
+  /// The largest compact width of a window, in points; the largest compact height is half of it.
   static let compactLimit: CGFloat = 600
 
-  /// How much room there is across.
+  /// The horizontal size class.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
 
-  /// How much room there is upright.
+  /// The vertical size class.
   public let verticalSizeClass: UIUserInterfaceSizeClass
 
-  /// Pixels per point.
+  /// The number of pixels per point; 0 if unspecified.
   public let displayScale: CGFloat
 
-  /// Light or dark.
+  /// The interface style, light or dark.
   public let userInterfaceStyle: UIUserInterfaceStyle
 
-  /// The same in another look, once it was asked for.
+  /// The cached collection that differs in the interface style.
   private let otherLook = Mutex<UITraitCollection?>(nil)
 
-  /// The kind of device: a desktop.
+  /// The kind of device, which is always `mac`.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .mac }
 
-  /// Left to right.
+  /// The layout direction, which is always from left to right.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { .leftToRight }
 
   init(
@@ -42,30 +42,30 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Surroundings of which nothing is known.
+  /// Creates a collection with all traits unspecified.
   public override convenience init() { self.init(userInterfaceStyle: .unspecified) }
 
-  /// Surroundings of which only the look is known.
+  /// Creates a collection that specifies only the interface style.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(horizontalSizeClass: .unspecified, userInterfaceStyle: userInterfaceStyle)
   }
 
-  /// Surroundings of which only the room across is known.
+  /// Creates a collection that specifies only the horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(horizontalSizeClass: horizontalSizeClass, displayScale: 0)
   }
 
-  /// Surroundings of which only the room upright is known.
+  /// Creates a collection that specifies only the vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(verticalSizeClass: verticalSizeClass, displayScale: 0)
   }
 
-  /// Surroundings of which only the pixels per point are known.
+  /// Creates a collection that specifies only the display scale.
   public convenience init(displayScale: CGFloat) {
     self.init(displayScale: displayScale, userInterfaceStyle: .unspecified)
   }
 
-  /// What is known in any of `traitCollections`; the last one that knows counts.
+  /// Creates a collection with the traits of all `traitCollections`; the last one that specifies a trait determines it.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     func last<Trait: Equatable>(_ trait: KeyPath<UITraitCollection, Trait>, but unknown: Trait) -> Trait {
       traitCollections.last { $0[keyPath: trait] != unknown }?[keyPath: trait] ?? unknown
@@ -76,20 +76,20 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
       userInterfaceStyle: last(\.userInterfaceStyle, but: .unspecified))
   }
 
-  /// The surroundings in a window of `size`.
+  /// Creates the collection for a window of `size`, in points.
   convenience init(size: CGSize, displayScale: CGFloat, userInterfaceStyle: UIUserInterfaceStyle = .light) {
     self.init(
       horizontalSizeClass: Self.across(size), verticalSizeClass: Self.upright(size), displayScale: displayScale,
       userInterfaceStyle: userInterfaceStyle)
   }
 
-  /// Whether these are the surroundings in a window of `size`.
+  /// Returns whether the collection is that of a window of `size`.
   func isOf(_ size: CGSize, displayScale: CGFloat, _ style: UIUserInterfaceStyle) -> Bool {
     userInterfaceStyle == style && self.displayScale == displayScale && horizontalSizeClass == Self.across(size)
       && verticalSizeClass == Self.upright(size)
   }
 
-  /// Whether there is as much room as in `other`.
+  /// Returns whether both size classes are equal to those of `other`.
   func hasSizeClasses(of other: UITraitCollection) -> Bool {
     horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
   }
@@ -102,7 +102,7 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
     size.height <= compactLimit / 2 ? .compact : .regular
   }
 
-  /// The same in another look; the one that was asked for last is kept.
+  /// Returns the collection with another interface style; the last result is cached.
   func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
     if style == userInterfaceStyle { return self }
     return otherLook.withLock { known in
@@ -115,17 +115,17 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The surroundings in which colours are read: those of the view that is drawn, laid out or told of a change, else
-  /// those of the screen. Differs from Apple's in that there is one value for all threads.
+  /// The traits for resolving colors: those of the view that is being drawn, laid out or notified of a change,
+  /// otherwise those of the screen. Differs from Apple's in that there is one value for all threads.
   public class var current: UITraitCollection {
     get { CurrentTraits.value }
     set { CurrentTraits.value = newValue }
   }
 
-  /// Runs `actions` while these are the current surroundings.
+  /// Runs `actions` with this collection as the current one.
   open func performAsCurrent(_ actions: () -> Void) { CurrentTraits.perform(as: self, actions) }
 
-  /// Whether colours may look otherwise than in `traitCollection`.
+  /// Returns whether colors may be resolved differently than with `traitCollection`.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
   }
@@ -146,33 +146,33 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
   }
 }
 
-/// How much room there is.
+/// A size class of one dimension.
 public nonisolated enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not known.
+  /// Not specified.
   case unspecified = 0
 
-  /// Little, as on a phone held upright.
+  /// Limited space, as in the width of a phone in portrait orientation.
   case compact = 1
 
-  /// Much.
+  /// Ample space.
   case regular = 2
 }
 
-/// A look.
+/// An interface style.
 public nonisolated enum UIUserInterfaceStyle: Int, Sendable {
-  /// Not known.
+  /// Not specified.
   case unspecified = 0
 
-  /// Dark on light.
+  /// Dark text on a light background.
   case light = 1
 
-  /// Light on dark.
+  /// Light text on a dark background.
   case dark = 2
 }
 
 /// A kind of device.
 public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Not known.
+  /// Not specified.
   case unspecified = -1
 
   /// A phone.
@@ -191,23 +191,23 @@ public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
   case mac = 5
 }
 
-/// Which way people read.
+/// A layout direction.
 public nonisolated enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Not known.
+  /// Not specified.
   case unspecified = -1
 
-  /// From the left to the right.
+  /// From left to right.
   case leftToRight = 0
 
-  /// From the right to the left.
+  /// From right to left.
   case rightToLeft = 1
 }
 
-/// What has surroundings.
+/// An object with traits.
 public protocol UITraitEnvironment: NSObjectProtocol {
-  /// The surroundings.
+  /// The traits of the object.
   var traitCollection: UITraitCollection { get }
 
-  /// The surroundings have changed from `previousTraitCollection`.
+  /// Called after the traits changed from `previousTraitCollection`.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

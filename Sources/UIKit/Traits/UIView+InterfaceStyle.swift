@@ -1,9 +1,9 @@
 extension UIView {
-  /// Finds the view's look anew, which is its own, its controller's, or that of the view around it; where it is another,
-  /// everything in it takes it up.
+  /// Updates the interface style of the view, which is its own, its controller's or its superview's, and if it changed,
+  /// that of its subviews too, and notifies them.
   final func interfaceStyleMayHaveChanged() { findInterfaceStyle { $0.surroundingsDidChange(from: $1) } }
 
-  /// The same, with `tell` called for each view that looks otherwise now, with what its surroundings were.
+  /// Updates the interface styles likewise, and calls `tell` for each view whose style changed, with its former traits.
   final func findInterfaceStyle(_ tell: (_ view: UIView, _ former: UITraitCollection) -> Void) {
     let style = soughtInterfaceStyle
     guard style != interfaceStyle else { return }
@@ -18,7 +18,7 @@ extension UIView {
     for view in subviews { view.findInterfaceStyle(tell) }
   }
 
-  /// What the view or its controller says; `nil` where neither does.
+  /// The style that the view or its controller specifies, or `nil`.
   private var statedInterfaceStyle: UIUserInterfaceStyle? {
     switch (overrideUserInterfaceStyle, viewController?.overrideUserInterfaceStyle) {
     case (.light, _), (.dark, _): overrideUserInterfaceStyle
@@ -32,13 +32,13 @@ extension UIView {
     }
   }
 
-  /// The look that the view is to have: another than its own only until that is found anew.
+  /// The interface style that the view should have; it differs from `interfaceStyle` only until the next update.
   final var soughtInterfaceStyle: UIUserInterfaceStyle { statedInterfaceStyle ?? superview?.interfaceStyle ?? .light }
 
-  /// A colour as it looks in this view.
+  /// Returns a color resolved with the view's traits.
   final func shade(_ color: UIColor) -> CGColor { color.shade.color(interfaceStyle) { traitCollection } }
 
-  /// Runs `work` with the view's surroundings as the current ones.
+  /// Runs `work` with the view's traits as the current ones.
   final func takeUpTraits(_ work: () -> Void) {
     let isAsAround = interfaceStyle == CurrentTraits.value.userInterfaceStyle
     if isAsAround, !UIViewController.imposesAnything(on: self) { return work() }

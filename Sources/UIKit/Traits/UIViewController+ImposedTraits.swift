@@ -1,25 +1,26 @@
 extension UIViewController {
-  /// Whether any controller was ever given other surroundings than those around it: as long as none was, nobody looks.
+  /// Whether traits were ever imposed on any view controller; while it is `false`, no view has to be searched for them.
   private static var anyIsImposedOn = false
 
-  /// Gives the page, and all in it, other surroundings in what `traits` knows; `nil` takes that back. Those of them whose
-  /// surroundings are others now are told.
+  /// Overrides the traits of the view controller and all of its content with those that `traits` specifies; `nil` ends
+  /// the override. Notifies those whose traits changed.
   final func impose(_ traits: UITraitCollection?) {
     guard traits != imposedTraits else { return }
     let former = viewIfLoaded?.knownSurroundings()
     imposedTraits = traits
     Self.anyIsImposedOn = true
-    // A change of the look is told along with what else has changed.
+    // A changed interface style is reported together with the other changes below.
     viewIfLoaded?.findInterfaceStyle { _, _ in }
     former?.tellChanges()
   }
 
-  /// What `traits`, which are those around the page, come to in it.
+  /// Returns `traits`, those of the environment, with the imposed ones applied.
   final func surroundings(in traits: UITraitCollection) -> UITraitCollection {
     imposedTraits.map { UITraitCollection(traitsFrom: [traits, $0]) } ?? traits
   }
 
-  /// Tells the page of surroundings that are about to change around it, unless it will not notice.
+  /// Notifies the view controller of a coming change of the traits around it, unless the imposed traits hide the
+  /// change.
   final func willFind(
     _ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -28,14 +29,15 @@ extension UIViewController {
     willTransition(to: own, with: coordinator)
   }
 
-  /// `traits`, which are those around the controllers that hold `view`, with what they impose, the innermost last.
+  /// Returns `traits`, those of the window, with the imposed ones of the controllers around `view`; the innermost takes
+  /// precedence.
   static func imposing(on view: UIView, _ traits: UITraitCollection) -> UITraitCollection {
     guard imposesAnything(on: view) else { return traits }
     let imposed = sequence(first: view, next: \.superview).compactMap { $0.viewController?.imposedTraits }
     return UITraitCollection(traitsFrom: [traits] + imposed.reversed()).with(view.interfaceStyle)
   }
 
-  /// Whether the surroundings of `view` are others than those of its window.
+  /// Returns whether any controller around `view` imposes traits.
   static func imposesAnything(on view: UIView) -> Bool {
     anyIsImposedOn && sequence(first: view, next: \.superview).contains { $0.viewController?.imposedTraits != nil }
   }

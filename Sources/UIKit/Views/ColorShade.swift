@@ -1,15 +1,15 @@
-/// What a `UIColor` is made of.
+/// The source of a `UIColor`'s components.
 nonisolated enum ColorShade {
-  /// The same everywhere.
+  /// The same color in every environment.
   case fixed(CGColor)
 
-  /// One in the light look, one in the dark.
+  /// A color for the light appearance and one for the dark appearance.
   case pair(light: CGColor, dark: CGColor)
 
-  /// Asked for where it is seen.
+  /// A color that a closure returns for the traits of the environment.
   case provided((UITraitCollection) -> UIColor)
 
-  /// As it is in a look; `traits` are asked for where that is not all that counts.
+  /// Returns the color in an interface style; `traits` is called only if the color depends on all of the traits.
   func color(_ style: UIUserInterfaceStyle, in traits: () -> UITraitCollection) -> CGColor {
     switch self {
     case .fixed(let color): return color
@@ -20,7 +20,7 @@ nonisolated enum ColorShade {
     }
   }
 
-  /// The same, more or less opaque.
+  /// Returns the shade with another opacity, 0…1.
   func withAlpha(_ alpha: CGFloat) -> ColorShade {
     switch self {
     case .fixed(let color): .fixed(color.copy(alpha: alpha) ?? color)
@@ -30,7 +30,7 @@ nonisolated enum ColorShade {
     }
   }
 
-  /// Whether both are known to be the same wherever they are seen.
+  /// Returns whether both are equal in every environment; two closures never are.
   func isSame(as other: ColorShade) -> Bool {
     switch (self, other) {
     case (.fixed(let color), .fixed(let second)): color == second
@@ -40,7 +40,7 @@ nonisolated enum ColorShade {
     }
   }
 
-  /// Equal for those that are the same.
+  /// A hash value, which is the same for equal shades.
   var hash: Int {
     switch self {
     case .fixed(let color): color.hashValue

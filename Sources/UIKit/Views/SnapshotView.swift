@@ -1,21 +1,21 @@
-/// What `snapshotView(afterScreenUpdates:)` makes.
+/// The view that `snapshotView(afterScreenUpdates:)` returns.
 final class SnapshotView: UIView {
   override class var layerClass: AnyClass { SnapshotLayer.self }
 
-  /// The part `rect` of what was captured of `source`.
+  /// Creates a snapshot of the part `rect` of `source`, from its captured content.
   init(of picture: [Frame.Item], from source: CALayer, in rect: CGRect) {
     super.init(frame: CGRect(origin: .zero, size: rect.size))
     (layer as? SnapshotLayer)?.show(picture, of: source, in: rect)
   }
 
-  /// Not supported: snapshots are not archived.
+  /// Returns `nil`: snapshots are not archived.
   required init?(coder: NSCoder) { nil }
 }
 
-/// What `resizableSnapshotView(from:afterScreenUpdates:withCapInsets:)` makes where some edges keep their extent: nine
-/// snapshots at most, which follow its size by their autoresizing masks, in animations too.
+/// The view that `resizableSnapshotView(from:afterScreenUpdates:withCapInsets:)` returns if there are cap insets: at
+/// most nine snapshots, which are resized by their autoresizing masks, also in animations.
 final class StretchableSnapshotView: UIView {
-  /// The parts of `rect` that `capInsets` make, of what was captured of `source`.
+  /// Creates snapshots of the parts into which `capInsets` divides `rect`, from the captured content of `source`.
   init(of picture: [Frame.Item], from source: CALayer, in rect: CGRect, capInsets: UIEdgeInsets) {
     super.init(frame: CGRect(origin: .zero, size: rect.size))
     let columns = Self.bands(rect.minX, rect.maxX, capInsets.left, capInsets.right)
@@ -32,10 +32,10 @@ final class StretchableSnapshotView: UIView {
     }
   }
 
-  /// Not supported: snapshots are not archived.
+  /// Returns `nil`: snapshots are not archived.
   required init?(coder: NSCoder) { nil }
 
-  /// Where along an axis a part lies.
+  /// The position of a part along an axis.
   private enum Place {
     case before, middle, after
 
@@ -56,7 +56,8 @@ final class StretchableSnapshotView: UIView {
     }
   }
 
-  /// The parts along an axis that have a length; insets that leave no middle give way, the later one first.
+  /// Returns the parts along an axis that have a length; if the insets are too long, the trailing one is shortened
+  /// first.
   private static func bands(
     _ start: CGFloat, _ end: CGFloat, _ before: CGFloat, _ after: CGFloat
   ) -> [(place: Place, start: CGFloat, end: CGFloat)] {

@@ -1,12 +1,12 @@
 nonisolated extension UIColor {
-  /// A colour in Display P3, components 0…1; what sRGB cannot show becomes the nearest when drawn.
+  /// Creates a color in Display P3, with components 0…1; when drawn, it is clamped to the gamut of sRGB.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let space = CGColorSpace(name: CGColorSpace.displayP3) ?? CGColorSpaceCreateDeviceRGB()
     let color = CGColor(colorSpace: space, components: [red, green, blue, alpha])
     self.init(cgColor: color ?? CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Writes how bright the colour is, and how opaque; whether it is a gray, and nothing is written where it is not.
+  /// Writes the brightness and the opacity of a gray. Returns `false`, and writes nothing, for other colors.
   @discardableResult public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
@@ -17,7 +17,7 @@ nonisolated extension UIColor {
     return true
   }
 
-  /// Writes hue, saturation and brightness, each 0…1; always possible here. A gray's hue is 0.
+  /// Writes hue, saturation, brightness and opacity, each 0…1, and returns `true`. A gray's hue is 0.
   @discardableResult public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -37,7 +37,7 @@ nonisolated extension UIColor {
 }
 
 nonisolated extension UIColor {
-  /// A picture beside itself without end, from the top left corner of the view that it fills.
+  /// Creates a color that tiles an image from the top left corner of the view that it fills.
   public convenience init(patternImage image: UIImage) {
     self.init(cgColor: image.cgImage.map { CGColor(patternImage: $0, size: image.size) } ?? .clear)
   }

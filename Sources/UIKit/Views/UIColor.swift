@@ -1,19 +1,18 @@
-/// A colour, as views want it: one that never changes, or one that depends on where it is seen.
+/// A color for views, either constant or dependent on the environment in which it is shown.
 open nonisolated class UIColor: NSObject, @unchecked Sendable {
-  /// What it is made of.
+  /// The source of its components.
   let shade: ColorShade
 
-  /// The same colour for layers and drawing; of one that depends on where it is seen, as it is in the current
-  /// `UITraitCollection`.
+  /// The color for layers and drawing; an adaptive color is resolved with the current `UITraitCollection`.
   open var cgColor: CGColor { shade.color(CurrentTraits.value.userInterfaceStyle) { CurrentTraits.value } }
 
-  /// A colour for views.
+  /// Creates a color from a `CGColor`.
   public init(cgColor: CGColor) {
     shade = .fixed(cgColor)
     super.init()
   }
 
-  /// A colour that depends on where it is seen. `dynamicProvider` is asked again and again, and must be ready to be on
+  /// Creates a color that depends on the environment. `dynamicProvider` is called each time the color is resolved, on
   /// any thread that draws.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     shade = .provided(dynamicProvider)
@@ -25,7 +24,7 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Whether it depends on where it is seen.
+  /// Whether the color depends on the environment.
   var isAdaptive: Bool {
     switch shade {
     case .fixed: false
@@ -33,20 +32,20 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// As it looks in these surroundings; the same colour everywhere.
+  /// Returns the constant color that an adaptive color has in an environment; constant colors are returned unchanged.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     isAdaptive ? UIColor(cgColor: shade.color(traitCollection.userInterfaceStyle) { traitCollection }) : self
   }
 
-  /// A gray.
+  /// Creates a gray, with components 0…1.
   public convenience init(white: CGFloat, alpha: CGFloat) { self.init(cgColor: CGColor(gray: white, alpha: alpha)) }
 
-  /// A colour in sRGB, components 0…1.
+  /// Creates a color in sRGB, with components 0…1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A colour by hue, saturation and brightness, each 0…1.
+  /// Creates a color from hue, saturation and brightness, each 0…1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let sector = (hue - hue.rounded(.down)) * 6
     func component(_ shift: CGFloat) -> CGFloat {
@@ -56,7 +55,7 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
-  /// The gray that is as light.
+  /// The gray of the same lightness.
   var dimmed: UIColor {
     UIColor { traits in
       var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
@@ -65,10 +64,10 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The same colour, more or less opaque.
+  /// Returns the color with another opacity, 0…1.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(shade.withAlpha(alpha)) }
 
-  /// Writes the components in sRGB; always possible here.
+  /// Writes the components in sRGB and returns `true`; always possible here.
   @discardableResult open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
     alpha: UnsafeMutablePointer<CGFloat>?
@@ -81,36 +80,36 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Whether both are the same colour, wherever they are seen; two that are asked for are so only if they are one object.
+  /// Returns whether both colors are equal in every environment; one with a dynamic provider only equals itself.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return self === other || shade.isSame(as: other.shade)
   }
 
-  /// Of the colour.
+  /// The hash value of the color.
   open override var hash: Int { shade.hash }
 
-  /// The components.
+  /// The class name and the components.
   open override var description: String { "UIColor(\(RGBA(cgColor)))" }
 }
 
 extension UIColor {
-  /// Black.
+  /// Black, with full opacity.
   public nonisolated static let black = UIColor(white: 0, alpha: 1)
 
-  /// One third white.
+  /// A gray of one third white.
   public nonisolated static let darkGray = UIColor(white: 1 / 3, alpha: 1)
 
-  /// Half white.
+  /// A gray of one half white.
   public nonisolated static let gray = UIColor(white: 0.5, alpha: 1)
 
-  /// Two thirds white.
+  /// A gray of two thirds white.
   public nonisolated static let lightGray = UIColor(white: 2 / 3, alpha: 1)
 
-  /// White.
+  /// White, with full opacity.
   public nonisolated static let white = UIColor(white: 1, alpha: 1)
 
-  /// Nothing at all.
+  /// Black with an opacity of 0, which draws nothing.
   public nonisolated static let clear = UIColor(white: 0, alpha: 0)
 
   /// Pure red.
@@ -122,12 +121,12 @@ extension UIColor {
   /// Pure blue.
   public nonisolated static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
 
-  /// Red and green.
+  /// Yellow, which is red and green.
   public nonisolated static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
 
-  /// Red and a half of green.
+  /// Orange, which is red and half of green.
   public nonisolated static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
 
-  /// The tint of what can be clicked, unless set otherwise.
+  /// The system's blue, which is the default tint color.
   public nonisolated static let systemBlue = system(0x007AFF, dark: 0x0A84FF)
 }

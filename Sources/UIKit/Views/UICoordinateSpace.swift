@@ -1,68 +1,68 @@
-/// Something with points of its own: a view, or the screen.
+/// A coordinate system, such as that of a view or of the screen.
 public protocol UICoordinateSpace: NSObjectProtocol {
-  /// `point`, in this space, in `coordinateSpace`.
+  /// Returns `point`, given in this coordinate space, in `coordinateSpace`.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
 
-  /// `point`, in `coordinateSpace`, in this one.
+  /// Returns `point`, given in `coordinateSpace`, in this coordinate space.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
 
-  /// `rect`, in this space, in `coordinateSpace`: the box around it.
+  /// Returns the bounding box in `coordinateSpace` of `rect`, given in this coordinate space.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
 
-  /// `rect`, in `coordinateSpace`, in this one: the box around it.
+  /// Returns the bounding box in this coordinate space of `rect`, given in `coordinateSpace`.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 
-  /// The space's own rectangle.
+  /// The bounds of the item, in its own coordinate space.
   var bounds: CGRect { get }
 }
 
 extension UIView: UICoordinateSpace {
-  /// `point`, in this view's space, in `coordinateSpace`.
+  /// Returns `point`, given in this view's coordinate space, in `coordinateSpace`.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, to: Optional(view)) }
     return coordinateSpace.convert(point, from: self)
   }
 
-  /// `point`, in `coordinateSpace`, in this view's.
+  /// Returns `point`, given in `coordinateSpace`, in this view's coordinate space.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, from: Optional(view)) }
     return coordinateSpace.convert(point, to: self)
   }
 
-  /// `rect`, in this view's space, in `coordinateSpace`: the box around it.
+  /// Returns the bounding box in `coordinateSpace` of `rect`, given in this view's coordinate space.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convert(rect, to: Optional(view)) }
     return coordinateSpace.convert(rect, from: self)
   }
 
-  /// `rect`, in `coordinateSpace`, in this view's: the box around it.
+  /// Returns the bounding box in this view's coordinate space of `rect`, given in `coordinateSpace`.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convert(rect, from: Optional(view)) }
     return coordinateSpace.convert(rect, to: self)
   }
 }
 
-/// The screen's space is that of the window: a window's frame says where it stands in it.
+/// The coordinate space of the application's window. A window's frame is its position in this space.
 extension UIScreen: UICoordinateSpace {
-  /// `point`, on the screen, in `coordinateSpace`.
+  /// Returns `point`, given on the screen, in `coordinateSpace`.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     guard let view = coordinateSpace as? UIView else { return point }
     return view.layer.convert(point, from: nil)
   }
 
-  /// `point`, in `coordinateSpace`, on the screen.
+  /// Returns `point`, given in `coordinateSpace`, on the screen.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     guard let view = coordinateSpace as? UIView else { return point }
     return view.layer.convert(point, to: nil)
   }
 
-  /// `rect`, on the screen, in `coordinateSpace`: the box around it.
+  /// Returns the bounding box in `coordinateSpace` of `rect`, given on the screen.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     guard let view = coordinateSpace as? UIView else { return rect }
     return view.layer.convert(rect, from: nil)
   }
 
-  /// `rect`, in `coordinateSpace`, on the screen: the box around it.
+  /// Returns the bounding box on the screen of `rect`, given in `coordinateSpace`.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     guard let view = coordinateSpace as? UIView else { return rect }
     return view.layer.convert(rect, to: nil)

@@ -1,38 +1,38 @@
-/// Distances inwards from the edges of a rectangle, in points.
+/// The distances inward from the edges of a rectangle, in points.
 public nonisolated struct UIEdgeInsets: Hashable, Sendable {
-  /// From above.
+  /// The distance from the top edge.
   public var top: CGFloat
 
-  /// From the left.
+  /// The distance from the left edge.
   public var left: CGFloat
 
-  /// From below.
+  /// The distance from the bottom edge.
   public var bottom: CGFloat
 
-  /// From the right.
+  /// The distance from the right edge.
   public var right: CGFloat
 
-  /// No distance.
+  /// Creates insets of 0.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-  /// Distances by edge; negative ones grow the rectangle.
+  /// Creates insets for the four edges; negative ones enlarge the rectangle.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 
-  /// No distance.
+  /// Insets of 0.
   public static let zero = UIEdgeInsets()
 }
 
 extension UIEdgeInsets {
-  /// The distances of both added up.
+  /// Returns the sum of both, edge by edge.
   package nonisolated static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
   }
 }
 
 extension CGRect {
-  /// The rectangle inside the insets.
+  /// Returns the rectangle reduced by the insets.
   public nonisolated func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,

@@ -1,29 +1,29 @@
-/// Something that events go to, and that passes on what it does not handle to the next in its chain.
+/// An object that receives events, and passes those that it does not handle to the next one in the responder chain.
 @MainActor open class UIResponder: NSObject {
-  /// A responder at the end of its own chain.
+  /// Creates a responder.
   public override init() { super.init() }
 
-  /// Nothing is read from archives here; the responder is as made by ``init()``.
+  /// Creates a responder as ``init()`` does; nothing is read from archives here.
   public init?(coder: NSCoder) { super.init() }
 
-  /// Called on a view controller that a storyboard has made, before its view loads. Nothing else comes from an archive here.
+  /// Called on a view controller from a storyboard, before its view loads; no other object here comes from an archive.
   open func awakeFromNib() {}
 
-  /// Who is asked next; a view's superview, the controller of a controller's view, the window, the application.
+  /// The next responder in the chain: for a view its view controller or superview, then the window and the application.
   open var next: UIResponder? { nil }
 
   // MARK: First responder
 
-  /// Whether the responder may take the keyboard.
+  /// Whether the responder may become the first responder, which receives key presses.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether the responder may give the keyboard up.
+  /// Whether the responder may stop being the first responder.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether the keyboard goes here first.
+  /// Whether the responder is the first responder of its window.
   open var isFirstResponder: Bool { keyboardHolder?.firstResponder === self }
 
-  /// Takes the keyboard, if this responder may have it and the one that has it may give it up.
+  /// Makes this responder the first responder, if it and the current one allow that. Returns whether it is.
   @discardableResult open func becomeFirstResponder() -> Bool {
     guard let holder = keyboardHolder else { return false }
     if holder.firstResponder === self { return true }
@@ -33,7 +33,7 @@
     return true
   }
 
-  /// Gives the keyboard up.
+  /// Stops being the first responder. Returns whether it is not the first responder any more.
   @discardableResult open func resignFirstResponder() -> Bool {
     guard let holder = keyboardHolder, holder.firstResponder === self else { return true }
     guard canResignFirstResponder else { return false }
@@ -41,35 +41,35 @@
     return true
   }
 
-  /// The shortcuts that this responder offers, looked for along the chain.
+  /// The keyboard shortcuts of this responder; each responder in the chain is asked for its own.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  // MARK: Editing, for what holds something to edit
+  // MARK: Editing, for responders with editable content
 
-  /// Copies what is selected.
+  /// Called to copy the selection; the default implementation does nothing.
   open func copy(_ sender: Any?) {}
 
-  /// Copies what is selected, and takes it away.
+  /// Called to copy and remove the selection; the default implementation does nothing.
   open func cut(_ sender: Any?) {}
 
-  /// Puts what was copied in place of what is selected.
+  /// Called to replace the selection by the pasteboard's content; the default implementation does nothing.
   open func paste(_ sender: Any?) {}
 
-  /// Takes away what is selected.
+  /// Called to remove the selection; the default implementation does nothing.
   open func delete(_ sender: Any?) {}
 
-  /// Selects something where the person points.
+  /// Called to select the item at the pointer; the default implementation does nothing.
   open func select(_ sender: Any?) {}
 
-  /// Selects everything.
+  /// Called to select everything; the default implementation does nothing.
   open func selectAll(_ sender: Any?) {}
 
   // MARK: Actions
 
-  /// Whether this responder takes `action` from `sender`: whether it is of the class whose method that is.
+  /// Returns whether this responder handles `action` from `sender`: by default, whether its class has the method.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isTaken(by: self) }
 
-  /// The first along the chain, from this responder on, that takes `action` from `sender`.
+  /// Returns the first responder in the chain, from this one on, that handles `action`; `nil` if none does.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     var responder: UIResponder? = self
     while let current = responder {
@@ -81,52 +81,53 @@
 
   // MARK: Focus
 
-  /// Where the focus is best put in here, the best first.
+  /// The preferred targets of the focus inside this responder, best first.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
 
-  /// Whether the focus may move; asked of what it leaves and of what it comes to, with all around them.
+  /// Returns whether the focus may move. Called on the item that loses it and the one that gets it, and on their
+  /// ancestors.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
-  /// The focus moved; told to what it left and to what it came to, with all around them.
+  /// Called after the focus moved, on the item that lost it and the one that got it, and on their ancestors.
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
-  // MARK: Events; each is passed on unless overridden
+  // MARK: Events; passed on to the next responder unless overridden
 
-  /// Fingers, or the pressed mouse, came down.
+  /// Called when fingers, or the pressed pointer, touched down.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
 
-  /// They moved.
+  /// Called when touches moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
 
-  /// They were lifted.
+  /// Called when touches were lifted.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
 
-  /// They were taken away, by a gesture or by the system.
+  /// Called when a gesture recognizer or the system cancelled touches.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// Keys or buttons were pressed.
+  /// Called when keys or buttons were pressed.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
 
-  /// A press changed its force; never happens with keys.
+  /// Called when the force of a press changed; never for keys.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
 
-  /// Keys or buttons were released.
+  /// Called when keys or buttons were released.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
 
-  /// The presses were taken away.
+  /// Called when presses were cancelled.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
 
-  /// The keeper of the first responder up the chain: the window.
+  /// The object in the chain that stores the first responder: the window.
   private var keyboardHolder: FirstResponderHolder? {
     var responder: UIResponder? = self
     while let current = responder {
@@ -137,8 +138,8 @@
   }
 }
 
-/// Remembers who has the keyboard: a window.
+/// An object that stores the first responder: a window.
 package protocol FirstResponderHolder: AnyObject {
-  /// Who has the keyboard; held weakly.
+  /// The first responder; held weakly.
   var firstResponder: UIResponder? { get set }
 }

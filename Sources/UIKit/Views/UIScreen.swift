@@ -1,33 +1,33 @@
-/// What the window stands on.
+/// The area in which the application is shown.
 public final class UIScreen: NSObject {
   /// The screen of the application's window.
   public static let main = UIScreen()
 
-  /// In points. The host tells the application's window, not the monitor: layouts that ask for the screen mean the room
-  /// that they have.
+  /// The size of the application's window, in points. It is not the size of the monitor, so that layouts based on the
+  /// screen use the available space.
   public private(set) var bounds = CGRect(x: 0, y: 0, width: 1280, height: 800)
 
-  /// Pixels per point.
+  /// The number of pixels per point.
   public private(set) var scale: CGFloat = 1
 
-  /// Pixels of the display per point; here always ``scale``.
+  /// The number of physical pixels per point; here always ``scale``.
   public var nativeScale: CGFloat { scale }
 
-  /// The display's refresh rate, in hertz, rounded.
+  /// The refresh rate of the display, in frames per second, rounded.
   public private(set) var maximumFramesPerSecond = 60
 
-  /// ``bounds`` in pixels.
+  /// The bounds in pixels.
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
-  /// The space of the screen, which is the window's: points convert from and to those of views.
+  /// The coordinate space of the screen, which is that of the window, for converting points from and to views.
   public var coordinateSpace: any UICoordinateSpace { self }
 
-  /// As ``coordinateSpace``: a desktop window does not turn.
+  /// The same as ``coordinateSpace``: a desktop window does not rotate.
   public var fixedCoordinateSpace: any UICoordinateSpace { self }
 
-  /// Takes over what the host measured.
+  /// Updates size and scale with those that the host measured.
   package func update(size: CGSize, scale: CGFloat) {
     bounds.size = size
     self.scale = scale
@@ -35,6 +35,6 @@ public final class UIScreen: NSObject {
     DrawingScale.update(scale)
   }
 
-  /// Takes over the measured refresh rate.
+  /// Updates the refresh rate with the measured one.
   package func update(framesPerSecond: Int) { maximumFramesPerSecond = framesPerSecond }
 }

@@ -3,11 +3,11 @@ extension UIView {
     if DrawingClasses.mayDraw(type(of: self)) { layer.setNeedsDisplay() }
   }
 
-  /// Asks for a new drawing; the whole view is drawn.
+  /// Requests a redraw of the view before the next frame; always of the whole view, whatever `rect` is.
   public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-  /// Draws into the layer's contents. A class that turns out to have no drawing keeps what was given to the layer, and is
-  /// never asked again.
+  /// Draws into the layer's contents. If the class turns out to have no drawing code, the layer keeps its former
+  /// contents, and views of the class are never drawn again.
   final func displayDrawing() {
     let given = layer.contents
     DrawingClasses.reachedBase = false
@@ -23,14 +23,15 @@ extension UIView {
   }
 }
 
-/// Which view classes have a drawing of their own.
+/// A record of which view classes have custom drawing code.
 ///
-/// Swift cannot ask whether a method is overridden. So the first view of each class is drawn once; a class whose drawing
-/// ends in `UIView.draw(_:)` with nothing drawn has none, and its views never get a bitmap again.
+/// Swift offers no way to find out whether a method is overridden. So the first view of each class is drawn once; if
+/// that calls `UIView.draw(_:)` and draws nothing, the class has no drawing code, and its views get no bitmap from then
+/// on.
 enum DrawingClasses {
   private static var undrawn: Set<ObjectIdentifier> = [ObjectIdentifier(UIView.self)]
 
-  /// Whether `UIView.draw(_:)` was called by the drawing under way.
+  /// Whether the current drawing has called `UIView.draw(_:)`.
   static var reachedBase = false
 
   static func mayDraw(_ type: UIView.Type) -> Bool { !undrawn.contains(ObjectIdentifier(type)) }
@@ -39,7 +40,7 @@ enum DrawingClasses {
 }
 
 extension CGImage {
-  /// Whether nothing was drawn: every byte is 0.
+  /// Whether the image is fully transparent: every byte is 0.
   fileprivate nonisolated var isBlank: Bool {
     (0..<height).allSatisfy { row in
       UnsafeRawBufferPointer(start: pixels + row * bytesPerRow, count: width * 4).allSatisfy { $0 == 0 }

@@ -1,5 +1,5 @@
 extension UIView {
-  /// The window that the view is in.
+  /// The window that contains the view; `nil` if there is none.
   public var window: UIWindow? {
     var view: UIView? = self
     while let current = view {
@@ -9,31 +9,31 @@ extension UIView {
     return nil
   }
 
-  /// Adds `view` just in front of `siblingSubview`.
+  /// Inserts `view` directly in front of `siblingSubview`, or in front of all subviews if that is none of them.
   public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     guard view !== siblingSubview else { return }
     insert(view, at: subviews.firstIndex { $0 === siblingSubview }.map { $0 + 1 } ?? subviews.count)
   }
 
-  /// Adds `view` just behind `siblingSubview`.
+  /// Inserts `view` directly behind `siblingSubview`, or in front of all subviews if that is none of them.
   public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     guard view !== siblingSubview else { return }
     insert(view, at: subviews.firstIndex { $0 === siblingSubview } ?? subviews.count)
   }
 
-  /// Puts `view` in front of its siblings.
+  /// Moves the subview `view` in front of its siblings.
   public func bringSubviewToFront(_ view: UIView) {
     guard view.superview === self else { return }
     insert(view, at: nil)
   }
 
-  /// Puts `view` behind its siblings.
+  /// Moves the subview `view` behind its siblings.
   public func sendSubviewToBack(_ view: UIView) {
     guard view.superview === self else { return }
     insert(view, at: 0)
   }
 
-  /// Swaps the places of two subviews.
+  /// Exchanges the subviews at two indices. An index out of range makes the call have no effect.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard subviews.indices.contains(index1), subviews.indices.contains(index2), index1 != index2 else { return }
     let first = subviews[min(index1, index2)]
@@ -42,7 +42,7 @@ extension UIView {
     insert(first, at: max(index1, index2) + 1)
   }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   final func leaveSuperview() {
     guard let parent = superview else { return }
     let window = self.window
@@ -58,7 +58,7 @@ extension UIView {
     parent.setNeedsLayout()
   }
 
-  /// Lets the view show through another one's picture.
+  /// Sets the view whose opacity masks this one.
   final func setMask(_ view: UIView?) {
     guard view !== mask else { return }
     view?.removeFromSuperview()
@@ -68,7 +68,7 @@ extension UIView {
     view.adoptScale(of: window)
   }
 
-  /// Whether the view is `view` or stands somewhere in it.
+  /// Returns whether the view is `view` or in its hierarchy.
   public func isDescendant(of view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {
@@ -78,7 +78,7 @@ extension UIView {
     return false
   }
 
-  /// The view with that tag: this one or the first found in it.
+  /// Returns the view with a tag: this one, or the first found in its hierarchy, depth first; `nil` if there is none.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in subviews {
@@ -87,7 +87,8 @@ extension UIView {
     return nil
   }
 
-  /// Puts `view` at a place in the order, or in front of all, taking it out of where it was.
+  /// Inserts `view` at an index, or in front of all subviews if that is `nil`, and removes it from its former
+  /// superview.
   final func insert(_ view: UIView, at position: Int?) {
     precondition(!isDescendant(of: view), "UIView: \(view) cannot become a subview of itself or of what it holds")
     var index = min(max(position ?? subviews.count, 0), subviews.count)
@@ -120,8 +121,9 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Puts the layer of the subview at `index` in front of that of the one before it, whatever bare layers stand between:
-  /// the first one's behind them all, the last one's and that of one that has no index in front of them all.
+  /// Moves the layer of the subview at `index` in front of that of the preceding subview, whatever layers without views
+  /// are between them: that of the first subview behind all layers, that of the last one, or without an index, in front
+  /// of all.
   private func placeLayer(of view: UIView, at index: Int?) {
     guard let index, index == 0 || index < subviews.count - 1 else { return layer.addSublayer(view.layer) }
     if index == 0 {
@@ -150,7 +152,7 @@ extension UIView {
     if layer.contentsScale != window.contentScaleFactor { adopt(scale: window.contentScaleFactor) }
   }
 
-  /// Draws at another number of pixels per point from now on.
+  /// Sets the number of pixels per point, and redraws.
   package func adopt(scale: CGFloat) {
     displayScaleDidChange()
     guard DrawingClasses.mayDraw(type(of: self)) else { return }
@@ -160,7 +162,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// Tells the stack view that the view stands in, if it does, that the view was shown or hidden.
+  /// Notifies the stack view that contains the view, if any, that the view was shown or hidden.
   package final func visibilityWasRestored(of layer: CALayer) {
     (superview as? UIStackView)?.visibilityDidChange(of: self)
   }

@@ -1,35 +1,35 @@
 extension UIView {
-  /// Below this opacity a view takes no touches.
+  /// The opacity up to which a view receives no touches.
   private static let leastTouchableAlpha: CGFloat = 0.01
 
-  /// The conversions between this view's space and another's; `nil` stands for the window.
+  /// Returns `point`, given in this view's coordinate space, in that of `view`; `nil` stands for the window.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: view?.layer ?? window?.layer)
   }
 
-  /// `point`, in `view`'s space, in this view's.
+  /// Returns `point`, given in the coordinate space of `view`, in that of this view; `nil` stands for the window.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: view?.layer ?? window?.layer)
   }
 
-  /// `rect`, in this view's space, in `view`'s: the box around it.
+  /// Returns the bounding box in `view` of `rect`, given in this view's coordinate space; `nil` stands for the window.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     layer.convert(rect, to: view?.layer ?? window?.layer)
   }
 
-  /// `rect`, in `view`'s space, in this view's: the box around it.
+  /// Returns the bounding box in this view of `rect`, given in `view`'s space; `nil` stands for the window.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: view?.layer ?? window?.layer)
   }
 
-  /// Whether the view can be touched at all.
+  /// Whether the view can receive touches now.
   final var takesTouches: Bool {
     guard isUserInteractionEnabled, !isHidden, alpha > Self.leastTouchableAlpha else { return false }
     return layer.touches != .blocked || superview?.touchesMovingSubviews == true
   }
 
-  /// `point`, in the superview's space, in this view's, for a touch: where a property animator moves the view, it is
-  /// touched where it shows.
+  /// Returns `point`, given in the superview's coordinate space, in that of this view, for a touch. If a property
+  /// animator is moving the view, it is touched at the position where it is shown.
   final func convert(_ point: CGPoint, fromSuperview superview: UIView) -> CGPoint {
     guard layer.touches == .whereShown, let shown = layer.presentation() else { return convert(point, from: superview) }
     return shown.convert(point, from: superview.layer)

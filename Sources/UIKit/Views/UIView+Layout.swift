@@ -1,5 +1,5 @@
 extension UIView {
-  /// Finds the safe area anew, for the view and all in it, and tells those for which it changed.
+  /// Recalculates the safe areas of the view and its subviews, and notifies the views whose safe area changed.
   package func safeAreaInsetsSourceDidChange() {
     var insets = inheritedSafeArea
     if let viewController {
@@ -14,7 +14,7 @@ extension UIView {
     for view in subviews { view.safeAreaInsetsSourceDidChange() }
   }
 
-  /// How far the superview's unsafe edges reach into this view.
+  /// The insets by which the areas outside the superview's safe area extend into this view.
   private var inheritedSafeArea: UIEdgeInsets {
     guard let superview, superview.safeArea != .zero, superview.sharesSafeArea else { return .zero }
     let outer = superview.bounds.inset(by: superview.safeArea)
@@ -28,7 +28,7 @@ extension UIView {
       right: max(0, min(own.maxX - outer.maxX, superview.safeArea.right)))
   }
 
-  /// Lets subviews and safe areas follow a change of place or size.
+  /// Updates the subviews and the safe areas after a change of position or size.
   final func geometryDidChange(from oldSize: CGSize) {
     if superview?.safeArea != .zero || safeArea != .zero { safeAreaInsetsSourceDidChange() }
     layoutFollowsFrame()
@@ -61,7 +61,7 @@ extension UIView {
       x: x.start + x.length * layer.anchorPoint.x, y: y.start + y.length * layer.anchorPoint.y)
   }
 
-  /// Shares `change` among the flexible parts of one axis, in proportion to their lengths; evenly where all are 0.
+  /// Distributes `change` among the flexible parts of an axis, in proportion to their lengths, or evenly if all are 0.
   private static func resize(
     start: CGFloat, length: CGFloat, total: CGFloat, by change: CGFloat,
     flexible: (before: Bool, length: Bool, after: Bool)

@@ -1,20 +1,20 @@
 extension UIView {
-  /// A view that shows what this one shows now, apart from its own place and opacity.
+  /// Returns a view with the current appearance of this one, apart from its position and opacity.
   ///
-  /// It holds no pixels but the list of what was drawn, so it costs next to nothing and stays sharp at any size.
+  /// The snapshot stores no bitmap but a list of drawing commands, so it costs little and is sharp at any size.
   ///
-  /// With `afterUpdates` pending layout and drawing are done first, also in a view without a window; without, it shows what
-  /// is there, in mid-animation what shows of it, and has no visible content while the view has no window, since that was
-  /// not rendered yet. A hidden view's snapshot has no visible content. Differs from Apple's in that a change of a property
-  /// made since the last frame shows in either case.
+  /// With `afterUpdates`, pending layout and drawing take place first, also in a view without a window. Without it, the
+  /// snapshot shows the current content, including the current state of animations, and is empty if the view has no
+  /// window, since it was not rendered yet. A hidden view's snapshot is empty. Unlike Apple's, it shows property
+  /// changes since the last frame in either case.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
   }
 
-  /// The same for a part of the view, in its own space; `nil` where that is empty.
+  /// Returns a snapshot of a part of the view, in its own coordinate space; `nil` if `rect` is empty.
   ///
-  /// When the snapshot is resized, what lies within `capInsets` of an edge keeps its extent across that edge, and the rest
-  /// stretches.
+  /// When the snapshot is resized, the parts within `capInsets` of an edge keep their extent across that edge, and the
+  /// rest stretches.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
@@ -32,14 +32,14 @@ extension UIView {
     return snapshot
   }
 
-  /// Draws what the view shows, with all in it, into the current context, scaled so that its bounds fill `rect`.
+  /// Draws the view and its subviews into the current context, scaled so that its bounds fill `rect`.
   ///
-  /// With `afterUpdates` pending layout and drawing are done first, also in a view without a window; without, it draws what
-  /// is there, in mid-animation what shows of it. What is seen in perspective and the blurring of what lies behind an effect
+  /// With `afterUpdates`, pending layout and drawing take place first, also in a view without a window; without it, the
+  /// current content is drawn, including the current state of animations. Perspective and the blur of visual effects
   /// are left out, as by the layer's `render(in:)`.
   ///
-  /// - Returns: whether the picture is complete: `false` without a current context, and of a view that was not rendered
-  ///   yet, having no window, unless with `afterUpdates`.
+  /// - Returns: Whether the drawing is complete: `false` without a current context, for empty bounds, and, unless with
+  ///   `afterUpdates`, for a view without a window, which was not rendered yet.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), !bounds.isEmpty else { return false }
@@ -55,7 +55,7 @@ extension UIView {
     return true
   }
 
-  /// Does the layout and the drawing that everything on the screen, and this view, wait for.
+  /// Performs the pending layout and drawing of the screen and of this view.
   private func updateScreen() {
     CATransaction.flush()
     layoutIfNeeded()
@@ -64,7 +64,7 @@ extension UIView {
 }
 
 extension UIScreen {
-  /// A view that shows what is on the screen now: what the windows show, one over the other.
+  /// Returns a view with the current content of the screen: snapshots of all windows, one above the other.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
     let screen = UIView(frame: bounds)
     for window in UIApplication.shared.windows {

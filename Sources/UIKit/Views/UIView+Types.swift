@@ -1,64 +1,64 @@
 extension UIView {
-  /// Whether a view's tint is as it was set.
+  /// The ways of adjusting a view's tint color.
   public nonisolated enum TintAdjustmentMode: Int, Sendable {
-    /// As the superview's.
+    /// The same mode as the superview's.
     case automatic
 
-    /// As it was set.
+    /// The tint color unchanged.
     case normal
 
-    /// Without its hue.
+    /// The tint color without its hue.
     case dimmed
   }
 
-  /// What of a view gives way when its superview's size changes.
+  /// The parts of a view's geometry that change with its superview's size.
   public nonisolated struct AutoresizingMask: OptionSet, Sendable {
-    /// The bits.
+    /// The raw bits.
     public let rawValue: UInt
 
-    /// A mask by its bits.
+    /// Creates a mask from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The room at the left.
+    /// The distance from the superview's left edge.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
 
     /// The width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
 
-    /// The room at the right.
+    /// The distance from the superview's right edge.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
 
-    /// The room above.
+    /// The distance from the superview's top edge.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
 
     /// The height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
 
-    /// The room below.
+    /// The distance from the superview's bottom edge.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// How content lies in the bounds.
+  /// The ways of fitting content to a view's bounds.
   public nonisolated enum ContentMode: Int, Sendable {
-    /// Stretched.
+    /// Scales the content to the bounds, without keeping its proportions.
     case scaleToFill
 
-    /// As large as fits.
+    /// Scales the content as large as fits into the bounds, keeping its proportions.
     case scaleAspectFit
 
-    /// As small as covers.
+    /// Scales the content as small as covers the bounds, keeping its proportions.
     case scaleAspectFill
 
-    /// Drawn anew.
+    /// Redraws the content when the bounds change.
     case redraw
 
-    /// In its own size, in the middle.
+    /// Centers the content at its own size.
     case center
 
-    /// In its own size, along an edge or in a corner.
+    /// Aligns the content with an edge or corner, at its own size.
     case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
-    /// The same for a layer.
+    /// The content mode as that of a layer.
     package var gravity: CALayerContentsGravity {
       switch self {
       case .scaleToFill, .redraw: .resize

@@ -1,39 +1,39 @@
-/// A rectangle on the screen that shows something, holds other views and takes events: a layer with a responder's life.
+/// A rectangular area that shows content, contains other views and receives events: a responder with a layer.
 open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
-  /// The class of ``layer``; to be a `CALayer` or one of its subclasses.
+  /// The class of ``layer``, which must be `CALayer` or one of its subclasses.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// What the view shows itself with.
+  /// The layer that shows the view's content.
   public let layer: CALayer
 
-  /// The view it stands in.
+  /// The view that contains this one.
   package(set) public weak var superview: UIView?
 
-  /// Back to front.
+  /// The views that this view contains, from back to front.
   package(set) public final var subviews: [UIView] = []
 
-  /// The controller whose view this is.
+  /// The view controller of the view; `nil` for views without one.
   package weak var viewController: UIViewController?
 
-  /// A number of one's own, to find the view by.
+  /// A number by which the application identifies the view.
   open var tag = 0
 
-  /// Whether touches go to the view and what it holds.
+  /// Whether the view and its subviews receive touches.
   open var isUserInteractionEnabled = true
 
-  /// Whether a second finger counts; here every finger does.
+  /// Whether the view receives more than one touch at a time.
   open var isMultipleTouchEnabled = false
 
-  /// Whether other views get no touches while this one has one.
+  /// Whether other views receive no touches while this one has one.
   open var isExclusiveTouch = false
 
-  /// How the view follows when its superview's size changes.
+  /// The parts of the view's geometry that change with its superview's size.
   open var autoresizingMask: AutoresizingMask = []
 
-  /// Whether subviews follow their ``autoresizingMask``.
+  /// Whether the subviews are resized by their ``autoresizingMask``.
   open var autoresizesSubviews = true
 
-  /// What drawn or given content does when the bounds change.
+  /// The fitting of the content to the bounds when those change.
   @AlwaysObserved open var contentMode = ContentMode.scaleToFill {
     didSet { applyContentMode() }
   }
@@ -41,10 +41,10 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
   /// Whether the view promises to fill its bounds opaquely; a hint without effect here.
   open var isOpaque = true
 
-  /// Whether the drawing starts from nothing; always so here.
+  /// Whether drawing starts with an empty bitmap. Has no effect: it always does so here.
   open var clearsContextBeforeDrawing = true
 
-  /// Those that look at touches before the view does.
+  /// The gesture recognizers that are attached to the view.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set {
@@ -56,21 +56,21 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
   private var recognizers: [UIGestureRecognizer] = []
   final var maskView: UIView?
 
-  /// What else the view lets people do with it, in the order in which it was added.
+  /// The interactions of the view, in the order in which they were added.
   final var interactionList: [any UIInteraction] = []
   private var ownTint: UIColor?
   private var ownTintAdjustment = TintAdjustmentMode.automatic
   final var safeArea = UIEdgeInsets.zero
 
-  /// What is said of the view to those who do not see it.
+  /// The accessibility information that was set for the view.
   final var accessibilityNotes: AccessibilityNotes?
 
-  /// What taking part in Auto Layout needs.
+  /// The state that the view needs to take part in Auto Layout.
   final var layoutState: ViewLayoutState?
 
-  // MARK: Making one
+  // MARK: Creation
 
-  /// A view in a place of its superview-to-be.
+  /// Creates a view with a frame in its future superview.
   public init(frame: CGRect) {
     layer = Self.makeLayer()
     super.init()
@@ -81,7 +81,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
     if DrawingClasses.mayDraw(type(of: self)) { layer.setNeedsDisplay() }
   }
 
-  /// A view without archived state: nothing is read from `coder`.
+  /// Creates a view without archived state; nothing is read from `coder`.
   public required override init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init(coder: coder)
@@ -90,7 +90,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
     if DrawingClasses.mayDraw(type(of: self)) { layer.setNeedsDisplay() }
   }
 
-  /// A view without a size.
+  /// Creates a view with an empty frame.
   public convenience override init() { self.init(frame: .zero) }
 
   private static func makeLayer() -> CALayer {
@@ -102,7 +102,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
 
   // MARK: Geometry
 
-  /// The place in the superview; while ``transform`` is not the identity, the box around what that makes of the view.
+  /// The view's rectangle in its superview; its bounding box if ``transform`` is not the identity.
   open var frame: CGRect {
     get { layer.frame }
     set {
@@ -113,7 +113,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
     }
   }
 
-  /// The view's own space: its visible rectangle in it.
+  /// The view's rectangle in its own coordinate space.
   open var bounds: CGRect {
     get { layer.bounds }
     set {
@@ -124,7 +124,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
     }
   }
 
-  /// The middle, in the superview (more exactly: the layer's position).
+  /// The position of the layer's anchor point in the superview; by default, the center of the view.
   open var center: CGPoint {
     get { layer.position }
     set {
@@ -134,7 +134,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
     }
   }
 
-  /// Applied about the anchor point.
+  /// The transform of the view about its anchor point.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set {
@@ -143,7 +143,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
     }
   }
 
-  /// The same in space.
+  /// The three-dimensional transform of the view about its anchor point.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set {
@@ -152,15 +152,15 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
     }
   }
 
-  /// The layer's.
+  /// The anchor point of the layer, in fractions of its bounds.
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// Of the view and all in it together; 0…1.
+  /// The opacity of the view and its subviews, as a group; 0…1.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set {
@@ -169,7 +169,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
     }
   }
 
-  /// Whether the view and all in it are left out.
+  /// Whether the view and its subviews are hidden.
   open var isHidden: Bool {
     get { layer.isHidden }
     set {
@@ -180,14 +180,15 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
     }
   }
 
-  /// A view through which this one shows: the more opaque the mask, the more opaque this view and all in it. It lies in
-  /// this view's space, moves and lays out as a subview does, and is none; it is taken out of where it was.
+  /// A view whose opacity masks this one: the more opaque the mask, the more opaque this view and its subviews. The
+  /// mask is positioned in this view's coordinate space and laid out like a subview, but is none; setting it removes it
+  /// from its superview.
   open var mask: UIView? {
     get { maskView.flatMap { layer.mask === $0.layer ? $0 : nil } }
     set { setMask(newValue) }
   }
 
-  /// Behind everything else; `nil` is clear.
+  /// The color behind the view's content; `nil` is clear.
   open var backgroundColor: UIColor? {
     get {
       if let adaptiveBackground, layer.backgroundColor.map(RGBA.init) == RGBA(shade(adaptiveBackground)) {
@@ -202,34 +203,34 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
     }
   }
 
-  /// The background's colour, where that depends on the look.
+  /// The background color, if it depends on the interface style.
   final var adaptiveBackground: UIColor?
 
-  /// The look of the view and of all in it, whatever is around them; `unspecified`, as at first, for that of the view's
-  /// controller, or of the view around it.
+  /// The interface style of the view and its subviews, whatever their environment. With `unspecified`, the default, it
+  /// is that of the view's controller or superview.
   @AlwaysObserved open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { interfaceStyleMayHaveChanged() } }
   }
 
-  /// Light or dark, as the view has last taken it up.
+  /// The interface style, light or dark, that the view last applied.
   final var interfaceStyle = UIUserInterfaceStyle.light
 
-  /// The look changed; for views that keep something made for it, other than background and tint.
+  /// Called when the interface style changed, for views that cache content for it, other than background and tint.
   package func interfaceStyleDidChange() { if DrawingClasses.mayDraw(type(of: self)) { setNeedsDisplay() } }
 
-  /// Whether subviews are cut off at the bounds.
+  /// Whether subviews are clipped to the bounds.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
-  /// Pixels per point of what the view draws.
+  /// The number of pixels per point of the view's drawing.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }
   }
 
-  /// The colour of what can be clicked: the superview's unless set; without its hue while it is dimmed.
+  /// The tint color of interactive content: the superview's unless set; without its hue while it is dimmed.
   open var tintColor: UIColor! {
     get { tintAdjustmentMode == .dimmed ? plainTint.dimmed : plainTint }
     set {
@@ -240,8 +241,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
 
   private var plainTint: UIColor { ownTint ?? superview?.plainTint ?? .systemBlue }
 
-  /// Whether the tint is as it was set or dimmed, as behind something that wants all attention: the superview's unless set,
-  /// never `automatic`. Setting `automatic` takes the superview's again.
+  /// The adjustment of the tint color: normal, or dimmed as behind an alert. It is the superview's unless set, never
+  /// `automatic`; setting `automatic` inherits it from the superview again.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { ownTintAdjustment == .automatic ? superview?.tintAdjustmentMode ?? .normal : ownTintAdjustment }
     set {
@@ -251,7 +252,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
     }
   }
 
-  /// The tint changed, here or further up.
+  /// Called when the tint color changed, of this view or of one that it inherits it from; the default does nothing.
   open func tintColorDidChange() {}
 
   final func tellTintChange(where inherits: (UIView) -> Bool = { $0.ownTint == nil }) {
@@ -259,44 +260,44 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
     for view in subviews where inherits(view) { view.tellTintChange(where: inherits) }
   }
 
-  /// The window has another number of pixels per point; for views that keep something made for it.
+  /// Called when the window's number of pixels per point changed, for views that cache content for it.
   package func displayScaleDidChange() {}
 
   // MARK: Gestures
 
-  /// Lets `gestureRecognizer` look at the touches of the view and all in it.
+  /// Attaches `gestureRecognizer` to the view, and detaches it from its former view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     recognizers.append(gestureRecognizer)
     gestureRecognizer.view = self
   }
 
-  /// Lets it look no more.
+  /// Detaches `gestureRecognizer` from the view.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard let index = recognizers.firstIndex(where: { $0 === gestureRecognizer }) else { return }
     recognizers.remove(at: index)
     gestureRecognizer.view = nil
   }
 
-  /// Asked of the touched view before a recognizer of it or of a view around it begins.
+  /// Returns whether a gesture recognizer of the view or of a superview may begin; called on the touched view.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  // MARK: To override
+  // MARK: Overridable members
 
-  /// Whether the keys may be for this view; controls that are on say so.
+  /// Whether the view can become focused, to receive key presses; `true` for enabled controls.
   open var canBecomeFocused: Bool { false }
 
-  /// What Return and Space do to the view while it is focused; says whether they did anything.
+  /// Performs the action of Return and Space while the view is focused. Returns whether there was one.
   package func activateByKey() -> Bool { false }
 
-  /// What an arrow does to the view while it is focused; says whether it did anything.
+  /// Performs the action of an arrow key while the view is focused. Returns whether there was one.
   package func adjustByKey(_ heading: UIFocusHeading) -> Bool { false }
 
-  /// The superview, or the controller whose view this is.
+  /// The view's controller, or the superview if it has none.
   open override var next: UIResponder? { viewController ?? superview }
 
-  /// The deepest view at `point`, which is in this view's space; `nil` where touches go past it: outside, where it does
-  /// not take any, and while an animation that does not allow them is on it.
+  /// Returns the deepest view at `point`, in this view's coordinate space; `nil` if the point is outside, if the view
+  /// receives no touches, and while an animation that blocks them is on it.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard takesTouches, self.point(inside: point, with: event) else { return nil }
     for view in subviews.reversed() {
@@ -305,42 +306,42 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
     return self
   }
 
-  /// The view's surroundings: those of its window, or of the screen.
+  /// The traits of the view's environment: those of its window, or of the screen if it has none.
   open var traitCollection: UITraitCollection {
     UIViewController.imposing(on: self, (window?.surroundings ?? .current).with(interfaceStyle))
   }
 
-  /// Called after the surroundings have changed.
+  /// Called after the traits have changed; the default implementation does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Whether `point`, in this view's space, lies in the view.
+  /// Returns whether `point`, in this view's coordinate space, is inside the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// Adds `view` in front of the others, taking it out of where it was.
+  /// Adds `view` in front of the other subviews, and removes it from its former superview.
   open func addSubview(_ view: UIView) { insert(view, at: nil) }
 
-  /// Adds `view` at a place in the order.
+  /// Inserts `view` at an index of the subviews, and removes it from its former superview.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview. Without one it has no effect.
   open func removeFromSuperview() { leaveSuperview() }
 
-  /// What bars and edges cover of the view, from its edges inwards.
+  /// The insets of the view's area that bars and window edges do not cover.
   open var safeAreaInsets: UIEdgeInsets { safeArea }
 
-  /// Asks for a layout before the next frame.
+  /// Requests a layout before the next frame.
   open func setNeedsLayout() { layer.setNeedsLayout() }
 
-  /// Lays out now what waits for it, here, above and below. Inside an animation block the changes animate.
+  /// Performs pending layout of the view, its subviews and superviews, animated inside an animation block.
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
 
-  /// Asks for a new drawing before the next frame.
+  /// Requests a redraw before the next frame.
   open func setNeedsDisplay() { needDisplay() }
 
-  /// Gives the view the size that fits its content, keeping its upper left corner.
+  /// Resizes the view to the size that fits its content, keeping its upper left corner.
   open func sizeToFit() { frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size)) }
 
-  /// The size that the constraints in the view make of it, `targetSize` being as important as the priorities say.
+  /// Returns the size that the constraints in the view require; the priorities say how strongly `targetSize` counts.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -350,95 +351,95 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
       of: self, fitting: targetSize, horizontally: horizontalFittingPriority, vertically: verticalFittingPriority)
   }
 
-  /// Places the subviews: by default where the constraints have them; those without follow their autoresizing masks,
-  /// which happened already.
+  /// Positions the subviews. By default, it applies the solution of the constraints; subviews without constraints have
+  /// followed their autoresizing masks already.
   open func layoutSubviews() { placeSubviews() }
 
-  /// Makes or changes constraints before the layout, where ``setNeedsUpdateConstraints()`` asked for it; overrides call
-  /// super at the end.
+  /// Called before the layout to create or change constraints, after ``setNeedsUpdateConstraints()`` was called; an
+  /// override calls `super` at the end.
   open func updateConstraints() {}
 
-  /// Whether the view cannot be laid out without constraints; then ``updateConstraints()`` is called once by itself.
+  /// Whether the view requires constraints; if so, ``updateConstraints()`` is called once without a request.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Draws the view's own picture; only classes that override it have one.
+  /// Draws the view's content; only classes that override this method have drawn content.
   open func draw(_ rect: CGRect) { DrawingClasses.reachedBase = true }
 
-  /// The size that the view would like best, given room.
+  /// Returns the size that fits the content best, for an available size; by default, the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// The size that the content asks for; ``noIntrinsicMetric`` for none.
+  /// The size that the content requires; ``noIntrinsicMetric`` for a dimension without one.
   open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
 
-  /// Stands for "no such size".
+  /// The value of a dimension without an intrinsic size.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// The content's own size changed.
+  /// Updates the layout after the size that the content requires has changed.
   open func invalidateIntrinsicContentSize() {
     superview?.fittingSizeDidChange(of: self)
     if layoutState?.variables != nil { layoutEngine?.setNeedsSolving() }
   }
 
-  /// Called when the size that the content of `subview` asks for has changed. Where constraints lead from that to the size
-  /// that this view needs, its superview is notified in turn.
+  /// Called when the size that the content of `subview` requires has changed. If constraints relate it to the size of
+  /// this view, its superview is notified in turn.
   package func fittingSizeDidChange(of subview: UIView) {
     setNeedsLayout()
     if subview.layoutState?.variables != nil { superview?.fittingSizeDidChange(of: self) }
   }
 
-  /// What the content asks for, being laid out `width` wide: of text that breaks into lines it decides the height.
+  /// Returns the size that the content requires at a layout `width`, which determines the height of wrapped text.
   package func intrinsicContentSize(laidOutIn width: CGFloat) -> CGSize { intrinsicContentSize }
 
-  /// From the upper edge down to what the first line of text stands on; `nil` without text.
+  /// The distance from the top edge to the baseline of the first line of text; `nil` without text.
   package var firstBaselineFromTop: CGFloat? { nil }
 
-  /// From what the last line of text stands on down to the lower edge.
+  /// The distance from the baseline of the last line of text to the bottom edge.
   package var lastBaselineFromBottom: CGFloat { 0 }
 
-  /// The margins changed.
+  /// Called when the margins changed; the default implementation does nothing.
   open func layoutMarginsDidChange() {}
 
-  /// Whether subviews can be touched while an animation is on them, whatever it says.
+  /// Whether subviews receive touches while they are animated, whatever the options of the animation.
   package var touchesMovingSubviews: Bool { false }
 
-  /// Whether subviews keep clear of the same edges; what scrolls says no.
+  /// Whether the subviews share the view's safe area; scroll views return `false`.
   package var sharesSafeArea: Bool { true }
 
-  /// The safe area changed.
+  /// Called when the safe area changed; the default implementation does nothing.
   open func safeAreaInsetsDidChange() {}
 
-  /// `subview` was added.
+  /// Called after `subview` was added; the default implementation does nothing.
   open func didAddSubview(_ subview: UIView) {}
 
-  /// `subview` is about to leave.
+  /// Called before `subview` is removed; the default implementation does nothing.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// The view is about to get another superview.
+  /// Called before the view moves to another superview, or to none; the default implementation does nothing.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
-  /// The view got another superview.
+  /// Called after the view moved to another superview, or to none; the default implementation does nothing.
   open func didMoveToSuperview() {}
 
-  /// The view is about to get another window.
+  /// Called before the view moves to another window, or to none; the default implementation does nothing.
   open func willMove(toWindow newWindow: UIWindow?) {}
 
-  /// The view got another window.
+  /// Called after the view moved to another window, or to none; the default implementation does nothing.
   open func didMoveToWindow() {}
 
   // MARK: CALayerDelegate
 
-  /// Draws the view by ``draw(_:)``; a presentation of its layer by what the layer draws.
+  /// Draws the view with ``draw(_:)``; a presentation copy of its layer draws the layer's own content.
   open func display(_ layer: CALayer) { layer === self.layer ? displayDrawing() : layer.drawContents() }
 
-  /// Draws the view by ``draw(_:)`` into `ctx`.
+  /// Draws the view with ``draw(_:)`` into `ctx`.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     UIGraphicsPushContext(ctx)
     takeUpTraits { draw(bounds) }
     UIGraphicsPopContext()
   }
 
-  /// Lays the view out, its controller being told before and after, and before the first layout in a window that its view
-  /// is appearing there.
+  /// Lays out the view and notifies its controller before and after; before the first layout in a window, also that the
+  /// view is appearing.
   open func layoutSublayers(of layer: CALayer) {
     if superview == nil { ConstraintUpdates.run(in: self) }
     if let viewController, viewController.appearance == .willAppear, window != nil {
@@ -451,8 +452,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
     }
   }
 
-  /// Inside an animation block, what animates the change; else nothing does. Another picture shows at once, in blocks
-  /// too, as on the phone: `transition(with:)` fades it in.
+  /// Returns the animation of a change inside an animation block, and none outside. New contents show at once, also in
+  /// blocks, as on iOS; `transition(with:)` fades them in.
   open func action(for layer: CALayer, forKey event: String) -> CAAction? {
     if event == "contents" || event == kCAOnOrderIn || event == kCAOnOrderOut || event == "sublayers" {
       return Self.noAction
@@ -462,7 +463,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
 
   private static let noAction = NSNull()
 
-  /// The class and the frame.
+  /// The class name and an identifier of the object.
   open override nonisolated var description: String {
     "<\(type(of: self)) \(UInt(bitPattern: ObjectIdentifier(self).hashValue))>"
   }

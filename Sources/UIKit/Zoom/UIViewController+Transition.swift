@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIViewController {
-  /// How a page comes and goes when it is pushed or presented, chosen by the page itself.
+  /// The transition of a view controller that is pushed or presented, chosen by the view controller itself.
   ///
-  /// It counts where no delegate has an animator, and for a presentation in the styles that cover the window or their
-  /// context; a sheet goes on rising as sheets do. With ``zoom(options:sourceViewProvider:)`` a page of the style
-  /// `.automatic` covers the window.
+  /// It is used if no delegate provides an animator, and only for presentation styles that cover the window or a
+  /// context, not for sheets. With ``zoom(options:sourceViewProvider:)``, the presentation style `.automatic` covers
+  /// the window.
   public final class Transition: NSObject {
     enum Kind {
       case zoom(ZoomOptions, source: (ZoomSourceViewProviderContext) -> UIView?)
@@ -22,26 +22,26 @@ extension UIViewController {
       super.init()
     }
 
-    /// The page grows out of a view and shrinks back into it. It can be grabbed at any moment, and is dragged down,
-    /// sideways from the edge, or pinched to go back.
+    /// Returns a transition in which the view controller grows out of a view and shrinks back into it. It can be
+    /// interrupted at any time, and is reverted by dragging it down or from the left edge, or by pinching.
     ///
-    /// `sourceViewProvider` is asked for the view at the beginning of each way, so it may name another one for the way
-    /// back; `nil` lets the page shrink and fade in the middle. Differs from Apple's in that a push that is thrown back
-    /// in mid-flight is cancelled; there it ends and a pop begins.
+    /// `sourceViewProvider` is called at the start of each transition, so that it can return another view for the way
+    /// back; with `nil` the view shrinks and fades in the center. Unlike in Apple's UIKit, where an interrupted push
+    /// ends and a pop begins, it is cancelled if it is released backward.
     public static func zoom(
       options: ZoomOptions? = nil, sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
     ) -> Self { Self(.zoom(options ?? ZoomOptions(), source: sourceViewProvider)) }
 
-    /// The page rises from below.
+    /// The view slides up from below.
     public static var coverVertical: Self { Self(.coverVertical) }
 
-    /// One page fades into the other.
+    /// The view fades in over the other one.
     public static var crossDissolve: Self { Self(.crossDissolve) }
 
-    /// The screen turns round; the page is on its back.
+    /// The container flips, with the view on its back.
     public static var flipHorizontal: Self { Self(.flipHorizontal) }
 
-    /// Apple's curl of half a page, here as ``coverVertical``.
+    /// Apple's curl of half a page; here the same as ``coverVertical``.
     public static var partialCurl: Self { Self(.partialCurl) }
 
     var isZoom: Bool {
@@ -51,7 +51,7 @@ extension UIViewController {
       }
     }
 
-    /// What moves the page; `nil` for a zoom, which moves it by itself.
+    /// Returns the animator; `nil` for a zoom, which is an interaction.
     func animator(_ direction: ModalDirection) -> (any UIViewControllerAnimatedTransitioning)? {
       switch kind {
       case .zoom: nil
@@ -62,7 +62,8 @@ extension UIViewController {
     }
   }
 
-  /// The style that the page is shown in: a page that zooms fills the window unless it asks for something else.
+  /// The effective presentation style: for the automatic style, a view controller with a zoom transition covers the
+  /// window.
   var shownStyle: UIModalPresentationStyle {
     switch modalPresentationStyle {
     case .automatic where preferredTransition?.isZoom ?? false: .fullScreen
@@ -74,12 +75,12 @@ extension UIViewController {
 }
 
 extension UIViewController.Transition {
-  /// Says which page zooms, and over which, to who names the view that it zooms out of.
+  /// The view controllers of a zoom, passed to the closure that returns the source view.
   public final class ZoomSourceViewProviderContext: NSObject {
-    /// The page underneath.
+    /// The view controller underneath.
     public let sourceViewController: UIViewController
 
-    /// The page that zooms.
+    /// The view controller with the zoom transition.
     public let zoomedViewController: UIViewController
 
     init(source: UIViewController, zoomed: UIViewController) {
@@ -89,36 +90,36 @@ extension UIViewController.Transition {
     }
   }
 
-  /// What else can be said of a zoom.
+  /// The options of a zoom transition.
   public final class ZoomOptions: NSObject {
-    /// Asked whether a drag, or a pinch, may begin to take the page back; `nil` leaves that to the system.
+    /// Called to determine whether a drag or pinch may start to revert the zoom; with `nil` the default is used.
     public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
 
-    /// Names the part of the page, in its view's own space, that lies over the source view at the start; `nil` or a null
-    /// rectangle stands for the whole page.
+    /// Returns the part of the view, in its coordinates, that covers the source view at the start; `nil` or a null
+    /// rectangle means the whole view.
     public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
 
-    /// What darkens the page underneath; `nil` for the system's.
+    /// The color that dims the view underneath; `nil` for the system's.
     public var dimmingColor: UIColor?
 
-    /// What blurs the page underneath, if anything.
+    /// The effect that blurs the view underneath; `nil` for none.
     public var dimmingVisualEffect: UIBlurEffect?
 
-    /// The system's choices.
+    /// Creates the default options.
     public override init() { super.init() }
   }
 }
 
 extension UIViewController.Transition.ZoomOptions {
-  /// A drag, or a pinch, that could take the page back.
+  /// A drag or pinch that could revert a zoom.
   public final class InteractionContext: NSObject {
-    /// Where, in the page's view.
+    /// The location of the gesture, in the zoomed view's coordinates.
     public let location: CGPoint
 
-    /// How fast, in points per second.
+    /// The velocity of the gesture, in points per second.
     public let velocity: CGVector
 
-    /// Whether it would begin if nobody were asked.
+    /// Whether the gesture begins by default.
     public let willBegin: Bool
 
     init(location: CGPoint, velocity: CGVector, willBegin: Bool) {
@@ -129,12 +130,12 @@ extension UIViewController.Transition.ZoomOptions {
     }
   }
 
-  /// Says what zooms to who names the part of the page that matters.
+  /// The parameters of a zoom, passed to the closure that returns the alignment rectangle.
   public final class AlignmentRectContext: NSObject {
-    /// The view that the page zooms out of.
+    /// The view out of which the view controller zooms.
     public let sourceView: UIView
 
-    /// The page.
+    /// The view controller with the zoom transition.
     public let zoomedViewController: UIViewController
 
     init(sourceView: UIView, zoomed: UIViewController) {

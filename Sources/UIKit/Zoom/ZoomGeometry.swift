@@ -1,47 +1,48 @@
 import Foundation
 
-/// How a zooming page looks at one moment: where its card is, how small a hand has made it, and how far it is open.
+/// The state of a zooming view at one moment: the position of its card, the scale from a drag, and how far it is open.
 nonisolated struct ZoomPose: Equatable, Sendable {
-  /// The middle of the card, in the container.
+  /// The center of the card, in the container's coordinates.
   var center: CGPoint
 
-  /// The size under a hand, as a part of the size without one.
+  /// The scale that results from a drag or pinch; 1 without one.
   var scale: CGFloat
 
-  /// 0: as large as the source, and looking like it; 1: the whole page.
+  /// The progress from the source to the view controller: at 0 the card has the size and appearance of the source; at 1
+  /// it shows the whole view.
   var openness: CGFloat
 }
 
-/// The two ends of a zoom: the source view and the page.
+/// The two ends of a zoom: the source view and the view controller's view.
 nonisolated struct ZoomGeometry: Equatable, Sendable {
-  /// The source, in the container.
+  /// The frame of the source, in the container's coordinates.
   var source: CGRect
 
-  /// The source's corner radius, in points.
+  /// The corner radius of the source, in points.
   var sourceRadius: CGFloat
 
-  /// What of the page lies over the source when it is closed, in the page's own space.
+  /// The part of the view that is over the source when the card is closed, in the view's coordinates.
   var alignment: CGRect
 
-  /// The page's place when it is open, in the container.
+  /// The frame of the view when the card is open, in the container's coordinates.
   var page: CGRect
 
-  /// Closed.
+  /// The pose of the closed card.
   var closed: ZoomPose { ZoomPose(center: CGPoint(x: source.midX, y: source.midY), scale: 1, openness: 0) }
 
-  /// Open.
+  /// The pose of the open card.
   var open: ZoomPose { ZoomPose(center: CGPoint(x: page.midX, y: page.midY), scale: 1, openness: 1) }
 
-  /// How large the page's content is drawn: closed, its alignment rectangle just covers the source.
+  /// Returns the scale of the view's content; when closed, the alignment rectangle exactly covers the source.
   func contentScale(at openness: CGFloat) -> CGFloat {
     let covering = max(source.width / max(alignment.width, 1), source.height / max(alignment.height, 1))
     return covering + (1 - covering) * openness
   }
 
-  /// The part of the page that shows, in its own space.
+  /// Returns the visible part of the view, in its coordinates.
   ///
-  /// It never makes the card larger than one that grows evenly from the source to the page, however small the alignment
-  /// rectangle is and however much of the page therefore has to be enlarged to cover the source.
+  /// The card is never larger than one that grows evenly from the source to the view, however much the content has to
+  /// be enlarged for the alignment rectangle to cover the source.
   func window(at openness: CGFloat) -> CGRect {
     let covering = max(contentScale(at: 0), 1e-6), present = max(contentScale(at: openness), 1e-6)
     let size = CGSize(width: source.width / covering, height: source.height / covering)
@@ -52,7 +53,7 @@ nonisolated struct ZoomGeometry: Equatable, Sendable {
       height: max(min(mix(size.height, page.height), mix(source.height, page.height) / present), 1))
   }
 
-  /// The card's frame at a pose, in the container.
+  /// Returns the card's frame for a pose, in the container's coordinates.
   func frame(of pose: ZoomPose) -> CGRect {
     let window = window(at: pose.openness), scale = contentScale(at: pose.openness) * pose.scale
     let size = CGSize(width: window.width * scale, height: window.height * scale)
@@ -60,12 +61,12 @@ nonisolated struct ZoomGeometry: Equatable, Sendable {
       x: pose.center.x - size.width / 2, y: pose.center.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// The least distance of source and page, as a part of the page's height, by which a velocity counts: where both have one
-  /// middle, no direction leads from one to the other.
+  /// The least distance between source and view that is used for velocities, as a fraction of the view's height; needed
+  /// if their centers coincide, so that there is no direction from one to the other.
   private static let leastPath: CGFloat = 0.25
 
-  /// Whether a card at `pose` looks more like the page than like the source, place and size together, once it has gone on by
-  /// `movement` points.
+  /// Whether a card at `pose` is nearer to the open than to the closed state, in position and size, after it has moved
+  /// by another `movement` points.
   func looksOpen(_ pose: ZoomPose, movedBy movement: CGPoint) -> Bool {
     let (start, end) = (frame(of: closed).edges, frame(of: open).edges)
     let whole = end - start

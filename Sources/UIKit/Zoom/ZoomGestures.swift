@@ -1,30 +1,30 @@
 import Foundation
 
-/// The drags and pinches that take a zoomed page back to where it came from, or grab it in mid-flight.
+/// The drags and pinches that revert a zoom or interrupt a running one.
 final class ZoomGestures: NSObject {
-  /// The part of the screen's height past which a projected drag closes a page that was at rest.
+  /// The fraction of the screen's height beyond which a projected drag of an open view closes it.
   private static let closingPart: CGFloat = 0.18
 
-  /// A release at this speed back towards the start opens the page again, in points per second.
+  /// The release speed toward the start of the drag at which the view opens again, in points per second.
   private static let returnSpeed: CGFloat = 250
 
-  /// A pinch closes the page below this size.
+  /// The projected scale of a pinch below which the view closes.
   private static let closingScale: CGFloat = 0.85
 
   private enum Hold {
     case none
 
-    /// A page that was at rest.
+    /// A gesture that has started to close an open view.
     case page(ZoomTransition)
 
-    /// A page in flight.
+    /// A gesture that has interrupted a running transition.
     case flight(ZoomTransition)
   }
 
-  /// The zoom that runs.
+  /// The running zoom transition.
   weak var running: ZoomTransition?
 
-  /// Whether a gesture is just beginning a way back.
+  /// Whether a gesture is currently starting the transition back.
   private(set) var isBeginning = false
 
   private weak var view: UIView?
@@ -34,7 +34,8 @@ final class ZoomGestures: NSObject {
   private let zoomedPage: () -> UIViewController?
   private let leave: () -> Void
 
-  /// Gestures in `view`, which holds the pages. `zoomedPage` is the page that could go back now, `leave` lets it.
+  /// Adds the gestures to `view`. `zoomedPage` returns the view controller that can be closed now, and `leave` closes
+  /// it.
   init(in view: UIView, zoomedPage: @escaping () -> UIViewController?, leave: @escaping () -> Void) {
     self.view = view
     self.zoomedPage = zoomedPage
@@ -103,13 +104,14 @@ final class ZoomGestures: NSObject {
     hold = .none
   }
 
-  /// The touch was taken away: the page goes back to where it was.
+  /// Opens the view again after the gesture was cancelled.
   private func giveBack() {
     held?.release(to: .open, velocity: .zero)
     hold = .none
   }
 
-  /// Closed past a part of the screen, whichever way the drag leads, unless it is thrown back.
+  /// Returns the goal of a release: closed beyond a fraction of the screen's height in any direction, unless thrown
+  /// back.
   private func goal(for velocity: CGPoint) -> ZoomTransition.Goal {
     let way = pan.translation(in: view)
     let length = max(hypot(way.x, way.y), 1)
@@ -119,7 +121,7 @@ final class ZoomGestures: NSObject {
     return reached > (view?.bounds.height ?? 0) * Self.closingPart ? .closed : .open
   }
 
-  // MARK: Whether to begin
+  // MARK: Beginning
 
   private func mayLeave(_ page: UIViewController, with recognizer: UIGestureRecognizer) -> Bool {
     guard case .zoom(let options, _) = page.preferredTransition?.kind else { return false }
@@ -132,7 +134,7 @@ final class ZoomGestures: NSObject {
         willBegin: willBegin))
   }
 
-  /// Down, where nothing inside scrolls that way, or to the right from the left edge.
+  /// Whether a drag down that does not scroll content inside, or a drag to the right from the left edge, starts.
   private func leadsBack(_ velocity: CGPoint) -> Bool {
     guard let view else { return false }
     let point = pan.location(in: view)
@@ -143,7 +145,7 @@ final class ZoomGestures: NSObject {
     return velocity.y > abs(velocity.x) && !scrolls(at: point)
   }
 
-  /// Whether a drag downwards at `point` scrolls something inside, which is not at its top, or is zoomed.
+  /// Whether a downward drag at `point` scrolls content inside that is not at its top or is zoomed.
   private func scrolls(at point: CGPoint) -> Bool {
     var hit = view?.hitTest(point, with: nil)
     while let current = hit, current !== view {
@@ -166,7 +168,7 @@ extension ZoomGestures: UIGestureRecognizerDelegate {
     return zoomedPage().map { mayLeave($0, with: gestureRecognizer) } ?? false
   }
 
-  /// What scrolls waits until it is clear that the page itself is not meant.
+  /// Whether the other recognizer waits for the drag to fail; scroll views inside do.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {

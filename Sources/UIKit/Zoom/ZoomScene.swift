@@ -1,29 +1,31 @@
 import Foundation
 
-/// What is on screen while a page zooms: the page underneath with its dimming, and the page as a card that floats above.
+/// The views of a running zoom: the dimmed view underneath, and a floating card that represents the zoomed view.
 ///
-/// The card shows a snapshot of the page, under one of the source view that fades; both views are out of sight meanwhile.
+/// The card shows a snapshot of the zoomed view, under a snapshot of the source view that fades out; both views
+/// themselves are invisible meanwhile.
 final class ZoomScene {
-  /// The corner radius of a page off its place, in points.
+  /// The corner radius of a lifted card, in points.
   private static let liftedRadius: CGFloat = 24
 
-  /// A page that a hand has made smaller by this part is fully lifted.
+  /// The reduction of the scale by a drag at which the card is fully lifted.
   private static let liftedShrink: CGFloat = 0.06
 
-  /// How dark the page underneath becomes.
+  /// The opacity of the dimming.
   private static let dimming: CGFloat = 0.35
 
-  /// The edge of a card in flight, which keeps it apart from a dark page: its width, in points, and how white it is.
+  /// The border of a moving card, which separates it from a dark background: its width in points, and the alpha of its
+  /// white.
   private static let edgeWidth: CGFloat = 1
   private static let edgeAlpha: CGFloat = 0.16
 
   private static let shadowOpacity: Float = 0.35
   private static let shadowRadius: CGFloat = 24
 
-  /// How small the page becomes where it has no source to land on.
+  /// The scale to which the view shrinks if there is no source view.
   private static let lostScale: CGFloat = 0.6
 
-  /// The source's picture has given way to the page's at this openness.
+  /// The openness at which the source's snapshot has faded out.
   private static let sourceFade: CGFloat = 0.3
 
   private let container: UIView
@@ -39,7 +41,7 @@ final class ZoomScene {
   private var content = UIView()
   private let sourcePicture: UIView?
 
-  /// Sets the scene in `container`, over the page underneath; `place` is where the page stands when it is open.
+  /// Adds the views to `container`, over the view underneath; `place` returns the frame of the open view.
   init(
     in container: UIView, zoomed: UIViewController, source: UIView?,
     options: UIViewController.Transition.ZoomOptions, place: @escaping () -> CGRect
@@ -72,7 +74,7 @@ final class ZoomScene {
     zoomed.view.isHidden = true
   }
 
-  /// Both ends as they are now: the page underneath may have scrolled or been resized.
+  /// The current geometry, since the view underneath may have scrolled or been resized.
   var geometry: ZoomGeometry {
     let page = place()
     let whole = CGRect(origin: .zero, size: page.size)
@@ -89,10 +91,10 @@ final class ZoomScene {
       source: sourcePlace, sourceRadius: source.layer.cornerRadius, alignment: alignment, page: page)
   }
 
-  /// Whether a finger at `point` of the container is on the card.
+  /// Whether a point of the container is on the card.
   func isOnCard(_ point: CGPoint) -> Bool { card.frame.contains(point) }
 
-  /// Shows a pose; returns how open the page looks, 0…1.
+  /// Shows a pose; returns the visual openness, 0…1.
   @discardableResult
   func show(_ pose: ZoomPose, in geometry: ZoomGeometry) -> CGFloat {
     if content.bounds.size != geometry.page.size { takeSnapshot() }
@@ -124,7 +126,7 @@ final class ZoomScene {
     return dimmed
   }
 
-  /// The source's picture covers what it stands for in the page, as it grows with that.
+  /// Positions the source's snapshot over the part of the view that it corresponds to, and sets its opacity.
   private func placeSourcePicture(in geometry: ZoomGeometry, _ openness: CGFloat) {
     guard let picture = sourcePicture, picture.bounds.width > 0 else { return }
     let start = geometry.window(at: 0)
@@ -134,7 +136,7 @@ final class ZoomScene {
     picture.alpha = max(1 - openness / Self.sourceFade, 0)
   }
 
-  /// Shows the page as it is now.
+  /// Replaces the snapshot of the zoomed view by a current one.
   private func takeSnapshot() {
     guard let page = zoomed.view else { return }
     let wasHidden = page.isHidden
@@ -149,7 +151,7 @@ final class ZoomScene {
     if let sourcePicture { content.addSubview(sourcePicture) }
   }
 
-  /// Takes everything away again; both pages are as they were.
+  /// Removes all added views and makes the zoomed and the source view visible again.
   func dismantle() {
     source?.alpha = sourceAlpha
     zoomed.view.isHidden = false

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A spring that draws a value to 0.
+/// A spring with an equilibrium at 0.
 nonisolated struct ZoomSpring: Equatable, Sendable {
   private let curve: SpringCurve
 
-  /// By its period without damping, in seconds, and its damping ratio.
+  /// Creates a spring from its undamped period in seconds and its damping ratio.
   init(response: Double, dampingRatio: Double) {
     curve = SpringCurve(frequency: 2 * Double.pi / response, dampingRatio: dampingRatio)
   }
 
-  /// Where a value is, and how fast, `time` seconds after it was let go at `offset` with `velocity`: what the offset and
-  /// what the velocity alone would do, one on top of the other.
+  /// Returns the offset and velocity `time` seconds after a release at `offset` with `velocity`, as the sum of the
+  /// solutions for the offset and for the velocity alone.
   func motion(offset: Double, velocity: Double, after time: Double) -> (offset: Double, velocity: Double) {
     let frequency = curve.frequency
     let (value, speed) = (1 - curve.value(at: time), curve.velocity(at: time))

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A page that zooms, from the click or the gesture that begins it to the moment at which all rests: it may be grabbed,
-/// thrown and turned round as often as one likes.
+/// A zoom transition, from the click or gesture that starts it until all views are at rest. It can be interrupted,
+/// released and reversed any number of times.
 ///
 ///     ready ─→ flying ─grab→ held ─release→ flying ─ arrived → over
 ///
-/// It moves everything itself, by time or by hand, and what goes alongside with it.
+/// It moves all views itself, by springs or by a drag, and drives the animations alongside.
 final class ZoomTransition: NSObject {
-  /// Where a flight goes.
+  /// The end toward which the card moves.
   enum Goal {
     case closed, open
   }
@@ -15,24 +15,25 @@ final class ZoomTransition: NSObject {
   private enum State {
     case ready
 
-    /// Springs draw card and form to the goal since `begin`.
+    /// Springs have been moving the card toward the goal since `begin`.
     case flying(to: Goal, offset: ZoomPose, speed: ZoomPose, begin: CFTimeInterval)
 
-    /// A hand took hold of `pose` at `point`.
+    /// A touch has interrupted the transition in `pose`, at `point`.
     case held(pose: ZoomPose, point: CGPoint)
     case over
   }
 
-  /// The spring's period without damping, in seconds, its damping on the way to the source, and the period where
-  /// something waits for the end.
+  /// The undamped period of the springs in seconds, the damping ratio of the movement to the source, and the period if
+  /// another transition waits for the end.
   static let response = 0.42
   private static let landingDamping = 0.86
   private static let hasteResponse = 0.12
 
-  /// How much smaller a drag over the whole screen makes the page.
+  /// The reduction of the scale by a drag over the whole height.
   private static let shrink: CGFloat = 0.4
 
-  /// Rest: so little is left, in points, points per second and parts of the form.
+  /// The state of rest: the remaining offset in points, the speed in points per second, and the remaining scale and
+  /// openness.
   private static let restOffset = 0.4
   private static let restSpeed = 12.0
   private static let restForm = 0.0008
@@ -48,10 +49,10 @@ final class ZoomTransition: NSObject {
   private var context: TransitionContext?
   private var link: CADisplayLink?
 
-  /// Whether a gesture begins it.
+  /// Whether a gesture starts the transition.
   let beginsByHand: Bool
 
-  /// A zoom that has not begun; `comes` tells whether the page comes or goes. `nil` for what is no zoom.
+  /// Creates a zoom; `comes` is whether the view controller appears. `nil` if the transition is not a zoom.
   init?(_ transition: UIViewController.Transition, comes: Bool, gestures: ZoomGestures) {
     guard case .zoom(let options, let provider) = transition.kind else { return nil }
     self.comes = comes
@@ -66,9 +67,9 @@ final class ZoomTransition: NSObject {
 
   private var ownGoal: Goal { comes ? .open : .closed }
 
-  // MARK: The hand
+  // MARK: Interaction
 
-  /// Whether a finger at `point` of the container would take hold of the page.
+  /// Whether a touch at `point` of the container can interrupt the transition.
   func canBeGrabbed(at point: CGPoint) -> Bool {
     switch state {
     case .flying: scene?.isOnCard(point) ?? false
@@ -76,7 +77,7 @@ final class ZoomTransition: NSObject {
     }
   }
 
-  /// A hand takes hold at `point` of the container.
+  /// Interrupts the transition by a touch at `point` of the container.
   func grab(at point: CGPoint) {
     guard case .flying = state else { return }
     state = .held(pose: pose, point: point)
@@ -84,7 +85,7 @@ final class ZoomTransition: NSObject {
     context?.driver?.handChanged(holds: true)
   }
 
-  /// The hand that holds the page has come to `point`: the page follows, smaller the further it goes, or by `pinch`.
+  /// Moves the card with the touch that holds it. The scale decreases with the distance, or is given by `pinch`.
   func drag(to point: CGPoint, pinch: CGFloat? = nil) {
     guard case .held(let start, let grabbed) = state, let scene else { return }
     let geometry = scene.geometry
@@ -92,20 +93,20 @@ final class ZoomTransition: NSObject {
     let shrinking = pinch.map { min($0, 1) } ?? 1 - Self.shrink * min(way, 1) * min(max(start.openness, 0), 1)
     pose = start
     pose.scale = start.scale * shrinking
-    // What was grabbed stays under the finger.
+    // The touched point of the card stays under the touch.
     pose.center = CGPoint(
       x: point.x + (start.center.x - grabbed.x) * shrinking, y: point.y + (start.center.y - grabbed.y) * shrinking)
     show(in: geometry)
   }
 
-  /// The hand lets go with `velocity`, in points per second.
+  /// Releases the card with `velocity`, in points per second.
   func release(to goal: Goal, velocity: CGPoint) {
     guard case .held = state else { return }
     context?.driver?.handChanged(holds: false)
     fly(to: goal, speed: ZoomPose(center: velocity, scale: 0, openness: 0))
   }
 
-  /// The end that the card looks more like, and that `velocity` would take it to.
+  /// Returns the end to which the card is nearer, after `velocity` has been projected.
   func nearerGoal(velocity: CGPoint) -> Goal {
     guard let geometry = scene?.geometry else { return ownGoal }
     let projection = ScrollDeceleration.pageReach
@@ -113,7 +114,7 @@ final class ZoomTransition: NSObject {
     return geometry.looksOpen(pose, movedBy: movement) ? .open : .closed
   }
 
-  // MARK: Flying
+  // MARK: Spring animation
 
   private func end(_ goal: Goal, in geometry: ZoomGeometry) -> ZoomPose {
     switch goal {
@@ -132,11 +133,11 @@ final class ZoomTransition: NSObject {
     link?.isPaused = false
   }
 
-  /// Where the flight is now, as distances from its goal, and how fast.
+  /// Returns the goal, the current offset from it, and the velocity; `nil` if the springs are not active.
   private func motion() -> (goal: Goal, offset: ZoomPose, speed: ZoomPose)? {
     guard case .flying(let goal, let offset, let speed, let begin) = state else { return nil }
     let response = isHasty ? Self.hasteResponse : Self.response
-    // A page that fills the screen must not swing: it would uncover what lies behind it.
+    // A view that fills the screen must not overshoot, because that would uncover the background.
     let place = ZoomSpring(response: response, dampingRatio: isHasty || goal == .open ? 1 : Self.landingDamping)
     let form = ZoomSpring(response: response, dampingRatio: 1)
     let time = CACurrentMediaTime() - begin
@@ -173,7 +174,7 @@ final class ZoomTransition: NSObject {
     context.updateInteractiveTransition(comes ? openness : 1 - openness)
   }
 
-  /// Flies on to `goal` from where it is, as fast as it is.
+  /// Continues toward `goal` from the current pose with the current velocity.
   private func turn(to goal: Goal) {
     guard let speed = motion()?.speed else { return }
     fly(to: goal, speed: speed)
@@ -239,19 +240,19 @@ extension ZoomTransition: ContinuousInteraction {
 }
 
 extension ZoomTransition: UIViewControllerAnimatedTransitioning {
-  /// About what the springs take.
+  /// Returns the approximate duration of the springs.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     Self.response
   }
 
-  /// Not asked to: the interaction does everything.
+  /// Starts the interactive transition; the driver calls that directly, so this method is not used.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     startInteractiveTransition(transitionContext)
   }
 }
 
 extension UIViewController {
-  /// The page that a person would call the one underneath: the one on top of a stack, or in the selected tab.
+  /// The view controller that is visible underneath: the top one of a navigation stack, or the one in the selected tab.
   fileprivate var topmostPage: UIViewController {
     if let page = (self as? UINavigationController)?.topViewController { return page.topmostPage }
     if let page = (self as? UITabBarController)?.selectedViewController { return page.topmostPage }

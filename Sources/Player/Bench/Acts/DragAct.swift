@@ -1,26 +1,28 @@
 import TransitionCatalogue
 import UIKit
 
-/// The player itself: a picture is opened, then its page is dragged back and forth by hand, and let go so that it stays.
+/// A scene in the player itself: a picture is opened, and its page is repeatedly dragged back and forth and released,
+/// so that it stays.
 final class DragAct: BenchAct {
   private let player: PlayerApplication
   private var opening: PointerScript?
   private var dragging: PointerScript?
   private let library: PictureLibrary
 
-  /// When the picture is clicked, and when its page has landed for certain, in seconds from the beginning.
+  /// The time of the click on a picture, and a time at which its page has certainly appeared, in seconds from the
+  /// start.
   private static let click = 0.4
   private static let landed = 1.6
 
-  /// A drag: from where, how far to the right in points, and how long each way takes, in seconds.
+  /// The start of a drag, its distance to the right in points, and the duration of each direction in seconds.
   private static let origin = CGPoint(x: 400, y: 420)
   private static let reach = 420.0
   private static let way = 0.5
 
-  /// From letting go to the next press, in seconds: by then the page is back.
+  /// The time from the release to the next press, in seconds, in which the page returns.
   private static let pause = 0.4
 
-  /// The player with the pictures in `folder`, or with those that come along.
+  /// Creates the scene with the pictures in `folder`, or with the bundled ones; throws if there are none.
   init(folder: RawString?) throws(PlayerError) {
     library = folder.map { PictureLibrary(paths: [$0]) } ?? PictureLibrary(bundledIn: Installation.assets)
     guard !library.pictures.isEmpty else { throw PlayerError(reason: "There are no pictures to open and to drag") }
@@ -48,7 +50,7 @@ final class DragAct: BenchAct {
     (opening?.events(until: time) ?? []) + (dragging?.events(until: time) ?? [])
   }
 
-  /// The middle of the first picture, in the window.
+  /// The center of the first picture, in the window.
   private var cellCentre: CGPoint {
     player.navigation.view.layoutIfNeeded()
     guard let cell = player.grid.cell(at: IndexPath(item: 0, section: 0)) else { return Self.origin }

@@ -1,16 +1,16 @@
 import UIKit
 
-/// A picture grows out of the grid, which darkens, and shrinks back.
+/// A scene in which a picture grows out of the grid, which darkens, and shrinks back.
 final class HeroAct: BenchAct {
   let root = UIViewController()
   private let motion: ThereAndBack
 
-  /// Where the picture stands at both ends, and how dark the grid gets.
+  /// The frame of the picture at both ends, and the maximum dimming of the grid.
   private static let small = CGRect(x: 100, y: 100, width: 200, height: 200)
   private static let large = CGRect(x: 240, y: 0, width: 800, height: 800)
   private static let dimming = 0.8
 
-  /// The scene with `pictures`, at a tempo.
+  /// Creates the scene with `pictures` at a tempo.
   init(_ pictures: BenchPictures, _ tempo: BenchTempo) throws(PlayerError) {
     let grid = try BenchPages.grid(pictures), veil = BenchPages.veil()
     let picture = UIImageView(image: try pictures.hero())

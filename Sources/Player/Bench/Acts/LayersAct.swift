@@ -1,31 +1,31 @@
 import UIKit
 
-/// Many small layers, of which each moves, fades and turns.
+/// A scene with many small layers, each of which moves, fades and rotates.
 final class LayersAct: BenchAct {
   let root = UIViewController()
   private let count: Int
 
-  /// The numbers of layers that are compared, after one alone: what a frame costs that moves anything at all.
+  /// The numbers of layers to compare; a single layer shows the fixed cost of a frame.
   static let counts = [1, 100, 1_000, 10_000]
 
-  /// How often each is played; the run in the middle counts.
+  /// The number of runs of each part, of which the median counts.
   static let rounds = 3
 
-  /// A layer's side, and how far it moves, in points.
+  /// The side of a layer and its travel, in points.
   private static let side = 10.0
   private static let travel = 60.0
 
-  /// How faint a layer gets.
+  /// The minimum opacity of a layer.
   private static let faintest: Float = 0.3
 
-  /// How long a layer's ways take, in seconds; no two neighbours keep time.
+  /// The minimum duration of a layer's animation and the range above it, in seconds; the durations of neighbors differ.
   private static let shortest = 0.8
   private static let spread = 0.7
 
-  /// The golden ratio's fraction: its multiples fill a range evenly without a pattern.
+  /// The fractional part of the golden ratio, whose multiples fill a range evenly without a pattern.
   private static let golden = 0.618_033_988_749_895
 
-  /// The scene with so many layers.
+  /// Creates the scene with a number of layers.
   init(count: Int) {
     self.count = count
     root.view.backgroundColor = .black

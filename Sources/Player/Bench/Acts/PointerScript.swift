@@ -1,28 +1,28 @@
 import CoreGraphics
 import UIKit
 
-/// A pointer's strokes, played round after round as a hand with a usual mouse would make them.
+/// A script of pointer strokes, repeated in rounds, with the event rate of a common mouse.
 nonisolated struct PointerScript {
-  /// From pressing to letting go, on straight lines at an even speed.
+  /// A stroke of straight lines at constant speed, from press to release.
   nonisolated struct Stroke {
-    /// When it is pressed, in seconds from the round's start.
+    /// The time of the press, in seconds from the start of the round.
     var start: Double
 
-    /// Where it is pressed, where it goes in turn, and how long each line takes, in seconds.
+    /// The position of the press, and the end point and duration in seconds of each line.
     var origin: CGPoint
     var lines: [(end: CGPoint, duration: Double)]
   }
 
-  /// In order, their times from the round's start.
+  /// The events of a round in order, with times from its start.
   private let events: [InputEvent]
   private let round: Double
   private var start: Double
   private var next = 0
 
-  /// What mice report in a second.
+  /// The number of events that a mouse reports per second.
   private static let reportRate = 125.0
 
-  /// Rounds of `strokes`, of `round` seconds each, the first from `start` on the media clock.
+  /// Creates rounds of `strokes`, each `round` seconds long, the first from `start` in media time.
   init(_ strokes: [Stroke], round: Double, start: Double) {
     precondition(round > 0, "PointerScript: rounds of \(round) s would never end; give more than 0")
     events = strokes.flatMap { Self.events(of: $0) }
@@ -30,7 +30,7 @@ nonisolated struct PointerScript {
     self.start = start
   }
 
-  /// The events up to `time` that were not asked for before.
+  /// Returns the events up to `time` that were not returned before.
   mutating func events(until time: Double) -> [InputEvent] {
     var due: [InputEvent] = []
     guard !events.isEmpty else { return due }

@@ -1,19 +1,19 @@
 import UIKit
 
-/// A page slides in over the grid, which moves and dims a little, and out again.
+/// A scene in which a page slides in over the grid, which moves and dims a little, and out again.
 final class PushAct: BenchAct {
   let root = UIViewController()
   private let motion: ThereAndBack
 
-  /// How far the grid moves, as a part of the width, and how dark it gets.
+  /// The movement of the grid as a fraction of the width, and its maximum dimming.
   private static let parallax = 0.3
   private static let dimming = 0.2
 
-  /// The page's shadow: its width in points, and its darkness at the edge.
+  /// The width of the page's shadow in points, and its opacity at the page's edge.
   private static let shadowWidth = 24.0
   private static let shadowDarkness = 80.0 / 255
 
-  /// The scene with `pictures`, at a tempo.
+  /// Creates the scene with `pictures` at a tempo.
   init(_ pictures: BenchPictures, _ tempo: BenchTempo) throws(PlayerError) {
     let size = BenchPages.size
     let grid = try BenchPages.grid(pictures), detail = try BenchPages.detail(pictures)
@@ -29,7 +29,7 @@ final class PushAct: BenchAct {
 
   func begin() { motion.begin() }
 
-  /// Clear at the left, dark at the right, drawn once as a picture.
+  /// Returns the image of the shadow, clear at the left and dark at the right.
   private static func shadow(height: CGFloat) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: shadowWidth, height: height)).image { context in
       for column in 0..<Int(shadowWidth) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A grid of many items is flung down and up around its middle.
+/// A scene in which a grid of many items is flung down and up around its middle.
 final class ScrollAct: NSObject, BenchAct {
   let root = UIViewController()
   private let collection: UICollectionView
@@ -8,34 +8,34 @@ final class ScrollAct: NSObject, BenchAct {
   private let pictures: [UIImage]
   private var script: PointerScript?
 
-  /// The numbers of items that are compared.
+  /// The numbers of items to compare.
   static let counts = [1_000, 100_000]
 
-  /// How often each is played; the run in the middle counts.
+  /// The number of runs of each part, of which the median counts.
   static let rounds = 3
 
-  /// Processor time of the first layout, in milliseconds.
+  /// The processor time of the first layout, in milliseconds.
   private(set) var openingMs: Double?
 
-  /// As many pictures as a window shows; they repeat.
+  /// The number of different pictures, enough for a window; they repeat.
   private static let pictureCount = 60
 
-  /// A cell, and the room around it, in points.
+  /// The size of a cell and the space around it, in points.
   private static let cell = CGSize(width: 112, height: 128)
   private static let margin = 10.0
   private static let spacing = 8.0
 
-  /// How far a fling's stroke goes, in points, and how long it takes, in seconds.
+  /// The length of a fling's stroke in points, and its duration in seconds.
   private static let stroke = 320.0
   private static let strokeDuration = 0.08
 
-  /// From one fling to the next, in seconds: the grid is still fast then.
+  /// The time from one fling to the next, in seconds; the grid is still scrolling fast then.
   private static let pause = 0.7
 
-  /// Flings in one direction before those in the other.
+  /// The number of flings in one direction before those in the other.
   private static let flings = 2
 
-  /// The scene with so many items.
+  /// Creates the scene with a number of items.
   init(count: Int, _ pictures: BenchPictures) throws(PlayerError) {
     self.count = count
     var images: [UIImage] = []
@@ -70,7 +70,7 @@ final class ScrollAct: NSObject, BenchAct {
 
   func input(until time: Double) -> [InputEvent] { script?.events(until: time) ?? [] }
 
-  /// Up and down around the window's middle.
+  /// The strokes of a round, up and down around the middle of the window.
   private static var strokes: [PointerScript.Stroke] {
     (0..<2 * flings).map { index in
       let middle = CGPoint(x: BenchPages.size.width / 2, y: BenchPages.size.height / 2)
@@ -93,7 +93,7 @@ extension ScrollAct: UICollectionViewDataSource {
   }
 }
 
-/// A picture with its name under it.
+/// A cell with a picture and its name below.
 private final class LabelledCell: UICollectionViewCell {
   static let identifier = "labelled"
 

@@ -1,26 +1,27 @@
 import UIKit
 
-/// The grid shrinks behind a page that springs up to two thirds of the height, and returns as the page falls.
+/// A scene in which the grid shrinks behind a page that springs up to two thirds of the height, and returns as the page
+/// falls.
 final class SemiModalAct: BenchAct {
   let root = UIViewController()
   private let grid: UIView
   private let sheet: UIView
   private var standIn: UIView?
 
-  /// How long the ways take, in seconds.
+  /// The durations of both directions, in seconds.
   private static let rise = 0.8
   private static let fall = 1.5
 
-  /// The spring of the way in.
+  /// The damping ratio of the spring.
   private static let damping = 0.6
 
-  /// What the grid shrinks to.
+  /// The scale of the shrunken grid.
   private static let scale = 0.85
 
-  /// The page's corners, in points.
+  /// The corner radius of the page, in points.
   private static let corner = 15.0
 
-  /// The scene with `pictures`.
+  /// Creates the scene with `pictures`.
   init(_ pictures: BenchPictures) throws(PlayerError) {
     grid = try BenchPages.grid(pictures)
     sheet = try BenchPages.detail(pictures)

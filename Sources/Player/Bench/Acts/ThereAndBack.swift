@@ -1,18 +1,18 @@
 import UIKit
 
-/// Moves something to one end and back to the other, without a pause.
+/// A motion to one end and back to the other, without a pause.
 final class ThereAndBack {
   private let tempo: BenchTempo
   private let move: (CGFloat) -> Void
 
-  /// `move` sets everything to a part of the way, 0 or 1; the changes are animated.
+  /// Creates a motion; `move` applies a fraction of the way, 0 or 1, and its changes are animated.
   init(_ tempo: BenchTempo, move: @escaping (CGFloat) -> Void) {
     self.tempo = tempo
     self.move = move
     move(0)
   }
 
-  /// Sets off for the far end.
+  /// Starts the motion to the far end.
   func begin() { go(to: 1) }
 
   private func go(to end: CGFloat) {

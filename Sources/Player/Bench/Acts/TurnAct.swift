@@ -1,14 +1,14 @@
 import UIKit
 
-/// The page's large picture, turning about its middle.
+/// A scene in which the detail page's large picture rotates about its center.
 final class TurnAct: BenchAct {
   let root = UIViewController()
   private let picture: UIImageView
 
-  /// How long it takes to go around, in seconds: slow enough to see every angle.
+  /// The duration of a rotation, in seconds; long enough to show every angle.
   private static let round = 8.0
 
-  /// The scene with `pictures`.
+  /// Creates the scene with `pictures`.
   init(_ pictures: BenchPictures) throws(PlayerError) {
     root.view.backgroundColor = .white
     picture = UIImageView(image: try pictures.banner())

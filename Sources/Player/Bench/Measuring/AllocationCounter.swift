@@ -1,11 +1,10 @@
 import Foundation
 
-/// Counts the heap allocations of the process: of every thread, in Swift and in the C libraries alike.
+/// A counter of the heap allocations of the process, on all threads, in Swift and in C libraries.
 ///
-/// A library that is preloaded before all others (`libSegueAllocationCount.so`, beside the executable) notes each call of
-/// `malloc` and its relatives and passes it on. The player itself has no allocator of its own, so that it runs under
-/// sanitizers; ``runAgain()`` starts it with the library. What the system allocates by other means (`mmap` for a window's
-/// memory) is not counted.
+/// A preloaded library (`libSegueAllocationCount.so`, beside the executable) counts each call of `malloc` and related
+/// functions and forwards it. The player has no allocator itself, so that it runs under sanitizers; ``runAgain()``
+/// starts it with the library. Other allocations (such as `mmap` for a window's memory) are not counted.
 nonisolated enum AllocationCounter {
   private struct Functions {
     let begin: @convention(c) () -> Void
@@ -13,7 +12,7 @@ nonisolated enum AllocationCounter {
     let end: @convention(c) () -> Void
   }
 
-  /// The library's functions; `nil` where it was not preloaded.
+  /// The functions of the library; `nil` if it is not preloaded.
   private static let functions: Functions? = {
     let program = dlopen(nil, RTLD_NOW)
     guard let begin = dlsym(program, "allocation_count_begin"), let count = dlsym(program, "allocation_count"),
@@ -27,17 +26,17 @@ nonisolated enum AllocationCounter {
 
   private static let library = "libSegueAllocationCount.so"
 
-  /// Begins at zero.
+  /// Starts to count from zero.
   static func begin() { functions?.begin() }
 
-  /// How many allocations there were since `begin`; `nil` where nobody counts them.
+  /// The number of allocations since `begin`; `nil` without the library.
   static var count: Int? { functions.map { Int($0.count()) } }
 
   /// Stops counting.
   static func end() { functions?.end() }
 
-  /// Runs this program again, with the same arguments and the library, and waits for its end. Returns its exit status;
-  /// `nil` where that is not possible, or not needed as the library is there.
+  /// Runs the program again with the same arguments and the library, waits until it ends, and returns its exit status.
+  /// Returns `nil` if that is impossible, or unnecessary because the library is preloaded.
   static func runAgain() -> Int32? {
     let name = "LD_PRELOAD"
     let preloaded = ProcessInfo.processInfo.environment[name] ?? ""
@@ -47,7 +46,7 @@ nonisolated enum AllocationCounter {
     guard posix_spawn(&process, "/proc/self/exe", nil, nil, CommandLine.unsafeArgv, environ) == 0 else { return nil }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 { guard errno == EINTR else { return nil } }
-    // The status is in the second byte, a signal in the first.
+    // The exit status is in the second byte, a signal in the first.
     return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
   }
 

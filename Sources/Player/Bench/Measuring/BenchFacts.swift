@@ -1,63 +1,63 @@
 import Foundation
 
-/// What was measured of one part of a scene.
+/// The measurements of one part of a scene.
 nonisolated struct BenchFacts: Equatable, Codable, Sendable {
-  /// Beats while the scene ran: frames that were made, whether or not any pixel of them differed.
+  /// The number of frames that were made, including those without a changed pixel.
   var frames = 0
 
-  /// How long was measured, in milliseconds.
+  /// The duration of the measurement, in milliseconds.
   var elapsedMs = 0.0
 
-  /// Frames a second.
+  /// The number of frames per second.
   var fps = 0.0
 
-  /// From frame to frame, on average.
+  /// The average time per frame, in milliseconds.
   var msPerFrame = 0.0
 
-  /// Processor time for a frame, over all threads of the process.
+  /// The average processor time per frame over all threads, in milliseconds.
   var cpuMsPerFrame = 0.0
 
-  /// The same, frame by frame.
+  /// The distribution of the processor time per frame, in milliseconds.
   var cpuMs = Report.Spread()
 
-  /// The time that a frame has at the rate that is aimed at: the period of the display, or of the scene's steps.
+  /// The time available for a frame at `BenchTempo.rate`, in milliseconds.
   var frameBudgetMs = 0.0
 
-  /// The X server's processor time for a frame; 0 unless `XPID` is in the environment.
+  /// The X server's processor time per frame, in milliseconds; 0 unless `XPID` is in the environment.
   var xServerCPUMsPerFrame = 0.0
 
-  /// Processor time as a part of real time, in percent of one core.
+  /// The processor time in percent of the elapsed time.
   var cpuPercent = 0.0
 
-  /// From one frame to the next.
+  /// The distribution of the intervals between frames, in milliseconds.
   var frameIntervalMs = Report.Spread()
 
-  /// The memory that the process holds, in megabytes (2^20 bytes).
+  /// The resident memory of the process, in megabytes (2^20 bytes).
   var rssMB = 0.0
 
-  /// The same, with shared pages counted in parts.
+  /// The memory of the process with shared pages counted proportionally, in megabytes (2^20 bytes).
   var pssMB = 0.0
 
-  /// From the program's start to its first presented frame.
+  /// The time from the program's start to its first presented frame, in milliseconds.
   var startupMs = 0.0
 
-  /// Processor time until the first presented frame.
+  /// The processor time up to the first presented frame, in milliseconds.
   var startupCPUMs = 0.0
 
-  /// Heap allocations in a steady frame, over all threads: the median, so that the few frames in which one animation
-  /// ends and the next begins do not count; `nil` where they were not counted.
+  /// The median number of heap allocations per frame, over all threads; `nil` if they were not counted. The median
+  /// leaves out the few frames at which one animation ends and the next starts.
   var allocationsPerFrame: Double?
 
-  /// Heap allocations for a frame, on average over all; `nil` where they were not counted.
+  /// The average number of heap allocations per frame; `nil` if they were not counted.
   var meanAllocationsPerFrame: Double?
 
-  /// Frames that were presented.
+  /// The number of presented frames.
   var presentedFrames = 0
 }
 
 nonisolated extension BenchFacts {
-  /// The facts in the form of the meter that the programs carry which other toolkits are measured with: the same fields
-  /// in the same units, so that one table holds all.
+  /// Returns the facts as a row in the format of the meter in the programs of the other toolkits: the same fields in
+  /// the same units, for a common table.
   func row(program: String, scene: String, mode: BenchOptions.Mode) -> String {
     let fields = [
       ("frames", "%.0f", Double(frames)), ("fps", "%.1f", fps), ("ms_per_frame", "%.3f", msPerFrame),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures one part of a scene after another.
+/// A meter for the parts of a scene.
 nonisolated struct BenchMeter {
   private let environment: ProcessEnvironment
   private var startup = (elapsed: 0.0, processor: 0.0)
@@ -14,20 +14,20 @@ nonisolated struct BenchMeter {
   private var processor = FrameSamples()
   private var processorBefore = 0.0
 
-  /// What the clocks show at one time, in milliseconds.
+  /// The readings of the clocks at one time, in milliseconds.
   private nonisolated struct Moment {
     var time = 0.0
     var processor = 0.0
     var xServer = 0.0
   }
 
-  /// A meter that is told of the world by `environment`.
+  /// Creates a meter that reads the clocks of `environment`.
   init(_ environment: ProcessEnvironment = ProcessEnvironment()) { self.environment = environment }
 
-  /// The first frame of all was presented.
+  /// Records that the first frame of the program was presented.
   mutating func noteFirstFrame() { startup = (environment.age, ProcessEnvironment.processorTime) }
 
-  /// The steady part begins at the system's `time`, in seconds.
+  /// Starts the measurement at the system's `time`, in seconds.
   mutating func begin(at time: Double) {
     frames = 0
     presented = 0
@@ -41,7 +41,7 @@ nonisolated struct BenchMeter {
     AllocationCounter.begin()
   }
 
-  /// A frame was made and, if it differed, presented at the system's `time`.
+  /// Records a frame that was made and, if it differed from the previous one, presented at the system's `time`.
   mutating func noteFrame(at time: Double, wasPresented: Bool) {
     frames += 1
     if wasPresented { presented += 1 }
@@ -56,10 +56,10 @@ nonisolated struct BenchMeter {
     processorBefore = spent
   }
 
-  /// Seconds since the steady part began.
+  /// Returns the time since the measurement started, in seconds.
   func elapsed(at time: Double) -> Double { time - begin.time / 1000 }
 
-  /// The steady part is over.
+  /// Ends the measurement and returns its results.
   func end(at time: Double) -> BenchFacts {
     AllocationCounter.end()
     let end = moment(at: time)

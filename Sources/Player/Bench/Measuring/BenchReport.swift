@@ -1,50 +1,50 @@
 import Foundation
 
-/// What `segue bench` answers.
+/// The result of `segue bench`.
 nonisolated struct BenchReport: Equatable, Sendable {
-  /// What was played.
+  /// The scene that was played.
   var scene: BenchOptions.Scene
 
-  /// What set the pace.
+  /// The mode of the pace.
   var mode: BenchOptions.Mode
 
-  /// What drew: `cpu` or `gpu`.
+  /// The renderer: `cpu` or `gpu`.
   var renderer: String
 
   /// The parts in the order in which they were played.
   var parts: [Part]
 
-  /// From an input event to the frame that answered it, where there was input.
+  /// The time from an input event to the frame that answers it; `nil` for a scene without input.
   var inputToPresentMs: Report.Spread?
 
-  /// Where that time goes.
+  /// The components of the latency; `nil` for a scene without input.
   var latencyParts: [LatencyPart]?
 
-  /// A step between input and picture.
+  /// A component of the time from an input event to its frame.
   nonisolated struct LatencyPart: Equatable, Sendable {
-    /// In words.
+    /// The name of the component.
     var name: String
 
-    /// How long it takes, in milliseconds.
+    /// The duration of the component, in milliseconds.
     var spread: Report.Spread
   }
 
-  /// A part of a scene and what was measured of it.
+  /// A part of a scene with its measurements.
   nonisolated struct Part: Equatable, Sendable {
-    /// The scene's name, with the part's own size where there are several.
+    /// The name of the scene, with the part's size if there are several.
     var name: String
 
-    /// How many items or layers; `nil` where a scene has but one size.
+    /// The number of items or layers; `nil` if the scene has only one size.
     var count: Int?
 
-    /// Processor time of the first layout, in milliseconds, where it was measured.
+    /// The processor time of the first layout, in milliseconds; `nil` if it was not measured.
     var openingMs: Double?
 
-    /// What was measured.
+    /// The measurements.
     var facts: BenchFacts
   }
 
-  /// Of parts that were played several times, the run in the middle by its cost; in the order of the first runs.
+  /// Returns the run with the median cost of each part, in the order of the first runs.
   static func medians(of parts: [Part]) -> [Part] {
     var names: [String] = []
     for part in parts where !names.contains(part.name) { names.append(part.name) }
@@ -57,13 +57,14 @@ nonisolated struct BenchReport: Equatable, Sendable {
     }
   }
 
-  /// Processor time for a layer and a frame, in microseconds.
+  /// Returns the processor time per layer and frame, in microseconds.
   static func microsecondsPerLayer(_ part: Part) -> Double {
     guard let count = part.count, count > 0 else { return 0 }
     return part.facts.cpuMsPerFrame * 1000 / Double(count)
   }
 
-  /// What each further layer costs, in microseconds, from each size to the next: free of what a frame costs without any.
+  /// The cost of each additional layer, in microseconds, between successive sizes; the fixed cost of a frame cancels
+  /// out.
   var microsecondsPerFurtherLayer: [Double] {
     zip(parts, parts.dropFirst()).map { fewer, more in
       let layers = Double((more.count ?? 0) - (fewer.count ?? 0))
@@ -71,10 +72,10 @@ nonisolated struct BenchReport: Equatable, Sendable {
     }
   }
 
-  /// A frame that moves one layer alone, where it was measured: most of it is the frame's own cost.
+  /// The part with a single layer, if it was measured; most of its cost is the fixed cost of a frame.
   private var frame: Part? { scene == .layers ? parts.first { $0.count == 1 } : nil }
 
-  /// What a layer costs beyond a frame that moves one alone, in microseconds; `nil` where that was not measured.
+  /// Returns the cost of a layer beyond a frame that moves only one, in microseconds; `nil` if that was not measured.
   func microsecondsBeyondFrame(_ part: Part) -> Double? {
     guard let frame, let count = part.count, count > 1 else { return nil }
     return (part.facts.cpuMsPerFrame - frame.facts.cpuMsPerFrame) * 1000 / Double(count - 1)
@@ -89,23 +90,23 @@ nonisolated struct BenchReport: Equatable, Sendable {
     return many / few
   }
 
-  /// How the last part's cost compares with the first's: for a layer and a frame where the parts are made of layers, each
-  /// with its share of the frame's own cost, else for a frame. `nil` with a single part.
+  /// The ratio of the last part's cost to the first's: in a scene of layers the cost per layer and frame, including its
+  /// share of the frame's fixed cost; otherwise the cost per frame. `nil` with a single part.
   var costRatio: Double? {
     ratio { scene == .layers ? Self.microsecondsPerLayer($0) : $0.facts.cpuMsPerFrame }
   }
 
-  /// The same for what a layer costs beyond a frame that moves one alone.
+  /// The ratio of the costs of a layer beyond a frame that moves only one.
   var costRatioBeyondFrame: Double? { ratio { microsecondsBeyondFrame($0) } }
 }
 
-// MARK: - Forms
+// MARK: - Formats
 
 nonisolated extension BenchReport {
-  /// What the program is called in the rows.
+  /// The name of the program in the rows.
   private static let program = "segue"
 
-  /// The answer in the form that was asked for.
+  /// Returns the report in a format.
   func text(as output: BenchOptions.Output) throws -> String {
     switch output {
     case .table: table
@@ -122,7 +123,7 @@ nonisolated extension BenchReport {
     return encoder
   }
 
-  /// A few lines for people.
+  /// The report as lines of text for the user.
   private var table: String {
     var lines = ["\(scene.rawValue), \(mode.rawValue), drawn by the \(renderer)"]
     for part in parts {
@@ -193,7 +194,7 @@ nonisolated extension BenchReport: Encodable {
       microsecondsPerLayer, microsecondsPerLayerBeyondFrame, microsecondsPerFurtherLayer, count
   }
 
-  /// An object with the facts of the last part, which is the largest, and with all parts where there are several.
+  /// Encodes an object with the facts of the last part, which is the largest, and with all parts if there are several.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(scene.rawValue, forKey: .scene)

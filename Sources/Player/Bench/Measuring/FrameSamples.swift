@@ -1,27 +1,26 @@
-/// A figure of every frame, and what is told of them: by the rule of the meter that the programs of other toolkits
-/// carry, so that ours can stand beside theirs.
+/// The samples of a quantity per frame, with the same percentile rule as the meter in the programs of the other
+/// toolkits.
 nonisolated struct FrameSamples: Equatable {
   private var samples: [Double] = []
 
-  /// No more are kept; at 60 Hz more than five minutes.
+  /// The maximum number of samples: more than five minutes at 60 Hz.
   static let capacity = 20_000
 
-  /// Fewer than this tell nothing.
+  /// The minimum number of samples for a distribution.
   private static let fewest = 4
 
-  /// None yet. The room for all is taken at once, so that adding takes none.
+  /// Creates an empty collection. The capacity is reserved at once, so that adding does not allocate.
   init() { samples.reserveCapacity(Self.capacity) }
 
-  /// Adds one; beyond the capacity it is dropped.
+  /// Adds a sample; it is dropped beyond the capacity.
   mutating func add(_ sample: Double) {
     if samples.count < Self.capacity { samples.append(sample) }
   }
 
-  /// Forgets all, and keeps the room.
+  /// Removes all samples, and keeps the capacity.
   mutating func removeAll() { samples.removeAll(keepingCapacity: true) }
 
-  /// The sample at half and at 99 hundredths of the count, counted from the smallest, and the greatest; in the samples'
-  /// unit. All 0 where there are too few.
+  /// The median, the 99th percentile and the maximum of the samples, in their unit; all 0 if there are too few.
   var spread: Report.Spread {
     guard samples.count >= Self.fewest, let greatest = samples.max() else { return Report.Spread() }
     let sorted = samples.sorted()

@@ -1,16 +1,16 @@
 import Foundation
 import SDLHost
 
-/// What a benchmark asks of the system: processor time, memory, and what the environment says about the program's start
-/// and the X server.
+/// The system's figures for a benchmark: processor time, memory, the program's start, and the X server's processor
+/// time.
 nonisolated struct ProcessEnvironment {
-  /// When the program was started, in nanoseconds since 1970, as its starter says in `START_NS`.
+  /// The start of the program in nanoseconds since 1970, from the environment variable `START_NS`.
   private let start: Double?
 
-  /// The clock of the processor time of the process that `XPID` names.
+  /// The processor time clock of the process that `XPID` names.
   private let xServerClock: clockid_t?
 
-  /// Reads `variables`.
+  /// Reads environment variables.
   init(_ variables: [String: String] = ProcessInfo.processInfo.environment) {
     start = variables["START_NS"].flatMap { Double($0) }
     xServerClock = variables["XPID"].flatMap { pid_t($0) }.flatMap { process in
@@ -19,29 +19,29 @@ nonisolated struct ProcessEnvironment {
     }
   }
 
-  /// How old the process is, in milliseconds: by its starter's word, else by the kernel's, to the hundredth of a second.
+  /// The age of the process in milliseconds, by `START_NS`, otherwise by the kernel, to a hundredth of a second.
   var age: Double {
     guard let start else { return ProcessFacts.age * 1000 }
     return milliseconds(of: CLOCK_REALTIME) - start / 1e6
   }
 
-  /// The X server's processor time so far, in milliseconds; 0 where it is not known.
+  /// The X server's processor time so far, in milliseconds; 0 if it is unknown.
   var xServerTime: Double { xServerClock.map { milliseconds(of: $0) } ?? 0 }
 
-  /// This process's processor time so far, over all threads, in milliseconds.
+  /// The processor time of this process so far, over all threads, in milliseconds.
   static var processorTime: Double {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     return milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime)
   }
 
-  /// The memory that the process holds, whole and with shared pages counted in parts, in megabytes (2^20 bytes).
+  /// The resident memory, and the memory with shared pages counted proportionally, in megabytes (2^20 bytes).
   static var memory: (resident: Double, proportional: Double) {
     let text = (try? String(contentsOfFile: "/proc/self/smaps_rollup", encoding: .utf8)) ?? ""
     return (megabytes("Rss", in: text), megabytes("Pss", in: text))
   }
 
-  /// The figure behind `name` in the kernel's list, which counts in kilobytes.
+  /// Returns a figure of the kernel's list, which is in kilobytes, in megabytes; 0 if it is missing.
   static func megabytes(_ name: String, in rollup: String) -> Double {
     for line in rollup.split(separator: "\n") where line.hasPrefix(name + ":") {
       guard let kilobytes = line.split(separator: " ").dropFirst().first.flatMap({ Double($0) }) else { continue }

@@ -1,18 +1,18 @@
 import TransitionCatalogue
 import UIKit
 
-/// The pictures as three albums, each behind a tab: all of them, those in landscape and those in portrait.
+/// The page with three albums behind tabs: all pictures, those in landscape and those in portrait.
 final class AlbumsPage: UITabBarController {
   /// The albums, in the order of their tabs.
   let albums: [GridPage]
 
-  /// The buttons in its bar.
+  /// The recipe's buttons in the bar of the page.
   var controls: RecipeControls?
 
   private let sorter: PictureSorter
   private var isSorted = false
 
-  /// Albums without pictures, until `show` is called; `sorter` tells which of them are in landscape.
+  /// Creates albums without pictures; `sorter` determines the orientation of the pictures.
   init(loader: PictureLoader, sorter: PictureSorter) {
     self.sorter = sorter
     albums = ["All", "Landscape", "Portrait"].map { title in
@@ -38,7 +38,7 @@ final class AlbumsPage: UITabBarController {
     tabBar.unselectedItemTintColor = Look.caption
   }
 
-  /// Shows a library, and sorts it.
+  /// Shows a library, and starts to sort it.
   func show(_ library: PictureLibrary) {
     albums[0].show(library)
     guard !isSorted, !library.pictures.isEmpty else { return }
@@ -47,7 +47,7 @@ final class AlbumsPage: UITabBarController {
     sorter.sort(library.pictures)
   }
 
-  /// The album whose tab is chosen.
+  /// The album of the selected tab.
   var shownAlbum: GridPage { albums.indices.contains(selectedIndex) ? albums[selectedIndex] : albums[0] }
 
   override var keyCommands: [UIKeyCommand]? {

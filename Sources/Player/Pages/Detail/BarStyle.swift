@@ -1,20 +1,20 @@
 import UIKit
 
-/// The looks that a picture's page can give to the bar while it shows.
+/// The style of the bar while a picture's page is shown.
 enum BarStyle: CaseIterable {
-  /// The bar stays as it is on the grid.
+  /// The bar of the grid, unchanged.
   case standard
 
-  /// A coloured bar with a smaller white title, as `UINavigationBar` is often set up.
+  /// A colored bar with a smaller white title, a common setup of `UINavigationBar`.
   case tinted
 
-  /// Neither colour nor shadow line.
+  /// A bar without background and shadow line.
   case transparent
 
-  /// A back button of the page's own, moved outwards by a negative space; the edge drag goes back all the same.
+  /// A custom back button, moved outward by a negative space; the edge swipe still navigates back.
   case ownBackButton
 
-  /// The style's name in a menu.
+  /// The name of the style in a menu.
   var title: String {
     switch self {
     case .standard: "Standard"
@@ -24,7 +24,7 @@ enum BarStyle: CaseIterable {
     }
   }
 
-  /// What the style changes, in a line.
+  /// A one-line description of the style.
   var gist: String {
     switch self {
     case .standard: "The bar stays as it is"
@@ -37,7 +37,7 @@ enum BarStyle: CaseIterable {
   private static let tint = UIColor(red: 251 / 255, green: 156 / 255, blue: 10 / 255, alpha: 1)
   private static let tintedTitle = UIFont.systemFont(ofSize: 15, weight: .semibold)
 
-  /// Gives a bar this look; `color` is the bar's colour in the standard look.
+  /// Applies the style to a bar; `color` is the bar's color in the standard style.
   func dress(_ bar: UINavigationBar, color: UIColor) {
     bar.setBackgroundImage(self == .transparent ? UIImage() : nil, for: .default)
     bar.shadowImage = self == .transparent ? UIImage() : nil

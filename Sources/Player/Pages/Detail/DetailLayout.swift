@@ -1,22 +1,23 @@
 import CoreGraphics
 import UIKit
 
-/// Where a single picture and what is said about it stand on a page.
+/// The layout of a single picture and its caption on a page.
 nonisolated struct DetailLayout: Equatable, Sendable {
-  /// The whole page, bars and all.
+  /// The size of the whole page, including the area under the bars.
   let page: CGSize
 
-  /// The largest rectangle that a picture may take.
+  /// The largest rectangle that a picture may fill.
   let stand: CGRect
 
-  /// A small picture is enlarged up to this much; more would only show its pixels.
+  /// The maximum enlargement of a small picture; more would only show its pixels.
   static let largestEnlargement: CGFloat = 3
 
-  /// From the picture to the line under it, and that line's height, in points.
+  /// The distance from the picture to the caption, and the height of the caption, in points.
   private static let captionGap: CGFloat = 13
   private static let lineHeight: CGFloat = 20
 
-  /// A page that bars leave `room` of, with `margin` around the picture and `caption` points under it.
+  /// Creates the layout of a page of which bars leave `room`, with `margin` around the picture and `caption` points
+  /// below.
   init(page: CGSize, room: CGRect, margin: CGFloat, caption: CGFloat) {
     self.page = page
     stand = CGRect(
@@ -24,7 +25,7 @@ nonisolated struct DetailLayout: Equatable, Sendable {
       height: max(1, room.height - margin - caption))
   }
 
-  /// The largest rectangle of a picture's shape in the middle of the stand, on whole points.
+  /// Returns the frame of a picture of a size: the largest that fits, centered, in whole points.
   func picture(of size: CGSize) -> CGRect {
     let scale = min(stand.width / size.width, stand.height / size.height, Self.largestEnlargement)
     let width = max(1, (size.width * scale).rounded()), height = max(1, (size.height * scale).rounded())
@@ -32,13 +33,13 @@ nonisolated struct DetailLayout: Equatable, Sendable {
       x: (stand.midX - width / 2).rounded(), y: (stand.midY - height / 2).rounded(), width: width, height: height)
   }
 
-  /// The line under a picture.
+  /// Returns the frame of the caption under a picture.
   func caption(under picture: CGRect) -> CGRect {
     CGRect(x: stand.minX, y: picture.maxY + Self.captionGap, width: stand.width, height: Self.lineHeight)
   }
 
-  /// The size that a picture is decoded at, on a screen of `scale` pixels a point: sharp also while it has the whole
-  /// page to itself.
+  /// Returns the size at which a picture is decoded, on a screen of `scale` pixels per point: enough for the whole
+  /// page.
   func shownSize(scale: CGFloat) -> ShownSize {
     .fitting(
       width: max(1, Int((page.width * scale).rounded(.up))), height: max(1, Int((page.height * scale).rounded(.up))))
@@ -46,7 +47,7 @@ nonisolated struct DetailLayout: Equatable, Sendable {
 }
 
 extension DetailLayout {
-  /// The layout of a page in a view that has the window's bars over it.
+  /// Creates the layout of a page in a view with the window's safe area.
   init(in view: UIView) {
     self.init(
       page: view.bounds.size, room: CGRect(origin: .zero, size: view.bounds.size).inset(by: view.safeAreaInsets),

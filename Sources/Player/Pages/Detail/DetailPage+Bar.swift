@@ -1,19 +1,18 @@
 import UIKit
 
-/// The bar while the page shows.
+/// The bar while the page is shown.
 extension DetailPage {
-  /// The back button's distance outwards from where the bar would put it, and the one between its symbol and its title, in
-  /// points.
+  /// The distance by which the back button is moved outward, and the one between its symbol and its title, in points.
   private static let outdent: CGFloat = 10
   private static let gap: CGFloat = 5
 
-  /// Gives the bar the page's style, or the one it has elsewhere.
+  /// Applies a style to the bar.
   func dressBar(as style: BarStyle) {
     guard let stack = navigationController as? PictureNavigation else { return }
     style.dress(stack.navigationBar, color: stack.barColor)
   }
 
-  /// Shows the page's own back button, or the bar's. A page that was presented has a button of its own anyway.
+  /// Shows the custom back button or that of the bar. A presented page has a Close button instead.
   func showBackButton() {
     guard let navigationController, navigationController.viewControllers.first !== self else { return }
     navigationItem.leftBarButtonItems = barStyle == .ownBackButton ? [.fixedSpace(-Self.outdent), backItem] : nil
@@ -32,7 +31,7 @@ extension DetailPage {
     return UIBarButtonItem(customView: button)
   }
 
-  /// Has the edge drag go back in spite of the page's own back button, as UIKit has it: by a delegate that allows it.
+  /// Enables the edge swipe in spite of the custom back button, by a delegate of its recognizer, as in UIKit.
   func allowEdgeDrag(_ isAllowed: Bool) {
     guard let recognizer = navigationController?.interactivePopGestureRecognizer else { return }
     if isAllowed, barStyle == .ownBackButton {
@@ -46,7 +45,8 @@ extension DetailPage {
 }
 
 extension DetailPage: UIGestureRecognizerDelegate {
-  /// With a page to go back to, at rest, and where the recipe leaves the way back to the system.
+  /// Returns whether there is a page to return to, no transition is running, and the recipe has no animator for the
+  /// pop.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let navigationController, navigationController.transitionCoordinator == nil,
       let below = navigationController.viewControllers.dropLast().last

@@ -1,35 +1,36 @@
 import TransitionCatalogue
 import UIKit
 
-/// One picture of many, as large as the window allows, with what is known about it; the others are a step away.
+/// The page of one picture, as large as the window allows, with a caption; swiping shows the other pictures.
 final class DetailPage: UIViewController {
-  /// Called when another picture shows.
+  /// Called when the page shows another picture.
   var onChange: () -> Void = {}
 
-  /// The buttons in its bar.
+  /// The recipe's buttons in the bar of the page.
   var controls: RecipeControls?
 
-  /// The look that the page gives the bar while it shows.
+  /// The style of the bar while the page is shown.
   var barStyle = BarStyle.standard { didSet { if barStyle != oldValue { barStyleDidChange() } } }
 
-  /// The delegate that the edge drag has elsewhere.
+  /// The original delegate of the edge swipe.
   weak var edgeDragDelegate: (any UIGestureRecognizerDelegate)?
 
   private let strip: PictureStrip
 
-  /// Whether the picture stands alone on black, without bars.
+  /// Whether the picture is shown alone on black, without bars.
   private(set) var isAlone = false
 
-  /// Whether the page is about to disappear, or has.
+  /// Whether the page is about to disappear or has disappeared.
   private var isGoing = false
 
-  /// How long the bars take to come and go, in seconds.
+  /// The duration of showing and hiding the bars, in seconds.
   private static let barsDuration = 0.28
 
-  /// One press of a key makes the picture so much larger.
+  /// The factor by which a key press enlarges the picture.
   private static let keyZoom: CGFloat = 1.5
 
-  /// A page that shows one of `pictures`: the thumbnail that `loader` has at hand until the picture itself is decoded.
+  /// Creates a page that shows one of `pictures`: its thumbnail, if `loader` has one, until the picture itself is
+  /// decoded.
   init(_ pictures: [Picture], showing index: Int, thumbnailSize: ShownSize, loader: PictureLoader) {
     strip = PictureStrip(pictures, showing: index, thumbnailSize: thumbnailSize, loader: loader)
     super.init(nibName: nil, bundle: nil)
@@ -43,13 +44,13 @@ final class DetailPage: UIViewController {
     show(PageHeading(of: strip.picture, at: strip.index, of: strip.pictures.count))
   }
 
-  /// The colour behind the picture, while the bars are there.
+  /// The background color of the picture while the bars are visible.
   var ground = Look.stand { didSet { if isViewLoaded && !isAlone { view.backgroundColor = ground } } }
 
-  /// What is shown now.
+  /// The picture on screen.
   var picture: Picture { strip.picture }
 
-  /// Where it stands among the pictures.
+  /// The index of the picture on screen.
   var index: Int { strip.index }
 
   override func viewDidLoad() {
@@ -70,7 +71,7 @@ final class DetailPage: UIViewController {
     strip.place(in: DetailLayout(in: view), isAlone: isAlone)
   }
 
-  // MARK: - Coming and going
+  // MARK: - Appearing and disappearing
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -93,7 +94,7 @@ final class DetailPage: UIViewController {
     isGoing = true
     strip.playsAnimations = false
     allowEdgeDrag(false)
-    // A page that was presented takes its bars along.
+    // A presented page disappears together with its bar.
     let isPresented = navigationController?.isBeingDismissed ?? true
     if !isPresented { dressBar(as: .standard) }
     guard isAlone else { return }
@@ -105,7 +106,7 @@ final class DetailPage: UIViewController {
     }
   }
 
-  /// The bars, and what else lies over the page.
+  /// The bars and the other views over the page.
   private var furniture: [UIView] {
     (navigationController as? PictureNavigation)?.furniture ?? [navigationController?.navigationBar].compactMap { $0 }
   }
@@ -117,11 +118,12 @@ final class DetailPage: UIViewController {
     allowEdgeDrag(true)
   }
 
-  // MARK: - Alone
+  // MARK: - Without bars
 
-  /// Lets the bars go, so that there is nothing but the picture, or come back.
+  /// Hides the bars, so that only the picture is visible, or shows them.
   func setAlone(_ isAlone: Bool) {
-    // A click that has waited for a second one may come once the page is on its way out, where the bars are the grid's.
+    // The single click, which waits for a second one, may arrive when the page is leaving and the bars belong to the
+    // grid.
     guard isAlone != self.isAlone, !isGoing else { return }
     self.isAlone = isAlone
     let layout = DetailLayout(in: view), furniture = furniture
@@ -139,7 +141,7 @@ final class DetailPage: UIViewController {
     strip.page.toggleZoom(at: recognizer.location(in: strip.page))
   }
 
-  // MARK: - Keys
+  // MARK: - Keyboard
 
   override var canBecomeFirstResponder: Bool { true }
 
@@ -154,7 +156,7 @@ final class DetailPage: UIViewController {
     ] + zoomCommands
   }
 
-  /// The keys that make the picture larger and smaller, alone and with Control, as other viewers have them.
+  /// The key commands that zoom the picture, also with Control, as in other viewers.
   private var zoomCommands: [UIKeyCommand] {
     [("+", Self.keyZoom), ("=", Self.keyZoom), ("-", 1 / Self.keyZoom), ("0", 0)].flatMap { input, factor in
       [[], .control].map { modifiers in
@@ -163,7 +165,7 @@ final class DetailPage: UIViewController {
     }
   }
 
-  /// A key that does something unless the page is on its way.
+  /// Returns a key command that is ignored during a transition.
   private func key(
     _ input: String, _ modifiers: UIKeyModifierFlags = [], _ action: @escaping (DetailPage) -> Void
   ) -> UIKeyCommand {
@@ -194,9 +196,9 @@ extension DetailPage: PictureStrip.Listener {
 }
 
 extension DetailPage: HeroDestination {
-  /// The picture that shows now.
+  /// The view of the picture on screen.
   var heroView: UIView { strip.page.pictureView }
 
-  /// What is said about it.
+  /// The caption of the picture on screen.
   var heroContent: [UIView] { [strip.page.caption] }
 }

@@ -1,32 +1,32 @@
 import CoreGraphics
 import UIKit
 
-/// How large one picture may stand on its page, and where: all as scales of its place among the bars.
+/// The zoom scales of a picture on its page and its insets; scale 1 is its size between the bars.
 nonisolated struct PictureFit: Equatable, Sendable {
-  /// The place among the bars; scale 1.
+  /// The frame between the bars, at scale 1.
   let place: CGRect
 
-  /// Alone on the whole page, without bars; at least 1.
+  /// The scale of the picture alone on the whole page, without bars; at least 1.
   let aloneScale: CGFloat
 
-  /// As large as it may be made.
+  /// The maximum scale.
   let largestScale: CGFloat
 
   private let page: CGSize
 
-  /// However few pixels it has, a picture may be made this much larger than it stands alone.
+  /// The minimum zoom factor beyond the size without bars, for pictures with few pixels.
   private static let leastZoom: CGFloat = 3
 
-  /// The most points that one of its pixels may take.
+  /// The maximum size of a pixel of the picture, in points.
   private static let largestPixel: CGFloat = 2
 
-  /// A double click makes it at least this much larger than it stands alone.
+  /// The minimum zoom factor of a double click, beyond the size without bars.
   private static let closerLook: CGFloat = 2
 
-  /// More pixels than this are not decoded for a closer look: they would take 48 megabytes.
+  /// The maximum number of pixels that are decoded for a zoomed picture, which take 48 megabytes.
   private static let mostPixels: CGFloat = 12_000_000
 
-  /// How a picture of so many pixels fits into a page.
+  /// Creates the scales of a picture with a size in pixels, on a page.
   init(_ pixelSize: CGSize, in layout: DetailLayout) {
     page = layout.page
     place = layout.picture(of: pixelSize)
@@ -36,16 +36,16 @@ nonisolated struct PictureFit: Equatable, Sendable {
     largestScale = max(aloneScale * Self.leastZoom, enlargement * Self.largestPixel)
   }
 
-  /// The scale at which the picture rests: among the bars, or alone.
+  /// Returns the scale of the picture at rest, between the bars or without them.
   func restingScale(isAlone: Bool) -> CGFloat { isAlone ? aloneScale : 1 }
 
-  /// What a double click shows: the page filled, if that is enough of a difference.
+  /// The scale after a double click: it fills the page, unless the difference would be too small.
   var closeScale: CGFloat {
     let filling = max(page.width / place.width, page.height / place.height)
     return min(max(filling, aloneScale * Self.closerLook), largestScale)
   }
 
-  /// The room around the picture at a scale: in the middle of its place as long as it is not too large for the page.
+  /// Returns the insets of the picture at a scale, which center it while it is smaller than the page.
   func insets(at scale: CGFloat, isAlone: Bool) -> UIEdgeInsets {
     let middle = isAlone ? CGPoint(x: page.width / 2, y: page.height / 2) : CGPoint(x: place.midX, y: place.midY)
     let (left, right) = Self.room(around: place.width * scale, middle: middle.x, in: page.width)
@@ -59,10 +59,10 @@ nonisolated struct PictureFit: Equatable, Sendable {
     return (before, max(whole - length - before - slack, 0))
   }
 
-  /// In points: so much is left out, since what is too large by the error of a sum could be scrolled.
+  /// A margin, in points, that absorbs rounding errors, by which the picture could otherwise be scrolled.
   private static let slack: CGFloat = 0.01
 
-  /// The size to decode a picture at for a closer look.
+  /// Returns the size at which a picture is decoded for a zoom.
   static func closeSize(of pixelSize: CGSize) -> ShownSize {
     let part = min(1, (mostPixels / max(pixelSize.width * pixelSize.height, 1)).squareRoot())
     return .fitting(width: max(1, Int(pixelSize.width * part)), height: max(1, Int(pixelSize.height * part)))

@@ -1,30 +1,30 @@
 import UIKit
 
-/// One picture of a strip with what is known about it under it: fitted among the bars or alone on the page, and larger by
-/// a pinch, a double click or Control and the wheel.
+/// A page of a strip: a picture with a caption, fitted between the bars or alone on the page; a pinch, a double click
+/// or Control with the wheel zooms it.
 final class PicturePageView: UIView {
-  /// Who hears of a page.
+  /// An observer of a page.
   protocol Listener: AnyObject {
-    /// The person wants to see the picture closer than it can be among the bars.
+    /// Called when the user zooms the picture beyond its size between the bars.
     func pageWantsToBeAlone(_ page: PicturePageView)
 
-    /// The wheel asks for the picture so many pictures on.
+    /// Called when the wheel requests a step by a number of pictures.
     func page(_ page: PicturePageView, wantsStepBy count: Int)
 
-    /// The picture has come, or the reason why there is none.
+    /// Called when the picture was loaded or has failed to load.
     func pageHasItsPicture(_ page: PicturePageView)
   }
 
-  /// The picture; its frame is the picture's own, without bars at its sides.
+  /// The view of the picture, whose frame is that of the picture itself.
   let pictureView = UIImageView(frame: .zero)
 
-  /// What is known about it.
+  /// The caption with the facts about the picture.
   let caption = UILabel(frame: .zero)
 
-  /// What is shown.
+  /// The picture that is shown.
   private(set) var picture: Picture?
 
-  /// Whether the picture itself is shown, or the reason why there is none.
+  /// Whether the picture was loaded or has failed to load.
   private(set) var hasOutcome = false
 
   weak var listener: (any Listener)?
@@ -47,17 +47,17 @@ final class PicturePageView: UIView {
   /// Whether an animated picture plays.
   var isPlaying = false { didSet { if isPlaying != oldValue { playOrPause() } } }
 
-  /// The size, in pixels, that a page assumes before anything is known about its picture: large enough to fill the place
-  /// for pictures, since a small one would not be enlarged to it.
+  /// The size in pixels that is assumed for an unknown picture: large enough to fill the page, since a small picture
+  /// would not be enlarged that far.
   private static let assumedSize = CGSize(width: 8000, height: 6000)
 
-  /// How long a picture takes to fade in that was not at hand, in seconds.
+  /// The duration of the fade of a picture that was not cached, in seconds.
   private static let fadeDuration = 0.18
 
-  /// A picture counts as made larger once it is so much larger than at rest.
+  /// The zoom factor from which a picture counts as zoomed.
   static let zoomTolerance: CGFloat = 1.01
 
-  /// A page for pictures that `loader` decodes.
+  /// Creates a page for pictures that `loader` decodes.
   init(loader: PictureLoader) {
     self.loader = loader
     super.init(frame: .zero)
@@ -86,9 +86,9 @@ final class PicturePageView: UIView {
     closeRequest?.cancel()
   }
 
-  // MARK: - The picture
+  // MARK: - Picture
 
-  /// Shows another picture: `thumbnail` until the picture itself is decoded.
+  /// Shows another picture, and `thumbnail` until it is decoded.
   func show(_ picture: Picture, thumbnail: LoadedPicture?) {
     guard picture != self.picture else { return }
     forget()
@@ -99,7 +99,7 @@ final class PicturePageView: UIView {
     if let layout { place(in: layout, isAlone: isAlone, keepsZoom: false) }
   }
 
-  /// Lets the picture go.
+  /// Removes the picture.
   func vacate() {
     forget()
     picture = nil
@@ -140,7 +140,7 @@ final class PicturePageView: UIView {
 
   private func show(_ loaded: LoadedPicture, fades: Bool) {
     if loaded.isAnimated { animate(at: max(loaded.image.width, loaded.image.height)) }
-    // An animation's frames come in the new size from the next on.
+    // The frames of an animation have the new size from the next one on.
     if !isClose, animation?.hasBegun != true { pictureView.image = UIImage(cgImage: loaded.image) }
     caption.text = loaded.summary
     if loaded.pixelSize != pixelSize {
@@ -154,9 +154,9 @@ final class PicturePageView: UIView {
     }
   }
 
-  // MARK: - Frames
+  // MARK: - Animation
 
-  /// Has the picture's frames follow each other, from now on in a size.
+  /// Plays the frames of the picture, from now on at a size.
   private func animate(at longerSide: Int) {
     guard animation == nil, let picture else {
       animation?.longerSide = longerSide
@@ -172,10 +172,9 @@ final class PicturePageView: UIView {
     if isPlaying { animation?.play() } else { animation?.pause() }
   }
 
-  // MARK: - Its place
+  // MARK: - Layout
 
-  /// Lays the page out. A picture that has been made larger stays so if `keepsZoom`; changes are animated inside an
-  /// animation block.
+  /// Lays the page out. A zoomed picture stays zoomed if `keepsZoom`; changes are animated inside an animation block.
   func place(in layout: DetailLayout, isAlone: Bool, keepsZoom: Bool) {
     let isZoomed = keepsZoom && self.isZoomed, scale = zoomView.zoomScale
     self.layout = layout
@@ -192,7 +191,7 @@ final class PicturePageView: UIView {
     load(at: layout.shownSize(scale: UIScreen.main.scale))
   }
 
-  /// Shows the picture at a scale, or at the one at which it rests if that is larger.
+  /// Sets the scale of the picture, at least that of rest.
   private func rest(at scale: CGFloat) {
     guard let fit else { return }
     isPlacing = true
@@ -204,7 +203,7 @@ final class PicturePageView: UIView {
     isPlacing = false
   }
 
-  /// Makes the picture as large as it is at scale 1.
+  /// Sets the size of the picture at scale 1.
   private func layBase(_ size: CGSize) {
     pictureView.transform = .identity
     pictureView.bounds = CGRect(origin: .zero, size: size)
@@ -217,15 +216,15 @@ final class PicturePageView: UIView {
     zoomView.contentInset = fit.insets(at: zoomView.zoomScale, isAlone: isAlone)
   }
 
-  // MARK: - Closer
+  // MARK: - Zoom
 
-  /// Whether the picture is larger than it stands at rest.
+  /// Whether the picture is larger than at rest.
   var isZoomed: Bool {
     guard let fit else { return false }
     return zoomView.zoomScale > fit.restingScale(isAlone: isAlone) * Self.zoomTolerance
   }
 
-  /// Makes the picture larger about a point of this view, or as it stands at rest.
+  /// Zooms the picture in about a point of this view, or back to its size at rest.
   func toggleZoom(at point: CGPoint) {
     guard let fit, hasOutcome, broken.isHidden else { return }
     if isZoomed { return zoomView.setZoomScale(zoomView.minimumZoomScale, animated: true) }
@@ -236,19 +235,19 @@ final class PicturePageView: UIView {
         height: bounds.height / scale), animated: true)
   }
 
-  /// Makes the picture larger or smaller about its middle by a factor.
+  /// Zooms the picture about its center by a factor.
   func zoom(by factor: CGFloat) {
     guard fit != nil, hasOutcome, broken.isHidden else { return }
     let scale = zoomView.zoomScale * factor
     zoomView.setZoomScale(min(max(scale, zoomView.minimumZoomScale), zoomView.maximumZoomScale), animated: true)
   }
 
-  /// Puts the picture back as it stands at rest, at once.
+  /// Resets the zoom without an animation, and frees the larger bitmap.
   func unzoom() {
     guard let layout, isZoomed || isClose else { return }
     place(in: layout, isAlone: isAlone, keepsZoom: false)
     guard isClose else { return }
-    // What a closer look needed takes much memory.
+    // The bitmap for a zoomed picture uses much memory.
     closeRequest?.cancel()
     (closeRequest, isClose, requestedSize) = (nil, false, nil)
     load(at: layout.shownSize(scale: UIScreen.main.scale))
@@ -284,7 +283,7 @@ extension PicturePageView: UIScrollViewDelegate {
     loadCloser()
   }
 
-  /// A pinch that ends between the two places of rest goes on to the larger one.
+  /// Zooms to the minimum scale if a pinch ends below it.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
     guard let fit else { return }
     scrollView.minimumZoomScale = fit.restingScale(isAlone: isAlone)
@@ -293,7 +292,7 @@ extension PicturePageView: UIScrollViewDelegate {
 }
 
 extension PicturePageView: UIGestureRecognizerDelegate {
-  /// A picture that has been made larger is moved about; all else waits until it cannot be.
+  /// Lets the pan of a zoomed picture take precedence over other pans, except for edge swipes.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -304,14 +303,14 @@ extension PicturePageView: UIGestureRecognizerDelegate {
 }
 
 extension UIGestureRecognizer {
-  /// Whether `other` has to wait for this one already; if this one waited for it too, neither would ever begin.
+  /// Returns whether `other` already waits for this recognizer; waiting in both directions would block both.
   func goesBefore(_ other: UIGestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldBeRequiredToFailBy: other) ?? false
   }
 }
 
 extension PicturePageView: WheelScrolling {
-  /// The wheel turns the pages.
+  /// Turns the pages with the wheel.
   func scroll(byWheel delta: CGVector, isPrecise: Bool) -> Bool {
     let count = wheel.steps(for: delta, isPrecise: isPrecise, at: CACurrentMediaTime())
     if count != 0 { listener?.page(self, wantsStepBy: count) }

@@ -1,23 +1,23 @@
 import UIKit
 
-/// Pictures side by side, one of which fills the view: a drag, a flick or code goes on to the next.
+/// A horizontal strip of pictures, one of which fills the view; a drag, a flick or code moves to the next.
 final class PictureStrip: UIView {
-  /// Who hears of a strip.
+  /// An observer of a strip.
   protocol Listener: PicturePageView.Listener {
-    /// Another picture is the one that shows; mostly while it is still on its way to the middle.
+    /// Called when another picture becomes the current one, usually while it is still moving to the middle.
     func stripDidChangePicture(_ strip: PictureStrip)
   }
 
   /// The pictures, at least one.
   let pictures: [Picture]
 
-  /// The picture that shows, or that is coming into the middle.
+  /// The index of the current picture, which is in the middle or moving there.
   private(set) var index: Int
 
-  /// Whether the pictures beside it are made ready.
+  /// Whether the neighboring pictures are loaded in advance.
   var preparesNeighbours = false { didSet { if preparesNeighbours { prepareNeighbours() } } }
 
-  /// Whether the picture that shows plays, if it is animated.
+  /// Whether the current picture plays, if it is animated.
   var playsAnimations = false { didSet { updatePlaying() } }
 
   weak var listener: (any Listener)? { didSet { pages.values.forEach { $0.listener = listener } } }
@@ -32,10 +32,11 @@ final class PictureStrip: UIView {
   private var target: Int?
   private var isPlacing = false
 
-  /// Between two pictures, in points.
+  /// The distance between two pictures, in points.
   private static let gap: CGFloat = 40
 
-  /// A strip of `pictures` that shows one of them; thumbnails that `loader` has at hand stand in for what is not decoded.
+  /// Creates a strip of `pictures` that shows one of them; cached thumbnails of `loader` are shown until they are
+  /// decoded.
   init(_ pictures: [Picture], showing index: Int, thumbnailSize: ShownSize, loader: PictureLoader) {
     precondition(pictures.indices.contains(index), "PictureStrip: there is no picture \(index) of \(pictures.count)")
     self.pictures = pictures
@@ -56,23 +57,23 @@ final class PictureStrip: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { preconditionFailure("PictureStrip is made in code, with pictures") }
 
-  /// The picture that shows.
+  /// The current picture.
   var picture: Picture { pictures[index] }
 
-  /// The page of the picture that shows.
+  /// The page of the current picture.
   var page: PicturePageView { page(at: index) }
 
-  // MARK: - Going on
+  // MARK: - Moving
 
-  /// Goes so many pictures on, from where a motion under way leads; what lies beyond the ends is as far as it goes.
+  /// Moves by a number of pictures from the target of a running motion, limited to the ends.
   func step(by count: Int) { go(to: (target ?? index) + count) }
 
-  /// Goes to a picture, or to the end that is nearest to it.
+  /// Moves to a picture, limited to the ends.
   func go(to wanted: Int) {
     let next = min(max(wanted, 0), pictures.count - 1)
     guard next != target ?? index else { return }
     pages[index]?.unzoom()
-    // From far away only the last bit of the way is shown.
+    // Over a larger distance only the last part of the motion is shown.
     if abs(next - index) > 1, target == nil { jump(near: next) }
     target = next
     scrollView.setContentOffset(CGPoint(x: CGFloat(next) * pitch, y: 0), animated: true)
@@ -136,16 +137,16 @@ final class PictureStrip: UIView {
     for (index, page) in inOrder { page.isPlaying = playsAnimations && index == self.index }
   }
 
-  /// The pages that there are, the one that shows last: what is asked for last is decoded first. In every run the same, so
-  /// that recordings find their pictures.
+  /// The pages, ordered with the current one last, since the last request is decoded first. The order is deterministic,
+  /// so that recordings can be replayed.
   private var inOrder: [(key: Int, value: PicturePageView)] { pages.sorted { isLess($0.key, $1.key) } }
 
-  /// Whether a page comes before another: the farther from the one that shows.
+  /// Returns whether a page comes before another because it is farther from the current one.
   private func isLess(_ a: Int, _ b: Int) -> Bool {
     (abs(b - index), a) < (abs(a - index), b)
   }
 
-  /// Those in view, the one that shows, and its neighbours once they are made ready.
+  /// The indices of the pages in view, of the current one, and of its neighbors if they are loaded in advance.
   private var wantedIndices: [Int] {
     guard pitch > 0 else { return [index] }
     let first = Int((scrollView.contentOffset.x / pitch).rounded(.down))
@@ -169,7 +170,7 @@ final class PictureStrip: UIView {
     return page
   }
 
-  /// Makes the neighbours ready once the picture that shows is there: it comes first.
+  /// Loads the neighbors, after the current picture is loaded.
   func prepareNeighbours() {
     if preparesNeighbours { showPages() }
   }
@@ -200,7 +201,7 @@ extension PictureStrip: UIScrollViewDelegate {
 }
 
 extension PictureStrip: UIGestureRecognizerDelegate {
-  /// A drag is the strip's only where nobody around it wants it; one that catches the strip in motion is.
+  /// Lets the pans of the views around the strip take precedence, except while the strip is moving.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -208,7 +209,7 @@ extension PictureStrip: UIGestureRecognizerDelegate {
       && (!page.isZoomed || otherGestureRecognizer is UIScreenEdgePanGestureRecognizer)
   }
 
-  /// With a picture that has been made larger, a drag beyond its edge turns the page.
+  /// Lets a drag beyond the edge of a zoomed picture turn the page.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {

@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// Counts the pictures that a wheel asks for: one for each click, and one for each stroke over a touchpad.
+/// A counter of the pictures that a wheel requests: one per notch, or one per stroke on a touchpad.
 nonisolated struct WheelSteps: Equatable, Sendable {
   private var way: CGFloat = 0
   private var lastTime = -Double.infinity
   private var hasStepped = false
 
-  /// A stroke this long, in clicks, turns the page.
+  /// The length of a stroke that turns the page, in notches.
   private static let strokeLength: CGFloat = 1
 
-  /// A pause this long, in seconds, ends a stroke.
+  /// The pause that ends a stroke, in seconds.
   private static let pause = 0.15
 
-  /// How many pictures a turn asks to go on; negative: back.
+  /// Returns the number of pictures to move by for a wheel event; negative values move back.
   mutating func steps(for delta: CGVector, isPrecise: Bool, at time: Double) -> Int {
     let forward = abs(delta.dx) > abs(delta.dy) ? delta.dx : -delta.dy
     guard isPrecise else { return Int(forward.rounded(.awayFromZero)) }

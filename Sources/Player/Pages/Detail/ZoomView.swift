@@ -1,10 +1,10 @@
 import UIKit
 
-/// Holds one picture that can be made larger and moved about then.
+/// A scroll view with a picture that can be zoomed and moved.
 ///
-/// Where the picture is at its edge already, a drag is left to whoever turns the pages.
+/// A drag of a picture that is already at its edge does not begin here, so that it turns the pages.
 final class ZoomView: UIScrollView {
-  /// How far from its edge a picture may stand and still count as being there, in points.
+  /// The distance from its edge within which a picture counts as being at the edge, in points.
   private static let edgeTolerance: CGFloat = 1
 
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

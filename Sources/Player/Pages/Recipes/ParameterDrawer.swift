@@ -1,23 +1,23 @@
 import TransitionCatalogue
 import UIKit
 
-/// The panel of the recipe's parameters at the right edge of the window, over every page, presented ones too.
+/// The controller of the panel with the recipe's parameters, at the right edge of the window over all pages.
 final class ParameterDrawer {
   private let desk: RecipeDesk
   private var panel: ParameterPanel?
   private(set) var isOpen = false
 
-  /// From the panel to the bar and to the window's edge, in points.
+  /// The distance from the panel to the bar and to the window's edge, in points.
   private static let margin: CGFloat = 14
 
-  /// How long the panel takes to come and go, in seconds, and how far it travels, in points.
+  /// The duration of opening and closing in seconds, and the distance that the panel moves in points.
   private static let duration = 0.24
   private static let travel: CGFloat = 16
 
-  /// A closed drawer for the parameters of the recipe that `desk` has at work.
+  /// Creates a closed drawer for the recipe that is chosen in `desk`.
   init(_ desk: RecipeDesk) { self.desk = desk }
 
-  /// The panel, while it is open.
+  /// The panel while it is open, otherwise `nil`.
   var openPanel: UIView? { isOpen ? panel : nil }
 
   /// Opens the panel over `navigation`, or closes it.
@@ -54,7 +54,7 @@ final class ParameterDrawer {
     return panel
   }
 
-  /// Places the panel in the window, in front of what holds `navigation`.
+  /// Puts the panel into the window, in front of the view of `navigation`, and sets its frame.
   func place(over navigation: UINavigationController) {
     guard let panel, isOpen, let view = navigation.viewIfLoaded, let window = view.window else { return }
     raise(panel, over: view, in: window)
@@ -66,7 +66,7 @@ final class ParameterDrawer {
     panel.center = CGPoint(x: window.bounds.maxX - Self.margin - size.width / 2, y: top + size.height / 2)
   }
 
-  /// Only as far up as need be: menus and notices stay in front.
+  /// Moves the panel directly above the view, so that menus and notices remain in front.
   private func raise(_ panel: ParameterPanel, over view: UIView, in window: UIWindow) {
     guard let holder = window.subviews.lastIndex(where: { view.isDescendant(of: $0) }) else { return }
     let place = window.subviews.firstIndex { $0 === panel } ?? -1

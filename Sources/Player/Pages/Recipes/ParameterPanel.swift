@@ -1,16 +1,16 @@
 import TransitionCatalogue
 import UIKit
 
-/// What can be chosen about a recipe, at the window's right edge: it stays while pictures are opened and closed beside it,
-/// so that a change is seen at once.
+/// A panel for choosing a recipe's parameters at the right edge of the window. It stays open while pictures are opened
+/// and closed beside it.
 final class ParameterPanel: UIView {
-  /// Called as a value is chosen; `nil` for all values to be the defaults again.
+  /// Called with a parameter and the value that was chosen for it.
   var onChange: (RecipeParameter, Double) -> Void = { _, _ in }
 
-  /// Called when the person wants all defaults back.
+  /// Called when the user resets the values to the defaults.
   var onReset: () -> Void = {}
 
-  /// Called when the person wants the panel away.
+  /// Called when the user closes the panel.
   var onClose: () -> Void = {}
 
   private let titleLabel = UILabel(frame: .zero)
@@ -21,14 +21,14 @@ final class ParameterPanel: UIView {
   private let closeButton = UIButton(type: .system)
   private var rows: [ParameterRow] = []
 
-  /// In points.
+  /// The measures of the panel, in points.
   static let width: CGFloat = 300
   private static let padding: CGFloat = 18
   private static let titleHeight: CGFloat = 24
   private static let gap: CGFloat = 8
   private static let buttonHeight: CGFloat = 32
 
-  /// A panel that shows nothing yet.
+  /// Creates an empty panel.
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = Look.banner
@@ -62,7 +62,7 @@ final class ParameterPanel: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { preconditionFailure("ParameterPanel is made in code") }
 
-  /// Keys that the panel leaves go to the page in front, which it stands over.
+  /// The front page, which receives the keys that the panel does not handle.
   override var next: UIResponder? { window?.rootViewController?.frontmost ?? super.next }
 
   /// Shows a recipe with its values.
@@ -82,7 +82,7 @@ final class ParameterPanel: UIView {
     setNeedsLayout()
   }
 
-  /// Shows other values of the same recipe; the sliders glide there.
+  /// Shows other values of the same recipe; the sliders move with an animation.
   func show(_ values: RecipeValues) {
     for row in rows { row.show(values[row.parameter], animated: true) }
     resetButton.isEnabled = rows.contains { values[$0.parameter] != $0.parameter.defaultValue }
@@ -134,7 +134,7 @@ final class ParameterPanel: UIView {
 }
 
 extension UIViewController {
-  /// The page that is presented over this one, and over which no other is; this one where there is none.
+  /// The last of the controllers presented over this one, or this one if there is none.
   var frontmost: UIViewController {
     var controller = self
     while let presented = controller.presentedViewController { controller = presented }

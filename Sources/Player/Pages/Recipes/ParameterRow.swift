@@ -1,24 +1,24 @@
 import TransitionCatalogue
 import UIKit
 
-/// One parameter of a recipe: its name, its value, and a slider that chooses it.
+/// A row with the name, the value and the slider of a recipe's parameter.
 final class ParameterRow: UIView {
-  /// What is chosen.
+  /// The parameter.
   let parameter: RecipeParameter
 
-  /// Called as the slider moves.
+  /// Called when the slider moves.
   var onChange: (Double) -> Void = { _ in }
 
   private let titleLabel = UILabel(frame: .zero)
   private let valueLabel = UILabel(frame: .zero)
   private let slider = UISlider(frame: .zero)
 
-  /// In points.
+  /// The measures of the row, in points.
   static let height: CGFloat = 62
   private static let lineHeight: CGFloat = 20
   private static let gap: CGFloat = 10
 
-  /// A row that shows a value.
+  /// Creates a row that shows a value.
   init(_ parameter: RecipeParameter, value: Double) {
     self.parameter = parameter
     super.init(frame: .zero)

@@ -1,25 +1,25 @@
 import TransitionCatalogue
 
-/// How the value of a parameter is written, and by which steps it is chosen.
+/// The text and the step of a parameter's value.
 nonisolated enum ParameterText {
-  /// A slider has about so many steps.
+  /// The approximate number of steps of a slider.
   private static let stepsPerRange = 100.0
 
-  /// A value with its unit, as `0.80 s`.
+  /// Returns a value with its unit, such as `0.80 s`.
   static func text(_ value: Double, of parameter: RecipeParameter) -> String {
     let number = rounded(value, places: places(for: step(of: parameter)))
     let unit = parameter.unit.rawValue
     return unit.isEmpty ? number : "\(number) \(unit)"
   }
 
-  /// The value nearest to `value` that a slider stops at, within the range.
+  /// Returns the multiple of the step that is nearest to `value`, within the range.
   static func stop(near value: Double, of parameter: RecipeParameter) -> Double {
     let step = step(of: parameter)
     let stop = (value / step).rounded() * step
     return min(max(stop, parameter.range.lowerBound), parameter.range.upperBound)
   }
 
-  /// The round number nearest to a hundredth of the range: 1, 2 or 5 times a power of ten.
+  /// Returns the step: the number 1, 2 or 5 times a power of ten that is nearest to a hundredth of the range.
   static func step(of parameter: RecipeParameter) -> Double {
     let wanted = (parameter.range.upperBound - parameter.range.lowerBound) / stepsPerRange
     guard wanted > 0 else { return 1 }

@@ -1,21 +1,21 @@
 import TransitionCatalogue
 import UIKit
 
-/// The two buttons of a page's bar that are about the recipe: one is called as it is and opens the menu of all, the other
-/// shows what can be chosen about it.
+/// The two buttons for the recipe in a page's bar: one has the recipe's name and opens the menu of all recipes, the
+/// other opens the parameters.
 final class RecipeControls {
   private let desk: RecipeDesk
   private let menuButton = UIButton(type: .system)
   private let slidersButton = UIButton(type: .system)
 
-  /// Between the recipe's name and the mark that says that there is a menu, in points.
+  /// The distance between the recipe's name and the chevron, in points.
   private static let gap: CGFloat = 6
 
-  /// The symbols' sizes, in points.
+  /// The sizes of the symbols, in points.
   private static let chevronSize: CGFloat = 10
   private static let slidersSize: CGFloat = 17
 
-  /// Buttons for the recipe that `desk` has at work.
+  /// Creates buttons for the recipe that is chosen in `desk`.
   init(_ desk: RecipeDesk, toggleParameters: @escaping () -> Void) {
     self.desk = desk
     menuButton.titleLabel?.font = Look.control
@@ -29,7 +29,7 @@ final class RecipeControls {
     show()
   }
 
-  /// Puts the buttons into a page's bar.
+  /// Adds the buttons to a page's bar.
   func add(to item: UINavigationItem) {
     item.rightBarButtonItems = [UIBarButtonItem(customView: slidersButton), UIBarButtonItem(customView: menuButton)]
   }
@@ -41,7 +41,7 @@ final class RecipeControls {
   private func show() {
     menuButton.setTitle(desk.recipe.title, for: .normal)
     menuButton.menu = RecipeMenu.menu(of: desk)
-    // The mark stands behind the name.
+    // The insets place the chevron after the name.
     let mark = Self.chevronSize.rounded(.up), name = menuButton.titleLabel?.sizeThatFits(.zero).width ?? 0
     menuButton.titleEdgeInsets = UIEdgeInsets(top: 0, left: -mark, bottom: 0, right: mark)
     menuButton.imageEdgeInsets = UIEdgeInsets(top: 0, left: name + Self.gap, bottom: 0, right: -name - Self.gap)

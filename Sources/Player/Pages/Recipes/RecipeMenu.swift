@@ -1,16 +1,16 @@
 import TransitionCatalogue
 import UIKit
 
-/// The menu of all recipes, those of a kind together.
+/// The menu of all recipes, grouped by kind.
 enum RecipeMenu {
-  /// The menu that chooses for `desk`: a recipe, and the looks of the pages that it shows.
+  /// Returns the menu that chooses a recipe and the bar style of the pictures' pages in `desk`.
   static func menu(of desk: RecipeDesk) -> UIMenu {
     let recipes = menu(chosen: desk.recipe) { [weak desk] in desk?.choose($0) }
     let pages = UIMenu(options: .displayInline, children: [pageMenu(of: desk)])
     return UIMenu(children: [pages] + recipes.children)
   }
 
-  /// What can be chosen about the pages of pictures.
+  /// Returns the menu of options for the pages of pictures.
   private static func pageMenu(of desk: RecipeDesk) -> UIMenu {
     let styles = BarStyle.allCases.map { style in
       UIAction(title: style.title, subtitle: style.gist, state: style == desk.barStyle ? .on : .off) { [weak desk] _ in
@@ -27,7 +27,7 @@ enum RecipeMenu {
       children: [UIMenu(options: .displayInline, children: styles), UIMenu(options: .displayInline, children: [drag])])
   }
 
-  /// A menu with the chosen recipe ticked; `choose` is called with the one that the person takes.
+  /// Returns a menu with the chosen recipe checked; `choose` is called with the recipe that the user selects.
   static func menu(chosen: Recipe, choose: @escaping (Recipe) -> Void) -> UIMenu {
     let kinds = Catalogue.all.reduce(into: [Recipe.Kind]()) { kinds, recipe in
       if !kinds.contains(recipe.kind) { kinds.append(recipe.kind) }
@@ -46,12 +46,12 @@ enum RecipeMenu {
 }
 
 extension Recipe {
-  /// The first clause of its summary: the way in, mostly.
+  /// The first clause of the summary, which usually describes the appearance of the page.
   var gist: String { String(summary.prefix { !",;.".contains($0) }) }
 }
 
 extension Recipe.Kind {
-  /// The title of the recipes of the kind.
+  /// The title of the group of recipes of this kind.
   fileprivate var title: String {
     switch self {
     case .navigation: "Navigation"

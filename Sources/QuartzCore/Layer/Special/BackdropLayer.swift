@@ -1,32 +1,32 @@
-/// A layer that shows what lies behind it, blurred.
+/// A layer that shows its background, blurred.
 ///
-/// Its key paths are its own: Core Animation's layer of this kind is private.
+/// Its key paths are not Core Animation's, whose layer of this kind is private.
 package final class BackdropLayer: CALayer {
-  /// A layer that changes nothing of what lies behind it.
+  /// Creates a layer that does not change its background.
   package override init() {
     super.init()
     values.extras.backdrop = .clear
   }
 
-  /// A copy of another layer's values.
+  /// Creates a copy of another layer's values.
   package override init(layer: Any) {
     super.init(layer: layer)
     if values.extras.backdrop == nil { values.extras.backdrop = .clear }
   }
 
-  /// Not supported: layers are not archived here.
+  /// Creates a layer without an effect: layers cannot be archived here.
   package required init?(coder: NSCoder) {
     super.init(coder: coder)
     values.extras.backdrop = .clear
   }
 
-  /// The blur's standard deviation, in points; never negative. Animatable.
+  /// The standard deviation of the blur, in points; never negative. Animatable.
   package var blurRadius: CGFloat {
     get { backdrop.blurRadius }
     set { edit(.blurRadius) { $0.blurRadius = max(newValue, 0) } }
   }
 
-  /// 1 leaves colours as they are, 0 makes them gray. Animatable.
+  /// The saturation factor: 1 keeps colors, and 0 makes them gray. Animatable.
   package var saturation: Float {
     get { backdrop.saturation }
     set { edit(.saturation) { $0.saturation = max(newValue, 0) } }
@@ -51,9 +51,9 @@ package final class BackdropLayer: CALayer {
 }
 
 nonisolated extension Frame.Backdrop {
-  /// Everything as it is.
+  /// The backdrop that changes nothing.
   static let clear = Frame.Backdrop(blurRadius: 0)
 
-  /// Whether anything looks other than it would without.
+  /// Whether the backdrop changes anything.
   var isVisible: Bool { blurRadius > 0 || saturation != 1 }
 }

@@ -1,31 +1,31 @@
-/// A layer that shows colours that run into each other, over its background and cut to its rounded corners.
+/// A layer that draws a gradient over its background, clipped to its rounded corners.
 open class CAGradientLayer: CALayer {
-  /// A layer without colours.
+  /// Creates a layer without colors.
   public override init() {
     super.init()
     values.extras.gradient = GradientState()
   }
 
-  /// A copy of another layer's values.
+  /// Creates a copy of another layer's values.
   public override init(layer: Any) {
     super.init(layer: layer)
     if values.extras.gradient == nil { values.extras.gradient = GradientState() }
   }
 
-  /// Not supported: layers are not archived here.
+  /// Creates a layer without colors: layers cannot be archived here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     values.extras.gradient = GradientState()
   }
 
-  /// How the colours spread; axial unless set.
+  /// The type of the gradient; axial by default.
   open var type: CAGradientLayerType {
     get { gradient.type }
     set { change(nil, "type") { $0.extras.gradient?.type = newValue } }
   }
 
-  /// `CGColor`s, in the order of their locations; one alone fills the layer. Animatable between lists of the same length,
-  /// colour by colour; others jump half-way.
+  /// The colors, as `CGColor`s, in the order of their locations; a single one fills the layer. Animatable: lists of the
+  /// same length are interpolated color by color, and others jump half-way.
   open var colors: [Any]? {
     get { gradient.colors.map { $0.map { CGColor($0) } } }
     set {
@@ -41,8 +41,8 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Where each colour lies between the points, 0…1, not falling; `nil`, or another number of them than of colours,
-  /// spreads the colours evenly. Animatable.
+  /// The location of each color between the points, 0…1, ascending; `nil`, or a number of them other than that of the
+  /// colors, spaces the colors evenly. Animatable.
   open var locations: [NSNumber]? {
     get { gradient.locations.map { $0.map { NSNumber(value: $0) } } }
     set {
@@ -51,16 +51,16 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Where the first colour lies, in fractions of the bounds: the middle of the top edge unless set; of a radial or conic
-  /// gradient its centre. Animatable.
+  /// The point of the first color, in fractions of the bounds, by default the middle of the top edge; for a radial or
+  /// conic gradient, its center. Animatable.
   open var startPoint: CGPoint {
     get { gradient.startPoint }
     set { change(.startPoint) { $0.extras.gradient?.startPoint = newValue } }
   }
 
-  /// Where the last colour lies, in fractions of the bounds: the middle of the bottom edge unless set; of a radial
-  /// gradient the corner of the box around a quarter of its last ellipse, of a conic one the direction in which it
-  /// begins. Animatable.
+  /// The point of the last color, in fractions of the bounds, by default the middle of the bottom edge. For a radial
+  /// gradient, it is the corner of the box around a quarter of its last ellipse; for a conic one, it gives the
+  /// direction of the first color from the center. Animatable.
   open var endPoint: CGPoint {
     get { gradient.endPoint }
     set { change(.endPoint) { $0.extras.gradient?.endPoint = newValue } }
@@ -83,14 +83,14 @@ open class CAGradientLayer: CALayer {
 }
 
 nonisolated extension GradientState {
-  /// What the gradient fills its layer with; `nil` without colours. One colour alone is plain.
+  /// The content with which the gradient fills its layer; `nil` without colors. A single color is a solid one.
   fileprivate var content: Frame.Content? {
     guard let colors, let only = colors.first else { return nil }
     if colors.count == 1 { return .color(only) }
     let given = locations.flatMap { $0.count == colors.count ? $0 : nil }
     var last = 0.0
     let stops = colors.enumerated().map { index, color in
-      // A location before the one before counts as that one, so that the colours keep their order.
+      // A location before the previous one counts as that one, so that the colors keep their order.
       last = max(last, min(given?[index] ?? Double(index) / Double(colors.count - 1), 1))
       return Frame.Gradient.Stop(color: color, location: last)
     }
@@ -104,12 +104,12 @@ nonisolated extension GradientState {
   }
 }
 
-/// How the colours of a gradient spread.
+/// The shape of a gradient.
 public nonisolated struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// The type's name.
   public let rawValue: String
 
-  /// A type by its name.
+  /// Creates a type from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Along the line from the start point to the end point.

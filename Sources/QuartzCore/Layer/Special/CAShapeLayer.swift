@@ -1,76 +1,77 @@
-/// A layer that shows a path, filled and stroked, in front of its contents and behind its sublayers.
+/// A layer that draws a path, filled and stroked, in front of its contents and behind its sublayers.
 ///
-/// The path is in the layer's own space, and is not cut at the bounds unless ``CALayer/masksToBounds`` is set.
+/// The path is in the layer's own space, and is clipped to the bounds only if ``CALayer/masksToBounds`` is set.
 open class CAShapeLayer: CALayer {
-  /// A layer without a path: black where it will be filled, without a line.
+  /// Creates a layer without a path, with a black fill and no stroke.
   public override init() {
     super.init()
     values.extras.shape = ShapeState()
   }
 
-  /// A copy of another layer's values.
+  /// Creates a copy of another layer's values.
   public override init(layer: Any) {
     super.init(layer: layer)
     if values.extras.shape == nil { values.extras.shape = ShapeState() }
   }
 
-  /// Not supported: layers are not archived here.
+  /// Creates a layer without a path: layers cannot be archived here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     values.extras.shape = ShapeState()
   }
 
-  /// What is drawn. Animatable, never by itself: between paths of the same elements point by point; between any others,
-  /// of which Apple's documentation says nothing, it jumps half-way.
+  /// The path to draw. Animatable, but not implicitly: paths with the same kinds of elements are interpolated point by
+  /// point; between others, for which Apple documents no behavior, it jumps half-way.
   open var path: CGPath? {
     get { shape.path }
     set { change(.path) { $0.extras.shape?.path = newValue?.copy() } }
   }
 
-  /// Of the inside; black unless set, `nil` leaves it clear. Animatable.
+  /// The color of the interior; black by default, and `nil` leaves it clear. Animatable.
   open var fillColor: CGColor? {
     get { shape.fillColor.map { CGColor($0) } }
     set { change(.fillColor) { $0.extras.shape?.fillColor = newValue.map { RGBA($0) } } }
   }
 
-  /// What counts as inside.
+  /// The rule that determines the interior.
   open var fillRule: CAShapeLayerFillRule {
     get { shape.fillRule }
     set { change(nil, "fillRule") { $0.extras.shape?.fillRule = newValue } }
   }
 
-  /// Of the line; `nil`, as it is unless set, draws none. Animatable.
+  /// The color of the line; `nil`, the default, draws none. Animatable.
   open var strokeColor: CGColor? {
     get { shape.strokeColor.map { CGColor($0) } }
     set { change(.strokeColor) { $0.extras.shape?.strokeColor = newValue.map { RGBA($0) } } }
   }
 
-  /// Of the line, half of it on either side of the path; 1 point unless set. Animatable.
+  /// The width of the line, half of it on either side of the path, in points; 1 by default. Animatable.
   open var lineWidth: CGFloat {
     get { shape.lineWidth }
     set { change(.lineWidth) { $0.extras.shape?.lineWidth = max(newValue, 0) } }
   }
 
-  /// How the line ends.
+  /// The shape of the line's ends.
   open var lineCap: CAShapeLayerLineCap {
     get { shape.lineCap }
     set { change(nil, "lineCap") { $0.extras.shape?.lineCap = newValue } }
   }
 
-  /// How the line turns corners.
+  /// The shape of the line's corners.
   open var lineJoin: CAShapeLayerLineJoin {
     get { shape.lineJoin }
     set { change(nil, "lineJoin") { $0.extras.shape?.lineJoin = newValue } }
   }
 
-  /// How long the tip of a corner may be, as a multiple of the line's width, before it is cut off; 10 unless set.
+  /// The largest length of a corner's tip, as a multiple of the line's width, above which it is cut off; 10 by default.
   /// Animatable.
   open var miterLimit: CGFloat {
     get { shape.miterLimit }
     set { change(.miterLimit) { $0.extras.shape?.miterLimit = max(newValue, 0) } }
   }
 
-  /// Lengths drawn and left out in turn, in points; `nil` draws a whole line.
+  /// The lengths of dashes and gaps in turn, in points; `nil` draws a solid line. Negative lengths, and only zeros, are
+  /// a programming error.
   open var lineDashPattern: [NSNumber]? {
     get { shape.lineDashPattern.isEmpty ? nil : shape.lineDashPattern.map { NSNumber(value: Double($0)) } }
     set {
@@ -82,19 +83,19 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Where in the dashes the line begins, in points. Animatable.
+  /// The offset into the dash pattern at which the line begins, in points. Animatable.
   open var lineDashPhase: CGFloat {
     get { shape.lineDashPhase }
     set { change(.lineDashPhase) { $0.extras.shape?.lineDashPhase = newValue } }
   }
 
-  /// Where the line begins, as a fraction of the path's length; 0 unless set. Animatable.
+  /// The start of the line, as a fraction of the path's length; 0 by default. Animatable.
   open var strokeStart: CGFloat {
     get { shape.strokeStart }
     set { change(.strokeStart) { $0.extras.shape?.strokeStart = min(max(newValue, 0), 1) } }
   }
 
-  /// Where the line ends, as a fraction of the path's length; 1 unless set. Animatable.
+  /// The end of the line, as a fraction of the path's length; 1 by default. Animatable.
   open var strokeEnd: CGFloat {
     get { shape.strokeEnd }
     set { change(.strokeEnd) { $0.extras.shape?.strokeEnd = min(max(newValue, 0), 1) } }
@@ -113,53 +114,53 @@ open class CAShapeLayer: CALayer {
   }
 }
 
-/// What counts as the inside of a path.
+/// The rule that determines the interior of a path.
 public nonisolated struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The rule's name.
   public let rawValue: String
 
-  /// A rule by its name.
+  /// Creates a rule from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Where the outlines around a point do not cancel out by direction.
+  /// A point is inside if the outlines around it do not cancel out by direction.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
 
-  /// Where a ray to the outside crosses an odd number of outlines.
+  /// A point is inside if a ray from it to the outside crosses an odd number of outlines.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// How a line ends.
+/// The shape of a line's ends.
 public nonisolated struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// The cap's name.
   public let rawValue: String
 
-  /// A cap by its name.
+  /// Creates a cap from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// At the end point.
+  /// The line ends at the end point.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
 
-  /// With a half disc around the end point.
+  /// The line ends with a semicircle around the end point.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
 
-  /// With a half square beyond the end point.
+  /// The line ends with half a square beyond the end point.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// How a line turns corners.
+/// The shape of a line's corners.
 public nonisolated struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// The join's name.
   public let rawValue: String
 
-  /// A join by its name.
+  /// Creates a join from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// With a tip.
+  /// A pointed corner.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
 
-  /// Round.
+  /// A rounded corner.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
 
-  /// Cut off.
+  /// A corner that is cut off.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }

@@ -1,22 +1,22 @@
 import CoreText
 
-/// A layer that draws a text at its top left corner.
+/// A layer that draws text from its top-left corner.
 ///
-/// It draws for ``CALayer/contentsScale``, which is the caller's to set, as on Apple's platforms. Unlike there, font size
-/// and colour do not animate: a change of them shows with the next frame.
+/// It draws at ``CALayer/contentsScale``, which the caller has to set, as on Apple's platforms. Differs from Apple's in
+/// that font size and color are not animated: a change of them takes effect in the next frame.
 open class CATextLayer: CALayer {
-  /// A layer without a text: white, 36 points, in one line.
+  /// Creates a layer without text: white, 36 points, in one line.
   public override init() {
     super.init()
     prepare()
   }
 
-  /// A copy of another layer's values.
+  /// Creates a copy of another layer's values.
   public override init(layer: Any) {
     super.init(layer: layer)
     prepare()
     guard let layer = layer as? CATextLayer else { return }
-    // The storage itself: a copy shows the original's bitmap and draws nothing.
+    // Assigning the storage skips the observers: a copy shows the original's bitmap and draws nothing.
     _string = layer._string
     _font = layer._font
     _fontSize = layer._fontSize
@@ -26,19 +26,19 @@ open class CATextLayer: CALayer {
     _truncationMode = layer._truncationMode
   }
 
-  /// Not supported: layers are not archived here.
+  /// Creates a layer without text: layers cannot be archived here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
   }
 
-  /// The text's bitmap never stretches, and is drawn anew when the layer grows.
+  /// Sets the layer up so that the text's bitmap never stretches, and is drawn again when the layer's size changes.
   private func prepare() {
     values.contentsGravity = .topLeft
     needsDisplayOnBoundsChange = true
   }
 
-  /// A `String`, or an `NSAttributedString` whose fonts and colours win over the layer's.
+  /// The text, as a `String`, or as an `NSAttributedString` whose fonts and colors take precedence over the layer's.
   @AlwaysObserved open var string: Any? {
     didSet {
       precondition(
@@ -48,7 +48,7 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// A `CTFont`, or what wraps one, or a font's name; the interface's unless set. Its size does not count.
+  /// The font: a `CTFont`, an object that wraps one, or a font's name; the system font by default. Its size is ignored.
   @AlwaysObserved open var font: Any? {
     didSet {
       precondition(
@@ -58,7 +58,7 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// In points, above 0; 36 unless set.
+  /// The font size in points, above 0; 36 by default.
   @AlwaysObserved open var fontSize: CGFloat = 36 {
     didSet {
       precondition(fontSize > 0, "CATextLayer.fontSize: \(fontSize) points; give a size above 0")
@@ -66,22 +66,22 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// Of the letters; white unless set, `nil` draws none.
+  /// The color of the text; white by default, and `nil` draws none.
   @AlwaysObserved open var foregroundColor: CGColor? = CGColor(.white) {
     didSet { setNeedsDisplay() }
   }
 
-  /// Whether lines that are too long go on in the next one.
+  /// Whether long lines are wrapped.
   @AlwaysObserved open var isWrapped = false {
     didSet { setNeedsDisplay() }
   }
 
-  /// On which side lines are flush.
+  /// The alignment of the lines.
   @AlwaysObserved open var alignmentMode = CATextLayerAlignmentMode.natural {
     didSet { setNeedsDisplay() }
   }
 
-  /// Where text that has no room gives way to an ellipsis.
+  /// The position of the ellipsis in text that does not fit.
   @AlwaysObserved open var truncationMode = CATextLayerTruncationMode.none {
     didSet { setNeedsDisplay() }
   }
@@ -92,12 +92,12 @@ open class CATextLayer: CALayer {
     layout(width: bounds.width)?.draw(in: ctx, at: bounds.origin)
   }
 
-  /// As large as the text: wrapped within the bounds, else as long as it comes.
+  /// Returns the size of the text: wrapped to the width of the bounds if it is wrapped, and on long lines otherwise.
   open override func preferredFrameSize() -> CGSize {
     layout(width: isWrapped && bounds.width > 0 ? bounds.width : .infinity)?.size ?? .zero
   }
 
-  /// The text in lines; `nil` without any.
+  /// Returns the text's layout; `nil` without text or color.
   private func layout(width: CGFloat) -> TextLayout? {
     guard let text, let foregroundColor else { return nil }
     var style = TextStyle(
@@ -107,7 +107,7 @@ open class CATextLayer: CALayer {
     guard isWrapped, truncationMode.lineBreak != nil, width.isFinite else {
       return TextLayout(text, style: style, width: width)
     }
-    // As many lines as the bounds hold; the last of them shows what had to give way.
+    // The text has as many lines as fit into the bounds, and the last of them is truncated.
     var wrapped = style
     wrapped.lineBreak = .wordWrapping
     style.maximumLines = TextLayout(text, style: wrapped, width: width).lineCount(fitting: bounds.height)
@@ -126,27 +126,27 @@ open class CATextLayer: CALayer {
   }
 }
 
-/// On which side a text layer's lines are flush.
+/// The alignment of a text layer's lines.
 public nonisolated struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name.
   public let rawValue: String
 
-  /// A mode by its name.
+  /// Creates a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Where the line's script begins.
+  /// The side at which the line's script begins.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
 
-  /// On the left.
+  /// Flush left.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
 
-  /// On the right.
+  /// Flush right.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
 
-  /// In the middle.
+  /// Centered.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
 
-  /// On both sides.
+  /// Flush on both sides.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 
   fileprivate var alignment: TextAlignment {
@@ -160,24 +160,24 @@ public nonisolated struct CATextLayerAlignmentMode: RawRepresentable, Hashable, 
   }
 }
 
-/// Where a text layer's text gives way to an ellipsis.
+/// The position of the ellipsis in a text layer's text that does not fit.
 public nonisolated struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name.
   public let rawValue: String
 
-  /// A mode by its name.
+  /// Creates a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Nowhere: it is cut off.
+  /// No ellipsis: the text is cut off.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
 
-  /// At its beginning.
+  /// At the beginning of the line.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
 
-  /// At its end.
+  /// At the end of the line.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
 
-  /// In its middle.
+  /// In the middle of the line.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 
   fileprivate var lineBreak: LineBreak? {

@@ -1,9 +1,9 @@
-/// A layer that leaves its sublayers where they are in space: what its own transform turns, turns as one body.
+/// A layer that keeps its sublayers in three-dimensional space, so that its own transform rotates them as one body.
 ///
-/// It shows its sublayers alone, none of its own look; its opacity applies to each of them. Sublayers are drawn one after
-/// the other, the nearer in front: unlike Apple's, ones that cross each other are not cut where they do.
+/// It only displays its sublayers, and no contents of its own; its opacity applies to each of them. Sublayers are drawn
+/// one after the other, the nearer in front. Differs from Apple's in that sublayers do not intersect one another.
 open class CATransformLayer: CALayer {
-  /// The deepest sublayer at `p`, which is in the superlayer's space; never the layer itself, which has no plane.
+  /// Returns the deepest sublayer at `p`, in the superlayer's space; never the layer itself, which has no plane.
   open override func hitTest(_ p: CGPoint) -> CALayer? {
     guard !values.isHidden, values.opacity > 0 else { return nil }
     for child in childrenInDepthOrder.reversed() {

@@ -1,6 +1,6 @@
 nonisolated extension ShapeState {
-  /// The picture of the shape; `nil` where there is none to see. A filled rectangle, rounded or not, becomes a plain
-  /// coloured one, which is cheaper to draw.
+  /// Returns the item of the shape; `nil` if it is not visible. A filled rectangle, rounded or not, becomes a solid
+  /// color, which is cheaper to draw.
   func item(of layer: Frame.LayerID) -> Frame.Item? {
     guard let path, !path.isEmpty else { return nil }
     let fill = fillColor.flatMap { $0.alpha > 0 ? $0 : nil }
@@ -18,7 +18,7 @@ nonisolated extension ShapeState {
           path: path, fill: fill, fillRule: fillRule == .evenOdd ? .evenOdd : .winding, stroke: stroke)))
   }
 
-  /// The line, if there is one to see.
+  /// The stroke, if it is visible.
   private var stroke: Frame.Stroke? {
     guard let color = strokeColor, color.alpha > 0, lineWidth > 0, strokeEnd > strokeStart else { return nil }
     var stroke = Frame.Stroke(color: color, width: lineWidth)
@@ -38,7 +38,7 @@ nonisolated extension ShapeState {
     return stroke
   }
 
-  /// How far the line reaches from the path, tips and caps included.
+  /// Returns the largest distance of the line's outline from the path, including tips and caps.
   private func reach(along path: CGPath) -> CGFloat {
     var factor = lineCap == .square ? 2.0.squareRoot() : 1
     if lineJoin == .miter { factor = max(factor, path.longestTip(upTo: miterLimit)) }
@@ -47,19 +47,20 @@ nonisolated extension ShapeState {
 }
 
 nonisolated extension CGPath {
-  /// The longest tip of a mitered corner that is not cut off at `limit`, as a multiple of the line's width.
+  /// Returns the longest tip of a mitered corner that is not cut off at `limit`, as a multiple of the line's width.
   fileprivate func longestTip(upTo limit: CGFloat) -> CGFloat {
     var longest: CGFloat = 1
     for (arriving, leaving) in turns {
       let cosine = (arriving * leaving).sum()
-      // The tip's length is 1/sin(θ/2) with θ the angle inside the corner, whose cosine is the directions' negative one.
+      // The tip's length is 1/sin(θ/2), where θ is the angle inside the corner, whose cosine is the negative of the
+      // directions' one.
       let half = max((1 + cosine) / 2, 0).squareRoot()
       if half > 0, 1 / half <= limit { longest = max(longest, 1 / half) }
     }
     return longest
   }
 
-  /// The directions, of length 1, before and after every inner point of the path's lines and curves.
+  /// The unit directions before and after each inner point of the path's lines and curves.
   private var turns: [(SIMD2<Double>, SIMD2<Double>)] {
     var turns: [(SIMD2<Double>, SIMD2<Double>)] = []
     var current = CGPoint.zero, start = CGPoint.zero

@@ -1,4 +1,4 @@
-/// What a `CAShapeLayer` has beside a layer's own values.
+/// The values of a `CAShapeLayer` in addition to those of any layer.
 nonisolated struct ShapeState: Equatable, Sendable {
   var path: CGPath?
   var fillColor: RGBA? = .black
@@ -13,13 +13,13 @@ nonisolated struct ShapeState: Equatable, Sendable {
   var strokeStart: CGFloat = 0
   var strokeEnd: CGFloat = 1
 
-  /// Whether all that has a range is in it.
+  /// Whether all values that have a range are in it.
   var isInRange: Bool {
     lineWidth >= 0 && miterLimit >= 0 && strokeStart >= 0 && strokeStart <= 1 && strokeEnd >= 0 && strokeEnd <= 1
       && fillColor == fillColor?.inRange && strokeColor == strokeColor?.inRange
   }
 
-  /// Brings it into its range.
+  /// Limits the values to their ranges.
   mutating func returnToRange() {
     lineWidth = max(lineWidth, 0)
     miterLimit = max(miterLimit, 0)

@@ -1,39 +1,39 @@
 import Foundation
 
-/// How a view of what lies beneath is blurred: how often it is halved first, by how much the small picture is blurred then,
-/// and how often it is doubled again before it is stretched over its place.
+/// The parameters of a backdrop blur: the number of times that the content is halved, the blur of the small bitmap, and
+/// the number of times that it is doubled before it is stretched.
 nonisolated struct BackdropBlur: Equatable {
-  /// How many times the picture is halved.
+  /// The number of times that the content is halved.
   let level: Int
 
-  /// How many times the small picture is doubled, smoothly, which rounds the corners of the straight lines between its
-  /// pixels: stretched at once from cell to cell, they would show as a lattice.
+  /// The number of times that the small bitmap is doubled smoothly. If it were stretched directly, the linear
+  /// interpolation between its pixels would be visible as a lattice.
   let doublings: Int
 
-  /// From the middle outwards, in 256ths; with those to both sides they add up to 256.
+  /// The weights of the blur from the center outward, in 256ths; those of both sides add up to 256.
   let weights: [UInt16]
 
-  /// The standard deviation that the small picture is blurred by at least, in its own pixels. Any less, and the straight
-  /// lines between its pixels would show when it is magnified.
+  /// The minimum standard deviation of the small bitmap's blur, in its pixels. With less, the linear interpolation
+  /// between its pixels would be visible.
   private static let leastDeviation = 1.8
 
-  /// From here on the picture is halved at least once, in pixels.
+  /// The standard deviation in pixels from which the content is halved at least once.
   private static let firstHalving = 0.96
 
-  /// Blurs beyond this look all the same, in pixels.
+  /// The maximum standard deviation in pixels; larger ones look the same.
   private static let mostDeviation = 512.0
 
-  /// The nearest deviation that makes sense: never negative, never absurd, in steps too fine to see.
+  /// Returns the nearest useful standard deviation, limited and in steps too small to be visible.
   static func settled(_ deviation: Double) -> Double {
     deviation > 0.1 ? (min(deviation, mostDeviation) * 64).rounded() / 64 : 0
   }
 
-  /// A blur of a standard deviation, in pixels.
+  /// Creates a blur with a standard deviation in pixels.
   init(deviation: Double) {
     level = Self.level(deviation)
     let cell = exp2(Double(level))
     doublings = Self.doublings(level)
-    // Averaging over cells, doubling, and going straight from one cell's middle to the next, blur as well.
+    // Averaging over cells, doubling, and linear interpolation between cells also blur.
     var known = level > 0 ? (1 - 1 / (cell * cell)) / 12 : 0, part = 1.0
     for _ in 0..<doublings {
       known += Self.doublingVariance * part
@@ -44,8 +44,8 @@ nonisolated struct BackdropBlur: Equatable {
     weights = Self.weights(variance.squareRoot())
   }
 
-  /// Everything that pixels inside of `bounds` depend on, in whole cells counted from the start of `limit`, which it does
-  /// not leave.
+  /// Returns the pixels that those in `bounds` depend on, rounded out to whole cells from the start of `limit`, and
+  /// limited to it.
   static func reads(_ bounds: PixelRect, deviation: Double, limit: PixelRect) -> PixelRect {
     let level = level(deviation), cell = 1 << level
     let reach = Int((deviation * 3).rounded(.up)) + 3 * cell
@@ -56,11 +56,12 @@ nonisolated struct BackdropBlur: Equatable {
     ).intersection(limit)
   }
 
-  /// By so much a doubling blurs, in squared pixels of what is doubled: each pixel is three quarters of one and a quarter of
-  /// the next.
+  /// The variance added by a doubling, in squared pixels before it: each pixel is three quarters of one and one quarter
+  /// of the next.
   private static let doublingVariance = 3.0 / 16
 
-  /// Cells of four pixels can be stretched straight; of eight, they are doubled first.
+  /// Returns the number of doublings for a number of halvings, after which a cell is 2 pixels wide for up to two
+  /// halvings, and 4 pixels for more.
   private static func doublings(_ level: Int) -> Int { level > 2 ? level - 2 : max(level - 1, 0) }
 
   private static func level(_ deviation: Double) -> Int {
@@ -73,7 +74,7 @@ nonisolated struct BackdropBlur: Equatable {
     let raw = (0...reach).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }
     let sum = raw[0] + 2 * raw.dropFirst().reduce(0, +)
     var weights = raw.map { UInt16(($0 / sum * 256).rounded()) }
-    // What rounding lost or won goes to the middle.
+    // The rounding error is added to the center weight.
     weights[0] = UInt16(clamping: 256 - 2 * Int(weights.dropFirst().reduce(0, +)))
     while weights.count > 1, weights.last == 0 { weights.removeLast() }
     return weights

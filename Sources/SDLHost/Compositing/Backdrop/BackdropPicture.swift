@@ -1,23 +1,23 @@
 import QuartzCore
 
-/// A small, blurred picture of a part of a canvas, made into the same memory again and again.
+/// A small, blurred bitmap of a part of a canvas, which reuses its memory.
 nonisolated final class BackdropPicture {
-  /// The picture, its first pixel at the top left; one row and one column more than it has repeat its last.
+  /// The bitmap, with its first pixel at the top left; one additional row and column repeat its last ones.
   private(set) var image = PixmanImage(width: 64, height: 64, format: .color)
 
   /// Whether every pixel is opaque.
   private(set) var isOpaque = true
 
-  /// The part of the canvas, halved again and again: pixels, one level over the other.
+  /// The levels of the part of the canvas, each half the size of the previous one.
   private var halves: UnsafeMutableBufferPointer<UInt32> = .allocate(capacity: 1 << 14)
 
-  /// Components with room to be multiplied.
+  /// The pixels with 16 bits per component.
   private var wide: UnsafeMutableBufferPointer<SIMD4<UInt16>> = .allocate(capacity: 1 << 14)
   private var turned: UnsafeMutableBufferPointer<SIMD4<UInt16>> = .allocate(capacity: 1 << 14)
 
   private var blur = (deviation: 0.0, value: BackdropBlur(deviation: 0))
 
-  /// An empty picture.
+  /// Creates an empty bitmap.
   init() { image.repeatEdges() }
 
   deinit {
@@ -26,7 +26,7 @@ nonisolated final class BackdropPicture {
     turned.deallocate()
   }
 
-  /// Takes the pixels of `area` from `canvas` and blurs them. Returns how often the picture is halved by then.
+  /// Copies the pixels of `area` from `canvas` and blurs them; returns the number of times that the result is halved.
   func take(_ area: PixelRect, from canvas: Canvas, deviation: Double, saturation: Float) -> Int {
     if blur.deviation != deviation { blur = (deviation, BackdropBlur(deviation: deviation)) }
     let blur = blur.value
@@ -62,7 +62,7 @@ nonisolated final class BackdropPicture {
     memory = .allocate(capacity: count)
   }
 
-  /// Averages squares of four pixels; where a side is odd, its last pixels count twice.
+  /// Averages squares of four pixels; the last pixels of an odd side count twice.
   private static func halve(
     _ source: UnsafePointer<UInt32>, _ stride: Int, _ width: Int, _ height: Int,
     into result: UnsafeMutablePointer<UInt32>
@@ -101,7 +101,7 @@ nonisolated final class BackdropPicture {
     }
   }
 
-  /// Gives each component room: blue and red first, then green and opacity.
+  /// Expands each component to 16 bits: blue and red first, then green and alpha.
   private func widen(_ source: UnsafePointer<UInt32>, _ stride: Int, _ width: Int, _ height: Int) {
     guard let start = wide.baseAddress else { return }
     for y in 0..<height {
@@ -114,8 +114,8 @@ nonisolated final class BackdropPicture {
     }
   }
 
-  /// Blurs along the columns and turns the picture over its diagonal, so that two passes do both directions. Beyond an edge
-  /// its last row goes on.
+  /// Blurs along the columns and transposes the bitmap, so that two passes blur in both directions. The edges are
+  /// repeated.
   private static func pass(
     _ source: UnsafeMutableBufferPointer<SIMD4<UInt16>>, into result: UnsafeMutableBufferPointer<SIMD4<UInt16>>,
     _ width: Int, _ height: Int, _ weights: [UInt16]
@@ -158,7 +158,7 @@ nonisolated final class BackdropPicture {
     }
   }
 
-  /// Makes four pixels of each, going over into its neighbours; beyond an edge its last pixels go on.
+  /// Doubles the bitmap with linear interpolation; the edges are repeated.
   private static func double(
     _ source: UnsafeMutableBufferPointer<SIMD4<UInt16>>, into result: UnsafeMutableBufferPointer<SIMD4<UInt16>>,
     _ width: Int, _ height: Int
@@ -166,7 +166,7 @@ nonisolated final class BackdropPicture {
     guard let start = source.baseAddress, let target = result.baseAddress else { return }
     let half = SIMD4<UInt16>(repeating: 8)
     for y in 0..<2 * height {
-      // Three quarters of the nearer row, and one of the other.
+      // Three quarters of the nearer row, and one quarter of the other.
       let near = start + (y / 2) * width
       let far = start + min(max(y / 2 + (y % 2 == 0 ? -1 : 1), 0), height - 1) * width
       let row = target + y * 2 * width
@@ -205,9 +205,9 @@ nonisolated final class BackdropPicture {
     isOpaque = alpha == 255
   }
 
-  /// Multiplies the differences between the components; weighted as the eye does (ITU-R BT.709).
+  /// Scales the differences between the components, with luminance weights of ITU-R BT.709.
   static func saturate(_ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ saturation: Float) {
-    // With 12 bits after the point.
+    // The factors have 12 fractional bits.
     let factor = Int32(min(max(saturation, -8), 8) * 4096), rest = 4096 - factor
     for x in 0..<count {
       let pixel = row[x]
@@ -224,7 +224,7 @@ nonisolated final class BackdropPicture {
 }
 
 extension UnsafeRawPointer {
-  /// Four pixels, so many pixels on.
+  /// Returns four pixels at an offset in pixels.
   nonisolated fileprivate func load(_ offset: Int) -> SIMD16<UInt16> {
     loadUnaligned(fromByteOffset: offset * 8, as: SIMD16<UInt16>.self)
   }

@@ -1,12 +1,12 @@
 import Foundation
 import QuartzCore
 
-/// Rounded corners in device pixels; the radii differ where the content is scaled unevenly.
+/// Rounded corners in device pixels, with elliptical radii if the content is scaled unevenly.
 nonisolated struct CornerShape: Hashable, Sendable {
   var radiusX: Double
   var radiusY: Double
 
-  /// Which corners are rounded, as `Frame.Corners.Mask`, named for where they end up on the screen.
+  /// The rounded corners, as the raw value of a `Frame.Corners.Mask`, by their position on the screen.
   var mask: UInt
 
   static let square = CornerShape(radiusX: 0, radiusY: 0, mask: 0)
@@ -15,7 +15,7 @@ nonisolated struct CornerShape: Hashable, Sendable {
 
   func rounds(_ corner: Frame.Corners.Mask) -> Bool { mask & corner.rawValue != 0 }
 
-  /// The corners of an item as they look under an upright projection, never larger than half of `outline`.
+  /// Creates the corners of an item under an upright projection, limited to half of `outline`.
   init(_ corners: Frame.Corners, under projection: Projection, outline: EdgeRect) {
     let x = min(Double(corners.radius) * abs(projection.a), outline.width / 2)
     let y = min(Double(corners.radius) * abs(projection.d), outline.height / 2)

@@ -12,24 +12,24 @@ nonisolated struct EdgeRect: Equatable, Sendable {
   var height: Double { bottom - top }
   var isEmpty: Bool { right <= left || bottom <= top }
 
-  /// Edges this near to a whole pixel are on it: less than an eight-bit coverage can tell.
+  /// The distance within which an edge counts as on a whole pixel: less than the precision of an 8-bit coverage.
   static let tolerance = PixelFit.tolerance
 
-  /// Every pixel that the rectangle touches.
+  /// The pixels that the rectangle touches.
   var outerPixels: PixelRect {
     PixelRect(
       x0: Self.pixel(left.rounded(.down)), y0: Self.pixel(top.rounded(.down)), x1: Self.pixel(right.rounded(.up)),
       y1: Self.pixel(bottom.rounded(.up)))
   }
 
-  /// Every pixel that the rectangle covers wholly.
+  /// The pixels that the rectangle covers completely.
   var innerPixels: PixelRect {
     PixelRect(
       x0: Self.pixel(left.rounded(.up)), y0: Self.pixel(top.rounded(.up)), x1: Self.pixel(right.rounded(.down)),
       y1: Self.pixel(bottom.rounded(.down)))
   }
 
-  /// The rectangle with those edges that all but lie on whole pixels moved there.
+  /// The rectangle with edges that are within the tolerance of whole pixels moved there.
   var nearlyWhole: EdgeRect {
     func settled(_ edge: Double) -> Double {
       let whole = edge.rounded()
@@ -38,24 +38,24 @@ nonisolated struct EdgeRect: Equatable, Sendable {
     return EdgeRect(left: settled(left), top: settled(top), right: settled(right), bottom: settled(bottom))
   }
 
-  /// What both cover; possibly empty.
+  /// Returns the intersection, which may be empty.
   func intersection(_ other: EdgeRect) -> EdgeRect {
     EdgeRect(
       left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
       bottom: min(bottom, other.bottom))
   }
 
-  /// The rectangle with every edge moved outwards; inwards when `distance` is negative.
+  /// Returns the rectangle with every edge moved outward, or inward for a negative `distance`.
   func grown(by distance: Double) -> EdgeRect {
     EdgeRect(left: left - distance, top: top - distance, right: right + distance, bottom: bottom + distance)
   }
 
-  /// The rectangle displaced.
+  /// Returns the translated rectangle.
   func offset(x: Double, y: Double) -> EdgeRect {
     EdgeRect(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
   }
 
-  /// The rectangle with those edges that lie on edges of `other` moved outwards to whole pixels.
+  /// Returns the rectangle with those edges that coincide with edges of `other` moved outward to whole pixels.
   func reaching(_ other: EdgeRect) -> EdgeRect {
     func lies(_ edge: Double, on other: Double) -> Bool { abs(edge - other) < Self.tolerance }
     return EdgeRect(
@@ -65,19 +65,19 @@ nonisolated struct EdgeRect: Equatable, Sendable {
       bottom: lies(bottom, on: other.bottom) ? bottom.rounded(.up) : bottom)
   }
 
-  /// How much of a row or column of pixels lies from `low` to `high`; 0…1.
+  /// Returns the fraction of a row or column of pixels that is between `low` and `high`, from 0 to 1.
   static func overlap(_ pixel: Int, _ low: Double, _ high: Double) -> Double {
     max(min(Double(pixel) + 1, high) - max(Double(pixel), low), 0)
   }
 
-  /// A whole number from a coordinate that may be absurd: far outside every bitmap, but safe to convert.
+  /// Returns a whole number from a coordinate of any size, limited to a range that is safe to convert.
   private static func pixel(_ value: Double) -> Int { Int(PixelFit.finite(value)) }
 }
 
 nonisolated extension EdgeRect {
-  /// The image of `rect` under an upright `projection` into device pixels.
+  /// Creates the image of `rect` under an upright `projection` into device pixels.
   ///
-  /// Where edges lie between pixels, and where not, is ``PixelFit``'s to say.
+  /// ``PixelFit`` determines whether the edges are on whole pixels.
   init(_ rect: CGRect, under projection: Projection, scale: Double) {
     let (left, right) = PixelFit.edges(
       Double(rect.minX), Double(rect.maxX), factor: projection.a, offset: projection.tx, scale: scale)

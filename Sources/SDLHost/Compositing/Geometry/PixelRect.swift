@@ -1,13 +1,13 @@
 import Foundation
 
-/// A rectangle of whole pixels: from `x0` and `y0` up to, but without, `x1` and `y1`.
+/// A rectangle of whole pixels, from `x0` and `y0` up to, but excluding, `x1` and `y1`.
 package nonisolated struct PixelRect: Equatable, Sendable {
   package var x0: Int
   package var y0: Int
   package var x1: Int
   package var y1: Int
 
-  /// A rectangle by its edges; empty when an edge is at or beyond its opposite.
+  /// Creates a rectangle from its edges; it is empty if an edge is at or beyond the opposite one.
   package init(x0: Int, y0: Int, x1: Int, y1: Int) {
     (self.x0, self.y0, self.x1, self.y1) = (x0, y0, x1, y1)
   }
@@ -18,26 +18,26 @@ package nonisolated struct PixelRect: Equatable, Sendable {
   package var height: Int { y1 - y0 }
   package var isEmpty: Bool { x1 <= x0 || y1 <= y0 }
 
-  /// In pixels; 0 when empty.
+  /// The number of pixels; 0 if the rectangle is empty.
   package var area: Int { isEmpty ? 0 : width * height }
 
-  /// What both cover; possibly empty.
+  /// Returns the intersection, which may be empty.
   package func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(x0: max(x0, other.x0), y0: max(y0, other.y0), x1: min(x1, other.x1), y1: min(y1, other.y1))
   }
 
-  /// The smallest rectangle around both; an empty one adds nothing.
+  /// Returns the smallest rectangle around both; an empty one is ignored.
   package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
     return PixelRect(x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
   }
 
-  /// Whether every pixel of `other` is in this rectangle.
+  /// Returns whether every pixel of `other` is in this rectangle.
   package func contains(_ other: PixelRect) -> Bool {
     other.isEmpty || (other.x0 >= x0 && other.y0 >= y0 && other.x1 <= x1 && other.y1 <= y1)
   }
 
-  /// The rectangle displaced by whole pixels.
+  /// Returns the rectangle translated by whole pixels.
   package func offset(x: Int, y: Int) -> PixelRect { PixelRect(x0: x0 + x, y0: y0 + y, x1: x1 + x, y1: y1 + y) }
 }

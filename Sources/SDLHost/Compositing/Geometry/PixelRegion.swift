@@ -1,16 +1,16 @@
-/// A set of pixels, kept as rectangles that do not overlap. Changed in its own memory, so that a steady frame allocates
-/// nothing.
+/// A set of pixels as rectangles that do not overlap. It is modified in place, so that a steady frame does not
+/// allocate.
 nonisolated final class PixelRegion {
-  /// In no order.
+  /// The rectangles, unordered.
   private(set) var rectangles: ContiguousArray<PixelRect> = []
 
-  /// What is left over while one rectangle is taken out of another.
+  /// The remaining pieces while a rectangle is subtracted.
   private var pieces: ContiguousArray<PixelRect> = []
 
-  /// Pixels that are surely in the region, if it was made of tiles and nothing was taken away since.
+  /// The tiles that are certainly in the region, if it was made of tiles and nothing was subtracted since.
   private var tiles: PixelTiles?
 
-  /// No pixel.
+  /// Creates an empty region.
   init() {}
 
   var isEmpty: Bool { rectangles.isEmpty }
@@ -18,14 +18,14 @@ nonisolated final class PixelRegion {
   /// The smallest rectangle around the region.
   var extents: PixelRect { rectangles.reduce(PixelRect.empty) { $0.union($1) } }
 
-  /// The region becomes one rectangle, or nothing when that is empty.
+  /// Sets the region to a rectangle, which may be empty.
   func reset(to rect: PixelRect) {
     tiles = nil
     rectangles.removeAll(keepingCapacity: true)
     if !rect.isEmpty { rectangles.append(rect) }
   }
 
-  /// The region becomes what is in `tiles`, or the rectangle around that where this is simpler.
+  /// Sets the region to `tiles`, or to the rectangle around them if that is simpler.
   func reset(to tiles: PixelTiles) {
     if tiles.write(to: &rectangles) {
       self.tiles = tiles
@@ -34,14 +34,14 @@ nonisolated final class PixelRegion {
     }
   }
 
-  /// Becomes a copy of `other`.
+  /// Sets the region to a copy of `other`.
   func copy(_ other: PixelRegion) {
     tiles = other.tiles
     rectangles.removeAll(keepingCapacity: true)
     rectangles.append(contentsOf: other.rectangles)
   }
 
-  /// Adds a rectangle's pixels.
+  /// Adds the pixels of a rectangle.
   func add(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     for known in rectangles where known.contains(rect) { return }
@@ -61,27 +61,27 @@ nonisolated final class PixelRegion {
     rectangles.append(contentsOf: pieces)
   }
 
-  /// Takes a rectangle's pixels away.
+  /// Removes the pixels of a rectangle.
   func subtract(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     tiles = nil
     Self.subtract(rect, from: &rectangles)
   }
 
-  /// Whether all of a rectangle is in the region, as far as that can be told at once; `false` says nothing.
+  /// Returns whether a rectangle is in the region, as far as that is known without a search; `false` is inconclusive.
   func surelyContains(_ rect: PixelRect) -> Bool { tiles?.contains(rect) ?? false }
 
-  /// How much of a rectangle is in the region.
+  /// Returns how much of a rectangle is in the region.
   func overlap(with rect: PixelRect) -> Overlap {
     let area = rectangles.reduce(0) { $0 + $1.intersection(rect).area }
     return area == 0 ? .none : area == rect.area ? .whole : .part
   }
 
-  /// How much of something is in a region.
+  /// The degree of an overlap.
   enum Overlap { case none, part, whole }
 
-  /// Takes `hole` out of each of some rectangles: what is above and below it over the whole width, then what is left and
-  /// right.
+  /// Subtracts `hole` from each rectangle, which leaves the parts above and below it over the whole width, and the
+  /// parts left and right of it.
   private static func subtract(_ hole: PixelRect, from rectangles: inout ContiguousArray<PixelRect>) {
     var index = 0, count = rectangles.count
     while index < count {
@@ -91,7 +91,7 @@ nonisolated final class PixelRegion {
         index += 1
         continue
       }
-      // The last that has not been looked at comes here; pieces, which miss the hole, go to the end.
+      // The last unprocessed rectangle moves here; pieces, which do not touch the hole, are appended.
       count -= 1
       rectangles[index] = rectangles[count]
       rectangles[count] = rectangles[rectangles.count - 1]

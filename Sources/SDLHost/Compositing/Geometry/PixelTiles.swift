@@ -1,37 +1,36 @@
-/// A set of pixels of a bitmap, kept as the small tiles that hold any of them: cheap to add to however many small
-/// rectangles there are.
+/// A set of pixels of a bitmap, rounded out to small tiles: adding is cheap for any number of small rectangles.
 nonisolated final class PixelTiles {
-  /// The smallest rectangle around all that was added.
+  /// The smallest rectangle around everything that was added.
   private(set) var extents = PixelRect.empty
 
   private var bounds = PixelRect.empty
   private var columns = 0
 
-  /// A bit for each tile, row after row, each row beginning in a number of its own.
+  /// A bit for each tile, row by row; each row starts in a new word.
   private var marks: ContiguousArray<UInt64> = []
   private var words = 0
   private var additions = 0
 
-  /// A tile's sides, in pixels: a row of it is what the processor fetches from memory at once. Larger ones are fewer, but
-  /// what they draw in vain comes from far away.
+  /// The size of a tile in pixels: its row is a cache line. Larger tiles would be fewer, but would draw more pixels
+  /// unnecessarily.
   private static let width = 16
   private static let height = 8
 
-  /// Rectangles cost something each: from so many on, or when they cover more than this share of the rectangle around
-  /// them, that one does.
+  /// The maximum number of rectangles, and the maximum fraction of the rectangle around them that they cover; beyond
+  /// either, that rectangle is used instead.
   private static let mostSpans = 256
   private static let mostCovered = 0.6
 
-  /// Of more rectangles than this, the tiles are not worth being found.
+  /// The maximum number of additions; beyond it the tiles are not used.
   private static let mostAdditions = 1024
 
-  /// Among so many spans the one above is looked for.
+  /// The number of rectangles among which the span above is searched.
   private static let farthestAbove = 48
 
-  /// No pixel.
+  /// Creates an empty set.
   init() {}
 
-  /// Becomes empty, for a bitmap with these `bounds`, which begin at zero.
+  /// Empties the set, for a bitmap with these `bounds`, which start at zero.
   func reset(_ bounds: PixelRect) {
     self.bounds = bounds
     extents = .empty
@@ -43,7 +42,7 @@ nonisolated final class PixelTiles {
     marks.append(contentsOf: repeatElement(0, count: count))
   }
 
-  /// Adds the tiles that hold any of a rectangle.
+  /// Adds the tiles that a rectangle touches.
   func add(_ rect: PixelRect) {
     let rect = rect.intersection(bounds)
     guard !rect.isEmpty else { return }
@@ -56,14 +55,14 @@ nonisolated final class PixelTiles {
     }
   }
 
-  /// The bits of a row's columns in one of its numbers.
+  /// Returns the bits of a span of columns in one of a row's words.
   @inline(__always)
   private static func bits(_ span: ClosedRange<Int>, _ word: Int) -> UInt64 {
     let low = max(span.lowerBound - word * 64, 0), high = min(span.upperBound - word * 64, 63)
     return (UInt64.max << UInt64(low)) & (UInt64.max >> UInt64(63 - high))
   }
 
-  /// The first column of a row, from `column` on, that is marked, or not; the number of columns where there is none.
+  /// Returns the first marked, or unmarked, column of a row from `column` on; the number of columns if there is none.
   @inline(__always)
   private func next(_ isMarked: Bool, row: Int, from column: Int) -> Int {
     guard column < columns else { return columns }
@@ -78,7 +77,7 @@ nonisolated final class PixelTiles {
     return min(word * 64 + bits.trailingZeroBitCount, columns)
   }
 
-  /// Whether all of a rectangle is in tiles of the set.
+  /// Returns whether a rectangle is in tiles of the set.
   func contains(_ rect: PixelRect) -> Bool {
     guard !rect.isEmpty, bounds.contains(rect) else { return rect.isEmpty }
     let span = rect.x0 / Self.width...(rect.x1 - 1) / Self.width
@@ -91,8 +90,8 @@ nonisolated final class PixelTiles {
     return true
   }
 
-  /// Writes the set into `rectangles` as some that do not overlap. Returns whether these are few enough, and cover little
-  /// enough, to be worth it.
+  /// Writes the set to `rectangles` without overlaps. Returns whether they are few enough, and cover little enough, to
+  /// be used.
   func write(to rectangles: inout ContiguousArray<PixelRect>) -> Bool {
     rectangles.removeAll(keepingCapacity: true)
     guard columns > 0 else { return true }
@@ -114,7 +113,7 @@ nonisolated final class PixelTiles {
     return Double(area) <= Double(around.area) * Self.mostCovered
   }
 
-  /// Adds a span of a row's tiles, or lets the same span of the row above reach down.
+  /// Adds a span of a row's tiles, or extends the same span of the row above.
   private func add(row: Int, _ span: Range<Int>, to rectangles: inout ContiguousArray<PixelRect>) {
     let rect = PixelRect(
       x0: span.lowerBound * Self.width, y0: row * Self.height, x1: span.upperBound * Self.width,

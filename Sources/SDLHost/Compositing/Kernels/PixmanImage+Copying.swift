@@ -1,28 +1,28 @@
 import CStreaming
 
-/// Rectangles that are replaced whole.
+/// Operations that replace rectangles completely.
 ///
-/// After the pause between two frames little of a window is in the processor's caches: what a large rectangle costs then is
-/// waiting for memory. So it is written past the caches, which spares reading what is about to be overwritten, and what
-/// is read is asked for a row ahead, since the processor's own guesses end with each page of memory.
+/// Between two frames most of a window is evicted from the processor's caches, so the cost of a large rectangle is
+/// access to memory. Therefore it is written with streaming stores, which do not read the memory that is overwritten,
+/// and its source is prefetched a row ahead, since the hardware prefetcher stops at page boundaries.
 nonisolated extension PixmanImage {
-  /// How pixels reach memory.
+  /// The kind of stores for pixels.
   enum Storing {
-    /// By way of the caches: they are few, or will be wanted again at once.
+    /// Normal stores: there are few pixels, or they are needed again soon.
     case cached
 
-    /// Past them.
+    /// Streaming stores, which bypass the caches.
     case streaming
   }
 
-  /// Fills the rectangle of `width` and `height` at `(x, y)`, past the caches.
+  /// Fills the rectangle of `width` and `height` at `(x, y)` with streaming stores.
   func stream(_ color: PixelColor, x: Int, y: Int, width: Int, height: Int) {
     let pen = EvenPen(pixels: SIMD4(repeating: color.bits))
     for row in y..<y + height { pen.replace(self.row(row) + x * 4, count: width * 4, .streaming) }
     streaming_finish()
   }
 
-  /// Takes the pixels of `source`, from `(sourceX, sourceY)` on, into the rectangle of `width` and `height` at `(x, y)`.
+  /// Copies pixels of `source`, from `(sourceX, sourceY)` on, into the rectangle of `width` and `height` at `(x, y)`.
   func copy(
     _ source: PixmanImage, sourceX: Int, sourceY: Int, x: Int, y: Int, width: Int, height: Int, _ storing: Storing
   ) {
@@ -33,7 +33,8 @@ nonisolated extension PixmanImage {
     if storing == .streaming { streaming_finish() }
   }
 
-  /// The same with `veil` over an opaque source: bit for bit a copy and then pixman's "over".
+  /// Copies pixels of an opaque source with the translucent color `veil` over them; the result equals a copy and
+  /// pixman's "over" bit for bit.
   func copy(
     _ source: PixmanImage, sourceX: Int, sourceY: Int, veil: PixelColor, x: Int, y: Int, width: Int, height: Int,
     _ storing: Storing
@@ -46,17 +47,17 @@ nonisolated extension PixmanImage {
   }
 }
 
-/// Says which pixels belong where in a row, by the offset in bytes.
+/// A generator of the pixels of a row, by the offset in bytes.
 private nonisolated protocol RowPen {
   func four(_ offset: Int) -> SIMD4<UInt32>
   func one(_ offset: Int) -> UInt32
 
-  /// The pixels there will be asked for soon, or others that far on.
+  /// Prefetches the pixels that will be read soon.
   func expect(_ offset: Int)
 }
 
 nonisolated extension RowPen {
-  /// So many bytes reach memory together.
+  /// The size of a cache line, in bytes.
   private static var cacheLine: Int { 64 }
 
   /// Replaces `count` bytes.
@@ -64,7 +65,7 @@ nonisolated extension RowPen {
   fileprivate func replace(_ to: UnsafeMutableRawPointer, count: Int, _ storing: PixmanImage.Storing) {
     var offset = 0
     if storing == .streaming {
-      // Past the caches only whole lines are written fast.
+      // Streaming stores are fast only for whole cache lines.
       let start = min(-Int(bitPattern: to) & (Self.cacheLine - 1), count)
       while offset < start {
         to.storeBytes(of: one(offset), toByteOffset: offset, as: UInt32.self)
@@ -90,7 +91,7 @@ nonisolated extension RowPen {
   }
 }
 
-/// One colour everywhere.
+/// A generator of a constant color.
 private nonisolated struct EvenPen: RowPen {
   let pixels: SIMD4<UInt32>
 
@@ -99,11 +100,11 @@ private nonisolated struct EvenPen: RowPen {
   @inline(__always) func expect(_ offset: Int) {}
 }
 
-/// The pixels of another row.
+/// A generator that copies another row.
 private nonisolated struct CopyingPen: RowPen {
   let from: UnsafeRawPointer
 
-  /// What is read after this row lies so many bytes further on.
+  /// The distance to the row that is read next, in bytes.
   let ahead: Int
 
   @inline(__always) func four(_ offset: Int) -> SIMD4<UInt32> {
@@ -114,7 +115,7 @@ private nonisolated struct CopyingPen: RowPen {
   @inline(__always) func expect(_ offset: Int) { streaming_expect(from + (offset &+ ahead)) }
 }
 
-/// The pixels of another row, opaque, with a colour over them.
+/// A generator that copies another, opaque row with a color over it.
 private nonisolated struct VeilingPen: RowPen {
   private let row: CopyingPen
   private let veil: UInt32
@@ -127,10 +128,10 @@ private nonisolated struct VeilingPen: RowPen {
   @inline(__always) func four(_ offset: Int) -> SIMD4<UInt32> {
     let rest = SIMD8<UInt16>(repeating: UInt16(truncatingIfNeeded: 255 &- veil >> 24))
     let pixels = unsafeBitCast(row.four(offset), to: SIMD8<UInt16>.self)
-    // Blue and red, then green and opacity.
+    // The components of even bytes are blue and red, those of odd bytes green and alpha.
     let even = (pixels & 0x00FF) &* rest &+ 128, odd = (pixels &>> 8) &* rest &+ 128
     let mixed = (even &+ even &>> 8) &>> 8 | (odd &+ odd &>> 8) & 0xFF00
-    // No component overflows: neither is premultiplied by more than what the other leaves.
+    // No component overflows, since each is premultiplied by at most what the other leaves.
     return unsafeBitCast(mixed, to: SIMD4<UInt32>.self) &+ veil
   }
 

@@ -1,19 +1,19 @@
-/// What pixman has no fast path for, in the processor's vectors.
+/// Operations without a fast path in pixman, with SIMD vectors.
 nonisolated extension PixmanImage {
   /// Four pixels.
   private typealias Pixels = SIMD4<UInt32>
 
-  /// Eight components with room to be multiplied: those of four pixels in the even bytes, or in the odd ones.
+  /// Eight components of 16 bits: those in the even or in the odd bytes of four pixels.
   private typealias Wide = SIMD8<UInt16>
 
-  /// Becomes a mixture of itself and `other`, the nearer to that the nearer `part` is to 1.
+  /// Replaces the pixels by a mixture with `other`, of which `part`, from 0 to 1, is the weight.
   func mix(_ other: PixmanImage, by part: Float, width: Int, height: Int) {
     let weight = UInt16(min(max(part, 0), 1) * 256 + 0.5)
     let new = Wide(repeating: weight), old = Wide(repeating: 256 - weight), half = Wide(repeating: 128)
     func mix(_ a: Wide, _ b: Wide) -> Wide { (a &* old &+ b &* new &+ half) &>> 8 }
     for y in 0..<height {
       let target = row(y), source = other.row(y)
-      // Rows are a multiple of 16 bytes long.
+      // The length of a row is a multiple of 16 bytes.
       for offset in stride(from: 0, to: width * 4, by: 16) {
         let a = target.load(fromByteOffset: offset, as: Pixels.self)
         let b = source.load(fromByteOffset: offset, as: Pixels.self)
@@ -23,7 +23,7 @@ nonisolated extension PixmanImage {
     }
   }
 
-  /// Stays only as far as `mask` is opaque.
+  /// Multiplies the pixels by the alpha of `mask`.
   func keep(_ mask: PixmanImage, width: Int, height: Int) {
     func times(_ color: Wide, _ alpha: Wide) -> Wide {
       let product = color &* alpha &+ 128
@@ -41,10 +41,10 @@ nonisolated extension PixmanImage {
     }
   }
 
-  /// Blue and red.
+  /// Returns the components blue and red.
   private static func even(_ pixels: Pixels) -> Wide { unsafeBitCast(pixels & 0x00FF_00FF, to: Wide.self) }
 
-  /// Green and opacity.
+  /// Returns the components green and alpha.
   private static func odd(_ pixels: Pixels) -> Wide { unsafeBitCast(pixels &>> 8 & 0x00FF_00FF, to: Wide.self) }
 
   private static func joined(_ even: Wide, _ odd: Wide) -> Pixels {

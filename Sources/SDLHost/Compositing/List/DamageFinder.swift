@@ -1,23 +1,23 @@
-/// Finds the pixels in which two lists of operations differ.
+/// A finder of the pixels in which two lists of operations differ.
 nonisolated final class DamageFinder {
   private var places: [DrawOperation.Key: Int] = [:]
   private let tiles = PixelTiles()
   private var isTiled = false
 
-  /// How many operations, from the first on, are the same in both of the lists that were looked at last.
+  /// The number of operations, from the first on, that are equal in the two lists compared last.
   private(set) var still = 0
 
   private var bounds = PixelRect.empty
 
-  /// Of more rectangles than this the damage is found in tiles.
+  /// The number of rectangles above which the damage is collected in tiles.
   private static let mostRectangles = 16
 
-  /// Forgets what was looked at last.
+  /// Resets the number of equal operations.
   func forget() { still = 0 }
 
-  /// Lets `damage` be every pixel, within `bounds`, that may change from `old` to `new`.
+  /// Sets `damage` to every pixel, within `bounds`, that may change from `old` to `new`.
   ///
-  /// What is the same in both, and in the same order, changes nothing; all else is damaged where it was and where it is.
+  /// Operations that are equal in both, in the same order, change nothing; others damage their old and new bounds.
   func find(
     from old: ContiguousArray<DrawOperation>, to new: ContiguousArray<DrawOperation>, within bounds: PixelRect,
     into damage: PixelRegion
@@ -49,7 +49,7 @@ nonisolated final class DamageFinder {
     findInside(old[start..<oldEnd], new[start..<newEnd], damage)
   }
 
-  /// Matches operations by their keys, as far as their order stays.
+  /// Matches operations by their keys, as far as their order is the same.
   private func findInside(
     _ old: ArraySlice<DrawOperation>, _ new: ArraySlice<DrawOperation>, _ damage: PixelRegion
   ) {
@@ -71,7 +71,7 @@ nonisolated final class DamageFinder {
   private func compare(_ old: DrawOperation, _ new: DrawOperation, _ damage: PixelRegion) {
     guard old != new else { return }
     let both = old.bounds.union(new.bounds)
-    // What hardly moves is one rectangle, not slivers of two.
+    // For a small movement, one rectangle is better than two overlapping ones.
     if both.area <= old.bounds.area + new.bounds.area { return add(both, to: damage) }
     add(old.bounds, to: damage)
     add(new.bounds, to: damage)

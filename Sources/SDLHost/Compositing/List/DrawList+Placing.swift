@@ -2,12 +2,12 @@ import CoreGraphics
 import QuartzCore
 
 nonisolated extension DrawList {
-  /// Places the items of a list.
+  /// Appends the items of a list.
   func append(_ items: [Frame.Item], _ outer: Surroundings, _ screen: Screen) {
     for item in items { append(item, outer, screen) }
   }
 
-  /// Places an item.
+  /// Appends an item.
   func append(_ item: Frame.Item, _ outer: Surroundings, _ screen: Screen) {
     let opacity = item.opacity * outer.opacity
     guard opacity > 0.001 else { return }
@@ -27,7 +27,7 @@ nonisolated extension DrawList {
     }
   }
 
-  /// Places an item that becomes one operation.
+  /// Appends an item that becomes one operation.
   func appendPlain(
     _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings, _ screen: Screen,
     role: DrawOperation.Role = .whole
@@ -90,7 +90,7 @@ nonisolated extension DrawList {
     }
     guard rect.width > 0, rect.height > 0, !rect.minX.isNaN, !rect.minY.isNaN else { return }
     let clip = surroundings.clip?.outerPixels
-    // A rectangle that reaches behind the eye may show anywhere.
+    // A rectangle that extends behind the eye may be visible anywhere.
     var bounds = screen.limit
     if let box = projection.boundingBox(of: rect) { bounds = EdgeRect(box).outerPixels.intersection(bounds) }
     if let clip { bounds = bounds.intersection(clip) }
@@ -105,7 +105,7 @@ nonisolated extension DrawList {
         bounds: bounds))
   }
 
-  // MARK: - What items come to
+  // MARK: - Conversion of items
 
   private static func paint(
     _ item: Frame.Item, _ projection: Projection, _ bounds: PixelRect, _ limit: PixelRect
@@ -118,7 +118,7 @@ nonisolated extension DrawList {
     }
   }
 
-  /// As `paint`, but lengths stay in the item's own space.
+  /// Returns the content as `paint` does, but with lengths in the item's own space.
   private static func warpedPaint(
     _ item: Frame.Item, _ projection: Projection, _ bounds: PixelRect, _ limit: PixelRect
   ) -> DrawOperation.Paint {
@@ -140,12 +140,12 @@ nonisolated extension DrawList {
     }
   }
 
-  /// How an item that is placed as itself meets what was drawn before it.
+  /// Returns the blend mode of an item.
   private static func blend(_ content: Frame.Content) -> CGBlendMode {
     if case .group(let group) = content { group.blend } else { .normal }
   }
 
-  /// Whether every pixel of `rect` is surely opaque; a group's is when its rearmost item says so.
+  /// Returns whether every pixel of `rect` is certainly opaque; for a group this depends on its rearmost item.
   static func isOpaque(_ content: Frame.Content, over rect: CGRect) -> Bool {
     switch content {
     case .color(let color): return color.alpha > 0.999
@@ -158,7 +158,7 @@ nonisolated extension DrawList {
     }
   }
 
-  /// Whether the rearmost of some items surely makes every pixel of `rect` opaque.
+  /// Returns whether the rearmost of some items certainly makes every pixel of `rect` opaque.
   static func isOpaque(_ items: [Frame.Item], over rect: CGRect) -> Bool {
     guard let back = items.first, back.opacity > 0.999, back.corners.radius == 0, back.transform.isUpright,
       back.clip.map({ $0.contains(rect) }) ?? true, let box = back.transform.boundingBox(of: back.rect)
@@ -166,7 +166,7 @@ nonisolated extension DrawList {
     return box.contains(rect) && isOpaque(back.content, over: back.rect)
   }
 
-  /// The pixels wholly inside rounded corners: the larger of the two bands that miss every corner.
+  /// Returns the pixels entirely inside of rounded corners: the larger of the two bands between them.
   static func core(of outline: EdgeRect, _ corners: CornerShape) -> PixelRect {
     if corners.isSquare { return outline.innerPixels }
     var wide = outline
@@ -179,8 +179,8 @@ nonisolated extension DrawList {
     return a.area >= b.area ? a : b
   }
 
-  /// A picture that was drawn for this very rectangle, its size rounded up to whole pixels (a text, say), is shown
-  /// pixel for pixel instead of being squeezed by the fraction.
+  /// Returns the outline for an image that was drawn for this rectangle with its size rounded up to whole pixels (such
+  /// as text): one on whole pixels, so that it is shown pixel for pixel instead of being shrunk by the fraction.
   private static func fitted(_ outline: EdgeRect, to source: CGRect) -> EdgeRect {
     let width = Double(source.width), height = Double(source.height)
     guard (outline.width - EdgeRect.tolerance).rounded(.up) == width,
@@ -193,13 +193,13 @@ nonisolated extension DrawList {
 }
 
 nonisolated extension EdgeRect {
-  /// A rectangle of pixels, to be taken for whole ones or not.
+  /// Creates a rectangle with fractional pixels.
   fileprivate init(_ rect: CGRect) {
     self.init(
       left: Double(rect.minX), top: Double(rect.minY), right: Double(rect.maxX), bottom: Double(rect.maxY))
   }
 
-  /// Whole pixels.
+  /// Creates a rectangle of whole pixels.
   init(_ pixels: PixelRect) {
     self.init(left: Double(pixels.x0), top: Double(pixels.y0), right: Double(pixels.x1), bottom: Double(pixels.y1))
   }

@@ -2,24 +2,24 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What is drawn by path or by formula becomes an image.
+/// The conversion of paths, gradients and shadows to images.
 nonisolated extension DrawList {
-  /// Positions between pixels that a shape which is scaled or turned can have, along either axis.
+  /// The number of subpixel positions of a scaled or rotated shape along each axis.
   ///
-  /// An eighth of a pixel off cannot be seen, and no more than sixteen pictures serve any motion.
+  /// A deviation of an eighth of a pixel is invisible, and at most 16 images are made for any motion.
   private static let phases = 4.0
 
-  /// A picture of a shape is at most so much larger than the screen; of larger shapes only what shows is drawn.
+  /// The maximum size of a shape's image in screens; of a larger shape only the visible part is drawn.
   private static let mostScreens = 3
 
-  /// A gradient's picture has at most so many pixels along either side; it is smooth enough to be magnified.
+  /// The maximum side of a gradient's image in pixels; a gradient is smooth enough to be magnified.
   private static let longestGradient = 2048.0
 
-  /// Places a shape. It is drawn straight into device pixels, so that it is sharp whatever its transform, unless it is seen
-  /// in perspective: then a picture of it is warped.
+  /// Appends a shape. It is drawn directly in device pixels, so that it is sharp under any transform, except in
+  /// perspective, where an image of it is warped.
   ///
-  /// A shape that is not scaled or turned moves in whole pixels, as everything does that keeps its size; one that is
-  /// moves in steps of a quarter pixel.
+  /// A shape that is not scaled or rotated moves in whole pixels, like all content that keeps its size; others move in
+  /// steps of a quarter pixel.
   func append(
     _ shape: Frame.Shape, _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings, _ screen: Screen
   ) {
@@ -34,7 +34,7 @@ nonisolated extension DrawList {
     placed.tx = Self.settled(projection.tx, keepsSize)
     placed.ty = Self.settled(projection.ty, keepsSize)
     guard let box = placed.boundingBox(of: item.rect), box.isNumeric else { return }
-    // One more pixel, for a curve whose box was taken exactly.
+    // One more pixel on each side, for a curve whose bounding box is exact.
     let whole = EdgeRect(
       left: Double(box.minX) - 1, top: Double(box.minY) - 1, right: Double(box.maxX) + 1, bottom: Double(box.maxY) + 1
     ).outerPixels
@@ -42,7 +42,7 @@ nonisolated extension DrawList {
     guard !pixels.isEmpty else { return }
     var originX = 0, originY = 0
     if whole.area <= screen.limit.area * Self.mostScreens {
-      // Counted from the shape's origin, so that the picture lasts while the shape moves.
+      // The position is relative to the shape's origin, so that the image can be reused while the shape moves.
       (originX, originY) = (Int(placed.tx.rounded(.down)), Int(placed.ty.rounded(.down)))
       placed.tx -= Double(originX)
       placed.ty -= Double(originY)
@@ -54,7 +54,7 @@ nonisolated extension DrawList {
     appendPicture(image, item, pixels.offset(x: originX, y: originY), surroundings, screen)
   }
 
-  /// Places a gradient.
+  /// Appends a gradient.
   func append(
     _ gradient: Frame.Gradient, _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings,
     _ screen: Screen
@@ -76,7 +76,7 @@ nonisolated extension DrawList {
     appendPlain(picture, projection, surroundings, screen)
   }
 
-  /// Places the shadow of a path or of items.
+  /// Appends the shadow of a path or of items.
   func append(
     _ shadow: Frame.CastShadow, _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings,
     _ screen: Screen
@@ -100,7 +100,7 @@ nonisolated extension DrawList {
     appendPlain(picture, projection, surroundings, screen)
   }
 
-  /// Places a nine-part bitmap that does not stay upright: stretched first, then warped as one picture.
+  /// Appends a nine-part bitmap that is not upright: it is stretched first, then warped as one image.
   func appendWarped(
     _ parts: Frame.NinePart, _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings,
     _ screen: Screen
@@ -118,7 +118,7 @@ nonisolated extension DrawList {
     _ shape: Frame.Shape, _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings, _ screen: Screen
   ) {
     let scale = Self.bitmapScale(projection, item.rect, screen: screen.scale)
-    // Room for the antialiasing of an edge on the rectangle's own.
+    // A margin for the antialiasing of an edge on the rectangle's own edge.
     let rect = item.rect.insetBy(dx: -1 / scale, dy: -1 / scale)
     guard Self.isBitmap(rect, scale) else { return }
     let matrix = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: -rect.minX * scale, ty: -rect.minY * scale)
@@ -133,7 +133,7 @@ nonisolated extension DrawList {
     appendPlain(picture, projection, surroundings, screen)
   }
 
-  /// Places a picture pixel for pixel.
+  /// Appends an image without scaling.
   private func appendPicture(
     _ image: CGImage, _ item: Frame.Item, _ place: PixelRect, _ surroundings: Surroundings, _ screen: Screen
   ) {
@@ -144,34 +144,34 @@ nonisolated extension DrawList {
     appendPlain(picture, .identity, surroundings, screen.placed)
   }
 
-  /// Where a shape's origin goes: to a whole pixel, in the same way as rectangles, or to a quarter.
+  /// Returns the position of a shape's origin, rounded to a whole pixel, as for rectangles, or to a quarter.
   private static func settled(_ position: Double, _ keepsSize: Bool) -> Double {
     keepsSize ? (position + 0.5 + EdgeRect.tolerance).rounded(.down) : (position * phases).rounded() / phases
   }
 
-  /// No shadow is blurred more than this, in points.
+  /// The maximum blur radius of a shadow, in points.
   private static let widestShadow: CGFloat = 1000
 
-  // MARK: - How fine a bitmap has to be
+  // MARK: - Resolution of bitmaps
 
-  /// A bitmap is at most so many times finer than the screen.
+  /// The maximum scale of a bitmap relative to the screen.
   private static let finestScale = 4.0
 
-  /// More than this, in pixels, nobody sees and no memory holds gladly.
+  /// The maximum number of pixels of a bitmap, because of its memory.
   private static let mostBitmapPixels = 64_000_000.0
 
-  /// Cairo's limit for a side, in pixels.
+  /// Cairo's limit of a side, in pixels.
   private static let longestSide = 32_000.0
 
-  /// How fine the bitmap of a magnified or warped thing has to be: as the screen, or the next power of two where it is
-  /// magnified.
+  /// Returns the scale of the bitmap of magnified or warped content: that of the screen, or for magnified content the
+  /// next power of two.
   static func bitmapScale(_ projection: Projection, _ rect: CGRect, screen: Double) -> Double {
     let magnification = projection.magnification(at: CGPoint(x: rect.midX, y: rect.midY)) / screen
     guard magnification > 1.001 else { return screen }
     return screen * min(exp2(log2(magnification).rounded(.up)), finestScale)
   }
 
-  /// Whether something of that size can be drawn into a bitmap.
+  /// Returns whether content of that size can be drawn into a bitmap.
   static func isBitmap(_ rect: CGRect, _ scale: Double) -> Bool {
     Double(rect.width) * Double(rect.height) * scale * scale < mostBitmapPixels
       && max(Double(rect.width), Double(rect.height)) * scale < longestSide
@@ -179,7 +179,7 @@ nonisolated extension DrawList {
 }
 
 nonisolated extension CGRect {
-  /// Whether the rectangle has an area, and numbers that can be reckoned with.
+  /// Whether the rectangle has a positive area and finite coordinates.
   fileprivate var isNumeric: Bool {
     width > 0 && height > 0 && minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite
   }

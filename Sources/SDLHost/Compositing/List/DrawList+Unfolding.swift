@@ -2,13 +2,13 @@ import CoreGraphics
 import QuartzCore
 
 nonisolated extension DrawList {
-  /// A static group of fewer items is drawn in place: a bitmap would save nothing.
+  /// The minimum number of items of a static group with a bitmap; for fewer a bitmap saves nothing.
   private static let smallestKeptGroup = 3
 
-  /// What is opaque and smaller than this, in pixels, hides too little to matter.
+  /// The minimum number of pixels of an opaque group that is kept on whole pixels; a smaller one hides too little.
   private static let smallestPage = 128 * 128
 
-  /// Places a group: its items one by one where that makes the same picture, else as one operation.
+  /// Appends a group: its items individually if that draws the same pixels, otherwise one operation.
   func append(
     _ group: Frame.Group, _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings, _ screen: Screen
   ) {
@@ -27,13 +27,13 @@ nonisolated extension DrawList {
       isEdgeless ? Self.wholePixels(item, projection, screen) : item, projection, surroundings, screen)
   }
 
-  /// Whether nothing is scaled beyond the screen's own scale.
+  /// Returns whether the projection has no scale other than the screen's.
   private static func keepsSize(_ projection: Projection, _ screen: Screen) -> Bool {
     screen.scale > 0 && abs(projection.a - screen.scale) < 1e-6 && abs(projection.d - screen.scale) < 1e-6
   }
 
-  /// Whether a static group that is only displaced is cut between pixels, so that a bitmap of it would have to be shown
-  /// between pixels too, and blurred, while its items one by one are sharp.
+  /// Returns whether a static group that is only translated is clipped between pixels. Its bitmap would be shown
+  /// between pixels too, and blurred, while its items are sharp.
   private func hasNoExactBitmap(
     _ group: Frame.Group, _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings, _ screen: Screen
   ) -> Bool {
@@ -43,8 +43,8 @@ nonisolated extension DrawList {
     return EdgeRect(outline.outerPixels) != outline
   }
 
-  /// An upright item whose rectangle cuts nothing, with that rectangle grown to whole pixels: its edges, which those of
-  /// what is in it may lie on, are then not faded twice.
+  /// Returns an upright item whose rectangle clips nothing with that rectangle rounded out to whole pixels, so that
+  /// edges of its content on the rectangle are not antialiased twice.
   private static func wholePixels(_ item: Frame.Item, _ projection: Projection, _ screen: Screen) -> Frame.Item {
     let outline = EdgeRect(item.rect, under: projection, scale: screen.scale)
     guard !outline.isEmpty, projection.a != 0, projection.d != 0 else { return item }
@@ -59,9 +59,9 @@ nonisolated extension DrawList {
     return item
   }
 
-  /// A static group that is only displaced, moved to where it is a whole number of pixels from its resting place; its
-  /// rectangle grows to whole pixels there, so that its bitmap shows what drawing its items in place does. `nil` where the
-  /// group is cut between its own pixels.
+  /// Moves a static group that is only translated to a position a whole number of pixels from its resting position,
+  /// where its rectangle is rounded out to whole pixels, so that its bitmap equals drawing its items in place. Returns
+  /// `nil` if the group is clipped between its own pixels.
   private static func settled(
     _ group: Frame.Group, _ item: Frame.Item, _ projection: Projection, _ screen: Screen
   ) -> (item: Frame.Item, projection: Projection)? {
@@ -72,7 +72,7 @@ nonisolated extension DrawList {
       right: PixelFit.finite(Double(item.rect.maxX) * scale), bottom: PixelFit.finite(Double(item.rect.maxY) * scale)
     ).nearlyWhole
     guard group.isWhole || EdgeRect(own.outerPixels) == own else { return nil }
-    // Large opaque pages stay on whole pixels, and so opaque: what is behind them needs no drawing.
+    // Large opaque groups stay on whole pixels and therefore opaque, so that their background is not drawn.
     let isPage = own.innerPixels.area >= Self.smallestPage && Self.isOpaque(.group(group), over: item.rect)
     let rest = isPage ? .zero : group.restingPlace
     let (columns, x) = settled(PixelFit.finite(projection.tx), from: Double(rest.x) * scale)
@@ -86,21 +86,22 @@ nonisolated extension DrawList {
     return (item, place)
   }
 
-  /// The position nearest to `position` that is whole pixels away from `rest`: those, and what remains, 0…1.
+  /// Returns the position nearest to `position` at a distance of whole pixels from `rest`, as whole pixels and a
+  /// remainder from 0 to 1.
   private static func settled(_ position: Double, from rest: Double) -> (pixels: Double, phase: Double) {
     let phase = rest.isFinite ? rest - rest.rounded(.down) : 0
     return ((position - phase + 0.5 + EdgeRect.tolerance).rounded(.down), phase)
   }
 
-  /// Places a dissolve. Where one of the pictures is opaque, the other is drawn in place and that one faded in over it,
-  /// which is the same mixture.
+  /// Appends a dissolve. If one of the contents is opaque, it fades in over the other, which is drawn in place; the
+  /// result is the same mixture.
   func append(
     _ dissolve: Frame.Dissolve, _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings,
     _ screen: Screen
   ) {
     var part = item
     let progress = dissolve.progress
-    // Written so that what is not a number counts as 0.
+    // The condition treats a progress that is not a number as 0.
     guard progress > 0.001, progress < 0.999 else {
       let items = progress >= 0.999 ? dissolve.new : dissolve.old
       part.content = .group(Frame.Group(items: items, isStatic: false))
@@ -124,7 +125,7 @@ nonisolated extension DrawList {
     }
   }
 
-  /// Places a bitmap in nine parts, each an image of its own whose inner edges lie on whole pixels.
+  /// Appends a nine-part bitmap as up to nine images whose inner edges are on whole pixels.
   func append(
     _ parts: Frame.NinePart, _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings,
     _ screen: Screen
@@ -151,19 +152,19 @@ nonisolated extension DrawList {
 
   // MARK: - Drawing in place
 
-  /// Whether drawing the group's items one by one makes the same picture as drawing them as one.
+  /// Returns whether drawing the group's items individually has the same result as drawing them as one.
   private func canUnfold(_ group: Frame.Group, _ item: Frame.Item, _ surroundings: Surroundings) -> Bool {
     if group.mask != nil || group.blend != .normal { return false }
     let isOpaque = surroundings.opacity > 0.999
     if group.items.count == 1, item.corners.radius == 0 {
-      // Opacity goes down to an only child that is itself one picture; but a backdrop sees nothing through a faint group.
+      // The opacity can be passed to an only child; but a backdrop must not see through a translucent group.
       return isOpaque || !group.items.holdBackdrop
     }
     guard isOpaque else { return false }
     return !(group.isStatic && group.items.count >= Self.smallestKeptGroup) || group.items.holdBackdrop
   }
 
-  /// Calls `body` to place what lies inside an item's rectangle, between marks that mix the rim of what has rounded corners.
+  /// Calls `body` to append the content of an item's rectangle, between markers that blend the rim of rounded corners.
   private func unfold(
     _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings, _ screen: Screen,
     _ body: (_ inner: Surroundings) -> Void
@@ -179,7 +180,7 @@ nonisolated extension DrawList {
     let bounds = visible.outerPixels.intersection(screen.limit)
     guard !visible.isEmpty, !bounds.isEmpty else { return }
     guard !corners.isSquare else { return body(inner) }
-    // The rim is mixed with what lies under it once, when all that is inside has been drawn.
+    // The rim is blended with the pixels under it once, after the whole content has been drawn.
     inner.clip = EdgeRect(visible.outerPixels)
     inner.rim = outline
     let core = Self.core(of: outline, corners).intersection(visible.innerPixels)
@@ -196,7 +197,7 @@ nonisolated extension DrawList {
 }
 
 nonisolated extension [Frame.Item] {
-  /// Whether one of the items, or of those inside of them, shows what lies behind it or blends with it.
+  /// Whether an item, or one inside of it, reads the pixels behind it.
   var holdBackdrop: Bool {
     contains { item in
       switch item.content {

@@ -1,54 +1,56 @@
 import CoreGraphics
 import QuartzCore
 
-/// The operations that draw a list of items, in painter's order, and which pixels of each have to be drawn.
+/// The operations that draw a list of items, in painter's order, with the visible pixels of each.
 ///
-/// Groups that need no bitmap of their own are unfolded in place. The list is rebuilt every frame into the same memory.
+/// Groups that need no separate bitmap are expanded into their items. The list is rebuilt for every frame in the same
+/// memory.
 nonisolated final class DrawList {
-  /// In painter's order.
+  /// The operations, back to front.
   private(set) var operations: ContiguousArray<DrawOperation> = []
 
-  /// The operations that show what lies beneath them, blurred: their places among `operations`, back to front.
+  /// The indices of the backdrop operations, back to front.
   private(set) var backdrops: ContiguousArray<Int> = []
 
-  /// Where each operation shows: a range of `rectangles`.
+  /// The visible part of each operation, as a range of `rectangles`.
   private(set) var visibleRanges: ContiguousArray<Range<Int>> = []
 
-  /// The rectangles that `visibleRanges` point into.
+  /// The rectangles that `visibleRanges` refer to.
   private(set) var rectangles: ContiguousArray<PixelRect> = []
 
-  /// Makes and keeps pictures of what is drawn by path or formula.
+  /// The cache of images of shapes, gradients and other generated content.
   let rasters: RasterTable
 
-  /// What the items of one list have in common.
+  /// The state that the items of a list inherit.
   struct Surroundings {
-    /// From the list's space into device pixels; upright.
+    /// The projection from the list's space to device pixels; upright.
     var projection: Projection
     var clip: EdgeRect?
-    /// Opaque content covers for sure only in here; `nil`: everywhere.
+    /// The area in which opaque content certainly covers everything; `nil` for everywhere.
     var solidLimit: PixelRect?
     var opacity: Float
-    /// The edges of the rounded group around, whose rim is mixed at the end: what ends there covers those pixels wholly.
+    /// The outline of the enclosing rounded group, whose rim is blended at the end: content that ends there covers the
+    /// rim's pixels completely.
     var rim: EdgeRect?
   }
 
-  /// Device pixels per point, and the area that can show at all.
+  /// The scale of the screen in device pixels per point, and the area that can be visible.
   struct Screen {
-    /// 0: what is placed stands in device pixels already and stays where it is.
+    /// The scale; 0 for items that are already placed in device pixels and are not rounded.
     let scale: Double
     let limit: PixelRect
 
-    /// The same for what stands in device pixels already.
+    /// The same area for items that are already placed in device pixels.
     var placed: Screen { Screen(scale: 0, limit: limit) }
   }
 
-  /// Only opaque content of this many pixels or more is worth cutting out of what lies behind it.
+  /// The minimum number of pixels of opaque content that is subtracted from what is behind it.
   static let smallestCover = 128 * 128
 
-  /// A list without operations, whose rasters are kept in `rasters`.
+  /// Creates an empty list whose images are cached in `rasters`.
   init(rasters: RasterTable) { self.rasters = rasters }
 
-  /// Places `items` into device pixels. `limit` is the area that can show at all.
+  /// Rebuilds the list from `items`, placed in device pixels. `limit` is the area that can be visible.
   func rebuild(_ items: [Frame.Item], projection: Projection, scale: Double, limit: PixelRect) {
     operations.removeAll(keepingCapacity: true)
     backdrops.removeAll(keepingCapacity: true)
@@ -57,7 +59,7 @@ nonisolated final class DrawList {
       Screen(scale: scale, limit: limit))
   }
 
-  /// Empties the list, but keeps its memory.
+  /// Removes all operations, and keeps the memory.
   func removeAll() {
     operations.removeAll(keepingCapacity: true)
     backdrops.removeAll(keepingCapacity: true)
@@ -71,11 +73,11 @@ nonisolated final class DrawList {
     operations.append(operation)
   }
 
-  /// Finds where each operation shows inside `damage`, front to back, and leaves in `uncovered` what no opaque content
-  /// covers.
+  /// Determines the visible part of each operation inside `damage`, front to back, and sets `uncovered` to what no
+  /// opaque content covers.
   ///
-  /// `damage` must hold all that a backdrop in it reads: see `expand(_:)`. Operations outside of `range` show nowhere and
-  /// cover nothing.
+  /// `damage` must contain everything that a backdrop in it reads: see `expand(_:)`. Operations outside of `range` are
+  /// invisible and cover nothing.
   func resolveVisibility(in damage: PixelRegion, uncovered: PixelRegion, range: Range<Int>? = nil) {
     rectangles.removeAll(keepingCapacity: true)
     visibleRanges.removeAll(keepingCapacity: true)
@@ -95,7 +97,7 @@ nonisolated final class DrawList {
       visibleRanges[index] = first..<rectangles.count
       guard first < rectangles.count else { continue }
       if case .backdrop(_, _, let reads) = operations[index].paint {
-        // It looks under what lies in front of it.
+        // The pixels that a backdrop reads are needed although content in front covers them.
         uncovered.add(reads)
       }
       let solid = operations[index].solid
@@ -104,7 +106,8 @@ nonisolated final class DrawList {
     }
   }
 
-  /// The colour of the operation at `index`, if all that it does is to lay that translucent colour over exactly `area`.
+  /// Returns the color of the operation at `index` if it only draws that translucent color over exactly `area`,
+  /// otherwise `nil`.
   func veil(at index: Int, over area: ArraySlice<PixelRect>) -> PixelColor? {
     guard index < operations.count, case .color(let color) = operations[index].paint, operations[index].isPlain
     else { return nil }
@@ -113,8 +116,7 @@ nonisolated final class DrawList {
     return ink
   }
 
-  /// Makes `damage` hold all that is read by those backdrops which it touches, so that they come out as they would if
-  /// everything were drawn anew.
+  /// Expands `damage` by everything that the backdrops in it read, so that they are drawn as in a complete frame.
   func expand(_ damage: PixelRegion) {
     var grows = !backdrops.isEmpty && !damage.isEmpty
     while grows {

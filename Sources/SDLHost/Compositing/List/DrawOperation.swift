@@ -1,94 +1,94 @@
 import CoreGraphics
 import QuartzCore
 
-/// One thing to draw, placed in device pixels: what a frame's item comes to on a screen of a given scale.
+/// A drawing operation in device pixels, made from an item of a frame for a screen of a given scale.
 ///
-/// Two equal operations make equal pixels over equal pixels; the damage between two frames is found by that.
+/// Equal operations draw equal pixels over equal pixels, which is how the damage between two frames is found.
 nonisolated struct DrawOperation: Equatable {
-  /// Which item it comes from.
+  /// The identity of the item.
   var key: Key
 
-  /// What it shows.
+  /// The content.
   var paint: Paint
 
-  /// The content's rectangle; meaningless when `warp` says otherwise.
+  /// The rectangle of the content; unused with a `warp`.
   var outline: EdgeRect
 
-  /// The part of `outline` that the clips leave; its edges are antialiased.
+  /// The part of `outline` inside the clips; its edges are antialiased.
   var visible: EdgeRect
 
-  /// Rounded corners of `outline`.
+  /// The rounded corners of `outline`.
   var corners: CornerShape
 
-  /// 0…1, above 0.
+  /// The opacity, greater than 0 and at most 1.
   var opacity: Float
 
-  /// Whether the content is shown mirrored.
+  /// Whether the content is mirrored.
   var mirroredX = false
   var mirroredY = false
 
-  /// How an image is read that is shown larger or smaller than it is.
+  /// The sampling of an image that is shown at another size.
   var sampling: Frame.Sampling = []
 
-  /// How what it shows, as a whole, meets what was drawn before.
+  /// The mode in which the content as a whole is blended with what was drawn before.
   var blend = CGBlendMode.normal
 
-  /// Where the content goes when it does not stay upright.
+  /// The projection of content that is not upright.
   var warp: Warp?
 
-  /// Every pixel that can change.
+  /// The pixels that may be changed.
   var bounds: PixelRect
 
-  /// Pixels that are surely covered by an opaque colour; empty when there are none or it is not known.
+  /// The pixels that are certainly covered by an opaque color; empty if there are none or they are unknown.
   var solid: PixelRect = .empty
 
-  /// Whether it is upright and fills whole pixels, so that each that shows is covered wholly.
+  /// Whether the content is upright and fills whole pixels, so that each of its pixels is covered completely.
   var isPlain: Bool { warp == nil && corners.isSquare && visible.outerPixels == visible.innerPixels }
 
-  /// An item's identity from one frame to the next.
+  /// The identity of an item across frames.
   struct Key: Hashable {
     var layer: Frame.LayerID
     var part: Frame.Part
     var role = Role.whole
   }
 
-  /// A rounded group that is drawn in place comes as two operations around its children, a nine-part bitmap as up to nine,
-  /// a dissolve drawn in place as its items and one for the newer of the two pictures.
+  /// The role of an operation for its item. A rounded group that is drawn in place has two operations around its
+  /// children; a nine-part bitmap has up to nine; a dissolve drawn in place has its items and the one that fades in.
   enum Role: Hashable { case whole, opening, closing, cell(Int) }
 
-  /// What an operation shows.
+  /// The content of an operation.
   ///
-  /// Shapes, gradients, cast shadows and nine-part bitmaps come as images, made by the list's `RasterTable`.
+  /// Shapes, gradients, cast shadows and nine-part bitmaps are images, made by the list's `RasterTable`.
   enum Paint: Equatable {
     case color(RGBA)
-    /// A part of a bitmap, in its pixels.
+    /// A part of an image, in the image's pixels.
     case image(CGImage, source: CGRect)
-    /// In device pixels.
+    /// A border; its width is in device pixels.
     case border(RGBA, width: Double)
-    /// The blur's standard deviation, in device pixels.
+    /// The shadow of a rectangle; the standard deviation of the blur is in device pixels.
     case shadow(RGBA, deviation: Double)
-    /// The shadow of a warped rectangle; in the rectangle's own space.
+    /// The shadow of a warped rectangle; its values are in the rectangle's space.
     case warpedShadow(RGBA, offset: CGSize, deviation: Double)
-    /// A group that needs a bitmap of its own; `rect` is the part of its space that shows, `projection` takes that
-    /// space into device pixels.
+    /// A group that needs a separate bitmap; `rect` is the visible part of its space, `projection` is from that space
+    /// to device pixels.
     case group(Frame.Group, rect: CGRect, projection: Projection)
-    /// Two lists of items mixed; `rect` and `projection` as a group's.
+    /// A mixture of two lists of items; `rect` and `projection` as for a group.
     case dissolve(Frame.Dissolve, rect: CGRect, projection: Projection)
-    /// What was drawn before, blurred; the blur's standard deviation is in device pixels, `reads` is all that the picture
-    /// depends on. Upright or warped, only the outline goes with the projection.
+    /// The content drawn before, blurred; the standard deviation is in device pixels, `reads` are the pixels that the
+    /// result depends on. A projection affects only the outline.
     case backdrop(deviation: Double, saturation: Float, reads: PixelRect)
-    /// Keeps what lies under the rim of a rounded group drawn in place: all that it covers only in part.
+    /// Saves the pixels under the rim of a rounded group drawn in place, which it covers only partially.
     case keepRim
-    /// Puts it back as far as the group does not cover it.
+    /// Restores the saved pixels as far as the group does not cover them.
     case restoreRim
   }
 
-  /// A rectangle that a projection takes out of the upright.
+  /// A rectangle under a projection that does not keep it upright.
   struct Warp: Equatable {
     var rect: CGRect
     var projection: Projection
     var corners: Frame.Corners
-    /// Nothing outside this shows.
+    /// The visible area; `nil` for no limit.
     var clip: PixelRect?
   }
 }

@@ -1,28 +1,28 @@
 import CoreGraphics
 import QuartzCore
 
-/// Where the parts of a nine-part bitmap go, in device pixels.
+/// The target and source rectangles of the parts of a nine-part bitmap; the targets are in device pixels.
 nonisolated struct NinePartCells {
   private let columns: [Span]
   private let rows: [Span]
   private let isMirroredX: Bool
   private let isMirroredY: Bool
 
-  /// How many parts there are; some may be empty.
+  /// The number of parts, some of which may be empty.
   static let count = 9
 
-  /// Where a row or column of parts goes, and what of the image it shows.
+  /// The extent of a row or column of parts, and its part of the image.
   private struct Span {
     var start: Double
     var end: Double
     var source: ClosedRange<Double>
   }
 
-  /// Smooth sampling mixes neighbours. A part that stretches is read between the middles of its outermost pixels, so that
-  /// nothing of its neighbours shows in it; where it is a single pixel wide, it is read over this much of it.
+  /// The minimum source extent of a stretched part. Smooth sampling mixes neighboring pixels, so a stretched part is
+  /// read between the centers of its outermost pixels; one that is a single pixel wide is read over this extent.
   private static let leastSource = 1.0 / 512
 
-  /// The parts of a bitmap stretched over `outline`, so many device pixels to the point.
+  /// Creates the parts of a bitmap that is stretched over `outline`, at a number of device pixels per point.
   init(
     _ parts: Frame.NinePart, outline: EdgeRect, scaleX: Double, scaleY: Double, isMirroredX: Bool, isMirroredY: Bool
   ) {
@@ -38,7 +38,7 @@ nonisolated struct NinePartCells {
     self.isMirroredY = isMirroredY
   }
 
-  /// Where a part goes, and what it shows, in the image's pixels; `nil` where it is empty.
+  /// Returns the target of a part and its source in the image's pixels; `nil` if it is empty.
   func cell(_ index: Int) -> (target: CGRect, source: CGRect)? {
     let column = columns[index % 3], row = rows[index / 3]
     guard column.end > column.start, row.end > row.start else { return nil }
@@ -51,7 +51,7 @@ nonisolated struct NinePartCells {
     )
   }
 
-  /// What mirrors a part in its place, as the whole is mirrored.
+  /// Returns the projection that mirrors a part in its target, as the whole bitmap is mirrored.
   func mirroring(_ target: CGRect) -> Projection {
     Projection(
       a: isMirroredX ? -1 : 1, b: 0, c: 0, d: isMirroredY ? -1 : 1,
@@ -66,7 +66,7 @@ nonisolated struct NinePartCells {
     let high = min(max(center.high, low), source.high)
     var before = (low - source.low) * pixels, after = (source.high - high) * pixels
     let length = end - start
-    // Where both ends do not fit, they share what there is.
+    // If the ends do not fit, they are shrunk in proportion.
     if before + after > length, before + after > 0 {
       let share = length / (before + after)
       before *= share

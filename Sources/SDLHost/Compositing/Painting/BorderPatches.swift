@@ -1,21 +1,21 @@
 import QuartzCore
 
-/// The straight parts of a border between its corners' tiles, taken apart into rectangles of one coverage, so that each
-/// pixel is painted once wherever its sides lie between pixels.
+/// The straight parts of a border between its corners' tiles, as rectangles of one coverage each, so that each pixel is
+/// painted once even if the sides lie between pixels.
 nonisolated struct BorderPatches {
-  /// The border's outer edge, what shows of it, and its corners; their reach is the border's width.
+  /// The border's outer edge, its visible part, and its corners; their reach is the border's width.
   let patches: Patches
 
-  /// The edge between the border and what lies in it; empty where nothing does.
+  /// The inner edge of the border; empty if there is no hole.
   private let hole: EdgeRect
 
-  /// The parts of a border that is `width` pixels wide, inside the edge of what `patches` cover.
+  /// Creates the parts of a border that is `width` pixels wide, inside the edge of what `patches` cover.
   init(_ patches: Patches, width: Double) {
     self.patches = patches
     hole = patches.outline.grown(by: -width).intersection(patches.visible)
   }
 
-  /// The rectangles of one coverage, 1…255; no two overlap.
+  /// Calls `body` with the rectangles of one coverage, 1…255, which do not overlap.
   func forEachPatch(_ body: (_ rect: PixelRect, _ coverage: UInt32) -> Void) {
     let outer = patches.visible
     let columns = Self.borders(outer.left, hole.left, hole.right, outer.right)
@@ -24,7 +24,7 @@ nonisolated struct BorderPatches {
       guard !band.isEmpty else { return }
       Self.forEachPart(rows, band.y0, band.y1) { y0, y1 in
         let down = EdgeRect.overlap(y0, outer.top, outer.bottom), inside = EdgeRect.overlap(y0, hole.top, hole.bottom)
-        // Neighbours that are covered alike are painted together.
+        // Neighboring rectangles of equal coverage are painted together.
         var run = (start: band.x0, end: band.x0, coverage: UInt32(0))
         func paintRun() {
           guard run.coverage > 0, run.end > run.start else { return }
@@ -45,7 +45,8 @@ nonisolated struct BorderPatches {
     }
   }
 
-  /// The whole pixels between which every pixel along an axis is covered alike, from the lowest; some may be equal.
+  /// Returns the pixel boundaries between which the coverage along an axis is constant, in ascending order; some may be
+  /// equal.
   private static func borders(_ low: Double, _ holeLow: Double, _ holeHigh: Double, _ high: Double) -> SIMD8<Int> {
     var borders = SIMD8<Int>()
     var last = Int.min

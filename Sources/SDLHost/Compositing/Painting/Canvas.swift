@@ -1,12 +1,12 @@
 import CPixman
 import CoreGraphics
 
-/// The few strokes that everything is painted with, onto one bitmap.
+/// The basic operations for painting onto a bitmap.
 ///
-/// A rectangle handed in must lie inside the bitmap. `origin` is the device pixel that the bitmap's first pixel stands
-/// for, so that the same coordinates serve the window and a bitmap of a part of it.
+/// A rectangle must be inside the bitmap. The origin is the device pixel of the bitmap's first pixel, so that the same
+/// coordinates apply to the window and to a bitmap of a part of it.
 nonisolated final class Canvas {
-  /// What is painted on.
+  /// The bitmap.
   let target: PixmanImage
 
   private let originX: Int
@@ -14,13 +14,13 @@ nonisolated final class Canvas {
   private let inks: Inks
   private let isShown: Bool
 
-  /// Two sources of one colour, changed before each use, so that painting allocates nothing.
+  /// Two sources of a single color, which are changed before each use, so that painting does not allocate.
   final class Inks {
     fileprivate let color = PixmanImage.solid()
     fileprivate let veil = PixmanImage.solid()
   }
 
-  /// Paints on `target`; `isShown` says that it goes on the screen, and is not read again soon.
+  /// Creates a canvas on `target`; `isShown` means that it is presented and not read again soon.
   init(_ target: PixmanImage, originX: Int = 0, originY: Int = 0, isShown: Bool = false, inks: Inks) {
     self.target = target
     self.isShown = isShown
@@ -29,12 +29,12 @@ nonisolated final class Canvas {
     self.inks = inks
   }
 
-  /// What can be painted on, in device pixels.
+  /// The rectangle of the bitmap, in device pixels.
   var limit: PixelRect {
     PixelRect(x0: originX, y0: originY, x1: originX + target.width, y1: originY + target.height)
   }
 
-  /// Replaces what was there.
+  /// Replaces pixels by a color.
   func fill(_ rect: PixelRect, _ color: PixelColor) {
     guard !rect.isEmpty else { return }
     if storing(rect) == .streaming {
@@ -46,7 +46,7 @@ nonisolated final class Canvas {
       Int32(rect.width), Int32(rect.height), color.bits)
   }
 
-  /// Lays a colour over what was there.
+  /// Blends a color over the existing pixels.
   func blend(_ rect: PixelRect, _ color: PixelColor) {
     guard !rect.isEmpty, color.alpha > 0 else { return }
     if color.isOpaque { return fill(rect, color) }
@@ -54,14 +54,15 @@ nonisolated final class Canvas {
     composite(PIXMAN_OP_OVER, inks.color, 0, 0, nil, 0, 0, rect)
   }
 
-  /// Lays a colour over what was there, through a mask whose pixel `(maskX, maskY)` falls on the rectangle's first.
+  /// Blends a color over the existing pixels, through a mask whose pixel `(maskX, maskY)` is at the rectangle's first
+  /// pixel.
   func blend(_ rect: PixelRect, _ color: PixelColor, mask: PixmanImage, maskX: Int, maskY: Int) {
     guard !rect.isEmpty, color.alpha > 0 else { return }
     inks.color.setColor(color.bits)
     composite(PIXMAN_OP_OVER, inks.color, 0, 0, mask, maskX, maskY, rect)
   }
 
-  /// Lays a picture over what was there, or replaces it when the picture `isOpaque` and `alpha` is 255.
+  /// Blends an image over the existing pixels, or replaces them if the image `isOpaque` and `alpha` is 255.
   func draw(
     _ rect: PixelRect, _ source: PixmanImage, sourceX: Int, sourceY: Int, alpha: UInt32, isOpaque: Bool
   ) {
@@ -78,7 +79,7 @@ nonisolated final class Canvas {
     }
   }
 
-  /// Replaces what was there by an opaque picture with a translucent colour over it.
+  /// Replaces pixels by an opaque image with a translucent color over it.
   func draw(_ rect: PixelRect, _ source: PixmanImage, sourceX: Int, sourceY: Int, veil: PixelColor) {
     guard !rect.isEmpty else { return }
     target.copy(
@@ -86,7 +87,7 @@ nonisolated final class Canvas {
       width: rect.width, height: rect.height, storing(rect))
   }
 
-  /// Lays a picture over what was there, through a mask.
+  /// Blends an image over the existing pixels, through a mask.
   func draw(
     _ rect: PixelRect, _ source: PixmanImage, sourceX: Int, sourceY: Int, mask: PixmanImage, maskX: Int, maskY: Int
   ) {
@@ -94,20 +95,20 @@ nonisolated final class Canvas {
     composite(PIXMAN_OP_OVER, source, sourceX, sourceY, mask, maskX, maskY, rect)
   }
 
-  /// What was there stays only as far as the mask covers it.
+  /// Multiplies the existing pixels by the mask.
   func keep(_ rect: PixelRect, mask: PixmanImage, maskX: Int, maskY: Int) {
     guard !rect.isEmpty else { return }
     composite(PIXMAN_OP_IN_REVERSE, mask, maskX, maskY, nil, 0, 0, rect)
   }
 
-  /// What was there goes as far as the mask covers it.
+  /// Multiplies the existing pixels by the inverse of the mask.
   func remove(_ rect: PixelRect, mask: PixmanImage, maskX: Int, maskY: Int) {
     guard !rect.isEmpty else { return }
     composite(PIXMAN_OP_OUT_REVERSE, mask, maskX, maskY, nil, 0, 0, rect)
   }
 
-  /// Mixes a picture with what was there, by a mask: unlike drawing it over that, nothing shines through where the picture
-  /// is translucent.
+  /// Mixes an image with the existing pixels by a mask: in contrast to blending, nothing shows through translucent
+  /// parts of the image.
   func mix(
     _ rect: PixelRect, _ source: PixmanImage, sourceX: Int, sourceY: Int, mask: PixmanImage, maskX: Int, maskY: Int
   ) {
@@ -116,7 +117,7 @@ nonisolated final class Canvas {
     composite(PIXMAN_OP_ADD, source, sourceX, sourceY, mask, maskX, maskY, rect)
   }
 
-  /// The same with one `alpha` everywhere, 0…255.
+  /// Mixes an image with the existing pixels by a constant `alpha`, 0…255.
   func mix(_ rect: PixelRect, _ source: PixmanImage, sourceX: Int, sourceY: Int, alpha: UInt32) {
     guard !rect.isEmpty, alpha > 0 else { return }
     if alpha == 255 { return composite(PIXMAN_OP_SRC, source, sourceX, sourceY, nil, 0, 0, rect) }
@@ -125,13 +126,13 @@ nonisolated final class Canvas {
     composite(PIXMAN_OP_ADD, source, sourceX, sourceY, inks.veil, 0, 0, rect)
   }
 
-  /// Adds a picture to what was there, component by component.
+  /// Adds the components of an image to the existing pixels.
   func add(_ rect: PixelRect, _ source: PixmanImage, sourceX: Int, sourceY: Int) {
     guard !rect.isEmpty else { return }
     composite(PIXMAN_OP_ADD, source, sourceX, sourceY, nil, 0, 0, rect)
   }
 
-  /// Copies what is there into `other`, whose pixel `(otherX, otherY)` takes the rectangle's first.
+  /// Copies pixels into `other`, whose pixel `(otherX, otherY)` receives the rectangle's first.
   func copy(_ rect: PixelRect, to other: PixmanImage, otherX: Int, otherY: Int) {
     guard !rect.isEmpty else { return }
     pixman_image_composite32(
@@ -139,7 +140,7 @@ nonisolated final class Canvas {
       Int32(rect.width), Int32(rect.height))
   }
 
-  /// The pixel there.
+  /// Returns a pointer to a pixel.
   func pixel(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
     target.row(y - originY).assumingMemoryBound(to: UInt32.self) + (x - originX)
   }
@@ -147,12 +148,12 @@ nonisolated final class Canvas {
   private func x(_ rect: PixelRect) -> Int32 { Int32(rect.x0 - originX) }
   private func y(_ rect: PixelRect) -> Int32 { Int32(rect.y0 - originY) }
 
-  /// How a rectangle that is replaced is best written.
+  /// Returns the kind of stores for replacing a rectangle.
   private func storing(_ rect: PixelRect) -> PixmanImage.Storing {
     isShown && rect.area >= Self.largeArea ? .streaming : .cached
   }
 
-  /// So many pixels are more than what a processor keeps at hand.
+  /// The number of pixels from which a rectangle exceeds the processor's caches.
   private static let largeArea = 1 << 16
 
   private func composite(

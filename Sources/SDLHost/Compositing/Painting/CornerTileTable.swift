@@ -1,11 +1,12 @@
-/// Corner tiles by shape, since the same corners come again and again.
+/// A cache of corner tiles by their shape.
 nonisolated final class CornerTileTable {
   private var tiles: [CornerTiles.Key: CornerTiles] = [:]
 
-  /// A corner that grows while it moves leaves a trail of shapes that never come back; beyond this many start afresh.
+  /// The maximum number of tiles, since a corner that grows leaves many shapes that are not used again; beyond it the
+  /// cache is emptied.
   private static let capacity = 256
 
-  /// The tiles of `patches`, filled or as a frame of width `border`.
+  /// Returns the tiles of `patches`, filled or as a frame of width `border`.
   func tiles(of patches: Patches, border: Double) -> CornerTiles {
     let edges = patches.outline
     let key = CornerTiles.Key(

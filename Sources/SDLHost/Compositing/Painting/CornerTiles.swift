@@ -1,15 +1,16 @@
 import Foundation
 import QuartzCore
 
-/// How far a rounded rectangle covers the pixels of its four corners.
+/// The coverage of the pixels at the four corners of a rounded rectangle.
 nonisolated final class CornerTiles {
-  /// Coverage, one tile beside the other in the order top left, top right, bottom left, bottom right.
+  /// The coverage of the tiles, side by side in the order top left, top right, bottom left, bottom right.
   let mask: PixmanImage
 
-  /// A tile's width; the tiles lie this far apart.
+  /// The width of a tile, which is also the distance of the tiles.
   let tileWidth: Int
 
-  /// What the tiles depend on: the shape, where its edges lie between pixels, and a border's width (0: filled).
+  /// The values that the tiles depend on: the shape, the fractional positions of its edges, and the border's width (0:
+  /// filled).
   struct Key: Hashable {
     var shape: CornerShape
     var left: Double
@@ -19,7 +20,7 @@ nonisolated final class CornerTiles {
     var border: Double
   }
 
-  /// The tiles of `patches`, filled or (`border` above 0) as a frame of that width.
+  /// Creates the tiles of `patches`, filled or, with a `border` greater than 0, as a frame of that width.
   init(_ patches: Patches, border: Double) {
     let tiles = Self.order.map { patches.tile($0) }
     tileWidth = max(tiles.map(\.width).max() ?? 1, 1)
@@ -40,12 +41,14 @@ nonisolated final class CornerTiles {
   /// The corners in the order of the tiles.
   static let order: [Frame.Corners.Mask] = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 
-  /// The mask's column that a corner's tile starts at.
+  /// Returns the first column of a corner's tile in the mask.
   func column(of index: Int) -> Int { index * tileWidth }
 
-  /// How much of pixel `(x, y)` lies inside the rounded rectangle with every edge moved inwards by `inset`; 0…1.
+  /// Returns the part of pixel `(x, y)` inside the rounded rectangle with every edge moved inward by `inset`, from 0 to
+  /// 1.
   ///
-  /// On a curve, from the distance of the pixel's middle: right to about 2 % of a pixel from a radius of 2 on.
+  /// On a curve it depends on the distance of the pixel's center, which is accurate to about 2 % of a pixel from a
+  /// radius of 2.
   private static func coverage(_ x: Int, _ y: Int, _ outline: EdgeRect, _ corners: CornerShape, inset: Double) -> Double
   {
     let edges = outline.grown(by: -inset)
@@ -61,7 +64,7 @@ nonisolated final class CornerTiles {
     let dx = isLeft ? edges.left + radiusX - centerX : centerX - (edges.right - radiusX)
     let dy = isTop ? edges.top + radiusY - centerY : centerY - (edges.bottom - radiusY)
     guard dx > 0, dy > 0 else { return across * down }
-    // Distance to the ellipse, by its implicit function over the length of its gradient.
+    // The distance to the ellipse is its implicit function divided by the length of its gradient.
     let ux = dx / radiusX, uy = dy / radiusY
     let length = (ux * ux + uy * uy).squareRoot()
     let gradient = ((ux / radiusX) * (ux / radiusX) + (uy / radiusY) * (uy / radiusY)).squareRoot()

@@ -1,12 +1,12 @@
 import CoreGraphics
 import QuartzCore
 
-/// The bitmaps of groups that do not change while they move.
+/// A cache of bitmaps of static groups.
 nonisolated final class GroupBitmapTable {
   private var entries: [DrawOperation.Key: Entry] = [:]
   private var frames = 0
 
-  /// Pixels that may still be painted in this frame for groups that can wait.
+  /// The number of pixels that may still be painted in this frame for groups that can wait.
   private var budget = mostPixelsPerFrame
 
   private struct Entry {
@@ -19,14 +19,14 @@ nonisolated final class GroupBitmapTable {
     var lastFrame: Int
   }
 
-  /// A large group that can also be drawn without a bitmap gets one bit by bit, so that no beat takes long: this many
-  /// pixels in each, a sixth of a window's.
+  /// The maximum number of pixels per frame, a sixth of a window's, for the bitmap of a large group that can also be
+  /// drawn without one; it is painted in parts, so that no frame takes long.
   private static let mostPixelsPerFrame = 180_000
 
-  /// How many bitmaps are kept.
+  /// The number of cached bitmaps.
   var count: Int { entries.count }
 
-  /// The bitmap of a group, painted by `paint` unless it is known.
+  /// Returns the bitmap of a group, painted by `paint` unless it is cached.
   func image(
     of group: Frame.Group, key: DrawOperation.Key, rect: CGRect, scale: Double, paint: () -> CGImage
   ) -> CGImage {
@@ -36,8 +36,8 @@ nonisolated final class GroupBitmapTable {
     return image
   }
 
-  /// The bitmap of an opaque group as far as it is ready: if it is not, `paint` is called for the rows that this frame has time
-  /// for. `nil` while rows are missing.
+  /// Returns the bitmap of an opaque group if it is complete. Otherwise calls `paint` for the rows that fit into this
+  /// frame; returns `nil` while rows are missing.
   func imageInTime(
     of group: Frame.Group, key: DrawOperation.Key, rect: CGRect, scale: Double,
     paint: (_ bitmap: PixmanImage, _ rows: Range<Int>) -> Void
@@ -54,26 +54,26 @@ nonisolated final class GroupBitmapTable {
     if !rows.isEmpty { paint(bitmap.view, rows) }
     guard bitmap.isFinished else { return nil }
     let image = bitmap.image()
-    // The table may have changed while a group in the group was painted.
+    // The table may have changed while a nested group was painted.
     guard let index = entries.index(forKey: key) else { return image }
     entries.values[index].image = image
     entries.values[index].unfinished = nil
     return image
   }
 
-  /// Says that a group is still in the frame, though nothing of it has to be painted.
+  /// Marks a group as used in this frame, although nothing of it is painted.
   func keep(_ key: DrawOperation.Key) {
     if let index = entries.index(forKey: key) { entries.values[index].lastFrame = frames }
   }
 
-  /// A frame is complete: drops the bitmaps of groups that it did not hold.
+  /// Ends a frame, and drops the bitmaps of groups that were not used in it.
   func endFrame() {
     for (key, entry) in entries where entry.lastFrame != frames { entries[key] = nil }
     frames += 1
     budget = Self.mostPixelsPerFrame
   }
 
-  /// Where the group's entry is, if it is still right.
+  /// Returns the index of the group's entry, if it is valid.
   private func index(
     of group: Frame.Group, _ key: DrawOperation.Key, _ rect: CGRect, _ scale: Double
   ) -> Dictionary<DrawOperation.Key, Entry>.Index? {

@@ -1,22 +1,22 @@
 import CoreGraphics
 
-/// Pixman's views of the pictures that are being drawn, so that a steady frame makes none.
+/// A cache of pixman's views of images, so that a steady frame creates none.
 nonisolated final class ImageTable {
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var draws = 0
 
   private struct Entry {
-    /// Keeps the pixels alive, and the identifier unique.
+    /// The image, which is retained so that the pixels live and the identifier is unique.
     let image: CGImage
     let view: PixmanImage
     var lastDraw: Int
   }
 
-  /// Views that were not asked for during so many frames are dropped: soon, since they keep their pictures alive, and a
-  /// shape that grows leaves one behind in every frame.
+  /// The number of unused frames after which a view is dropped: few, since a view retains its image, and a growing
+  /// shape adds an image in every frame.
   private static let patience = 16
 
-  /// A source that shows `image`.
+  /// Returns a source that shows `image`.
   func view(of image: CGImage) -> PixmanImage {
     let id = ObjectIdentifier(image)
     if let index = entries.index(forKey: id) {
@@ -28,7 +28,7 @@ nonisolated final class ImageTable {
     return view
   }
 
-  /// A frame is complete; from time to time drops what is no longer drawn.
+  /// Ends a frame; periodically drops unused views.
   func endFrame() {
     draws += 1
     guard draws % Self.patience == 0 else { return }
@@ -37,6 +37,6 @@ nonisolated final class ImageTable {
     entries = entries.filter { $0.value.lastDraw >= oldest }
   }
 
-  /// Drops every view.
+  /// Removes all views.
   func removeAll() { entries.removeAll() }
 }

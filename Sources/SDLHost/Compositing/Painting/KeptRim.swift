@@ -1,15 +1,15 @@
 import QuartzCore
 
-/// What lies under the rim of a rounded group while its items are painted over it: the pixels that the group covers only
-/// in part, at its curves and at edges between pixels.
+/// The saved pixels under the rim of a rounded group, which the group covers only partially, at its curves and at edges
+/// between pixels.
 ///
-/// Painted in place, each item of a group would cover those by itself, and what is in front would not hide what is
-/// behind it. So the items cover them wholly, and what was there is mixed in once, at the end.
+/// If each item of a group drawn in place covered the rim partially, items in front would not hide those behind them.
+/// Therefore the items cover the rim completely, and the saved pixels are blended in once, at the end.
 nonisolated final class KeptRim {
   private var pixels: ContiguousArray<UInt32> = []
 
-  /// A part of the rim: its rectangle, the place of its first pixel among those kept, and what covers it: the corner tile of
-  /// that index, else one coverage all over, 0…255.
+  /// A part of the rim: its rectangle, the index of its first saved pixel, and its coverage, which is the corner tile
+  /// of an index or a constant, 0…255.
   fileprivate struct Region {
     var rect: PixelRect
     var start: Int
@@ -17,7 +17,7 @@ nonisolated final class KeptRim {
     var coverage: UInt32
   }
 
-  /// Keeps what is on `canvas`.
+  /// Saves the pixels of the rim on `canvas`.
   func keep(_ patches: Patches, _ parts: ArraySlice<PixelRect>, of canvas: Canvas) {
     var count = 0
     Self.forEachRegion(patches) { count = $0.start + $0.rect.area }
@@ -30,7 +30,7 @@ nonisolated final class KeptRim {
     }
   }
 
-  /// Mixes what was kept with what is on `canvas` by now, as far as the rim is not covered.
+  /// Blends the saved pixels with those on `canvas`, as far as the rim is not covered.
   func restore(_ patches: Patches, _ tiles: CornerTiles, _ parts: ArraySlice<PixelRect>, on canvas: Canvas) {
     pixels.withUnsafeBufferPointer { pixels in
       guard let kept = pixels.baseAddress else { return }
@@ -52,7 +52,7 @@ nonisolated final class KeptRim {
     }
   }
 
-  /// The rim's regions, always in the same order.
+  /// Calls `body` with the regions of the rim, always in the same order.
   private static func forEachRegion(_ patches: Patches, _ body: (Region) -> Void) {
     var start = 0
     func add(_ rect: PixelRect, _ corner: Int?, _ coverage: UInt32) {
@@ -81,19 +81,19 @@ nonisolated final class KeptRim {
 }
 
 nonisolated extension KeptRim.Region {
-  /// Where a pixel is kept.
+  /// Returns the index of a saved pixel.
   fileprivate func place(_ x: Int, _ y: Int) -> Int { start + (y - rect.y0) * rect.width + x - rect.x0 }
 }
 
 nonisolated extension Painter {
-  /// Keeps what lies under a rounded group's rim.
+  /// Saves the pixels under a rounded group's rim.
   func keepRim(_ operation: DrawOperation, _ parts: ArraySlice<PixelRect>, _ canvas: Canvas) {
     if rims.count == rimDepth { rims.append(KeptRim()) }
     rims[rimDepth].keep(Patches(operation), parts, of: canvas)
     rimDepth += 1
   }
 
-  /// Puts it back as far as the group does not cover it.
+  /// Restores the saved pixels as far as the group does not cover them.
   func restoreRim(_ operation: DrawOperation, _ parts: ArraySlice<PixelRect>, _ canvas: Canvas) {
     guard rimDepth > 0 else { return }
     rimDepth -= 1

@@ -2,7 +2,7 @@ import CPixman
 import QuartzCore
 
 nonisolated extension Painter {
-  /// Paints what is there already, blurred, into an upright rectangle.
+  /// Paints the blurred content of the canvas into an upright rectangle.
   func paintBackdrop(
     _ operation: DrawOperation, _ deviation: Double, _ saturation: Float, _ reads: PixelRect,
     _ parts: ArraySlice<PixelRect>, _ canvas: Canvas
@@ -35,7 +35,7 @@ nonisolated extension Painter {
     }
   }
 
-  /// The same into any shape: the warper's mask, which lies over `area`.
+  /// Paints the blurred content of the canvas through the warper's mask, which covers `area`.
   func paintBackdrop(
     _ deviation: Double, _ saturation: Float, _ reads: PixelRect, _ area: PixelRect, _ parts: ArraySlice<PixelRect>,
     _ canvas: Canvas
@@ -54,7 +54,7 @@ nonisolated extension Painter {
     }
   }
 
-  /// Takes the blurred picture, to be sampled in device pixels counted from the first of `reads`.
+  /// Blurs the content of `reads`; the result is sampled in device pixels relative to the first of `reads`.
   private func takeBackdrop(_ deviation: Double, _ saturation: Float, _ reads: PixelRect, _ canvas: Canvas) {
     let level = backdrop.take(reads, from: canvas, deviation: deviation, saturation: saturation)
     guard level > 0 else { return backdrop.image.sampleExactly() }

@@ -3,7 +3,7 @@ import CoreGraphics
 import QuartzCore
 
 nonisolated extension Painter {
-  /// Paints an operation into a bitmap of its own first, and blends that with what was there.
+  /// Paints an operation into a separate bitmap, and blends that with the existing pixels.
   func paintBlended(
     _ operation: DrawOperation, _ parts: ArraySlice<PixelRect>, _ canvas: Canvas, _ scale: Double
   ) {
@@ -24,7 +24,7 @@ nonisolated extension Painter {
 }
 
 nonisolated extension Canvas {
-  /// Blends a picture with what was there.
+  /// Blends an image with the existing pixels.
   fileprivate func blend(_ rect: PixelRect, _ source: PixmanImage, sourceX: Int, sourceY: Int, by mode: CGBlendMode) {
     let origin = limit
     target.blend(
@@ -34,7 +34,7 @@ nonisolated extension Canvas {
 }
 
 nonisolated extension PixmanImage {
-  /// Blends a part of `source` with what is here.
+  /// Blends a part of `source` with the pixels of this image.
   func blend(
     _ source: PixmanImage, sourceX: Int, sourceY: Int, by mode: CGBlendMode, x: Int, y: Int, width: Int, height: Int
   ) {
@@ -47,7 +47,7 @@ nonisolated extension PixmanImage {
       Int32(height))
   }
 
-  /// What pixman has no operator for: as much darker as `source` is darker than white.
+  /// Darkens by as much as `source` is darker than white; pixman has no operator for this.
   private func darken(
     by source: PixmanImage, sourceX: Int, sourceY: Int, x: Int, y: Int, width: Int, height: Int
   ) {
@@ -58,7 +58,8 @@ nonisolated extension PixmanImage {
     }
   }
 
-  /// Premultiplied: the sum less what both opacities together are more than 1, then less what either lacks to white.
+  /// Returns a premultiplied pixel: the sum of the alphas, limited to 1, less the distances of both components to
+  /// white.
   private static func darkened(_ under: UInt32, by over: UInt32) -> UInt32 {
     let alphas = Int(under >> 24) + Int(over >> 24)
     let alpha = min(alphas, 255)
@@ -71,7 +72,7 @@ nonisolated extension PixmanImage {
 }
 
 nonisolated extension CGBlendMode {
-  /// Pixman's name for the mode; `nil` where it has none.
+  /// The operator of pixman for the mode; `nil` if there is none.
   fileprivate var pixmanOperator: pixman_op_t? {
     switch self {
     case .normal: PIXMAN_OP_OVER

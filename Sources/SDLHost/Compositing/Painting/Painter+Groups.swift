@@ -2,17 +2,17 @@ import CoreGraphics
 import QuartzCore
 
 nonisolated extension Painter {
-  /// What painting a group into a bitmap needs, kept for the next one at the same depth.
+  /// The data for painting a group into a bitmap, which is reused for the next one at the same level.
   final class Stage {
     let list: DrawList
     let damage = PixelRegion()
     let uncovered = PixelRegion()
     var bitmap = PixmanImage(width: 64, height: 64, format: .color)
 
-    /// A stage whose list makes its pictures in `rasters`.
+    /// Creates a stage whose list makes its images in `rasters`.
     init(rasters: RasterTable) { list = DrawList(rasters: rasters) }
 
-    /// Makes the bitmap's first pixels, as many as `area` has, clear.
+    /// Clears the first pixels of the bitmap, as many as `area` has.
     func clear(_ area: PixelRect) {
       if bitmap.width < area.width || bitmap.height < area.height {
         bitmap = PixmanImage(
@@ -22,7 +22,8 @@ nonisolated extension Painter {
     }
   }
 
-  /// Paints an upright group that needs a bitmap of its own; with `veil` over it if it is copied. Returns whether it was.
+  /// Paints an upright group that needs a separate bitmap, with the translucent color `veil` over it if the bitmap is
+  /// copied; returns whether `veil` was painted.
   func paintGroup(
     _ operation: DrawOperation, _ group: Frame.Group, _ rect: CGRect, _ projection: Projection,
     _ parts: ArraySlice<PixelRect>, _ canvas: Canvas, _ scale: Double, veil: PixelColor?
@@ -55,8 +56,8 @@ nonisolated extension Painter {
     return false
   }
 
-  /// Where the items of an opaque static group go so that they come out as its bitmap would, pixel for pixel; `nil` where
-  /// only a bitmap will do. The origin is that of the bitmap.
+  /// Returns the projection for painting the items of an opaque static group so that they equal its bitmap pixel for
+  /// pixel, and the bitmap's rectangle; `nil` if a bitmap is necessary.
   private static func placeInPlace(
     _ operation: DrawOperation, _ group: Frame.Group, _ rect: CGRect, _ projection: Projection, _ scale: Double
   ) -> (projection: Projection, origin: PixelRect)? {
@@ -73,8 +74,9 @@ nonisolated extension Painter {
     return (placed, outline)
   }
 
-  /// Whether the items of an opaque group are drawn one by one about as fast as its bitmap would be copied, so that this is
-  /// not worth its memory: they are few, copied or plain, and little of them lies over others without hiding these.
+  /// Returns whether painting the items of an opaque group individually is about as fast as copying its bitmap, so that
+  /// a bitmap is not worth its memory: there are few items, which are copied or plain, and they overlap little without
+  /// hiding each other.
   private static func isFastInPlace(_ group: Frame.Group, over rect: CGRect, _ scale: Double) -> Bool {
     guard group.items.count <= fewItems else { return false }
     var over = 0.0
@@ -97,13 +99,13 @@ nonisolated extension Painter {
     return over <= Double(rect.width * rect.height) * scale * scale * mostOver
   }
 
-  /// So many items are few.
+  /// The maximum number of items.
   private static let fewItems = 8
 
-  /// The part of a group's area that may be drawn twice.
+  /// The maximum fraction of a group's area that is painted twice.
   private static let mostOver = 0.2
 
-  /// The bitmap of a static group, if it is ready; paints a few rows of it if not.
+  /// Returns the bitmap of a static group if it is complete; otherwise paints some of its rows.
   private func imageInTime(
     of group: Frame.Group, _ key: DrawOperation.Key, _ rect: CGRect, _ scale: Double
   ) -> CGImage? {
@@ -121,7 +123,7 @@ nonisolated extension Painter {
     }
   }
 
-  /// Paints the items of a group one by one where it shows.
+  /// Paints the visible parts of the items of a group individually.
   private func paintInPlace(
     _ group: Frame.Group, _ projection: Projection, _ outline: PixelRect, _ parts: ArraySlice<PixelRect>,
     _ canvas: Canvas, _ scale: Double
@@ -153,18 +155,18 @@ nonisolated extension Painter {
     }
   }
 
-  /// The bitmap of a whole group, as it looks upright; kept where the group is static.
+  /// Returns the upright bitmap of a whole group, from the cache if the group is static.
   func image(of group: Frame.Group, _ key: DrawOperation.Key, _ rect: CGRect, _ scale: Double) -> CGImage {
     guard group.isStatic else { return render(group, rect, scale) }
     return groups.image(of: group, key: key, rect: rect, scale: scale) { render(group, rect, scale) }
   }
 
-  /// Items drawn as one, as they look upright; `rect` is in their own space, `scale` pixels to the point.
+  /// Returns the upright image of items; `rect` is in their space, at `scale` pixels per point.
   func picture(of items: [Frame.Item], rect: CGRect, scale: Double) -> CGImage {
     render(Frame.Group(items: items, isStatic: false), rect, scale)
   }
 
-  /// Two lists of items mixed, as they look upright.
+  /// Returns the upright mixture of two lists of items.
   func mixture(of dissolve: Frame.Dissolve, rect: CGRect, scale: Double) -> CGImage {
     let isOpaque = DrawList.isOpaque(.dissolve(dissolve), over: rect)
     return bitmap(rect, scale, isOpaque: isOpaque) { bitmap, projection, area in
@@ -179,7 +181,8 @@ nonisolated extension Painter {
     }
   }
 
-  /// The pixels of a group that have to be drawn: those that show, unless something in it depends on its surroundings.
+  /// Returns the pixels of a group that have to be painted: the visible ones, or all if its content depends on its
+  /// neighbors.
   private static func area(
     of operation: DrawOperation, _ parts: ArraySlice<PixelRect>, holdsBackdrop: Bool
   ) -> PixelRect {
@@ -194,7 +197,7 @@ nonisolated extension Painter {
     }
   }
 
-  /// A new bitmap of `rect`, so many pixels to the point, painted by `body`.
+  /// Returns a new image of `rect` at a number of pixels per point, painted by `body`.
   private func bitmap(
     _ rect: CGRect, _ scale: Double, isOpaque: Bool,
     _ body: (_ bitmap: PixmanImage, _ projection: Projection, _ area: PixelRect) -> Void
@@ -209,7 +212,7 @@ nonisolated extension Painter {
     }
   }
 
-  /// Paints items into a stage's own bitmap, whose first pixel stands for the area's.
+  /// Paints items into the bitmap of a stage, whose first pixel is that of the area.
   private func fill(
     _ stage: Stage, with items: [Frame.Item], _ projection: Projection, _ area: PixelRect, _ scale: Double
   ) {
@@ -228,7 +231,7 @@ nonisolated extension Painter {
     paint(stage.list, on: canvas, scale: scale)
   }
 
-  /// Leaves of a bitmap only what a mask's items cover; the bitmap's first pixel stands for the area's.
+  /// Masks a bitmap by items; the bitmap's first pixel is that of the area.
   private func cut(
     _ bitmap: PixmanImage, by mask: [Frame.Item], _ projection: Projection, _ area: PixelRect, _ scale: Double
   ) {
@@ -240,7 +243,7 @@ nonisolated extension Painter {
 }
 
 extension Projection {
-  /// How much longer the longest of short lengths at `point` become.
+  /// Returns the largest factor by which short lengths at `point` are magnified.
   nonisolated func magnification(at point: CGPoint) -> Double {
     let x = Double(point.x), y = Double(point.y)
     let w = g * x + h * y + i

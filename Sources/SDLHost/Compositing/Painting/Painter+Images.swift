@@ -3,7 +3,8 @@ import CoreGraphics
 import QuartzCore
 
 nonisolated extension Painter {
-  /// Paints a part of a picture into an upright rectangle; with `veil` over it if it is copied. Returns whether it was.
+  /// Paints a part of an image into an upright rectangle, with the translucent color `veil` over it if it is copied;
+  /// returns whether `veil` was painted.
   func paintImage(
     _ operation: DrawOperation, _ image: CGImage, _ source: CGRect, _ parts: ArraySlice<PixelRect>, _ canvas: Canvas,
     veil: PixelColor? = nil
@@ -37,14 +38,14 @@ nonisolated extension Painter {
     _ view: PixmanImage, _ source: CGRect, isOpaque: Bool, isSharp: Bool = false, _ operation: DrawOperation,
     _ parts: ArraySlice<PixelRect>, _ canvas: Canvas
   ) {
-    // Coordinates count from the outline's first pixel, so that they stay small enough for pixman's 16.16 numbers.
+    // Coordinates are relative to the outline's first pixel, so that they fit into pixman's 16.16 numbers.
     let pixels = operation.visible.outerPixels
     var transform = Self.sampling(operation, source, fromX: pixels.x0, fromY: pixels.y0)
     if isSharp { view.sampleNearest(&transform) } else { view.sampleSmoothly(&transform) }
     paint(view, isOpaque: isOpaque, offsetX: -pixels.x0, offsetY: -pixels.y0, operation, parts, canvas)
   }
 
-  /// Paints a source whose pixel at a device pixel's position plus the offset belongs there.
+  /// Paints a source with an offset from device pixels to source pixels.
   func paint(
     _ view: PixmanImage, isOpaque: Bool, offsetX: Int, offsetY: Int, _ operation: DrawOperation,
     _ parts: ArraySlice<PixelRect>, _ canvas: Canvas
@@ -71,7 +72,8 @@ nonisolated extension Painter {
     }
   }
 
-  /// The whole-pixel offset from device to source, when the source is shown pixel for pixel.
+  /// Returns the offset in whole pixels from the device to the source, if the source is shown pixel for pixel;
+  /// otherwise `nil`.
   private static func exactOffset(_ operation: DrawOperation, _ source: CGRect) -> (x: Int, y: Int)? {
     let outline = operation.outline
     guard !operation.mirroredX, !operation.mirroredY, abs(outline.width - Double(source.width)) < EdgeRect.tolerance,
@@ -82,20 +84,20 @@ nonisolated extension Painter {
     return (Int(x.rounded()), Int(y.rounded()))
   }
 
-  /// How many times to halve a picture so that smooth sampling, which looks at four pixels, misses none.
+  /// Returns the number of times to halve an image so that smooth sampling, which reads four pixels, misses none.
   static func level(_ source: CGRect, shownAt width: Double, _ height: Double) -> Int {
     let reduction = min(Double(source.width) / max(width, 1), Double(source.height) / max(height, 1))
     return reduction >= 2 ? Int(log2(reduction)) : 0
   }
 
-  /// Where `source` lies in a reduced picture.
+  /// Returns the position of `source` in a reduced image.
   static func part(_ source: CGRect, of image: CGImage, reducedBy level: Int) -> CGRect {
     let factor = 1 / CGFloat(1 << min(level, image.maximumReduction))
     return CGRect(
       x: source.minX * factor, y: source.minY * factor, width: source.width * factor, height: source.height * factor)
   }
 
-  /// From device pixels, counted from `fromX` and `fromY`, to the source's.
+  /// Returns the transform from device pixels, relative to `fromX` and `fromY`, to source pixels.
   private static func sampling(
     _ operation: DrawOperation, _ source: CGRect, fromX: Int, fromY: Int
   ) -> pixman_transform_t {
@@ -121,8 +123,8 @@ nonisolated extension Painter {
     return transform
   }
 
-  /// A part of a mask times an opacity, at the same place of a bitmap that the next call reuses; the mask itself where the
-  /// opacity is 1.
+  /// Returns a part of a mask multiplied by an opacity, at the same position of a bitmap that the next call reuses; the
+  /// mask itself if the opacity is 1.
   func faded(_ mask: PixmanImage, _ part: PixelRect, by opacity: Float) -> PixmanImage {
     if opacity > 0.999 { return mask }
     let result = scratchMask(width: mask.width, height: mask.height)

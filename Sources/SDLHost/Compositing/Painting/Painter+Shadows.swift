@@ -2,8 +2,8 @@ import CoreGraphics
 import QuartzCore
 
 nonisolated extension Painter {
-  /// Paints the shadow of an upright (rounded) rectangle: a tile's corners, its edges repeated between them, and a plain
-  /// middle.
+  /// Paints the shadow of an upright, possibly rounded rectangle: the corners of a tile, its repeated edges, and a
+  /// plain center.
   func paintShadow(
     _ operation: DrawOperation, _ color: RGBA, _ deviation: Double, _ parts: ArraySlice<PixelRect>, _ canvas: Canvas
   ) {
@@ -31,7 +31,7 @@ nonisolated extension Painter {
     }
   }
 
-  /// Paints one of a tile's parts, again and again along the side where it repeats.
+  /// Paints one of a tile's parts, repeatedly along the axis on which it repeats.
   private func stretch(
     _ tile: ShadowTile, _ column: ShadowTile.Band, _ row: ShadowTile.Band, _ rect: PixelRect, _ ink: PixelColor,
     _ canvas: Canvas

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 nonisolated extension Painter {
-  /// Paints whatever does not stay upright.
+  /// Paints an operation that is not upright.
   func paintWarped(
     _ operation: DrawOperation, _ warp: DrawOperation.Warp, _ parts: ArraySlice<PixelRect>, _ canvas: Canvas,
     _ scale: Double
@@ -38,7 +38,8 @@ nonisolated extension Painter {
     }
   }
 
-  /// Which part of a warped `rect` to draw into a bitmap, and how fine: all of it, unless it is immense.
+  /// Returns the part of a warped `rect` to draw into a bitmap, which is all of it unless it is too large, and the
+  /// scale.
   private static func bitmap(
     of rect: CGRect, seenIn area: PixelRect, _ projection: Projection, _ screen: Double
   ) -> (rect: CGRect, scale: Double)? {
@@ -59,16 +60,17 @@ nonisolated extension Painter {
     draw(image, source, rect, warp.projection, operation.opacity, [], area, parts, canvas)
   }
 
-  /// What of the coverage it takes to draw a picture.
+  /// Returns the part of the coverage that is required to draw an image.
   private static func need(_ image: CGImage, _ operation: DrawOperation) -> Warper.Need {
     image.isOpaque && operation.opacity > 0.999 ? .edges : .everything
   }
 
-  /// The part of an immense `rect` that lands in `area`, in whole units of its space; `rect` where that cannot be told.
+  /// Returns the part of a large `rect` that is projected into `area`, in whole units of its space; `rect` if that is
+  /// unknown.
   static func part(of rect: CGRect, seenIn area: PixelRect, _ projection: Projection) -> CGRect {
     let pixels = CGRect(x: area.x0, y: area.y0, width: area.width, height: area.height)
     guard let seen = projection.inverse?.boundingBox(of: pixels) else { return rect }
-    // A unit more, since smooth sampling looks at neighbours.
+    // The margin of a unit is for smooth sampling, which reads neighboring pixels.
     return seen.insetBy(dx: -1, dy: -1).integral
   }
 

@@ -2,10 +2,9 @@ import CPixman
 import CoreGraphics
 import QuartzCore
 
-/// Paints a list of operations onto a canvas, each only where it shows.
+/// A painter of the visible parts of operations onto a canvas.
 ///
-/// Keeps from one frame to the next whatever the next will want again: views of pictures, corner tiles, shadows and the
-/// bitmaps of groups that do not change.
+/// It caches data across frames: views of images, corner tiles, shadows and the bitmaps of static groups.
 nonisolated final class Painter {
   let images = ImageTable()
   let corners = CornerTileTable()
@@ -16,11 +15,11 @@ nonisolated final class Painter {
   let warper = Warper()
   let backdrop = BackdropPicture()
 
-  /// What lies under the rims of rounded groups, one for each group inside another.
+  /// The saved pixels under the rims of rounded groups, one for each level of nesting.
   var rims: [KeptRim] = []
   var rimDepth = 0
 
-  /// One for each group inside another that is being painted into a bitmap.
+  /// The stages of groups that are painted into a bitmap, one for each level of nesting.
   private var stages: [Stage] = []
   private var stageDepth = 0
 
@@ -38,7 +37,7 @@ nonisolated final class Painter {
     while index < range.upperBound {
       let operation = list.operations[index], visible = list.visibleRanges[index]
       index += 1
-      // Keeping and restoring rims go in pairs, even where one of the two shows nowhere.
+      // Saving and restoring a rim are always paired, even if one of the two is not visible.
       if visible.isEmpty && operation.key.role != .opening && operation.key.role != .closing { continue }
       let parts = list.rectangles[visible]
       let veil = index < range.upperBound ? list.veil(at: index, over: parts) : nil
@@ -47,7 +46,7 @@ nonisolated final class Painter {
     rimDepth = outerDepth
   }
 
-  /// A frame is complete: forgets what it did not need.
+  /// Ends a frame, and drops cached data that it did not use.
   func endFrame() {
     images.endFrame()
     groups.endFrame()
@@ -55,7 +54,7 @@ nonisolated final class Painter {
     rasters.endFrame()
   }
 
-  /// Runs `body` with what painting one more group needs.
+  /// Runs `body` with the stage of the next level of nesting.
   func withStage(_ body: (Stage) -> Void) {
     if stages.count == stageDepth { stages.append(Stage(rasters: rasters)) }
     stageDepth += 1
@@ -63,7 +62,7 @@ nonisolated final class Painter {
     stageDepth -= 1
   }
 
-  /// A mask of at least that size with anything in it, until the next call.
+  /// Returns a mask of at least that size with undefined content, valid until the next call.
   func scratchMask(width: Int, height: Int) -> PixmanImage {
     if maskBitmap.width < width || maskBitmap.height < height {
       maskBitmap = PixmanImage(
@@ -72,7 +71,8 @@ nonisolated final class Painter {
     return maskBitmap
   }
 
-  /// Paints an operation; with `veil` over it where both come in one go. Returns whether they did.
+  /// Paints an operation, with the translucent color `veil` over it if both can be painted at once; returns whether
+  /// they were.
   func paint(
     _ operation: DrawOperation, in parts: ArraySlice<PixelRect>, on canvas: Canvas, scale: Double, veil: PixelColor?
   ) -> Bool {
@@ -102,7 +102,7 @@ nonisolated final class Painter {
     return false
   }
 
-  // MARK: - Colours
+  // MARK: - Colors
 
   private func paintColor(
     _ operation: DrawOperation, _ color: RGBA, _ parts: ArraySlice<PixelRect>, _ canvas: Canvas
@@ -138,7 +138,7 @@ nonisolated final class Painter {
     }
   }
 
-  /// The parts of corner tiles that show.
+  /// Calls `body` with the visible parts of the corner tiles.
   func forEachTile(
     _ patches: Patches, _ parts: ArraySlice<PixelRect>,
     _ body: (_ index: Int, _ tile: PixelRect, _ rect: PixelRect) -> Void

@@ -1,27 +1,27 @@
 import QuartzCore
 
-/// An upright rectangle with antialiased edges and rounded corners, taken apart into patches of equal coverage and the
-/// tiles at its corners, so that nearly all of it can be painted without a mask.
+/// The division of an upright rectangle with antialiased edges and rounded corners into patches of equal coverage and
+/// tiles at its corners, so that most of it can be painted without a mask.
 nonisolated struct Patches {
   /// The whole rectangle, to which the corners belong.
   let outline: EdgeRect
 
-  /// The part of it that shows.
+  /// The visible part of the rectangle.
   let visible: EdgeRect
 
   let corners: CornerShape
 
-  /// The tiles of rounded corners are at least this large (a border may be wider than the curve).
+  /// The minimum size of the tiles of rounded corners, since a border may be wider than the curve.
   var reach = 0.0
 
-  /// The rectangles of one coverage, 1…255.
+  /// Calls `body` with the rectangles of one coverage, 1…255.
   ///
-  /// At most nine where the corners are square; empty ones are left out.
+  /// There are at most nine if the corners are square; empty ones are skipped.
   func forEachPatch(_ body: (_ rect: PixelRect, _ coverage: UInt32) -> Void) {
     forEachBand { Self.split($0, visible, body) }
   }
 
-  /// The one to three rectangles that cover all that shows, but for the tiles.
+  /// Calls `body` with the one to three rectangles that cover the visible part, except for the tiles.
   func forEachBand(_ body: (_ rect: PixelRect) -> Void) {
     let pixels = visible.outerPixels
     guard !corners.isSquare else { return body(pixels) }
@@ -34,7 +34,7 @@ nonisolated struct Patches {
     body(PixelRect(x0: left.bottom, y0: bottom, x1: right.bottom, y1: pixels.y1).intersection(pixels))
   }
 
-  /// The pixels that a corner's curve may touch; of no width and height, but at its place, when the corner is square.
+  /// Returns the pixels that a corner's curve may touch; for a square corner an empty rectangle at its position.
   func tile(_ corner: Frame.Corners.Mask) -> PixelRect {
     let pixels = outline.outerPixels
     let isRound = corners.rounds(corner)
@@ -45,7 +45,7 @@ nonisolated struct Patches {
       rect.x1 = isRound ? Int(min(outline.left + radiusX, middleX).rounded(.up)) : pixels.x0
     } else {
       let start = Int(max(outline.right - radiusX, middleX).rounded(.down))
-      // Where both curves meet in one pixel, it belongs to the left one.
+      // If both curves meet in one pixel, it belongs to the left one.
       let least = Int(min(outline.left + radiusX, middleX).rounded(.up))
       rect.x0 = isRound ? max(start, min(least, pixels.x1)) : pixels.x1
     }
@@ -59,8 +59,8 @@ nonisolated struct Patches {
     return rect
   }
 
-  /// Splits a part of a corner's tile where an edge of ``visible`` runs between pixels. The outline's own edges do not
-  /// count: tiles know of them.
+  /// Splits a part of a corner's tile where an edge of ``visible`` runs between pixels. The outline's own edges are
+  /// ignored, since the tiles account for them.
   func forEachCut(of rect: PixelRect, _ body: (_ rect: PixelRect, _ coverage: UInt32) -> Void) {
     let cut = EdgeRect(
       left: visible.left > outline.left ? visible.left : visible.left.rounded(.down),
@@ -93,14 +93,14 @@ nonisolated struct Patches {
     if !part.isEmpty, coverage > 0 { body(part, coverage) }
   }
 
-  /// Pixels from `start` up to `end`, covered alike; none when they are equal.
+  /// The pixels from `start` up to `end`, with the same coverage; none if they are equal.
   private struct Span {
     var start = 0
     var end = 0
     var coverage = 1.0
   }
 
-  /// The partly covered pixel at either end, and the whole ones between.
+  /// Returns the partly covered pixel at either end, and the whole ones between.
   private static func spans(_ low: Double, _ high: Double) -> (Span, Span, Span) {
     let first = Int(low.rounded(.down)), innerStart = Int(low.rounded(.up))
     let innerEnd = Int(high.rounded(.down)), last = Int(high.rounded(.up))
@@ -113,7 +113,7 @@ nonisolated struct Patches {
 }
 
 nonisolated extension Patches {
-  /// The rectangle of an upright operation.
+  /// Creates the patches of an upright operation.
   init(_ operation: DrawOperation) {
     self.init(outline: operation.outline, visible: operation.visible, corners: operation.corners)
   }

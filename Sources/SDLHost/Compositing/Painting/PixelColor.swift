@@ -1,12 +1,12 @@
 import QuartzCore
 
-/// A colour as a bitmap holds it: premultiplied, eight bits a component, blue in the lowest byte.
+/// A color of a bitmap: premultiplied, eight bits per component, blue in the lowest byte.
 nonisolated struct PixelColor: Equatable {
   let bits: UInt32
 
   init(bits: UInt32) { self.bits = bits }
 
-  /// `color` with its own alpha times `opacity`.
+  /// Creates `color` with its alpha multiplied by `opacity`.
   init(_ color: RGBA, opacity: Float = 1) {
     let alpha = min(max(color.alpha * opacity, 0), 1)
     func component(_ value: Float) -> UInt32 { UInt32(min(max(value, 0), 1) * alpha * 255 + 0.5) }
@@ -15,16 +15,16 @@ nonisolated struct PixelColor: Equatable {
       | component(color.blue)
   }
 
-  /// 0…255.
+  /// The alpha, 0…255.
   var alpha: UInt32 { bits >> 24 }
 
   var isOpaque: Bool { alpha == 255 }
 
-  /// A premultiplied pixel over another.
+  /// Returns a premultiplied pixel blended over another.
   @inline(__always)
   static func over(_ front: UInt32, _ back: UInt32) -> UInt32 { mix(back, 0, front >> 24) &+ front }
 
-  /// From one pixel to another, `part` 255ths of the way.
+  /// Returns a mixture of two pixels, with `part` 255ths of the second.
   @inline(__always)
   static func mix(_ a: UInt32, _ b: UInt32, _ part: UInt32) -> UInt32 {
     @inline(__always)

@@ -1,15 +1,15 @@
 import Foundation
 import QuartzCore
 
-/// The blurred coverage of a rounded rectangle, just large enough that its middle can be stretched to any size.
+/// The blurred coverage of a rounded rectangle, large enough that its center can be stretched to any size.
 nonisolated final class ShadowTile {
-  /// Coverage.
+  /// The coverage.
   let mask: PixmanImage
 
-  /// How far the blur reaches beyond the rectangle, in pixels.
+  /// The distance by which the blur extends beyond the rectangle, in pixels.
   let margin: Int
 
-  /// Where the parts of the mask that repeat begin; `nil` where the rectangle is too small for that.
+  /// The start of the parts of the mask that repeat; `nil` if the rectangle is too small for that.
   private let repeatX: Int?
   private let repeatY: Int?
 
@@ -20,16 +20,16 @@ nonisolated final class ShadowTile {
   struct Band {
     var start: Int
     var end: Int
-    /// The mask's first pixel for it.
+    /// The first pixel of the mask for this band.
     var mask: Int
-    /// Whether all its pixels are the same along its length.
+    /// Whether all of its pixels are equal along its length.
     var repeats: Bool
   }
 
-  /// How far a blur reaches: three standard deviations, beyond which less than 0.3 % is left.
+  /// Returns the distance by which a blur extends: three standard deviations, beyond which less than 0.3 % is left.
   static func margin(_ deviation: Double) -> Double { (deviation * 3).rounded(.up) }
 
-  /// The tile for a rectangle of that many pixels.
+  /// Creates the tile for a rectangle of a size in pixels.
   init(width: Int, height: Int, deviation: Double, corners: CornerShape) {
     margin = Int(Self.margin(deviation))
     let cornerX = Int(corners.radiusX.rounded(.up)) + margin, cornerY = Int(corners.radiusY.rounded(.up)) + margin
@@ -52,15 +52,15 @@ nonisolated final class ShadowTile {
     }
   }
 
-  /// How many parts a shadow's columns, and its rows, have.
+  /// The number of parts along each axis of a shadow.
   static let bandCount = 3
 
-  /// One of the columns of parts that make up the shadow between two device pixels; possibly empty.
+  /// Returns one of the columns of parts that make up the shadow between two device pixels; possibly empty.
   func column(_ index: Int, from start: Int, to end: Int) -> Band {
     Self.band(index, start, end, mask.width, repeatX)
   }
 
-  /// One of the rows of parts that make up the shadow between two device pixels; possibly empty.
+  /// Returns one of the rows of parts that make up the shadow between two device pixels; possibly empty.
   func row(_ index: Int, from start: Int, to end: Int) -> Band { Self.band(index, start, end, mask.height, repeatY) }
 
   private static func band(_ index: Int, _ start: Int, _ end: Int, _ length: Int, _ middle: Int?) -> Band {

@@ -1,4 +1,4 @@
-/// Shadow tiles by shape.
+/// A cache of shadow tiles by their shape.
 nonisolated final class ShadowTileTable {
   private var entries: [Key: Entry] = [:]
   private var frames = 0
@@ -15,10 +15,10 @@ nonisolated final class ShadowTileTable {
     var lastFrame: Int
   }
 
-  /// Tiles that were not asked for during so many frames are dropped.
+  /// The number of unused frames after which a tile is dropped.
   private static let patience = 120
 
-  /// The tile for a rectangle of that many pixels; rectangles that are large enough share one.
+  /// Returns the tile for a rectangle of a size in pixels; large rectangles share a tile.
   func tile(width: Int, height: Int, deviation: Double, corners: CornerShape) -> ShadowTile {
     let reach = 2 * ShadowTile.margin(deviation) + Double(ShadowTile.repeatedLength)
     let key = Key(
@@ -34,7 +34,7 @@ nonisolated final class ShadowTileTable {
     return made
   }
 
-  /// A frame is complete; from time to time drops what is no longer drawn.
+  /// Ends a frame; periodically drops unused tiles.
   func endFrame() {
     frames += 1
     guard frames % Self.patience == 0 else { return }

@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// A bitmap that is painted, all of it opaque, a few rows at a time, from the top.
+/// An opaque bitmap that is painted a few rows at a time, from the top.
 nonisolated final class UnfinishedBitmap {
-  /// To paint on.
+  /// The image for painting.
   let view: PixmanImage
 
   private let memory: UnsafeMutableRawPointer
   private var rowsPainted = 0
   private var isOwner = true
 
-  /// A bitmap of zeros; what is not painted yet costs no memory.
+  /// Creates a bitmap of zeros; the rows that are not painted yet use no memory.
   init(width: Int, height: Int) {
     let bytesPerRow = (width * 4 + 15) & ~15
     guard let memory = calloc(height, bytesPerRow) else {
@@ -25,14 +25,14 @@ nonisolated final class UnfinishedBitmap {
   /// Whether every row is painted.
   var isFinished: Bool { rowsPainted == view.height }
 
-  /// The rows to paint next, so many as fit into a number of pixels; possibly none.
+  /// Returns the rows to paint next, as many as fit into a number of pixels, and marks them as painted; possibly none.
   func nextRows(pixels: Int) -> Range<Int> {
     let start = rowsPainted
     rowsPainted = min(start + max(pixels / view.width, 0), view.height)
     return start..<rowsPainted
   }
 
-  /// The picture, which takes the memory over; to be asked for once, at the end.
+  /// Returns the image, which takes ownership of the memory; it must be called only once, at the end.
   func image() -> CGImage {
     isOwner = false
     let address = Int(bitPattern: memory)

@@ -1,23 +1,23 @@
 import CPixman
 import CoreGraphics
 
-/// Owns one of pixman's images, and the memory under it where it is its own.
+/// An image of pixman, with its memory unless that belongs to the caller.
 nonisolated final class PixmanImage {
   let handle: OpaquePointer
   let width: Int
   let height: Int
   let bytesPerRow: Int
 
-  /// The first row's first byte.
+  /// The first byte of the first row.
   let pixels: UnsafeMutableRawPointer
 
   private let ownsPixels: Bool
   private var sampling = Sampling.exact
 
-  /// How a source is read.
+  /// The mode in which a source is sampled.
   private enum Sampling { case exact, smooth, nearest }
 
-  /// A bitmap of zeros.
+  /// Creates a bitmap of zeros.
   init(width: Int, height: Int, format: Format) {
     let stride = (width * format.bytesPerPixel + 15) & ~15
     let memory = UnsafeMutableRawPointer.allocate(byteCount: max(stride * height, 16), alignment: 64)
@@ -30,7 +30,7 @@ nonisolated final class PixmanImage {
     handle = Self.make(memory, width: width, height: height, bytesPerRow: stride, format: format)
   }
 
-  /// A view of memory that somebody else keeps alive.
+  /// Creates a view of memory that the caller keeps alive.
   init(
     viewing memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, format: Format
   ) {
@@ -42,7 +42,7 @@ nonisolated final class PixmanImage {
     handle = Self.make(memory, width: width, height: height, bytesPerRow: bytesPerRow, format: format)
   }
 
-  /// A picture as a source; the picture must outlive this.
+  /// Creates a view of an image as a source; the image must outlive the view.
   convenience init(viewing image: CGImage) {
     self.init(
       viewing: UnsafeMutableRawPointer(mutating: image.pixels), width: image.width, height: image.height,
@@ -50,7 +50,7 @@ nonisolated final class PixmanImage {
     repeatEdges()
   }
 
-  /// One colour without end, which can be changed: see `setColor(_:)`.
+  /// Creates a source of one color everywhere, which `setColor(_:)` changes.
   static func solid() -> PixmanImage {
     let image = PixmanImage(width: 1, height: 1, format: .color)
     pixman_image_set_repeat(image.handle, PIXMAN_REPEAT_NORMAL)
@@ -62,20 +62,20 @@ nonisolated final class PixmanImage {
     if ownsPixels { pixels.deallocate() }
   }
 
-  /// What one pixel holds.
+  /// The format of a pixel.
   enum Format {
     /// Premultiplied BGRA, 4 bytes.
     case color
-    /// Coverage alone, 1 byte.
+    /// Coverage, 1 byte.
     case coverage
 
     var bytesPerPixel: Int { self == .color ? 4 : 1 }
   }
 
-  /// Changes the colour of an image made by `solid()`.
+  /// Sets the color of an image made by `solid()`.
   func setColor(_ color: UInt32) { pixels.storeBytes(of: color, as: UInt32.self) }
 
-  /// The rows from `y` on.
+  /// Returns the memory of the rows from `y` on.
   func row(_ y: Int) -> UnsafeMutableRawPointer { pixels + y * bytesPerRow }
 
   /// Clears the first `height` rows up to `width`.
@@ -83,10 +83,10 @@ nonisolated final class PixmanImage {
     for y in 0..<height { row(y).initializeMemory(as: UInt8.self, repeating: 0, count: width * format.bytesPerPixel) }
   }
 
-  /// From now on smooth sampling at an edge repeats the edge instead of fading into nothing.
+  /// Makes smooth sampling repeat the edge pixels instead of fading to transparent.
   func repeatEdges() { pixman_image_set_repeat(handle, PIXMAN_REPEAT_PAD) }
 
-  /// From now on the source is read pixel for pixel.
+  /// Makes the source be read pixel for pixel.
   func sampleExactly() {
     guard sampling != .exact else { return }
     sampling = .exact
@@ -94,12 +94,12 @@ nonisolated final class PixmanImage {
     pixman_image_set_filter(handle, PIXMAN_FILTER_NEAREST, nil, 0)
   }
 
-  /// Whether reading that rectangle of the source is copying pixels that are there.
+  /// Returns whether reading that rectangle of the source is a copy of existing pixels.
   func isCopied(x: Int, y: Int, width: Int, height: Int) -> Bool {
     sampling == .exact && x >= 0 && y >= 0 && x + width <= self.width && y + height <= self.height
   }
 
-  /// From now on the source is read by bilinear interpolation at `transform` of the requested coordinates.
+  /// Makes the source be read by bilinear interpolation at `transform` of the requested coordinates.
   func sampleSmoothly(_ transform: inout pixman_transform_t) {
     pixman_image_set_transform(handle, &transform)
     guard sampling != .smooth else { return }
@@ -107,7 +107,7 @@ nonisolated final class PixmanImage {
     pixman_image_set_filter(handle, PIXMAN_FILTER_BILINEAR, nil, 0)
   }
 
-  /// From now on what is read is the pixel that holds `transform` of the requested coordinates.
+  /// Makes the source be read at the pixel that contains `transform` of the requested coordinates.
   func sampleNearest(_ transform: inout pixman_transform_t) {
     pixman_image_set_transform(handle, &transform)
     guard sampling != .nearest else { return }

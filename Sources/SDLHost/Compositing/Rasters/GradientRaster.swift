@@ -2,31 +2,31 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Works out gradients pixel by pixel.
+/// A rasterizer of gradients.
 ///
-/// Everything is reckoned in fractions of the rectangle, as Core Animation does: in one that is not square the lines of
-/// one colour of a slanting gradient are not at right angles to it, and circles are ellipses. Colours mix before they are
-/// multiplied by their opacity. What eight bits cannot hold is spread over neighbouring pixels by a fixed pattern, so
-/// that no bands show. Where a colour jumps, pixels take their share of both sides.
+/// Positions are fractions of the rectangle, as in Core Animation: in a rectangle that is not square, the lines of
+/// equal color of a slanted gradient are not perpendicular to it, and circles are ellipses. Colors are interpolated
+/// before they are premultiplied. The precision beyond eight bits is dithered by a fixed pattern, which prevents
+/// banding. Where the color jumps, pixels mix both sides by area.
 nonisolated struct GradientRaster {
   private let gradient: Frame.Gradient
   private let width: Double
   private let height: Double
 
-  /// Premultiplied colours along the gradient: from the lowest, 16 bits each of blue, red, green and opacity, eight of
-  /// them after the point.
+  /// The premultiplied colors along the gradient, each with 16 bits for blue, red, green and alpha from the lowest
+  /// bits, of which eight are fractional.
   private let ramp: [UInt64]
 
-  /// Positions along the gradient at which its colour jumps.
+  /// The positions along the gradient at which the color jumps.
   private let jumps: [Float]
 
-  /// Colours in the ramp: enough that a hard change between two keeps its place to half a pixel of a large gradient.
+  /// The number of colors in the ramp: enough to place a hard edge to half a pixel in a large gradient.
   private static let rampCount = 4096
 
-  /// The pattern's sides, in pixels.
+  /// The side of the dither pattern, in pixels.
   private static let ditherSide = 8
 
-  /// A gradient over so many pixels.
+  /// Creates a rasterizer of a gradient over a size in pixels.
   init(_ gradient: Frame.Gradient, width: Double, height: Double) {
     self.gradient = gradient
     self.width = width
@@ -35,7 +35,7 @@ nonisolated struct GradientRaster {
     jumps = Self.jumps(gradient)
   }
 
-  /// The gradient's pixels.
+  /// The image of the gradient.
   var image: CGImage {
     let columns = RasterTable.pixels(CGFloat(width), 1), rows = RasterTable.pixels(CGFloat(height), 1)
     let isOpaque = gradient.stops.allSatisfy { $0.color.alpha >= 1 }
@@ -72,7 +72,7 @@ nonisolated struct GradientRaster {
     }
   }
 
-  /// Writes a row; `position` says where along the gradient a point lies, in pixels.
+  /// Writes a row; `position` returns the position along the gradient at a point in pixels.
   @inline(__always)
   private func fill(
     _ row: UnsafeMutableBufferPointer<UInt32>, _ y: Int, position: (_ x: Float, _ y: Float) -> Float
@@ -86,7 +86,7 @@ nonisolated struct GradientRaster {
           row[x] = Self.pixel(color, thresholds[line + x % Self.ditherSide])
         }
         if jumps.isEmpty { return }
-        // Where the colour jumps within a pixel, it is the mixture of what lies in it.
+        // A pixel in which the color jumps is a mixture of the colors in it.
         var left = (section(position(0, Float(y))), section(position(0, Float(y + 1))))
         for x in 0..<row.count {
           let right = (section(position(Float(x + 1), Float(y))), section(position(Float(x + 1), Float(y + 1))))
@@ -100,25 +100,25 @@ nonisolated struct GradientRaster {
     }
   }
 
-  /// The ramp's colour for a position; written so that what is not a number becomes the first.
+  /// Returns the index in the ramp of a position; the first for a position that is not a number.
   @inline(__always)
   private static func place(_ position: Float) -> Int {
     let last = Float(rampCount - 1), place = position * last + 0.5
     return place > 0 ? Int(min(place, last)) : 0
   }
 
-  /// A colour of the ramp in eight bits.
+  /// Returns a color of the ramp with eight bits per component.
   @inline(__always)
   private static func pixel(_ color: UInt64, _ threshold: UInt64) -> UInt32 {
     let bits = (color &+ threshold) >> 8 & 0x00FF_00FF_00FF_00FF
     return UInt32(truncatingIfNeeded: bits | bits >> 24)
   }
 
-  /// Between which two jumps a position lies.
+  /// Returns the index of the section between jumps that contains a position.
   @inline(__always)
   private func section(_ position: Float) -> Int { jumps.reduce(0) { $0 + ($1 <= position ? 1 : 0) } }
 
-  /// The colours at many places of a pixel, mixed.
+  /// Returns the mixture of the colors at several positions in a pixel.
   @inline(__always)
   private static func mixture(
     _ ramp: UnsafeBufferPointer<UInt64>, _ x: Int, _ y: Int, _ position: (_ x: Float, _ y: Float) -> Float
@@ -138,23 +138,23 @@ nonisolated struct GradientRaster {
     return UInt64(sum.x) | UInt64(sum.y) << 16 | UInt64(sum.z) << 32 | UInt64(sum.w) << 48
   }
 
-  /// So many places are looked at in a pixel, along each side.
+  /// The number of sampled positions in a pixel, along each side.
   private static let mixedPlaces = 8
 
-  /// The positions at which one colour ends and another begins.
+  /// Returns the positions at which one color ends and another starts.
   private static func jumps(_ gradient: Frame.Gradient) -> [Float] {
     let stops = gradient.stops
     var jumps = zip(stops, stops.dropFirst()).filter { $1.location - $0.location < leastChange && $0.color != $1.color }
       .map { Float($1.location) }
-    // Where a turn begins its end lies beside it; any position between tells the two apart.
+    // In a conic gradient the end is next to the start; any position between distinguishes them.
     if gradient.kind == .conic, stops.first?.color != stops.last?.color { jumps.append(0.5) }
     return jumps
   }
 
-  /// A change over less than this looks like a jump.
+  /// The minimum length of a change of color that is not treated as a jump.
   private static let leastChange = 1 / CGFloat(rampCount)
 
-  /// What is added to each component before the lower bits are cut off, spread evenly over each square: a Bayer matrix.
+  /// The dither values that are added to each component before the lower bits are removed: a Bayer matrix.
   private static let thresholds: [UInt64] = (0..<ditherSide * ditherSide).map { place in
     let x = place % ditherSide, y = place / ditherSide
     var order = 0

@@ -1,23 +1,24 @@
 import CoreGraphics
 import QuartzCore
 
-/// What a raster shows, and how fine: all that its pixels depend on.
+/// The description of a generated image, on which all of its pixels depend.
 nonisolated enum RasterRecipe: Equatable {
-  /// A path, taken into pixels by a matrix; the raster is the window `pixels` of that plane.
+  /// A path under a matrix to pixels; the image shows the rectangle `pixels` of that plane.
   case shape(Frame.Shape, matrix: CGAffineTransform, pixels: PixelRect)
 
-  /// A gradient over so many pixels; where these are fractions, the last pixel is part of the way outside.
+  /// A gradient over a size in pixels; with a fractional size, the last pixel is partially outside.
   case gradient(Frame.Gradient, width: Double, height: Double)
 
-  /// The shadow of a path or of items, over `rect` in their own space, so many pixels to the point.
+  /// The shadow of a path or of items, over `rect` in their space, at `scale` pixels per point.
   case shadow(Frame.CastShadow, rect: CGRect, scale: Double)
 
-  /// A bitmap in nine parts, at `rect` in its own space, so many pixels to the point.
+  /// A nine-part bitmap, at `rect` in its space, at `scale` pixels per point.
   case ninePart(Frame.NinePart, rect: CGRect, scale: Double)
 }
 
 nonisolated extension RasterRecipe: Hashable {
-  /// By the few numbers in which recipes mostly differ: cheap, whatever the size of the path or the list of items.
+  /// Hashes only a few numbers in which descriptions usually differ, so that the cost is independent of the path or the
+  /// items.
   func hash(into hasher: inout Hasher) {
     switch self {
     case .shape(let shape, let matrix, let pixels):

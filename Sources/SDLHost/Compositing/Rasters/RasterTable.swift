@@ -1,13 +1,13 @@
 import CoreGraphics
 import QuartzCore
 
-/// Pictures of what is drawn by path or by formula, made once and kept while they are wanted, so that every compositor
-/// draws them as images.
+/// A cache of images of shapes, gradients, shadows and nine-part bitmaps, so that every compositor draws them as
+/// images.
 nonisolated final class RasterTable {
   private var entries: [RasterRecipe: Entry] = [:]
   private var frames = 0
 
-  /// Draws the items that cast shadows; made when the first do.
+  /// The painter of items that cast shadows; created on demand.
   private lazy var painter = Painter()
   private var hasPainter = false
 
@@ -16,17 +16,17 @@ nonisolated final class RasterTable {
     var lastFrame: Int
   }
 
-  /// Rasters that were not asked for during so many frames are dropped: enough to come back to a position between
-  /// pixels, but few, since a shape that grows leaves one behind in every frame.
+  /// The number of unused frames after which an image is dropped: enough to return to a subpixel position, but few,
+  /// since a growing shape adds an image in every frame.
   private static let patience = 12
 
-  /// No rasters yet.
+  /// Creates an empty cache.
   init() {}
 
-  /// How many rasters are kept.
+  /// The number of cached images.
   var count: Int { entries.count }
 
-  /// The picture that `recipe` describes.
+  /// Returns the image for `recipe`.
   func image(_ recipe: RasterRecipe) -> CGImage {
     if let index = entries.index(forKey: recipe) {
       entries.values[index].lastFrame = frames
@@ -37,7 +37,7 @@ nonisolated final class RasterTable {
     return image
   }
 
-  /// A frame is complete: drops what has not been wanted for a while.
+  /// Ends a frame, and drops images that have not been used for a while.
   func endFrame() {
     frames += 1
     if hasPainter { painter.endFrame() }
@@ -77,7 +77,7 @@ nonisolated final class RasterTable {
     return painter.picture(of: items, rect: rect, scale: scale)
   }
 
-  /// A length in whole pixels, rounded up; at least 1.
+  /// Returns a length in whole pixels, rounded up; at least 1.
   static func pixels(_ length: CGFloat, _ scale: Double) -> Int {
     max(Int((Double(length) * scale - EdgeRect.tolerance).rounded(.up)), 1)
   }

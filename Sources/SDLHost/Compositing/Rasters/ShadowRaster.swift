@@ -1,18 +1,19 @@
 import CoreGraphics
 import QuartzCore
 
-/// Makes shadows of pictures.
+/// A rasterizer of shadows of images.
 nonisolated enum ShadowRaster {
-  /// A blurred shadow is drawn so coarsely that its deviation is about this many pixels: less would show, more costs.
+  /// The approximate standard deviation in pixels at which a blurred shadow is drawn; less would be visible, more costs
+  /// time.
   private static let deviation = 2.8
 
-  /// What a picture may have at most, in pixels; of larger shadows it is coarser.
+  /// The maximum number of pixels of a shadow's image; larger shadows have a lower resolution.
   private static let mostPixels = 1_500_000.0
 
-  /// Cairo's limit for a side, in pixels.
+  /// Cairo's limit of a side, in pixels.
   private static let longestSide = 32_000.0
 
-  /// `caster` in one colour, as far as it is opaque, blurred.
+  /// Returns the alpha of `caster`, blurred, in one color.
   static func image(_ color: RGBA, deviation: Double, caster: CGImage) -> CGImage {
     let width = caster.width, height = caster.height
     var plane = [Float](repeating: 0, count: width * height)
@@ -30,8 +31,8 @@ nonisolated enum ShadowRaster {
     }
   }
 
-  /// How many pixels to the point a shadow of `rect` is drawn with: a power of two, no matter how it is turned or moved,
-  /// so that its picture lasts.
+  /// Returns the resolution of a shadow of `rect` in pixels per point: a power of two that is independent of rotation
+  /// and position, so that its image can be reused.
   static func scale(radius: CGFloat, rect: CGRect, magnification: Double) -> Double {
     let finest = exp2(log2(max(magnification, 1e-3)).rounded(.up))
     var scale = radius > 0 ? min(exp2(log2(deviation / Double(radius)).rounded()), finest) : finest

@@ -1,9 +1,9 @@
 import CoreGraphics
 import QuartzCore
 
-/// Draws paths into pictures.
+/// A rasterizer of paths.
 nonisolated enum ShapeRaster {
-  /// `shape`, taken into pixels by `matrix`, as far as it lies in the window `pixels`.
+  /// Returns an image of the part of `shape` inside of `pixels`, after it is projected to pixels by `matrix`.
   static func image(of shape: Frame.Shape, matrix: CGAffineTransform, pixels: PixelRect) -> CGImage {
     let context = CGContext(width: pixels.width, height: pixels.height)
     context.translateBy(x: -CGFloat(pixels.x0), y: -CGFloat(pixels.y0))
@@ -13,7 +13,7 @@ nonisolated enum ShapeRaster {
     return image
   }
 
-  /// Draws `shape` in its own space.
+  /// Draws `shape` in its coordinate space.
   private static func draw(_ shape: Frame.Shape, in context: CGContext) {
     if let fill = shape.fill, fill.alpha > 0 {
       context.addPath(shape.path)

@@ -2,10 +2,11 @@ import CSDL
 import CoreGraphics
 import QuartzCore
 
-/// Draws frames on the graphics card, through SDL's renderer: the same picture as `PixmanCompositor`.
+/// A compositor that draws frames on the graphics card, through SDL's renderer, with the same result as
+/// `PixmanCompositor`.
 ///
-/// A frame is drawn whole, and not at all when nothing in it changed. Pictures, texts and shadows are sent to the graphics
-/// card once; groups that do not change while they move are drawn into a texture once.
+/// A frame is drawn completely, or not at all if nothing in it changed. Images, texts and shadows are uploaded to the
+/// graphics card once; static groups are drawn into a texture once.
 nonisolated final class SDLRendererCompositor {
   let device: RenderDevice
 
@@ -15,10 +16,10 @@ nonisolated final class SDLRendererCompositor {
   private var list: DrawList
   private var previous: DrawList
 
-  /// What the window shows, as far as the list of operations does not tell; `nil`: nobody knows.
+  /// The properties of the drawn frame that are not in the list of operations; `nil` if they are unknown.
   private var shown: Shown?
 
-  /// The window's picture, where what was drawn has to be read again.
+  /// The texture of the window's size that is drawn into if operations read what was drawn before.
   private var scene: RenderTexture?
 
   private struct Shown: Equatable {
@@ -27,7 +28,7 @@ nonisolated final class SDLRendererCompositor {
     var height: Int
   }
 
-  /// A compositor that has drawn nothing yet.
+  /// Creates a compositor that has drawn nothing yet.
   init(_ device: RenderDevice) throws(HostError) {
     self.device = device
     painter = try RendererPainter(device)
@@ -35,20 +36,20 @@ nonisolated final class SDLRendererCompositor {
     previous = DrawList(rasters: painter.rasters)
   }
 
-  /// How many pictures, texts and masks were sent to the graphics card so far.
+  /// The number of images, texts and masks uploaded to the graphics card so far.
   var uploadCount: Int { painter.textures.uploadCount }
 
-  /// How many pictures, texts and masks are on the graphics card.
+  /// The number of images, texts and masks on the graphics card.
   var pictureCount: Int { painter.textures.count }
 
-  /// How many times triangles were handed to the graphics card so far.
+  /// The number of draw calls so far.
   var drawCount: Int { painter.pen.batch.drawCount }
 
-  /// The pictures of groups that are kept.
+  /// The number of cached textures of groups.
   var keptGroupCount: Int { painter.groups.count }
 
-  /// Draws `frame` into the window, `width` by `height` pixels large. Returns whether there is anything to present: not
-  /// when the frame comes to the same operations as the one before.
+  /// Draws `frame` into the window of `width` by `height` pixels. Returns whether there is anything to present, which
+  /// is `false` if the operations are those of the previous frame.
   func draw(_ frame: Frame, width: Int, height: Int) -> Bool {
     let now = Shown(background: frame.background, width: width, height: height)
     let bounds = PixelRect(x0: 0, y0: 0, x1: width, y1: height)
@@ -68,10 +69,10 @@ nonisolated final class SDLRendererCompositor {
     return true
   }
 
-  /// Draws the next frame whatever the one before was.
+  /// Invalidates the previous frame, so that the next one is drawn in any case.
   func forget() { shown = nil }
 
-  /// What was drawn into textures is lost.
+  /// Drops the textures whose drawn content the graphics card lost.
   func forgetTargets() {
     painter.groups.removeAll()
     painter.pool.removeAll()
@@ -79,7 +80,7 @@ nonisolated final class SDLRendererCompositor {
     forget()
   }
 
-  /// Everything on the graphics card is lost.
+  /// Recreates the painter and the lists after the graphics card lost all textures.
   func forgetEverything() throws(HostError) {
     scene = nil
     forget()
@@ -112,6 +113,6 @@ nonisolated final class SDLRendererCompositor {
 }
 
 nonisolated extension DrawList {
-  /// Whether what was drawn before an operation has to be at hand for it.
+  /// Whether an operation reads the pixels drawn before it.
   fileprivate var readsWhatWasDrawn: Bool { !backdrops.isEmpty || operations.contains { $0.key.role == .opening } }
 }

@@ -1,45 +1,44 @@
 import CoreGraphics
 import QuartzCore
 
-/// Reads a picture between its pixels, through a projection: each time a mixture of the four around a position, and of
-/// several positions where the picture is foreshortened.
+/// A sampler that reads an image through a projection with bilinear interpolation, at several positions per pixel where
+/// the image is foreshortened.
 nonisolated struct BilinearSampler {
   private let pixels: UnsafePointer<UInt32>
   private let stride: Int
   private let inverse: Projection
-  /// Whether the picture is seen in perspective.
+  /// Whether the projection has perspective.
   private let isBent: Bool
-  /// Whether the nearest pixel alone is read.
+  /// Whether only the nearest pixel is read.
   private let isSharp: Bool
-  /// Pixels between two exact look-ups are two to this power, or fewer.
+  /// The maximum distance between two exact positions, in pixels, as a power of two.
   private let runShift: Int
   private let minX: Int
   private let minY: Int
   private let maxX: Int
   private let maxY: Int
 
-  /// As a power of two: so many pixels of a way through the source seen in perspective are taken as straight, as long as
-  /// their middle does not stray.
+  /// The maximum length of a run in perspective, as a power of two; a run is interpolated linearly, as long as its
+  /// midpoint is accurate.
   private static let bentRunShift = 5
 
-  /// No run is divided further.
+  /// The minimum length of a run, as a power of two.
   private static let leastRunShift = 1
 
-  /// A run's middle may stray by so much, with 16 bits after the point: less than the mixture of two pixels can tell from
-  /// its neighbours.
+  /// The maximum deviation of a run's midpoint, with 16 fractional bits; less than a visible difference.
   private static let greatestStray = 65536 / 32
 
-  /// The same where the way is straight.
+  /// The length of a run without perspective, as a power of two.
   private static let straightRunShift = 6
 
-  /// Pixels worked on at once.
+  /// The number of pixels that are processed at once.
   private static let lanes = 4
 
-  /// Positions farther out than this are outside of every picture, and no numbers to reckon with.
+  /// The limit of positions; farther ones are outside of every image, and would overflow.
   private static let farthest = 32_000.0
 
-  /// Reads `image`, and of it only what `source` touches; `inverse` takes device pixels to the image's. The caller keeps
-  /// the image alive.
+  /// Creates a sampler of the part of `image` that `source` touches; `inverse` is from device pixels to the image's.
+  /// The caller keeps the image alive.
   init(_ image: CGImage, source: CGRect, inverse: Projection, isSharp: Bool = false) {
     self.isSharp = isSharp
     pixels = image.pixels.assumingMemoryBound(to: UInt32.self)
@@ -53,13 +52,13 @@ nonisolated struct BilinearSampler {
     maxY = min(max(Int(source.maxY.rounded(.up)) - 1, minY), image.height - 1)
   }
 
-  /// Writes what the device's pixels `columns` of row `y` show.
+  /// Writes the pixels for the device pixels `columns` of row `y`.
   func fill(_ target: UnsafeMutablePointer<UInt32>, columns: Range<Int>, y: Int) {
     if isSharp { return fillSharply(target, columns, y) }
     let v = Double(y) + 0.5, length = 1 << runShift
     var x = columns.lowerBound
     guard x < columns.upperBound else { return }
-    // Runs lie at the same pixels wherever the columns begin.
+    // Runs start at the same pixels, independent of the first column.
     var start = (x >> runShift) << runShift
     var from = position(start, v)
     while x < columns.upperBound {
@@ -71,7 +70,7 @@ nonisolated struct BilinearSampler {
     }
   }
 
-  /// The same, of the nearest pixels alone.
+  /// Writes the pixels with nearest-neighbor sampling.
   private func fillSharply(_ target: UnsafeMutablePointer<UInt32>, _ columns: Range<Int>, _ y: Int) {
     for x in columns {
       let (u, v) = position(x, Double(y) + 0.5)
@@ -80,17 +79,16 @@ nonisolated struct BilinearSampler {
     }
   }
 
-  /// A stretch of a row, and where its first pixel comes from, and the first one after it.
+  /// A part of a row, with the source positions of its first pixel and of the first one after it.
   private struct Run {
     var start: Int
-    /// It is two to this power pixels long.
+    /// The length in pixels, as a power of two.
     var shift: Int
     var from: (u: Int, v: Int)
     var to: (u: Int, v: Int)
   }
 
-  /// Writes those of a run's pixels that are in `columns`; in halves where its way through the source is not straight
-  /// enough.
+  /// Writes the pixels of a run that are in `columns`; splits the run if its source positions are not linear enough.
   private func fill(_ row: UnsafeMutablePointer<UInt32>, _ columns: Range<Int>, _ run: Run, _ v: Double) {
     let length = 1 << run.shift
     if isBent, run.shift > Self.leastRunShift {
@@ -112,27 +110,27 @@ nonisolated struct BilinearSampler {
       part: (part.lowerBound - run.start)..<(part.upperBound - run.start))
   }
 
-  /// What one device pixel covers of the source where it is foreshortened: so many places, one after the other along a
-  /// line, whose mixture it shows.
+  /// The positions in the source that are averaged for one device pixel where the image is foreshortened; they are on a
+  /// line.
   private struct Spread {
-    /// The number of places is two to this power.
+    /// The number of positions, as a power of two.
     var shift = 0
 
-    /// From one place to the next.
+    /// The step from one position to the next.
     var stepU = 0
     var stepV = 0
 
-    /// From the pixel's middle to the first place.
+    /// The offset from the pixel's center to the first position.
     var firstU = 0
     var firstV = 0
 
-    /// No more places than two to this power.
+    /// The maximum number of positions, as a power of two.
     private static let mostShift = 4
 
-    /// Places lie at most so far apart, in the source's pixels or in what a device pixel covers across.
+    /// The maximum distance of positions, relative to a source pixel or to the width that a device pixel covers.
     private static let farthest = 1.25
 
-    /// The steps to the next device pixel along a row, and down a column.
+    /// Creates the positions from the steps to the next device pixel along a row and down a column.
     @inline(__always)
     init(_ right: (u: Int, v: Int), _ down: (u: Int, v: Int)) {
       let rightLength = Self.length(right), downLength = Self.length(down)
@@ -155,7 +153,7 @@ nonisolated struct BilinearSampler {
     }
   }
 
-  /// Writes a `part` of the run that starts at `from` and goes on by equal steps.
+  /// Writes a `part` of the run that starts at `from`, with constant steps.
   @inline(__always)
   private func fill(
     _ target: UnsafeMutablePointer<UInt32>, from: (u: Int, v: Int), step: (u: Int, v: Int), spread: Spread,
@@ -182,7 +180,7 @@ nonisolated struct BilinearSampler {
     }
   }
 
-  /// Writes as many of `count` pixels as come in fours, well inside; returns how many.
+  /// Writes a multiple of four of the `count` pixels, all inside of the source; returns their number.
   @inline(__always)
   private func fill(
     _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ u: Int, _ v: Int, _ step: (u: Int, v: Int)
@@ -196,7 +194,7 @@ nonisolated struct BilinearSampler {
     return index
   }
 
-  /// The same where the picture is foreshortened.
+  /// Writes pixels likewise, where the image is foreshortened.
   private func fill(
     _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ u: Int, _ v: Int, _ step: (u: Int, v: Int),
     over spread: Spread
@@ -210,23 +208,24 @@ nonisolated struct BilinearSampler {
     return index
   }
 
-  /// Where a device pixel's middle comes from, half a pixel less: whole numbers are the middles of the image's pixels.
+  /// Returns the source position of a device pixel's center, less half a pixel: whole numbers are the centers of source
+  /// pixels.
   @inline(__always)
   private func position(_ x: Int, _ v: Double) -> (u: Int, v: Int) {
     let (u, v) = inverse.position(Double(x) + 0.5, v)
     return (Self.fixed(u - 0.5), Self.fixed(v - 0.5))
   }
 
-  /// With 16 bits after the point; far positions are cut off, long before they could overflow.
+  /// Returns a position with 16 fractional bits, limited to avoid an overflow.
   @inline(__always)
   private static func fixed(_ value: Double) -> Int {
-    // What is not a number becomes the lowest.
+    // A value that is not a number becomes the minimum.
     Int((value > -farthest ? min(value, farthest) : -farthest) * 65536)
   }
 
-  // MARK: - One at a time, anywhere
+  // MARK: - Single pixels, anywhere
 
-  /// What lies at a position, its components spread; beyond the source's edges these go on.
+  /// Returns the interpolated pixel at a position as expanded components; the edges of the source are repeated.
   private func mixed(_ u: Int, _ v: Int) -> UInt64 {
     let x = u >> 16, y = v >> 16
     let x0 = min(max(x, minX), maxX), x1 = min(max(x + 1, minX), maxX)
@@ -236,7 +235,7 @@ nonisolated struct BilinearSampler {
     return Self.mix(left, Self.mix(Self.spread(top[x1]), Self.spread(bottom[x1]), down), right)
   }
 
-  /// The mixture of what lies at several places around a position.
+  /// Returns the average of the interpolated pixels at several positions.
   private func mixed(_ u: Int, _ v: Int, over spread: Spread) -> UInt32 {
     var u = u &+ spread.firstU, v = v &+ spread.firstV
     var sum = (Self.ones << UInt64(spread.shift)) >> 1 & Self.componentMask
@@ -248,33 +247,33 @@ nonisolated struct BilinearSampler {
     return Self.pixel(sum >> UInt64(spread.shift) & Self.componentMask)
   }
 
-  /// The four components of a pixel, each with room to be multiplied by 256.
+  /// Expands the four components of a pixel to 16 bits each.
   private static func spread(_ pixel: UInt32) -> UInt64 {
     let wide = UInt64(pixel)
     return (wide | wide << 24) & componentMask
   }
 
-  /// The pixel of four spread components.
+  /// Returns the pixel of four expanded components.
   private static func pixel(_ components: UInt64) -> UInt32 {
     UInt32(truncatingIfNeeded: components | components >> 24)
   }
 
   private static let componentMask: UInt64 = 0x00FF_00FF_00FF_00FF
 
-  /// One in each component.
+  /// The value 1 in each component.
   private static let ones: UInt64 = 0x0001_0001_0001_0001
 
-  /// Between two spread pixels, `part` 256ths of the way.
+  /// Returns the interpolation between two expanded pixels, at `part` 256ths.
   private static func mix(_ a: UInt64, _ b: UInt64, _ part: UInt64) -> UInt64 {
     (a &* (256 &- part) &+ b &* part) >> 8 & componentMask
   }
 
-  // MARK: - Four at once, well inside
+  // MARK: - Four pixels, inside of the source
 
-  /// Eight components with room to be multiplied by 256.
+  /// Eight components of 16 bits.
   private typealias Wide = SIMD8<UInt16>
 
-  /// Four positions at equal steps, and their fractions, which overflow as they do.
+  /// Four positions at equal steps, with their fractions, which wrap around.
   private struct Quad {
     var u: Int
     var v: Int
@@ -295,7 +294,7 @@ nonisolated struct BilinearSampler {
       down = (all(0), all(1), all(2), all(3))
     }
 
-    /// Goes on to the next four.
+    /// Advances to the next four positions.
     @inline(__always)
     mutating func advance() {
       u &+= 4 &* stepU
@@ -311,7 +310,7 @@ nonisolated struct BilinearSampler {
     }
   }
 
-  /// What lies at four positions.
+  /// Returns the interpolated pixels at four positions.
   @inline(__always)
   private func mixed(_ quad: Quad) -> SIMD16<UInt8> {
     let u1 = quad.u &+ quad.stepU, u2 = u1 &+ quad.stepU, u3 = u2 &+ quad.stepU
@@ -321,7 +320,7 @@ nonisolated struct BilinearSampler {
     return SIMD16(lowHalf: SIMD8(truncatingIfNeeded: first), highHalf: SIMD8(truncatingIfNeeded: second))
   }
 
-  /// The mixtures of what lies at several places around four positions.
+  /// Returns the averages of the interpolated pixels at several positions around four positions.
   @inline(__always)
   private func mixed(_ quad: Quad, over spread: Spread) -> SIMD16<UInt8> {
     var u = quad.u &+ spread.firstU, v = quad.v &+ spread.firstV
@@ -335,7 +334,7 @@ nonisolated struct BilinearSampler {
     return SIMD16(truncatingIfNeeded: sum &>> SIMD16(repeating: shift))
   }
 
-  /// The two pixels around a position, each mixed with the one below it.
+  /// Returns the two pixels around a position, each interpolated with the one below.
   @inline(__always)
   private func column(_ u: Int, _ v: Int, _ down: Wide) -> Wide {
     let top = UnsafeRawPointer(pixels + ((v >> 16) &* stride &+ (u >> 16)))
@@ -344,20 +343,20 @@ nonisolated struct BilinearSampler {
     return Self.mix(above, below, down &>> 8)
   }
 
-  /// Two such pairs, each mixed.
+  /// Returns the horizontal interpolations of two such pairs.
   @inline(__always)
   private static func across(_ a: Wide, _ b: Wide, _ right: Wide) -> Wide {
     mix(
       Wide(lowHalf: a.lowHalf, highHalf: b.lowHalf), Wide(lowHalf: a.highHalf, highHalf: b.highHalf), right &>> 8)
   }
 
-  /// Between two pixels, `part` 256ths of the way; what overflows on the way comes back.
+  /// Returns the interpolation between two pixels, at `part` 256ths; intermediate overflows cancel out.
   @inline(__always)
   private static func mix(_ a: Wide, _ b: Wide, _ part: Wide) -> Wide { ((a &<< 8) &+ (b &- a) &* part) &>> 8 }
 }
 
 extension Projection {
-  /// The image of a point, wherever it lies.
+  /// Returns the projected position of any point.
   @inline(__always)
   nonisolated fileprivate func position(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
     if isAffine { return (a * x + c * y + tx, b * x + d * y + ty) }

@@ -1,28 +1,28 @@
 import Foundation
 import QuartzCore
 
-/// The outline of a warped, possibly rounded rectangle on the screen. Made anew again and again in the same memory.
+/// The outline of a warped, possibly rounded rectangle on the screen. It reuses its memory.
 nonisolated struct ConvexPolygon {
-  /// In device pixels, going around; fewer than three mean nothing.
+  /// The corners in device pixels, in order; fewer than three are an empty polygon.
   private(set) var points: ContiguousArray<CGPoint> = []
 
-  /// The outline that is being followed, before it is projected.
+  /// The outline before the projection.
   private var outline: ContiguousArray<CGPoint> = []
 
-  /// Points with a smaller homogeneous coordinate lie too near to the eye, or behind it.
+  /// The minimum homogeneous coordinate; points below it are too near to the eye, or behind it.
   private static let nearest = 1e-4
 
-  /// Far more than any screen shows, but nothing that arithmetic stumbles over.
+  /// The limit of coordinates: larger than any screen, but safe for the arithmetic.
   private static let everywhere = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
 
-  /// No points yet.
+  /// Creates an empty polygon.
   init() {}
 
-  /// The outline of `rect` under `projection`.
+  /// Creates the outline of `rect` under `projection`.
   init(_ rect: CGRect, corners: Frame.Corners, projection: Projection) { set(rect, corners, projection) }
 
-  /// Becomes the outline of `rect` under `projection`; what lies behind the eye is cut away. Corners become so many short
-  /// lines that none of them strays by more than a tenth of a pixel.
+  /// Sets the polygon to the outline of `rect` under `projection`, without the part behind the eye. Corners are
+  /// approximated by lines to a tenth of a pixel.
   mutating func set(_ rect: CGRect, _ corners: Frame.Corners, _ projection: Projection) {
     points.removeAll(keepingCapacity: true)
     let rect = rect.intersection(Self.everywhere)
@@ -50,7 +50,7 @@ nonisolated struct ConvexPolygon {
     append(p.a * x0 + p.c * y1 + p.tx, p.b * x0 + p.d * y1 + p.ty, 1)
   }
 
-  /// Becomes nothing.
+  /// Removes all points.
   mutating func clear() { points.removeAll(keepingCapacity: true) }
 
   private mutating func append(_ x: Double, _ y: Double, _ w: Double) { points.append(CGPoint(x: x / w, y: y / w)) }
@@ -64,14 +64,14 @@ nonisolated struct ConvexPolygon {
     outline.removeAll(keepingCapacity: true)
     let radius = min(Double(corners.radius), Double(rect.width) / 2, Double(rect.height) / 2)
     let steps = max(2, min(24, Int((radius * max(magnification, 0)).squareRoot() * 2.5)))
-    // From the top left around, clockwise; each quarter starts where the one before ended.
+    // Clockwise from the top left; each quarter starts where the previous one ends.
     follow(.topLeft, rect.minX, rect.minY, 1, 1, turn: 2, radius, steps, corners)
     follow(.topRight, rect.maxX, rect.minY, -1, 1, turn: 3, radius, steps, corners)
     follow(.bottomRight, rect.maxX, rect.maxY, -1, -1, turn: 0, radius, steps, corners)
     follow(.bottomLeft, rect.minX, rect.maxY, 1, -1, turn: 1, radius, steps, corners)
   }
 
-  /// Goes around a corner at `(x, y)`; the middle of its circle lies `inX` and `inY` radii from it.
+  /// Adds the arc of a corner at `(x, y)`; the center of its circle is `inX` and `inY` radii from it.
   private mutating func follow(
     _ corner: Frame.Corners.Mask, _ x: CGFloat, _ y: CGFloat, _ inX: Double, _ inY: Double, turn: Double,
     _ radius: Double, _ steps: Int, _ corners: Frame.Corners

@@ -1,50 +1,50 @@
 import Foundation
 
-/// One side of a convex polygon: the way from its top to its bottom, looked at row by row of an area's pixels.
+/// One side of a convex polygon, from its top to its bottom, which is processed row by row.
 ///
-/// Positions are whole numbers, 256 to the pixel, and what a row gets does not depend on where the area begins; so the same
+/// Positions are integers with 256 parts per pixel, and the result for a row does not depend on the area, so that a
 /// polygon has the same coverage wherever it is cut.
 nonisolated struct PolygonSide {
   private var corners: ContiguousArray<Corner> = []
 
-  /// The corner from which the way goes on in the row that was asked for last.
+  /// The index of the corner at which the last processed row starts.
   private var current = 0
 
   private struct Corner {
-    /// Counted from the area's first column.
+    /// The position from the area's first column.
     var x: Int
     var y: Int
-    /// To the next corner, x by y.
+    /// The slope to the next corner, x per y.
     var slope = 0.0
 
-    /// Where the way from here on is at a height.
+    /// Returns the x position of the side at a height.
     @inline(__always)
     func x(at height: Int) -> Int { height == y ? x : x &+ Int((Double(height &- y) * slope).rounded(.down)) }
   }
 
-  /// What a side does in one row.
+  /// The course of a side in one row.
   struct Passage {
-    /// The columns' positions between which it runs; the lower is above the higher where it misses the row.
+    /// The range of its x positions; `low` is greater than `high` if the side misses the row.
     var low = Int.max
     var high = Int.min
-    /// How much of the row's height it passes, 0…256.
+    /// The part of the row's height that the side passes, from 0 to 256.
     var height = 0
   }
 
-  /// Parts of a pixel, along either axis.
+  /// The number of parts of a pixel along each axis.
   static let parts = 256
 
-  /// Positions beyond this many parts are on no screen, and products of them overflow nothing.
+  /// The limit of positions in parts, beyond every screen and safe from overflow.
   private static let farthest = 1e12
 
-  /// Begins a way without corners.
+  /// Removes all corners.
   mutating func clear() {
     corners.removeAll(keepingCapacity: true)
     current = 0
   }
 
-  /// Goes on to a point, in device pixels, of an area whose first column is `column`. Where that lies higher than the point
-  /// before, the way goes on level.
+  /// Adds a corner in device pixels, for an area whose first column is `column`. A point above the previous one is
+  /// moved to its height.
   mutating func go(to point: CGPoint, column: Int) {
     var corner = Corner(x: Self.fixed(point.x) - column * Self.parts, y: Self.fixed(point.y))
     if let last = corners.indices.last {
@@ -56,9 +56,9 @@ nonisolated struct PolygonSide {
     corners.append(corner)
   }
 
-  /// Goes through the device's pixel row `row`; rows come from the top down. Adds to `steps`, one for each of `width`
-  /// columns and two more, by how much the coverage changes from column to column: right of the side it is `sign` times
-  /// twice the area, in parts.
+  /// Processes the pixel row `row`; rows must be in ascending order. Adds the changes of coverage from column to column
+  /// to `steps`, which has `width` columns and two more: right of the side the coverage is `sign` times twice the area,
+  /// in parts.
   mutating func pass(
     row: Int, width: Int, sign: Int32, steps: UnsafeMutablePointer<Int32>
   ) -> Passage {
@@ -81,7 +81,7 @@ nonisolated struct PolygonSide {
     return passage
   }
 
-  /// Adds the steps of a straight line that runs from `low` to `high`, or back, while it goes down `height`.
+  /// Adds the steps of a line between `low` and `high`, in either direction, that is `height` parts high.
   @inline(__always)
   private static func add(
     from low: Int, to high: Int, height: Int, width: Int, sign: Int32, steps: UnsafeMutablePointer<Int32>
@@ -111,7 +111,7 @@ nonisolated struct PolygonSide {
     if last < width { cell(last, height &- done, high & 255) }
   }
 
-  /// In parts of a pixel; what is not a number becomes the lowest.
+  /// Returns a value in parts of a pixel; one that is not a number becomes the minimum.
   private static func fixed(_ value: CGFloat) -> Int {
     let position = (Double(value) * Double(parts)).rounded()
     return Int(position > -farthest ? min(position, farthest) : -farthest)

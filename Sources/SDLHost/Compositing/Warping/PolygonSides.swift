@@ -1,14 +1,14 @@
 import Foundation
 
-/// Both sides of a convex polygon.
+/// The two sides of a convex polygon.
 nonisolated struct PolygonSides {
   private(set) var left = PolygonSide()
   private(set) var right = PolygonSide()
 
-  /// What both sides do in one row.
+  /// The course of both sides in one row.
   typealias Passages = (left: PolygonSide.Passage, right: PolygonSide.Passage)
 
-  /// Takes up the sides of `polygon`, for an area whose first column is `column`.
+  /// Sets the sides to those of `polygon`, for an area whose first column is `column`.
   mutating func set(_ polygon: ConvexPolygon, column: Int) {
     left.clear()
     right.clear()
@@ -23,13 +23,13 @@ nonisolated struct PolygonSides {
       area += Double(previous.x * point.y - point.x * previous.y)
       previous = point
     }
-    // With y downwards, what goes around clockwise goes down on the right.
+    // With y downward, a clockwise path goes down on the right.
     let goesRight = area > 0
     go(through: points, from: top, to: bottom, by: 1, isRight: goesRight, column)
     go(through: points, from: top, to: bottom, by: points.count - 1, isRight: !goesRight, column)
   }
 
-  /// Goes through a row with both sides; the steps add up to what lies between them, times `sign`.
+  /// Processes a row for both sides; the steps add up to the area between them, times `sign`.
   mutating func pass(row: Int, width: Int, sign: Int32, steps: UnsafeMutablePointer<Int32>) -> Passages {
     (
       left.pass(row: row, width: width, sign: sign, steps: steps),

@@ -1,38 +1,38 @@
 import CoreGraphics
 import QuartzCore
 
-/// Makes the pixels of rectangles that do not stay upright: their coverage, and their content looked up backwards.
+/// A rasterizer of rectangles that are not upright: of their coverage, and of their content by inverse sampling.
 nonisolated final class Warper {
-  /// The coverage that the last call of `cover` made.
+  /// The coverage from the last call of `cover`.
   private(set) var mask = PixmanImage(width: 64, height: 64, format: .coverage)
 
-  /// The pixels that the last call of `sample` made.
+  /// The pixels from the last call of `sample`.
   private(set) var content = PixmanImage(width: 64, height: 64, format: .color)
 
   private var polygon = ConvexPolygon()
   private var outer = PolygonSides()
   private var hole = PolygonSides()
 
-  /// By how much the coverage changes from column to column, all 0 between rows.
+  /// The changes of coverage from column to column; all 0 between rows.
   private var steps: UnsafeMutableBufferPointer<Int32> = .allocate(capacity: 66)
 
-  /// What each row of the last call of `cover` covers, in columns counted from the area's first.
+  /// The covered columns of each row of the last `cover`, from the area's first column.
   private var rows: ContiguousArray<Row> = []
 
-  /// The columns of a row.
+  /// The covered columns of a row.
   private struct Row {
-    /// Those that are covered at all.
+    /// The columns that are covered at all.
     var touched = 0..<0
-    /// Those that are covered wholly.
+    /// The columns that are covered completely.
     var whole = 0..<0
   }
 
-  /// Which pixels of the mask are wanted.
+  /// The pixels of the mask that are required.
   enum Need {
-    /// All.
+    /// All pixels.
     case everything
 
-    /// Those that are touched, but not covered wholly.
+    /// The pixels that are covered partially.
     case edges
   }
 
@@ -40,8 +40,8 @@ nonisolated final class Warper {
 
   deinit { steps.deallocate() }
 
-  /// Makes the coverage of a rectangle under a projection over `area`, times `opacity`; the mask's first pixel is the
-  /// area's. With a `border` only a frame of that width, in the rectangle's own space, is covered.
+  /// Writes the coverage of a rectangle under a projection over `area`, times `opacity`; the mask's first pixel is that
+  /// of the area. With a `border`, only a frame of that width, in the rectangle's space, is covered.
   func cover(
     _ rect: CGRect, _ corners: Frame.Corners, _ projection: Projection, border: CGFloat? = nil, area: PixelRect,
     opacity: Float, need: Need = .everything
@@ -60,9 +60,9 @@ nonisolated final class Warper {
     for y in area.y0..<area.y1 { fillAroundHole(y, area, weight) }
   }
 
-  /// Writes the mask of an area and notes what each row covers.
+  /// Writes the mask of an area and records the covered columns of each row.
   ///
-  /// The loop works on values of its own: every access to an object's costs as much as a pixel.
+  /// The loop uses local values, since each access to a property of an object would cost as much as a pixel.
   private func fill(_ area: PixelRect, _ weight: UInt32, _ need: Need) {
     guard let steps = steps.baseAddress else { return }
     var sides = outer, rows: ContiguousArray<Row> = []
@@ -76,7 +76,7 @@ nonisolated final class Warper {
     swap(&rows, &self.rows)
   }
 
-  /// Looks up the pixels of `area` that the last `cover` touched.
+  /// Samples the pixels of `area` that the last `cover` touched.
   func sample(_ sampler: BilinearSampler, area: PixelRect) {
     if content.width < area.width || content.height < area.height {
       content = PixmanImage(
@@ -91,8 +91,8 @@ nonisolated final class Warper {
     }
   }
 
-  /// Draws an opaque picture where the last `cover`, at full opacity, touched a `part` of its `area`: straight onto the
-  /// canvas, but for the edges.
+  /// Draws an opaque image where the last `cover`, at full opacity, touched a `part` of its `area`: directly onto the
+  /// canvas, except for the edges.
   func draw(_ sampler: BilinearSampler, area: PixelRect, part: PixelRect, on canvas: Canvas) {
     let columns = (part.x0 - area.x0)..<(part.x1 - area.x0)
     for y in part.y0..<part.y1 {
@@ -127,7 +127,7 @@ nonisolated final class Warper {
     rows.removeAll(keepingCapacity: true)
   }
 
-  /// Writes the mask of a row. Returns what it covers.
+  /// Writes the mask of a row; returns the columns that it covers.
   @inline(__always)
   private static func fill(
     _ bytes: UnsafeMutablePointer<UInt8>, _ width: Int, _ passages: PolygonSides.Passages,
@@ -142,7 +142,7 @@ nonisolated final class Warper {
     let start = min(max(min(left.low, right.low) >> 8, 0), width)
     let end = min(max((max(left.high, right.high) + 255) >> 8, start), width)
     row.touched = start..<end
-    // Between the columns that one of the sides is in nothing changes. What lies left of the area comes in its first column.
+    // The coverage is constant between the columns of both sides. Anything left of the area counts in its first column.
     let calm = min(max(max(left.high >> 8, -1) + 2, start), end)
     let uneasy = min(max(right.low >> 8, calm), end)
     let coverage = sum(start..<calm, from: 0, steps, bytes, weight)
@@ -159,7 +159,7 @@ nonisolated final class Warper {
     return row
   }
 
-  /// Writes the mask of a row, the hole left out.
+  /// Writes the mask of a row, without the hole.
   private func fillAroundHole(_ y: Int, _ area: PixelRect, _ weight: UInt32) {
     guard let steps = steps.baseAddress else { return }
     let bytes = mask.row(y - area.y0).assumingMemoryBound(to: UInt8.self)
@@ -187,10 +187,10 @@ nonisolated final class Warper {
     return coverage
   }
 
-  /// A weight that makes whole coverage 255: with it, products of an eighth of the coverage fit into 32 bits.
+  /// The weight for which full coverage is 255; products with an eighth of the coverage fit into 32 bits.
   private static let fullWeight: Float = 255 * 256
 
-  /// The coverage, of ``PolygonSide/fullCoverage``, as a mask has it.
+  /// Returns a coverage, of which full is twice the square of ``PolygonSide/parts``, as a value of the mask.
   @inline(__always)
   private static func byte(_ coverage: Int32, _ weight: UInt32) -> UInt8 {
     UInt8(truncatingIfNeeded: (UInt32(truncatingIfNeeded: max(coverage, 0)) &>> 3 &* weight &+ 1 &<< 21) &>> 22)
@@ -198,7 +198,7 @@ nonisolated final class Warper {
 
   // MARK: - Edges
 
-  /// Blends a few pixels at a time, through the mask.
+  /// Blends a few pixels at a time through the mask.
   private func edge(_ sampler: BilinearSampler, _ columns: Range<Int>, _ y: Int, _ area: PixelRect, _ canvas: Canvas) {
     guard !columns.isEmpty else { return }
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.edgeLength) { colors in
@@ -217,6 +217,6 @@ nonisolated final class Warper {
     }
   }
 
-  /// Pixels of an edge looked up at once.
+  /// The number of edge pixels that are sampled at once.
   private static let edgeLength = 64
 }

@@ -6,21 +6,21 @@ final class WaylandBuffer {
   /// The memory to draw into: opaque pixels in BGRA order.
   let pixels: PixelBuffer
 
-  /// What the compositor knows it by.
+  /// The Wayland object of the buffer.
   let handle: OpaquePointer
 
-  /// Whether the compositor may still read the memory, which must not change until it no longer does.
+  /// Whether the compositor may still read the memory, which must not change until it is released.
   private(set) var isHeld = false
 
-  /// The rectangles in which this buffer differs from the newest frame; `nil` for all of it.
+  /// The rectangles in which the buffer differs from the newest frame; `nil` for the whole buffer.
   var staleAreas: [PixelRect]?
 
   private let byteCount: Int
 
-  /// `MFD_CLOEXEC`: no program that this one starts inherits the memory.
+  /// The value of `MFD_CLOEXEC`, with which child processes do not inherit the memory.
   private static let closesOnExec: UInt32 = 1
 
-  /// More stale rectangles than this are not listed any more: all of the buffer is copied.
+  /// The maximum number of stale rectangles; beyond it the whole buffer is copied.
   private static let mostStaleAreas = 256
 
   private static let listener = {
@@ -34,7 +34,7 @@ final class WaylandBuffer {
     return listener
   }()
 
-  /// Memory for `width`×`height` pixels, made known through the `wl_shm` object `memory`; `nil` where the system has none.
+  /// Creates a buffer of `width`×`height` pixels for the `wl_shm` object `memory`; `nil` if there is no memory.
   init?(width: Int, height: Int, memory: OpaquePointer) {
     let bytesPerRow = width * 4
     byteCount = bytesPerRow * height
@@ -63,17 +63,17 @@ final class WaylandBuffer {
     munmap(pixels.pixels, byteCount)
   }
 
-  /// Hands the memory to the compositor.
+  /// Marks the memory as in use by the compositor.
   func hold() { isHeld = true }
 
-  /// Records that the newest frame changed `areas`, and that this buffer lacks them.
+  /// Records that the newest frame changed `areas`, which this buffer lacks.
   func miss(_ areas: [PixelRect]) {
     guard var stale = staleAreas else { return }
     stale += areas
     staleAreas = stale.count > Self.mostStaleAreas ? nil : stale
   }
 
-  /// Makes this buffer equal to `newest`, which is as large and holds the newest frame.
+  /// Copies the stale areas from `newest`, which has the same size and holds the newest frame.
   func update(from newest: WaylandBuffer) {
     for area in staleAreas ?? [pixels.bounds] where !area.isEmpty {
       for row in area.y0..<area.y1 {

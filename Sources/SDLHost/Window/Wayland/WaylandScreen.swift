@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A window on a Wayland compositor, drawn by the processor into shared memory, at the pace that the compositor asks for.
+/// A screen on a Wayland compositor whose frames the processor draws into shared memory, at the compositor's pace.
 final class WaylandScreen: FrameScreen {
   private let window: HostWindow
   private let surface: WaylandSurface
@@ -8,10 +8,10 @@ final class WaylandScreen: FrameScreen {
   private var buffers: [WaylandBuffer] = []
   private var changes: [PixelRect] = []
 
-  /// The buffer that holds the newest frame.
+  /// The buffer with the newest frame.
   private var newest: WaylandBuffer?
 
-  /// Whether the compositor has asked for no frame for so long that nobody can see the window.
+  /// Whether the window is invisible, as the compositor has not requested a frame for a while.
   private var isOccluded = false {
     didSet { if isOccluded != oldValue { visibilityChange = !isOccluded } }
   }
@@ -19,16 +19,17 @@ final class WaylandScreen: FrameScreen {
 
   private(set) var digest: PictureDigest?
 
-  /// A compositor that shows the window asks for the next frame within a few periods of its display, in seconds.
+  /// The time without a request for a frame after which the window counts as invisible, in seconds.
   private static let patience = 0.25
 
-  /// Each buffer is either on the screen, on its way there, or drawn into; what a compositor holds beyond that is waited for.
+  /// The maximum number of buffers. Each is on the screen, on its way there, or drawn into; beyond that the screen
+  /// waits.
   private static let mostBuffers = 4
 
-  /// A screen for a window on a Wayland compositor, with a digest of its frames if it `isDigesting`.
+  /// Creates a screen for a window on a Wayland compositor, with a digest of its frames if it `isDigesting`.
   ///
-  /// The window gets its role now, so that its first frame has the size that the compositor gives it; it appears with that
-  /// frame.
+  /// The window is mapped now, so that its first frame has the size that the compositor assigns; it becomes visible
+  /// with that frame.
   init(_ window: HostWindow, surface: WaylandSurface, isDigesting: Bool) {
     self.window = window
     self.surface = surface
@@ -61,7 +62,7 @@ final class WaylandScreen: FrameScreen {
     if isOccluded { surface.wakeWhenWanted() } else { surface.present(newest, changes) }
   }
 
-  /// A Wayland compositor keeps what it was given.
+  /// Has no effect: a Wayland compositor retains the frame.
   func presentAgain(_ frame: Frame) {}
 
   func forget() {
@@ -81,7 +82,7 @@ final class WaylandScreen: FrameScreen {
 
   // MARK: - Buffers
 
-  /// A buffer of this size that may be drawn into, and that holds the newest frame if that has this size.
+  /// Returns a free buffer of this size that contains the newest frame, if that has the same size.
   private func nextBuffer(width: Int, height: Int) -> WaylandBuffer? {
     buffers.removeAll { $0.pixels.width != width || $0.pixels.height != height }
     if let newest, !newest.isHeld, buffers.contains(where: { $0 === newest }) { return newest }
@@ -91,7 +92,7 @@ final class WaylandScreen: FrameScreen {
   }
 
   private func freeBuffer(width: Int, height: Int) -> WaylandBuffer? {
-    // What the compositor released since the last frame.
+    // Handles the releases of buffers since the last frame.
     _ = surface.awaitFrame(atMost: 0)
     if let free = buffers.first(where: { !$0.isHeld }) { return free }
     guard buffers.count < Self.mostBuffers, let new = surface.makeBuffer(width: width, height: height) else {

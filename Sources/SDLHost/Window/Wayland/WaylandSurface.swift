@@ -2,27 +2,26 @@ import CSDL
 import CWayland
 import Foundation
 
-/// An SDL window's surface on a Wayland compositor: takes buffers of shared memory, and says when the compositor wants
-/// the next one.
+/// The surface of an SDL window on a Wayland compositor, which presents buffers of shared memory and receives the
+/// compositor's requests for frames.
 ///
-/// SDL 2 itself shows pixels on Wayland only through OpenGL, at many times the cost. It still owns the window: its role,
-/// size, scale and input.
+/// SDL 2 itself presents pixels on Wayland only through OpenGL, at many times the cost. It still owns the window: its
+/// role, size, scale and input.
 final class WaylandSurface {
   private let display: OpaquePointer
   private let surface: OpaquePointer
 
-  /// Events of the objects made here come in on a queue of their own, so that waiting for them never handles events of
-  /// SDL's in the middle of a frame.
+  /// The event queue of the objects created here; waiting for it does not handle SDL's events in the middle of a frame.
   private let queue: OpaquePointer
   private let memory: OpaquePointer
 
-  /// The surface as seen from ``queue``: what it makes reports there.
+  /// A wrapper of the surface whose new objects report to ``queue``.
   private let queuedSurface: OpaquePointer
 
-  /// The compositor's pending word that it wants another frame; `nil` once that has come.
+  /// The pending callback for the next frame; `nil` once the compositor has requested that frame.
   private var frameCallback: OpaquePointer?
 
-  /// The kind of SDL event that is posted when an invisible window becomes visible.
+  /// The type of the SDL event that is posted when an invisible window becomes visible.
   private let wakeEvent: UInt32
 
   private static let registryListener = {
@@ -49,7 +48,8 @@ final class WaylandSurface {
     return listener
   }()
 
-  /// The surface of an SDL window; `nil` unless that is a Wayland window, or where the compositor takes no shared memory.
+  /// Creates the surface of an SDL window; `nil` unless it is a Wayland window and the compositor supports shared
+  /// memory.
   init?(of window: OpaquePointer) {
     var info = SDL_SysWMinfo()
     info.version = SDL_version(
@@ -96,12 +96,12 @@ final class WaylandSurface {
 
   // MARK: - Buffers
 
-  /// Memory for a frame of `width`×`height` pixels.
+  /// Creates a buffer of `width`×`height` pixels.
   func makeBuffer(width: Int, height: Int) -> WaylandBuffer? {
     WaylandBuffer(width: width, height: height, memory: memory)
   }
 
-  /// Shows `buffer`, of which `areas` differ from the one before, and asks for word when the next frame is wanted.
+  /// Presents `buffer`, of which `areas` differ from the previous one, and requests a callback for the next frame.
   func present(_ buffer: WaylandBuffer, _ areas: [PixelRect]) {
     buffer.hold()
     wl_surface_attach(surface, buffer.handle, 0, 0)
@@ -116,11 +116,11 @@ final class WaylandSurface {
 
   // MARK: - Frames
 
-  /// Whether the compositor wants another frame.
+  /// Whether the compositor has requested another frame.
   var wantsFrame: Bool { frameCallback == nil }
 
-  /// Handles what has come in, and waits at most so many seconds until the compositor wants another frame. Returns whether
-  /// it does.
+  /// Handles pending events, and waits at most `seconds` until the compositor requests another frame; returns whether
+  /// it has.
   func awaitFrame(atMost seconds: Double) -> Bool {
     let deadline = SystemClock.now + seconds
     wl_display_dispatch_queue_pending(display, queue)
@@ -131,11 +131,11 @@ final class WaylandSurface {
     return true
   }
 
-  /// Asks to be woken by an SDL event when the compositor wants a frame, since until then nothing is to be drawn.
+  /// Requests an SDL event when the compositor requests a frame, which wakes the loop; until then nothing is drawn.
   func wakeWhenWanted() {
     guard let frameCallback else { return }
     wl_callback_destroy(frameCallback)
-    // On SDL's own queue, which SDL handles while the loop sleeps.
+    // The callback is on SDL's own queue, which SDL handles while the loop sleeps.
     requestFrame(from: surface)
     wl_surface_commit(surface)
     wl_display_flush(display)
@@ -156,7 +156,7 @@ final class WaylandSurface {
     SDL_PushEvent(&event)
   }
 
-  /// Waits for anything from the compositor. Returns whether the connection still stands.
+  /// Waits for events of the compositor, and returns whether the connection is intact.
   private func receive(atMost seconds: Double) -> Bool {
     guard wl_display_prepare_read_queue(display, queue) == 0 else {
       return wl_display_dispatch_queue_pending(display, queue) >= 0
@@ -172,8 +172,8 @@ final class WaylandSurface {
   }
 }
 
-/// The interfaces that the Wayland library describes, whose addresses never change.
+/// The interfaces described by the Wayland library, whose addresses are constant.
 private nonisolated enum WaylandInterfaces {
-  /// Shared memory for pixels.
+  /// The interface of shared memory for pixels.
   static var sharedMemory: UnsafePointer<wl_interface> { segue_wl_shm_interface() }
 }

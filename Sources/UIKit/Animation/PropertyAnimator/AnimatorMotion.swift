@@ -1,45 +1,45 @@
-/// What a property animator that is active does.
+/// The motion of a property animator.
 enum AnimatorMotion {
-  /// Nothing: it is not active.
+  /// The animator is not active.
   case none
 
-  /// Started without animations: the run begins with the first that are added.
+  /// The animator was started without animations; the run begins with the first that are added.
   case awaiting
   case running(Run)
   case held(Hold)
 
-  /// At an end to which it ran by itself, with `pausesOnCompletion`.
+  /// The animator ran to an end, and stays active there because of `pausesOnCompletion`.
   case arrived
 
-  /// Which way it goes.
+  /// The direction of a run.
   enum Direction {
     case forwards, backwards
   }
 
-  /// A run by itself.
+  /// A run toward one of the ends.
   struct Run {
-    /// Where in the run it began, 0…1.
+    /// The fraction of the run at which it began, 0…1.
     var from: Double
     var pacing: Pacing
 
-    /// Of the whole run, in seconds.
+    /// The duration of the whole run, in seconds.
     var length: TimeInterval
   }
 
-  /// A place at which it is held.
+  /// The state in which a paused animator is held.
   struct Hold {
-    /// How far the picture has come along x and y; a spring may be beyond the ends.
+    /// The progress of the animated values along x and y; a spring may be beyond the ends.
     var x: Double
     var y: Double
 
-    /// How far it has come in its own time, 0…1.
+    /// The fraction of the animator's own time that has elapsed, 0…1.
     var time: Double
 
-    /// How fast it was, along x and y, in ways per second, and when.
+    /// The velocity at the time of the pause, along x and y, in total distances per second, and that time.
     var velocity = CGVector.zero
     var since: CFTimeInterval = 0
 
-    /// Where in its own run it can go on as if nothing had been.
+    /// The fraction of the animator's own run from which it can continue unchanged; `nil` if it cannot.
     var resumes: Double?
   }
 }

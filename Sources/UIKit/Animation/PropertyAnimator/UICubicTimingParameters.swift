@@ -1,6 +1,6 @@
-/// A cubic Bézier as a property animator's pacing.
+/// The timing of a property animator by a cubic Bézier curve.
 public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  /// The curve's name, if it was made by one; otherwise `easeInOut`, without meaning.
+  /// The named curve with which the parameters were created; otherwise `easeInOut`, without meaning.
   public let animationCurve: UIView.AnimationCurve
 
   /// The first inner control point.
@@ -11,7 +11,7 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 
   private let isNamed: Bool
 
-  /// A named curve.
+  /// Creates the parameters of a named curve.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     isNamed = true
@@ -23,25 +23,25 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     }
   }
 
-  /// A curve by its inner control points; their x must lie in 0…1.
+  /// Creates a curve from its inner control points; their x-coordinates must lie in 0…1.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     (animationCurve, isNamed) = (.easeInOut, false)
     (controlPoint1, controlPoint2) = (point1, point2)
   }
 
-  /// Core Animation's default curve.
+  /// Creates Core Animation's default curve.
   public override init() {
     (animationCurve, isNamed) = (.easeInOut, true)
     (controlPoint1, controlPoint2) = (CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
   }
 
-  /// Always a curve.
+  /// The kind of timing: `builtin` for a named curve and the default one, `cubic` for a curve from control points.
   public var timingCurveType: UITimingCurveType { isNamed ? .builtin : .cubic }
 
-  /// Itself.
+  /// The object itself.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
 
-  /// None.
+  /// Always `nil`.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 
   var curve: CubicBezier { CubicBezier(controlPoint1.x, controlPoint1.y, controlPoint2.x, controlPoint2.y) }

@@ -1,26 +1,26 @@
-/// What paces a property animator: a curve, a spring, or both.
+/// The timing of a property animator: a curve, a spring, or both.
 public protocol UITimingCurveProvider: AnyObject {
-  /// Which of the two counts.
+  /// The kind of timing, which says whether the curve, the spring or both apply.
   var timingCurveType: UITimingCurveType { get }
 
-  /// The curve, if there is one.
+  /// The curve; `nil` if there is none.
   var cubicTimingParameters: UICubicTimingParameters? { get }
 
-  /// The spring, if there is one.
+  /// The spring; `nil` if there is none.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// The kinds of pacing.
+/// The kinds of timing.
 public nonisolated enum UITimingCurveType: Int, Sendable {
-  /// The system's curve.
+  /// A named curve, or the default one.
   case builtin
 
-  /// A curve of one's own.
+  /// A curve from custom control points.
   case cubic
 
   /// A spring.
   case spring
 
-  /// A spring's progress through a curve.
+  /// The progress of a spring, evaluated along a curve.
   case composed
 }

@@ -1,83 +1,83 @@
-/// An animation that can be started, held, moved by hand and ended.
+/// An animation that can be started, paused, scrubbed, reversed and stopped.
 public protocol UIViewAnimating: AnyObject {
-  /// What it is doing.
+  /// The state of the animation.
   var state: UIViewAnimatingState { get }
 
-  /// Whether it moves by itself now.
+  /// Whether the animation is running now.
   var isRunning: Bool { get }
 
-  /// Whether it goes backwards.
+  /// Whether the animation runs backwards.
   var isReversed: Bool { get set }
 
-  /// How far it has come, 0…1; setting it moves it by hand.
+  /// The fraction of the animation that is complete, 0…1. Setting it scrubs the animation to that fraction.
   var fractionComplete: CGFloat { get set }
 
-  /// Starts it, or lets it go on.
+  /// Starts the animation, or continues it after a pause.
   func startAnimation()
 
-  /// Starts it after a delay in seconds.
+  /// Starts the animation after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
 
-  /// Holds it where it is.
+  /// Pauses the animation at its current position.
   func pauseAnimation()
 
-  /// Ends it where it is: for good, or until ``finishAnimation(at:)``.
+  /// Stops the animation at its current position, either for good or until ``finishAnimation(at:)`` is called.
   func stopAnimation(_ withoutFinishing: Bool)
 
-  /// Puts a stopped one to one of its ends and reports.
+  /// Finishes a stopped animation at a position and calls its completion handlers.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// A ``UIViewAnimating`` to which animations and completions can be added.
+/// An animation to which animation blocks and completion handlers can be added.
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds animations that begin when a part of the duration is over.
+  /// Adds animations that begin after a fraction of the duration has elapsed.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
 
-  /// Adds animations.
+  /// Adds animations that begin at once.
   func addAnimations(_ animation: @escaping () -> Void)
 
-  /// Adds a report of the end.
+  /// Adds a completion handler, which receives the position at which the animation finished.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 
-  /// Lets it go on with another pacing.
+  /// Continues a paused animation with different timing.
   func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
-/// Where an animation is in its life.
+/// The states of an animation.
 public nonisolated enum UIViewAnimatingState: Int, Sendable {
-  /// Not started, or over.
+  /// Not started, or finished.
   case inactive
 
-  /// Running or held.
+  /// Running or paused.
   case active
 
-  /// Stopped where it was, waiting to be finished.
+  /// Stopped at its current position, and not yet finished.
   case stopped
 }
 
-/// An end of an animation.
+/// The positions at which an animation can finish.
 public nonisolated enum UIViewAnimatingPosition: Int, Sendable {
-  /// Where everything is as the animations say.
+  /// The end: the values that the animations set.
   case end
 
-  /// Where everything is as it was.
+  /// The start: the values before the animations.
   case start
 
-  /// Where it was stopped.
+  /// The position at which the animation was stopped.
   case current
 }
 
 extension UIViewImplicitlyAnimating {
-  /// Adds nothing.
+  /// Called to add delayed animations; the default implementation does nothing.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
 
-  /// Adds nothing.
+  /// Called to add animations; the default implementation does nothing.
   public func addAnimations(_ animation: @escaping () -> Void) {}
 
-  /// Adds nothing.
+  /// Called to add a completion handler; the default implementation does nothing.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
 
-  /// Does nothing.
+  /// Called to continue a paused animation; the default implementation does nothing.
   public func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
   {}
 }

@@ -1,5 +1,5 @@
 extension UIViewPropertyAnimator {
-  // MARK: Where it is
+  // MARK: Position
 
   var ownPacing: Pacing { Self.pacing(of: timingParameters, duration: duration) }
 
@@ -12,10 +12,10 @@ extension UIViewPropertyAnimator {
     return .curve(parameters?.cubicTimingParameters?.curve ?? .easeInOut)
   }
 
-  /// A spring needs some time to settle in, in seconds.
+  /// The shortest time in which a spring settles, in seconds; it cannot be 0.
   private static let shortestSpring: TimeInterval = 1e-3
 
-  /// How far it has come from the start: in time while it runs at its own pace, else as its picture.
+  /// The fraction from the start: of the time for a run at the animator's own pacing, otherwise of the distance.
   var fraction: Double {
     switch motion {
     case .none, .awaiting: direction == .forwards ? 0 : 1
@@ -25,7 +25,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// How far its picture has come from the start, along x and y.
+  /// The progress of the animated values from the start, along x and y.
   var progress: (x: Double, y: Double) {
     let hold = hold
     return (hold.x, hold.y)
@@ -33,7 +33,7 @@ extension UIViewPropertyAnimator {
 
   private var runFraction: Double { record.fraction ?? (direction == .forwards ? 1 : 0) }
 
-  /// The place where it is, to be held there.
+  /// The current position, as a state to be held in.
   var hold: AnimatorMotion.Hold {
     switch motion {
     case .none, .awaiting, .arrived:
@@ -54,7 +54,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// The place to which it is moved by hand.
+  /// Returns the state for a fraction to which the animator is scrubbed.
   func hold(at fraction: Double) -> AnimatorMotion.Hold {
     if !scrubsLinearly {
       let x = ownPacing.progress(at: fraction)
@@ -63,19 +63,19 @@ extension UIViewPropertyAnimator {
     return AnimatorMotion.Hold(x: fraction, y: fraction, time: ownPacing.fraction(reaching: fraction))
   }
 
-  /// What it does, as from now on.
+  /// The current motion, with a run that begins at the current position.
   var motionFromHere: AnimatorMotion {
     guard case .running(var run) = motion else { return motion }
     run.from = runFraction
     return .running(run)
   }
 
-  /// The run from the end at which it begins to the other, at its own pace.
+  /// The run from the current direction's start to its end, at the animator's own pacing.
   var wholeRun: AnimatorMotion.Run {
     AnimatorMotion.Run(from: direction == .forwards ? 0 : 1, pacing: ownPacing, length: duration)
   }
 
-  /// The run from a place to the end to which it goes.
+  /// Returns the run from a held position to the end in the current direction.
   func run(
     from hold: AnimatorMotion.Hold, _ parameters: (any UITimingCurveProvider)?, factor: CGFloat
   ) -> AnimatorMotion.Run {
@@ -100,12 +100,12 @@ extension UIViewPropertyAnimator {
     return AnimatorMotion.Run(from: 0, pacing: carried, length: length)
   }
 
-  /// A velocity in distances to go per second; 0 where there is none to go.
+  /// Returns a velocity in total distances per second; 0 if there is no distance left.
   private static func relative(_ velocity: CGFloat, to distance: Double) -> CGFloat {
     abs(distance) > 1e-6 ? velocity / distance : 0
   }
 
-  // MARK: Doing it
+  // MARK: Performing animations
 
   func activate() {
     state = .active
@@ -143,7 +143,7 @@ extension UIViewPropertyAnimator {
     AnimationGate(whenDone: { [weak self] gate in self?.animationsEnded(gate) })
   }
 
-  /// Brings the recorded animations in line with ``motion``.
+  /// Applies ``motion`` to the recorded animations.
   func follow() {
     switch motion {
     case .none, .awaiting, .arrived: break
@@ -160,7 +160,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// What the animations go by while they are held, and where in it they stand.
+  /// Returns the pacing of the animations while the animator is paused, and their fraction in it.
   private func heldPacing(_ hold: AnimatorMotion.Hold) -> (fraction: Double, base: Pacing) {
     if !scrubsLinearly { return (hold.time, ownPacing) }
     if hold.x == hold.y, (0...1).contains(hold.x) { return (hold.x, .linear) }
@@ -168,9 +168,9 @@ extension UIViewPropertyAnimator {
     return (0.5, .still(x: hold.x, y: hold.y))
   }
 
-  // MARK: The end
+  // MARK: End
 
-  /// All its animations have ended, by themselves unless somebody took them away.
+  /// Ends the run after all of its animations have ended, whether they finished or were removed.
   private func animationsEnded(_ gate: AnimationGate) {
     guard gate === self.gate, isRunning else { return }
     guard gate.lastFinished else {
@@ -186,7 +186,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Makes the animations that ended with the arrival anew, held where they ended.
+  /// Recreates the animations after the animator has arrived at an end, paused at that end.
   func leaveEnd() {
     guard case .arrived = motion else { return }
     record.restore()

@@ -1,61 +1,61 @@
-/// Animates changes of views in a way that can be held, moved by hand, turned round and continued.
+/// An animator of changes to views that can be paused, scrubbed, reversed and continued.
 ///
 ///                            | inactive            | active                  | stopped
 ///     -----------------------|---------------------|-------------------------|------------------------
-///     startAnimation         | runs (active)       | goes on, if it is held  | a mistake
-///     pauseAnimation         | held (active)       | held                    | a mistake
-///     fractionComplete = x   | held at x (active)  | held at x               | a mistake
-///     continueAnimation      | a mistake           | goes on, if it is held  | a mistake
-///     stopAnimation(true)    | nothing             | inactive, no report     | inactive, no report
-///     stopAnimation(false)   | nothing             | stopped                 | nothing
-///     finishAnimation(at:)   | a mistake           | a mistake               | inactive, with a report
-///     addAnimations          | kept for the start  | for the rest of the way | a mistake
-///     isReversed = x         | for the start       | turned round            | for the next start
+///     startAnimation         | runs (active)       | continues, if paused    | an error
+///     pauseAnimation         | paused (active)     | paused                  | an error
+///     fractionComplete = x   | paused at x (active)| paused at x             | an error
+///     continueAnimation      | an error            | continues, if paused    | an error
+///     stopAnimation(true)    | no effect           | inactive, no completion | inactive, no completion
+///     stopAnimation(false)   | no effect           | stopped                 | no effect
+///     finishAnimation(at:)   | an error            | an error                | inactive, with completion
+///     addAnimations          | added for the start | for the time left       | an error
+///     isReversed = x         | for the start       | reversed                | for the next start
 ///
-/// A run that comes to its end reports `.end`, or `.start` where it went backwards, and leaves the animator inactive; with
-/// ``pausesOnCompletion`` it is held there without a report. While it runs it keeps itself alive. One that is held or
-/// stopped must be brought to an end before it is let go; all else is a mistake.
+/// A run that finishes calls the completion handlers with `.end`, or `.start` if it was reversed, and makes the
+/// animator inactive; with ``pausesOnCompletion`` it stays active there and calls none. The animator retains itself
+/// while it runs. A paused or stopped animator must be finished before it is released. An error ends the program.
 ///
-/// One that is started without animations stays active without an end, and runs in full what is added to it then.
+/// An animator that is started without animations stays active, and runs in full the first ones that are added.
 @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
-  /// The pacing.
+  /// The timing of the animator.
   public let timingParameters: (any UITimingCurveProvider)?
 
-  /// In seconds; that of a spring with constants of its own is the time it takes to settle.
+  /// The duration, in seconds; for a spring with physical constants, the time that it takes to settle.
   public let duration: TimeInterval
 
-  /// From the start to the first motion, in seconds.
+  /// The time from the start to the first motion, in seconds.
   public final internal(set) var delay: TimeInterval = 0
 
-  /// What it is doing.
+  /// The state of the animator.
   public final internal(set) var state = UIViewAnimatingState.inactive
 
-  /// Whether touches reach moving views, where they are seen. To be set before it becomes active.
+  /// Whether moving views receive touches, at the positions where they are shown. Set it before the animator is active.
   @AlwaysObserved open var isUserInteractionEnabled = true {
     willSet { checkInactive("isUserInteractionEnabled") }
   }
 
-  /// Whether touches are tested against the places where views will be in the end, as without an animation, for code
-  /// that finds by itself what is touched in flight. To be set before it becomes active.
+  /// Whether touches are tested against the final frames of the views, as without an animation, for code that does its
+  /// own hit testing of moving views. Set it before the animator is active.
   @AlwaysObserved open var isManualHitTestingEnabled = false {
     willSet { checkInactive("isManualHitTestingEnabled") }
   }
 
-  /// Whether it may be held, moved by hand and stopped; otherwise that is a mistake. To be set before it becomes active.
+  /// Whether the animator may be paused, scrubbed and stopped; if not, that is an error. Set it before it is active.
   @AlwaysObserved open var isInterruptible = true {
     willSet { checkInactive("isInterruptible") }
   }
 
-  /// Whether moving it by hand moves views evenly, whatever the pacing.
+  /// Whether scrubbing moves the views linearly, whatever the timing.
   open var scrubsLinearly = true
 
-  /// Whether it stays active, held, when it comes to an end by itself.
+  /// Whether the animator stays active and paused when it reaches an end.
   open var pausesOnCompletion = false
 
-  /// Whether everything is laid out before its animations, without animation, and at their end, with it.
+  /// Whether all windows are laid out before the animations, without animation, and after them, with animation.
   open var flushUpdates = false
 
-  /// Whether it moves by itself now.
+  /// Whether the animator is running, or was started and waits for its first animations.
   public final var isRunning: Bool {
     switch motion {
     case .running, .awaiting: true
@@ -63,7 +63,7 @@
     }
   }
 
-  /// Whether it was started and has nothing to animate yet.
+  /// Whether the animator was started and has no animations yet.
   final var awaitsAnimations: Bool { if case .awaiting = motion { true } else { false } }
 
   // MARK: State
@@ -74,41 +74,41 @@
 
   final var direction = AnimatorMotion.Direction.forwards
 
-  /// The end at which it stays, arrived.
+  /// Whether the end at which the animator has arrived is the start.
   final var arrivedAtStart = false
 
-  /// Added before it becomes active.
+  /// The animations that were added before the animator became active.
   final var pending: [DelayedAnimation] = []
 
-  /// What was performed since it became active, to do it again where it has to go on after its end.
+  /// The animations performed since the animator became active, to repeat them if it continues after its end.
   final var performed: [DelayedAnimation] = []
   final var completions: [(UIViewAnimatingPosition) -> Void] = []
   final var record = LayerChangeRecord()
   final var gate: AnimationGate?
 
-  /// When the delay of a start is over, in media time.
+  /// The time at which the delay of a start has elapsed, in media time.
   final var firstMotion: CFTimeInterval = 0
 
-  /// Itself while it runs.
+  /// The animator itself while it runs, so that it is retained.
   private var keeper: UIViewPropertyAnimator?
 
   typealias DelayedAnimation = (animation: () -> Void, delayFactor: CGFloat)
 
-  // MARK: Making one
+  // MARK: Creation
 
-  /// An animator with any pacing.
+  /// Creates an animator with any timing.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     timingParameters = parameters
     self.duration = max(parameters.springTimingParameters?.ownDuration ?? duration, 0)
     super.init()
   }
 
-  /// An animator that takes no time, to stand in until there is something to animate.
+  /// Creates an animator without a duration, as a placeholder until there is something to animate.
   public convenience override init() {
     self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
   }
 
-  /// An animator with a named curve.
+  /// Creates an animator with a named curve.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -116,7 +116,7 @@
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator with a curve of one's own.
+  /// Creates an animator with a cubic Bézier curve from control points.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -126,13 +126,13 @@
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator with a spring.
+  /// Creates an animator with a spring that settles within the duration.
   public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
     if let animations { addAnimations(animations) }
   }
 
-  /// A running animator. Of the options the curve and ``UIView/AnimationOptions/flushUpdates`` count.
+  /// Creates and starts an animator. Only the curve and ``UIView/AnimationOptions/flushUpdates`` of the options apply.
   @discardableResult public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
@@ -144,7 +144,7 @@
     return animator
   }
 
-  /// A new animator with the same duration, pacing and settings, without animations and reports.
+  /// Returns a new animator with the same duration, timing and settings, without animations and completion handlers.
   open func copy(with zone: NSZone? = nil) -> Any {
     let parameters = timingParameters ?? UICubicTimingParameters()
     let twin = UIViewPropertyAnimator(duration: duration, timingParameters: parameters)
@@ -163,12 +163,12 @@
       "UIViewPropertyAnimator: one that is held or stopped was let go; let it run to its end, or stop and finish it")
   }
 
-  // MARK: What it does
+  // MARK: Animations
 
-  /// Adds animations; to an active animator they are added for the rest of its way.
+  /// Adds animations; if the animator is active, they run in the time that is left.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-  /// Adds animations that begin when the part `delayFactor` (0…1) of the way that is left is over.
+  /// Adds animations that begin when the fraction `delayFactor` (0…1) of what is left of the animation has elapsed.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     precondition(state != .stopped, "UIViewPropertyAnimator: animations cannot be added to a stopped animator")
     let factor = min(max(delayFactor, 0), 1)
@@ -181,20 +181,20 @@
     follow()
   }
 
-  /// Adds a report of the end.
+  /// Adds a completion handler, which receives the position at which the animator finished.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 
-  /// Waits for the end and tells where that was.
+  /// Waits until the animator finishes, and returns the position.
   open func addCompletion() async -> UIViewAnimatingPosition {
     await withCheckedContinuation { continuation in addCompletion { continuation.resume(returning: $0) } }
   }
 
   // MARK: Control
 
-  /// Starts it, or lets it go on with its own pacing.
+  /// Starts the animator, or continues it with its own timing after a pause.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Starts it after `delay` seconds.
+  /// Starts the animator after `delay` seconds, or continues it after a pause.
   open func startAnimation(afterDelay delay: TimeInterval) {
     precondition(state != .stopped, "UIViewPropertyAnimator: a stopped animator cannot be started; finish it first")
     if isRunning { return }
@@ -206,7 +206,7 @@
     follow()
   }
 
-  /// Holds it where it is; an inactive one becomes active, held at its start.
+  /// Pauses the animator at its current position; an inactive one becomes active, paused at its start.
   open func pauseAnimation() {
     checkInterruptible("held")
     precondition(state != .stopped, "UIViewPropertyAnimator: a stopped animator cannot be held; finish it first")
@@ -216,12 +216,12 @@
     follow()
   }
 
-  /// Lets it go on to its end, over `durationFactor` times its whole duration; 0 stands for what is left of it, and a
-  /// spring with constants of its own takes the time that it needs.
+  /// Continues a paused animator to its end, over `durationFactor` times its whole duration; 0 stands for the time that
+  /// is left, and a spring with physical constants takes its settling time.
   ///
-  /// Without parameters it keeps its own pacing; with 0, too, one that was held in flight and not moved goes on as if
-  /// nothing had been. It keeps its speed where it was held only now; a spring that says with which velocity it begins
-  /// has that.
+  /// Without parameters, the animator uses its own timing. If the factor is 0 too, and it was paused in flight and not
+  /// scrubbed, it continues as if it had not been paused. It keeps its velocity only if it was paused at this moment; a
+  /// spring with an initial velocity uses that instead.
   open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
     precondition(state == .active, "UIViewPropertyAnimator: only an active animator can be continued")
     leaveEnd()
@@ -234,7 +234,7 @@
     follow()
   }
 
-  /// Ends it where it is: for good, or until ``finishAnimation(at:)``.
+  /// Stops the animator at its current position: for good, or until ``finishAnimation(at:)`` is called.
   open func stopAnimation(_ withoutFinishing: Bool) {
     switch state {
     case .inactive: return
@@ -249,7 +249,7 @@
     if withoutFinishing { reset() }
   }
 
-  /// Puts a stopped animator's views to an end, or leaves them, and reports that.
+  /// Moves a stopped animator's views to a position and calls the completion handlers with it.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     precondition(
       state == .stopped, "UIViewPropertyAnimator: only a stopped animator can be finished; call stopAnimation(false)")
@@ -261,7 +261,7 @@
     report(finalPosition)
   }
 
-  /// Whether it goes backwards; turning a running one round lets it go back the way it came.
+  /// Whether the animator runs backwards. Changing it while the animator runs makes it return along the same values.
   open var isReversed: Bool {
     get { direction == .backwards }
     set {
@@ -281,8 +281,9 @@
     }
   }
 
-  /// How far it has come in the direction in which it goes, 0…1: while it runs, in time; while it is held, where it was
-  /// put. Setting it holds it there.
+  /// The fraction that is complete in the current direction, 0…1: of the time while the animator runs at its own
+  /// timing, otherwise of the distance; while it is paused, the fraction it was set to. Setting it pauses the animator
+  /// there.
   open var fractionComplete: CGFloat {
     get {
       let done = min(max(fraction, 0), 1)

@@ -1,8 +1,8 @@
 nonisolated extension ConstraintSolver {
-  /// More pivots than this in one go are a rounding error going round in circles.
+  /// The largest number of pivots in one pass; more would be a cycle caused by rounding errors.
   private static let mostPivots = 10_000
 
-  /// Makes every objective as small as those above it allow.
+  /// Minimizes every objective, subject to those of higher priority.
   mutating func optimize() {
     for _ in 0..<Self.mostPivots {
       guard let entering = enteringSymbol(), let leaving = leavingSymbol(against: entering) else { return }
@@ -10,7 +10,7 @@ nonisolated extension ConstraintSolver {
     }
   }
 
-  /// Makes `row`, which is what the basic symbol `artificial` equals, as small as possible, other objectives aside.
+  /// Minimizes `row`, the row of the basic symbol `artificial`, regardless of the objectives.
   mutating func minimize(_ row: LinearRow, _ artificial: LinearSymbol) {
     var objective = row
     for _ in 0..<Self.mostPivots {
@@ -22,8 +22,8 @@ nonisolated extension ConstraintSolver {
     }
   }
 
-  /// After constants have changed: brings symbols that fell below 0 back, keeping the objectives as small as they were
-  /// allowed to be. Returns whether that is possible.
+  /// Restores feasibility after constants have changed: makes restricted symbols nonnegative, keeping the objectives at
+  /// their optimum. Returns whether that is possible.
   mutating func restoreFeasibility() -> Bool {
     for _ in 0..<Self.mostPivots {
       let negative = rows.lazy.filter { $0.key.isRestricted && $0.value.constant < -LinearRow.tolerance }
@@ -42,7 +42,7 @@ nonisolated extension ConstraintSolver {
     rows[entering] = row
   }
 
-  /// A symbol that makes an objective smaller when it grows, and none above it larger.
+  /// Returns a symbol whose increase lowers an objective, and raises none of higher priority.
   private func enteringSymbol() -> LinearSymbol? {
     for (index, objective) in objectives.enumerated() {
       let candidates = objective.row.cells.lazy.filter { symbol, coefficient in
@@ -54,7 +54,7 @@ nonisolated extension ConstraintSolver {
     return nil
   }
 
-  /// The restricted symbol that is the first to reach 0 when `entering` grows.
+  /// Returns the restricted symbol that reaches 0 first when `entering` increases.
   private func leavingSymbol(against entering: LinearSymbol) -> LinearSymbol? {
     var best: (ratio: Double, symbol: LinearSymbol)?
     for (symbol, row) in rows where symbol.isRestricted {
@@ -66,7 +66,7 @@ nonisolated extension ConstraintSolver {
     return best?.symbol
   }
 
-  /// The symbol that can lift a row above 0 at the least cost, the highest priority counting first.
+  /// Returns the symbol that raises a row above 0 at the lowest cost, by the priority of the objectives.
   private func dualEnteringSymbol(in row: LinearRow) -> LinearSymbol? {
     var best: (costs: [Double], symbol: LinearSymbol)?
     for (symbol, coefficient) in row.cells where symbol.isRestricted && coefficient > LinearRow.tolerance {

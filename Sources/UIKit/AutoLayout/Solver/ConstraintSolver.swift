@@ -1,52 +1,53 @@
-/// Solves equations and inequalities of different importance, and keeps them solved while some come, go and change.
+/// A solver of equations and inequalities with priorities, which updates its solution when constraints change.
 ///
 /// The algorithm is Cassowary's (Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint Solving
-/// Algorithm", 2001): a simplex tableau whose objective is how much the wishes are missed. Importance is a strict order
-/// here: there is one objective for each priority in use, and a lower one never moves a higher one.
+/// Algorithm", 2001): a simplex tableau whose objective is the error of the optional constraints. The order of
+/// priorities is strict here: there is one objective for each priority in use, and a lower one never affects a higher
+/// one.
 nonisolated struct ConstraintSolver {
-  /// What each basic symbol equals, in terms of those that are not basic and stand at 0.
+  /// The rows of the basic symbols, in terms of the nonbasic ones, whose values are 0.
   var rows: [LinearSymbol: LinearRow] = [:]
 
-  /// How much wishes are missed, the highest priority first.
+  /// The errors of the optional constraints, the highest priority first.
   var objectives: [Objective] = []
 
   private var constraints: [Handle: Entry] = [:]
   private var lastSymbol = 0
   private var lastHandle = 0
 
-  /// A constraint that was added.
+  /// A reference to a constraint that was added.
   nonisolated struct Handle: Hashable, Sendable { fileprivate let number: Int }
 
-  /// What the wishes of one priority miss, added up.
+  /// The sum of the errors of one priority.
   nonisolated struct Objective {
     let priority: Float
     var row = LinearRow()
   }
 
-  /// The constraints that cannot all hold: those that were there before, by handle. The new one is one more of them.
+  /// A conflict of required constraints: the handles of the existing ones, without the new one.
   nonisolated struct Conflict: Error { let handles: [Handle] }
 
-  /// What is known of a constraint in the tableau.
+  /// The data of a constraint in the tableau.
   private struct Entry {
-    /// Occurs in this constraint's equation alone.
+    /// A symbol that occurs only in this constraint's equation.
     let marker: LinearSymbol
-    /// The marker's coefficient in the equation.
+    /// The coefficient of the marker in the equation.
     let sign: Double
-    /// The second error of an equation that should hold, or the error of an inequality.
+    /// The second error of an optional equation, or the error of an optional inequality.
     let other: LinearSymbol?
     let priority: Float
     var constant: Double
   }
 
-  /// A solver without constraints.
+  /// Creates a solver without constraints.
   init() {}
 
   // MARK: - Variables
 
-  /// A new number to find. Without any constraint on it, it is 0.
+  /// Creates a variable. Without any constraint on it, its value is 0.
   mutating func makeVariable() -> LinearSymbol { makeSymbol(.external) }
 
-  /// The number found.
+  /// Returns the value of a variable in the solution.
   func value(of variable: LinearSymbol) -> Double { rows[variable]?.constant ?? 0 }
 
   private mutating func makeSymbol(_ kind: LinearSymbol.Kind) -> LinearSymbol {
@@ -56,7 +57,7 @@ nonisolated struct ConstraintSolver {
 
   // MARK: - Constraints
 
-  /// Adds a constraint. Where it must hold and cannot, everything stays as it was.
+  /// Adds a constraint. If it is required and conflicts with others, it throws and nothing has changed.
   mutating func add(_ constraint: LinearConstraint) throws(Conflict) -> Handle {
     var row = LinearRow(constant: constraint.constant)
     for term in constraint.terms {
@@ -87,7 +88,7 @@ nonisolated struct ConstraintSolver {
     return handle
   }
 
-  /// Takes a constraint out.
+  /// Removes a constraint.
   mutating func remove(_ handle: Handle) {
     guard let entry = constraints.removeValue(forKey: handle) else { return }
     for error in [entry.marker, entry.other].compactMap({ $0 }) where error.kind == .error {
@@ -103,8 +104,8 @@ nonisolated struct ConstraintSolver {
     optimize()
   }
 
-  /// Gives a constraint another constant. Returns whether that worked: where equations that must hold would contradict
-  /// each other nothing is changed, and the constraint is to be taken out and added again.
+  /// Changes the constant of a constraint. Returns whether that succeeded; if required constraints would conflict,
+  /// nothing has changed, and the constraint has to be removed and added again.
   mutating func setConstant(_ constant: Double, of handle: Handle) -> Bool {
     guard let entry = constraints[handle], entry.constant != constant else { return true }
     let change = (constant - entry.constant) / entry.sign
@@ -122,7 +123,7 @@ nonisolated struct ConstraintSolver {
     return true
   }
 
-  /// The constraint's equation with `marker + change` in the marker's place.
+  /// Replaces the marker by `marker + change` in the constraint's equation.
   private mutating func shift(_ marker: LinearSymbol, by change: Double) {
     if rows[marker] != nil {
       rows[marker]?.constant -= change
@@ -135,7 +136,7 @@ nonisolated struct ConstraintSolver {
     }
   }
 
-  /// Turns the constraint into the equation 0 = row, by the symbols that its kind needs.
+  /// Turns the constraint into the equation 0 = row, with the additional symbols that its kind requires.
   private mutating func mark(_ row: inout LinearRow, _ constraint: LinearConstraint) -> Entry {
     let marker: LinearSymbol, sign: Double
     var other: LinearSymbol?
@@ -163,7 +164,7 @@ nonisolated struct ConstraintSolver {
       marker: marker, sign: sign, other: other, priority: constraint.priority, constant: constraint.constant)
   }
 
-  /// The symbol for which a new row can be solved at once; `nil` where none offers itself.
+  /// Returns the symbol for which a new row can be solved directly; `nil` if there is none.
   private func subject(of row: LinearRow, _ entry: Entry) throws(Conflict) -> LinearSymbol? {
     if let external = row.cells.keys.lazy.filter({ $0.kind == .external }).min() { return external }
     for own in [entry.marker, entry.other].compactMap({ $0 })
@@ -173,7 +174,7 @@ nonisolated struct ConstraintSolver {
     return entry.marker
   }
 
-  /// Adds a row by way of a symbol that is then driven to 0.
+  /// Adds a row with an artificial symbol, which is then minimized to 0.
   private mutating func addByArtificialVariable(_ row: LinearRow) throws(Conflict) {
     let artificial = makeSymbol(.slack)
     rows[artificial] = row
@@ -199,7 +200,7 @@ nonisolated struct ConstraintSolver {
     for index in objectives.indices { objectives[index].row.remove(artificial) }
   }
 
-  /// The constraints whose markers occur in `row`, in the order in which they were added.
+  /// Returns the constraints whose markers occur in `row`, in the order in which they were added.
   private func conflict(in row: LinearRow) -> Conflict {
     Conflict(
       handles: constraints.filter { row.coefficient(of: $0.value.marker) != 0 }.keys.sorted { $0.number < $1.number })
@@ -224,7 +225,7 @@ nonisolated struct ConstraintSolver {
     for index in objectives.indices { objectives[index].row.substitute(symbol, row) }
   }
 
-  /// The row that gives way when `marker`, which is not basic, is taken out.
+  /// Returns the row to pivot on when `marker`, which is not basic, is removed.
   private func leavingRow(for marker: LinearSymbol) -> LinearSymbol? {
     var falling: (ratio: Double, symbol: LinearSymbol)?
     var rising: (ratio: Double, symbol: LinearSymbol)?

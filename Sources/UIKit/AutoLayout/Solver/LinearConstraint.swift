@@ -1,15 +1,15 @@
-/// A sum of solver variables that must, or should, be 0, at most 0 or at least 0.
+/// A constraint of a sum of solver variables to be 0, at most 0 or at least 0.
 nonisolated struct LinearConstraint: Equatable, Sendable {
-  /// What the variables are multiplied by.
+  /// The variables with their coefficients.
   var terms: [Term] = []
 
-  /// Added to the terms.
+  /// The constant that is added to the terms.
   var constant = 0.0
 
-  /// How the sum relates to 0.
+  /// The relation of the sum to 0.
   var relation = Relation.equal
 
-  /// 1000 and above must hold; below, the higher one wins outright over any number of lower ones.
+  /// The priority: required from 1000 on; below that, a higher one takes precedence over any number of lower ones.
   var priority: Float = 1000
 
   /// A variable with its coefficient.
@@ -18,10 +18,10 @@ nonisolated struct LinearConstraint: Equatable, Sendable {
     var coefficient: Double
   }
 
-  /// How a sum relates to 0.
+  /// The relations of a sum to 0.
   nonisolated enum Relation: Sendable { case atMost, equal, atLeast }
 
-  /// Whether it must hold.
+  /// Whether the constraint is required.
   var isRequired: Bool { priority >= 1000 }
 
   /// Adds `variable · coefficient`.

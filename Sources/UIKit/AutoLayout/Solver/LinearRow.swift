@@ -1,46 +1,46 @@
-/// A number that the solver finds, or one that it adds to turn an inequality or a wish into an equation.
+/// A variable of the solver, or a symbol that it adds to turn an inequality or an optional constraint into an equation.
 nonisolated struct LinearSymbol: Hashable, Comparable, Sendable {
-  /// Unique in its solver; symbols made earlier are preferred, so that a solution does not depend on hashing.
+  /// A number that is unique in the solver; lower ones are preferred, so that a solution does not depend on hashing.
   let id: Int
 
   let kind: Kind
 
-  /// What a symbol stands for, which says what values it may take.
+  /// The kinds of symbols, which determine their possible values.
   nonisolated enum Kind: Sendable {
-    /// A number that is asked for: any value.
+    /// A variable, with any value.
     case external
 
-    /// What an inequality leaves over: 0 or more.
+    /// The slack of an inequality: 0 or more.
     case slack
 
-    /// By how much a wish is missed, one way: 0 or more.
+    /// The error of an optional constraint in one direction: 0 or more.
     case error
 
-    /// Marks an equation that must hold: always 0.
+    /// The marker of a required equation: always 0.
     case dummy
   }
 
-  /// Whether values below 0 are ruled out, so that it may enter or leave the basis.
+  /// Whether the symbol cannot be negative, so that it may enter or leave the basis.
   var isRestricted: Bool { kind == .slack || kind == .error }
 
   static func < (a: LinearSymbol, b: LinearSymbol) -> Bool { a.id < b.id }
 }
 
-/// A constant and symbols with coefficients: what a symbol equals, or what is to be made small.
+/// A constant and symbols with coefficients: the value of a basic symbol, or an objective.
 nonisolated struct LinearRow: Equatable, Sendable {
   var constant = 0.0
   private(set) var cells: [LinearSymbol: Double] = [:]
 
-  /// Below this a coefficient counts as 0.
+  /// The absolute value below which a coefficient counts as 0.
   static let tolerance = 1e-8
 
-  /// A row without symbols.
+  /// Creates a row without symbols.
   init(constant: Double = 0) { self.constant = constant }
 
-  /// The symbol's coefficient; 0 where it does not occur.
+  /// Returns the coefficient of a symbol; 0 if it does not occur.
   func coefficient(of symbol: LinearSymbol) -> Double { cells[symbol] ?? 0 }
 
-  /// Whether no symbol occurs.
+  /// Whether no symbol occurs in the row.
   var isConstant: Bool { cells.isEmpty }
 
   /// Adds `symbol · coefficient`.
@@ -55,29 +55,29 @@ nonisolated struct LinearRow: Equatable, Sendable {
     for (symbol, value) in row.cells { add(symbol, value * coefficient) }
   }
 
-  /// Takes `symbol` out.
+  /// Removes `symbol`.
   mutating func remove(_ symbol: LinearSymbol) { cells[symbol] = nil }
 
-  /// Turns every sign.
+  /// Changes all signs.
   mutating func negate() {
     constant = -constant
     cells = cells.mapValues { -$0 }
   }
 
-  /// Takes the row as the equation 0 = row, and makes it what `symbol`, which occurs in it, equals.
+  /// Takes the row as the equation 0 = row, and solves it for `symbol`, which occurs in it.
   mutating func solve(for symbol: LinearSymbol) {
     let factor = -1 / (cells.removeValue(forKey: symbol) ?? 1)
     constant *= factor
     cells = cells.mapValues { $0 * factor }
   }
 
-  /// Takes the row as what `basic` equals, and makes it what `symbol`, which occurs in it, equals.
+  /// Takes the row as the value of `basic`, and solves it for `symbol`, which occurs in it.
   mutating func solve(for symbol: LinearSymbol, from basic: LinearSymbol) {
     add(basic, -1)
     solve(for: symbol)
   }
 
-  /// Puts `row` in the place of `symbol`.
+  /// Replaces `symbol` by `row`.
   mutating func substitute(_ symbol: LinearSymbol, _ row: LinearRow) {
     guard let coefficient = cells.removeValue(forKey: symbol) else { return }
     add(row, coefficient)

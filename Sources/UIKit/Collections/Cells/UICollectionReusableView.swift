@@ -1,38 +1,38 @@
-/// A view that a collection uses again for another element when its own has scrolled away.
+/// A view that a collection view reuses for another element after its own has scrolled out of view.
 open class UICollectionReusableView: UIView {
-  /// The name under which it is kept for reuse.
+  /// The identifier under which the view is stored for reuse.
   public internal(set) var reuseIdentifier: String?
 
-  /// The element that it shows; `nil` while it waits for reuse.
+  /// The element that the view shows; `nil` while it waits for reuse.
   final var element: ElementKey?
 
-  /// A view of a size; a collection makes them.
+  /// Creates a view with a frame; collection views call it.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Decoding is not supported: the view is as new.
+  /// Creates a view without archived state; nothing is read from `coder`.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A view made by its class alone, which calls `init(frame:)`.
+  /// Creates a view from its class alone, by calling `init(frame:)`.
   ///
-  /// Apple's runtime needs no such thing; here a collection cannot make a registered class in another way. Subclasses
-  /// inherit it as soon as they have, or inherit, `init(frame:)` and `init(coder:)`.
+  /// Apple's runtime does not need this initializer; here it is the only way in which a collection view can create a
+  /// view of a registered class. Subclasses inherit it if they have, or inherit, `init(frame:)` and `init(coder:)`.
   public required convenience init(registeredViewIn frame: CGRect) { self.init(frame: frame) }
 
-  /// Called before it is used again: forget what belonged to the element before.
+  /// Called before the view is reused, to reset the content of its former element; the default does nothing.
   open func prepareForReuse() {}
 
-  /// Takes on what a subclass of the attributes says; place, alpha and transform are taken on already.
+  /// Called to apply the values of a subclass of the attributes; position, alpha and transform are applied already.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The attributes that it would like instead of those that an estimating layout gave it: by default those asked for.
+  /// Returns the attributes that the view prefers to those of an estimating layout; by default, the same ones.
   open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   { layoutAttributes }
 
-  /// A change from one layout to another begins.
+  /// Called before a change of layout; the default implementation does nothing.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// A change from one layout to another has ended.
+  /// Called after a change of layout; the default implementation does nothing.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 }
 

@@ -1,12 +1,12 @@
-/// The view of one item in a collection.
+/// The view of one item in a collection view.
 open class UICollectionViewCell: UICollectionReusableView {
-  /// Holds the cell's content, and fills it.
+  /// The view that contains the cell's content; it fills the cell.
   public let contentView: UIView
 
-  /// Behind the content; fills the cell.
+  /// The view behind the content; it fills the cell.
   @AlwaysObserved open var backgroundView: UIView? { didSet { replace(oldValue, with: backgroundView, at: 0) } }
 
-  /// Over the background while the cell is selected or highlighted; fills the cell.
+  /// The view above the background while the cell is selected or highlighted; it fills the cell.
   @AlwaysObserved open var selectedBackgroundView: UIView? {
     didSet {
       replace(oldValue, with: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
@@ -14,33 +14,33 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Whether it is pressed.
+  /// Whether the cell is pressed.
   @AlwaysObserved open var isHighlighted = false { didSet { if isHighlighted != oldValue { showSelection() } } }
 
-  /// Whether its item is selected.
+  /// Whether the item of the cell is selected.
   @AlwaysObserved open var isSelected = false { didSet { if isSelected != oldValue { showSelection() } } }
 
-  /// A cell of a size; a collection makes them.
+  /// Creates a cell with a frame; collection views call it.
   public override init(frame: CGRect) {
     contentView = CellContentView(frame: CGRect(origin: .zero, size: frame.size))
     super.init(frame: frame)
     takeInContentView()
   }
 
-  /// Decoding is not supported: the cell is as new.
+  /// Creates a cell without archived state; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     contentView = CellContentView(frame: .zero)
     super.init(coder: coder)
     takeInContentView()
   }
 
-  /// The content view follows the cell's size at once: data sources look at it as soon as the cell is dequeued.
+  /// Adds the content view, which gets the cell's size at once, since data sources use it after dequeuing.
   private func takeInContentView() {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
 
-  /// Content and backgrounds fill the cell.
+  /// Makes the content view and the backgrounds fill the cell.
   open override func layoutSubviews() {
     super.layoutSubviews()
     for view in [contentView, backgroundView, selectedBackgroundView] {
@@ -48,7 +48,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// The size that the constraints in ``contentView`` make of it; without any, what the layout gave.
+  /// Returns attributes with the size that the constraints in ``contentView`` require; without any, the layout's.
   open override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {
@@ -60,7 +60,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     return fitting
   }
 
-  /// Whether the keys may be for it, as its collection says.
+  /// Whether the cell can become focused, according to its collection view.
   open override var canBecomeFocused: Bool { collectionAround?.allowsFocus ?? false }
 
   package override func activateByKey() -> Bool {
@@ -82,6 +82,6 @@ open class UICollectionViewCell: UICollectionReusableView {
 }
 
 extension UIView {
-  /// Whether the view holds constraints, of itself and what it holds.
+  /// Whether the view holds any constraints.
   final var hasOwnConstraints: Bool { !(layoutState?.held.isEmpty ?? true) }
 }

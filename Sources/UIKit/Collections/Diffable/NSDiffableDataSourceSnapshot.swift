@@ -1,40 +1,40 @@
-/// What a collection or table shows: sections and their items, each by an identifier that occurs once.
+/// The content of a collection or table view: sections and their items, by unique identifiers.
 public nonisolated struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   /// The sections, in order.
   public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
 
-  /// Items whose cells are to be exchanged when the snapshot is applied.
+  /// The items whose cells are replaced when the snapshot is applied.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
 
-  /// Items whose cells are to be set up anew in place when the snapshot is applied.
+  /// The items whose cells are configured again, without being replaced, when the snapshot is applied.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
-  /// Sections whose cells are to be exchanged when the snapshot is applied.
+  /// The sections whose cells are replaced when the snapshot is applied.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
   private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
 
-  /// An empty one.
+  /// Creates an empty snapshot.
   public init() {}
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// How many items there are in all.
+  /// The total number of items.
   public var numberOfItems: Int { homes.count }
 
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { sectionIdentifiers.count }
 
-  /// All items, section by section.
+  /// The items of all sections, in order.
   public var itemIdentifiers: [ItemIdentifierType] { sectionIdentifiers.flatMap { items[$0] ?? [] } }
 
-  /// How many items a section has.
+  /// Returns the number of items in a section; a section that does not exist is an error.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
   }
 
-  /// A section's items, in order.
+  /// Returns the items of a section, in order; a section that does not exist is an error.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     guard let found = items[identifier] else {
       preconditionFailure("NSDiffableDataSourceSnapshot: there is no section \(identifier)")
@@ -42,24 +42,24 @@ public nonisolated struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Ha
     return found
   }
 
-  /// The section that an item is in; `nil` where there is no such item.
+  /// Returns the section that contains an item; `nil` if there is no such item.
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
     homes[identifier]
   }
 
-  /// An item's place among all; `nil` where there is no such item. O(items).
+  /// Returns the index of an item among all items; `nil` if there is no such item. O(items).
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     homes[identifier] == nil ? nil : itemIdentifiers.firstIndex(of: identifier)
   }
 
-  /// A section's place; `nil` where there is no such section. O(sections).
+  /// Returns the index of a section; `nil` if there is no such section. O(sections).
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sectionIdentifiers.firstIndex(of: identifier)
   }
 
   // MARK: Items
 
-  /// Adds items at the end of a section, or of the last one.
+  /// Adds items at the end of a section, by default the last one. An item that exists already is an error.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -69,7 +69,7 @@ public nonisolated struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Ha
     insert(identifiers, in: section, at: nil)
   }
 
-  /// Adds items before another one.
+  /// Inserts items before another item.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
@@ -77,39 +77,39 @@ public nonisolated struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Ha
     insert(identifiers, in: section, at: index)
   }
 
-  /// Adds items after another one.
+  /// Inserts items after another item.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
     let (section, index) = itemPlace(afterIdentifier)
     insert(identifiers, in: section, at: index + 1)
   }
 
-  /// Takes items away; those that are not there are passed over.
+  /// Deletes items; those that do not exist are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers.filter { homes[$0] != nil })
     for section in Set(gone.compactMap { homes[$0] }) { items[section]?.removeAll { gone.contains($0) } }
     for item in gone { homes[item] = nil }
   }
 
-  /// Takes all sections and items away.
+  /// Deletes all sections and items.
   public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
 
-  /// Moves an item before another one.
+  /// Moves an item before another item.
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
     move(identifier) { $0.insertItems([identifier], beforeItem: toIdentifier) }
   }
 
-  /// Moves an item after another one.
+  /// Moves an item after another item.
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
     move(identifier) { $0.insertItems([identifier], afterItem: toIdentifier) }
   }
 
-  /// Has items' cells exchanged when the snapshot is applied.
+  /// Marks items whose cells are to be replaced when the snapshot is applied.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     for item in identifiers { _ = itemPlace(item) }
     reloadedItemIdentifiers += identifiers
   }
 
-  /// Has items' cells set up anew in place when the snapshot is applied.
+  /// Marks items whose cells are to be configured again, without being replaced, when the snapshot is applied.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     for item in identifiers { _ = itemPlace(item) }
     reconfiguredItemIdentifiers += identifiers
@@ -117,29 +117,29 @@ public nonisolated struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Ha
 
   // MARK: Sections
 
-  /// Adds sections at the end.
+  /// Adds sections at the end. A section that exists already is an error.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: sectionIdentifiers.count)
   }
 
-  /// Adds sections before another one.
+  /// Inserts sections before another section.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) { insert(identifiers, at: sectionPlace(toIdentifier)) }
 
-  /// Adds sections after another one.
+  /// Inserts sections after another section.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) { insert(identifiers, at: sectionPlace(toIdentifier) + 1) }
 
-  /// Takes sections and their items away; those that are not there are passed over.
+  /// Deletes sections with their items; those that do not exist are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     let gone = Set(identifiers)
     for section in gone { for item in items.removeValue(forKey: section) ?? [] { homes[item] = nil } }
     sectionIdentifiers.removeAll { gone.contains($0) }
   }
 
-  /// Moves a section with its items before another one.
+  /// Moves a section with its items before another section.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -147,7 +147,7 @@ public nonisolated struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Ha
     sectionIdentifiers.insert(identifier, at: sectionPlace(toIdentifier))
   }
 
-  /// Moves a section with its items after another one.
+  /// Moves a section with its items after another section.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -155,15 +155,15 @@ public nonisolated struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Ha
     sectionIdentifiers.insert(identifier, at: sectionPlace(toIdentifier) + 1)
   }
 
-  /// Has sections' cells exchanged when the snapshot is applied.
+  /// Marks sections whose cells are to be replaced when the snapshot is applied.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for section in identifiers { _ = sectionPlace(section) }
     reloadedSectionIdentifiers += identifiers
   }
 
-  // MARK: Machinery
+  // MARK: Helpers
 
-  /// Forgets what is to be exchanged or set up anew, once that has happened.
+  /// Removes the marks for reloading and reconfiguring, after the snapshot was applied.
   mutating func forgetReloads() {
     reloadedItemIdentifiers = []
     reconfiguredItemIdentifiers = []

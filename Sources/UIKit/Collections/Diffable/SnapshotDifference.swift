@@ -1,16 +1,16 @@
-/// The changes that lead from one snapshot to another. O(items · log items), where most stay in order O(items).
+/// The changes that lead from one snapshot to another. O(items · log items), and O(items) if most keep their order.
 nonisolated enum SnapshotDifference {
-  /// What became of identifiers that stood in a row.
+  /// The differences between two sequences of identifiers.
   private struct Shift {
-    /// Their places before, of those that are gone.
+    /// The former indices of deleted identifiers.
     var deleted: [Int] = []
-    /// Their places after, of those that are new.
+    /// The new indices of inserted identifiers.
     var inserted: [Int] = []
-    /// Those that left the order of the others.
+    /// The identifiers that did not keep their order relative to the others.
     var moved: [(from: Int, to: Int)] = []
   }
 
-  /// The changes from `old` to `new`.
+  /// Returns the changes from `old` to `new`.
   static func batch<Section: Hashable, Item: Hashable>(
     from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>
   ) -> UpdateBatch {
@@ -41,7 +41,7 @@ nonisolated enum SnapshotDifference {
     for (section, identifier) in new.sectionIdentifiers.enumerated() {
       let items = new.itemIdentifiers(inSection: identifier)
       guard let oldSection = oldSections[identifier] else {
-        // A new section brings its items along; those that were elsewhere come from there.
+        // The items of a new section are inserted with it; those that existed elsewhere are moved from there.
         for (index, item) in items.enumerated() {
           guard let from = oldPlaces[item] else { continue }
           arrived.insert(item)
@@ -66,11 +66,11 @@ nonisolated enum SnapshotDifference {
       }
       for index in change.deleted { batch.deletedItems.insert(IndexPath(item: index, section: oldSection)) }
     }
-    // What arrived elsewhere is not deleted, but moved.
+    // An item that was moved to another section is not deleted.
     for move in batch.movedItems { batch.deletedItems.remove(move.from) }
   }
 
-  /// From a section that stays an item moves; with one that goes, it ends, and begins anew.
+  /// Records the move of an item: if either section is new or deleted, the item is deleted and inserted instead.
   private static func move<Section: Hashable, Item: Hashable>(
     _ from: IndexPath, to: IndexPath, _ old: NSDiffableDataSourceSnapshot<Section, Item>, _ sections: Set<Section>,
     _ batch: inout UpdateBatch
@@ -100,7 +100,7 @@ nonisolated enum SnapshotDifference {
     return places
   }
 
-  /// What became of `old` in `new`: the longest run that keeps its order stays, the rest of what is in both moves.
+  /// Returns the changes from `old` to `new`: a longest run in the same order stays, other common elements move.
   private static func shift<Element: Hashable>(from old: [Element], to new: [Element]) -> Shift {
     var change = Shift()
     if old == new { return change }
@@ -123,9 +123,9 @@ nonisolated enum SnapshotDifference {
     return change
   }
 
-  /// The indices of a longest rising subsequence.
+  /// Returns the indices of a longest increasing subsequence.
   private static func longestRun(_ values: [Int]) -> Set<Int> {
-    // The indices that end the best runs of each length, and what comes before each in its run.
+    // The indices at the ends of the best runs of each length, and the predecessor of each index in its run.
     var ends: [Int] = [], previous = [Int](repeating: -1, count: values.count)
     for index in values.indices {
       let length = ends.orderedIndex { values[$0] >= values[index] }

@@ -1,19 +1,19 @@
 extension UICollectionView {
-  /// How cells of one kind are made and set up, as a value.
+  /// A registration of a cell class with the closure that configures its cells.
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Sets a cell up for an item.
+    /// A closure that configures a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let handler: Handler
     let name = ReusePool.Name(kind: "", identifier: RegistrationNames.next(for: "\(Cell.self)"))
 
-    /// A registration of the class `Cell`.
+    /// Creates a registration of the class `Cell`.
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
-  /// How supplementary views of one kind are made and set up, as a value.
+  /// A registration of a supplementary view class with the closure that configures its views.
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Sets a view up for a place.
+    /// A closure that configures a supplementary view for an index path.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -22,7 +22,7 @@ extension UICollectionView {
     let handler: Handler
     let name: ReusePool.Name
 
-    /// A registration of the class `Supplementary` for a kind of element.
+    /// Creates a registration of the class `Supplementary` for a kind of element.
     public init(elementKind: String, handler: @escaping Handler) {
       kind = elementKind
       self.handler = handler
@@ -30,9 +30,9 @@ extension UICollectionView {
     }
   }
 
-  /// A cell for an item, made or used again, and set up by its registration.
+  /// Returns a new or reused cell for an item, configured by its registration.
   ///
-  /// Registrations are made once and kept: one that is made for every cell would have none of them used again.
+  /// Create each registration once and keep it: cells are reused only for the registration that they were created by.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -47,7 +47,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A supplementary view for a place, made or used again, and set up by its registration.
+  /// Returns a new or reused supplementary view for an index path, configured by its registration.
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
@@ -66,7 +66,7 @@ extension UICollectionView {
   }
 }
 
-/// Reuse identifiers for registrations, each but once.
+/// The generator of unique reuse identifiers for registrations.
 private enum RegistrationNames {
   private static var count = 0
 

@@ -1,26 +1,26 @@
-/// A data source of identifiers: what a collection shows is stated whole, as a snapshot, and the changes are found.
+/// A data source whose content is set as snapshots of identifiers; it determines the changes between them.
 @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
   UICollectionViewDataSource
 {
-  /// Makes an item's cell.
+  /// A closure that returns an item's cell.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
 
-  /// Makes a supplementary view.
+  /// A closure that returns a supplementary view.
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
-  /// Makes headers, footers and what else belongs to a place; `nil` where there are none.
+  /// The closure that returns headers, footers and other supplementary views; `nil` if there are none.
   public final var supplementaryViewProvider: SupplementaryViewProvider?
 
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   private var shown = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
-  /// A data source without anything to show yet; the collection has it from now on, and keeps it weakly.
+  /// Creates an empty data source and makes it that of the collection view, which holds it weakly.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
@@ -28,9 +28,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     collectionView.dataSource = self
   }
 
-  // MARK: Showing
+  // MARK: Applying
 
-  /// Shows `snapshot`, with the changes animated, or at once. `completion` is called when that is over.
+  /// Shows `snapshot`, with or without animated changes. `completion` is called when the animation has finished.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -48,12 +48,12 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         batch = changes
       }
     }
-    // Counts are read before they change: without that there is no telling what is new.
+    // The counts have to be read before they change; otherwise the changes could not be determined.
     _ = collectionView.numberOfSections
     if animatingDifferences { show() } else { UIView.performWithoutAnimation(show) }
   }
 
-  /// Shows `snapshot`, with the changes animated, or at once; returns when that is over.
+  /// Shows `snapshot`, with or without animated changes, and returns when the animation has finished.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -63,7 +63,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     }
   }
 
-  /// Shows `snapshot` with other cells, without finding the changes.
+  /// Shows `snapshot` with new cells, without determining the changes.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -74,36 +74,36 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     UIView.animate(withDuration: 0, animations: {}) { _ in completion?() }
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// What is shown, to be changed and applied.
+  /// Returns the current snapshot, to be changed and applied.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown }
 
-  /// The section at a place; `nil` where there is none.
+  /// Returns the section at an index; `nil` if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
   }
 
-  /// A section's place; `nil` where there is none.
+  /// Returns the index of a section; `nil` if there is none.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { shown.indexOfSection(sectionIdentifier) }
 
-  /// The item at a place; `nil` where there is none.
+  /// Returns the item at an index path; `nil` if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
 
-  /// An item's place; `nil` where there is none.
+  /// Returns the index path of an item; `nil` if there is none.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.place(of: itemIdentifier) }
 
-  // MARK: For the collection
+  // MARK: UICollectionViewDataSource
 
-  /// The snapshot's.
+  /// Returns the number of sections in the snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.numberOfSections }
 
-  /// The snapshot's.
+  /// Returns the number of items in a section of the snapshot.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     shown.numberOfItems(inSection: shown.sectionIdentifiers[section])
   }
 
-  /// The provider's.
+  /// Returns the cell from the cell provider; it is an error if that returns none.
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
@@ -113,7 +113,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return cell
   }
 
-  /// The provider's.
+  /// Returns the view from the supplementary view provider; it is an error if that returns none.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -127,14 +127,14 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 }
 
 extension NSDiffableDataSourceSnapshot {
-  /// The item at a place; `nil` where there is none.
+  /// Returns the item at an index path; `nil` if there is none.
   func item(at indexPath: IndexPath) -> ItemIdentifierType? {
     guard sectionIdentifiers.indices.contains(indexPath.section) else { return nil }
     let items = itemIdentifiers(inSection: sectionIdentifiers[indexPath.section])
     return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
   }
 
-  /// An item's place; `nil` where there is none. O(the section's items).
+  /// Returns the index path of an item; `nil` if there is none. O(the section's items).
   func place(of item: ItemIdentifierType) -> IndexPath? {
     guard let section = sectionIdentifier(containingItem: item), let index = indexOfSection(section),
       let position = itemIdentifiers(inSection: section).firstIndex(of: item)

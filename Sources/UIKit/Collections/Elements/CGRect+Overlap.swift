@@ -1,5 +1,5 @@
 extension CGRect {
-  /// Whether both have more in common than an edge, which is all that Foundation's `intersects` asks for.
+  /// Returns whether the rectangles have an area in common; for Foundation's `intersects`, a common edge is enough.
   nonisolated func overlaps(_ other: CGRect) -> Bool {
     !isNull && !other.isNull && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

@@ -1,41 +1,41 @@
-/// How one state of the elements becomes another: after updates of the data, or with another layout.
+/// A change of the displayed elements, after updates of the data or to another layout.
 struct ElementChange {
-  /// Where an element is found afterwards; `nil` where it is gone or replaced.
+  /// Returns the new key of an element; `nil` if it was deleted or is replaced.
   var next: (ElementKey) -> ElementKey?
 
-  /// Everything that meets the screen afterwards.
+  /// The elements that are visible afterwards.
   var visible: [UICollectionViewLayoutAttributes]
 
-  /// Where an element comes from that has no view yet.
+  /// Returns the initial attributes of an element that has no view yet.
   var start: (UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
 
-  /// Where an element goes that has a view and is not among the visible: `nil` where it fades.
+  /// Returns the final attributes of an element with a view that is not visible afterwards; `nil` to fade it out.
   var target: (ElementKey) -> UICollectionViewLayoutAttributes?
 
-  /// Where an element goes that is gone from the data; `nil` where it fades.
+  /// Returns the final attributes of an element that was deleted from the data; `nil` to fade it out.
   var end: (ElementKey) -> UICollectionViewLayoutAttributes?
 
-  /// What meets the screen when the new views are made, where they say of themselves how large they are.
+  /// Returns the visible elements after the new views were created, if these determine their own sizes.
   var settled: (() -> [UICollectionViewLayoutAttributes])?
 
-  /// What else changes in the same animation.
+  /// The changes that are animated along with the elements.
   var alongside: () -> Void = {}
 }
 
-/// How long such a change takes.
+/// The duration of a change.
 enum ElementPace {
-  /// No time.
+  /// Without animation.
   case atOnce
 
-  /// In seconds, with a curve.
+  /// With animation: a duration in seconds, and a curve.
   case animated(Double, UIView.AnimationOptions = .curveEaseInOut)
 
-  /// In seconds: how long an update of the data takes (Apple's looks like it).
+  /// The duration of an update of the data, similar to Apple's.
   static let update = ElementPace.animated(0.3)
 }
 
 extension ElementBoard {
-  /// Carries out a change. `completion` is told, in a later frame, whether it ran to its end.
+  /// Performs a change. `completion` is called in a later frame, with whether the animation ran to its end.
   func carryOut(_ change: ElementChange, _ pace: ElementPace, completion: @escaping (Bool) -> Void) {
     let gone = rename(by: change)
     let known = Set(shown.keys)
@@ -54,7 +54,7 @@ extension ElementBoard {
     case .atOnce:
       UIView.performWithoutAnimation(moves)
       finishDepartures { view in gone.contains { $0.view === view } }
-      // Completions never come before the call that they complete returns.
+      // A completion handler is never called before the call that it belongs to returns.
       UIView.animate(withDuration: 0, animations: {}, completion: completion)
     case .animated(let duration, let curve):
       let moving = views + gone.map(\.view)
@@ -72,7 +72,7 @@ extension ElementBoard {
     host?.setNeedsLayout()
   }
 
-  /// Gives what shows its new names; what is gone is departing.
+  /// Assigns the new keys to the displayed elements, and returns those that were deleted.
   private func rename(by change: ElementChange) -> [(key: ElementKey, view: any ElementView)] {
     let old = shown
     shown = [:]

@@ -1,47 +1,47 @@
-/// What a board asks of the collection or table whose elements it shows.
+/// The collection or table view whose elements a board manages.
 protocol ElementHost: UIView {
-  /// A view for an element that came into view, its content set; `nil` where there is none.
+  /// Returns a view with its content for an element that has come into view; `nil` if there is none.
   func makeElement(_ attributes: UICollectionViewLayoutAttributes) -> (any ElementView)?
 
-  /// The element is about to be seen.
+  /// Called before an element is displayed.
   func elementWillShow(_ view: any ElementView, _ key: ElementKey)
 
-  /// The element is seen no more.
+  /// Called after an element is no longer displayed.
   func elementDidHide(_ view: any ElementView, _ key: ElementKey)
 
-  /// The index among the subviews below which no element goes.
+  /// The lowest index for elements among the subviews.
   var elementFloor: Int { get }
 }
 
-/// The views of the elements that show: made as they come into view, used again as they leave it.
+/// The views of the displayed elements, which are created or reused as these come into view.
 ///
-/// It is told about all elements near the screen whenever something scrolled, and keeps, places, makes and puts away
-/// what it takes. Views that are under way in an animated change are left alone until that is over.
+/// It receives all elements near the visible area after each scroll, and adds, moves, keeps and removes views
+/// accordingly. Views that take part in an animated change are left alone until that has finished.
 final class ElementBoard {
-  /// A view, and where it was placed.
+  /// A view, with the attributes that were applied to it.
   struct Element {
     let view: any ElementView
     var placement: ElementPlacement
 
-    /// The last pass that wanted it.
+    /// The last pass in which the element was visible.
     var pass: UInt
   }
 
   weak var host: (any ElementHost)?
 
-  /// Views that wait.
+  /// The views that wait for reuse.
   var pool = ReusePool()
 
-  /// What shows, by what it is.
+  /// The displayed elements by their keys.
   var shown: [ElementKey: Element] = [:]
 
-  /// The views of what shows, in the order of their elements.
+  /// The views of the displayed elements, in the order of their keys.
   var views: [any ElementView] { shown.keys.sorted().compactMap { shown[$0]?.view } }
 
-  /// Gone from the data and on their way out, with what they were.
+  /// The deleted elements that are being animated out of view.
   var departing: [(key: ElementKey, view: any ElementView)] = []
 
-  /// How many animated changes each view takes part in.
+  /// The number of animated changes in which each view takes part.
   private var held: [ObjectIdentifier: Int] = [:]
 
   private var pass: UInt = 0
@@ -49,18 +49,18 @@ final class ElementBoard {
   private var leavers: [ElementKey] = []
   private var isShowing = false
 
-  // MARK: Following what is in view
+  // MARK: Displaying
 
-  /// Shows those of `attributes` that meet `visible`, and puts everything else away. O(the attributes).
+  /// Displays those of `attributes` that overlap `visible`, and removes all other elements. O(attributes).
   func show(_ attributes: [UICollectionViewLayoutAttributes], in visible: CGRect) {
-    // A data source may ask for a layout while it makes a cell.
+    // A data source may cause a layout while it creates a cell.
     guard !isShowing else { return }
     isShowing = true
     defer { isShowing = false }
     pass &+= 1
     newcomers.removeAll(keepingCapacity: true)
     for each in attributes where !each.isHidden && each.shownFrame.overlaps(visible) { keep(each) }
-    // First away with the old: their views serve the new.
+    // Elements are removed first, so that their views can be reused for the new ones.
     putLeaversAway()
     guard !newcomers.isEmpty else { return pool.trim(to: shown.count) }
     let new = newcomers
@@ -88,7 +88,7 @@ final class ElementBoard {
     }
   }
 
-  /// Makes an element's view and puts it where `start` says.
+  /// Creates an element's view and applies the attributes `start` to it.
   func bringIn(_ attributes: UICollectionViewLayoutAttributes, at start: UICollectionViewLayoutAttributes) {
     guard let host, let view = host.makeElement(attributes) else { return }
     let key = attributes.key
@@ -100,7 +100,7 @@ final class ElementBoard {
     host.elementWillShow(view, key)
   }
 
-  /// Places an element that shows.
+  /// Applies attributes to a displayed element.
   func place(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) {
     guard let index = shown.index(forKey: key) else { return }
     let element = shown.values[index]
@@ -115,7 +115,7 @@ final class ElementBoard {
     if isRaised, let host, view.superview === host { insert(view, zIndex: attributes.zIndex, in: host) }
   }
 
-  /// Touches find what lies in front by the order of the subviews, so that follows the elements' own.
+  /// Hit testing uses the order of the subviews, so that has to match the z-indices of the elements.
   private func insert(_ view: any ElementView, zIndex: Int, in host: any ElementHost) {
     let floor = host.elementFloor
     guard zIndex > 0 else { return host.insertSubview(view, at: floor) }
@@ -125,9 +125,9 @@ final class ElementBoard {
     host.insertSubview(view, at: max(below.map { $0 + 1 } ?? floor, floor))
   }
 
-  // MARK: Putting away
+  // MARK: Removing
 
-  /// Puts everything away, at once.
+  /// Removes all elements at once.
   func clear() {
     let old = shown
     shown = [:]
@@ -135,7 +135,7 @@ final class ElementBoard {
     finishDepartures { _ in true }
   }
 
-  /// Puts one element away, at once.
+  /// Removes one element at once.
   func putAway(_ key: ElementKey) {
     if let element = shown.removeValue(forKey: key) { putAway(element.view, key) }
   }
@@ -145,21 +145,21 @@ final class ElementBoard {
     pool.put(view, kind: key.kind)
   }
 
-  /// Puts those of the departing away that `isOver` names.
+  /// Removes the departing views for which `isOver` returns `true`.
   func finishDepartures(where isOver: (any ElementView) -> Bool) {
     let over = departing.filter { isOver($0.view) }
     departing.removeAll { isOver($0.view) }
     for (key, view) in over { putAway(view, key) }
   }
 
-  // MARK: Under way
+  // MARK: Animations
 
-  /// Leaves views where they are until `release`, whether they are in view or not.
+  /// Keeps views displayed until `release`, whether they are visible or not.
   func hold(_ views: [any ElementView]) {
     for view in views { held[ObjectIdentifier(view), default: 0] += 1 }
   }
 
-  /// Ends one `hold`.
+  /// Ends the effect of one call of `hold`.
   func release(_ views: [any ElementView]) {
     for view in views {
       let id = ObjectIdentifier(view), count = held[id] ?? 0

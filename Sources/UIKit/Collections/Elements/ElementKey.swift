@@ -1,22 +1,22 @@
-/// Which element of a collection or a table a view shows.
+/// An element of a collection or table view.
 nonisolated enum ElementKey: Hashable, Sendable {
   /// An item or a row.
   case cell(IndexPath)
 
-  /// A header, a footer, or another view that belongs to a place.
+  /// A header, a footer, or another supplementary view.
   case supplementary(kind: String, IndexPath)
 
-  /// An ornament of the layout's own.
+  /// A decoration view of the layout.
   case decoration(kind: String, IndexPath)
 
-  /// The place that it belongs to.
+  /// The index path of the element.
   var indexPath: IndexPath {
     switch self {
     case .cell(let indexPath), .supplementary(_, let indexPath), .decoration(_, let indexPath): indexPath
     }
   }
 
-  /// What names its views apart from those of other kinds with the same identifier; empty for cells.
+  /// The kind that distinguishes its views from others with the same reuse identifier; empty for cells.
   var kind: String {
     switch self {
     case .cell: ""
@@ -24,7 +24,7 @@ nonisolated enum ElementKey: Hashable, Sendable {
     }
   }
 
-  /// The same kind of element at another place.
+  /// Returns the same kind of element at another index path.
   func at(_ indexPath: IndexPath) -> ElementKey {
     switch self {
     case .cell: .cell(indexPath)
@@ -33,7 +33,7 @@ nonisolated enum ElementKey: Hashable, Sendable {
     }
   }
 
-  /// The item, for cells.
+  /// The index path of a cell; `nil` for other elements.
   var item: IndexPath? {
     switch self {
     case .cell(let indexPath): indexPath
@@ -43,8 +43,8 @@ nonisolated enum ElementKey: Hashable, Sendable {
 }
 
 extension ElementKey: Comparable {
-  /// By place, then by kind: what is done to several at once is done in this order, so that every run of a program reuses
-  /// the same views for the same things.
+  /// Orders keys by index path, then by kind. Several elements are processed in this order, so that every run of a
+  /// program reuses the same views for the same elements.
   nonisolated static func < (left: ElementKey, right: ElementKey) -> Bool {
     left.indexPath == right.indexPath ? left.kind < right.kind : left.indexPath < right.indexPath
   }

@@ -1,19 +1,19 @@
-/// A view that a collection or a table shows an element with, and uses again for others.
+/// A reusable view that shows an element of a collection or table view.
 protocol ElementView: UIView {
-  /// The name under which it waits for reuse; `nil` where it is not used again.
+  /// The identifier under which the view is stored for reuse; `nil` if it is not reused.
   var reuseIdentifier: String? { get }
 
-  /// Called before it is used again.
+  /// Called before the view is reused.
   func prepareForReuse()
 
-  /// What the element's own class takes on, after the place.
+  /// Called to apply the values that only the view's class uses, after the common ones.
   func applyOwn(_ attributes: UICollectionViewLayoutAttributes)
 
-  /// Which element it shows now; `nil` for none.
+  /// Called with the element that the view shows from then on; `nil` for none.
   func showsElement(_ key: ElementKey?)
 }
 
-/// What of an element's attributes its view has taken on.
+/// The attributes that were applied to an element's view.
 struct ElementPlacement {
   private let center: CGPoint
   private let size: CGSize
@@ -21,10 +21,10 @@ struct ElementPlacement {
   private let alpha: CGFloat
   private let zIndex: Int
 
-  /// What a subclass of the attributes says, kept apart as its owner may go on to change it.
+  /// A copy of attributes of a subclass, since their owner may change the original later.
   private let own: UICollectionViewLayoutAttributes?
 
-  /// What `attributes` say now.
+  /// Creates a record of the current values of `attributes`.
   init(_ attributes: UICollectionViewLayoutAttributes) {
     center = attributes.center
     size = attributes.size
@@ -35,7 +35,7 @@ struct ElementPlacement {
     own = isOwn ? attributes.copy() as? UICollectionViewLayoutAttributes : nil
   }
 
-  /// Whether `attributes` still say the same.
+  /// Returns whether `attributes` have the same values.
   func agrees(with attributes: UICollectionViewLayoutAttributes) -> Bool {
     guard center == attributes.center, size == attributes.size, alpha == attributes.alpha,
       zIndex == attributes.zIndex, transform == attributes.transform3D
@@ -45,7 +45,7 @@ struct ElementPlacement {
 }
 
 extension ElementView {
-  /// Takes on where and how the layout shows it; inside an animation block, animated.
+  /// Applies the attributes of the layout to the view; animated inside an animation block.
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     if bounds.size != attributes.size { bounds.size = attributes.size }
     if center != attributes.center { center = attributes.center }

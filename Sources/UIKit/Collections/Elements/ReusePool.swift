@@ -1,6 +1,6 @@
-/// The views that wait for another use, and how to make more.
+/// The views that wait for reuse, and the closures that create new ones.
 struct ReusePool {
-  /// What views are kept apart by.
+  /// The kind and the reuse identifier of views.
   nonisolated struct Name: Hashable, Sendable {
     /// The kind of element; empty for cells.
     let kind: String
@@ -9,32 +9,32 @@ struct ReusePool {
     let identifier: String
   }
 
-  /// Makes a view by its reuse identifier, with a frame where the class is made with one.
+  /// A closure that creates a view with a reuse identifier, and with a frame if the class is initialized with one.
   typealias Maker = (_ identifier: String, _ frame: CGRect) -> any ElementView
 
   private var makers: [Name: Maker] = [:]
   private var waiting: [Name: [any ElementView]] = [:]
 
-  /// How many wait.
+  /// The number of views that wait for reuse.
   private(set) var count = 0
 
-  /// So many are always kept.
+  /// The number of views that are kept at any time.
   private static let least = 8
 
-  /// Says how views of a name are made; `nil` for none any more.
+  /// Registers a closure that creates views of a name, or removes it (`nil`), and discards the waiting views.
   mutating func register(_ maker: Maker?, for name: Name) {
     makers[name] = maker
     count -= waiting[name]?.count ?? 0
     waiting.removeValue(forKey: name)?.forEach { $0.removeFromSuperview() }
   }
 
-  /// Whether views of a name can be made.
+  /// Returns whether views of a name can be created.
   func knows(_ name: Name) -> Bool { makers[name] != nil }
 
-  /// Whether views of a name wait.
+  /// Returns whether views of a name wait for reuse.
   func has(_ name: Name) -> Bool { !(waiting[name] ?? []).isEmpty }
 
-  /// A view that waited, made ready, or a new one with `frame`; `nil` where none waits and none can be made.
+  /// Returns a reused view, prepared for reuse, or a new one with `frame`; `nil` if neither is possible.
   mutating func take(_ name: Name, makingIn frame: CGRect = .zero) -> (any ElementView)? {
     guard let view = waiting[name]?.popLast() else { return makers[name]?(name.identifier, frame) }
     count -= 1
@@ -42,7 +42,7 @@ struct ReusePool {
     return view
   }
 
-  /// Puts a view away. It stays in its superview, hidden: taking it out and in again costs more than it does.
+  /// Stores a view for reuse. It stays in its superview, hidden, since removing and adding it again would cost more.
   mutating func put(_ view: any ElementView, kind: String) {
     view.showsElement(nil)
     guard let identifier = view.reuseIdentifier else { return view.removeFromSuperview() }
@@ -52,7 +52,7 @@ struct ReusePool {
     count += 1
   }
 
-  /// Lets go of views beyond a number, as after the window has shrunk.
+  /// Discards views beyond a number, for example after the window has become smaller.
   mutating func trim(to limit: Int) {
     guard count > max(limit, Self.least) else { return }
     for name in waiting.keys.sorted(by: { ($0.kind, $0.identifier) < ($1.kind, $1.identifier) }) {

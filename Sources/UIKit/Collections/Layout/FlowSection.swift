@@ -1,31 +1,31 @@
-/// One section of a flow layout: items in lines across the scrolling direction, as many to a line as fit.
+/// A section of a flow layout: items in lines across the scroll direction, as many per line as fit.
 ///
-/// It speaks of *along* (the scrolling direction) and *across*, so that both directions are one calculation. Items of
-/// one size cost nothing each: their places are arithmetic. Items of many sizes are walked once.
+/// It uses positions *along* and *across* the scroll direction, so that both directions share one calculation. Items of
+/// one size need no storage, since their positions are calculated; items of different sizes are traversed once.
 nonisolated struct FlowSection: Equatable, Sendable {
-  /// An item's size.
+  /// The size of an item.
   struct Extent: Equatable, Sendable {
     var along: Double
     var across: Double
   }
 
-  /// What is asked of the section.
+  /// The insets and spacings of the section.
   struct Metrics: Equatable, Sendable {
-    /// Room before the first and after the last line.
+    /// The insets before the first line and after the last line.
     var before = 0.0, after = 0.0
-    /// Room at both ends of the lines.
+    /// The insets at the ends of the lines.
     var start = 0.0, end = 0.0
-    /// Between two lines.
+    /// The distance between two lines.
     var lineSpacing = 0.0
-    /// Between two items of a line, at least.
+    /// The minimum distance between two items of a line.
     var itemSpacing = 0.0
-    /// The lines' length, with the room at their ends.
+    /// The length of the lines, including the insets at their ends.
     var breadth = 0.0
-    /// Pixels per point: items begin on whole pixels.
+    /// The number of pixels per point; items begin on whole pixels.
     var scale = 1.0
   }
 
-  /// A line of items of many sizes.
+  /// A line of items of different sizes.
   struct Line: Equatable, Sendable {
     let first: Int
     let begin: Double
@@ -38,28 +38,28 @@ nonisolated struct FlowSection: Equatable, Sendable {
     case lines([Line], starts: [Double], items: [Extent])
   }
 
-  /// How many items it has.
+  /// The number of items.
   let count: Int
 
-  /// Where it begins, along.
+  /// The start of the section, along the scroll direction.
   let begin: Double
 
-  /// Its length, along.
+  /// The length of the section, along the scroll direction.
   let length: Double
 
   private let metrics: Metrics
   private let arrangement: Arrangement
 
-  /// A section of items of one size. O(1).
+  /// Creates a section of items of one size. O(1).
   ///
-  /// Full lines reach from end to end; the last one keeps their spacing. A single column stands in the middle.
+  /// Full lines extend from end to end; the last line has the same spacing. A single column is centered.
   init(count: Int, item: Extent, begin: Double, metrics: Metrics) {
     self.count = count
     self.begin = begin
     self.metrics = metrics
     let room = max(metrics.breadth - metrics.start - metrics.end, 0)
     let pitch = item.across + metrics.itemSpacing
-    // A thousandth of a point of grace, for widths that were computed by division.
+    // A tolerance of a thousandth of a point, for widths that were computed by division.
     let columns = pitch > 0 ? max(Int(((room + metrics.itemSpacing + 0.001) / pitch).rounded(.down)), 1) : 1
     let spacing = columns > 1 ? (room - Double(columns) * item.across) / Double(columns - 1) : 0
     let start = columns > 1 ? metrics.start : metrics.start + max((room - item.across) / 2, 0)
@@ -71,9 +71,9 @@ nonisolated struct FlowSection: Equatable, Sendable {
       : metrics.before + lines * item.along + (lines - 1) * metrics.lineSpacing + metrics.after
   }
 
-  /// A section of items of many sizes. O(the items).
+  /// Creates a section of items of different sizes. O(items).
   ///
-  /// Every line but the last reaches from end to end; each is as thick as its thickest item.
+  /// Every line but the last extends from end to end; each is as thick as its thickest item.
   init(items: [Extent], begin: Double, metrics: Metrics) {
     count = items.count
     self.begin = begin
@@ -104,10 +104,10 @@ nonisolated struct FlowSection: Equatable, Sendable {
     arrangement = .lines(lines, starts: starts, items: items)
   }
 
-  /// Where it ends, along.
+  /// The end of the section, along the scroll direction.
   var end: Double { begin + length }
 
-  /// The items whose lines show between two places along.
+  /// Returns the items whose lines overlap a range along the scroll direction.
   func items(from low: Double, to high: Double) -> Range<Int> {
     let low = low - begin - metrics.before, high = high - begin - metrics.before
     guard count > 0, high > low else { return 0..<0 }
@@ -116,7 +116,7 @@ nonisolated struct FlowSection: Equatable, Sendable {
       let pitch = item.along + metrics.lineSpacing
       guard pitch > 0 else { return 0..<count }
       let lines = (count + columns - 1) / columns
-      // The first line that ends after `low`; the first that begins at `high` or later.
+      // The first line that ends after `low`, and the first that begins at or after `high`.
       let firstLine = (((low - item.along) / pitch).rounded(.down) + 1).clamped(to: lines)
       let endLine = (high / pitch).rounded(.up).clamped(to: lines)
       return min(firstLine * columns, count)..<max(min(endLine * columns, count), min(firstLine * columns, count))
@@ -130,7 +130,7 @@ nonisolated struct FlowSection: Equatable, Sendable {
     }
   }
 
-  /// An item's place along and across, and its size.
+  /// Returns the position of an item along and across the scroll direction, and its size.
   func place(of index: Int) -> (along: Double, across: Double, size: Extent) {
     switch arrangement {
     case .grid(let item, let columns, let start, let spacing):
@@ -141,7 +141,7 @@ nonisolated struct FlowSection: Equatable, Sendable {
       )
     case .lines(let lines, let starts, let items):
       let line = lines[max(lines.orderedIndex(where: { $0.first > index }) - 1, 0)]
-      // Items stand in the middle of their line.
+      // Items are centered in their line.
       let along = begin + line.begin + (line.thickness - items[index].along) / 2
       return (onPixel(along), onPixel(starts[index]), items[index])
     }
@@ -151,14 +151,14 @@ nonisolated struct FlowSection: Equatable, Sendable {
 }
 
 extension Double {
-  /// As a number of lines, 0…limit.
+  /// Returns the value as a number of lines, 0…limit.
   fileprivate nonisolated func clamped(to limit: Int) -> Int {
     self <= 0 ? 0 : self >= Double(limit) ? limit : Int(self)
   }
 }
 
 extension Array {
-  /// The first index whose element answers yes, where all that follow do too; the count where none does. O(log n).
+  /// Returns the first index for which `isAfter` holds, as it must for all that follow; else the count. O(log n).
   nonisolated func orderedIndex(where isAfter: (Element) -> Bool) -> Int {
     var low = 0, high = count
     while low < high {

@@ -1,16 +1,15 @@
-/// Items in lines, as many to a line as fit; sections one after the other, each with a header and a footer if it has
-/// a length for them.
+/// A layout of items in lines, as many per line as fit, and of sections with optional headers and footers.
 ///
-/// Where the delegate states no sizes of its own, an item costs nothing: 100,000 items lay out as fast as ten.
+/// If the delegate does not provide sizes, the time is independent of the number of items, even for 100,000.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// Every item's size, unless the delegate states sizes.
+  /// The size of all items, unless the delegate provides sizes.
   @AlwaysObserved open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
 
-  /// The size that items are taken to have until their cells say otherwise; zero, as at first, for no such asking.
+  /// The assumed size of items until their cells provide their own; zero, the default, if they do not.
   ///
-  /// With an estimate the section costs its items, as it does where the delegate states sizes.
+  /// With an estimate, the time depends on the number of items, as it does if the delegate provides sizes.
   @AlwaysObserved open var estimatedItemSize = CGSize.zero {
     didSet {
       guard estimatedItemSize != oldValue else { return }
@@ -19,72 +18,72 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// The room between two lines.
+  /// The distance between two lines.
   @AlwaysObserved open var minimumLineSpacing: CGFloat = 10 {
     didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
   }
 
-  /// The room between two items of a line, at least.
+  /// The minimum distance between two items of a line.
   @AlwaysObserved open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
 
-  /// The room around a section's items.
+  /// The insets around the items of a section.
   @AlwaysObserved open var sectionInset = UIEdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
 
-  /// Every header's size, of which the length along the scrolling direction counts; zero for none.
+  /// The size of all headers, of which only the length along the scroll direction is used; zero for none.
   @AlwaysObserved open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
 
-  /// Every footer's size, of which the length along the scrolling direction counts; zero for none.
+  /// The size of all footers, of which only the length along the scroll direction is used; zero for none.
   @AlwaysObserved open var footerReferenceSize = CGSize.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
 
-  /// Whether headers stay at the edge while their sections pass.
+  /// Whether headers stay at the visible edge while their sections scroll past it.
   @AlwaysObserved open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
-  /// Whether footers stay at the edge while their sections pass.
+  /// Whether footers stay at the visible edge while their sections scroll past it.
   @AlwaysObserved open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
-  /// The direction in which it scrolls, lines running across.
+  /// The scroll direction; lines are perpendicular to it.
   @AlwaysObserved open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
 
-  /// For ``estimatedItemSize``: every cell says its size by itself.
+  /// The value of ``estimatedItemSize`` for which every cell provides its own size.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  /// Headers and footers are in front of cells (10 is Apple's).
+  /// The z-index of headers and footers, in front of cells (10 is Apple's).
   private static let supplementaryZIndex = 10
 
-  /// What is taken for an item that says its size by itself, in points, until it does.
+  /// The assumed size of an item with ``automaticSize``, in points, until its cell provides one.
   private static let automaticEstimate = CGSize(width: 50, height: 50)
 
   private var bands: [FlowBand] = []
   private var preparedBreadth = 0.0
   private var isPrepared = false
 
-  /// What cells said of their sizes.
+  /// The sizes that cells have provided.
   private var measured: [IndexPath: CGSize] = [:]
 
-  /// Set by the delegate's default answer: there are no sizes to ask for.
+  /// Whether the delegate uses the default implementation for item sizes, which sets this.
   var delegateStatesNoSizes = false
 
-  /// A flow layout's own.
+  /// The class of the flow layout's invalidation contexts.
   open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
   // MARK: Preparing
 
-  /// Computes where the sections, and items of many sizes, stand.
+  /// Calculates the positions of the sections, and of items of different sizes.
   open override func prepare() {
     super.prepare()
     guard let collectionView else { return bands = [] }
@@ -100,7 +99,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// What a context leaves valid is not computed again.
+  /// Invalidates the layout; what the context leaves valid is not calculated again.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let flow = context as? UICollectionViewFlowLayoutInvalidationContext
     let keeps =
@@ -110,13 +109,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// When the lines become longer or shorter, or headers stay at the edge.
+  /// Returns whether the length of the lines changes, or headers or footers stay at the visible edge.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     return pins || breadth(of: collectionView) != preparedBreadth
   }
 
-  /// Where only the place changed, only what stays at the edge.
+  /// Returns the context of a bounds change: if only the origin changes, only pinned headers and footers are invalid.
   open override func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {
@@ -138,11 +137,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return flow
   }
 
-  // MARK: Sizes that cells state
+  // MARK: Self-sizing cells
 
   override var asksForPreferredSizes: Bool { estimatedItemSize != .zero }
 
-  /// Where an estimate was wrong.
+  /// Returns whether a cell's size differs from the estimate, and stores it.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -157,7 +156,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     measured[indexPath] ?? (estimatedItemSize == Self.automaticSize ? Self.automaticEstimate : estimatedItemSize)
   }
 
-  /// Other data has other sizes.
+  /// Updates the stored sizes of cells after a change of the data.
   func forgetMeasuredSizes(keeping next: (IndexPath) -> IndexPath?) {
     guard !measured.isEmpty else { return }
     var kept: [IndexPath: CGSize] = [:]
@@ -165,9 +164,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     measured = kept
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// All sections one after the other.
+  /// The size of all sections.
   open override var collectionViewContentSize: CGSize {
     let length = CGFloat(bands.last?.end ?? 0), breadth = CGFloat(preparedBreadth)
     switch scrollDirection {
@@ -176,7 +175,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// The elements that show in a rectangle; O(log sections + elements shown).
+  /// Returns the elements in a rectangle. O(log sections + elements found).
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let (low, high) = along(rect)
     var found: [UICollectionViewLayoutAttributes] = []
@@ -195,7 +194,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return found
   }
 
-  /// One item; `nil` where there is none.
+  /// Returns the attributes of an item; `nil` if there is none.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard bands.indices.contains(indexPath.section),
       (0..<bands[indexPath.section].section.count).contains(indexPath.item)
@@ -203,7 +202,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return itemAttributes(indexPath)
   }
 
-  /// A section's header or footer; `nil` where it has none.
+  /// Returns the attributes of a section's header or footer; `nil` if there is none.
   open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { supplementaryAttributes(elementKind, at: indexPath) }
@@ -217,7 +216,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// The sections that meet a rectangle.
+  /// Returns the sections that overlap a rectangle.
   private func sections(in rect: CGRect) -> Range<Int> {
     let (low, high) = along(rect)
     let first = bands.orderedIndex(where: { $0.end > low })
@@ -271,7 +270,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  // MARK: Making sections
+  // MARK: Sections
 
   private func makeBand(_ section: Int, of collectionView: UICollectionView, begin: Double) -> FlowBand {
     let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout

@@ -1,77 +1,77 @@
-/// Decides where the elements of a collection stand. Subclasses answer the questions; the collection asks only about
-/// what it shows.
+/// A layout, which determines the positions of a collection view's elements. Subclasses override its methods, which the
+/// collection view calls only for the visible area and its surroundings.
 @MainActor open class UICollectionViewLayout: NSObject {
-  /// The collection that it lays out.
+  /// The collection view that uses the layout.
   public internal(set) final weak var collectionView: UICollectionView?
 
-  /// The classes of its decoration views, by their kinds.
+  /// The classes of the decoration views, by their kinds.
   final var decorationMakers: [String: UICollectionReusableView.Type] = [:]
 
-  /// A layout that is not in use yet.
+  /// Creates a layout.
   public override init() { super.init() }
 
-  /// Decoding is not supported: the layout is as new.
+  /// Creates a layout without archived state; nothing is read from `coder`.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The class of the attributes that it makes.
+  /// The class of the attributes that the layout creates.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-  /// The class of the contexts that say what is invalid.
+  /// The class of the invalidation contexts.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
   // MARK: Providing attributes
 
-  /// Called before the layout is asked anything, and again after it was invalidated.
+  /// Called before the first query, and again after an invalidation; the default implementation does nothing.
   open func prepare() {}
 
-  /// The content's extent.
+  /// The size of the content, in points.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Every element that shows in a rectangle of the content.
+  /// Returns the attributes of all elements in a rectangle of the content.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
-  /// One item.
+  /// Returns the attributes of an item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// One supplementary view.
+  /// Returns the attributes of a supplementary view.
   open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
 
-  /// One decoration view.
+  /// Returns the attributes of a decoration view.
   open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
 
-  // MARK: Invalidating
+  // MARK: Invalidation
 
-  /// Asks for a new layout.
+  /// Invalidates the whole layout.
   open func invalidateLayout() {
     let context = makeContext()
     context.invalidateEverything = true
     invalidateLayout(with: context)
   }
 
-  /// Asks for a new layout of what `context` names; overriders call super.
+  /// Invalidates the parts of the layout in `context`; an override calls `super`.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     collectionView?.layoutWasInvalidated(by: context)
   }
 
-  /// Whether the layout is another one in these bounds; asked whenever the collection's bounds changed.
+  /// Returns whether other bounds invalidate the layout; called after every change of the collection view's bounds.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// What is invalid in these bounds, where something is.
+  /// Returns the context of an invalidation by other bounds.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     makeContext()
   }
 
-  /// Whether the size that a cell prefers makes another layout.
+  /// Returns whether the size that a cell prefers invalidates the layout.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// What is invalid where a cell prefers another size.
+  /// Returns the context of an invalidation by a cell's preferred size.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -86,80 +86,80 @@
     return type.init()
   }
 
-  // MARK: Resting places
+  // MARK: Content offsets
 
-  /// Where a drag may come to rest. `velocity` is in points per millisecond.
+  /// Returns the offset at which a drag comes to rest. `velocity` is in points per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Where the content goes after an update or a change of layout.
+  /// Returns the content offset after an update or a change of layout.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
 
   // MARK: Updates
 
-  /// Called after the data changed and `prepare()`, before the elements move.
+  /// Called after the data has changed and after `prepare()`, before the elements move.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-  /// Called when all elements of an update have been told where to move, inside the animation.
+  /// Called inside the animation block, after all elements of an update were given their new positions.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Where an inserted item comes from; by default it fades in where it stands.
+  /// Returns the initial attributes of an inserted item; by default, it fades in at its position.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     layoutAttributesForItem(at: itemIndexPath)?.faded()
   }
 
-  /// Where a deleted item goes; by default it fades where it stood.
+  /// Returns the final attributes of a deleted item; `nil`, the default, to fade it out at its position.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
-  /// Where a supplementary view of an inserted place comes from; by default it fades in where it stands.
+  /// Returns the initial attributes of an inserted supplementary view; by default, it fades in at its position.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath)?.faded()
   }
 
-  /// Where a supplementary view of a deleted place goes; by default it fades where it stood.
+  /// Returns the final attributes of a deleted supplementary view; `nil`, the default, to fade it out at its position.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Where a new decoration view comes from; by default it fades in where it stands.
+  /// Returns the initial attributes of an inserted decoration view; by default, it fades in at its position.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath)?.faded()
   }
 
-  /// Where a decoration view of a deleted place goes; by default it fades where it stood.
+  /// Returns the final attributes of a deleted decoration view; `nil`, the default, to fade it out at its position.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
   // MARK: Changes of bounds and layout
 
-  /// Called before the elements move to the places that they have in other bounds.
+  /// Called before the elements move to their positions in changed bounds; the default implementation does nothing.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-  /// Called when all elements have been told where to move.
+  /// Called after all elements were given their positions in changed bounds; the default implementation does nothing.
   open func finalizeAnimatedBoundsChange() {}
 
-  /// Called of the layout that goes, before the elements move to another's places.
+  /// Called on the former layout, before the elements move to the positions of the new one; the default does nothing.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-  /// Called of the layout that comes, before the elements move to its places.
+  /// Called on the new layout, before the elements move to its positions; the default implementation does nothing.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-  /// Called of both layouts when all elements have been told where to move.
+  /// Called on both layouts, after all elements were given their new positions; the default does nothing.
   open func finalizeLayoutTransition() {}
 
   // MARK: Decoration views
 
-  /// Says which class shows decoration views of a kind; `nil` for none any more.
+  /// Registers the class of decoration views of a kind; `nil` removes the registration.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     guard let viewClass else { return decorationMakers[elementKind] = nil }
     guard let type = viewClass as? UICollectionReusableView.Type else {
@@ -168,9 +168,9 @@
     decorationMakers[elementKind] = type
   }
 
-  // MARK: Asking by key
+  // MARK: Queries by key
 
-  /// Whether cells are asked for the size that they prefer. True of layouts that are not ours: they may want to know.
+  /// Whether cells provide their preferred sizes; `true` for custom layouts, which may use them.
   var asksForPreferredSizes: Bool { true }
 
   final func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {

@@ -1,66 +1,66 @@
-/// Where and how one element of a collection is shown.
+/// The position and appearance of one element of a collection view.
 open nonisolated class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-  /// Where the element belongs.
+  /// The index path of the element.
   open var indexPath = IndexPath(item: 0, section: 0)
 
-  /// What kind of element it is.
+  /// The category of the element.
   public internal(set) final var representedElementCategory = UICollectionView.ElementCategory.cell
 
   /// The kind of a supplementary or decoration view; `nil` for cells.
   public internal(set) final var representedElementKind: String?
 
-  /// The middle, in the collection's content.
+  /// The center, in the coordinate space of the collection view's content.
   open var center = CGPoint.zero
 
-  /// In points, before the transform.
+  /// The size before the transform, in points.
   open var size = CGSize.zero
 
-  /// Applied about the middle, in space.
+  /// The three-dimensional transform about the center.
   open var transform3D = CATransform3DIdentity
 
-  /// 0…1.
+  /// The opacity, 0…1.
   open var alpha: CGFloat = 1
 
-  /// Elements with a greater one are in front.
+  /// The stacking order; elements with a higher value are in front.
   open var zIndex = 0
 
-  /// Whether nothing is shown, and so no view made.
+  /// Whether the element is hidden; no view is created for it.
   open var isHidden = false
 
-  /// Attributes of the first item, of size zero; subclasses are made by it.
+  /// Creates attributes of the first item, with a size of zero; subclasses are created with it.
   public override init() { super.init() }
 
-  /// Attributes of an element by their class alone, which calls `init()`.
+  /// Creates attributes of an element from their class alone, by calling `init()`.
   ///
-  /// Apple's runtime needs no such thing; subclasses inherit it.
+  /// Apple's runtime does not need this initializer; subclasses inherit it.
   public required convenience init(representing kind: String?, at indexPath: IndexPath) {
     self.init()
     representedElementKind = kind
     self.indexPath = indexPath
   }
 
-  /// Attributes of an item's cell, of size zero.
+  /// Creates attributes of an item's cell, with a size of zero.
   public convenience init(forCellWith indexPath: IndexPath) { self.init(representing: nil, at: indexPath) }
 
-  /// Attributes of a supplementary view, of size zero.
+  /// Creates attributes of a supplementary view, with a size of zero.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init(representing: elementKind, at: indexPath)
     representedElementCategory = .supplementaryView
   }
 
-  /// Attributes of a decoration view, of size zero.
+  /// Creates attributes of a decoration view, with a size of zero.
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init(representing: decorationViewKind, at: indexPath)
     representedElementCategory = .decorationView
   }
 
-  /// Applied about the middle, in the plane.
+  /// The two-dimensional transform about the center.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// The rectangle in the collection's content, before the transform.
+  /// The rectangle in the collection view's content, before the transform.
   open var frame: CGRect {
     get {
       CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
@@ -71,13 +71,13 @@ open nonisolated class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
   }
 
-  /// The rectangle in the element's own space.
+  /// The rectangle in the element's own coordinate space.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
 
-  /// A copy; subclasses copy what they add.
+  /// Returns a copy; subclasses copy the properties that they add.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init(representing: representedElementKind, at: indexPath)
     copy.representedElementCategory = representedElementCategory
@@ -90,20 +90,20 @@ open nonisolated class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return copy
   }
 
-  /// Whether both show the same element in the same way; subclasses compare what they add.
+  /// Returns whether both have the same element and values; subclasses compare the properties that they add.
   open override nonisolated func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return key == other.key && center == other.center && size == other.size && transform3D == other.transform3D
       && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
   }
 
-  /// Of the element's place.
+  /// The hash value of the index path.
   open override nonisolated var hash: Int { indexPath.hashValue }
 
-  /// Element and frame.
+  /// The element and its frame.
   open override nonisolated var description: String { "<attributes of \(key): \(frame)>" }
 
-  /// Which element it is.
+  /// The key of the element.
   final var key: ElementKey {
     switch representedElementCategory {
     case .cell: .cell(indexPath)
@@ -112,7 +112,7 @@ open nonisolated class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
   }
 
-  /// The box around what shows, the transform applied.
+  /// The bounding box of the transformed element.
   final var shownFrame: CGRect {
     let identity = CATransform3DIdentity
     guard transform3D != identity else { return frame }
@@ -126,7 +126,7 @@ open nonisolated class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return box
   }
 
-  /// Attributes of this class for an element, of size zero.
+  /// Creates attributes of this class for an element, with a size of zero.
   final class func make(_ key: ElementKey) -> Self {
     switch key {
     case .cell(let indexPath): return self.init(representing: nil, at: indexPath)
@@ -141,14 +141,14 @@ open nonisolated class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
   }
 
-  /// The same for another element.
+  /// Returns a copy for another element.
   final func copied(for key: ElementKey) -> UICollectionViewLayoutAttributes {
     guard let copy = copy() as? UICollectionViewLayoutAttributes else { return self }
     copy.indexPath = key.indexPath
     return copy
   }
 
-  /// The same, seen through.
+  /// Returns a copy with an opacity of 0.
   final func faded() -> UICollectionViewLayoutAttributes {
     guard let copy = copy() as? UICollectionViewLayoutAttributes else { return self }
     copy.alpha = 0
@@ -157,7 +157,7 @@ open nonisolated class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 }
 
 extension CATransform3D {
-  /// Where a point of the plane is seen; points behind the eye stay where they are.
+  /// Returns the projection of a point; points behind the viewer are returned unchanged.
   fileprivate nonisolated func projected(_ point: CGPoint) -> CGPoint {
     let depth = m14 * point.x + m24 * point.y + m44
     guard depth > 0 else { return point }

@@ -1,49 +1,49 @@
-/// Says what of a layout is to be found anew.
+/// The parts of a layout that are invalid.
 @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// Whether everything is; so where nothing in particular is named.
+  /// Whether the whole layout is invalid. A context that lists no elements also invalidates all of them.
   public internal(set) final var invalidateEverything = false
 
-  /// Whether the counts of sections and items are asked for again too.
+  /// Whether the numbers of sections and items are invalid, too.
   public internal(set) final var invalidateDataSourceCounts = false
 
-  /// The items that are placed anew; `nil` for none in particular.
+  /// The invalid items; `nil` if none are listed.
   public private(set) final var invalidatedItemIndexPaths: [IndexPath]?
 
-  /// The supplementary views that are placed anew, by their kinds; `nil` for none in particular.
+  /// The invalid supplementary views, by their kinds; `nil` if none are listed.
   public private(set) final var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
 
-  /// The decoration views that are placed anew, by their kinds; `nil` for none in particular.
+  /// The invalid decoration views, by their kinds; `nil` if none are listed.
   public private(set) final var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
-  /// By how much the content is scrolled along with the new layout, in points.
+  /// The distance by which the content offset changes with the new layout, in points.
   open var contentOffsetAdjustment = CGPoint.zero
 
-  /// By how much the content grows with the new layout, in points. The layout's own size counts; this changes nothing.
+  /// The change of the content size, in points. Has no effect: the layout's content size is used.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// A context that names nothing.
+  /// Creates a context that lists no elements.
   public required override init() { super.init() }
 
-  /// Names items.
+  /// Adds items to the invalid ones.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
 
-  /// Names supplementary views.
+  /// Adds supplementary views to the invalid ones.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     var all = invalidatedSupplementaryIndexPaths ?? [:]
     all[elementKind, default: []] += indexPaths
     invalidatedSupplementaryIndexPaths = all
   }
 
-  /// Names decoration views.
+  /// Adds decoration views to the invalid ones.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     var all = invalidatedDecorationIndexPaths ?? [:]
     all[elementKind, default: []] += indexPaths
     invalidatedDecorationIndexPaths = all
   }
 
-  /// The elements that are named; `nil` where it is about all of them.
+  /// The invalid elements; `nil` if all of them are invalid.
   final var namedElements: [ElementKey]? {
     guard !invalidateEverything, !invalidateDataSourceCounts else { return nil }
     var keys = (invalidatedItemIndexPaths ?? []).map { ElementKey.cell($0) }
@@ -55,11 +55,11 @@
   }
 }
 
-/// The same for a flow layout, which knows more to say.
+/// The parts of a flow layout that are invalid.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// Whether the delegate is asked for sizes and spacings again. At first so.
+  /// Whether the sizes and spacings of the delegate are invalid; `true` by default.
   open var invalidateFlowLayoutDelegateMetrics = true
 
-  /// Whether the places are computed again. At first so.
+  /// Whether the calculated positions are invalid; `true` by default.
   open var invalidateFlowLayoutAttributes = true
 }

@@ -1,15 +1,16 @@
-/// The way from one layout to another, at a moment that a gesture says.
+/// A layout between two others, for an interactive transition.
 ///
-/// Elements stand between their places in both, in proportion to ``transitionProgress``; so does the content offset.
-/// What shows is found when the change begins: scrolling has to wait until it is over.
+/// The positions of the elements, and the content offset, are interpolated between both layouts by
+/// ``transitionProgress``. The visible elements are determined when the transition begins, so there is no scrolling
+/// until it has finished.
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  /// The layout before.
+  /// The layout at the beginning.
   public final let currentLayout: UICollectionViewLayout
 
-  /// The layout to come.
+  /// The layout at the end.
   public final let nextLayout: UICollectionViewLayout
 
-  /// How far the change is: 0 as before, 1 as to come. May go beyond both.
+  /// The progress of the transition, from 0 (current layout) to 1 (next layout). Values beyond both are possible.
   @AlwaysObserved open var transitionProgress: CGFloat = 0 {
     didSet {
       guard transitionProgress != oldValue else { return }
@@ -18,40 +19,40 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
   }
 
-  /// The content offsets between which it goes.
+  /// The content offsets in both layouts.
   final var offsets = (from: CGPoint.zero, to: CGPoint.zero)
 
-  /// Every element that shows before or after, and where.
+  /// The elements that are visible in one of the layouts.
   private var ways: [Way] = []
   private var values: [String: CGFloat] = [:]
 
-  /// Where an element goes from and to; `nil` where it is not.
+  /// An element's attributes in both layouts; `nil` where it does not exist.
   private struct Way {
     let from: UICollectionViewLayoutAttributes?
     let to: UICollectionViewLayoutAttributes?
   }
 
-  /// A way between two layouts.
+  /// Creates a layout between two others.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     self.currentLayout = currentLayout
     nextLayout = newLayout
     super.init()
   }
 
-  /// Decoding is not supported: the way leads from nowhere to nowhere.
+  /// Creates a layout between two empty ones; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     currentLayout = UICollectionViewLayout()
     nextLayout = UICollectionViewLayout()
     super.init(coder: coder)
   }
 
-  /// Notes a value of one's own that goes along with the progress.
+  /// Stores a custom value that changes with the progress.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
 
-  /// A value noted under a key; 0 without one.
+  /// Returns the value stored for a key; 0 if there is none.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
-  /// Finds everything that shows in one of the layouts.
+  /// Determines the elements that are visible in one of the layouts.
   final func findWays(viewSize: CGSize) {
     let before = currentLayout.layoutAttributesForElements(in: CGRect(origin: offsets.from, size: viewSize)) ?? []
     let after = nextLayout.layoutAttributesForElements(in: CGRect(origin: offsets.to, size: viewSize)) ?? []
@@ -61,10 +62,10 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       + after.filter { !known.contains($0.key) }.map { Way(from: currentLayout.attributes(of: $0.key), to: $0) }
   }
 
-  /// The content offset of this moment.
+  /// The content offset at the current progress.
   final var offset: CGPoint { offsets.from.toward(offsets.to, transitionProgress) }
 
-  /// Between the sizes of both.
+  /// The interpolated content size of both layouts.
   open override var collectionViewContentSize: CGSize {
     let from = currentLayout.collectionViewContentSize, to = nextLayout.collectionViewContentSize
     let part = min(max(transitionProgress, 0), 1)
@@ -72,17 +73,17 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       width: from.width + (to.width - from.width) * part, height: from.height + (to.height - from.height) * part)
   }
 
-  /// Everything that shows in one of the layouts, on its way.
+  /// Returns the interpolated attributes of all elements that are visible in one of the layouts.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     ways.compactMap { between($0.from, $0.to) }
   }
 
-  /// An item on its way.
+  /// Returns the interpolated attributes of an item.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     between(currentLayout.layoutAttributesForItem(at: indexPath), nextLayout.layoutAttributesForItem(at: indexPath))
   }
 
-  /// A supplementary view on its way.
+  /// Returns the interpolated attributes of a supplementary view.
   open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -93,7 +94,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   override var asksForPreferredSizes: Bool { false }
 
-  /// What is in one layout alone fades where it stands.
+  /// Returns interpolated attributes. An element that is in only one layout fades at its position.
   private func between(_ from: UICollectionViewLayoutAttributes?, _ to: UICollectionViewLayoutAttributes?)
     -> UICollectionViewLayoutAttributes?
   {
@@ -113,7 +114,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 }
 
 extension CGPoint {
-  /// The point at a part of the way to another.
+  /// Returns the point at a fraction of the distance to another.
   fileprivate nonisolated func toward(_ end: CGPoint, _ part: CGFloat) -> CGPoint {
     CGPoint(x: x + (end.x - x) * part, y: y + (end.y - y) * part)
   }

@@ -1,15 +1,15 @@
-/// The changes of data that are being collected, and who waits for their end.
+/// The collected changes of the data, and the completion handlers for them.
 struct PendingUpdates {
-  /// How many `performBatchUpdates` are open around each other.
+  /// The number of nested calls of `performBatchUpdates`.
   var depth = 0
 
-  /// What was asked for so far.
+  /// The changes collected so far.
   var batch = UpdateBatch()
 
-  /// Who waits for the end.
+  /// The completion handlers.
   var completions: [(Bool) -> Void] = []
 
-  /// Everything, to be carried out; nothing is left.
+  /// Returns the collected changes and completion handlers, and clears them.
   mutating func take() -> (batch: UpdateBatch, completion: (Bool) -> Void) {
     let (batch, completions) = (batch, completions)
     self = PendingUpdates()

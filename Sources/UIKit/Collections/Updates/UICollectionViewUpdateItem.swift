@@ -1,30 +1,30 @@
-/// One change of a collection's data, as a layout hears of it.
+/// One change of a collection view's data, for a layout.
 @MainActor open class UICollectionViewUpdateItem: NSObject {
-  /// What a change does.
+  /// The kinds of changes.
   public nonisolated enum Action: Int, Sendable {
-    /// Something is new.
+    /// An insertion.
     case insert
 
-    /// Something is gone.
+    /// A deletion.
     case delete
 
-    /// Something is another thing now.
+    /// A reload.
     case reload
 
-    /// Something stands elsewhere.
+    /// A move.
     case move
 
-    /// Nothing changed.
+    /// No change.
     case none
   }
 
-  /// The place before the update; `nil` for what is new. Of a whole section the item is `NSNotFound`.
+  /// The index path before the update; `nil` for insertions. For a whole section, the item is `NSNotFound`.
   public let indexPathBeforeUpdate: IndexPath?
 
-  /// The place after the update; `nil` for what is gone.
+  /// The index path after the update; `nil` for deletions.
   public let indexPathAfterUpdate: IndexPath?
 
-  /// What happened.
+  /// The kind of change.
   public let updateAction: Action
 
   init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {

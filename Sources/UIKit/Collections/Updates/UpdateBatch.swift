@@ -1,7 +1,7 @@
-/// The changes of the data that code asked for, all at once: deletions, reloads and the starts of moves by the places
-/// before, insertions and the ends of moves by the places after.
+/// The changes of the data in one update: deletions, reloads and the starts of moves by index paths before the update,
+/// insertions and the ends of moves by index paths after it.
 nonisolated struct UpdateBatch: Equatable, Sendable {
-  /// One thing that stands elsewhere.
+  /// The move of a section or item.
   struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
     let from: Place
     let to: Place
@@ -17,12 +17,12 @@ nonisolated struct UpdateBatch: Equatable, Sendable {
   var movedItems: [Move<IndexPath>] = []
   var reloadedItems: Set<IndexPath> = []
 
-  /// Items whose cells are set up anew in place.
+  /// The items whose cells are configured again, without being replaced.
   var reconfiguredItems: Set<IndexPath> = []
 }
 
 extension UpdateBatch {
-  /// The same, as layouts hear of it.
+  /// The changes as items for a layout.
   @MainActor var updateItems: [UICollectionViewUpdateItem] {
     func section(_ index: Int) -> IndexPath { IndexPath(item: NSNotFound, section: index) }
     typealias Item = UICollectionViewUpdateItem

@@ -1,13 +1,13 @@
-/// Which place before an update is which place after it, and whether the counts agree with what was asked for.
+/// The mapping of index paths before an update to those after it, with a check of the data source's counts.
 ///
-/// What is not named keeps its order. Building it costs the named changes and the sections; asking costs O(log changes).
+/// Elements without changes keep their order. Creating the plan is O(changes + sections), a query is O(log changes).
 nonisolated struct UpdatePlan: Sendable {
-  /// Places before and after where all but a few keep their order.
+  /// The mapping of indices where all but a few keep their order.
   private struct OrderMap: Sendable {
-    /// Those that are gone or move away, in order.
+    /// The indices of those that are deleted or move away, in order.
     let removed: [Int]
 
-    /// Those that are new or moved here, in order.
+    /// The indices of those that are inserted or move here, in order.
     let added: [Int]
 
     init(removed: Set<Int>, added: Set<Int>) {
@@ -19,12 +19,12 @@ nonisolated struct UpdatePlan: Sendable {
 
     func previous(_ new: Int) -> Int? { Self.cross(new, leaving: added, entering: removed) }
 
-    /// The place among the rest, counted with those that enter.
+    /// Returns the index among the remaining ones, counted with those that enter.
     private static func cross(_ index: Int, leaving: [Int], entering: [Int]) -> Int? {
       let before = leaving.orderedIndex { $0 >= index }
       if before < leaving.count, leaving[before] == index { return nil }
       let rank = index - before
-      // The first that enters beyond the rank's place: `entering[k] - k` never falls.
+      // The first that enters beyond the rank: `entering[k] - k` never decreases.
       var low = 0, high = entering.count
       while low < high {
         let middle = (low + high) / 2
@@ -41,11 +41,11 @@ nonisolated struct UpdatePlan: Sendable {
   private var itemMoves: [IndexPath: IndexPath] = [:]
   private var itemOrigins: [IndexPath: IndexPath] = [:]
 
-  /// Of the sections after that have changes, by their index.
+  /// The mappings of the sections with changes, by their index after the update.
   private var items: [Int: OrderMap] = [:]
 
-  /// A plan for `batch` where sections had `before` items and have `after` now. `owner` begins the sentence that a
-  /// disagreement ends the program with.
+  /// Creates the plan of `batch` for sections that had `before` items and have `after` items now. `owner` begins the
+  /// error message about counts that do not match.
   init(_ batch: UpdateBatch, before: [Int], after: [Int], owner: String) {
     self.batch = batch
     sections = OrderMap(
@@ -58,15 +58,15 @@ nonisolated struct UpdatePlan: Sendable {
     makeItemMaps(before: before, after: after, owner)
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// A section's place after; `nil` where it is gone.
+  /// Returns a section's index after the update; `nil` if it was deleted.
   func section(after old: Int) -> Int? { sectionMoves[old] ?? sections.next(old) }
 
-  /// A section's place before; `nil` where it is new.
+  /// Returns a section's index before the update; `nil` if it was inserted.
   func section(before new: Int) -> Int? { sectionOrigins[new] ?? sections.previous(new) }
 
-  /// An item's place after; `nil` where it is gone.
+  /// Returns an item's index path after the update; `nil` if it was deleted or its section is reloaded.
   func item(after old: IndexPath) -> IndexPath? {
     if let moved = itemMoves[old] { return moved }
     guard !batch.reloadedSections.contains(old.section), let section = section(after: old.section) else { return nil }
@@ -74,7 +74,7 @@ nonisolated struct UpdatePlan: Sendable {
     return map.next(old.item).map { IndexPath(item: $0, section: section) }
   }
 
-  /// An item's place before; `nil` where it is new.
+  /// Returns an item's index path before the update; `nil` if it was inserted or its section is reloaded.
   func item(before new: IndexPath) -> IndexPath? {
     if let origin = itemOrigins[new] { return origin }
     guard let section = section(before: new.section), !batch.reloadedSections.contains(section) else { return nil }
@@ -82,13 +82,13 @@ nonisolated struct UpdatePlan: Sendable {
     return map.previous(new.item).map { IndexPath(item: $0, section: section) }
   }
 
-  /// Whether an item, by its place before, gets another view.
+  /// Returns whether an item, by its index path before the update, gets another view.
   func isReloaded(_ old: IndexPath) -> Bool { batch.reloadedItems.contains(old) }
 
-  /// Whether a section, by its place before, gets other views.
+  /// Returns whether a section, by its index before the update, gets other views.
   func isReloaded(section old: Int) -> Bool { batch.reloadedSections.contains(old) }
 
-  // MARK: Checking
+  // MARK: Checks
 
   private func checkPlaces(before: [Int], after: [Int], _ owner: String) {
     func check(_ path: IndexPath, _ counts: [Int], _ what: String) {

@@ -1,23 +1,23 @@
-/// The pointer's shape, as the window system knows it.
+/// The pointer shapes that the window system provides.
 package nonisolated enum PointerCursor: Hashable, Sendable, CaseIterable {
-  /// The usual arrow.
+  /// The standard arrow.
   case arrow
 
-  /// Over what can be clicked.
+  /// A hand, for items that can be clicked.
   case hand
 
-  /// Over text, upright.
+  /// An upright beam, for horizontal text.
   case verticalBeam
 
-  /// Over text that runs from top to bottom.
+  /// A horizontal beam, for vertical text.
   case horizontalBeam
 
-  /// None.
+  /// No pointer.
   case hidden
 }
 
 extension UIApplication {
-  /// The shape that the resting pointer has now: what the view under it asks for, or the first around it that does.
+  /// The current shape of the pointer: that of the deepest view under it that provides one, otherwise the arrow.
   package var pointerCursor: PointerCursor {
     guard let position = pointers.restingPosition else { return pointers.pressedCursor }
     var view = hovers.view
@@ -30,7 +30,7 @@ extension UIApplication {
 }
 
 extension UIView {
-  /// The shape that the view asks for at a point of the window; `nil` leaves it to the view around.
+  /// Returns the pointer shape that the view provides at a point of the window; `nil` to use that of its superview.
   fileprivate func cursor(at position: CGPoint) -> PointerCursor? {
     for case let interaction as UIPointerInteraction in interactionList.reversed() where interaction.isEnabled {
       if let cursor = interaction.cursor(at: convert(position, from: nil)) { return cursor }
@@ -39,8 +39,8 @@ extension UIView {
   }
 }
 
-/// A view of ours that has a shape of its own for the pointer.
+/// A view of the framework that has a pointer shape of its own.
 protocol PointerCursorSource: UIView {
-  /// The pointer's shape over it; `nil` for no wish.
+  /// The pointer shape over the view; `nil` to use that of its superview.
   var cursorOverView: PointerCursor? { get }
 }

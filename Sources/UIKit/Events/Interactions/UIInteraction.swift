@@ -1,19 +1,19 @@
 import Foundation
 
-/// Something that people can do with a view, which brings its own recognizers along.
+/// A kind of interaction with a view, which adds its own gesture recognizers to the view.
 @MainActor public protocol UIInteraction: NSObjectProtocol {
-  /// The view that has it; to be kept weakly.
+  /// The view that the interaction is attached to; implementations hold it weakly.
   var view: UIView? { get }
 
-  /// It is about to be given to a view, or taken away (`nil`).
+  /// Called before the interaction is attached to a view, or detached (`nil`).
   func willMove(to view: UIView?)
 
-  /// It was given to a view, or taken away (`nil`).
+  /// Called after the interaction was attached to a view, or detached (`nil`).
   func didMove(to view: UIView?)
 }
 
 extension UIView {
-  /// What else the view lets people do with it. Setting it takes away what was there.
+  /// The interactions that are attached to the view. Setting it detaches the former ones.
   public var interactions: [any UIInteraction] {
     get { interactionList }
     set {
@@ -22,7 +22,7 @@ extension UIView {
     }
   }
 
-  /// Gives the view an interaction, which leaves the view that it had.
+  /// Attaches an interaction to the view, and detaches it from its former view.
   public func addInteraction(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
@@ -30,7 +30,7 @@ extension UIView {
     interaction.didMove(to: self)
   }
 
-  /// Takes an interaction away.
+  /// Detaches an interaction from the view.
   public func removeInteraction(_ interaction: any UIInteraction) {
     guard let index = interactionList.firstIndex(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)

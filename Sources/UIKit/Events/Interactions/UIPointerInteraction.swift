@@ -1,19 +1,19 @@
 import Foundation
 
-/// Gives the pointer another shape over a view, or over parts of it.
+/// An interaction that changes the shape of the pointer over a view, or over parts of it.
 ///
-/// Differs from Apple's in that the pointer has the window system's shapes: there are no effects that lift views up.
+/// Unlike with Apple's, the pointer has only the shapes of the window system, and there are no effects that lift views.
 @MainActor open class UIPointerInteraction: NSObject, UIInteraction {
-  /// Who says which shape, and where.
+  /// The delegate, which provides the regions and their pointer styles.
   public private(set) weak var delegate: (any UIPointerInteractionDelegate)?
 
-  /// The view that has the interaction.
+  /// The view that the interaction is attached to.
   public private(set) weak var view: UIView?
 
-  /// Whether it has a say.
+  /// Whether the interaction has an effect.
   open var isEnabled = true
 
-  /// An interaction that asks `delegate`.
+  /// Creates an interaction with a delegate.
   public init(delegate: (any UIPointerInteractionDelegate)? = nil) {
     self.delegate = delegate
     super.init()
@@ -23,10 +23,10 @@ import Foundation
 
   open func didMove(to view: UIView?) { self.view = view }
 
-  /// Asks again for the shape; which happens in every frame with a change here, so that nothing is left to do.
+  /// Has no effect: the pointer style is updated in every frame with a change.
   open func invalidate() {}
 
-  /// The shape at a point of the view; `nil` for no wish.
+  /// Returns the pointer shape at a point of the view; `nil` if the delegate provides none.
   func cursor(at point: CGPoint) -> PointerCursor? {
     guard let view, let delegate else { return nil }
     let whole = UIPointerRegion(rect: view.bounds)
@@ -38,38 +38,38 @@ import Foundation
   }
 }
 
-/// Says which shape the pointer has over a view. Every method has a default.
+/// A delegate that provides the pointer style over a view. Every method has a default.
 @MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {
-  /// The part of the view that the pointer is in; `nil` for none. By default the whole view.
+  /// Returns the region of the view that contains the pointer; `nil` for none. By default, the whole view.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
   ) -> UIPointerRegion?
 
-  /// The pointer's look in a part of the view; `nil`, as by default, for the usual one.
+  /// Returns the style of the pointer in a region; `nil`, the default, for that of the superview.
   func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
 }
 
 extension UIPointerInteractionDelegate {
-  /// The whole view.
+  /// Returns the whole view.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
   ) -> UIPointerRegion? { defaultRegion }
 
-  /// The usual look.
+  /// Returns `nil`.
   public func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
     -> UIPointerStyle?
   { nil }
 }
 
-/// A part of a view in which the pointer has one look.
+/// A part of a view with one pointer style.
 @MainActor open class UIPointerRegion: NSObject {
-  /// In the view's space.
+  /// The rectangle in the view's coordinate space.
   public let rect: CGRect
 
-  /// Tells regions apart; code's affair.
+  /// An identifier by which the application distinguishes regions.
   public let identifier: AnyHashable?
 
-  /// A region of a rectangle.
+  /// Creates a region with a rectangle.
   public init(rect: CGRect, identifier: AnyHashable? = nil) {
     self.rect = rect
     self.identifier = identifier
@@ -77,9 +77,9 @@ extension UIPointerInteractionDelegate {
   }
 }
 
-/// Where the pointer is, for a delegate that is asked for a region.
+/// The state of the pointer for which a delegate provides a region.
 @MainActor open class UIPointerRegionRequest: NSObject {
-  /// In the view's space.
+  /// The position in the view's coordinate space.
   public let location: CGPoint
 
   /// The modifier keys that are held.
@@ -92,22 +92,22 @@ extension UIPointerInteractionDelegate {
   }
 }
 
-/// The pointer's outline.
+/// The shapes of the pointer.
 public nonisolated enum UIPointerShape {
-  /// An outline of one's own; the window system's hand stands for it here.
+  /// A custom outline; shown as the window system's hand.
   case path(UIBezierPath)
 
-  /// A rounded rectangle; the window system's hand stands for it here.
+  /// A rounded rectangle; shown as the window system's hand.
   case roundedRect(CGRect, radius: CGFloat = 8)
 
-  /// An upright line, over text; its length is the window system's.
+  /// A vertical line, for horizontal text; its length is the window system's.
   case verticalBeam(length: CGFloat)
 
-  /// A level line, over text that runs from top to bottom.
+  /// A horizontal line, for vertical text; its length is the window system's.
   case horizontalBeam(length: CGFloat)
 }
 
-/// The pointer's look over a region.
+/// The style of the pointer over a region.
 @MainActor open class UIPointerStyle: NSObject {
   let cursor: PointerCursor
 
@@ -116,7 +116,7 @@ public nonisolated enum UIPointerShape {
     super.init()
   }
 
-  /// The pointer in a shape.
+  /// Creates a style with a shape.
   public convenience init(shape: UIPointerShape) {
     switch shape {
     case .path, .roundedRect: self.init(cursor: .hand)
@@ -125,9 +125,9 @@ public nonisolated enum UIPointerShape {
     }
   }
 
-  /// No pointer.
+  /// Returns the style of a hidden pointer.
   open class func hidden() -> UIPointerStyle { UIPointerStyle(cursor: .hidden) }
 
-  /// The usual pointer.
+  /// Returns the style of the standard arrow.
   open class func system() -> UIPointerStyle { UIPointerStyle(cursor: .arrow) }
 }

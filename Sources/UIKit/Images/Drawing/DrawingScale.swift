@@ -1,12 +1,12 @@
 import Synchronization
 
-/// The main screen's pixels per point, for drawing on any thread.
+/// The number of pixels per point of the main screen, accessible from any thread.
 nonisolated enum DrawingScale {
   private static let known = Mutex<CGFloat>(1)
 
-  /// As the screen was last told.
+  /// The scale that was last set.
   static var current: CGFloat { known.withLock { $0 } }
 
-  /// Takes over the screen's.
+  /// Sets the scale to that of the screen.
   static func update(_ scale: CGFloat) { known.withLock { $0 = scale } }
 }

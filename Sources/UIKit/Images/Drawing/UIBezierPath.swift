@@ -1,6 +1,6 @@
-/// A path together with how it is stroked and filled, drawn into the current graphics context.
+/// A path with its stroke and fill attributes, drawn into the current graphics context.
 open nonisolated class UIBezierPath: NSObject, NSCopying {
-  /// The path itself, without the way of drawing it.
+  /// A copy of the path, without its drawing attributes.
   open var cgPath: CGPath {
     get { path.copy() ?? CGMutablePath() }
     set { path = newValue.mutableCopy() ?? CGMutablePath() }
@@ -8,7 +8,7 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
 
   private var path = CGMutablePath()
 
-  /// The stroke's width, in points.
+  /// The width of the stroke, in points.
   open var lineWidth: CGFloat = 1
 
   /// The shape of open ends.
@@ -17,50 +17,51 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
   /// The shape of corners.
   open var lineJoinStyle: CGLineJoin = .miter
 
-  /// Where a mitred corner is longer than this many line widths it is bevelled.
+  /// The greatest length of a mitered corner, in line widths; longer ones are beveled.
   open var miterLimit: CGFloat = 10
 
-  /// Whether `fill` and `contains` go by the even-odd rule.
+  /// Whether `fill` and `contains` use the even-odd rule.
   open var usesEvenOddFillRule = false
 
-  /// The lengths of dashes and gaps, in points; empty for an unbroken line.
+  /// The lengths of dashes and gaps, in points; empty for a solid line.
   private var dashes: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
 
-  /// An empty path.
+  /// Creates an empty path.
   public override init() { super.init() }
 
-  /// A path that copies a Core Graphics path.
+  /// Creates a path with a copy of a Core Graphics path.
   public convenience init(cgPath: CGPath) {
     self.init()
     self.cgPath = cgPath
   }
 
-  /// A rectangle.
+  /// Creates a path with a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)
   }
 
-  /// The ellipse that touches the rectangle's sides.
+  /// Creates a path with the ellipse inscribed in a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path.addEllipse(in: rect)
   }
 
-  /// A rectangle with circular corners.
+  /// Creates a path with a rectangle whose corners are circular.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     let radius = min(max(cornerRadius, 0), rect.width / 2, rect.height / 2)
     path.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
   }
 
-  /// A rectangle of which some corners are elliptical.
+  /// Creates a path with a rectangle of which the given corners are elliptical.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init()
     addRoundedRect(rect, corners: corners, radii: cornerRadii)
   }
 
-  /// An arc of a circle; the angles are in radians, 0 to the right, growing clockwise on the screen.
+  /// Creates a path with an arc of a circle; the angles are in radians, 0 at the right, increasing clockwise on the
+  /// screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -71,13 +72,13 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
   /// Whether the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
 
-  /// The smallest rectangle around the path, control points left out.
+  /// The bounding box of the path, without control points.
   open var bounds: CGRect { path.boundingBoxOfPath }
 
-  /// Where the next line would start; zero in an empty path.
+  /// The point at which the next line starts; zero in an empty path.
   open var currentPoint: CGPoint { path.currentPoint }
 
-  /// Begins a new subpath.
+  /// Starts a new subpath.
   open func move(to point: CGPoint) { path.move(to: point) }
 
   /// Adds a straight line.
@@ -93,46 +94,47 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds an arc of a circle, joined to the path by a line; clockwise as it looks on the screen.
+  /// Adds an arc of a circle, joined to the path by a line; clockwise means clockwise on the screen.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
-    // Core Graphics names the direction for a y that grows upwards; UIKit's grows downwards.
+    // Core Graphics defines the direction for a y-axis that points up; UIKit's points down.
     path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
 
-  /// Closes the subpath by a line to where it began.
+  /// Closes the subpath with a line to its first point.
   open func close() { path.closeSubpath() }
 
-  /// Empties the path.
+  /// Removes all elements.
   open func removeAllPoints() { path = CGMutablePath() }
 
-  /// Adds another path's elements.
+  /// Adds the elements of another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
-  /// The same path, run through from the last point to the first.
+  /// Returns the path in the opposite direction, from the last point to the first.
   open func reversing() -> UIBezierPath {
     let result = duplicate
     result.cgPath = path.reversed
     return result
   }
 
-  /// Moves every point by a transform.
+  /// Transforms all points.
   open func apply(_ transform: CGAffineTransform) {
     let moved = CGMutablePath()
     moved.addPath(path, transform: transform)
     path = moved
   }
 
-  /// Whether a point lies inside what `fill` would paint.
+  /// Whether a point is inside the area that `fill` paints.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  /// Sets the lengths of dashes and gaps by turns, and where in them the line begins; no lengths for an unbroken line.
+  /// Sets the alternating lengths of dashes and gaps, and the offset at which the line starts in them; empty for a
+  /// solid line.
   open func setLineDash(_ pattern: [CGFloat], phase: CGFloat) { dashes = (phase, pattern) }
 
-  /// Reads the lengths of dashes and gaps, how many there are, and where in them the line begins.
+  /// Reads the lengths of dashes and gaps, their number, and the offset at which the line starts in them.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
   ) {
@@ -141,26 +143,27 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
     phase?.pointee = dashes.phase
   }
 
-  /// Sets `count` lengths of dashes and gaps by turns, and where in them the line begins; none for an unbroken line.
+  /// Sets `count` alternating lengths of dashes and gaps, and the offset at which the line starts; none for a solid
+  /// line.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashes = (phase, pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [])
   }
 
-  /// How far a curve may lie beside its true place. It is kept, and changes nothing: curves are smooth to a tenth of a
-  /// pixel.
+  /// The permitted deviation of rendered curves. The value is stored without effect: curves are always exact to a tenth
+  /// of a pixel.
   open var flatness: CGFloat = 0.6
 
-  /// Paints the inside with the current fill colour.
+  /// Fills the path with the current fill color.
   open func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.addPath(path)
     context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  /// Paints the inside with the current fill colour.
+  /// Fills the path with the current fill color, a blend mode and an opacity.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { draw(by: blendMode, alpha) { fill() } }
 
-  /// Paints the line with the current stroke colour.
+  /// Strokes the path with the current stroke color.
   open func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -168,14 +171,14 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
     context.setLineCap(lineCapStyle)
     context.setLineJoin(lineJoinStyle)
     context.setMiterLimit(miterLimit)
-    // Without dashes of its own the path has those of the context.
+    // A path without dashes uses those of the context.
     if !dashes.lengths.isEmpty { context.setLineDash(phase: dashes.phase, lengths: dashes.lengths) }
     context.addPath(path)
     context.strokePath()
     context.restoreGState()
   }
 
-  /// Paints the line with the current stroke colour.
+  /// Strokes the path with the current stroke color, a blend mode and an opacity.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { draw(by: blendMode, alpha) { stroke() } }
 
   private func draw(by mode: CGBlendMode, _ alpha: CGFloat, _ body: () -> Void) {
@@ -187,7 +190,7 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
     context.restoreGState()
   }
 
-  /// The same path, drawn the same way.
+  /// Returns a copy of the path with its drawing attributes.
   open func copy(with zone: NSZone?) -> Any { duplicate }
 
   private var duplicate: UIBezierPath {
@@ -198,7 +201,7 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
     return copy
   }
 
-  /// Limits further drawing to the inside.
+  /// Clips further drawing to the path.
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.addPath(path)
@@ -207,7 +210,7 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
 
   private func addRoundedRect(_ rect: CGRect, corners: UIRectCorner, radii: CGSize) {
     let width = min(max(radii.width, 0), rect.width / 2), height = min(max(radii.height, 0), rect.height / 2)
-    // The distance of a quarter ellipse's control points from its corner, as a part of the radius.
+    // The distance of a quarter ellipse's control points from its corner, as a fraction of the radius.
     let slack = 1 - 0.552_284_749_8
     func corner(_ point: CGPoint, _ corner: UIRectCorner, entersAlongX: Bool, dx: CGFloat, dy: CGFloat) {
       guard corners.contains(corner) else {

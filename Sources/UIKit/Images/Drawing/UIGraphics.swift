@@ -1,17 +1,17 @@
-/// The contexts that a thread draws into, the current one last. Each thread has its own, as in UIKit.
+/// A thread's stack of drawing contexts, the current one last. Each thread has its own, as in UIKit.
 nonisolated final class GraphicsContextStack {
   private static let key = "Segue.GraphicsContextStack"
 
-  /// One context and its pixels per point, where it was begun for an image.
+  /// A context and, if it was created for an image, its pixels per point; otherwise 1.
   struct Entry {
     let context: CGContext
     let scale: CGFloat
   }
 
-  /// The last one is the current one.
+  /// The contexts; the last one is the current one.
   var entries: [Entry] = []
 
-  /// The calling thread's stack.
+  /// The stack of the calling thread.
   static var current: GraphicsContextStack {
     let storage = Thread.current.threadDictionary
     if let stack = storage[key] as? GraphicsContextStack { return stack }
@@ -21,7 +21,7 @@ nonisolated final class GraphicsContextStack {
   }
 }
 
-/// The context that drawing goes to now, on this thread; `nil` outside of drawing.
+/// Returns the current drawing context of this thread; `nil` outside of drawing.
 public nonisolated func UIGraphicsGetCurrentContext() -> CGContext? {
   GraphicsContextStack.current.entries.last?.context
 }
@@ -31,13 +31,13 @@ public nonisolated func UIGraphicsPushContext(_ context: CGContext) {
   GraphicsContextStack.current.entries.append(.init(context: context, scale: 1))
 }
 
-/// Takes back the last ``UIGraphicsPushContext(_:)``.
+/// Removes the context of the last ``UIGraphicsPushContext(_:)`` call.
 public nonisolated func UIGraphicsPopContext() { _ = GraphicsContextStack.current.entries.popLast() }
 
-/// Fills a rectangle with the current fill colour.
+/// Fills a rectangle with the current fill color.
 public nonisolated func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
-/// Fills a rectangle of the current context with its fill colour, by a blend mode.
+/// Fills a rectangle with the current fill color, using a blend mode.
 public nonisolated func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()
@@ -46,7 +46,7 @@ public nonisolated func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CG
   context.restoreGState()
 }
 
-/// Draws a line of 1 point just inside a rectangle's edge, with the current fill colour, by a blend mode.
+/// Draws a 1-point frame just inside a rectangle, with the current fill color and a blend mode.
 public nonisolated func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()
@@ -55,10 +55,10 @@ public nonisolated func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: C
   context.restoreGState()
 }
 
-/// Lets what is drawn from now on show within a rectangle only.
+/// Clips further drawing to a rectangle.
 public nonisolated func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
-/// Draws a line of 1 point just inside a rectangle's edge, with the current fill colour.
+/// Draws a 1-point frame just inside a rectangle, with the current fill color.
 public nonisolated func UIRectFrame(_ rect: CGRect) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.fill([

@@ -1,26 +1,26 @@
-/// Draws pictures: hands a context to a closure and gives back what it drew. May be used on any thread.
+/// Creates images from the drawing of a closure. It can be used on any thread.
 open nonisolated class UIGraphicsImageRenderer: NSObject {
-  /// What draws.
+  /// A closure that draws.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
-  /// What the picture shows of the drawing, in points.
+  /// The visible rectangle of the drawing, in points.
   private let bounds: CGRect
 
-  /// The kind of bitmap.
+  /// The format of the bitmap.
   public let format: UIGraphicsImageRendererFormat
 
-  /// A renderer of pictures of a size, in points, for the main screen.
+  /// Creates a renderer of images of a size in points, for the main screen.
   public convenience init(size: CGSize) { self.init(size: size, format: .preferred()) }
 
-  /// A renderer of pictures of a size, in points.
+  /// Creates a renderer of images of a size in points.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// A renderer of pictures that show `bounds` of the drawing, for the main screen.
+  /// Creates a renderer of images that show `bounds` of the drawing, for the main screen.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
 
-  /// A renderer of pictures that show `bounds` of the drawing.
+  /// Creates a renderer of images that show `bounds` of the drawing.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     precondition(
       bounds.width > 0 && bounds.height > 0, "UIGraphicsImageRenderer: the bounds are \(bounds); give a size above 0")
@@ -30,18 +30,18 @@ open nonisolated class UIGraphicsImageRenderer: NSObject {
     format.bounds = bounds
   }
 
-  /// True: what is drawn becomes a picture.
+  /// Whether the drawing can be rendered as an image; always `true`.
   open var allowsImageOutput: Bool { true }
 
-  /// The picture that `actions` draw.
+  /// Returns the image that `actions` draws.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage { draw(actions).currentImage }
 
-  /// The picture that `actions` draw, as a PNG.
+  /// Returns the image that `actions` draws, as PNG data.
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
 
-  /// The picture that `actions` draw, as a JPEG; quality 0…1.
+  /// Returns the image that `actions` draws, as JPEG data of a quality from 0 to 1.
   open func jpegData(
     withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
   ) -> Data {

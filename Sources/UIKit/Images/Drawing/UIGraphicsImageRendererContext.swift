@@ -1,6 +1,6 @@
-/// What a `UIGraphicsImageRenderer`'s closure draws with.
+/// The context that is passed to the closure of a `UIGraphicsImageRenderer`.
 open nonisolated class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-  /// The format that the renderer was made with.
+  /// The format of the renderer.
   public let format: UIGraphicsImageRendererFormat
 
   init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
@@ -8,7 +8,7 @@ open nonisolated class UIGraphicsImageRendererContext: UIGraphicsRendererContext
     super.init(cgContext: cgContext)
   }
 
-  /// What has been drawn so far.
+  /// The image of what has been drawn so far.
   open var currentImage: UIImage {
     cgContext.makeImage().map { UIImage(cgImage: $0, scale: format.scale, orientation: .up) } ?? UIImage()
   }

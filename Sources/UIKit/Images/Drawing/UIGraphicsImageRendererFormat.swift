@@ -1,6 +1,6 @@
-/// What kind of bitmap a `UIGraphicsImageRenderer` draws into.
+/// The format of the bitmaps of a `UIGraphicsImageRenderer`.
 open nonisolated class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat, @unchecked Sendable {
-  /// How many colours a bitmap can hold.
+  /// The color ranges of a bitmap.
   public nonisolated enum Range: Int, Sendable {
     case unspecified = -1
     case automatic = 0
@@ -8,21 +8,21 @@ open nonisolated class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat, 
     case standard = 2
   }
 
-  /// Pixels per point; the screen's at first.
+  /// The number of pixels per point; by default that of the screen.
   open var scale: CGFloat = DrawingScale.current
 
-  /// Whether the bitmap has no transparency; it then starts black.
+  /// Whether the bitmap is opaque; it is initially black then.
   open var opaque = false
 
-  /// How many colours the bitmap should hold. Without effect here: they are always sRGB's, in eight bits each.
+  /// The preferred color range. It has no effect here: bitmaps always have 8-bit sRGB components.
   open var preferredRange = Range.automatic
 
-  /// A format for the main screen.
+  /// Creates a format for the main screen.
   public required init() { super.init() }
 
-  /// A format for the main screen.
+  /// Returns a format for the main screen.
   open override class func `default`() -> Self { self.init() }
 
-  /// A format for the main screen.
+  /// Returns a format for the main screen.
   open class func preferred() -> Self { self.init() }
 }

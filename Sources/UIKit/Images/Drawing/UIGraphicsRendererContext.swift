@@ -1,6 +1,6 @@
-/// What the contexts of all renderers share.
+/// The base class of all renderers' contexts.
 open nonisolated class UIGraphicsRendererContext: NSObject {
-  /// The Core Graphics context; it is the current one too.
+  /// The Core Graphics context, which is also the current one.
   public let cgContext: CGContext
 
   init(cgContext: CGContext) {
@@ -8,19 +8,19 @@ open nonisolated class UIGraphicsRendererContext: NSObject {
     super.init()
   }
 
-  /// Fills a rectangle with the current fill colour.
+  /// Fills a rectangle with the current fill color.
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
-  /// Fills a rectangle with the current fill colour.
+  /// Fills a rectangle with the current fill color, using a blend mode.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) { draw(by: blendMode) { fill(rect) } }
 
-  /// Draws a line of 1 point just inside a rectangle's edge.
+  /// Draws a 1-point line just inside the edges of a rectangle.
   open func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
 
-  /// Draws a line of 1 point just inside a rectangle's edge.
+  /// Draws a 1-point line just inside the edges of a rectangle, using a blend mode.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) { draw(by: blendMode) { stroke(rect) } }
 
-  /// Limits further drawing to a rectangle.
+  /// Clips further drawing to a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 
   private func draw(by mode: CGBlendMode, _ body: () -> Void) {

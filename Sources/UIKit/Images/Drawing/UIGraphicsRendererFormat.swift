@@ -1,11 +1,11 @@
-/// What the formats of all renderers share.
+/// The base class of all renderers' formats.
 open nonisolated class UIGraphicsRendererFormat: NSObject, @unchecked Sendable {
-  /// What the drawing shows, in points; set by the renderer.
+  /// The visible rectangle of the drawing, in points; set by the renderer.
   open internal(set) var bounds = CGRect.zero
 
-  /// The usual format.
+  /// Creates the default format.
   public required override init() { super.init() }
 
-  /// The usual format.
+  /// Returns the default format.
   open class func `default`() -> Self { self.init() }
 }

@@ -1,23 +1,23 @@
 /// A set of a rectangle's corners.
 public nonisolated struct UIRectCorner: OptionSet, Hashable, Sendable {
-  /// One bit a corner, with Apple's values.
+  /// The bit mask of the corners, with Apple's values.
   public let rawValue: UInt
 
-  /// The corners of these bits.
+  /// Creates a set of corners from a bit mask.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Top, on the left.
+  /// The top left corner.
   public static let topLeft = UIRectCorner(rawValue: 1)
 
-  /// Top, on the right.
+  /// The top right corner.
   public static let topRight = UIRectCorner(rawValue: 2)
 
-  /// Bottom, on the left.
+  /// The bottom left corner.
   public static let bottomLeft = UIRectCorner(rawValue: 4)
 
-  /// Bottom, on the right.
+  /// The bottom right corner.
   public static let bottomRight = UIRectCorner(rawValue: 8)
 
-  /// All four, and whatever may be added.
+  /// All corners, with every bit set.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }

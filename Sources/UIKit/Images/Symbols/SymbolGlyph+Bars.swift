@@ -1,8 +1,8 @@
 import Foundation
 
-/// The symbols of bars: what system items and tabs show.
+/// The symbols for the system items and tabs of bars.
 nonisolated extension SymbolGlyph {
-  /// The bar symbol of an SF Symbols name, or `nil` where we have not drawn it.
+  /// Returns the bar symbol for an SF Symbols name, or `nil` if it is not available.
   static func barSymbol(named name: String) -> SymbolGlyph? {
     switch name {
     case "plus": plus
@@ -27,7 +27,7 @@ nonisolated extension SymbolGlyph {
     }
   }
 
-  /// The stroke of a symbol of regular weight, as a part of its height.
+  /// The stroke width of a regular-weight symbol, as a fraction of its height.
   private static let barLine: CGFloat = 0.085
 
   private static func lines(_ points: [[CGPoint]], closed: Bool = false) -> CGPath {
@@ -153,7 +153,7 @@ nonisolated extension SymbolGlyph {
     return SymbolGlyph(aspect: 1, strokes: [Stroke(path: path, width: nil)])
   }
 
-  /// A ring with eight teeth.
+  /// A ring with eight teeth, used as a gear.
   private static var sun: SymbolGlyph {
     let path = CGMutablePath()
     path.addEllipse(in: CGRect(x: 0.2, y: 0.2, width: 0.6, height: 0.6))

@@ -1,5 +1,5 @@
 nonisolated extension SymbolGlyph {
-  /// The symbol of an SF Symbols name, or `nil` where we have not drawn it.
+  /// Returns the symbol for an SF Symbols name, or `nil` if it is not available.
   static func named(_ name: String) -> SymbolGlyph? {
     switch name {
     case "chevron.left", "chevron.backward": chevron(pointsRight: false)
@@ -14,7 +14,7 @@ nonisolated extension SymbolGlyph {
     }
   }
 
-  /// The stroke of a symbol of regular weight, as a part of its height.
+  /// The stroke width of a regular-weight symbol, as a fraction of its height.
   private static let line: CGFloat = 0.085
 
   private static func chevron(pointsRight: Bool) -> SymbolGlyph {
@@ -34,7 +34,7 @@ nonisolated extension SymbolGlyph {
     return SymbolGlyph(aspect: 1, strokes: [Stroke(path: path, width: 0.13)])
   }
 
-  /// Three lines with a knob each.
+  /// Three horizontal lines with a knob each.
   private static var sliders: SymbolGlyph {
     let lines = CGMutablePath(), knobs = CGMutablePath(), radius: CGFloat = 0.1
     for (y, knob) in [(0.16, 0.34), (0.5, 0.82), (0.84, 0.5)] {
@@ -71,7 +71,7 @@ nonisolated extension SymbolGlyph {
     return SymbolGlyph(aspect: 1.32, strokes: photoStrokes + [Stroke(path: badge, width: nil)], cutout: room)
   }
 
-  /// A frame, in it a sun and two hills.
+  /// The strokes of a frame with a sun and two hills.
   private static var photoStrokes: [Stroke] {
     let frame = CGMutablePath()
     frame.addRoundedRect(

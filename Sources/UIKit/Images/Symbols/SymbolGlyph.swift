@@ -1,20 +1,20 @@
-/// A symbol drawn with a few lines: what `UIImage(systemName:)` shows.
+/// A symbol drawn with a few lines, as shown by `UIImage(systemName:)`.
 nonisolated struct SymbolGlyph: Equatable, Sendable {
-  /// One line or filled shape, in a space where the symbol is 1 high.
+  /// A line or filled shape, in coordinates in which the symbol's height is 1.
   struct Stroke: Equatable, Sendable {
     let path: CGPath
 
-    /// As a part of the symbol's height; `nil` fills the path.
+    /// The width of the line, as a fraction of the symbol's height; `nil` if the path is filled.
     let width: CGFloat?
   }
 
-  /// The symbol's width, where its height is 1.
+  /// The ratio of the symbol's width to its height.
   let aspect: CGFloat
 
-  /// Drawn one after the other, all in one colour.
+  /// The strokes in drawing order, all in the same color.
   let strokes: [Stroke]
 
-  /// Cut out before the last stroke is drawn: room around a badge.
+  /// A shape that is cleared before the last stroke is drawn, as a gap around a badge.
   let cutout: CGPath?
 
   init(aspect: CGFloat, strokes: [Stroke], cutout: CGPath? = nil) {
@@ -23,12 +23,12 @@ nonisolated struct SymbolGlyph: Equatable, Sendable {
     self.cutout = cutout
   }
 
-  /// The symbol's size in points.
+  /// Returns the symbol's size in points, rounded up.
   func size(pointSize: CGFloat) -> CGSize {
     CGSize(width: (aspect * pointSize).rounded(.up), height: pointSize.rounded(.up))
   }
 
-  /// Draws the symbol, `pointSize` high, in the middle of `rect`.
+  /// Draws the symbol with a height of `pointSize`, centered in `rect`.
   func draw(in context: CGContext, rect: CGRect, pointSize: CGFloat, weight: CGFloat, color: CGColor) {
     context.saveGState()
     context.translateBy(x: rect.midX - aspect * pointSize / 2, y: rect.midY - pointSize / 2)

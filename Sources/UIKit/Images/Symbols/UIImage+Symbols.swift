@@ -1,39 +1,39 @@
 nonisolated extension UIImage {
-  /// How large and how heavy a symbol is drawn.
+  /// The size and weight of a symbol.
   public final class SymbolConfiguration: NSObject, Sendable {
     /// The symbol's height, in points.
     public let pointSize: CGFloat
 
-    /// The weight of its lines.
+    /// The weight of the symbol's lines.
     public let weight: UIFont.Weight
 
-    /// A size and a weight.
+    /// Creates a configuration with a size and a weight.
     public init(pointSize: CGFloat, weight: UIFont.Weight = .regular) {
       self.pointSize = pointSize
       self.weight = weight
       super.init()
     }
 
-    /// A size.
+    /// Creates a configuration with a size and regular weight.
     public convenience init(pointSize: CGFloat) { self.init(pointSize: pointSize, weight: .regular) }
 
-    /// As large and as heavy as a font's text.
+    /// Creates a configuration with the size of a font, and regular weight.
     public convenience init(font: UIFont) { self.init(pointSize: font.pointSize, weight: .regular) }
 
-    /// The line width at this weight, where regular is 1.
+    /// The factor of the line width for this weight; 1 for regular.
     var lineFactor: CGFloat { max(0.4, 1 + weight.rawValue * 1.1) }
   }
 
-  /// A symbol by its SF Symbols name; `nil` for one that we have not drawn.
+  /// Creates an image of a symbol by its SF Symbols name; `nil` if the symbol is not available.
   ///
-  /// Differs from Apple's in that the symbols are our own drawings, and few: chevrons, `xmark`, `photo`,
-  /// `photo.badge.exclamationmark`, `exclamationmark.triangle`.
+  /// Unlike Apple's, the symbols are drawings of this framework, and only a few names are supported, among them
+  /// chevrons, `xmark`, `photo`, `exclamationmark.triangle` and common bar symbols.
   public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration? = nil) {
     guard let glyph = SymbolGlyph.named(name) else { return nil }
     self.init(source: .symbol(glyph, configuration ?? SymbolConfiguration(pointSize: 17)), scale: 1, mode: .automatic)
   }
 
-  /// The same symbol, larger or smaller; a picture that is no symbol stays as it is.
+  /// Returns the symbol with another size and weight; an image that is not a symbol is returned unchanged.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     switch source {
     case .symbol(let glyph, _): UIImage(source: .symbol(glyph, configuration), scale: scale, mode: renderingMode)
@@ -41,7 +41,7 @@ nonisolated extension UIImage {
     }
   }
 
-  /// Whether it is a symbol, and so always crisp and always tinted unless asked otherwise.
+  /// Whether the image is a symbol, which is drawn for any scale and is rendered as a template by default.
   public var isSymbolImage: Bool {
     switch source {
     case .symbol: true

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The page rises from below and covers what is there, or falls and uncovers it.
+/// An animator that slides the view up over the presenter, or down again.
 final class CoverVerticalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// In seconds: Apple's, by convention.
+  /// The duration in seconds; the value that is generally assumed for Apple's.
   static let duration: TimeInterval = 0.5
 
   private let direction: ModalDirection

@@ -1,8 +1,8 @@
 import Foundation
 
-/// One page fades into the other.
+/// An animator that fades the presented view in over the presenter, or out again.
 final class CrossDissolveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// In seconds: Apple's, by convention.
+  /// The duration in seconds; the value that is generally assumed for Apple's.
   static let duration: TimeInterval = 0.4
 
   private let direction: ModalDirection

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The screen turns round its upright axis: the presented page is on its back.
+/// An animator that flips the container around its vertical axis, with the presented view on the back.
 final class FlipHorizontalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// In seconds: Apple's, by convention.
+  /// The duration in seconds; the value that is generally assumed for Apple's.
   static let duration: TimeInterval = 0.75
 
   private let direction: ModalDirection

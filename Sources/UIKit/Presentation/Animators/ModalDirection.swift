@@ -1,4 +1,4 @@
-/// Which way a presented page goes.
+/// The direction of a modal transition: a presentation or a dismissal.
 nonisolated enum ModalDirection: Equatable, Sendable {
   case `in`
   case out

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The page that comes or goes, and what it covers, in the transition's container.
+/// The views of a modal transition in its container: the presented view, and the one underneath.
 struct ModalScene {
   let context: any UIViewControllerContextTransitioning
 
-  /// The view of the presented page.
+  /// The view that is presented or dismissed.
   let page: UIView
 
-  /// The presenting page's view where it takes part.
+  /// The presenter's view if it takes part in the transition.
   let underneath: UIView?
 
   private let direction: ModalDirection
@@ -20,7 +20,7 @@ struct ModalScene {
     underneath = direction == .in ? from : to
   }
 
-  /// Puts both in their places, the page on top.
+  /// Puts both views at their starting frames, the presented one on top.
   func arrange() {
     let container = context.containerView
     if let underneath {
@@ -35,7 +35,8 @@ struct ModalScene {
     page.layoutIfNeeded()
   }
 
-  /// Runs the changes by a spring that does not swing, or evenly under a gesture, and reports the end.
+  /// Animates the changes with a critically damped spring, or linearly if the transition is interactive, and completes
+  /// the transition.
   func animate(over duration: TimeInterval, changes: @escaping () -> Void, cleanUp: @escaping () -> Void = {}) {
     let context = context
     func end(_: Bool) {

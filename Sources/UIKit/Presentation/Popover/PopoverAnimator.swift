@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets a popover grow out of its arrow's tip, or shrink back into it, fading.
+/// The animator of popovers, which grow from the tip of the arrow and shrink back into it, fading in and out.
 final class PopoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let direction: ModalDirection
   private let popover: UIPopoverPresentationController
@@ -55,7 +55,7 @@ final class PopoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 }
 
 extension PopoverView {
-  /// What makes the bubble smaller without moving the arrow's tip.
+  /// Returns a transform that scales the popover but does not move the arrow's tip.
   fileprivate func scaled(by scale: CGFloat) -> CGAffineTransform {
     let root = outline.root
     return CGAffineTransform(

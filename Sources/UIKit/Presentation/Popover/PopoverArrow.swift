@@ -1,14 +1,14 @@
-/// At which edge of a popover its arrow is, by the way that it points.
+/// The edge of a popover at which its arrow is, named by the direction in which the arrow points.
 nonisolated enum PopoverArrow: CaseIterable, Sendable {
   case up
   case down
   case left
   case right
 
-  /// There is no arrow.
+  /// The popover has no arrow.
   case none
 
-  /// Whether it points up or down.
+  /// Whether the arrow is on a horizontal edge: it points up or down, or there is none.
   var isUpright: Bool {
     switch self {
     case .up, .down, .none: true
@@ -16,7 +16,7 @@ nonisolated enum PopoverArrow: CaseIterable, Sendable {
     }
   }
 
-  /// The public name; of no arrow none.
+  /// The public value; empty if there is no arrow.
   var direction: UIPopoverArrowDirection {
     switch self {
     case .up: .up
@@ -27,7 +27,7 @@ nonisolated enum PopoverArrow: CaseIterable, Sendable {
     }
   }
 
-  /// Those that `permitted` has, in the order that decides between sides of equal room.
+  /// Returns the arrows that `permitted` contains, in the order of preference between sides of equal space.
   static func all(of permitted: UIPopoverArrowDirection) -> [PopoverArrow] {
     allCases.filter { $0 != .none && permitted.contains($0.direction) }
   }

@@ -1,24 +1,24 @@
 import CoreGraphics
 
-/// The line round a popover: a rounded rectangle out of one edge of which an arrow grows, in one sweep.
+/// The outline of a popover: a rounded rectangle with an arrow on one edge, as a single path.
 ///
-/// Always of the same elements, so that a bubble that takes another size does so point by point.
+/// The path always has the same elements, so that a change of size can be animated by interpolating its points.
 nonisolated struct PopoverOutline: Equatable, Sendable {
-  /// Of the bubble with its arrow, in points.
+  /// The size of the popover with its arrow, in points.
   var size: CGSize
 
-  /// Which way the arrow points.
+  /// The direction in which the arrow points.
   var arrow: PopoverArrow
 
-  /// Where the tip is along its edge, in points.
+  /// The position of the arrow's tip along its edge, in points.
   var tip: CGFloat
 
-  /// How far a control point is from the end of a quarter circle, in radii.
+  /// The distance of the control points from the ends of a quarter circle, as a fraction of the radius.
   private static let quarter: CGFloat = 0.5523
 
-  /// The line, clockwise.
+  /// The path of the outline, clockwise.
   var path: CGPath {
-    // Drawn with the arrow at the top, then turned.
+    // The path is built with the arrow at the top and transformed to the actual edge.
     let path = CGMutablePath()
     let (width, height) = arrow.isUpright ? (size.width, size.height) : (size.height, size.width)
     let top = arrow == .none ? 0 : min(PopoverMetrics.arrowHeight, height)
@@ -46,13 +46,13 @@ nonisolated struct PopoverOutline: Equatable, Sendable {
 
   private typealias Curve = ((CGFloat, CGFloat), (CGFloat, CGFloat), (CGFloat, CGFloat)) -> Void
 
-  /// Out of the edge in a hollow curve, up a straight flank, round the tip and the same way down.
+  /// Adds the arrow: a concave curve out of the edge, a straight flank, a rounded tip, and the mirror image of both.
   private func addArrow(
     at tip: CGFloat, top: CGFloat, in span: ClosedRange<CGFloat>, line: (CGFloat, CGFloat) -> Void, _ curve: Curve
   ) {
     let half = min(PopoverMetrics.arrowBase / 2, (span.upperBound - span.lowerBound) / 2)
     let middle = min(max(tip, span.lowerBound + half), span.upperBound - half)
-    // In parts of half the base and of the height.
+    // The coordinates are fractions of half the base and of the height.
     func x(_ part: CGFloat) -> CGFloat { middle + part * half }
     func y(_ part: CGFloat) -> CGFloat { top * (1 - part) }
     line(x(-1), y(0))
@@ -63,7 +63,7 @@ nonisolated struct PopoverOutline: Equatable, Sendable {
     curve((x(1), y(0)), (x(0.63), y(0.2)), (x(0.76), y(0)))
   }
 
-  /// From an arrow at the top to where it is.
+  /// The transform from an arrow at the top to the actual edge.
   private var turn: CGAffineTransform {
     switch arrow {
     case .down: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height)
@@ -73,7 +73,7 @@ nonisolated struct PopoverOutline: Equatable, Sendable {
     }
   }
 
-  /// What the arrow takes of the bubble, from its edges inwards.
+  /// The insets of the content from the outline's bounds, which the arrow requires.
   var insets: UIEdgeInsets {
     let height = PopoverMetrics.arrowHeight
     switch arrow {
@@ -85,7 +85,7 @@ nonisolated struct PopoverOutline: Equatable, Sendable {
     }
   }
 
-  /// The point from which the bubble grows: the arrow's tip, or without an arrow the middle.
+  /// The anchor point from which the popover grows: the arrow's tip, or the center if there is no arrow.
   var root: CGPoint {
     switch arrow {
     case .up: CGPoint(x: tip, y: 0)

@@ -1,36 +1,37 @@
 import Foundation
 
-/// Where a popover stands: below or above what it belongs to if all of it has room there, else on the side that shows most
-/// of it; of several such sides on the roomiest.
+/// The frame and arrow of a popover. It is placed below or above its source if all of it fits there, otherwise on the
+/// side on which most of it is visible; of several such sides, on the one with the most space.
 nonisolated struct PopoverPlacement: Equatable, Sendable {
-  /// The bubble with its arrow, in the container.
+  /// The frame of the popover with its arrow, in the container's coordinates.
   let frame: CGRect
 
-  /// Which way the arrow points.
+  /// The direction in which the arrow points.
   let arrow: PopoverArrow
 
-  /// Where the arrow's tip is along its edge, in points from the frame's origin; the middle without one.
+  /// The position of the arrow's tip along its edge, in points from the frame's origin; the middle if there is no
+  /// arrow.
   let tip: CGFloat
 
-  /// What is asked of a popover.
+  /// The requirements for a popover's placement.
   struct Wishes: Equatable {
-    /// The size of the page, without the arrow; a height of 0 stands for as much as there is.
+    /// The size of the content, without the arrow; a height of 0 means all of the available height.
     var content: CGSize
 
-    /// What the popover belongs to, in the container.
+    /// The rectangle at which the popover points, in the container's coordinates.
     var source: CGRect
 
-    /// Where the popover may be.
+    /// The area in which the popover may be placed.
     var room: CGRect
 
-    /// Empty for a bubble without an arrow, over the source's middle.
+    /// The permitted directions of the arrow; if empty, the popover has none and is centered over the source.
     var permitted = UIPopoverArrowDirection.any
 
-    /// Whether the bubble may lie over the source where there is too little room beside it.
+    /// Whether the popover may cover the source if there is not enough space beside it.
     var canOverlap = false
   }
 
-  /// The best place for what is asked.
+  /// Computes the best placement for the requirements.
   init(_ wishes: Wishes) {
     let sides = PopoverArrow.all(of: wishes.permitted).map { Side($0, wishes) }
     guard let best = sides.max(by: { $0.isWorse(than: $1) }) else {
@@ -42,7 +43,7 @@ nonisolated struct PopoverPlacement: Equatable, Sendable {
     } else if wishes.canOverlap {
       self.init(best.overlapping(wishes), wishes)
     } else {
-      // What it belongs to leaves no room on any side: the middle of it stands for all of it.
+      // The source leaves no space on any side, so its center is used instead of the whole rectangle.
       var inner = wishes
       let room = wishes.room
       inner.source = CGRect(
@@ -53,7 +54,7 @@ nonisolated struct PopoverPlacement: Equatable, Sendable {
     }
   }
 
-  /// Without an arrow.
+  /// Computes a placement without an arrow.
   private init(freely wishes: Wishes) {
     let room = wishes.room
     let height = wishes.content.height > 0 ? wishes.content.height : room.height
@@ -92,26 +93,26 @@ nonisolated struct PopoverPlacement: Equatable, Sendable {
 }
 
 extension PopoverPlacement {
-  /// One side of what a popover belongs to.
+  /// A candidate placement on one side of the source.
   private nonisolated struct Side {
     let arrow: PopoverArrow
 
-    /// Where the bubble may be, its arrow included.
+    /// The available area, with the arrow.
     let space: CGRect
 
-    /// The size that it gets there, with its arrow.
+    /// The size of the popover in that area, with the arrow.
     let size: CGSize
 
-    /// Whether all of the page shows.
+    /// Whether all of the content is visible.
     let fits: Bool
 
-    /// What is left of the room along the arrow, in points.
+    /// The remaining length along the arrow's direction, in points; negative if there is not enough space.
     let slack: CGFloat
 
-    /// The part of the page that shows, 0…1.
+    /// The fraction of the content that is visible, 0…1.
     let part: CGFloat
 
-    /// Whether there is enough room for a bubble, however small.
+    /// Whether there is enough space for a popover of the minimum size.
     var isUsable: Bool {
       (arrow.isUpright ? space.height : space.width) >= PopoverMetrics.leastLength + PopoverMetrics.arrowHeight
     }
@@ -150,7 +151,7 @@ extension PopoverPlacement {
       part = content.width * content.height > 0 ? shown / (content.width * content.height) : 1
     }
 
-    /// The same over what the popover belongs to: as near to this side as the room has it.
+    /// Returns the candidate that covers the source, as close to this side as the area permits.
     func overlapping(_ wishes: Wishes) -> Side {
       let room = wishes.room
       let all = Side(arrow, in: room, wishes).size

@@ -1,12 +1,13 @@
 import Foundation
 import QuartzCore
 
-/// The bubble round a page in a popover: cut along its outline, arrow and all, with a rim and a shadow.
+/// The view of a popover around a view controller's view: masked to its outline with the arrow, with a border and a
+/// shadow.
 final class PopoverView: UIView {
-  /// The colour of a bubble that was given none, where the page is clear.
+  /// The default color behind the content, visible where the content is transparent.
   private static let plainColor = UIColor.system(0xFFFFFF, dark: 0x2C2C2E)
 
-  /// A hair that sets the bubble off from what has its own colour.
+  /// The color of the hairline border, which separates the popover from content of the same color.
   private static let rimColor = UIColor.system(0x000000, alpha: 0.1, dark: 0xFFFFFF, darkAlpha: 0.18)
 
   private let shadow = PopoverShadow()
@@ -16,19 +17,19 @@ final class PopoverView: UIView {
   private let cut = CAShapeLayer()
   private let hair = CAShapeLayer()
 
-  /// The page inside; another one counts from the next time that the bubble comes in.
+  /// The view controller inside; a new value takes effect when the popover is next added to a superview.
   weak var page: UIViewController?
 
-  /// Whose bubble it is: Escape leaves it.
+  /// The controller of the popover, which Escape dismisses.
   private weak var controller: UIPresentationController?
 
-  /// The line round it.
+  /// The outline of the popover.
   private(set) var outline = PopoverOutline(size: .zero, arrow: .none, tip: 0)
 
-  /// The colour behind the page; `nil` for the system's.
+  /// The color behind the view controller's view; `nil` for the system's.
   var groundColor: UIColor? { didSet { ground.backgroundColor = groundColor ?? Self.plainColor } }
 
-  /// A bubble for the page of `controller`.
+  /// Creates the view for the presented view controller of `controller`.
   init(of controller: UIPresentationController) {
     self.controller = controller
     page = controller.presentedViewController
@@ -54,7 +55,7 @@ final class PopoverView: UIView {
     pane.addSubview(view)
   }
 
-  /// Takes a new outline; `duration` is that of the animation that the call is part of, 0 for none.
+  /// Sets a new outline; `duration` is that of the enclosing animation in seconds, 0 for none.
   func take(_ outline: PopoverOutline, over duration: TimeInterval) {
     self.outline = outline
     page?.containerSafeAreaInsets = outline.insets
@@ -65,7 +66,7 @@ final class PopoverView: UIView {
     super.layoutSubviews()
     for view in [shadow, pane, rim] { view.frame = bounds }
     page?.viewIfLoaded?.frame = pane.bounds
-    // More than the pane: while a bubble changes its size there is never a gap at its rim.
+    // Larger than `pane`, so that no gap is visible at the border while the size changes.
     ground.frame = pane.bounds.insetBy(dx: -pane.bounds.width, dy: -pane.bounds.height)
     guard outline.size != bounds.size else { return }
     outline.size = bounds.size
@@ -89,12 +90,12 @@ final class PopoverView: UIView {
     CATransaction.commit()
   }
 
-  /// The arrow's surroundings belong to what lies behind.
+  /// Excludes the area beside the arrow, so that touches there reach the background.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { outline.path.contains(point) }
 
-  // MARK: Keys
+  // MARK: Key events
 
-  /// Keys that the page leaves come by here.
+  /// The presenting view controller, which receives the key events that the content and the popover do not handle.
   override var next: UIResponder? { page?.modal.presentedBy?.presenter ?? super.next }
 
   override var keyCommands: [UIKeyCommand]? {
@@ -104,7 +105,7 @@ final class PopoverView: UIView {
   private func leave() { controller?.leaveByHand() }
 }
 
-/// The shadow round a bubble, and only round it: a clear page is not darkened from below.
+/// The shadow of a popover, drawn only outside the outline, so that transparent content is not darkened.
 private final class PopoverShadow: UIView {
   private let outside = CAShapeLayer()
 
@@ -134,7 +135,7 @@ private final class PopoverShadow: UIView {
 }
 
 extension CAShapeLayer {
-  /// Another path, at once or along with changes of views that are animated at an even ease.
+  /// Sets another path, immediately or animated along with views that use the ease-in-ease-out curve.
   fileprivate func change(to path: CGPath, over duration: TimeInterval) {
     if duration > 0 { add(.towards(path, from: presentation()?.path ?? self.path, "path", duration), forKey: "path") }
     self.path = path

@@ -1,26 +1,26 @@
-/// Which way a popover's arrow points, and so at which edge of the bubble it is.
+/// The directions of a popover's arrow, each of which determines the edge on which the arrow is.
 public nonisolated struct UIPopoverArrowDirection: OptionSet, Sendable {
-  /// The directions' bits.
+  /// The bit mask of the directions.
   public let rawValue: UInt
 
-  /// Directions by their bits.
+  /// Creates a set of directions from a bit mask.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Upwards: the bubble is below what it belongs to.
+  /// The arrow points up: the popover is below its source.
   public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
 
-  /// Downwards: the bubble is above what it belongs to.
+  /// The arrow points down: the popover is above its source.
   public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
 
-  /// To the left: the bubble is on the right of what it belongs to.
+  /// The arrow points left: the popover is on the right of its source.
   public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
 
-  /// To the right: the bubble is on the left of what it belongs to.
+  /// The arrow points right: the popover is on the left of its source.
   public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
 
-  /// Whichever way has the most room.
+  /// All four directions; the popover is placed where it fits best.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
 
-  /// Not known, since the popover has not been presented.
+  /// The direction of a popover that has not been presented.
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }

@@ -1,56 +1,57 @@
 import Foundation
 
-/// Holds a page in a bubble with an arrow that points at what the page belongs to.
+/// Presents a view controller in a popover, with an arrow that points at its source.
 ///
-/// The bubble is as large as the page's `preferredContentSize` and stands below or above what it points at where there is
-/// room, else on a side. A click beside it, or Escape, dismisses it. In windows that are compact across or upright the page
-/// is a sheet, unless the delegate says otherwise. The page reaches into the arrow; its safe area does not.
+/// The popover has the view controller's `preferredContentSize` and appears below or above the source if it fits there,
+/// otherwise beside it. A click outside or Escape dismisses it. In windows of compact width or height the view
+/// controller is presented as a sheet, unless the delegate returns another style. The view extends into the arrow; its
+/// safe area does not.
 open class UIPopoverPresentationController: UIPresentationController {
-  /// Which ways the arrow may point; none for a bubble without an arrow, over the middle of what it belongs to.
+  /// The directions in which the arrow may point; if empty, the popover has no arrow and is centered over its source.
   @AlwaysObserved open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { setNeedsPlacement() } }
 
-  /// The view that the popover points at.
+  /// The view at which the popover points.
   @AlwaysObserved open var sourceView: UIView? { didSet { setNeedsPlacement() } }
 
-  /// The rectangle in that view; null for all of the view.
+  /// The rectangle in ``sourceView`` at which the popover points; null for the view's bounds.
   @AlwaysObserved open var sourceRect = CGRect.null { didSet { setNeedsPlacement() } }
 
-  /// The item that the popover points at; wins over ``sourceView``.
+  /// The item at which the popover points; it takes precedence over ``sourceView``.
   @AlwaysObserved open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
     didSet { setNeedsPlacement() }
   }
 
-  /// The bar button item that the popover points at: the ``sourceItem``, where that is one.
+  /// The bar button item at which the popover points: the ``sourceItem``, if that is one.
   open var barButtonItem: UIBarButtonItem? {
     get { sourceItem as? UIBarButtonItem }
     set { sourceItem = newValue }
   }
 
-  /// Whether the bubble may lie over what it points at, where there is too little room beside it.
+  /// Whether the popover may cover its source if there is not enough space beside it.
   @AlwaysObserved open var canOverlapSourceViewRect = false { didSet { setNeedsPlacement() } }
 
-  /// Which way the arrow points; unknown before the page is presented.
+  /// The direction in which the arrow points; unknown before the popover is presented.
   open var arrowDirection: UIPopoverArrowDirection {
     containerView == nil ? .unknown : bubble.outline.arrow.direction
   }
 
-  /// What the popover leaves free of the window's safe area, from its edges inwards.
+  /// The margins between the popover and the edges of the window's safe area, in points.
   @AlwaysObserved open var popoverLayoutMargins = UIEdgeInsets(
     top: PopoverMetrics.margin, left: PopoverMetrics.margin, bottom: PopoverMetrics.margin,
     right: PopoverMetrics.margin)
   { didSet { setNeedsPlacement() } }
 
-  /// The views that can be touched while the popover shows.
+  /// The views that receive touches while the popover is shown, instead of dismissing it.
   open var passthroughViews: [UIView]?
 
-  /// The colour behind the page; `nil` for the system's.
+  /// The color behind the view controller's view; `nil` for the system's.
   @AlwaysObserved open var backgroundColor: UIColor? { didSet { bubble.groundColor = backgroundColor } }
 
-  /// The sheet that holds the page in compact windows, to be set up before.
+  /// The sheet controller that is used in compact windows; it can be configured before the presentation.
   public private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
     presentedViewController: presentedViewController, presenting: presenting)
 
-  /// The bubble round the page.
+  /// The view with the popover's outline that contains the view controller's view.
   private(set) lazy var bubble = PopoverView(of: self)
 
   private let dimming = UIView()
@@ -144,14 +145,14 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
   }
 
-  /// A page in a popover keeps its size when the window takes another.
+  /// Returns the popover's size: a view controller in a popover keeps its size when the window is resized.
   open override func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { bubble.bounds.size }
 
-  // MARK: Placing
+  // MARK: Layout
 
-  /// What the popover points at, in the container; `nil` where that is not to be seen.
+  /// The source rectangle in the container's coordinates; `nil` if the source is not visible.
   private var source: CGRect? {
     guard let containerView else { return nil }
     if let sourceItem, let frame = sourceItem.frame(in: containerView) { return frame }
@@ -195,7 +196,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     if rect != before.1 { sourceRect = rect }
   }
 
-  // MARK: What lies behind
+  // MARK: Background
 
   private var darkness: CGFloat {
     let isDark = presentingViewController.traitCollection.userInterfaceStyle == .dark
@@ -208,7 +209,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     coordinator.animate { _ in dimming.alpha = alpha }
   }
 
-  /// What a touch beside the bubble goes to instead of closing it.
+  /// Returns the passthrough view that receives a touch outside the popover; `nil` if there is none at the point.
   func passed(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let containerView else { return nil }
     for view in passthroughViews ?? [] where view.window === containerView.window {
@@ -224,10 +225,11 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 extension UIViewController {
-  /// What holds the page, or one that it is inside of, in a popover; of a page that is not presented yet what will, to be
-  /// set up before. `nil` for pages of other styles.
+  /// The popover presentation controller of the view controller or one of its ancestors. Before the presentation it is
+  /// the one that will be used, so that it can be configured; `nil` for other presentation styles.
   ///
-  /// Of a `UIAlertController` with choices it is there too: with something to point at it shows them in a popover.
+  /// A `UIAlertController` that is an action sheet has one as well: if it has a source, the choices are shown in a
+  /// popover.
   public var popoverPresentationController: UIPopoverPresentationController? {
     var page: UIViewController? = self
     while let current = page {

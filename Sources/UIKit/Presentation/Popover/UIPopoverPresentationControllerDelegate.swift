@@ -1,46 +1,48 @@
 import Foundation
 
-/// Told of a popover, beside what every presentation tells.
+/// An object that is notified of popover events in addition to those of all presentations.
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// The page is about to be seen in a popover: the last chance to set that up.
+  /// Called before a popover is presented; the last chance to configure it.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 
-  /// The window has another size and the popover is about to point at `rect` of `view`; both can be changed. Not asked where
-  /// it points at an item.
+  /// Called when the window has been resized and the popover is about to point at `rect` of `view`, both of which can
+  /// be changed. It is not called if the popover has a ``UIPopoverPresentationController/sourceItem``.
   func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>)
 
-  /// The older name of ``UIAdaptivePresentationControllerDelegate/presentationControllerShouldDismiss(_:)``.
+  /// Returns whether the popover may be dismissed interactively; older than
+  /// ``UIAdaptivePresentationControllerDelegate/presentationControllerShouldDismiss(_:)``.
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool
 
-  /// The older name of ``UIAdaptivePresentationControllerDelegate/presentationControllerDidDismiss(_:)``.
+  /// Called after the popover was dismissed interactively; older than
+  /// ``UIAdaptivePresentationControllerDelegate/presentationControllerDidDismiss(_:)``.
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController)
 }
 
 extension UIPopoverPresentationControllerDelegate {
-  /// Does nothing.
+  /// Called before a popover is presented; the default implementation does nothing.
   public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
 
-  /// Changes nothing.
+  /// Called before the popover moves; the default implementation changes nothing.
   public func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>
   ) {}
 
-  /// It may.
+  /// Returns `true`: the popover may be dismissed.
   public func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool { true }
 
-  /// Does nothing.
+  /// Called after the popover was dismissed; the default implementation does nothing.
   public func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}
 }
 
-/// What phones call a pointer to an object that a callee may replace; here a plain one.
+/// A pointer to an object reference that the callee may replace; here a plain mutable pointer, unlike Apple's type.
 public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>

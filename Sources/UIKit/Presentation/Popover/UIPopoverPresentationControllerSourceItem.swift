@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a popover can point at.
+/// An object at which a popover can point.
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
-  /// The place of the item in a view's space; `nil` where it is not to be seen.
+  /// Returns the frame of the item in a view's coordinates; `nil` if it is not visible.
   func frame(in referenceView: UIView) -> CGRect?
 }
 
 extension UIView: UIPopoverPresentationControllerSourceItem {
-  /// The view's place in another view's space; `nil` where the two are not in the same window.
+  /// Returns the view's frame in another view's coordinates; `nil` if they are not in the same window.
   public func frame(in referenceView: UIView) -> CGRect? {
     guard let window, window === referenceView.window else { return nil }
     return convert(bounds, to: referenceView)
@@ -15,11 +15,11 @@ extension UIView: UIPopoverPresentationControllerSourceItem {
 }
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
-  /// The place of the item's button in a view's space; `nil` where it is not in a bar.
+  /// Returns the frame of the item's button in a view's coordinates; `nil` if it is not in a bar.
   public func frame(in referenceView: UIView) -> CGRect? { shownView?.frame(in: referenceView) }
 }
 
 extension UITabBarItem: UIPopoverPresentationControllerSourceItem {
-  /// The place of the item's tab in a view's space; `nil` where it is not in a bar.
+  /// Returns the frame of the item's tab in a view's coordinates; `nil` if it is not in a bar.
   public func frame(in referenceView: UIView) -> CGRect? { shownView?.frame(in: referenceView) }
 }

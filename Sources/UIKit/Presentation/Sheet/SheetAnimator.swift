@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets a sheet rise from below the lower edge, or sink under it.
+/// The animator of sheets, which slide up from below the container's lower edge and back.
 final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let direction: ModalDirection
   private let sheet: UISheetPresentationController

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The drag of a sheet: between its heights, and away by an interactive dismissal.
+/// The drag gesture of a sheet, which moves it between its detents and dismisses it interactively.
 final class SheetDrag: NSObject {
-  /// From this speed downwards, in points per second, a sheet goes, wherever it is let go.
+  /// The downward speed from which a released sheet is dismissed at any position, in points per second.
   static let dismissSpeed: CGFloat = 1000
 
-  /// Past this part of its height a sheet goes when it is let go.
+  /// The fraction of the smallest height beyond which a released sheet is dismissed.
   static let dismissPart: CGFloat = 0.5
 
   private weak var sheet: UISheetPresentationController?
@@ -13,10 +13,11 @@ final class SheetDrag: NSObject {
   private let tap = UITapGestureRecognizer()
   private var dismissal: UIPercentDrivenInteractiveTransition?
 
-  /// The scroll view under the finger, which moves by itself while the sheet does not.
+  /// The scroll view under the touch, which scrolls while the sheet is not moved.
   private weak var scrollView: UIScrollView?
 
-  /// Where the finger was at the last event, and how far it has moved the sheet, in points, downwards.
+  /// The translation of the last event, and the distance by which the sheet has been moved, in points; positive is
+  /// down.
   private var lastTravel: CGFloat = 0
   private var sunk: CGFloat = 0
 
@@ -28,7 +29,7 @@ final class SheetDrag: NSObject {
     tap.addTarget(self, action: selector(SheetDrag.tappedBehind))
   }
 
-  /// What drives a dismissal by this drag.
+  /// The interaction that drives a dismissal by this drag; `nil` if there is none.
   var interaction: (any UIViewControllerInteractiveTransitioning)? { dismissal }
 
   func attach(to card: UIView, behind dimming: UIView) {
@@ -55,7 +56,7 @@ final class SheetDrag: NSObject {
     }
   }
 
-  // MARK: Moving
+  // MARK: Dragging
 
   private func move() {
     guard let sheet else { return }
@@ -75,8 +76,8 @@ final class SheetDrag: NSObject {
     }
   }
 
-  /// The sheet's lift for a drag of `wish` points upwards: resisting beyond the largest height and, where the sheet may
-  /// not go, below the smallest.
+  /// Returns the sheet's lift for a drag of `wish` points upward, with resistance above the largest height and, if the
+  /// sheet must not be dismissed, below the smallest.
   private func lift(for wish: CGFloat) -> CGFloat {
     guard let sheet, let largest = sheet.heights.last?.height, let smallest = sheet.heights.first?.height else {
       return 0
@@ -107,7 +108,7 @@ final class SheetDrag: NSObject {
     percent.cancel()
   }
 
-  /// A touch that is taken away dismisses nothing.
+  /// Ends the drag. With `mayGo` `false`, as for a cancelled touch, it never dismisses the sheet.
   private func letGo(at velocity: CGFloat, mayGo: Bool = true) {
     scrollView = nil
     guard let sheet else { return }
@@ -122,9 +123,9 @@ final class SheetDrag: NSObject {
     if isRefused { sheet.tellDidAttemptToDismiss() }
   }
 
-  // MARK: Coming to rest
+  // MARK: Settling
 
-  /// Lets the sheet go to the height nearest to where its speed would take it.
+  /// Animates the sheet to the detent nearest to the position that its velocity would take it to.
   private func settle(at velocity: CGFloat) {
     guard let sheet, sheet.lift != 0 else { return }
     let height = sheet.restingHeight + sheet.lift
@@ -150,9 +151,9 @@ final class SheetDrag: NSObject {
       .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
   }
 
-  // MARK: With a scroll view inside
+  // MARK: Scroll views inside
 
-  /// Whether a step of the finger scrolls what is inside instead of moving the sheet.
+  /// Whether a movement of the touch scrolls the content instead of moving the sheet.
   private func leavesToScrollView(_ step: CGFloat) -> Bool {
     guard let sheet, let scrollView, dismissal == nil, sheet.lift <= 0, sunk <= 0 else { return false }
     let isAtTop = scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top
@@ -174,7 +175,7 @@ extension SheetDrag: UIGestureRecognizerDelegate {
     return abs(velocity.y) >= abs(velocity.x)
   }
 
-  /// Scroll views inside go on as well; who moves is settled event by event.
+  /// Lets the pan of a scroll view inside run as well; which of them has an effect is decided for every event.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How large a sheet is, and where it stands in its container.
+/// The size of a sheet and its position in the container.
 nonisolated struct SheetMetrics: Equatable, Sendable {
-  /// In a container up to this wide, in points, a sheet takes the whole width: the limit of compact windows.
+  /// The greatest width of a container in which a sheet takes the whole width, in points: the limit of compact windows.
   static let fullWidthLimit: CGFloat = 600
 
   /// The width of a page sheet in a wide container, in points: Apple's readable width.
@@ -14,49 +14,49 @@ nonisolated struct SheetMetrics: Equatable, Sendable {
   /// The greatest height of a form sheet, in points (Apple's).
   static let formHeight: CGFloat = 620
 
-  /// From this height on, in points, a wide container lets sheets float: the least in which a form sheet of its greatest
-  /// height keeps its gaps.
+  /// The least height of a wide container in which sheets float, in points: there, a form sheet of its greatest height
+  /// keeps its gaps.
   static let floatingLimit: CGFloat = formHeight + topGap + bottomGap
 
-  /// What a sheet leaves free at the container's upper edge, in points: a navigation bar of the page behind and a little
+  /// The gap at the container's upper edge, in points: a navigation bar of the view controller behind and a little
   /// more, so that no edge cuts through its title.
   static let topGap: CGFloat = 52
 
-  /// What a sheet that floats leaves free at the container's lower edge, in points.
+  /// The gap between a floating sheet and the container's lower edge, in points.
   static let bottomGap: CGFloat = 24
 
-  /// A medium detent's part of the greatest height.
+  /// The medium detent as a fraction of the greatest height.
   static let mediumPart: CGFloat = 0.5
 
   /// The radius of the upper corners, in points.
   static let cornerRadius: CGFloat = 14
 
-  /// The opacity of the black over what lies behind (Apple's).
+  /// The opacity of the black dimming view (Apple's).
   static let dimming: CGFloat = 0.2
 
-  /// The same in the dark, where it takes more to be seen (a convention).
+  /// The opacity of the dimming view in dark mode, where a higher one is needed to be visible (a convention).
   static let darkDimming: CGFloat = 0.48
 
-  /// The stiffness of the release, in 1/s: critically damped (a convention).
+  /// The angular frequency of the critically damped spring after a release, in radians per second (a convention).
   static let releaseFrequency: CGFloat = 18.257
 
   let container: CGSize
   let safeArea: UIEdgeInsets
   let isForm: Bool
 
-  /// The page's `preferredContentSize`.
+  /// The view controller's `preferredContentSize`.
   let preferred: CGSize
   let followsPreferredWidth: Bool
 
-  /// Whether its only detent is the large one: such a sheet floats where there is room.
+  /// Whether the only detent is the large one; such a sheet floats if there is enough space.
   let isAlwaysLarge: Bool
 
-  /// Whether the sheet stands free in the middle, not on the lower edge.
+  /// Whether the sheet is in the middle of the container, detached from its lower edge.
   var floats: Bool {
     isAlwaysLarge && container.width > Self.fullWidthLimit && container.height >= Self.floatingLimit
   }
 
-  /// The greatest height, in points.
+  /// The greatest height of the sheet, in points.
   var largestHeight: CGFloat {
     let room = max(container.height - safeArea.top - Self.topGap - (floats ? Self.bottomGap : 0), 0)
     guard isForm, container.width > Self.fullWidthLimit else { return room }
@@ -72,21 +72,21 @@ nonisolated struct SheetMetrics: Equatable, Sendable {
     return min(width, container.width)
   }
 
-  /// The place of a sheet of that height: it grows upwards.
+  /// Returns the frame of a sheet of the given height; the lower edge is the same for all heights.
   func frame(height: CGFloat) -> CGRect {
     CGRect(
       x: ((container.width - width) / 2).rounded(), y: container.height - gapBelow - height, width: width,
       height: height)
   }
 
-  /// What lies between the sheet and the container's lower edge, in points.
+  /// The gap between the sheet and the container's lower edge, in points.
   private var gapBelow: CGFloat {
     guard floats else { return 0 }
     let room = container.height - safeArea.top - Self.topGap - Self.bottomGap
     return Self.bottomGap + ((room - largestHeight) / 2).rounded()
   }
 
-  /// The spring that takes a sheet to rest; `velocity` in parts of the way to go per second.
+  /// Returns the spring that settles a sheet; `velocity` is a fraction of the remaining distance per second.
   @MainActor static func spring(velocity: CGFloat) -> UISpringTimingParameters {
     UISpringTimingParameters(
       mass: 1, stiffness: releaseFrequency * releaseFrequency, damping: 2 * releaseFrequency,

@@ -1,26 +1,26 @@
 import Foundation
 import QuartzCore
 
-/// The card round a page in a sheet: rounded at the top, or all round, with a shadow and a handle.
+/// The view of a sheet around a view controller's view: with rounded corners, a shadow and a grabber.
 final class SheetView: UIView {
-  /// The handle's size and its distance from the edge, in points (Apple's).
+  /// The grabber's size and its distance from the edge, in points (Apple's).
   private static let grabberSize = CGSize(width: 36, height: 5)
   private static let grabberInset: CGFloat = 5
 
-  /// The blur and opacity of the shadow round the card.
+  /// The blur radius and opacity of the shadow.
   private static let shadowRadius: CGFloat = 18
   private static let shadowOpacity: Float = 0.22
 
   private let content = UIView()
   private let grabber = UIView()
 
-  /// The page inside; another one counts from the next time that the card comes in.
+  /// The view controller inside; a new value takes effect when the sheet is next added to a superview.
   weak var page: UIViewController?
 
-  /// Whether the handle shows.
+  /// Whether the grabber is visible.
   var showsGrabber = false { didSet { grabber.isHidden = !showsGrabber } }
 
-  /// Whether the lower corners are rounded too: those of a card that stands on no edge.
+  /// Whether the lower corners are rounded too, as those of a floating sheet are.
   var isRoundBelow = false {
     didSet {
       guard isRoundBelow != oldValue else { return }
@@ -40,7 +40,7 @@ final class SheetView: UIView {
     }
   }
 
-  /// A card round `page`'s view.
+  /// Creates the view of a sheet around the view of `page`.
   init(page: UIViewController, cornerRadius: CGFloat) {
     self.page = page
     self.cornerRadius = cornerRadius

@@ -1,33 +1,33 @@
 import Foundation
 
-/// What a detent's height is found from.
+/// The values that a detent can use to compute its height.
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
-  /// The greatest height that a sheet can have, in points.
+  /// The greatest height of a detent, in points.
   var maximumDetentValue: CGFloat { get }
 }
 
 extension UISheetPresentationController {
   /// A height at which a sheet rests.
   @MainActor open class Detent: NSObject {
-    /// A detent's name.
+    /// The name of a detent.
     public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
-      /// The name.
+      /// The name as a string.
       public let rawValue: String
 
-      /// A name.
+      /// Creates an identifier from a name.
       public init(rawValue: String) { self.rawValue = rawValue }
 
-      /// A name.
+      /// Creates an identifier from a name.
       public init(_ rawValue: String) { self.rawValue = rawValue }
 
-      /// Half the container's height.
+      /// The identifier of the medium detent, half of the greatest height.
       public static let medium = Identifier(rawValue: "com.apple.UIKit.medium")
 
-      /// All of the container but a little at its upper edge.
+      /// The identifier of the large detent, the container's height without a gap at the upper edge.
       public static let large = Identifier(rawValue: "com.apple.UIKit.large")
     }
 
-    /// The detent's name.
+    /// The name of the detent.
     public let identifier: Identifier
 
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -41,19 +41,19 @@ extension UISheetPresentationController {
       super.init()
     }
 
-    /// Half the container's height.
+    /// Returns a detent of half of the greatest height.
     open class func medium() -> Detent { Detent(.medium) { $0.maximumDetentValue * SheetMetrics.mediumPart } }
 
-    /// The greatest height.
+    /// Returns a detent of the greatest height.
     open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-    /// A height of one's own, in points; `nil` to leave the detent out for now.
+    /// Returns a detent of a custom height in points; the resolver returns `nil` to disable it.
     open class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) -> Detent { Detent(identifier ?? Identifier(UUID().uuidString), resolver: resolver) }
 
-    /// The detent's height in a context; `nil` where it is left out.
+    /// Returns the detent's height in a context, in points; `nil` if the detent is disabled.
     open func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
       resolver(context)
     }

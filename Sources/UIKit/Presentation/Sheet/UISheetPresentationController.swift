@@ -1,12 +1,13 @@
 import Foundation
 
-/// Holds a page in a sheet that rises from the lower edge, rests at one of several heights, and can be dragged from one
-/// to the other and away.
+/// Presents a view controller in a sheet that slides up from the lower edge, rests at one of several heights (its
+/// detents), and can be dragged between them and away.
 ///
-/// In a window wider than ``SheetMetrics/fullWidthLimit`` the sheet is a card in the middle; else it takes the whole width.
-/// A card of one height floats free of the lower edge, where the window is high enough.
+/// In a window wider than ``SheetMetrics/fullWidthLimit`` the sheet is centered horizontally, otherwise it takes the
+/// whole width. A sheet with only the large detent floats above the lower edge if the window is high enough.
 open class UISheetPresentationController: UIPresentationController {
-  /// The heights at which the sheet rests, smallest first; never empty. At first the large one alone.
+  /// The heights at which the sheet can rest; the first one is the default, and the array must not be empty. Initially
+  /// the large detent.
   @AlwaysObserved open var detents: [Detent] = [.large()] {
     didSet {
       precondition(!detents.isEmpty, "UISheetPresentationController: a sheet needs at least one detent")
@@ -14,46 +15,47 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// The height at which the sheet is to rest; the first of ``detents`` where it is `nil` or none of them. Changed inside
-  /// ``animateChanges(_:)`` the sheet moves there.
+  /// The identifier of the detent at which the sheet rests; if it is `nil` or none of ``detents``, the first detent is
+  /// used. A change inside ``animateChanges(_:)`` is animated.
   @AlwaysObserved open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { setNeedsPlacement() } }
   }
 
-  /// The largest detent at which what lies behind is neither dimmed nor kept from touches; `nil`: it always is.
+  /// The largest detent at which the background is neither dimmed nor blocked from touches; `nil` if it always is.
   @AlwaysObserved open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { setNeedsPlacement() } }
 
-  /// Whether a handle shows at the sheet's upper edge.
+  /// Whether a grabber is visible at the sheet's upper edge.
   @AlwaysObserved open var prefersGrabberVisible = false { didSet { sheet.showsGrabber = prefersGrabberVisible } }
 
-  /// The radius of the sheet's upper corners, in points; ``SheetMetrics/cornerRadius`` where it is `nil`.
+  /// The radius of the sheet's corners, in points; ``SheetMetrics/cornerRadius`` if it is `nil`.
   @AlwaysObserved open var preferredCornerRadius: CGFloat? { didSet { sheet.cornerRadius = cornerRadius } }
 
-  /// Whether a scroll view inside that is at its top passes a drag upwards on to the sheet, until that is at its largest.
+  /// Whether an upward drag in a scroll view that is at its top enlarges the sheet, until it has its largest height.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
 
-  /// Stored for Apple's signature: where there is no room to float, sheets always stand on the lower edge.
+  /// Whether the sheet is attached to the lower edge in compact heights; stored without effect: all sheets that cannot
+  /// float are attached.
   open var prefersEdgeAttachedInCompactHeight = false
 
-  /// Whether a sheet in the middle is as wide as the page's `preferredContentSize`.
+  /// Whether the sheet is as wide as the view controller's `preferredContentSize`.
   @AlwaysObserved open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { setNeedsPlacement() } }
 
-  /// The card round the page.
+  /// The view of the sheet around the view controller's view.
   private(set) lazy var sheet = SheetView(page: presentedViewController, cornerRadius: cornerRadius)
 
-  /// The dark that lies over what is behind.
+  /// The view that dims the background.
   let dimming = UIView()
 
   private lazy var drag = SheetDrag(of: self)
 
-  /// How far the sheet stands above its detent, in points, while it is dragged; negative below it.
+  /// The distance of the sheet above its detent during a drag, in points; negative below it.
   var lift: CGFloat = 0 { didSet { if lift != oldValue { place() } } }
 
   private var cornerRadius: CGFloat { preferredCornerRadius ?? SheetMetrics.cornerRadius }
 
-  // MARK: Heights
+  // MARK: Detents
 
-  /// The card's metrics in the container as it is.
+  /// The metrics of the sheet in the current container.
   var metrics: SheetMetrics {
     SheetMetrics(
       container: containerView?.bounds.size ?? .zero, safeArea: containerView?.safeAreaInsets ?? .zero,
@@ -62,7 +64,7 @@ open class UISheetPresentationController: UIPresentationController {
       isAlwaysLarge: detents.count == 1 && detents[0].identifier == .large)
   }
 
-  /// The detents' heights, smallest first.
+  /// The detents' identifiers and heights, smallest first.
   var heights: [(identifier: Detent.Identifier, height: CGFloat)] {
     let metrics = metrics
     let resolved = detents.compactMap { detent in
@@ -71,20 +73,20 @@ open class UISheetPresentationController: UIPresentationController {
     return resolved.isEmpty ? [(.large, metrics.largestHeight)] : resolved.sorted { $0.height < $1.height }
   }
 
-  /// The height at which the sheet rests now.
+  /// The height of the selected detent, in points.
   var restingHeight: CGFloat {
     let heights = heights
     let first = heights.first { $0.identifier == detents.first?.identifier } ?? heights[0]
     return (heights.first { $0.identifier == selectedDetentIdentifier } ?? first).height
   }
 
-  /// The way from the smallest height to below the container, in points.
+  /// The distance from the smallest detent to below the container, in points.
   var wayOut: CGFloat {
     let metrics = metrics
     return max(metrics.container.height - metrics.frame(height: heights[0].height).minY, 1)
   }
 
-  /// Makes changes of the sheet's properties in a motion.
+  /// Performs changes of the sheet's properties with a spring animation.
   open func animateChanges(_ changes: @escaping () -> Void) {
     let spring = SheetMetrics.spring(velocity: 0)
     let animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
@@ -95,7 +97,7 @@ open class UISheetPresentationController: UIPresentationController {
     animator.startAnimation()
   }
 
-  /// Asks the detents for their heights again.
+  /// Resolves the detents' heights again.
   open func invalidateDetents() { setNeedsPlacement() }
 
   // MARK: UIPresentationController
@@ -141,9 +143,9 @@ open class UISheetPresentationController: UIPresentationController {
     setNeedsPlacement()
   }
 
-  // MARK: Placing
+  // MARK: Layout
 
-  /// What drives a dismissal by a drag.
+  /// The interaction that drives a dismissal by a drag; `nil` if there is none.
   var interaction: (any UIViewControllerInteractiveTransitioning)? { drag.interaction }
 
   private var isUndimmed: Bool {
@@ -158,7 +160,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   private func setNeedsPlacement() { containerView?.setNeedsLayout() }
 
-  /// Puts the card where it belongs: as high as its detent and the drag say.
+  /// Sets the frame of the sheet for its detent and the current drag, and updates the dimming view.
   func place() {
     guard presentation?.isAtRest ?? false else { return }
     let height = restingHeight + lift
@@ -180,15 +182,15 @@ open class UISheetPresentationController: UIPresentationController {
   }
 }
 
-/// Told of a sheet's heights, beside what every presentation tells.
+/// An object that is notified of changes of a sheet's detent, in addition to the events of all presentations.
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// A person has dragged the sheet to another detent.
+  /// Called after the selected detent was changed by a drag.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }
 
 extension UISheetPresentationControllerDelegate {
-  /// Does nothing.
+  /// Called after the selected detent was changed by a drag; the default implementation does nothing.
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   ) {}

@@ -1,27 +1,29 @@
-/// How far content follows a drag that pulls it beyond its edge: ever less, and never by the whole of the view.
+/// The displacement of content that a drag pulls beyond its edge: increasingly less than the drag, and always less than
+/// the view's extent.
 ///
 ///     band(x) = (1 − 1 / (x · 0.55 / d + 1)) · d        d: the view's extent along the drag
 nonisolated enum RubberBand {
   /// The band's stiffness (measured on iOS).
   static let coefficient = 0.55
 
-  /// What shows of a pull by `distance`; both in points, the sign kept. 0 where the view has no extent.
+  /// Returns the displacement for a pull by `distance`, both in points, with the same sign; 0 if the view has no
+  /// extent.
   static func displacement(forPull distance: Double, extent: Double) -> Double {
     guard extent > 0 else { return 0 }
     let size = (1 - 1 / (abs(distance) * coefficient / extent + 1)) * extent
     return distance < 0 ? -size : size
   }
 
-  /// The pull that shows as `displacement`: the inverse, for a finger that catches content while it is displaced.
+  /// Returns the pull for a displacement, as the inverse function, for a touch that catches displaced content.
   static func pull(forDisplacement displacement: Double, extent: Double) -> Double {
     guard extent > 0 else { return 0 }
-    // The band never reaches the extent; what lies beyond is taken for the last bit before it.
+    // The displacement is always less than the extent; a greater one is treated as the greatest possible.
     let part = min(abs(displacement) / extent, 0.999)
     let distance = (1 / (1 - part) - 1) * extent / coefficient
     return displacement < 0 ? -distance : distance
   }
 
-  /// The offset that shows for the offset that the finger asks for.
+  /// Returns the displayed offset for the offset that a drag requests.
   static func offset(_ offset: Double, in range: ClosedRange<Double>, extent: Double) -> Double {
     if offset < range.lowerBound {
       return range.lowerBound + displacement(forPull: offset - range.lowerBound, extent: extent)
@@ -32,7 +34,7 @@ nonisolated enum RubberBand {
     return offset
   }
 
-  /// The offset that a finger would have asked for, from the one that shows.
+  /// Returns the offset that a drag would have requested for a displayed offset.
   static func pulledOffset(showing offset: Double, in range: ClosedRange<Double>, extent: Double) -> Double {
     if offset < range.lowerBound {
       return range.lowerBound + pull(forDisplacement: offset - range.lowerBound, extent: extent)

@@ -1,15 +1,15 @@
-/// How one coordinate of a content offset moves by itself: a few pieces, one after the other, each a function of time.
+/// The motion of one coordinate of a content offset, as a sequence of functions of time.
 ///
-/// Coasting that meets an edge goes over into the bounce with the velocity it has there; a release beyond an edge with
-/// enough velocity inwards leaves the spring at the edge and coasts on through the content.
+/// A deceleration that reaches an edge changes to a bounce with the velocity at that time. A release beyond an edge
+/// with a sufficient inward velocity leaves the spring at the edge and continues as a deceleration.
 nonisolated struct ScrollAxisMotion: Equatable, Sendable {
-  /// One piece of the way, from `begin` (in seconds after the start of the whole) to the next piece's begin.
+  /// A part of the motion, from `begin` (in seconds after the start of the motion) to the beginning of the next part.
   struct Piece: Equatable, Sendable {
     let begin: Double
     let curve: Curve
   }
 
-  /// What the offset follows during a piece.
+  /// The function that the offset follows in one part.
   enum Curve: Equatable, Sendable {
     case rest(Double)
     case deceleration(ScrollDeceleration)
@@ -19,39 +19,39 @@ nonisolated struct ScrollAxisMotion: Equatable, Sendable {
 
   private let pieces: [Piece]
 
-  /// Seconds until the offset stands at `end`.
+  /// The time until the offset is at `end`, in seconds.
   let duration: Double
 
-  /// Where the motion ends, in points.
+  /// The offset at the end of the motion, in points.
   let end: Double
 
-  /// Standing still.
+  /// Creates a motion that is at rest.
   init(restingAt offset: Double) {
     pieces = [Piece(begin: 0, curve: .rest(offset))]
     duration = 0
     end = offset
   }
 
-  /// Along one glide.
+  /// Creates a motion that follows a glide.
   init(_ glide: ScrollGlide) {
     pieces = [Piece(begin: 0, curve: .glide(glide))]
     duration = glide.duration
     end = glide.target
   }
 
-  /// Along one spring.
+  /// Creates a motion that follows a spring.
   init(_ spring: ScrollSpring) {
     pieces = [Piece(begin: 0, curve: .spring(spring))]
     duration = spring.duration
     end = spring.target
   }
 
-  /// What a release at `offset` with `velocity` leads to.
+  /// Creates the motion after a release at `offset` with `velocity`.
   ///
   /// - Parameters:
-  ///   - range: the offsets at which the content lies within its edges.
-  ///   - rate: the velocity's factor per millisecond.
-  ///   - bounces: whether the offset may go beyond the range; if not, it stops dead at the edge.
+  ///   - range: the offsets at which the content is not pulled beyond its edges.
+  ///   - rate: the factor of the velocity per millisecond.
+  ///   - bounces: whether the offset may go beyond the range; if not, it stops at the edge.
   init(releasedAt offset: Double, velocity: Double, range: ClosedRange<Double>, rate: Double, bounces: Bool) {
     var pieces: [Piece] = []
     var begin = 0.0, start = offset, speed = velocity
@@ -87,7 +87,7 @@ nonisolated struct ScrollAxisMotion: Equatable, Sendable {
     self.pieces = pieces
   }
 
-  /// The offset, `time` seconds after the start; `end` from `duration` on.
+  /// Returns the offset `time` seconds after the start; from `duration` on, it is `end`.
   func value(at time: Double) -> Double {
     guard time < duration else { return end }
     let piece = piece(at: time)
@@ -99,7 +99,7 @@ nonisolated struct ScrollAxisMotion: Equatable, Sendable {
     }
   }
 
-  /// In points per second, `time` seconds after the start; 0 from `duration` on.
+  /// Returns the velocity `time` seconds after the start, in points per second; from `duration` on, it is 0.
   func velocity(at time: Double) -> Double {
     guard time < duration else { return 0 }
     let piece = piece(at: time)

@@ -1,12 +1,12 @@
-/// The content offsets at which the content, with its insets, lies within the view's edges.
+/// The range of content offsets at which the content, with its insets, is not pulled beyond the view's edges.
 nonisolated struct ScrollLimits: Equatable, Sendable {
-  /// To the right.
+  /// The range of the horizontal offset.
   let horizontal: ClosedRange<Double>
 
-  /// Downwards.
+  /// The range of the vertical offset.
   let vertical: ClosedRange<Double>
 
-  /// The limits of a view of `viewSize`; content that is smaller than the view has one offset only.
+  /// Computes the limits for a view of `viewSize`; content that is smaller than the view has a single offset.
   init(contentSize: CGSize, viewSize: CGSize, inset: UIEdgeInsets) {
     func range(leading: CGFloat, content: CGFloat, trailing: CGFloat, view: CGFloat) -> ClosedRange<Double> {
       let first = Double(-leading)
@@ -17,19 +17,19 @@ nonisolated struct ScrollLimits: Equatable, Sendable {
     vertical = range(leading: inset.top, content: contentSize.height, trailing: inset.bottom, view: viewSize.height)
   }
 
-  /// The first offset: the content's beginning at the view's.
+  /// The offset at which the content is at its start.
   var first: CGPoint { CGPoint(x: horizontal.lowerBound, y: vertical.lowerBound) }
 
-  /// The nearest offset within the limits.
+  /// Returns the nearest offset within the limits.
   func clamp(_ offset: CGPoint) -> CGPoint {
     CGPoint(x: horizontal.clamp(Double(offset.x)), y: vertical.clamp(Double(offset.y)))
   }
 }
 
 extension ClosedRange<Double> {
-  /// The nearest value inside.
+  /// Returns the nearest value in the range.
   nonisolated func clamp(_ value: Double) -> Double { Swift.min(Swift.max(value, lowerBound), upperBound) }
 
-  /// Whether it is more than a point: a scroll view can scroll.
+  /// Whether the range has more than a single value, so that the content can scroll.
   nonisolated var hasExtent: Bool { upperBound > lowerBound }
 }

@@ -1,30 +1,30 @@
-/// How a content offset moves by itself in the plane: each coordinate along its own way, from one common moment on.
+/// The motion of a content offset: both coordinates as functions of time from a common start.
 nonisolated struct ScrollMotion: Equatable, Sendable {
-  /// On the media clock, in seconds.
+  /// The start of the motion on the media clock, in seconds.
   let begin: Double
 
-  /// To the right.
+  /// The motion of the horizontal offset.
   let horizontal: ScrollAxisMotion
 
-  /// Downwards.
+  /// The motion of the vertical offset.
   let vertical: ScrollAxisMotion
 
-  /// How far the content grew before what shows, since it began to move.
+  /// The displacement by content that was inserted before the visible part during the motion.
   var shift = CGVector.zero
 
-  /// The moment at which both coordinates stand still, on the media clock.
+  /// The time on the media clock at which both coordinates are at rest.
   var endTime: Double { begin + max(horizontal.duration, vertical.duration) }
 
-  /// Where it ends.
+  /// The offset at the end of the motion.
   var endOffset: CGPoint { CGPoint(x: horizontal.end + shift.dx, y: vertical.end + shift.dy) }
 
-  /// The offset at a time of the media clock; the first one before `begin`.
+  /// Returns the offset at a time of the media clock; before `begin`, the initial one.
   func offset(at time: Double) -> CGPoint {
     let elapsed = max(time - begin, 0)
     return CGPoint(x: horizontal.value(at: elapsed) + shift.dx, y: vertical.value(at: elapsed) + shift.dy)
   }
 
-  /// In points per second, at a time of the media clock.
+  /// Returns the velocity at a time of the media clock, in points per second.
   func velocity(at time: Double) -> CGVector {
     let elapsed = max(time - begin, 0)
     return CGVector(dx: horizontal.velocity(at: elapsed), dy: vertical.velocity(at: elapsed))

@@ -1,26 +1,27 @@
-/// A content offset that a critically damped spring draws to `target`: the bounce at an edge, and the snap to a page.
+/// A content offset that is moved to `target` by a critically damped spring, for the bounce at an edge and the snap to
+/// a page.
 ///
 ///     offset(t) = target + (x0 + (v0 + ω·x0)·t) · e^(−ω·t)       x0: the displacement at the start
 nonisolated struct ScrollSpring: Equatable, Sendable {
-  /// Where the spring comes to rest, in points.
+  /// The offset at which the spring comes to rest, in points.
   let target: Double
 
-  /// The distance from the target at the start, in points, signed.
+  /// The offset from the target at the start, in points.
   let displacement: Double
 
-  /// At the start, in points per second.
+  /// The velocity at the start, in points per second.
   let velocity: Double
 
-  /// In radians per second.
+  /// The angular frequency, in radians per second.
   let frequency: Double
 
   /// The frequency of the bounce at an edge (measured on iOS).
   static let bounceFrequency = 11.0
 
-  /// In points: nearer than this the spring is at rest; a quarter of a point does not show.
+  /// The distance from the target within which the spring is at rest, in points; a quarter of a point is invisible.
   static let restDistance = 0.25
 
-  /// A spring that starts at time 0.
+  /// Creates a spring that starts at time 0.
   init(start: Double, target: Double, velocity: Double, frequency: Double = ScrollSpring.bounceFrequency) {
     self.target = target
     self.displacement = start - target
@@ -28,11 +29,12 @@ nonisolated struct ScrollSpring: Equatable, Sendable {
     self.frequency = frequency
   }
 
-  /// In radians per second: a stiffer snap would be over within a frame or two (a convention).
+  /// The greatest frequency of a snap, in radians per second; a stiffer one would end within one or two frames (a
+  /// convention).
   private static let stiffestSnap = 60.0
 
-  /// A spring to a page: as stiff as it must be so that `velocity` does not carry it past the target; what is too fast even
-  /// for the stiffest begins slower.
+  /// Returns a spring to a page that is stiff enough not to overshoot with `velocity`. If the velocity is too great
+  /// even for the stiffest spring, it is reduced.
   static func snap(start: Double, target: Double, velocity: Double) -> ScrollSpring {
     let way = target - start
     guard way * velocity >= 0 else { return ScrollSpring(start: start, target: target, velocity: velocity) }
@@ -44,24 +46,24 @@ nonisolated struct ScrollSpring: Equatable, Sendable {
 
   private var slope: Double { velocity + frequency * displacement }
 
-  /// The offset, `time` seconds after the start.
+  /// Returns the offset `time` seconds after the start.
   func value(at time: Double) -> Double { target + (displacement + slope * time) * exp(-frequency * time) }
 
-  /// In points per second, `time` seconds after the start.
+  /// Returns the velocity `time` seconds after the start, in points per second.
   func velocity(at time: Double) -> Double {
     (slope - frequency * (displacement + slope * time)) * exp(-frequency * time)
   }
 
-  /// The one moment at which the offset passes through the target, or `nil` where it only tends to it.
+  /// The time at which the offset passes through the target; `nil` if it only converges to it.
   var crossing: Double? {
     guard displacement != 0, slope != 0 else { return nil }
     let time = -displacement / slope
     return time > 0 ? time : nil
   }
 
-  /// Seconds until the offset stays within `restDistance` of the target.
+  /// The time until the offset remains within `restDistance` of the target, in seconds.
   var duration: Double {
-    // (|x0| + |slope|·t)·e^(−ωt) bounds the distance and falls from t = 1/ω on: bisect there.
+    // (|x0| + |slope|·t)·e^(−ωt) is an upper bound of the distance and decreases from t = 1/ω on; bisect there.
     func bound(_ time: Double) -> Double { (abs(displacement) + abs(slope) * time) * exp(-frequency * time) }
     var low = 0.0, high = 1 / frequency
     if bound(high) > Self.restDistance {

@@ -1,11 +1,11 @@
-/// The texts and the picture of a standard cell, made when they are first asked for.
+/// The texts and the image of a standard cell, created when they are first accessed.
 final class CellContent {
   weak var cell: UITableViewCell?
 
   private var texts: (text: UILabel?, detail: UILabel?) = (nil, nil)
   private var image: UIImageView?
 
-  /// The part of a row's width that the small text of the second style takes.
+  /// The fraction of a row's width that the first text takes in the `.value2` style.
   private static let leadPart: CGFloat = 0.25
 
   var text: UILabel {
@@ -67,9 +67,9 @@ final class CellContent {
     image?.isHighlighted = isHighlighted
   }
 
-  // MARK: Places
+  // MARK: Layout
 
-  /// Where the text begins, after the picture.
+  /// Returns the position at which the text begins, after the image.
   func textBegin(indentation: CGFloat) -> CGFloat {
     let begin = TableMetrics.margin + indentation
     guard let size = pictureSize else { return begin }
@@ -78,13 +78,13 @@ final class CellContent {
 
   private var pictureSize: CGSize? {
     guard let size = image?.image?.size, size.width > 0, size.height > 0 else { return nil }
-    // A picture that is higher than the row becomes smaller.
+    // An image that is higher than the row is scaled down.
     let room = max((cell?.bounds.height ?? CGFloat(TableMetrics.rowHeight)) - 1, 1)
     let part = min(room / size.height, 1)
     return CGSize(width: size.width * part, height: size.height * part)
   }
 
-  /// The height of the texts with the room around them; 0 without texts.
+  /// Returns the height of the texts with padding; 0 without texts.
   func height(width: CGFloat) -> CGFloat {
     let room = max(width - textBegin(indentation: 0) - TableMetrics.margin, 0)
     let lines = [texts.text, texts.detail].compactMap { $0 }.filter { !($0.text ?? "").isEmpty }
@@ -104,7 +104,7 @@ final class CellContent {
     }
     guard texts.text != nil || texts.detail != nil else { return }
     let begin = textBegin(indentation: indentation)
-    // What stands at the right edge keeps its distance already.
+    // An accessory has its own distance from the content.
     let end = bounds.width - (bounds.width < (cell?.bounds.width ?? 0) ? 0 : TableMetrics.margin)
     let room = CGRect(x: begin, y: 0, width: max(end - begin, 0), height: bounds.height)
     switch style {
@@ -126,7 +126,7 @@ final class CellContent {
       CGRect(x: room.minX, y: top + upper + TableMetrics.detailGap, width: room.width, height: lower))
   }
 
-  /// The detail has the width that it needs as long as the text has half of the room.
+  /// Lays out both texts in one row; the detail gets its full width as long as the text keeps half of the space.
   private func layoutApart(in room: CGRect) {
     let wanted = texts.detail?.sizeThatFits(room.size).width ?? 0
     let text = texts.text?.sizeThatFits(room.size).width ?? 0
@@ -145,7 +145,7 @@ final class CellContent {
       in: CGRect(x: room.minX + lead + gap, y: 0, width: max(room.width - lead - gap, 0), height: room.height))
   }
 
-  /// In the middle, as high as it needs to be.
+  /// Centers a label vertically, with the height that it needs.
   private func place(_ label: UILabel?, in room: CGRect) {
     guard let label else { return }
     let height = min(label.sizeThatFits(room.size).height, room.height)

@@ -1,8 +1,8 @@
 extension UITableViewCell {
-  /// What stands at the right edge now.
+  /// The view that is shown at the right edge.
   private var shownAccessory: UIView? { accessoryView ?? mark }
 
-  /// The width that is left to the content.
+  /// Returns the width of the content without the accessory, in points.
   func contentWidth(in width: CGFloat) -> CGFloat {
     guard let shownAccessory else { return width }
     return max(width - shownAccessory.bounds.width - TableMetrics.margin - TableMetrics.accessoryGap, 0)
@@ -27,7 +27,7 @@ extension UITableViewCell {
       width: size.width, height: size.height)
   }
 
-  /// One pixel thin, at the bottom; from the text on, unless it is told otherwise.
+  /// Lays out the separator: one pixel thick, at the bottom, beginning at the text unless an inset is set.
   func layoutSeparator() {
     let thickness = 1 / layer.contentsScale
     layoutTopLine(thickness)
@@ -64,19 +64,19 @@ extension UITableViewCell {
   }
 }
 
-/// What stands at a cell's right edge: a chevron, a check mark, a button for details.
+/// An accessory at a cell's right edge: a chevron, a check mark or a detail button.
 final class AccessoryMark: UIView {
-  /// Called when the button for details is clicked.
+  /// Called when the detail button is clicked.
   var onTap: () -> Void = {}
 
-  /// In points: the drawn sizes, and the line widths (Apple's look like it).
+  /// The sizes and distances of the drawings, in points (similar to Apple's).
   private static let chevron = CGSize(width: 7, height: 12), check = CGSize(width: 13, height: 11)
   private static let button: CGFloat = 22, gap: CGFloat = 12
 
-  /// The lines with their colours, which look otherwise in another look.
+  /// The stroked layers with their colors, which depend on the interface style.
   private var strokes: [(CAShapeLayer, UIColor)] = []
 
-  /// The mark of a type; `nil` where there is none.
+  /// Creates the accessory of a type; `nil` for `.none`.
   init?(_ type: UITableViewCell.AccessoryType, tint: UIColor) {
     switch type {
     case .none: return nil

@@ -1,15 +1,15 @@
-/// The view of one row in a table: content, what stands at its right edge, and the line below it.
+/// The view of a table's row: its content, the accessory at the right edge, and the separator below it.
 open class UITableViewCell: UIView {
-  /// Holds the row's content, and fills the row up to what stands at its right edge.
+  /// The container of the row's content, which fills the row except for the accessory.
   public let contentView: UIView = CellContentView()
 
-  /// The name under which it is kept for reuse.
+  /// The identifier with which the cell is reused.
   public internal(set) var reuseIdentifier: String?
 
-  /// Behind the content; fills the row.
+  /// The view behind the content, with the size of the cell.
   @AlwaysObserved open var backgroundView: UIView? { didSet { replace(oldValue, with: backgroundView, at: 0) } }
 
-  /// Over the background while the row is selected or highlighted; fills the row. Gray unless set.
+  /// The view over the background while the row is selected or highlighted, with the size of the cell. Gray by default.
   @AlwaysObserved open var selectedBackgroundView: UIView? {
     didSet {
       replace(oldValue, with: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
@@ -17,15 +17,15 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// What it looks like while selected.
+  /// The appearance of the selected cell.
   @AlwaysObserved open var selectionStyle = SelectionStyle.default { didSet { showSelection(animated: false) } }
 
-  /// What stands at the right edge.
+  /// The type of the accessory at the right edge.
   @AlwaysObserved open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { accessoryDidChange() } }
   }
 
-  /// A view of one's own at the right edge, in its own size, instead of ``accessoryType``.
+  /// A custom view at the right edge, in its own size, which replaces the ``accessoryType``.
   @AlwaysObserved open var accessoryView: UIView? {
     didSet {
       guard accessoryView !== oldValue else { return }
@@ -35,7 +35,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Where the line below begins and ends; the table's unless set.
+  /// The insets of the separator below the cell; by default those of the table.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? row.separatorInset }
     set {
@@ -44,25 +44,25 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// How many steps the content stands to the right.
+  /// The number of steps by which the content is indented.
   @AlwaysObserved open var indentationLevel = 0 { didSet { setNeedsLayout() } }
 
-  /// The width of such a step, in points.
+  /// The width of an indentation step, in points.
   @AlwaysObserved open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
-  /// Whether its row is selected.
+  /// Whether the row is selected.
   open var isSelected: Bool {
     get { selection.isSelected }
     set { setSelected(newValue, animated: false) }
   }
 
-  /// Whether it is pressed.
+  /// Whether the row is pressed.
   open var isHighlighted: Bool {
     get { selection.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
 
-  /// In seconds: how long the selection takes to fade (Apple's looks like it).
+  /// The duration in which the selection fades, in seconds (similar to Apple's).
   private static let fadeDuration = 0.35
 
   let style: CellStyle
@@ -71,21 +71,21 @@ open class UITableViewCell: UIView {
   var topLine: UIView?
   var ownSeparatorInset: UIEdgeInsets?
 
-  /// The row that it shows; `nil` while it waits for reuse.
+  /// The row that the cell shows; `nil` while it waits for reuse.
   final var element: ElementKey?
 
-  /// How the table has the row.
+  /// The appearance that the table gives the row.
   var row = TableRowLook() { didSet { if row != oldValue { rowLookDidChange() } } }
 
   var mark: AccessoryMark?
 
-  /// Shows the configuration, where the cell has one.
+  /// The view of the content configuration, if there is one.
   var configured: (any UIView & UIContentView)?
   private var selection = (isSelected: false, isHighlighted: false)
 
-  // MARK: Making one
+  // MARK: Initializers
 
-  /// A cell of a style.
+  /// Creates a cell of a style.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -93,23 +93,23 @@ open class UITableViewCell: UIView {
     setUp()
   }
 
-  /// Decoding is not supported: the cell is a new one of the default style.
+  /// Creates a cell of the default style; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     style = .default
     super.init(coder: coder)
     setUp()
   }
 
-  /// A cell of the default style and of a size.
+  /// Creates a cell of the default style with a frame.
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
   }
 
-  /// A cell made by its class alone, which calls `init(style:reuseIdentifier:)`.
+  /// Creates a cell from its class, by calling `init(style:reuseIdentifier:)`.
   ///
-  /// Apple's runtime needs no such thing; here a table cannot make a registered class in another way. Subclasses
-  /// inherit it as soon as they have, or inherit, `init(style:reuseIdentifier:)` and `init(coder:)`.
+  /// A table needs this initializer to create cells of a registered class; Apple's runtime does not. Subclasses inherit
+  /// it if they define or inherit both `init(style:reuseIdentifier:)` and `init(coder:)`.
   public required convenience init(registeredCellOf style: CellStyle, reuseIdentifier: String?) {
     self.init(style: style, reuseIdentifier: reuseIdentifier)
   }
@@ -126,31 +126,31 @@ open class UITableViewCell: UIView {
 
   // MARK: Content of the standard styles
 
-  /// The row's text.
+  /// The label of the row's text.
   open var textLabel: UILabel? { content.text }
 
-  /// The text beside or below it; `nil` in the default style.
+  /// The label of the text beside or below it; `nil` in the default style.
   open var detailTextLabel: UILabel? { style == .default ? nil : content.detail }
 
-  /// The picture before the text.
+  /// The image view before the text.
   open var imageView: UIImageView? { content.picture }
 
-  // MARK: Use
+  // MARK: Reuse and selection
 
-  /// Called before it is used again: forget what belonged to the row before.
+  /// Called before the cell is reused, to discard the state of the previous row; overrides must call `super`.
   open func prepareForReuse() {
     setHighlighted(false, animated: false)
     setSelected(false, animated: false)
   }
 
-  /// Shows whether the row is selected; overriders call super.
+  /// Sets whether the cell is drawn as selected; overrides must call `super`.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != selection.isSelected else { return }
     selection.isSelected = selected
     showSelection(animated: animated)
   }
 
-  /// Shows whether the row is pressed; overriders call super.
+  /// Sets whether the cell is drawn as pressed; overrides must call `super`.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != selection.isHighlighted else { return }
     selection.isHighlighted = highlighted
@@ -181,7 +181,7 @@ open class UITableViewCell: UIView {
     return view
   }
 
-  /// Accessories have the tint's colour.
+  /// Updates the accessory, which has the tint color.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     if mark != nil { accessoryDidChange() }
@@ -189,7 +189,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Layout
 
-  /// Places content, accessory and line.
+  /// Lays out the content, the accessory and the separator.
   open override func layoutSubviews() {
     super.layoutSubviews()
     for view in [backgroundView, selectedBackgroundView] {
@@ -203,14 +203,14 @@ open class UITableViewCell: UIView {
     content.layout(in: frame, indentation: CGFloat(indentationLevel) * indentationWidth)
   }
 
-  /// The height that a standard cell needs for its texts.
+  /// Returns the given width and the height that a standard cell needs for its texts.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = contentWidth(in: size.width)
     let height = configured.map { $0.fittingHeight(width: width) } ?? content.height(width: width)
     return CGSize(width: size.width, height: max(height, CGFloat(TableMetrics.rowHeight)))
   }
 
-  /// The height that the content makes, at a width.
+  /// Returns the height that the content needs at a width, in points.
   func fittingHeight(width: CGFloat) -> CGFloat {
     guard contentView.hasOwnConstraints else { return sizeThatFits(CGSize(width: width, height: 0)).height }
     if bounds.width != width { bounds.size.width = width }
@@ -219,7 +219,7 @@ open class UITableViewCell: UIView {
     let height = contentView.systemLayoutSizeFitting(
       inner, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
     ).height
-    // Constraints that say nothing of the height make an ordinary row.
+    // Constraints that do not determine the height result in the default height.
     return height > 0 ? height : CGFloat(TableMetrics.rowHeight)
   }
 
@@ -239,27 +239,27 @@ open class UITableViewCell: UIView {
   }
 }
 
-/// How a table has one of its rows look.
+/// The appearance that a table gives one of its rows.
 struct TableRowLook: Equatable {
   /// The rounded corners.
   var corners: CACornerMask = []
 
-  /// Whether there is a line below, from edge to edge or inset.
+  /// The separator below the row.
   var separator = Separator.inset
 
-  /// Whether there is a line above, from edge to edge.
+  /// Whether there is a separator of full width above the row.
   var hasTopLine = false
 
-  /// The line's colour.
+  /// The color of the separators.
   var separatorColor: UIColor?
 
-  /// Where the line begins and ends.
+  /// The insets of the separator.
   var separatorInset = UIEdgeInsets(top: 0, left: TableMetrics.margin, bottom: 0, right: 0)
 
-  /// Whether the table's inset is left to the cell, which aligns it with its text.
+  /// Whether the cell aligns the separator with its text, because the table has no custom inset.
   var alignsSeparator = true
 
-  /// What is below a row.
+  /// The kinds of separators below a row.
   enum Separator {
     case none, inset, full
   }

@@ -1,12 +1,12 @@
-/// The header or footer of a section in a table.
+/// The header or footer of a table's section.
 open class UITableViewHeaderFooterView: UIView {
-  /// Holds the content, and fills the view.
+  /// The container of the content, with the size of the view.
   public let contentView: UIView = CellContentView()
 
-  /// The name under which it is kept for reuse.
+  /// The identifier with which the view is reused.
   public internal(set) var reuseIdentifier: String?
 
-  /// Behind the content; fills the view.
+  /// The view behind the content, with the size of the view.
   @AlwaysObserved open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -19,44 +19,44 @@ open class UITableViewHeaderFooterView: UIView {
 
   final var element: ElementKey?
 
-  /// How the table has its title.
+  /// The style of the title.
   var look = Look.plain { didSet { if look != oldValue { lookDidChange() } } }
 
   private var labels: (text: UILabel?, detail: UILabel?) = (nil, nil)
 
-  /// The titles of tables.
+  /// The styles of section titles.
   enum Look {
     case plain, groupedHeader, groupedFooter
   }
 
-  /// A view that is used again under a name.
+  /// Creates a view that is reused with an identifier.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     addSubview(contentView)
   }
 
-  /// Decoding is not supported: the view is as new.
+  /// Creates an empty view; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(contentView)
   }
 
-  /// A view of a size that is not used again.
+  /// Creates a view with a frame that is not reused.
   public override convenience init(frame: CGRect) {
     self.init(reuseIdentifier: nil)
     self.frame = frame
   }
 
-  /// A view made by its class alone, which calls `init(reuseIdentifier:)`.
+  /// Creates a view from its class, by calling `init(reuseIdentifier:)`.
   ///
-  /// Apple's runtime needs no such thing; subclasses inherit it as soon as they have, or inherit,
-  /// `init(reuseIdentifier:)` and `init(coder:)`.
+  /// A table needs this initializer for registered classes; Apple's runtime does not. Subclasses inherit it if they
+  /// define or inherit both `init(reuseIdentifier:)` and `init(coder:)`.
   public required convenience init(registeredViewWith reuseIdentifier: String?) {
     self.init(reuseIdentifier: reuseIdentifier)
   }
 
-  /// The section's title.
+  /// The label of the section's title.
   open var textLabel: UILabel? {
     if let known = labels.text { return known }
     let label = makeLabel()
@@ -65,7 +65,7 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
-  /// A text after the title; shown in plain tables alone.
+  /// The label of a right-aligned text in the same row as the title.
   open var detailTextLabel: UILabel? {
     if let known = labels.detail { return known }
     let label = makeLabel()
@@ -75,7 +75,7 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
-  /// Called before it is used again: forget what belonged to the section before.
+  /// Called before the view is reused, to discard the state of the previous section; the default does nothing.
   open func prepareForReuse() {}
 
   private func makeLabel() -> UILabel {
@@ -101,7 +101,7 @@ open class UITableViewHeaderFooterView: UIView {
     setNeedsLayout()
   }
 
-  /// Places content and title.
+  /// Lays out the content and the title.
   open override func layoutSubviews() {
     super.layoutSubviews()
     for view in [backgroundView, contentView] {
@@ -120,7 +120,7 @@ open class UITableViewHeaderFooterView: UIView {
     labels.detail?.frame = text.frame
   }
 
-  /// The height that the title needs, with the room around it.
+  /// Returns the height that the title needs, with the space around it, in points.
   func titleHeight(width: CGFloat) -> CGFloat {
     let room = max(width - 2 * TableMetrics.margin, 0)
     let text = labels.text?.sizeThatFits(CGSize(width: room, height: 0)).height ?? 0
@@ -131,7 +131,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  /// The height that the content makes, at a width; `nil` where it says none.
+  /// Returns the height that the content needs at a width; `nil` if it has no constraints.
   func fittingHeight(width: CGFloat) -> CGFloat? {
     guard contentView.hasOwnConstraints else { return nil }
     contentView.bounds.size.width = width
@@ -148,7 +148,7 @@ extension UITableViewHeaderFooterView: ElementView {
   func showsElement(_ key: ElementKey?) { element = key }
 }
 
-/// Holds a header or footer that is just any view.
+/// The container of a header or footer that is an arbitrary view.
 final class TableSectionView: UIView, ElementView {
   let reuseIdentifier: String? = nil
   let content: UIView
@@ -166,7 +166,7 @@ final class TableSectionView: UIView, ElementView {
     if content.frame != bounds { content.frame = bounds }
   }
 
-  /// The height that the content makes, at a width; `nil` where it says none.
+  /// Returns the height that the content needs at a width; `nil` if it has neither constraints nor a height.
   func fittingHeight(width: CGFloat) -> CGFloat? {
     guard content.hasOwnConstraints else { return content.bounds.height > 0 ? content.bounds.height : nil }
     return content.systemLayoutSizeFitting(

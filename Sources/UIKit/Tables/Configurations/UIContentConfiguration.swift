@@ -1,26 +1,26 @@
-/// What a cell shows, as a value that makes the view for it.
+/// The content of a cell as a value, which creates a view for it.
 @MainActor public protocol UIContentConfiguration {
-  /// A view that shows it.
+  /// Returns a new view that shows the configuration.
   func makeContentView() -> any UIView & UIContentView
 
-  /// What it is while the cell is selected, pressed, or neither.
+  /// Returns the configuration for a state of the cell: selected, pressed, or neither.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
 /// A view that shows a configuration.
 @MainActor public protocol UIContentView: AnyObject {
-  /// What it shows; setting it shows another one of the same kind.
+  /// The configuration that is shown; it can be replaced by another one of the same type.
   var configuration: any UIContentConfiguration { get set }
 }
 
-/// What a cell is at the moment.
+/// The state of a cell.
 public nonisolated protocol UIConfigurationState: Sendable {}
 
-/// Whether a cell is selected or pressed.
+/// The state of a cell: whether it is selected or pressed.
 public nonisolated struct UICellConfigurationState: UIConfigurationState, Equatable {
-  /// Whether it is selected.
+  /// Whether the cell is selected.
   public var isSelected = false
 
-  /// Whether it is pressed.
+  /// Whether the cell is pressed.
   public var isHighlighted = false
 }

@@ -1,35 +1,35 @@
-/// Text, a second text and a picture, as the rows of lists show them.
+/// A text, a secondary text and an image, as rows of lists show them.
 ///
-/// Minimal: fonts, colours and lines can be set, room and arrangement are the list's own.
+/// Only fonts, colors and numbers of lines can be set; the layout is that of the list.
 public struct UIListContentConfiguration: UIContentConfiguration {
-  /// How a text looks.
+  /// The style of a text.
   public nonisolated struct TextProperties: Sendable {
-    /// Its font.
+    /// The font of the text.
     public var font: UIFont
 
-    /// Its colour.
+    /// The color of the text.
     public var color: UIColor
 
-    /// The most lines that show; 0 for as many as fit.
+    /// The greatest number of lines; 0 for no limit.
     public var numberOfLines = 1
   }
 
   /// The text.
   public var text: String?
 
-  /// The text beside or below it.
+  /// The secondary text, beside or below the text.
   public var secondaryText: String?
 
-  /// The picture before it.
+  /// The image before the text.
   public var image: UIImage?
 
-  /// How the text looks.
+  /// The style of the text.
   public var textProperties = TextProperties(font: .systemFont(ofSize: 17), color: .label)
 
-  /// How the second text looks.
+  /// The style of the secondary text.
   public var secondaryTextProperties: TextProperties
 
-  /// Whether the second text stands beside the first while there is room, and not below it.
+  /// Whether the secondary text is beside the text, not below it.
   public var prefersSideBySideTextAndSecondaryText: Bool
 
   private init(secondary: TextProperties, isSideBySide: Bool) {
@@ -37,36 +37,36 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     prefersSideBySideTextAndSecondaryText = isSideBySide
   }
 
-  /// A text, with a smaller one below it.
+  /// Returns a configuration with a smaller secondary text below the text.
   public static func cell() -> UIListContentConfiguration { subtitleCell() }
 
-  /// A text, with a smaller one below it.
+  /// Returns a configuration with a smaller secondary text below the text.
   public static func subtitleCell() -> UIListContentConfiguration {
     UIListContentConfiguration(
       secondary: TextProperties(font: .systemFont(ofSize: 12), color: .secondaryLabel), isSideBySide: false)
   }
 
-  /// A text, with a paler one at the other edge.
+  /// Returns a configuration with a paler secondary text at the opposite edge.
   public static func valueCell() -> UIListContentConfiguration {
     UIListContentConfiguration(
       secondary: TextProperties(font: .systemFont(ofSize: 17), color: .secondaryLabel), isSideBySide: true)
   }
 
-  /// A view of the size that the texts need.
+  /// Returns a new view that shows the configuration.
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-  /// The same: rows of lists do not change as they are pressed.
+  /// Returns the configuration unchanged, because it does not depend on the state.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }
 
-/// Shows a ``UIListContentConfiguration``, as a standard cell does.
+/// A view that shows a ``UIListContentConfiguration`` as a standard cell does.
 open class UIListContentView: UIView, UIContentView {
-  /// What it shows.
+  /// The configuration that is shown.
   @AlwaysObserved open var configuration: any UIContentConfiguration { didSet { show() } }
 
   private let row: UITableViewCell
 
-  /// A view of a configuration.
+  /// Creates a view of a configuration.
   public init(configuration: UIListContentConfiguration) {
     self.configuration = configuration
     row = UITableViewCell(
@@ -79,7 +79,7 @@ open class UIListContentView: UIView, UIContentView {
     show()
   }
 
-  /// Decoding is not supported: the view is as new.
+  /// Creates an empty view; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     configuration = UIListContentConfiguration.cell()
     row = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
@@ -87,16 +87,16 @@ open class UIListContentView: UIView, UIContentView {
     addSubview(row)
   }
 
-  /// The row fills it.
+  /// Lays out the content, which has the size of the view.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if row.frame != bounds { row.frame = bounds }
   }
 
-  /// What the texts need.
+  /// Returns the size that the texts need.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { row.sizeThatFits(size) }
 
-  /// Where the text begins.
+  /// The position at which the text begins.
   var textBegin: CGFloat { row.content.textBegin(indentation: 0) }
 
   private func show() {

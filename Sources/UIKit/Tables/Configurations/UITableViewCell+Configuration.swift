@@ -1,5 +1,5 @@
 extension UIView {
-  /// The height that the view needs at a width, by its constraints or by itself.
+  /// Returns the height that the view needs at a width, from its constraints or from `sizeThatFits(_:)`.
   fileprivate func heightNeeded(width: CGFloat) -> CGFloat {
     guard hasOwnConstraints else { return sizeThatFits(CGSize(width: width, height: 0)).height }
     return systemLayoutSizeFitting(
@@ -10,12 +10,12 @@ extension UIView {
 }
 
 extension UIContentView where Self: UIView {
-  /// The height that the view needs at a width, by its constraints or by itself.
+  /// Returns the height that the view needs at a width, from its constraints or from `sizeThatFits(_:)`.
   func fittingHeight(width: CGFloat) -> CGFloat { heightNeeded(width: width) }
 }
 
 extension UITableViewCell {
-  /// What a configuration shows, in place of the standard texts and picture; `nil` for those.
+  /// The configuration that is shown in place of the standard texts and image; `nil` for those.
   public var contentConfiguration: (any UIContentConfiguration)? {
     get { configured?.configuration }
     set {
@@ -38,7 +38,7 @@ extension UITableViewCell {
     }
   }
 
-  /// A list's configuration that suits the cell's style, without content.
+  /// Returns an empty list configuration that matches the cell's style.
   public func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .value1, .value2: .valueCell()

@@ -1,40 +1,42 @@
-/// The heights of a section's rows, of which very many can be alike.
+/// The heights of a section's rows, efficient for a great number of equal ones.
 ///
-/// Rows have a common height but for those that are known to have another one. Places cost O(log of those).
+/// All rows have a common height except for those with a known different one. Positions are computed in O(log n) of the
+/// number of exceptions.
 nonisolated struct RowHeights: Equatable, Sendable {
-  /// How many rows there are.
+  /// The number of rows.
   let count: Int
 
-  /// The height of rows of which nothing else is known.
+  /// The height of all rows that are not exceptions.
   let common: Double
 
-  /// Rows with another height, in order; their heights; and the difference that those up to each make in all.
+  /// The rows with another height, in ascending order; their heights; and the cumulative differences from the common
+  /// height.
   private var rows: [Int] = []
   private var heights: [Double] = []
   private var differences: [Double] = []
 
-  /// Rows of one height.
+  /// Creates rows of equal height.
   init(count: Int, common: Double) {
     self.count = count
     self.common = common
   }
 
-  /// Of all rows together.
+  /// The sum of all heights.
   var length: Double { Double(count) * common + (differences.last ?? 0) }
 
-  /// A row's height.
+  /// Returns the height of a row.
   func height(of row: Int) -> Double {
     let index = rows.orderedIndex { $0 >= row }
     return index < rows.count && rows[index] == row ? heights[index] : common
   }
 
-  /// Where a row begins, from the first one's beginning; `count` stands for the end.
+  /// Returns the start of a row, relative to that of the first one; `count` returns the end of the last one.
   func begin(of row: Int) -> Double {
     let before = rows.orderedIndex { $0 >= row }
     return Double(row) * common + (before > 0 ? differences[before - 1] : 0)
   }
 
-  /// The rows that meet a stretch.
+  /// Returns the rows that intersect an interval.
   func rows(from low: Double, to high: Double) -> Range<Int> {
     guard high > low else { return 0..<0 }
     let first = firstRow { begin(of: $0 + 1) > low }
@@ -50,7 +52,7 @@ nonisolated struct RowHeights: Equatable, Sendable {
     return low
   }
 
-  /// Notes a row's height. Cheap for rows after those that are known already.
+  /// Sets the height of a row. Fast for rows after all exceptions.
   mutating func set(_ height: Double, for row: Int) {
     let index = rows.orderedIndex { $0 >= row }
     let isKnown = index < rows.count && rows[index] == row
@@ -71,6 +73,6 @@ nonisolated struct RowHeights: Equatable, Sendable {
     }
   }
 
-  /// What is known of rows that have another height than most, in order.
+  /// The rows whose height differs from the common one, in ascending order.
   var exceptions: [(row: Int, height: Double)] { Array(zip(rows, heights)).map { (row: $0.0, height: $0.1) } }
 }

@@ -1,42 +1,42 @@
-/// Where everything in a table stands, from top to bottom.
+/// The positions of all parts of a table, from top to bottom.
 nonisolated struct TableGeometry: Equatable, Sendable {
-  /// A section: room, header, rows, footer.
+  /// A section: padding, header, rows, footer.
   struct Section: Equatable, Sendable {
-    /// Room above the header.
+    /// The space above the header.
     var padding = 0.0
     var header = 0.0
     var rows = RowHeights(count: 0, common: 0)
     var footer = 0.0
 
-    /// Where the room above begins.
+    /// The start of the padding.
     fileprivate(set) var begin = 0.0
 
-    /// Where the header begins.
+    /// The start of the header.
     var headerBegin: Double { begin + padding }
 
-    /// Where the first row begins.
+    /// The start of the first row.
     var rowsBegin: Double { headerBegin + header }
 
-    /// Where the footer begins.
+    /// The start of the footer.
     var footerBegin: Double { rowsBegin + rows.length }
 
-    /// Where the footer ends.
+    /// The end of the footer.
     var end: Double { footerBegin + footer }
   }
 
-  /// From top to bottom.
+  /// The sections, from top to bottom.
   private(set) var sections: [Section] = []
 
-  /// The height of what stands above all sections.
+  /// The height of the view above all sections.
   private(set) var top = 0.0
 
-  /// The height of what stands below all sections.
+  /// The height of the view below all sections.
   private(set) var bottom = 0.0
 
-  /// An empty table.
+  /// Creates the geometry of an empty table.
   init() {}
 
-  /// A table of sections between a view above and one below.
+  /// Creates the geometry of sections between a view above and one below.
   init(_ sections: [Section], top: Double, bottom: Double) {
     self.sections = sections
     self.top = top
@@ -44,31 +44,31 @@ nonisolated struct TableGeometry: Equatable, Sendable {
     stack(from: 0)
   }
 
-  /// Of everything together.
+  /// The total height of the content.
   var length: Double { bottomBegin + bottom }
 
-  /// Where the view below all sections begins.
+  /// The start of the view below all sections.
   var bottomBegin: Double { sections.last?.end ?? top }
 
-  /// The sections that meet a stretch. O(log sections).
+  /// Returns the sections that intersect an interval, in O(log sections).
   func sections(from low: Double, to high: Double) -> Range<Int> {
     let first = sections.orderedIndex { $0.end > low }
     return first..<max(first, sections.orderedIndex { $0.begin >= high })
   }
 
-  /// The rows of a section that meet a stretch. O(log rows).
+  /// Returns the rows of a section that intersect an interval, in O(log rows).
   func rows(of section: Int, from low: Double, to high: Double) -> Range<Int> {
     let begin = sections[section].rowsBegin
     return sections[section].rows.rows(from: low - begin, to: high - begin)
   }
 
-  /// Where a row begins and how high it is.
+  /// Returns the start and the height of a row.
   func row(_ row: Int, in section: Int) -> (begin: Double, height: Double) {
     let place = sections[section]
     return (place.rowsBegin + place.rows.begin(of: row), place.rows.height(of: row))
   }
 
-  /// Changes a section; those after it move along. O(sections after).
+  /// Changes a section and moves those after it, in O(sections after it).
   mutating func change(_ section: Int, _ body: (inout Section) -> Void) {
     body(&sections[section])
     stack(from: section)

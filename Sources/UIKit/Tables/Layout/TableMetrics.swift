@@ -1,41 +1,41 @@
-/// The measures of tables, in points, as UIKit has them.
+/// The sizes of tables, in points, with UIKit's values.
 nonisolated enum TableMetrics {
-  /// A row that says nothing of itself.
+  /// The default height of a row.
   static let rowHeight = 44.0
 
-  /// From the edges to text, and from a picture to text.
+  /// The distance from the edges to the text, and from an image to the text.
   static let margin: CGFloat = 16
 
-  /// From a table's edges to the sections of the inset style.
+  /// The distance from a table's edges to the sections in the inset style.
   static let groupInset: CGFloat = 16
 
-  /// Of the sections of the inset style.
+  /// The corner radius of sections in the inset style.
   static let groupCorner: CGFloat = 10
 
-  /// The header of a plain section with a title, and the room above it.
+  /// The height of a header with a title in a plain table, and the padding above it.
   static let plainHeader = 28.0, plainHeaderPadding = 22.0
 
-  /// Around the sections of a grouped table that have neither header nor footer; above the first of them.
+  /// The gap between sections of a grouped table without header and footer, and the gap above the first one.
   static let groupGap = 17.5, firstGroupGap = 35.0
 
-  /// A grouped section's title: above, and from its text to the rows.
+  /// The space above the title of a grouped section, and that between the title and the rows.
   static let groupTitleAbove: CGFloat = 16, groupTitleBelow: CGFloat = 7
 
-  /// A grouped section's closing words: from the rows to the text, and below.
+  /// The space between the rows and the footer title of a grouped section, and that below the title.
   static let groupFooterAbove: CGFloat = 8, groupFooterBelow: CGFloat = 12
 
-  /// A footer with words in a plain table.
+  /// The height of a footer with a title in a plain table.
   static let plainFooter = 28.0
 
-  /// What a header of a view of one's own is taken to be, until it is measured.
+  /// The estimated height of a custom header, until it is measured.
   static let estimatedHeader = 28.0
 
-  /// Above and below the text of a row that is measured by it.
+  /// The padding above and below the text of a row whose height is determined by it.
   static let rowPadding: CGFloat = 11
 
-  /// From a row's text to its detail below.
+  /// The distance from a row's text to the detail text below it.
   static let detailGap: CGFloat = 3
 
-  /// From content to what stands at the right edge.
+  /// The distance from the content to the accessory at the right edge.
   static let accessoryGap: CGFloat = 8
 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Lets the rows of a table be swiped aside, one at a time, to what can be done with them.
+/// The swipe gesture that reveals a row's actions, for one row at a time.
 ///
-/// The cell stays where it is and shows another part of itself: its own content moves out at one side, and the actions,
-/// which lie beside it there, move in at the other.
+/// The cell's frame does not change, but its bounds move: the content moves out at one side, and the actions, which are
+/// beside it, move in at the other.
 final class RowSwipe {
-  /// Where the row's actions are.
+  /// The side of a row on which its actions are.
   enum Side {
     case leading, trailing
 
-    /// Which way the cell's bounds go to show them.
+    /// The direction in which the cell's bounds move to reveal the actions.
     fileprivate var sign: CGFloat { self == .trailing ? 1 : -1 }
   }
 
-  /// What is going on.
+  /// The states of the gesture.
   private enum State {
     case closed
     case dragged(Row, from: CGFloat)
@@ -38,23 +38,23 @@ final class RowSwipe {
       clippedBefore = cell.clipsToBounds
     }
 
-    /// How far the row has to go for all buttons to show, in points.
+    /// The distance at which all buttons are fully visible, in points.
     var width: CGFloat { buttons.reduce(0) { $0 + $1.naturalWidth } }
   }
 
-  /// Recognises the swipe.
+  /// The recognizer of the swipe.
   let pan = UIPanGestureRecognizer()
 
   private unowned let table: UITableView
   private var state = State.closed
 
-  /// A swipe across so much of the row, as a part of its width, does the first action (a convention).
+  /// The fraction of the row's width beyond which a swipe performs the first action (a convention).
   private static let fullSwipe: CGFloat = 0.6
 
-  /// A release faster than this, in points per second, decides by itself (a convention).
+  /// The release speed above which its direction decides, in points per second (a convention).
   private static let flick: CGFloat = 300
 
-  /// How long the row takes to its place, in seconds (a convention).
+  /// The duration of opening and closing, in seconds (a convention).
   private static let duration = 0.3
 
   init(of table: UITableView) {
@@ -64,7 +64,7 @@ final class RowSwipe {
     table.addGestureRecognizer(pan)
   }
 
-  /// The row whose actions show.
+  /// The row whose actions are visible.
   var openRow: IndexPath? { row?.indexPath }
 
   private var row: Row? {
@@ -74,9 +74,9 @@ final class RowSwipe {
     }
   }
 
-  // MARK: Swiping
+  // MARK: Gesture
 
-  /// Whether a drag that has been made out is a swipe of a row that has something to offer on that side.
+  /// Whether a drag is a swipe of a row that has actions on that side.
   func mayBegin() -> Bool {
     let speed = pan.velocity(in: table), travel = pan.translation(in: table)
     let way = travel == .zero ? speed : travel
@@ -86,7 +86,7 @@ final class RowSwipe {
     return offer(at: indexPath, way.x < 0 ? .trailing : .leading) != nil
   }
 
-  /// Where the finger came down, in the table.
+  /// The location at which the touch came down, in the table.
   private var start: CGPoint {
     let now = pan.location(in: table), travel = pan.translation(in: table)
     return CGPoint(x: now.x - travel.x, y: now.y - travel.y)
@@ -148,14 +148,14 @@ final class RowSwipe {
     }
   }
 
-  /// Moves the row aside by so many points, and shares the room among the buttons.
+  /// Moves the row by a distance in points, and distributes the space among the buttons.
   private func show(_ distance: CGFloat, of row: Row) {
     let bounds = CGRect(
       x: row.side.sign * distance, y: 0, width: row.cell.bounds.width, height: row.cell.bounds.height)
     row.cell.bounds = bounds
     let isFull = row.doesFirst && distance > bounds.width * Self.fullSwipe
     let stretch = row.width > 0 ? distance / row.width : 1
-    // From the row's own edge outwards the last comes first.
+    // The last button is the nearest to the row.
     var edge = row.side == .trailing ? bounds.width : 0
     for (index, button) in row.buttons.enumerated().reversed() {
       let width = isFull ? (index == 0 ? distance : 0) : button.naturalWidth * stretch
@@ -166,7 +166,7 @@ final class RowSwipe {
     UIView.performWithoutAnimation { for button in row.buttons { button.layoutIfNeeded() } }
   }
 
-  // MARK: Offering and doing
+  // MARK: Actions
 
   private func offer(at indexPath: IndexPath, _ side: Side) -> UISwipeActionsConfiguration? {
     let offer = table.swipeActions(at: indexPath, side)
@@ -177,7 +177,7 @@ final class RowSwipe {
     button.offered.handler(button.offered, button) { [weak self] _ in self?.close(animated: true) }
   }
 
-  /// Lets the row go back.
+  /// Moves the row back and hides its actions.
   func close(animated: Bool) {
     guard let row else { return }
     state = .closed
@@ -198,7 +198,7 @@ final class RowSwipe {
     }
   }
 
-  /// The table was laid out: a row that has lost its cell, or moved, is swiped aside no more.
+  /// Closes the row after a layout of the table if it has lost its cell or moved.
   func tableDidLayOut() {
     guard let row, table.cellForRow(at: row.indexPath) !== row.cell else { return }
     close(animated: false)

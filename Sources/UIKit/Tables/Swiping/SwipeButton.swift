@@ -1,15 +1,15 @@
-/// One action beside a row that was swiped aside: as high as the row, its words in the middle of what shows of it.
+/// The button of a swipe action, as high as the row, with its image and title centered.
 final class SwipeButton: UIControl {
-  /// What it does.
+  /// The action of the button.
   let offered: UIContextualAction
 
   private let label = UILabel()
   private let picture = UIImageView()
 
-  /// In points (conventions): the narrowest one, and the room beside its words.
+  /// The layout in points (conventions): the least width, and the margin beside the title.
   private static let leastWidth: CGFloat = 74, margin: CGFloat = 16
 
-  /// Between picture and words, in points.
+  /// The distance between image and title, in points.
   private static let spacing: CGFloat = 3
 
   init(_ action: UIContextualAction) {
@@ -29,7 +29,7 @@ final class SwipeButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// How wide it is by itself, in points.
+  /// The width of the button without stretching, in points.
   var naturalWidth: CGFloat {
     max(max(textSize.width, picture.image?.size.width ?? 0) + 2 * Self.margin, Self.leastWidth).rounded(.up)
   }
@@ -42,7 +42,7 @@ final class SwipeButton: UIControl {
     super.layoutSubviews()
     let image = picture.image?.size ?? .zero, text = textSize
     let gap = image == .zero || text == .zero ? 0 : Self.spacing
-    // A button that is not out yet shows the beginning of its words.
+    // A button that is not fully visible shows the beginning of its content.
     let width = max(bounds.width, naturalWidth)
     let top = ((bounds.height - image.height - gap - text.height) / 2).rounded()
     picture.frame = CGRect(

@@ -1,35 +1,36 @@
 import Foundation
 
-/// Something to do with a row, offered beside it once it is swiped aside.
+/// An action for a row that a swipe reveals.
 @MainActor open class UIContextualAction: NSObject {
-  /// Does it: with the action, the view that was clicked, and what to call when it is over, with whether it was done.
+  /// Performs the action. The arguments are the action, the clicked view, and a closure to call at the end with whether
+  /// the action was performed.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  /// What kind of action it is.
+  /// The styles of actions.
   public nonisolated enum Style: Int, Sendable {
-    /// One like others.
+    /// An ordinary action.
     case normal
 
-    /// One that takes something away: red, unless stated otherwise.
+    /// An action that deletes something; red by default.
     case destructive
   }
 
-  /// What kind of action it is.
+  /// The style of the action.
   public let style: Style
 
-  /// Does it.
+  /// The closure that performs the action.
   public let handler: Handler
 
-  /// Below the picture, or in its place.
+  /// The title, below the image or alone.
   open var title: String?
 
-  /// Behind both; red for what is destructive, else gray.
+  /// The background color; by default red for destructive actions, otherwise gray.
   open var backgroundColor: UIColor!
 
-  /// A picture, drawn in white.
+  /// The image, drawn in white.
   open var image: UIImage?
 
-  /// An action of a kind.
+  /// Creates an action of a style.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title
@@ -41,13 +42,13 @@ import Foundation
 
 /// The actions on one side of a row.
 @MainActor open class UISwipeActionsConfiguration: NSObject {
-  /// The first is nearest to the table's edge.
+  /// The actions; the first one is nearest to the table's edge.
   public let actions: [UIContextualAction]
 
-  /// Whether a swipe across most of the row does the first. At first so.
+  /// Whether a swipe across most of the row performs the first action. Initially `true`.
   open var performsFirstActionWithFullSwipe = true
 
-  /// These actions.
+  /// Creates a configuration of actions.
   public init(actions: [UIContextualAction]) {
     self.actions = actions
     super.init()

@@ -1,21 +1,21 @@
 import Foundation
 
 extension UITableViewCell {
-  /// What editing does with a row.
+  /// The ways in which a row can be edited.
   public nonisolated enum EditingStyle: Int, Sendable {
-    /// Nothing.
+    /// The row cannot be edited.
     case none
 
-    /// It can be deleted.
+    /// The row can be deleted.
     case delete
 
-    /// One can be inserted there; nothing offers that here.
+    /// A row can be inserted; there is no control for it here.
     case insert
   }
 }
 
 extension UITableView {
-  /// What a row offers on a side; `nil` for nothing.
+  /// Returns the actions of a row on a side; `nil` for none.
   func swipeActions(at indexPath: IndexPath, _ side: RowSwipe.Side) -> UISwipeActionsConfiguration? {
     guard let dataSource else { return nil }
     unanswered.mayEdit = false

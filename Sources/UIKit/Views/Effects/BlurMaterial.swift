@@ -1,27 +1,27 @@
-/// What a blur style looks like.
+/// The appearance of a blur style.
 nonisolated struct BlurMaterial: Hashable {
   /// The blur's standard deviation, in points.
   var radius: CGFloat
 
-  /// 1 leaves colours as they are.
+  /// The saturation of the blurred background; 1 leaves colors unchanged.
   var saturation: Float
 
-  /// The tone over the blurred picture, 0 black to 1 white.
+  /// The brightness of the tint overlay on the blurred background, 0 (black) to 1 (white).
   var white: CGFloat
 
-  /// How opaque the tone is, 0…1.
+  /// The opacity of the tint overlay, 0…1.
   var opacity: CGFloat
 
-  /// Apple's sample code for its first three styles (UIImage+ImageEffects) makes colours so much more vivid.
+  /// The saturation that Apple's sample code for the first three styles (UIImage+ImageEffects) uses.
   private static let vivid: Float = 1.8
 
-  /// A material, thin to thick, is the same blur under ever more of its tone; these are conventions of ours.
+  /// The blur radius of the materials, which differ only in the opacity of their overlay; our own choice.
   private static let materialRadius: CGFloat = 30
   private static let lightTone: CGFloat = 0.97
   private static let darkTone: CGFloat = 0.13
 
-  /// The look of a style: of `extraLight`, `light` and `dark` as in Apple's sample code; the others are conventions of
-  /// ours, each between its neighbours.
+  /// Creates the material of a style. `extraLight`, `light` and `dark` are as in Apple's sample code; the others are
+  /// our own choice, each between its neighbors.
   init(_ style: UIBlurEffect.Style, isDark: Bool = false) {
     switch style {
     case .regular where isDark: self.init(radius: 30, saturation: Self.vivid, white: Self.darkTone, opacity: 0.66)

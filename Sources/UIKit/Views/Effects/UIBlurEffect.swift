@@ -1,8 +1,8 @@
-/// Blurs what lies behind a `UIVisualEffectView` and lays a tone over it.
+/// An effect that blurs the background of a `UIVisualEffectView` and adds a tint overlay to it.
 ///
-/// The styles that name neither the light nor the dark look follow that of the view.
+/// The styles that are named neither light nor dark follow the interface style of the view.
 open class UIBlurEffect: UIVisualEffect {
-  /// How much is blurred, and the tone over it.
+  /// The styles of blur, which differ in blur radius and tint overlay.
   public enum Style: Int, Sendable {
     case extraLight = 0
     case light = 1
@@ -28,20 +28,20 @@ open class UIBlurEffect: UIVisualEffect {
 
   private nonisolated let style: Style
 
-  /// An effect of a style.
+  /// Creates an effect of a style.
   public init(style: UIBlurEffect.Style) {
     self.style = style
     super.init()
   }
 
-  /// What it looks like in a look.
+  /// Returns the appearance of the effect in an interface style.
   nonisolated func material(in look: UIUserInterfaceStyle) -> BlurMaterial {
     BlurMaterial(style, isDark: look == .dark)
   }
 
-  /// Whether both are of one style.
+  /// Returns whether both effects have the same style.
   open override nonisolated func isEqual(_ object: Any?) -> Bool { (object as? UIBlurEffect)?.style == style }
 
-  /// Of the style.
+  /// The hash value of the style.
   open override nonisolated var hash: Int { style.hashValue }
 }

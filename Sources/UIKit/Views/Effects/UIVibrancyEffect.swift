@@ -1,32 +1,32 @@
-/// Lets what a `UIVisualEffectView` holds take part in the blurred colours behind it.
+/// An effect that lets the blurred background of a `UIVisualEffectView` show through its content.
 ///
-/// Differs from Apple's in that the content lets the backdrop through, more or less by its style, where Apple's blends it
-/// with the backdrop's colours.
+/// Unlike Apple's, which blends the content with the background's colors, this makes the content translucent, by an
+/// opacity that depends on the style.
 open class UIVibrancyEffect: UIVisualEffect {
-  /// How strongly the content stands out, as `UIVibrancyEffectStyle`.
+  /// The style, which determines the opacity of the content.
   nonisolated let style: UIVibrancyEffectStyle
 
-  /// Content for a view with `blurEffect`.
+  /// Creates an effect of the style `label` for a view with `blurEffect`.
   public convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect: blurEffect, style: .label) }
 
-  /// Content of a style for a view with `blurEffect`.
+  /// Creates an effect of a style for a view with `blurEffect`.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     self.style = style
     super.init()
   }
 
-  /// Whether both are of one style.
+  /// Returns whether both effects have the same style.
   open override nonisolated func isEqual(_ object: Any?) -> Bool { (object as? UIVibrancyEffect)?.style == style }
 
-  /// Of the style.
+  /// The hash value of the style.
   open override nonisolated var hash: Int { style.hashValue }
 }
 
-/// How strongly vibrant content stands out.
+/// The prominence of vibrant content.
 public enum UIVibrancyEffectStyle: Int, Sendable {
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 
-  /// How opaque the content is, 0…1: a convention, falling as Apple's names do.
+  /// The opacity of the content, 0…1; our own choice, which decreases in the order of Apple's names.
   nonisolated var opacity: CGFloat {
     switch self {
     case .label: 0.85

@@ -1,5 +1,5 @@
-/// What a `UIVisualEffectView` does to what lies behind it or in it: a `UIBlurEffect` or a `UIVibrancyEffect`.
+/// An effect of a `UIVisualEffectView` on its background or content: a `UIBlurEffect` or a `UIVibrancyEffect`.
 @MainActor open class UIVisualEffect: NSObject, NSCopying {
-  /// The effect itself: effects never change.
+  /// Returns the effect itself, since effects are immutable.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,12 +1,12 @@
-/// Shows what lies behind it through an effect: blurred, under a tone.
+/// A view that shows its background through an effect: blurred, under a tint overlay.
 ///
-/// Setting ``effect`` inside an animation block, or a property animator's, fades the effect in or out: its blur radius, its
-/// saturation and its tone follow the animation, also while it is scrubbed or paused.
+/// Setting ``effect`` inside an animation block, or a property animator's, fades the effect in or out: the blur radius,
+/// the saturation and the tint overlay follow the animation, also while it is scrubbed or paused.
 ///
-/// As with Apple's, the view and those that hold it must be opaque, or the effect sees nothing: it is drawn into a group
-/// that fades as a whole, and there is nothing behind it in there.
+/// As with Apple's, the view and its superviews must be opaque: a translucent one is drawn as a group of its own, in
+/// which the effect has no background to blur.
 open class UIVisualEffectView: UIView {
-  /// Where subviews go; it fills the view.
+  /// The view to which subviews are added; it fills the effect view.
   public let contentView = UIView()
 
   private let backdrop = BackdropView()
@@ -14,28 +14,29 @@ open class UIVisualEffectView: UIView {
   private var latestEffect: UIVisualEffect?
   private var formerEffect: UIVisualEffect?
 
-  /// A view of a size, without an effect.
+  /// Creates a view with a frame, without an effect.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     fill()
   }
 
-  /// A view with an effect.
+  /// Creates a view with an effect.
   public init(effect: UIVisualEffect?) {
     super.init(frame: .zero)
     fill()
     UIView.performWithoutAnimation { self.effect = effect }
   }
 
-  /// A view without an effect: nothing is read from `coder`.
+  /// Creates a view without an effect; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     fill()
   }
 
-  /// What the view does to what lies behind it; `nil`: nothing. Animatable.
+  /// The effect on the background; `nil` for none. Animatable.
   ///
-  /// An animation that is taken back, by a cancelled transition or an animator that ends at its start, takes this back too.
+  /// If a cancelled transition, or an animator that ends at its start, reverts an animated change, this property
+  /// reverts too.
   open var effect: UIVisualEffect? {
     get { !looks(like: latestEffect) && looks(like: formerEffect) ? formerEffect : latestEffect }
     set {
@@ -46,7 +47,8 @@ open class UIVisualEffectView: UIView {
     }
   }
 
-  /// Stops: subviews belong into the ``contentView``, as with Apple's.
+  /// Stops the program if a subview is added to the view itself; subviews must be added to ``contentView``, as with
+  /// Apple's.
   open override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
     precondition(
@@ -69,7 +71,7 @@ open class UIVisualEffectView: UIView {
     (effect as? UIBlurEffect)?.material(in: interfaceStyle)
   }
 
-  /// Effects that follow the look look otherwise.
+  /// Updates an effect that depends on the interface style.
   package override func interfaceStyleDidChange() {
     super.interfaceStyleDidChange()
     show(material(of: latestEffect))
@@ -84,7 +86,7 @@ open class UIVisualEffectView: UIView {
     backdrop.show(radius: material?.radius ?? 0, saturation: material?.saturation ?? 1)
     if let material {
       let color = UIColor(white: material.white, alpha: 1)
-      // A tone that nobody sees yet has no other to come from.
+      // An invisible overlay has no former color to animate from.
       if tone.alpha == 0 {
         UIView.performWithoutAnimation { tone.backgroundColor = color }
       } else {
@@ -95,14 +97,14 @@ open class UIVisualEffectView: UIView {
   }
 }
 
-/// What lies behind a `UIVisualEffectView`, blurred.
+/// The blurred background of a `UIVisualEffectView`.
 final class BackdropView: UIView {
   override class var layerClass: AnyClass { BackdropLayer.self }
 
-  /// How strongly it is blurred, in points.
+  /// The blur radius, in points.
   var radius: CGFloat { (layer as? BackdropLayer)?.blurRadius ?? 0 }
 
-  /// How strongly it is blurred, in points, and how vivid it is; animated inside an animation block.
+  /// Sets the blur radius, in points, and the saturation; animated inside an animation block.
   func show(radius: CGFloat, saturation: Float) {
     guard let layer = layer as? BackdropLayer else { return }
     layer.blurRadius = radius

@@ -1,38 +1,38 @@
 import CSDL
 
-/// How what is drawn joins what was there; all colours are premultiplied.
+/// A rule for blending with the existing pixels; all colors are premultiplied.
 nonisolated enum BlendRule: CaseIterable {
-  /// Lies over it.
+  /// Blends over the existing pixels.
   case over
 
-  /// Replaces it.
+  /// Replaces the existing pixels.
   case copy
 
-  /// Is added to it, component by component.
+  /// Adds the components.
   case add
 
-  /// What was there stays only as far as what is drawn is opaque.
+  /// Multiplies the existing pixels by the alpha of the source.
   case keep
 
-  /// What was there goes as far as what is drawn is opaque.
+  /// Multiplies the existing pixels by the inverse alpha of the source.
   case remove
 
-  /// Multiplies what was there, which is opaque.
+  /// Multiplies with the existing pixels, which must be opaque.
   case multiply
 
-  /// Multiplies what either lacks to white.
+  /// Multiplies the inverse colors.
   case screen
 
-  /// Is added, less twice the product.
+  /// Adds the components and subtracts twice their product.
   case exclude
 
-  /// Shows as far as what was there is not opaque.
+  /// Blends under the existing pixels.
   case under
 
-  /// Lies over what was there, as far as that is opaque.
+  /// Blends over the existing pixels, as far as they are opaque.
   case atop
 
-  /// SDL's name for the rule.
+  /// The blend mode of SDL.
   var mode: SDL_BlendMode {
     switch self {
     case .over: Self.composed(SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA)
@@ -48,7 +48,7 @@ nonisolated enum BlendRule: CaseIterable {
     }
   }
 
-  /// Colours by these factors, opacity as for what lies over.
+  /// Returns a mode with these factors for the colors, and the alpha of a blend over.
   private static func colored(_ source: SDL_BlendFactor, _ target: SDL_BlendFactor) -> SDL_BlendMode {
     SDL_ComposeCustomBlendMode(
       source, target, SDL_BLENDOPERATION_ADD, SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA,

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What is known of the machine's graphics card.
+/// Facts about the graphics card of the machine.
 nonisolated enum Hardware {
-  /// Where the kernel shows graphics cards that programs may draw with.
+  /// The folder in which the kernel lists graphics cards for drawing.
   private static let deviceFolder = "/dev/dri"
 
-  /// Whether the kernel offers a graphics card at all. Costs next to nothing; asking OpenGL costs up to 95 ms and 70 MB.
+  /// Whether the kernel offers a graphics card. This is cheap; asking OpenGL takes up to 95 ms and 70 MB.
   static var hasRenderNode: Bool {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: deviceFolder)) ?? []
     return names.contains { $0.hasPrefix("renderD") && access("\(deviceFolder)/\($0)", R_OK | W_OK) == 0 }
   }
 
-  /// What OpenGL calls itself where the processor does the work.
+  /// The names of OpenGL renderers that run on the processor.
   private static let softwareNames = ["llvmpipe", "softpipe", "swrast", "swiftshader", "software", "lavapipe"]
 
-  /// Whether what OpenGL calls the hardware is a graphics card.
+  /// Returns whether OpenGL's name of the hardware is that of a graphics card.
   static func isReal(_ name: String) -> Bool {
     let name = name.lowercased()
     return !softwareNames.contains { name.contains($0) }

@@ -1,37 +1,37 @@
 import CSDL
 
-/// Owns one of SDL's renderers, and knows what it can do.
+/// A renderer of SDL and its capabilities.
 nonisolated final class RenderDevice {
   let handle: OpaquePointer
 
-  /// SDL's name for the driver: `opengl`, say.
+  /// SDL's name of the driver, such as `opengl`.
   let driver: String
 
-  /// The longest side that a texture can have, in pixels.
+  /// The maximum side of a texture, in pixels.
   let maximumSide: Int
 
   /// Whether presenting waits for the display.
   private(set) var waitsForDisplay: Bool
 
-  /// What is drawn into now; `nil`: the window.
+  /// The texture that is drawn into; `nil` for the window.
   private(set) var target: RenderTexture?
 
-  /// Kept alive for as long as the renderer draws into it.
+  /// The window, retained because the renderer draws into it.
   private let window: AnyObject
 
-  /// What SDL offers for a machine without a graphics card. It truncates rectangles to whole pixels and has no blend
-  /// modes of one's own: not for us.
+  /// SDL's driver for machines without a graphics card. It truncates rectangles to whole pixels and has no custom blend
+  /// modes, so it is not used.
   private static let softwareDriver = "software"
 
-  /// Drivers in the order in which they are tried; all others follow.
+  /// The drivers to try first; others follow.
   private static let preferredDrivers = ["opengl", "opengles2"]
 
-  /// What is assumed of a renderer that does not tell its largest texture, in pixels.
+  /// The assumed maximum side of a texture if the renderer does not report it, in pixels.
   private static let usualMaximumSide = 4096
 
-  /// A renderer for the window that `handle` stands for and `window` keeps alive.
+  /// Creates a renderer for the SDL window `handle`, which `window` keeps alive.
   init(drawingInto handle: OpaquePointer, of window: AnyObject, waitsForDisplay: Bool) throws(HostError) {
-    // SDL collects what it draws only if it chose the driver itself, unless told.
+    // Without this hint, SDL batches draw calls only if it chose the driver itself.
     SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
     guard let renderer = Self.makeRenderer(handle, waitsForDisplay) else {
       throw HostError(reason: "There is no accelerated renderer here (\(String(cString: SDL_GetError())))")
@@ -62,7 +62,7 @@ nonisolated final class RenderDevice {
     return nil
   }
 
-  /// The numbers of the drivers to try, best first.
+  /// Returns the indices of the drivers to try, best first.
   private static func drivers() -> [Int] {
     let names = (0..<max(Int(SDL_GetNumRenderDrivers()), 0)).map { index in
       var info = SDL_RendererInfo()
@@ -73,7 +73,7 @@ nonisolated final class RenderDevice {
       .sorted { (rank(names[$0]), $0) < (rank(names[$1]), $1) }
   }
 
-  /// What OpenGL calls the hardware; `nil` where the renderer does not stand on OpenGL.
+  /// OpenGL's name of the hardware; `nil` if the renderer does not use OpenGL.
   var hardwareName: String? {
     guard Self.preferredDrivers.contains(driver), let function = SDL_GL_GetProcAddress("glGetString") else {
       return nil
@@ -85,37 +85,38 @@ nonisolated final class RenderDevice {
 
   // MARK: - Drawing
 
-  /// The size of the window's own picture, in pixels.
+  /// The size of the window's content, in pixels.
   var outputSize: (width: Int, height: Int) {
     var width: Int32 = 0, height: Int32 = 0
     SDL_GetRendererOutputSize(handle, &width, &height)
     return (Int(width), Int(height))
   }
 
-  /// From now on draws into `texture`; `nil`: into the window.
+  /// Sets the texture to draw into; `nil` for the window.
   func draw(into texture: RenderTexture?) {
     guard texture !== target else { return }
     target = texture
     SDL_SetRenderTarget(handle, texture?.handle)
   }
 
-  /// Replaces all that is drawn into by one colour.
+  /// Fills the current target with a color.
   func clear(_ color: PixelColor) {
     let ink = color.renderColor
     SDL_SetRenderDrawColor(handle, ink.r, ink.g, ink.b, ink.a)
     SDL_RenderClear(handle)
   }
 
-  /// Copies pixels (premultiplied BGRA) from what is drawn into. Waits until everything is drawn: only for little.
+  /// Reads pixels (premultiplied BGRA) of the current target. It waits until all drawing has finished, so it is only
+  /// for small areas.
   func read(_ rect: PixelRect, into pixels: UnsafeMutableRawPointer, bytesPerRow: Int) {
     var area = SDL_Rect(x: Int32(rect.x0), y: Int32(rect.y0), w: Int32(rect.width), h: Int32(rect.height))
     SDL_RenderReadPixels(handle, &area, SDL_PIXELFORMAT_ARGB8888.rawValue, pixels, Int32(bytesPerRow))
   }
 
-  /// Brings what was drawn into the window onto the screen.
+  /// Presents the content of the window.
   func present() { SDL_RenderPresent(handle) }
 
-  /// From now on presenting returns at once.
+  /// Makes presenting return immediately from now on.
   func stopWaitingForDisplay() {
     waitsForDisplay = false
     SDL_RenderSetVSync(handle, 0)
@@ -123,7 +124,7 @@ nonisolated final class RenderDevice {
 }
 
 nonisolated extension PixelColor {
-  /// The same components, as SDL takes them.
+  /// The components as a color of SDL.
   var renderColor: SDL_Color {
     SDL_Color(
       r: UInt8(truncatingIfNeeded: bits >> 16), g: UInt8(truncatingIfNeeded: bits >> 8),

@@ -1,29 +1,29 @@
 import CSDL
 
-/// Owns one of SDL's textures.
+/// A texture of SDL.
 nonisolated final class RenderTexture {
   let handle: OpaquePointer
   let width: Int
   let height: Int
 
-  /// In bytes, as the graphics card is likely to keep it.
+  /// The estimated size on the graphics card, in bytes.
   var size: Int { width * height * 4 }
 
   private var rule: BlendRule?
   private var isSharp = false
 
-  /// Textures go before their renderer does.
+  /// The device, retained because textures must be destroyed before their renderer.
   private let device: RenderDevice
 
-  /// What a texture is for.
+  /// The purpose of a texture.
   enum Purpose {
-    /// Pixels are sent to it from memory.
+    /// Uploading pixels from memory.
     case picture
-    /// It is drawn into.
+    /// Drawing into the texture.
     case target
   }
 
-  /// A texture with anything in it; `nil` where the graphics card has no room for it.
+  /// Creates a texture with undefined content; `nil` if the graphics card has no memory for it.
   init?(_ device: RenderDevice, width: Int, height: Int, for purpose: Purpose) {
     let access = purpose == .picture ? SDL_TEXTUREACCESS_STATIC : SDL_TEXTUREACCESS_TARGET
     let format = SDL_PIXELFORMAT_ARGB8888.rawValue
@@ -39,11 +39,11 @@ nonisolated final class RenderTexture {
 
   deinit { SDL_DestroyTexture(handle) }
 
-  /// From now on the texture is drawn by that rule, each of its pixels as a square if it `isSharp`.
+  /// Sets the blend rule, and the sampling: nearest-neighbor if `isSharp`, otherwise smooth.
   func use(_ rule: BlendRule, isSharp: Bool) {
     if isSharp != self.isSharp {
       self.isSharp = isSharp
-      // SDL collects what is drawn, and would read all of it in this way.
+      // SDL batches draw calls, and would apply the new sampling to pending ones.
       SDL_RenderFlush(device.handle)
       SDL_SetTextureScaleMode(handle, isSharp ? SDL_ScaleModeNearest : SDL_ScaleModeLinear)
     }
@@ -52,7 +52,7 @@ nonisolated final class RenderTexture {
     SDL_SetTextureBlendMode(handle, rule.mode)
   }
 
-  /// Sends pixels (premultiplied BGRA) to a rectangle of the texture.
+  /// Uploads pixels (premultiplied BGRA) to a rectangle of the texture.
   func update(_ rect: PixelRect, from pixels: UnsafeRawPointer, bytesPerRow: Int) {
     var area = SDL_Rect(x: Int32(rect.x0), y: Int32(rect.y0), w: Int32(rect.width), h: Int32(rect.height))
     SDL_UpdateTexture(handle, &area, pixels, Int32(bytesPerRow))

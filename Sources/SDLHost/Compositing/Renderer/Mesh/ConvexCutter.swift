@@ -1,6 +1,6 @@
-/// Cuts convex polygons along straight lines, in memory that is reused.
+/// A convex polygon that is cut along straight lines, and reuses its memory.
 nonisolated final class ConvexCutter {
-  /// What is left of the polygon.
+  /// The corners of the remaining polygon.
   private(set) var points: ContiguousArray<MeshPoint> = []
 
   private var kept: ContiguousArray<MeshPoint> = []
@@ -10,13 +10,13 @@ nonisolated final class ConvexCutter {
     kept.reserveCapacity(64)
   }
 
-  /// Begins with an empty polygon.
+  /// Starts a new polygon.
   func begin() { points.removeAll(keepingCapacity: true) }
 
-  /// Adds a corner; corners go around.
+  /// Adds the next corner in order.
   func add(_ point: MeshPoint) { points.append(point) }
 
-  /// Keeps only where `a·x + b·y + c` is not negative.
+  /// Keeps the part where `a·x + b·y + c` is not negative.
   func cut(_ a: Double, _ b: Double, _ c: Double) {
     guard var previous = points.last else { return }
     var previousSide = a * previous.x + b * previous.y + c
@@ -33,12 +33,12 @@ nonisolated final class ConvexCutter {
     swap(&points, &kept)
   }
 
-  /// Moves every corner.
+  /// Transforms every corner.
   func move(_ body: (MeshPoint) -> MeshPoint) {
     for index in points.indices { points[index] = body(points[index]) }
   }
 
-  /// Keeps only what lies in `rect`.
+  /// Keeps the part inside of `rect`.
   func cut(to rect: PixelRect) {
     cut(1, 0, -Double(rect.x0))
     cut(-1, 0, Double(rect.x1))

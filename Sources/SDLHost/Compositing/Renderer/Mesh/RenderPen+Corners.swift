@@ -1,31 +1,31 @@
 import Foundation
 import QuartzCore
 
-/// Rounded corners of upright rectangles: fans whose rim fades over one pixel, so that at a pixel's middle it covers what
-/// `CornerTiles` says, for any picture and without a mask.
+/// Rounded corners of upright rectangles, as triangle fans whose rim fades over one pixel, so that the coverage at a
+/// pixel's center is that of `CornerTiles`, without a mask.
 nonisolated extension RenderPen {
   /// A rounded corner, seen from inside.
   private struct Corner {
-    /// The ellipse's middle, and its radii.
+    /// The center and the radii of the ellipse.
     var centerX: Double
     var centerY: Double
     var radiusX: Double
     var radiusY: Double
 
-    /// Which way is out: -1 or 1.
+    /// The outward directions: −1 or 1.
     var outX: Double
     var outY: Double
 
-    /// Where the corner's tile ends, towards the inside.
+    /// The inner end of the corner's tile.
     var innerX: Double
     var innerY: Double
 
-    /// The tile's own corner, outside of the curve.
+    /// The corner of the tile outside of the curve.
     var outerX: Double
     var outerY: Double
 
-    /// The point at `distance` inside of the rim; `turn` counts from -1 (where the tile ends on the vertical side)
-    /// over 0…`turns` (along the curve) to `turns + 1` (where the tile ends on the horizontal side).
+    /// Returns the point at `distance` inside of the rim. `turn` is −1 at the tile's end on the vertical side,
+    /// 0…`turns` along the curve, and `turns + 1` at the tile's end on the horizontal side.
     func point(_ turn: Int, of turns: Int, inside distance: Double, _ map: TextureMap, _ coverage: Double) -> MeshPoint
     {
       if turn < 0 { return map.point(centerX + outX * (radiusX - distance), innerY, coverage: coverage) }
@@ -39,7 +39,7 @@ nonisolated extension RenderPen {
         centerY + outY * (radiusY * sine - distance * gradientY / length), coverage: coverage)
     }
 
-    /// So many lines stray from the curve by less than a fiftieth of a pixel.
+    /// The number of lines that approximate the curve to less than a fiftieth of a pixel.
     var turns: Int { max(2, min(64, Int((max(radiusX, radiusY).squareRoot() * 4).rounded(.up)))) }
   }
 
@@ -51,18 +51,18 @@ nonisolated extension RenderPen {
     forEachCut(patches) { corner, limit in fillFan(corner, map, in: limit) }
   }
 
-  /// Fills the corners of a frame that is `width` pixels wide; the patches' reach is that. Only where the frame is so
-  /// narrow that its inner edge is curved, too.
+  /// Fills the corners of a frame that is `width` pixels wide, which is the reach of the patches. The inner edge of the
+  /// frame must be curved too.
   func fillCorners(_ patches: Patches, border width: Double, _ map: TextureMap) {
     forEachCut(patches) { corner, limit in fillRing(corner, width, map, in: limit) }
   }
 
-  /// Whether the inner edge of a frame of that width is curved enough for its rim.
+  /// Returns whether the inner edge of a frame of that width is curved enough for its rim.
   static func isRing(_ shape: CornerShape, border width: Double) -> Bool {
     width + halfRim <= min(shape.radiusX, shape.radiusY)
   }
 
-  /// Fills what the corners of `patches` leave out of their tiles.
+  /// Fills the parts of the corner tiles outside of the curves.
   func fillOutsideCorners(_ patches: Patches, _ map: TextureMap) {
     forEachCorner(patches) { corner, limit in
       let turns = corner.turns
@@ -77,7 +77,7 @@ nonisolated extension RenderPen {
     }
   }
 
-  /// As `forEachCorner`, but part by part where a clip cuts corners between pixels, each as strong as it is covered.
+  /// Calls `body` with each corner, in parts with their coverage if a clip runs between pixels.
   private func forEachCut(_ patches: Patches, _ body: (Corner, PixelRect) -> Void) {
     forEachCorner(patches) { corner, limit in
       patches.forEachCut(of: limit) { rect, coverage in
@@ -127,7 +127,7 @@ nonisolated extension RenderPen {
     fillBand(corner, from: (hole, peak), to: (width + Self.halfRim, 0), map, in: limit)
   }
 
-  /// Fills what lies between two distances from the rim.
+  /// Fills the band between two distances from the rim.
   private func fillBand(
     _ corner: Corner, from outer: (distance: Double, coverage: Double), to inner: (distance: Double, coverage: Double),
     _ map: TextureMap, in limit: PixelRect

@@ -1,24 +1,24 @@
 import CoreGraphics
 import QuartzCore
 
-/// Rectangles that do not stay upright. SDL draws triangles whose pictures lie flat in them, so that under perspective a
-/// rectangle is divided until that cannot be seen.
+/// Rectangles that are not upright. SDL interpolates textures linearly in triangles, so in perspective a rectangle is
+/// subdivided until the error is invisible.
 nonisolated extension RenderPen {
-  /// No rectangle is divided further, along each side.
+  /// The maximum number of divisions along each side.
   private static let mostDivisions = 64
 
-  /// A picture may stray so far from its place, in pixels, along each side of a part; where it is shown smaller than it
-  /// is, that is several of its own.
+  /// The maximum error of an image's position along each side of a part, in pixels; where the image is reduced, that is
+  /// several of its pixels.
   private static let greatestError = 0.03
 
-  /// Fills the (rounded) rectangle with one colour.
+  /// Fills the possibly rounded rectangle with a color.
   func fill(_ warp: DrawOperation.Warp, _ outline: WarpedOutline, at map: TextureMap, in limit: PixelRect) {
     guard outline.rebuild(warp.rect, warp.corners, warp.projection) else { return }
     fillInside(outline, in: limit) { map.point($0.x, $0.y, coverage: outline.peak) }
     fillRim(outline, in: limit) { map.point($0.x, $0.y, coverage: $1) }
   }
 
-  /// Fills the (rounded) rectangle with a picture; `map` takes the rectangle's own space to the texture's.
+  /// Fills the possibly rounded rectangle with an image; `map` is from the rectangle's space to the texture's.
   func fill(
     _ warp: DrawOperation.Warp, _ outline: WarpedOutline, picture map: TextureMap, cutter: ConvexCutter,
     in limit: PixelRect
@@ -39,13 +39,13 @@ nonisolated extension RenderPen {
     fillRim(outline, in: limit) { point($0, $1) }
   }
 
-  /// Fills the frame inside of the rectangle's edge that is `border` wide in the rectangle's own space.
+  /// Fills the frame inside of the rectangle's edge that is `border` wide in the rectangle's space.
   func fill(
     _ warp: DrawOperation.Warp, _ outline: WarpedOutline, border: Double, at map: TextureMap, in limit: PixelRect
   ) {
     guard outline.rebuild(warp.rect, warp.corners, warp.projection, border: border) else { return }
     if outline.peak < 1 {
-      // Seen nearly edge-on: both sides of the frame lie in one pixel, as a part of the whole.
+      // Seen nearly edge-on, both sides of the frame are in one pixel, as a fraction of the whole.
       let share = outline.borderShare
       fillInside(outline, in: limit) { map.point($0.x, $0.y, coverage: outline.peak * share) }
       return fillRim(outline, in: limit) { map.point($0.x, $0.y, coverage: $1 * share) }
@@ -83,7 +83,7 @@ nonisolated extension RenderPen {
     }
   }
 
-  /// Fills the inside part by part, each cut to where the rim begins.
+  /// Fills the inside in parts, each clipped to the start of the rim.
   private func fillParts(
     _ warp: DrawOperation.Warp, _ outline: WarpedOutline, _ map: TextureMap, _ divisions: (x: Int, y: Int),
     _ cutter: ConvexCutter, in limit: PixelRect
@@ -93,7 +93,7 @@ nonisolated extension RenderPen {
       for column in 0..<divisions.x {
         let x = Double(warp.rect.minX) + Double(column) * stepX, y = Double(warp.rect.minY) + Double(row) * stepY
         cutter.begin()
-        // Cut in the rectangle's own space first, where what lies behind the eye ends at a straight line.
+        // The part is cut in the rectangle's space first, in which the limit behind the eye is a straight line.
         cutter.add(map.own(x, y, outline.peak))
         cutter.add(map.own(x + stepX, y, outline.peak))
         cutter.add(map.own(x + stepX, y + stepY, outline.peak))
@@ -107,7 +107,7 @@ nonisolated extension RenderPen {
     }
   }
 
-  /// The four points across a frame's side at one of its outline's points.
+  /// Returns the four points across a frame's side at one of its outline's points.
   private func band(
     _ outline: WarpedOutline, _ index: Int, _ map: TextureMap
   ) -> (MeshPoint, MeshPoint, MeshPoint, MeshPoint) {
@@ -128,7 +128,7 @@ nonisolated extension RenderPen {
 
   // MARK: - Divisions
 
-  /// Into how many parts a rectangle is divided along each side.
+  /// Returns the number of parts that a rectangle is divided into along each side.
   private static func divisions(of rect: CGRect, _ projection: Projection) -> (x: Int, y: Int) {
     let topLeft = projection.homogeneous(SIMD2(Double(rect.minX), Double(rect.minY)))
     let topRight = projection.homogeneous(SIMD2(Double(rect.maxX), Double(rect.minY)))
@@ -140,8 +140,8 @@ nonisolated extension RenderPen {
     )
   }
 
-  /// Into how many parts the line between two points is divided so that the middle of none strays too far: the nearest
-  /// part is the one that strays most.
+  /// Returns the number of parts of a line between two points for which the error at the middle of each part is small
+  /// enough; it is greatest for the nearest part.
   private static func divisions(_ one: SIMD3<Double>, _ other: SIMD3<Double>) -> Int {
     let (near, far) = one.z < other.z ? (one, other) : (other, one)
     guard near.z > WarpedOutline.nearest else { return mostDivisions }
@@ -158,14 +158,14 @@ nonisolated extension RenderPen {
 }
 
 nonisolated extension TextureMap {
-  /// A corner of a part, where it lies in its rectangle's own space.
+  /// Returns a corner of a part in its rectangle's space.
   fileprivate func own(_ x: Double, _ y: Double, _ coverage: Double) -> MeshPoint {
     point(x, y, coverage: coverage)
   }
 }
 
 nonisolated extension Projection {
-  /// The same corner of a triangle on the screen.
+  /// Returns the projected corner of a triangle.
   fileprivate func place(_ point: MeshPoint) -> MeshPoint {
     let image = homogeneous(SIMD2(point.x, point.y))
     var point = point

@@ -1,38 +1,38 @@
 import CSDL
 import QuartzCore
 
-/// Draws rectangles and triangles of one paint at a time, cut to what can show.
+/// A pen that draws rectangles and triangles with the current texture and color, clipped to the visible area.
 nonisolated final class RenderPen {
   let device: RenderDevice
   let batch: VertexBatch
 
-  /// What is drawn on.
+  /// The surface that is drawn on.
   private(set) var surface = Surface(texture: nil, originX: 0, originY: 0, limit: .empty)
 
-  /// What is drawn has this colour, premultiplied; textures are multiplied by it.
+  /// The premultiplied color by which textures are multiplied.
   private var ink = SIMD4<Float>(repeating: 1)
 
-  /// Nothing beyond this is read from the texture, in fractions of it.
+  /// The area of the texture that may be read, in fractions of its size.
   private var readable = TextureArea.whole
 
-  /// What is drawn covers so much less than it says, 0…1.
+  /// The factor of the coverage, 0…1.
   private var strength = 1.0
 
   private let cutter = ConvexCutter()
 
-  /// A texture, or the window, seen as a part of the screen.
+  /// A texture, or the window, as a part of the screen.
   struct Surface {
-    /// `nil`: the window.
+    /// The texture; `nil` for the window.
     var texture: RenderTexture?
 
-    /// The device pixel that the first pixel stands for.
+    /// The device pixel of the surface's first pixel.
     var originX: Int
     var originY: Int
 
     /// The device pixels that can be drawn.
     var limit: PixelRect
 
-    /// Whether all that it holds is opaque.
+    /// Whether the surface is entirely opaque.
     var isOpaque = false
   }
 
@@ -43,7 +43,7 @@ nonisolated final class RenderPen {
 
   // MARK: - Surfaces
 
-  /// Draws on `surface` while `body` runs, after it was cleared to `color` (`nil`: it keeps what it holds).
+  /// Draws on `surface` while `body` runs, after clearing it to `color` (`nil`: without clearing it).
   func draw(on surface: Surface, clearedTo color: PixelColor?, _ body: () -> Void) {
     let outer = self.surface
     enter(surface)
@@ -52,7 +52,7 @@ nonisolated final class RenderPen {
     enter(outer)
   }
 
-  /// From now on draws on `surface`.
+  /// Sets the surface to draw on.
   func enter(_ surface: Surface) {
     batch.flush()
     self.surface = surface
@@ -61,7 +61,7 @@ nonisolated final class RenderPen {
 
   // MARK: - Paint
 
-  /// What follows shows `texture`, multiplied by `ink`.
+  /// Sets the texture of the following shapes, multiplied by `ink`.
   func use(
     _ texture: RenderTexture, _ rule: BlendRule = .over, ink: SIMD4<Float>, readable: TextureArea = .whole,
     isSharp: Bool = false
@@ -71,18 +71,18 @@ nonisolated final class RenderPen {
     self.readable = readable
   }
 
-  /// What follows shows a picture on the graphics card, multiplied by `ink`, and nothing of its neighbours; each of its
-  /// pixels as a square if it `isSharp`.
+  /// Sets the image of the following shapes, multiplied by `ink`, without its neighbors in the texture; sampled as
+  /// squares if it `isSharp`.
   func use(_ part: TexturePart, ink: SIMD4<Float>, isSharp: Bool = false) {
     use(part.texture, ink: ink, readable: part.area, isSharp: isSharp)
   }
 
-  /// What follows shows `texture`, as opaque as `opacity` says.
+  /// Sets the texture of the following shapes with an opacity.
   func use(_ texture: RenderTexture, _ rule: BlendRule = .over, opacity: Float) {
     use(texture, rule, ink: SIMD4(repeating: opacity))
   }
 
-  /// What `body` draws covers only so much of what it says, 0…1.
+  /// Runs `body` with the coverage multiplied by a factor, 0…1.
   func withStrength(_ strength: Double, _ body: () -> Void) {
     let outer = self.strength
     self.strength = strength
@@ -97,8 +97,8 @@ nonisolated final class RenderPen {
     let rect = rect.intersection(surface.limit)
     guard !rect.isEmpty else { return }
     var (low, high) = (map.point(Double(rect.x0), Double(rect.y0)), map.point(Double(rect.x1), Double(rect.y1)))
-    // Of a single column, or row, what counts is what lies under the pixels' middles; beyond the texture's edge the
-    // rest would be bent inwards.
+    // In a single column or row the texture is read at the pixels' centers; otherwise the limit at the texture's edge
+    // would distort it.
     if rect.width == 1 { (low.u, high.u) = ((low.u + high.u) / 2, (low.u + high.u) / 2) }
     if rect.height == 1 { (low.v, high.v) = ((low.v + high.v) / 2, (low.v + high.v) / 2) }
     let first = batch.reserve(vertices: 4, corners: 6)
@@ -114,16 +114,16 @@ nonisolated final class RenderPen {
     batch.addTriangle(first, first + 2, first + 3)
   }
 
-  /// Begins a convex polygon.
+  /// Starts a convex polygon.
   func begin() { cutter.begin() }
 
-  /// Adds a corner; corners go around.
+  /// Adds the next corner of the polygon in order.
   func add(_ point: MeshPoint) { cutter.add(point) }
 
-  /// Fills the polygon, as far as it lies in `limit`.
+  /// Fills the part of the polygon inside of `limit`.
   func end(in limit: PixelRect) { fillCut(to: limit) }
 
-  /// Fills a triangle, as far as it lies in `limit`.
+  /// Fills the part of a triangle inside of `limit`.
   func fill(_ a: MeshPoint, _ b: MeshPoint, _ c: MeshPoint, in limit: PixelRect) {
     begin()
     add(a)
@@ -132,7 +132,7 @@ nonisolated final class RenderPen {
     end(in: limit)
   }
 
-  /// Fills a convex quadrilateral, as far as it lies in `limit`.
+  /// Fills the part of a convex quadrilateral inside of `limit`.
   func fill(_ a: MeshPoint, _ b: MeshPoint, _ c: MeshPoint, _ d: MeshPoint, in limit: PixelRect) {
     begin()
     add(a)
@@ -142,7 +142,7 @@ nonisolated final class RenderPen {
     end(in: limit)
   }
 
-  /// Fills a convex polygon, as far as it lies in `limit`.
+  /// Fills the part of a convex polygon inside of `limit`.
   func fill(_ polygon: ContiguousArray<MeshPoint>, in limit: PixelRect) {
     begin()
     for point in polygon { add(point) }
@@ -169,7 +169,7 @@ nonisolated final class RenderPen {
 }
 
 nonisolated extension RGBA {
-  /// The colour premultiplied, red first, as far as `opacity` lets it be seen.
+  /// Returns the premultiplied color with an opacity, red first.
   func ink(opacity: Float) -> SIMD4<Float> {
     let shown = min(max(alpha * opacity, 0), 1)
     func part(_ value: Float) -> Float { min(max(value, 0), 1) * shown }

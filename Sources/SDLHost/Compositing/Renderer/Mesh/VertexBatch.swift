@@ -1,10 +1,10 @@
 import CSDL
 
-/// Collects triangles that are drawn with one texture and one rule, and hands them to SDL at once.
+/// A batch of triangles with one texture and one rule, which are passed to SDL together.
 ///
-/// The memory is reused: a steady frame allocates nothing.
+/// The memory is reused, so that a steady frame does not allocate.
 nonisolated final class VertexBatch {
-  /// How many times triangles were handed over.
+  /// The number of draw calls.
   private(set) var drawCount = 0
 
   private let device: RenderDevice
@@ -18,13 +18,13 @@ nonisolated final class VertexBatch {
   private var rule = BlendRule.over
   private var isSharp = false
 
-  /// Vertices that there is room for at first.
+  /// The initial capacity in vertices.
   private static let firstCapacity = 4096
 
-  /// Triangles of quads: six corners for four vertices; fans need up to three for each.
+  /// The number of indices per vertex: a quad has six for four vertices; a fan has up to three for each.
   private static let indicesPerVertex = 3
 
-  /// Beyond so many vertices, what was collected is handed over.
+  /// The number of vertices beyond which the batch is drawn.
   private static let mostVertices = 60_000
 
   init(_ device: RenderDevice) {
@@ -40,7 +40,7 @@ nonisolated final class VertexBatch {
     indices.deallocate()
   }
 
-  /// What follows is drawn with that texture, by that rule, smoothly unless it `isSharp`.
+  /// Sets the texture, the rule and the sampling of the following triangles; smooth unless it `isSharp`.
   func use(_ texture: RenderTexture, _ rule: BlendRule, isSharp: Bool) {
     guard texture !== self.texture || rule != self.rule || isSharp != self.isSharp else { return }
     flush()
@@ -49,7 +49,7 @@ nonisolated final class VertexBatch {
     self.rule = rule
   }
 
-  /// Draws what was collected.
+  /// Draws the triangles of the batch.
   func flush() {
     defer { (vertexCount, indexCount) = (0, 0) }
     guard indexCount > 0, let texture else { return }
@@ -58,7 +58,7 @@ nonisolated final class VertexBatch {
     SDL_RenderGeometry(device.handle, texture.handle, vertices, Int32(vertexCount), indices, Int32(indexCount))
   }
 
-  /// Makes room for so many more vertices and corners of triangles, and returns the number of the first vertex.
+  /// Reserves memory for a number of vertices and triangle corners, and returns the index of the first vertex.
   func reserve(vertices newVertices: Int, corners: Int) -> Int32 {
     if vertexCount + newVertices > Self.mostVertices { flush() }
     if vertexCount + newVertices > vertexCapacity {
@@ -72,7 +72,7 @@ nonisolated final class VertexBatch {
     return Int32(vertexCount)
   }
 
-  /// Adds a vertex; there must be room. SDL refuses places outside of the texture: they must lie in 0…1.
+  /// Adds a vertex within the reserved memory. Positions in the texture must be from 0 to 1, as SDL requires.
   func addVertex(x: Float, y: Float, u: Float, v: Float, _ color: SDL_Color) {
     vertices[vertexCount] = SDL_Vertex(
       position: SDL_FPoint(x: x, y: y), color: color,
@@ -80,7 +80,7 @@ nonisolated final class VertexBatch {
     vertexCount += 1
   }
 
-  /// Adds a triangle of vertices; there must be room.
+  /// Adds a triangle within the reserved memory.
   func addTriangle(_ a: Int32, _ b: Int32, _ c: Int32) {
     indices[indexCount] = a
     indices[indexCount + 1] = b

@@ -1,42 +1,42 @@
 import Foundation
 import QuartzCore
 
-/// The outline of a (rounded) rectangle that does not stay upright, with the rim over which its edge fades.
+/// The outline of a possibly rounded rectangle that is not upright, with the rim over which its edge fades.
 nonisolated final class WarpedOutline {
-  /// Where the rim begins, around the inside.
+  /// The inner edge of the rim.
   private(set) var inner: ContiguousArray<SIMD2<Double>> = []
 
-  /// Where the rim ends, around the outside; a point for each of `inner`.
+  /// The outer edge of the rim, with a point for each of `inner`.
   private(set) var outer: ContiguousArray<SIMD2<Double>> = []
 
-  /// The lines that the inside lies between: `x · line.x + y · line.y + line.z` is not negative on it.
+  /// The lines that bound the inside, on which `x · line.x + y · line.y + line.z` is not negative.
   private(set) var lines: ContiguousArray<SIMD3<Double>> = []
 
-  /// How far the inside is covered: less than 1 where the outline is narrower than a pixel.
+  /// The coverage of the inside, which is less than 1 if the outline is narrower than a pixel.
   private(set) var peak = 1.0
 
-  /// The outline itself, in device pixels, positive around its inside.
+  /// The outline in device pixels, with a positive area.
   private(set) var points: ContiguousArray<SIMD2<Double>> = []
 
-  /// At each point, where a point inside of both edges by one pixel lies.
+  /// The offset from each point to the point one pixel inside of both of its edges.
   private(set) var miters: ContiguousArray<SIMD2<Double>> = []
 
-  /// Where a border ends towards the inside; a point for each of `points`.
+  /// The inner edge of a border, with a point for each of `points`.
   private(set) var hole: ContiguousArray<SIMD2<Double>> = []
 
-  /// The outline in the rectangle's own space, and where its border ends there.
+  /// The outline and the inner edge of its border, in the rectangle's space.
   private var own: ContiguousArray<(edge: SIMD2<Double>, hole: SIMD2<Double>)> = []
 
-  /// Points with a smaller homogeneous coordinate lie too near to the eye, or behind it.
+  /// The minimum homogeneous coordinate; points below it are too near to the eye, or behind it.
   static let nearest = 1e-4
 
-  /// Far more than any screen shows, but nothing that arithmetic stumbles over.
+  /// The limit of coordinates: larger than any screen, but safe for the arithmetic.
   private static let everywhere = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
 
-  /// Points nearer to each other than this are one, in pixels.
+  /// The distance in pixels below which points are merged.
   private static let least = 0.01
 
-  /// No corner's rim reaches further than so many times its width.
+  /// The limit for sharp corners, which restricts the length of their miters.
   private static let leastTurn = 0.2
 
   init() {
@@ -49,8 +49,8 @@ nonisolated final class WarpedOutline {
     lines.reserveCapacity(256)
   }
 
-  /// Becomes the outline of `rect`, whose straight edges are divided as the inside is and whose border is as wide as that
-  /// in the rectangle's own space. Returns whether there is anything to see.
+  /// Rebuilds the outline for `rect`, whose straight edges are divided like its inside, with a border of a width in the
+  /// rectangle's space. Returns whether it encloses an area.
   func rebuild(
     _ rect: CGRect, _ corners: Frame.Corners, _ projection: Projection, divisions: (x: Int, y: Int) = (1, 1),
     border: Double = 0
@@ -72,7 +72,7 @@ nonisolated final class WarpedOutline {
     return true
   }
 
-  /// Edges that go on straight, since they are divided, make one line.
+  /// Merges the collinear parts of a divided edge into one line.
   private func makeLines() {
     lines.removeAll(keepingCapacity: true)
     var previous = inner[inner.count - 1]
@@ -89,7 +89,7 @@ nonisolated final class WarpedOutline {
     }
   }
 
-  /// How much of the outline its border takes, 0…1.
+  /// The fraction of the outline's area that its border covers, 0…1.
   var borderShare: Double {
     let whole = Self.area(points)
     return whole > 0 ? min(max(1 - Self.area(hole) / whole, 0), 1) : 1
@@ -147,7 +147,7 @@ nonisolated final class WarpedOutline {
 
   // MARK: - On the screen
 
-  /// Projects the outline; what lies behind the eye is cut away.
+  /// Projects the outline, without the part behind the eye.
   private func project(_ projection: Projection) {
     points.removeAll(keepingCapacity: true)
     hole.removeAll(keepingCapacity: true)
@@ -180,7 +180,8 @@ nonisolated final class WarpedOutline {
     abs(one.x - other.x) + abs(one.y - other.y) < Self.least
   }
 
-  /// Turns the points around where they go around the wrong way; `nil` where they enclose nothing.
+  /// Reverses the points if their orientation is wrong, and returns the area and the perimeter; `nil` if they enclose
+  /// nothing.
   private func orient() -> (area: Double, perimeter: Double)? {
     var area = 0.0, perimeter = 0.0
     var previous = points[points.count - 1]
@@ -209,7 +210,7 @@ nonisolated final class WarpedOutline {
     }
   }
 
-  /// One pixel inwards, at a right angle to an edge.
+  /// Returns the inward unit normal of an edge, in pixels.
   private func inwards(_ start: SIMD2<Double>, _ end: SIMD2<Double>) -> SIMD2<Double> {
     let way = end - start
     let length = (way * way).sum().squareRoot()
@@ -218,7 +219,7 @@ nonisolated final class WarpedOutline {
 }
 
 nonisolated extension Projection {
-  /// The image of a point before it is divided by its depth, which comes last.
+  /// Returns the projected point in homogeneous coordinates, with the depth last.
   func homogeneous(_ point: SIMD2<Double>) -> SIMD3<Double> {
     SIMD3(
       a * point.x + c * point.y + tx, b * point.x + d * point.y + ty, g * point.x + h * point.y + i)

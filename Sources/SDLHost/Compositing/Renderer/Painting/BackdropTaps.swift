@@ -1,32 +1,34 @@
-/// A backdrop's blur as the graphics card does it: how often to halve, and which displaced pictures to add up.
+/// The parameters of a backdrop blur on the graphics card: the number of halvings, and the offsets of the textures to
+/// sum.
 ///
-/// Two neighbours of the kernel are read at once, at the place between them by which smooth sampling weights them.
+/// Two neighboring pixels of the kernel are read at once, at the position between them at which smooth sampling has
+/// their weights.
 nonisolated struct BackdropTaps {
-  /// The blur's standard deviation, in pixels.
+  /// The standard deviation of the blur, in pixels.
   let deviation: Double
 
-  /// How many times the picture is halved.
+  /// The number of times that the content is halved.
   let level: Int
 
-  /// How many times the small picture is doubled before it is stretched.
+  /// The number of times that the small texture is doubled before it is stretched.
   let doublings: Int
 
-  /// The displaced pictures along one side; their weights add up to 1.
+  /// The taps along one axis; their weights add up to 1.
   let taps: [Tap]
 
-  /// One displaced picture.
+  /// A copy of the texture with an offset.
   struct Tap: Equatable {
-    /// In pixels.
+    /// The offset, in pixels.
     var offset: Double
 
-    /// A multiple of 1/255.
+    /// The weight, a multiple of 1/255.
     var weight: Float
   }
 
-  /// Weights that a graphics card's colours of eight bits can have.
+  /// The number of weights that 8-bit colors can represent.
   private static let steps = 255.0
 
-  /// The blur that `BackdropBlur` does on the processor.
+  /// Creates the blur that is equivalent to `BackdropBlur`.
   init(deviation: Double) {
     let blur = BackdropBlur(deviation: deviation)
     self.deviation = deviation
@@ -43,7 +45,7 @@ nonisolated struct BackdropTaps {
       }
       index += 2
     }
-    // What rounding lost or won goes to the middle.
+    // The rounding error is added to the center weight.
     let middle = 1 - 2 * sides.reduce(0) { $0 + $1.weight }
     taps =
       [Tap(offset: 0, weight: max(middle, 0))] + sides

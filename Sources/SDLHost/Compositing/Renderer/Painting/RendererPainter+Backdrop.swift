@@ -1,10 +1,9 @@
 import CoreGraphics
 import QuartzCore
 
-/// What lies beneath, blurred: halved from texture to texture, then added up from itself, displaced, along one side and
-/// the other.
+/// Backdrop blurs: the content is halved from texture to texture, then summed with offsets along each axis.
 nonisolated extension RendererPainter {
-  /// Paints what is there already, blurred, into an upright rectangle.
+  /// Paints the blurred content of the surface into an upright rectangle.
   func paintBackdrop(_ operation: DrawOperation, _ deviation: Double, _ saturation: Float, _ reads: PixelRect) {
     let patches = Patches(operation)
     withBackdrop(deviation, saturation, reads) { texture, map in
@@ -15,7 +14,7 @@ nonisolated extension RendererPainter {
     }
   }
 
-  /// The same into a rectangle that does not stay upright; the picture beneath it does.
+  /// Paints the blurred content of the surface into a warped rectangle; the content itself stays upright.
   func paintBackdrop(
     _ operation: DrawOperation, _ warp: DrawOperation.Warp, _ deviation: Double, _ saturation: Float,
     _ reads: PixelRect, _ limit: PixelRect
@@ -28,7 +27,7 @@ nonisolated extension RendererPainter {
     }
   }
 
-  /// Lends the blurred picture of `reads`, and where it shows, while `body` runs.
+  /// Calls `body` with a temporary texture of the blurred content of `reads`, and its map.
   private func withBackdrop(
     _ deviation: Double, _ saturation: Float, _ reads: PixelRect, _ body: (RenderTexture, TextureMap) -> Void
   ) {
@@ -71,7 +70,7 @@ nonisolated extension RendererPainter {
     pool.give(last)
   }
 
-  /// Colours that are changed by less look the same.
+  /// The minimum change of the saturation that is applied; smaller ones are invisible.
   private static let leastSaturation: Float = 0.004
 
   private func blur(_ deviation: Double) -> BackdropTaps {
@@ -86,7 +85,7 @@ nonisolated extension RendererPainter {
     pen.draw(on: surface, clearedTo: color, body)
   }
 
-  /// Averages squares of four pixels; where a side is odd, its last pixels count twice.
+  /// Averages squares of four pixels; the last pixels of an odd side count twice.
   private func halve(_ texture: RenderTexture, into half: RenderTexture) {
     let stepU = 2 / Double(texture.width), stepV = 2 / Double(texture.height)
     let columns = texture.width / 2, rows = texture.height / 2
@@ -100,7 +99,7 @@ nonisolated extension RendererPainter {
     }
   }
 
-  /// Blurs a texture along one side.
+  /// Blurs a texture along one axis.
   private func blurred(_ texture: RenderTexture, _ blur: BackdropTaps, alongX: Bool) {
     guard blur.taps.count > 1, let sum = pool.takeExact(width: texture.width, height: texture.height) else { return }
     defer { pool.give(sum) }
@@ -116,9 +115,9 @@ nonisolated extension RendererPainter {
     }
   }
 
-  /// Multiplies the differences between the components of a texture's pixels.
+  /// Scales the differences between the components of a texture's pixels.
   ///
-  /// SDL's renderer cannot mix components, so that the picture goes through memory; it is a small one.
+  /// SDL's renderer cannot mix components, so the texture, which is small, is processed in memory.
   private func saturate(_ texture: RenderTexture, by saturation: Float) {
     let count = texture.width * texture.height, bytesPerRow = texture.width * 4
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { pixels in
@@ -129,11 +128,11 @@ nonisolated extension RendererPainter {
     }
   }
 
-  /// Draws a texture displaced along one side; beyond its edge its last pixels go on.
+  /// Draws a texture with an offset along one axis; its edges are repeated.
   private func fill(_ texture: RenderTexture, displacedBy offset: Double, _ alongX: Bool) {
     let length = alongX ? texture.width : texture.height
     let side = Double(length)
-    // What would be read beyond the middle of the first or last pixel is that pixel.
+    // Beyond the center of the first or last pixel, that pixel is read.
     let first = min(max(Int((-offset).rounded(.up)), 0), length),
       last = max(min(Int((side - offset).rounded(.down)), length), first)
     for (start, end, place, step) in [
@@ -151,9 +150,9 @@ nonisolated extension RendererPainter {
 }
 
 nonisolated extension RenderTexture {
-  /// All of it.
+  /// The rectangle of the texture.
   var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }
 
-  /// The map that shows it pixel for pixel.
+  /// The map that shows the texture pixel for pixel.
   var map: TextureMap { TexturePart(self).pixelMap }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 nonisolated extension RendererPainter {
-  /// Paints an operation into a texture of its own first, and blends that with what was there.
+  /// Paints an operation into a separate texture, and blends that with the existing pixels.
   func paintBlended(_ operation: DrawOperation, _ scale: Double) {
     let surface = pen.surface, area = operation.bounds.intersection(surface.limit)
     guard !area.isEmpty, let texture = pool.take(width: area.width, height: area.height) else { return }
@@ -20,9 +20,9 @@ nonisolated extension RendererPainter {
     pen.fill(area, own.map)
   }
 
-  /// Lets a texture become what blending it with the pixels of `area` gives.
+  /// Replaces a texture by the result of blending it with the pixels of `area`.
   ///
-  /// SDL's renderer cannot blend like that, so that both go through memory.
+  /// SDL's renderer has no such mode, so both are read into memory.
   private func blendInMemory(_ texture: RenderTexture, _ area: PixelRect, _ mode: CGBlendMode) {
     let surface = pen.surface, count = area.area, bytesPerRow = area.width * 4
     let pixels = PixelRect(x0: 0, y0: 0, x1: area.width, y1: area.height)
@@ -47,7 +47,7 @@ nonisolated extension RendererPainter {
 }
 
 nonisolated extension BlendRule {
-  /// The rule that blends as `mode` does; `nil` where no rule does. Some do so only where everything beneath is opaque.
+  /// Creates the rule for `mode`; `nil` if there is none. Some rules require that everything beneath is opaque.
   init?(_ mode: CGBlendMode, isOpaqueBeneath: Bool) {
     switch mode {
     case .normal: self = .over

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 nonisolated extension RendererPainter {
-  /// Paints an upright group that needs a texture of its own.
+  /// Paints an upright group that needs a separate texture.
   func paintGroup(
     _ operation: DrawOperation, _ group: Frame.Group, _ rect: CGRect, _ projection: Projection, _ scale: Double
   ) {
@@ -23,7 +23,7 @@ nonisolated extension RendererPainter {
     paint(operation) { area in mix(dissolve, over: area, projection, scale) }
   }
 
-  /// Paints what `body` draws into a texture of its own, over the operation's pixels.
+  /// Paints the drawing of `body` into a separate texture, and draws that into the operation's pixels.
   private func paint(_ operation: DrawOperation, _ body: (_ area: PixelRect) -> Void) {
     let area = operation.bounds.intersection(pen.surface.limit)
     guard !area.isEmpty, let texture = pool.take(width: area.width, height: area.height) else { return }
@@ -35,7 +35,7 @@ nonisolated extension RendererPainter {
       Patches(operation), surface.map)
   }
 
-  /// Leaves of what is drawn on only what a mask's items cover.
+  /// Masks the surface by items.
   private func cut(_ area: PixelRect, by mask: [Frame.Item], _ projection: Projection, _ scale: Double) {
     withPicture(of: mask, area, projection, scale) { surface in
       pen.use(surface.texture, .keep, opacity: 1)
@@ -43,7 +43,7 @@ nonisolated extension RendererPainter {
     }
   }
 
-  /// Draws two lists of items mixed.
+  /// Draws the mixture of two lists of items.
   private func mix(_ dissolve: Frame.Dissolve, over area: PixelRect, _ projection: Projection, _ scale: Double) {
     paint(dissolve.old, projection: projection, scale: scale)
     withPicture(of: dissolve.new, area, projection, scale) { surface in
@@ -54,7 +54,7 @@ nonisolated extension RendererPainter {
     }
   }
 
-  /// Draws items into a texture of their own, which is lent while `body` runs.
+  /// Draws items into a temporary texture, and calls `body` with it.
   private func withPicture(
     of items: [Frame.Item], _ area: PixelRect, _ projection: Projection, _ scale: Double,
     _ body: (_ surface: (texture: RenderTexture, map: TextureMap)) -> Void
@@ -75,7 +75,7 @@ nonisolated extension RendererPainter {
 
   // MARK: - Whole groups
 
-  /// The picture of a whole group, as it looks upright; `nil` where it is too large for the graphics card.
+  /// Returns the upright texture of a whole group; `nil` if it is too large for the graphics card.
   func target(of group: Frame.Group, _ key: DrawOperation.Key, _ rect: CGRect, _ scale: Double) -> GroupTarget? {
     target(of: group, key, rect, scale) { area, projection in
       paint(group.items, projection: projection, scale: scale)
@@ -83,7 +83,7 @@ nonisolated extension RendererPainter {
     }
   }
 
-  /// Two lists of items mixed, as they look upright; `nil` where they are too large for the graphics card.
+  /// Returns the upright mixture of two lists of items; `nil` if it is too large for the graphics card.
   func target(of dissolve: Frame.Dissolve, _ key: DrawOperation.Key, _ rect: CGRect, _ scale: Double) -> GroupTarget? {
     target(of: Frame.Group(items: [], isStatic: false), key, rect, scale) { area, projection in
       mix(dissolve, over: area, projection, scale)
@@ -107,17 +107,17 @@ nonisolated extension RendererPainter {
     }
   }
 
-  /// The picture halved `level` times.
+  /// Returns the texture halved `level` times.
   func reduced(_ target: GroupTarget, by level: Int) -> RenderTexture {
     target.reduced(by: level, device) { from, to in halve(from, into: to) }
   }
 
-  /// The picture halved as often along each axis as it needs to be shown foreshortened.
+  /// Returns the texture reduced along each axis for foreshortened drawing.
   func reduced(_ target: GroupTarget, by reduction: Reduction) -> RenderTexture {
     target.reduced(by: reduction, device) { from, to in halve(from, into: to) }
   }
 
-  /// Draws a texture into one that is half as large, along both axes or one.
+  /// Draws a texture into one of half its size along one or both axes.
   private func halve(_ from: RenderTexture, into to: RenderTexture) {
     let rect = PixelRect(x0: 0, y0: 0, x1: to.width, y1: to.height)
     func step(_ from: Int, _ to: Int) -> Double { (from > to ? 2 : 1) / Double(from) }
@@ -130,7 +130,7 @@ nonisolated extension RendererPainter {
 }
 
 nonisolated extension RenderPen.Surface {
-  /// The map that shows the surface where it stands on the screen; only where there is a texture.
+  /// The map that shows the surface at its position on the screen; used only for a texture.
   var map: TextureMap {
     guard let texture else { return .everywhere(0, 0) }
     let (width, height) = (Double(texture.width), Double(texture.height))
@@ -144,9 +144,9 @@ nonisolated extension PixelColor {
 }
 
 nonisolated extension CGRect {
-  /// The same part of a texture that was halved.
+  /// Returns the same part in a texture that was halved.
   func reduced(from texture: RenderTexture, to half: RenderTexture) -> CGRect {
-    // Lengths halve exactly; a texture's own size is rounded up.
+    // Lengths are halved exactly; the size of a texture is rounded up.
     func factor(_ length: Int, _ half: Int) -> Double {
       var factor = 1.0, length = length
       while length > half {

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 nonisolated extension RendererPainter {
-  /// Paints a part of a picture into an upright rectangle.
+  /// Paints a part of an image into an upright rectangle.
   func paintImage(_ operation: DrawOperation, _ image: CGImage, _ source: CGRect) {
     guard source.width > 0, source.height > 0 else { return }
     let (width, height) = (operation.outline.width, operation.outline.height)
@@ -12,7 +12,7 @@ nonisolated extension RendererPainter {
     paint(part, Painter.part(source, of: image, reducedBy: level), isSharp: isSharp, operation)
   }
 
-  /// Paints `source` of what is on the graphics card, stretched over the operation's rectangle.
+  /// Paints `source` of an image on the graphics card, stretched over the operation's rectangle.
   func paint(_ part: TexturePart, _ source: CGRect, isSharp: Bool = false, _ operation: DrawOperation) {
     pen.use(part, ink: SIMD4(repeating: operation.opacity), isSharp: isSharp)
     fill(
@@ -20,7 +20,8 @@ nonisolated extension RendererPainter {
       part.map(source, over: operation.outline, mirroredX: operation.mirroredX, mirroredY: operation.mirroredY))
   }
 
-  /// How many times to halve a picture so that smooth sampling misses no pixel, and the graphics card takes it.
+  /// Returns the number of times to halve an image so that smooth sampling misses no pixel and it fits on the graphics
+  /// card.
   func level(of image: CGImage, _ source: CGRect, shownAt width: Double, _ height: Double) -> Int {
     var level = Painter.level(source, shownAt: width, height)
     while max(image.width, image.height) >> level > device.maximumSide { level += 1 }

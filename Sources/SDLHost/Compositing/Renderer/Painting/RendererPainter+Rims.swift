@@ -1,8 +1,9 @@
 import QuartzCore
 
-/// Rounded groups that are drawn in place: what lies under their rims is kept, and put back as far as they do not cover it.
+/// The rims of rounded groups that are drawn in place: the pixels under them are saved, and restored as far as not
+/// covered.
 nonisolated extension RendererPainter {
-  /// Keeps what lies under the rim.
+  /// Saves the pixels under the rim.
   func keepRim(_ operation: DrawOperation) {
     rims.append(nil)
     let surface = pen.surface, pixels = operation.visible.outerPixels.intersection(surface.limit)
@@ -19,13 +20,13 @@ nonisolated extension RendererPainter {
     }
   }
 
-  /// Puts back what was kept.
+  /// Restores the saved pixels.
   func restoreRim(_ operation: DrawOperation) {
     guard let last = rims.popLast(), let kept = last, let texture = kept.texture else { return }
     defer { pool.give(texture) }
     let patches = Patches(operation)
     mix(texture, kept.map) { map in pen.fillOutsideCorners(patches, map) }
-    // At curves, too, where a clip cuts them.
+    // This includes curves that are clipped between pixels.
     mix(texture, kept.map) { map in
       func fill(_ rect: PixelRect, _ coverage: UInt32) {
         if coverage < 255 { pen.fill(rect, map, coverage: 1 - Double(coverage) / 255) }
@@ -37,7 +38,7 @@ nonisolated extension RendererPainter {
     }
   }
 
-  /// Takes away what `fill` covers, then adds as much of a texture.
+  /// Multiplies the existing pixels by the inverse coverage of `fill`, then adds a texture with that coverage.
   private func mix(
     _ texture: RenderTexture, _ place: TextureMap, _ fill: (TextureMap) -> Void
   ) {
@@ -49,7 +50,7 @@ nonisolated extension RendererPainter {
 }
 
 nonisolated extension TextureMap {
-  /// The map that shows at a pixel what this one shows so many pixels further.
+  /// Returns the map translated by a number of pixels.
   func displaced(x: Int, y: Int) -> TextureMap {
     TextureMap(u: u + Double(x) * stepU, v: v + Double(y) * stepV, stepU: stepU, stepV: stepV)
   }

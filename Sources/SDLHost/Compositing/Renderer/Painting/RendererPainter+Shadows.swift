@@ -2,7 +2,8 @@ import CoreGraphics
 import QuartzCore
 
 nonisolated extension RendererPainter {
-  /// Paints the shadow of an upright (rounded) rectangle: a tile's corners, and what lies between them stretched.
+  /// Paints the shadow of an upright, possibly rounded rectangle: the corners of a tile, and the stretched parts
+  /// between them.
   func paintShadow(_ operation: DrawOperation, _ color: RGBA, _ deviation: Double) {
     let outline = operation.outline.outerPixels
     let tile = shadows.tile(
@@ -24,7 +25,7 @@ nonisolated extension RendererPainter {
     }
   }
 
-  /// Where in a texture a band of a tile begins, and how it goes on; it stays where it is where the tile repeats.
+  /// Returns the start of a tile's band in a texture, and its step per pixel, which is 0 where the tile repeats.
   private static func steps(_ band: ShadowTile.Band, offset: Int, length: Int) -> (start: Double, step: Double) {
     let length = Double(length)
     if band.repeats { return ((Double(offset + band.mask) + Double(ShadowTile.repeatedLength) / 2) / length, 0) }

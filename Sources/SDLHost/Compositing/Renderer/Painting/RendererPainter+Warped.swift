@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 nonisolated extension RendererPainter {
-  /// Paints whatever does not stay upright.
+  /// Paints an operation that is not upright.
   func paintWarped(_ operation: DrawOperation, _ warp: DrawOperation.Warp, _ scale: Double) {
     let limit = operation.bounds.intersection(pen.surface.limit)
     switch operation.paint {
@@ -51,7 +51,8 @@ nonisolated extension RendererPainter {
       operation.opacity, limit)
   }
 
-  /// A part of a picture as a group's, which can be made smaller along one axis; `nil` where there is no room for it.
+  /// Returns a part of an image as the texture of a group, which can be reduced along one axis; `nil` if there is no
+  /// memory.
   private func foreshortened(
     _ image: CGImage, _ source: CGRect, _ key: DrawOperation.Key, _ rect: CGRect
   ) -> (target: GroupTarget, scale: Double)? {
@@ -62,7 +63,8 @@ nonisolated extension RendererPainter {
     return target(of: Frame.Group(items: [item], isStatic: true), key, rect, scale).map { ($0, scale) }
   }
 
-  /// Which part of a warped `rect` to draw into a texture, and how fine: all of it, unless it is immense.
+  /// Returns the part of a warped `rect` to draw into a texture, which is all of it unless it is too large, and the
+  /// scale.
   private func bitmap(
     of rect: CGRect, seenIn area: PixelRect, _ projection: Projection, _ screen: Double
   ) -> (rect: CGRect, scale: Double) {
@@ -88,7 +90,7 @@ nonisolated extension RendererPainter {
     paint(picture, rect, scale, whole, operation.opacity, limit)
   }
 
-  /// Warps a group's picture.
+  /// Paints the texture of a group warped.
   private func paint(
     _ picture: GroupTarget?, _ rect: CGRect, _ scale: Double, _ warp: DrawOperation.Warp, _ opacity: Float,
     _ limit: PixelRect
@@ -109,7 +111,7 @@ nonisolated extension RendererPainter {
     pen.fill(warp, outline, picture: part.map(source, over: edges), cutter: cutter, in: limit)
   }
 
-  /// Whether a group of that size can be drawn into a texture.
+  /// Returns whether a group of that size can be drawn into a texture.
   private func fits(_ rect: CGRect, _ scale: Double) -> Bool {
     max(rect.width, rect.height) * scale <= Double(device.maximumSide)
   }

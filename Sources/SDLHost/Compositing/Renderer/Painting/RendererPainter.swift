@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Paints a list of operations through SDL's renderer: what `Painter` does on the processor.
+/// A painter of operations through SDL's renderer, as `Painter` is on the processor.
 nonisolated final class RendererPainter {
   let device: RenderDevice
   let pen: RenderPen
@@ -14,23 +14,23 @@ nonisolated final class RendererPainter {
   let outline = WarpedOutline()
   let cutter = ConvexCutter()
 
-  /// Textures that hold what lies under the rims of rounded groups, one for each group inside another.
+  /// The textures with the saved pixels under the rims of rounded groups, one for each level of nesting.
   var rims: [RenderPen.Surface?] = []
 
-  /// The last backdrop's blur.
+  /// The parameters of the last backdrop blur.
   var lastBlur: BackdropTaps?
 
-  /// One for each group inside another that is being painted into a texture.
+  /// The stages of groups that are painted into a texture, one for each level of nesting.
   private var stages: [Stage] = []
   private var stageDepth = 0
 
-  /// What painting a group into a texture needs, kept for the next one at the same depth.
+  /// The data for painting a group into a texture, which is reused for the next one at the same level.
   final class Stage {
     let list: DrawList
     let area = PixelRegion()
     let uncovered = PixelRegion()
 
-    /// A stage whose list makes its pictures in `rasters`.
+    /// Creates a stage whose list makes its images in `rasters`.
     init(rasters: RasterTable) { list = DrawList(rasters: rasters) }
   }
 
@@ -43,7 +43,7 @@ nonisolated final class RendererPainter {
     rims.reserveCapacity(8)
   }
 
-  /// Places `items` and paints them onto what the pen draws on.
+  /// Paints `items` onto the pen's surface.
   func paint(_ items: [Frame.Item], projection: Projection, scale: Double) {
     if stages.count == stageDepth { stages.append(Stage(rasters: rasters)) }
     let stage = stages[stageDepth]
@@ -56,17 +56,17 @@ nonisolated final class RendererPainter {
     paint(stage.list, scale: scale)
   }
 
-  /// Paints `list` onto what the pen draws on; its visibility must be resolved.
+  /// Paints `list` onto the pen's surface; its visibility must be resolved.
   func paint(_ list: DrawList, scale: Double) {
     for index in list.operations.indices {
-      // Keeping and restoring rims go in pairs, even where one of the two shows nowhere.
+      // Saving and restoring a rim are always paired, even if one of the two is not visible.
       let role = list.operations[index].key.role
       if list.visibleRanges[index].isEmpty && role != .opening && role != .closing { continue }
       paint(list.operations[index], scale: scale)
     }
   }
 
-  /// A frame is complete: forgets what it did not need.
+  /// Ends a frame, and drops cached data that it did not use.
   func endFrame() {
     textures.endFrame()
     groups.endFrame()
@@ -95,20 +95,20 @@ nonisolated final class RendererPainter {
 
   // MARK: - Paint
 
-  /// What follows is one colour.
+  /// Sets the pen to a color.
   func use(_ color: RGBA, opacity: Float) { pen.use(textures.atlas.texture, ink: color.ink(opacity: opacity)) }
 
-  /// A picture on the graphics card.
+  /// Returns an image on the graphics card.
   func texture(of image: CGImage) -> TexturePart? {
     textures.part(of: image) { pen.batch.flush() }
   }
 
-  /// A mask on the graphics card.
+  /// Returns a mask on the graphics card.
   func texture(of mask: PixmanImage) -> TexturePart? {
     textures.part(of: mask) { pen.batch.flush() }
   }
 
-  // MARK: - Colours
+  // MARK: - Colors
 
   func paintColor(_ operation: DrawOperation, _ color: RGBA) {
     use(color, opacity: operation.opacity)
@@ -117,7 +117,7 @@ nonisolated final class RendererPainter {
       textures.atlas.white)
   }
 
-  /// Fills an upright, possibly rounded rectangle with what the pen was told to use.
+  /// Fills an upright, possibly rounded rectangle with the current texture or color of the pen.
   func fill(_ patches: Patches, _ map: TextureMap) {
     patches.forEachPatch { rect, coverage in pen.fill(rect, map, coverage: Double(coverage) / 255) }
     if !patches.corners.isSquare { pen.fillCorners(patches, map) }
@@ -141,7 +141,7 @@ nonisolated final class RendererPainter {
     paintTiles(patches, color, operation.opacity, border: width)
   }
 
-  /// Paints corners from tiles, as the processor does.
+  /// Paints corners from tiles, as `Painter` does.
   private func paintTiles(_ patches: Patches, _ color: RGBA, _ opacity: Float, border: Double) {
     let tiles = corners.tiles(of: patches, border: border)
     guard let part = texture(of: tiles.mask) else { return }

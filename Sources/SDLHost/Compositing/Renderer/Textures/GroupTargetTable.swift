@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The pictures of groups on the graphics card; those of groups that do not change while they move are drawn once.
+/// A cache of group textures on the graphics card; those of static groups are drawn once.
 nonisolated final class GroupTargetTable {
   private let device: RenderDevice
   private var entries: [DrawOperation.Key: GroupTarget] = [:]
@@ -9,10 +9,10 @@ nonisolated final class GroupTargetTable {
 
   init(_ device: RenderDevice) { self.device = device }
 
-  /// How many pictures are kept.
+  /// The number of cached textures.
   var count: Int { entries.count }
 
-  /// The picture of a group; `paint` draws it into a texture unless it is known. `nil` where there is no room for it.
+  /// Returns the texture of a group; `paint` draws it unless it is cached. Returns `nil` if there is no memory for it.
   func target(
     of group: Frame.Group, key: DrawOperation.Key, rect: CGRect, scale: Double, width: Int, height: Int,
     paint: (RenderTexture) -> Void
@@ -33,33 +33,33 @@ nonisolated final class GroupTargetTable {
     return made
   }
 
-  /// Says that a group is still in the frame, though nothing of it has to be drawn.
+  /// Marks a group as used in this frame, although nothing of it is drawn.
   func keep(_ key: DrawOperation.Key) { entries[key]?.lastFrame = frames }
 
-  /// A frame is complete: gives up the pictures of groups that it did not hold.
+  /// Ends a frame, and drops the textures of groups that were not used in it.
   func endFrame() {
     for (key, entry) in entries where entry.lastFrame != frames { entries[key] = nil }
     frames += 1
   }
 
-  /// Gives up every picture.
+  /// Drops all textures.
   func removeAll() { entries.removeAll() }
 }
 
-/// A group's picture on the graphics card.
+/// The texture of a group on the graphics card.
 nonisolated final class GroupTarget {
   let texture: RenderTexture
 
-  /// The picture halved once, twice and so on, as far as anybody ever asked.
+  /// The texture halved once, twice and so on, as far as that was requested.
   private var reductions: [RenderTexture] = []
 
-  /// How many of them show what the texture shows now.
+  /// The number of reductions that are up to date.
   private var currentReductions = 0
 
-  /// The picture made smaller along one axis alone.
+  /// The texture reduced along one axis only.
   private var narrowings: [Narrowing: RenderTexture] = [:]
 
-  /// Which of them show what the texture shows now.
+  /// The narrowings that are up to date.
   private var currentNarrowings: Set<Narrowing> = []
 
   private struct Narrowing: Hashable {
@@ -81,7 +81,7 @@ nonisolated final class GroupTarget {
     lastFrame = frame
   }
 
-  /// The picture halved `level` times, or as often as there is room for; `halve` draws each into the next.
+  /// Returns the texture halved `level` times, or as often as there is memory; `halve` draws each into the next.
   func reduced(
     by level: Int, _ device: RenderDevice, halve: (_ from: RenderTexture, _ to: RenderTexture) -> Void
   ) -> RenderTexture {
@@ -100,7 +100,7 @@ nonisolated final class GroupTarget {
     return level > 0 ? reductions[level - 1] : texture
   }
 
-  /// The picture made as much smaller along each axis as `reduction` says, or as far as there is room for.
+  /// Returns the texture reduced along each axis by `reduction`, or as far as there is memory.
   func reduced(
     by reduction: Reduction, _ device: RenderDevice, halve: (_ from: RenderTexture, _ to: RenderTexture) -> Void
   ) -> RenderTexture {
@@ -124,7 +124,7 @@ nonisolated final class GroupTarget {
     self.scale == scale && self.rect == rect && self.group == group
   }
 
-  /// The texture is about to show another group.
+  /// Sets the group whose content is drawn next, and invalidates the reductions.
   fileprivate func become(_ group: Frame.Group, _ rect: CGRect, _ scale: Double) {
     self.group = group
     self.rect = rect

@@ -1,21 +1,22 @@
 import CoreGraphics
 import QuartzCore
 
-/// How often a picture is halved before it is drawn foreshortened, so that smooth sampling misses little of it.
+/// The number of times that an image is halved before it is drawn foreshortened, so that smooth sampling misses few
+/// pixels.
 nonisolated struct Reduction: Equatable {
-  /// Along both axes.
+  /// The number along both axes.
   var both = 0
 
-  /// Along one of them, beyond that.
+  /// The additional number along one axis.
   var more = 0
 
-  /// Whether that is the picture's x axis.
+  /// Whether that axis is the image's x axis.
   var isMoreAlongX = true
 
-  /// Beyond so many halvings a picture is a line.
+  /// The maximum additional number; beyond it an image is seen as a line.
   private static let most = 5
 
-  /// What the part `source` of a picture needs that is shown in `rect` under a projection.
+  /// Creates the reduction for the part `source` of an image that is shown in `rect` under a projection.
   init(_ source: CGRect, shownIn rect: CGRect, _ projection: Projection) {
     let (x, y) = projection.magnifications(at: CGPoint(x: rect.midX, y: rect.midY))
     let alongX = Self.level(source.width, shownAt: Double(rect.width) * x)
@@ -32,7 +33,7 @@ nonisolated struct Reduction: Equatable {
 }
 
 extension Projection {
-  /// How much longer short lengths along x and along y become at `point`.
+  /// Returns the factors by which short lengths along x and y are magnified at `point`.
   nonisolated func magnifications(at point: CGPoint) -> (x: Double, y: Double) {
     let x = Double(point.x), y = Double(point.y)
     let w = g * x + h * y + i

@@ -1,4 +1,4 @@
-/// Textures to draw into for the length of a frame, used again and again.
+/// A pool of textures that are drawn into during a frame.
 nonisolated final class TargetPool {
   private let device: RenderDevice
   private var idle: [Entry] = []
@@ -9,18 +9,19 @@ nonisolated final class TargetPool {
     var lastFrame: Int
   }
 
-  /// Textures that were not asked for during so many frames are given up.
+  /// The number of unused frames after which a texture is dropped.
   private static let patience = 120
 
-  /// Sides are rounded up to this, in pixels, so that a group that grows does not need a new one every frame.
+  /// The step to which sides are rounded up, in pixels, so that a growing group does not need a new texture in every
+  /// frame.
   private static let step = 128
 
-  /// No texture is lent that has more than so many times the pixels.
+  /// The maximum ratio of a texture's pixels to those requested.
   private static let greatestWaste = 3
 
   init(_ device: RenderDevice) { self.device = device }
 
-  /// Lends a texture of exactly that size, with anything in it; `nil` where there is no room for one.
+  /// Takes a texture of exactly that size, with undefined content, from the pool; `nil` if there is no memory.
   func takeExact(width: Int, height: Int) -> RenderTexture? {
     if let index = idle.firstIndex(where: { $0.texture.width == width && $0.texture.height == height }) {
       return idle.remove(at: index).texture
@@ -28,7 +29,7 @@ nonisolated final class TargetPool {
     return RenderTexture(device, width: width, height: height, for: .target)
   }
 
-  /// Lends a texture of at least that size, with anything in it; `nil` where there is no room for one.
+  /// Takes a texture of at least that size, with undefined content, from the pool; `nil` if there is no memory.
   func take(width: Int, height: Int) -> RenderTexture? {
     var best: Int?
     for (index, entry) in idle.enumerated() {
@@ -46,15 +47,15 @@ nonisolated final class TargetPool {
     return RenderTexture(device, width: rounded(width), height: rounded(height), for: .target)
   }
 
-  /// Takes a texture back.
+  /// Returns a texture to the pool.
   func give(_ texture: RenderTexture) { idle.append(Entry(texture: texture, lastFrame: frames)) }
 
-  /// A frame is complete: gives up what has not been asked for in a long time.
+  /// Ends a frame, and periodically drops textures that were not used for a while.
   func endFrame() {
     frames += 1
     if frames % Self.patience == 0 { idle.removeAll { $0.lastFrame < frames - Self.patience } }
   }
 
-  /// Gives up every texture that is not lent.
+  /// Drops all textures in the pool.
   func removeAll() { idle.removeAll() }
 }

@@ -1,36 +1,37 @@
 import CoreGraphics
 
-/// One texture that many small pictures share, so that they can be drawn together.
+/// A texture that is shared by many small images, so that they can be drawn together.
 ///
-/// Pictures stand on shelves, each as high as its first picture. When there is no more room everything goes, and what is
-/// still drawn comes back.
+/// Images are placed on shelves, each as high as its first image. When there is no room left, all images are removed,
+/// and those still in use are uploaded again.
 nonisolated final class TextureAtlas {
   let texture: RenderTexture
 
   private var shelves: [Shelf] = []
   private var scratch: [UInt32] = []
 
-  /// Pictures next to each other on one shelf.
+  /// A row of images.
   private struct Shelf {
     var top: Int
     var height: Int
     var usedWidth: Int
   }
 
-  /// The sides of the texture, in pixels.
+  /// The side of the texture, in pixels.
   private static let side = 1024
 
-  /// A picture's edge is repeated around it, since smooth sampling looks at neighbours; in pixels.
+  /// The margin around an image in pixels, which repeats its edge, since smooth sampling reads neighboring pixels.
   private static let margin = 1
 
-  /// The white square in the corner, in pixels.
+  /// The side of the white square in the corner, in pixels.
   private static let whiteSide = 4
 
-  /// Pictures with more pixels, or a longer side, have textures of their own.
+  /// The maximum area and width of an image in the atlas, in pixels; the maximum height is half the width. Others have
+  /// separate textures.
   private static let largestArea = 128 * 128
   private static let longestSide = 512
 
-  /// `nil` where the graphics card has no room for it.
+  /// Creates an empty atlas; `nil` if the graphics card has no memory for it.
   init?(_ device: RenderDevice) {
     let side = min(Self.side, device.maximumSide)
     guard let texture = RenderTexture(device, width: side, height: side, for: .picture) else { return nil }
@@ -49,24 +50,24 @@ nonisolated final class TextureAtlas {
     removeAll()
   }
 
-  /// Shows white wherever it is drawn.
+  /// The map that is white everywhere.
   var white: TextureMap {
     let middle = Double(Self.whiteSide) / 2
     return .everywhere(middle / Double(texture.width), middle / Double(texture.height))
   }
 
-  /// Whether a picture of that size belongs here.
+  /// Returns whether an image of that size belongs in the atlas.
   static func takes(width: Int, height: Int) -> Bool {
     width * height <= largestArea && width <= longestSide && height <= longestSide / 2
   }
 
-  /// Room for a picture; `nil` when there is none left.
+  /// Returns the place of a new image; `nil` if there is no room left.
   func place(width: Int, height: Int) -> TexturePart? {
     let outerWidth = width + 2 * Self.margin, outerHeight = height + 2 * Self.margin
     let fitting = shelves.indices.filter {
       shelves[$0].height >= outerHeight && shelves[$0].usedWidth + outerWidth <= texture.width
     }
-    // A shelf much higher than the picture is left to higher ones.
+    // A shelf that is much higher than the image is reserved for higher ones.
     if let shelf = fitting.min(by: { shelves[$0].height < shelves[$1].height }),
       shelves[shelf].height <= outerHeight + outerHeight / 2 + 4
     {
@@ -78,7 +79,7 @@ nonisolated final class TextureAtlas {
     return stand(shelves.count - 1, width, height)
   }
 
-  /// Sends a picture (premultiplied BGRA) to its place, and repeats its edge around it.
+  /// Uploads an image (premultiplied BGRA) to its place, and repeats its edge around it.
   func update(_ part: TexturePart, from pixels: UnsafeRawPointer, bytesPerRow: Int) {
     let width = part.width + 2 * Self.margin, height = part.height + 2 * Self.margin
     scratch.removeAll(keepingCapacity: true)
@@ -97,7 +98,7 @@ nonisolated final class TextureAtlas {
     }
   }
 
-  /// Makes room: no picture stands here any more, except for the white square.
+  /// Removes all images, except for the white square.
   func removeAll() { shelves = [Shelf(top: 0, height: Self.whiteSide, usedWidth: texture.width)] }
 
   private func stand(_ shelf: Int, _ width: Int, _ height: Int) -> TexturePart {

@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// A picture on the graphics card: a whole texture, or a part of a shared one.
+/// An image on the graphics card, which is a whole texture or a part of a shared one.
 nonisolated struct TexturePart {
   let texture: RenderTexture
 
-  /// The picture's first pixel.
+  /// The position of the image's first pixel.
   var x: Int
   var y: Int
 
-  /// The picture's size, in pixels.
+  /// The size of the image, in pixels.
   var width: Int
   var height: Int
 
-  /// A picture that fills a texture.
+  /// Creates an image that fills a texture.
   init(_ texture: RenderTexture) {
     self.init(texture, x: 0, y: 0, width: texture.width, height: texture.height)
   }
 
-  /// A picture that is a part of a texture.
+  /// Creates an image that is a part of a texture.
   init(_ texture: RenderTexture, x: Int, y: Int, width: Int, height: Int) {
     self.texture = texture
     self.x = x
@@ -26,7 +26,7 @@ nonisolated struct TexturePart {
     self.height = height
   }
 
-  /// The map that shows `source`, in the picture's pixels, in a rectangle of the device.
+  /// Returns the map that shows `source`, in the image's pixels, in a rectangle of the device.
   func map(_ source: CGRect, over rect: EdgeRect, mirroredX: Bool = false, mirroredY: Bool = false) -> TextureMap {
     let (startX, stepX) = Self.steps(
       Double(source.minX), Double(source.width), rect.left, rect.width, mirroredX, offset: x, length: texture.width)
@@ -35,7 +35,7 @@ nonisolated struct TexturePart {
     return TextureMap(u: startX, v: startY, stepU: stepX, stepV: stepY)
   }
 
-  /// The picture's place in its texture.
+  /// The area of the image in its texture.
   var area: TextureArea {
     let (textureWidth, textureHeight) = (Double(texture.width), Double(texture.height))
     return TextureArea(
@@ -43,7 +43,7 @@ nonisolated struct TexturePart {
       v1: Double(y + height) / textureHeight)
   }
 
-  /// The map that shows the picture pixel for pixel, its first at the device's origin.
+  /// The map that shows the image pixel for pixel, with its first pixel at the device's origin.
   var pixelMap: TextureMap {
     let (width, height) = (Double(texture.width), Double(texture.height))
     return TextureMap(u: Double(x) / width, v: Double(y) / height, stepU: 1 / width, stepV: 1 / height)

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The pictures that are on the graphics card: each is sent there once, and stays for as long as somebody holds it.
+/// A cache of images on the graphics card: each is uploaded once, and stays as long as the image is alive.
 nonisolated final class TextureTable {
-  /// How many pictures were sent to the graphics card so far.
+  /// The number of images uploaded so far.
   private(set) var uploadCount = 0
 
   let atlas: TextureAtlas
@@ -11,23 +11,23 @@ nonisolated final class TextureTable {
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var frames = 0
 
-  /// What the textures of their own take, in bytes.
+  /// The size of the separate textures, in bytes.
   private var size = 0
 
   private struct Entry {
-    /// The picture, or the mask, that is shown. An identifier alone could come back with another picture.
+    /// The image or mask. It is compared because the identifier of a deallocated one may be reused.
     weak var owner: AnyObject?
     let part: TexturePart
     var lastFrame: Int
   }
 
-  /// So often, in frames, pictures that died are looked for.
+  /// The interval at which entries of deallocated images are removed, in frames.
   private static let interval = 60
 
-  /// When pictures take more than this, in bytes, those that were not drawn for the longest time go.
+  /// The maximum size of the textures, in bytes; beyond it the least recently drawn ones are removed.
   private static let budget = 512 * 1024 * 1024
 
-  /// White of every coverage.
+  /// The white pixels of every coverage.
   private static let veils: [UInt32] = (0..<256).map { $0 << 24 | $0 << 16 | $0 << 8 | $0 }
 
   init(_ device: RenderDevice) throws(HostError) {
@@ -38,12 +38,12 @@ nonisolated final class TextureTable {
     self.atlas = atlas
   }
 
-  /// How many pictures are on the graphics card.
+  /// The number of images on the graphics card.
   var count: Int { entries.count }
 
-  /// The picture on the graphics card; `nil` where there is no room for it.
+  /// Returns the image on the graphics card; `nil` if there is no memory.
   ///
-  /// `beforeChange` is called before a shared texture loses what it holds.
+  /// `beforeChange` is called before a shared texture loses its content.
   func part(of image: CGImage, beforeChange: () -> Void) -> TexturePart? {
     if let known = known(image) { return known }
     return add(image, width: image.width, height: image.height, beforeChange) { part in
@@ -51,7 +51,7 @@ nonisolated final class TextureTable {
     }
   }
 
-  /// A mask on the graphics card, as white of that coverage; `nil` where there is no room for it.
+  /// Returns a mask on the graphics card, as white with that coverage; `nil` if there is no memory.
   func part(of mask: PixmanImage, beforeChange: () -> Void) -> TexturePart? {
     if let known = known(mask) { return known }
     return add(mask, width: mask.width, height: mask.height, beforeChange) { part in
@@ -67,7 +67,7 @@ nonisolated final class TextureTable {
     }
   }
 
-  /// A frame is complete; from time to time gives up what nobody holds any more.
+  /// Ends a frame; periodically removes the textures of deallocated images.
   func endFrame() {
     frames += 1
     guard frames % Self.interval == 0 else { return }
@@ -119,7 +119,7 @@ nonisolated final class TextureTable {
 }
 
 nonisolated extension TexturePart {
-  /// Sends pixels (premultiplied BGRA) to the picture's place.
+  /// Uploads pixels (premultiplied BGRA) to the image's place.
   fileprivate func send(_ pixels: UnsafeRawPointer, bytesPerRow: Int, atlas: TextureAtlas) {
     if texture === atlas.texture {
       atlas.update(self, from: pixels, bytesPerRow: bytesPerRow)
