@@ -1,6 +1,6 @@
 /// What an animation does, compiled: the motion of one property, or several animations on a time of their own.
 nonisolated enum AnimationContent: Equatable, Sendable {
-  case motion(Motion)
+  case motion(PropertyMotion)
   indirect case group([Member], pacing: CubicBezier)
 
   /// One animation of a group, on the group's time.

@@ -33,13 +33,13 @@ open class CAPropertyAnimation: CAAnimation {
   var pacing: Pacing { .curve(timingFunction?.curve ?? .linear) }
 
   /// `track` of `path` with everything else that this class says.
-  final func motion(of path: LayerKeyPath, _ track: Motion.Track) -> AnimationContent {
+  final func motion(of path: LayerKeyPath, _ track: PropertyMotion.Track) -> AnimationContent {
     precondition(
       valueFunction == nil || path.isTransform,
       "\(Self.self): a value function makes transforms, but '\(path.rawValue)' is none; animate 'transform'")
-    let shaped = valueFunction.map { Motion.Track.function($0.kind, track) } ?? track
+    let shaped = valueFunction.map { PropertyMotion.Track.function($0.kind, track) } ?? track
     return .motion(
-      Motion(path: path, track: shaped, pacing: pacing, isAdditive: isAdditive, isCumulative: isCumulative))
+      PropertyMotion(path: path, track: shaped, pacing: pacing, isAdditive: isAdditive, isCumulative: isCumulative))
   }
 
   /// A caller's value of `path` as motion is computed in; stops where it does not animate.
