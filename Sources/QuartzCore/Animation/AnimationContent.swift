@@ -1,3 +1,5 @@
+import Motion
+
 /// What an animation does, compiled: the motion of one property, or several animations on a time of their own.
 nonisolated enum AnimationContent: Equatable, Sendable {
   case motion(PropertyMotion)

@@ -1,3 +1,5 @@
+import Motion
+
 /// A basic animation paced by a damped spring.
 open class CASpringAnimation: CABasicAnimation {
   /// Of what hangs on the spring; above 0.

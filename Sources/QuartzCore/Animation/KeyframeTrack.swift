@@ -1,3 +1,5 @@
+import Motion
+
 /// Values at given moments, and how to go from one to the next.
 nonisolated struct KeyframeTrack: Equatable, Sendable {
   /// At least one.

@@ -1,3 +1,5 @@
+import Motion
+
 /// How the progress of an animation follows from the fraction of its run. Curves, the most frequent, are kept in place.
 package nonisolated enum Pacing: Equatable, Sendable {
   /// By a curve.

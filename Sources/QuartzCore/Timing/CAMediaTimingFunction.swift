@@ -1,3 +1,5 @@
+import Motion
+
 /// A pacing: a cubic Bézier from (0, 0) to (1, 1).
 public nonisolated final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   package let curve: CubicBezier

@@ -1,3 +1,4 @@
+import Motion
 import UIKit
 
 /// The drag from the left edge that moves the whole navigation view aside.
@@ -98,7 +99,7 @@ final class ScreenshotPopDrag: NSObject {
   private func letGo(velocity: CGFloat) {
     guard case .dragging(let scene, _, let caught) = state else { return }
     if caught != nil {
-      settle(pops: scene.distance + velocity * ReleaseProjection.time > scene.width / 2)
+      settle(pops: scene.distance + velocity * Deceleration.fastReach > scene.width / 2)
     } else {
       settle(pops: scene.distance > scene.width * style().threshold)
     }

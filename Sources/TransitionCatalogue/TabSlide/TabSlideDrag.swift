@@ -1,3 +1,4 @@
+import Motion
 import UIKit
 
 /// The drag to one side that brings in the tab on the other: it selects that tab, drives the change, and ends it.
@@ -28,7 +29,7 @@ final class TabSlideDrag: NSObject {
     switch recognizer.state {
     case .began: begin()
     case .changed: interaction?.update(progress)
-    case .ended: end(finishes: progress + speed * ReleaseProjection.time > style().threshold)
+    case .ended: end(finishes: progress + speed * Deceleration.fastReach > style().threshold)
     case .cancelled, .failed: end(finishes: false)
     case .possible: break
     }

@@ -1,3 +1,4 @@
+import Motion
 import UIKit
 
 /// The drag that takes a page off its place, or grabs it in mid-flight.
@@ -71,7 +72,7 @@ final class ZoomDrag: NSObject {
     case .none: return
     case .page(let transition): transition.release(to: goal(for: velocity), velocity: velocity)
     case .flight(let transition):
-      let goal = transition.nearerGoal(velocity: velocity, projection: ReleaseProjection.time) ?? .page
+      let goal = transition.nearerGoal(velocity: velocity, projection: Deceleration.fastReach) ?? .page
       transition.release(to: goal, velocity: velocity)
     }
     hold = .none
@@ -90,7 +91,7 @@ final class ZoomDrag: NSObject {
     let speed = (velocity.x * way.x + velocity.y * way.y) / length
     if speed < -Self.returnSpeed { return .page }
     let height = recognizer.view?.bounds.height ?? 0
-    return length + speed * ReleaseProjection.time > height * Self.closingPart ? .cell : .page
+    return length + speed * Deceleration.fastReach > height * Self.closingPart ? .cell : .page
   }
 
   private var leadsBack: Bool {

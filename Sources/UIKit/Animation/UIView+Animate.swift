@@ -1,3 +1,5 @@
+import Motion
+
 extension UIView {
   /// Animates the changes made in `animations` over `duration` seconds, starting and ending slowly.
   public class func animate(

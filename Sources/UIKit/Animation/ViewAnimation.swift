@@ -1,3 +1,5 @@
+import Motion
+
 /// What an animation block makes of the changes inside it: how long, how paced, and who waits for the end.
 struct ViewAnimation {
   /// How a change is paced.

@@ -1,3 +1,5 @@
+import Motion
+
 /// Recognises a drag.
 ///
 /// It begins after 10 points of travel, which do not count in the translation.

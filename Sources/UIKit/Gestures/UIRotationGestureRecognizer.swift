@@ -1,4 +1,5 @@
 import Foundation
+import Motion
 
 /// Recognises two touches that turn about each other.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {

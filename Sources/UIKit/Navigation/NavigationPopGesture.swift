@@ -1,4 +1,5 @@
 import Foundation
+import Motion
 
 /// The drag from the left edge, or two fingers that go to the right on a touchpad, that pops a page: the gesture, and the interaction that it drives.
 final class NavigationPopGesture: NSObject {
@@ -60,7 +61,7 @@ final class NavigationPopGesture: NSObject {
   /// Whether the page, let go with its speed, would come to rest past the middle.
   private var willFinish: Bool {
     let speed = driver?.velocity(in: controller?.view).x ?? 0
-    return progress + speed * ScrollDeceleration.pageReach / width > 0.5
+    return progress + speed * Deceleration.fastReach / width > 0.5
   }
 }
 

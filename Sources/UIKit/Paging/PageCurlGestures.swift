@@ -1,4 +1,5 @@
 import Foundation
+import Motion
 
 /// What turns the pages of a book by hand: drags that curl them, and clicks near an edge.
 final class PageCurlGestures: NSObject, UIGestureRecognizerDelegate {
@@ -52,7 +53,7 @@ final class PageCurlGestures: NSObject, UIGestureRecognizerDelegate {
 
   /// On past the middle by where it would come to rest with its speed, as scrolling projects it.
   private func letGo(velocity: CGFloat, finishes: Bool = true) {
-    let reached = progress + velocity * ScrollDeceleration.pageReach
+    let reached = progress + velocity * Deceleration.fastReach
     curl?.release(finishes && reached > 0.5 ? .forwards : .backwards, velocity: velocity)
   }
 

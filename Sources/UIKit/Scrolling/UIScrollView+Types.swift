@@ -1,3 +1,5 @@
+import Motion
+
 extension UIScrollView {
   /// How quickly scrolling slows down after release: the factor of the velocity per millisecond.
   public nonisolated struct DecelerationRate: Hashable, RawRepresentable, Sendable {
@@ -8,10 +10,10 @@ extension UIScrollView {
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// 0.998.
-    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let normal = DecelerationRate(rawValue: Deceleration.normalRate)
 
     /// 0.99.
-    public static let fast = DecelerationRate(rawValue: 0.99)
+    public static let fast = DecelerationRate(rawValue: Deceleration.fastRate)
   }
 
   /// When dragging ends the editing of text.

@@ -1,4 +1,5 @@
 import Foundation
+import Motion
 
 extension UIScrollView {
   /// How large the content is shown: the scale of the view that the delegate names for zooming.

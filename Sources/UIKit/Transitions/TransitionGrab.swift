@@ -1,4 +1,5 @@
 import Foundation
+import Motion
 
 /// Lets a drag take hold of a transition that runs by itself, whether or not its author thought of that.
 ///
@@ -43,7 +44,7 @@ final class TransitionGrab: NSObject {
   private func letGo(_ driver: TransitionDriver, velocity: CGFloat) {
     let percent = driver.percentComplete
     let speed = velocity / (travel?.reach ?? 1)
-    let reached = (travel?.progress(at: percent) ?? percent) + speed * ScrollDeceleration.pageReach
+    let reached = (travel?.progress(at: percent) ?? percent) + speed * Deceleration.fastReach
     driver.release(reached > 0.5 ? .forwards : .backwards, pace: .momentum(speed, along: travel))
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Motion
 
 /// The drags and pinches that take a zoomed page back to where it came from, or grab it in mid-flight.
 final class ZoomGestures: NSObject {
@@ -63,7 +64,7 @@ final class ZoomGestures: NSObject {
     case .began: begin(at: recognizer.location(in: view))
     case .changed: held?.drag(to: recognizer.location(in: view), pinch: recognizer.scale)
     case .ended:
-      let projected = recognizer.scale + recognizer.velocity * ScrollDeceleration.pageReach
+      let projected = recognizer.scale + recognizer.velocity * Deceleration.fastReach
       held?.release(to: projected < Self.closingScale ? .closed : .open, velocity: .zero)
       hold = .none
     case .cancelled, .failed: giveBack()
@@ -115,7 +116,7 @@ final class ZoomGestures: NSObject {
     let length = max(hypot(way.x, way.y), 1)
     let speed = (velocity.x * way.x + velocity.y * way.y) / length
     if speed < -Self.returnSpeed { return .open }
-    let reached = length + speed * ScrollDeceleration.pageReach
+    let reached = length + speed * Deceleration.fastReach
     return reached > (view?.bounds.height ?? 0) * Self.closingPart ? .closed : .open
   }
 

@@ -1,3 +1,5 @@
+import Motion
+
 /// A cubic Bézier as a property animator's pacing.
 public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The curve's name, if it was made by one; otherwise `easeInOut`, without meaning.

@@ -1,3 +1,5 @@
+import Motion
+
 /// A spring as a property animator's pacing.
 public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// At the start, in distances to go per second, along x and y; properties without axes take x.

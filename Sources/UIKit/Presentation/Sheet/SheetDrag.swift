@@ -1,4 +1,5 @@
 import Foundation
+import Motion
 
 /// The drag of a sheet: between its heights, and away by an interactive dismissal.
 final class SheetDrag: NSObject {
@@ -128,7 +129,7 @@ final class SheetDrag: NSObject {
   private func settle(at velocity: CGFloat) {
     guard let sheet, sheet.lift != 0 else { return }
     let height = sheet.restingHeight + sheet.lift
-    let reach = height - velocity * ScrollDeceleration.pageReach
+    let reach = height - velocity * Deceleration.fastReach
     let goal = sheet.heights.min { abs($0.height - reach) < abs($1.height - reach) } ?? sheet.heights[0]
     let way = goal.height - height
     let spring = SheetMetrics.spring(velocity: way == 0 ? 0 : -velocity / way)

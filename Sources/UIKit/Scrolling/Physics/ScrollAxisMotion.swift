@@ -1,3 +1,5 @@
+import Motion
+
 /// How one coordinate of a content offset moves by itself: a few pieces, one after the other, each a function of time.
 ///
 /// Coasting that meets an edge goes over into the bounce with the velocity it has there; a release beyond an edge with
@@ -12,7 +14,7 @@ nonisolated struct ScrollAxisMotion: Equatable, Sendable {
   /// What the offset follows during a piece.
   enum Curve: Equatable, Sendable {
     case rest(Double)
-    case deceleration(ScrollDeceleration)
+    case deceleration(Deceleration)
     case spring(ScrollSpring)
     case glide(ScrollGlide)
   }
@@ -59,13 +61,13 @@ nonisolated struct ScrollAxisMotion: Equatable, Sendable {
     if offset != edge {
       let spring = ScrollSpring(start: offset, target: edge, velocity: velocity)
       pieces.append(Piece(begin: 0, curve: .spring(spring)))
-      guard let crossing = spring.crossing, abs(spring.velocity(at: crossing)) > ScrollDeceleration.stopVelocity else {
+      guard let crossing = spring.crossing, abs(spring.velocity(at: crossing)) > Deceleration.stopVelocity else {
         (self.pieces, duration, end) = (pieces, spring.duration, edge)
         return
       }
       (begin, start, speed) = (crossing, edge, spring.velocity(at: crossing))
     }
-    let coasting = ScrollDeceleration(start: start, velocity: speed, rate: rate)
+    let coasting = Deceleration(start: start, velocity: speed, rate: rate)
     pieces.append(Piece(begin: begin, curve: .deceleration(coasting)))
     let ahead = speed < 0 ? range.lowerBound : range.upperBound
     guard let meeting = coasting.time(reaching: ahead), speed != 0 else {
@@ -76,7 +78,7 @@ nonisolated struct ScrollAxisMotion: Equatable, Sendable {
     }
     let arrival = coasting.velocity(at: meeting)
     end = ahead
-    guard bounces, abs(arrival) > ScrollDeceleration.stopVelocity else {
+    guard bounces, abs(arrival) > Deceleration.stopVelocity else {
       duration = begin + meeting
       self.pieces = pieces
       return

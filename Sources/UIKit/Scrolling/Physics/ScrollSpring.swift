@@ -1,6 +1,6 @@
+import Motion
+
 /// A content offset that a critically damped spring draws to `target`: the bounce at an edge, and the snap to a page.
-///
-///     offset(t) = target + (x0 + (v0 + ω·x0)·t) · e^(−ω·t)       x0: the displacement at the start
 nonisolated struct ScrollSpring: Equatable, Sendable {
   /// Where the spring comes to rest, in points.
   let target: Double
@@ -42,39 +42,21 @@ nonisolated struct ScrollSpring: Equatable, Sendable {
     return ScrollSpring(start: start, target: target, velocity: velocity < 0 ? -speed : speed, frequency: frequency)
   }
 
-  private var slope: Double { velocity + frequency * displacement }
+  private var spring: Spring { .critical(frequency: frequency) }
 
   /// The offset, `time` seconds after the start.
-  func value(at time: Double) -> Double { target + (displacement + slope * time) * exp(-frequency * time) }
+  func value(at time: Double) -> Double {
+    target + spring.motion(from: displacement, velocity: velocity, after: time).offset
+  }
 
   /// In points per second, `time` seconds after the start.
   func velocity(at time: Double) -> Double {
-    (slope - frequency * (displacement + slope * time)) * exp(-frequency * time)
+    spring.motion(from: displacement, velocity: velocity, after: time).velocity
   }
 
   /// The one moment at which the offset passes through the target, or `nil` where it only tends to it.
-  var crossing: Double? {
-    guard displacement != 0, slope != 0 else { return nil }
-    let time = -displacement / slope
-    return time > 0 ? time : nil
-  }
+  var crossing: Double? { spring.crossingTime(from: displacement, velocity: velocity) }
 
   /// Seconds until the offset stays within `restDistance` of the target.
-  var duration: Double {
-    // (|x0| + |slope|·t)·e^(−ωt) bounds the distance and falls from t = 1/ω on: bisect there.
-    func bound(_ time: Double) -> Double { (abs(displacement) + abs(slope) * time) * exp(-frequency * time) }
-    var low = 0.0, high = 1 / frequency
-    if bound(high) > Self.restDistance {
-      while bound(high) > Self.restDistance { (low, high) = (high, high * 2) }
-    } else if bound(0) <= Self.restDistance, abs(slope) <= frequency * Self.restDistance {
-      return 0
-    } else {
-      return high
-    }
-    for _ in 0..<40 {
-      let middle = (low + high) / 2
-      if bound(middle) > Self.restDistance { low = middle } else { high = middle }
-    }
-    return high
-  }
+  var duration: Double { spring.settlingTime(from: displacement, velocity: velocity, within: Self.restDistance) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Motion
 
 /// Lets the rows of a table be swiped aside, one at a time, to what can be done with them.
 ///

@@ -1,11 +1,13 @@
-/// Measures how fast a pointer moves, from where it was at which times.
-nonisolated struct VelocityTracker: Equatable, Sendable {
-  /// How far back the measurement reaches, in seconds: short enough to follow a turn, long enough to be steady.
-  static let window = 0.1
+import CoreGraphics
 
-  /// A position that repeats within this many seconds says nothing new: devices report a motion at least this often, and
+/// The measured velocity of a pointer, from its positions at known times.
+public struct VelocityTracker: Equatable, Sendable {
+  /// The seconds that the measurement reaches back: short enough to follow a turn, long enough to be steady.
+  public static let window = 0.1
+
+  /// A position that repeats within this many seconds adds nothing: devices report a motion at least this often, and
   /// the event that ends a drag repeats the position of the one before. Beyond it, the pointer rests.
-  static let rest = 0.04
+  public static let rest = 0.04
 
   private struct Sample: Equatable {
     var position: CGPoint
@@ -15,8 +17,11 @@ nonisolated struct VelocityTracker: Equatable, Sendable {
   /// Oldest first; the one before the window is kept, to know the position at its beginning.
   private var samples: [Sample] = []
 
-  /// Notes that the pointer was at `position` at `time`; a time before the latest counts as the latest.
-  mutating func add(_ position: CGPoint, at time: Double) {
+  /// A tracker without positions, whose velocity is zero.
+  public init() {}
+
+  /// Adds the pointer's `position` at `time`, in seconds; a time before the latest counts as the latest.
+  public mutating func add(_ position: CGPoint, at time: Double) {
     guard let last = samples.last else { return samples.append(Sample(position: position, time: time)) }
     let time = max(time, last.time)
     if position == last.position && time - last.time <= Self.rest { return }
@@ -29,18 +34,19 @@ nonisolated struct VelocityTracker: Equatable, Sendable {
   }
 
   /// Moves all positions, as when the middle of several touches jumps because one is lifted.
-  mutating func shift(by offset: CGVector) {
+  public mutating func shift(by offset: CGVector) {
     for index in samples.indices {
       samples[index].position.x += offset.dx
       samples[index].position.y += offset.dy
     }
   }
 
-  /// Forgets everything.
-  mutating func reset() { samples = [] }
+  /// Removes all positions.
+  public mutating func reset() { samples = [] }
 
-  /// In points per second: the way over the last 100 ms by its time; zero for less than two positions at different times.
-  var velocity: CGVector {
+  /// The distance covered over the last 100 ms by its time, in points per second; zero for less than two positions at
+  /// different times.
+  public var velocity: CGVector {
     guard let first = samples.first, let last = samples.last, samples.count > 1 else { return .zero }
     let start = last.time - Self.window
     var from = first
