@@ -5,6 +5,14 @@ import Motion
 nonisolated struct TransitionRelease: Equatable, Sendable {
   enum Direction: Equatable, Sendable {
     case forwards, backwards
+
+    /// The direction that the outcome of a drag leads in.
+    init(_ outcome: ReleaseRule.Outcome) {
+      switch outcome {
+      case .finish: self = .forwards
+      case .cancel: self = .backwards
+      }
+    }
   }
 
   /// How the rest is paced.
