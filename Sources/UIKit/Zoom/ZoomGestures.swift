@@ -3,11 +3,9 @@ import Motion
 
 /// The drags and pinches that take a zoomed page back to where it came from, or grab it in mid-flight.
 final class ZoomGestures: NSObject {
-  /// The part of the screen's height past which a projected drag closes a page that was at rest.
-  private static let closingPart: CGFloat = 0.18
-
-  /// A release at this speed back towards the start opens the page again, in points per second.
-  private static let returnSpeed: CGFloat = 250
+  /// Past 0.18 of the screen's height, with its velocity projected, a drag in any direction closes a page that was at rest,
+  /// unless it is released back towards its start at 250 points per second or more.
+  private static let closingRule = ReleaseRule(threshold: 0.18, cancellingSpeed: 250)
 
   /// A pinch closes the page below this size.
   private static let closingScale: CGFloat = 0.85
@@ -64,7 +62,7 @@ final class ZoomGestures: NSObject {
     case .began: begin(at: recognizer.location(in: view))
     case .changed: held?.drag(to: recognizer.location(in: view), pinch: recognizer.scale)
     case .ended:
-      let projected = recognizer.scale + recognizer.velocity * Deceleration.fastReach
+      let projected = Deceleration.rest(from: recognizer.scale, velocity: recognizer.velocity)
       held?.release(to: projected < Self.closingScale ? .closed : .open, velocity: .zero)
       hold = .none
     case .cancelled, .failed: giveBack()
@@ -110,14 +108,15 @@ final class ZoomGestures: NSObject {
     hold = .none
   }
 
-  /// Closed past a part of the screen, whichever way the drag leads, unless it is thrown back.
+  /// The goal of a page that was at rest and is released with `velocity`.
   private func goal(for velocity: CGPoint) -> ZoomTransition.Goal {
-    let way = pan.translation(in: view)
-    let length = max(hypot(way.x, way.y), 1)
-    let speed = (velocity.x * way.x + velocity.y * way.y) / length
-    if speed < -Self.returnSpeed { return .open }
-    let reached = length + speed * Deceleration.fastReach
-    return reached > (view?.bounds.height ?? 0) * Self.closingPart ? .closed : .open
+    let translation = pan.translation(in: view)
+    let height: CGFloat = view?.bounds.height ?? 0
+    let tracker = DragTracker(following: translation, distance: height, rule: Self.closingRule)
+    switch tracker.outcome(after: translation, velocity: velocity) {
+    case .finish: return .closed
+    case .cancel: return .open
+    }
   }
 
   // MARK: Whether to begin

@@ -17,7 +17,7 @@ final class RowSwipe {
   /// What is going on.
   private enum State {
     case closed
-    case dragged(Row, from: CGFloat)
+    case dragged(Row, DragTracker)
     case open(Row)
   }
 
@@ -41,6 +41,13 @@ final class RowSwipe {
 
     /// How far the row has to go for all buttons to show, in points.
     var width: CGFloat { buttons.reduce(0) { $0 + $1.naturalWidth } }
+
+    /// A drag that shows all buttons, from where the row is.
+    var tracker: DragTracker {
+      DragTracker(
+        direction: CGVector(dx: -side.sign, dy: 0), distance: width, start: side.sign * cell.bounds.minX,
+        rule: RowSwipe.openingRule)
+    }
   }
 
   /// Recognises the swipe.
@@ -52,8 +59,9 @@ final class RowSwipe {
   /// A swipe across so much of the row, as a part of its width, does the first action (a convention).
   private static let fullSwipe: CGFloat = 0.6
 
-  /// A release faster than this, in points per second, decides by itself (a convention).
-  private static let flick: CGFloat = 300
+  /// A release at 300 points per second or more opens or closes by its direction alone, a slower one past half of the
+  /// buttons opens (a convention).
+  private static let openingRule = ReleaseRule(projectionTime: 0, finishingSpeed: 300, cancellingSpeed: 300)
 
   /// How long the row takes to its place, in seconds (a convention).
   private static let duration = 0.3
@@ -97,7 +105,7 @@ final class RowSwipe {
     switch pan.state {
     case .began: begin()
     case .changed: drag()
-    case .ended: end(speed: pan.velocity(in: table).x)
+    case .ended: end(velocity: pan.velocity(in: table))
     case .cancelled, .failed: close(animated: true)
     case .possible: break
     }
@@ -106,7 +114,7 @@ final class RowSwipe {
   private func begin() {
     guard let indexPath = table.indexPathForRow(at: start), let cell = table.cellForRow(at: indexPath) else { return }
     if let row, row.indexPath == indexPath {
-      state = .dragged(row, from: row.cell.bounds.minX)
+      state = .dragged(row, row.tracker)
       return drag()
     }
     close(animated: true)
@@ -118,34 +126,35 @@ final class RowSwipe {
       cell.addSubview(button)
     }
     cell.clipsToBounds = true
-    state = .dragged(row, from: 0)
+    state = .dragged(row, row.tracker)
     table.rowDelegate?.tableView(table, willBeginEditingRowAt: indexPath)
     drag()
   }
 
   private func drag() {
-    guard case .dragged(let row, let origin) = state else { return }
-    let asked = row.side.sign * (origin - pan.translation(in: table).x)
+    guard case .dragged(let row, let tracker) = state else { return }
+    let asked = tracker.position(after: pan.translation(in: table))
     let most = row.doesFirst ? row.cell.bounds.width : row.width
     let shown =
       asked > most ? most + RubberBand.displacement(forPull: asked - most, extent: row.cell.bounds.width) : asked
     show(max(shown, 0), of: row)
   }
 
-  private func end(speed: CGFloat) {
-    guard case .dragged(let row, _) = state else { return }
-    let shown = abs(row.cell.bounds.minX), outwards = -speed * row.side.sign
+  private func end(velocity: CGPoint) {
+    guard case .dragged(let row, let tracker) = state else { return }
+    let shown = abs(row.cell.bounds.minX)
     if row.doesFirst, shown > row.cell.bounds.width * Self.fullSwipe, let first = row.buttons.first {
       state = .open(row)
       UIView.animate(withDuration: Self.duration) { [self] in show(row.cell.bounds.width, of: row) }
-      perform(first)
-    } else if outwards > Self.flick || (shown > row.width / 2 && outwards > -Self.flick) {
+      return perform(first)
+    }
+    switch tracker.outcome(at: tracker.progress(at: shown), velocity: velocity) {
+    case .finish:
       state = .open(row)
       UIView.animate(withDuration: Self.duration, delay: 0, options: [.allowUserInteraction, .curveEaseOut]) {
         [self] in show(row.width, of: row)
       }
-    } else {
-      close(animated: true)
+    case .cancel: close(animated: true)
     }
   }
 
