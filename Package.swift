@@ -13,7 +13,7 @@ let notThePlayer =
     "AVFoundation", "CAllocationCount", "CApplicationMain", "CCairo", "CHarfBuzz", "CLcms", "CMainQueue", "CPango",
     "CPixbuf", "CPixman", "CSDL", "CSandbox", "CStreaming", "CUIKitSubmodules", "CWayland", "CoreGraphics", "CoreText",
     "ImageIO", "ImageIsolation",
-    "PictureGenerator", "QuartzCore", "UIKit", "SDLHost", "TransitionCatalogue", "StageTesting",
+    "Motion", "PictureGenerator", "QuartzCore", "UIKit", "SDLHost", "TransitionCatalogue", "StageTesting",
     "_Testing_CoreGraphics", "_Testing_UIKit",
   ].map { "Sources/\($0)" } + ["Tests", "Scripts", "Docs", "LICENSE", "README.md", "ARCHITECTURE.md", "CHANGELOG.md"]
 
@@ -24,9 +24,10 @@ let package = Package(
     .library(
       name: "SegueKit",
       targets: [
-        "CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "UIKit", "AVFoundation", "SDLHost", "TransitionCatalogue",
-        "_Testing_CoreGraphics", "_Testing_UIKit",
+        "CoreGraphics", "CoreText", "ImageIO", "Motion", "QuartzCore", "UIKit", "AVFoundation", "SDLHost",
+        "TransitionCatalogue", "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
+    .library(name: "Motion", targets: ["Motion"]),
     // Preloaded by `segue bench`, which finds it beside the executable.
     .library(name: "SegueAllocationCount", type: .dynamic, targets: ["CAllocationCount"]),
     .library(name: "StageTesting", targets: ["StageTesting"]),
@@ -55,6 +56,10 @@ let package = Package(
     .systemLibrary(name: "CApplicationMain"),
     .systemLibrary(name: "CUIKitSubmodules"),
 
+    // Springs, curves and decays as functions of time, for everything that moves.
+    .target(name: "Motion", dependencies: ["CoreGraphics"], swiftSettings: strict),
+    .testTarget(name: "MotionTests", dependencies: ["Motion", "_Testing_CoreGraphics"], swiftSettings: strict),
+
     // The mirrored frameworks.
     .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
     .testTarget(
@@ -64,12 +69,14 @@ let package = Package(
       name: "CoreTextTests", dependencies: ["CoreText", "_Testing_CoreGraphics"], swiftSettings: strict),
     .target(name: "ImageIO", dependencies: ["CoreGraphics", "CPixbuf", "CLcms"], swiftSettings: strict),
     .testTarget(name: "ImageIOTests", dependencies: ["ImageIO", "_Testing_CoreGraphics"], swiftSettings: strict),
-    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText"], swiftSettings: mainActor),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "Motion"], swiftSettings: mainActor),
     .testTarget(
       name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreText", "_Testing_CoreGraphics"], swiftSettings: strict),
     .target(
       name: "UIKit",
-      dependencies: ["CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "CApplicationMain", "CUIKitSubmodules"],
+      dependencies: [
+        "CoreGraphics", "CoreText", "ImageIO", "Motion", "QuartzCore", "CApplicationMain", "CUIKitSubmodules",
+      ],
       swiftSettings: mainActor),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "StageTesting", "_Testing_UIKit", "_Testing_CoreGraphics"],
@@ -94,7 +101,7 @@ let package = Package(
     .target(name: "ImageIsolation", dependencies: ["ImageIO", "CSandbox"], swiftSettings: strict),
     .testTarget(
       name: "ImageIsolationTests", dependencies: ["ImageIsolation", "_Testing_CoreGraphics"], swiftSettings: strict),
-    .target(name: "TransitionCatalogue", dependencies: ["UIKit"], swiftSettings: mainActor),
+    .target(name: "TransitionCatalogue", dependencies: ["Motion", "UIKit"], swiftSettings: mainActor),
     .testTarget(
       name: "TransitionCatalogueTests",
       dependencies: ["TransitionCatalogue", "StageTesting", "_Testing_UIKit", "_Testing_CoreGraphics"],

@@ -1,6 +1,8 @@
+import Motion
+
 /// The compiled form of an animation: the motion of one property, or several animations in their own time.
 nonisolated enum AnimationContent: Equatable, Sendable {
-  case motion(Motion)
+  case motion(PropertyMotion)
   indirect case group([Member], pacing: CubicBezier)
 
   /// One animation of a group, in the group's time.

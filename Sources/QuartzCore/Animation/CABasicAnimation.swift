@@ -35,7 +35,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     let shown = path.value(in: state)
     let start = from ?? by.flatMap { by in to.flatMap { path.difference(from: $0, to: by) } } ?? shown
     let end = to ?? by.map { path.add($0, to: start) } ?? shown
-    return motion(of: path, Motion.Track(of: path, from: start, to: end))
+    return motion(of: path, PropertyMotion.Track(of: path, from: start, to: end))
   }
 
   /// Returns the animation as the action of a change of `path`, with what it lacks filled in: the key path, if it has

@@ -53,7 +53,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return motion(of: property, track)
   }
 
-  private func track(along path: CGPath) -> Motion.Track? {
+  private func track(along path: CGPath) -> PropertyMotion.Track? {
     guard let curves = PathTrack.curves(of: path) else { return nil }
     let times: [Double]
     if calculationMode.isPaced {
@@ -70,7 +70,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return .along(PathTrack(curves: curves, times: times, rotation: rotation))
   }
 
-  private func track(through values: [Any], of property: LayerKeyPath) -> Motion.Track? {
+  private func track(through values: [Any], of property: LayerKeyPath) -> PropertyMotion.Track? {
     guard !values.isEmpty else { return nil }
     let numbers = values.map { number($0, "a value", property) }
     let isDiscrete = calculationMode == .discrete

@@ -35,13 +35,13 @@ open class CAPropertyAnimation: CAAnimation {
   var pacing: Pacing { .curve(timingFunction?.curve ?? .linear) }
 
   /// Returns the motion of `path` along `track`, with the other properties of this class.
-  final func motion(of path: LayerKeyPath, _ track: Motion.Track) -> AnimationContent {
+  final func motion(of path: LayerKeyPath, _ track: PropertyMotion.Track) -> AnimationContent {
     precondition(
       valueFunction == nil || path.isTransform,
       "\(Self.self): a value function makes transforms, but '\(path.rawValue)' is none; animate 'transform'")
-    let shaped = valueFunction.map { Motion.Track.function($0.kind, track) } ?? track
+    let shaped = valueFunction.map { PropertyMotion.Track.function($0.kind, track) } ?? track
     return .motion(
-      Motion(path: path, track: shaped, pacing: pacing, isAdditive: isAdditive, isCumulative: isCumulative))
+      PropertyMotion(path: path, track: shaped, pacing: pacing, isAdditive: isAdditive, isCumulative: isCumulative))
   }
 
   /// Returns a caller's value of `path` in the form used for motion; traps if it cannot be animated.

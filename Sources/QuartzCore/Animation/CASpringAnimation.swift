@@ -1,3 +1,5 @@
+import Motion
+
 /// A basic animation paced by a damped spring.
 open class CASpringAnimation: CABasicAnimation {
   /// The mass on the spring; must be above 0.

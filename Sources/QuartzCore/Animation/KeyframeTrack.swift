@@ -1,3 +1,5 @@
+import Motion
+
 /// Values at given times, and the method of interpolating between them.
 nonisolated struct KeyframeTrack: Equatable, Sendable {
   /// The values; at least one.

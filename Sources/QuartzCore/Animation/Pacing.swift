@@ -1,3 +1,5 @@
+import Motion
+
 /// The progress of an animation as a function of the fraction of its run. Curves, the usual kind, are stored inline.
 package nonisolated enum Pacing: Equatable, Sendable {
   /// The progress follows a timing curve.

@@ -109,7 +109,7 @@ nonisolated extension AnimationContent {
   }
 }
 
-nonisolated extension Motion {
+nonisolated extension PropertyMotion {
   fileprivate func applyStart(to state: inout LayerState) {
     let start: AnimationValue? =
       switch track {
@@ -124,7 +124,7 @@ nonisolated extension Motion {
   }
 
   /// Returns the same motion adapted to the change. Motions along a path and those of value functions are not adapted.
-  fileprivate func placed(by change: PlaceChange, anchor: CGPoint) -> Motion {
+  fileprivate func placed(by change: PlaceChange, anchor: CGPoint) -> PropertyMotion {
     func placed(_ value: AnimationValue) -> AnimationValue {
       change.value(value, of: path, anchor: anchor, isDifference: isAdditive)
     }
@@ -149,6 +149,6 @@ nonisolated extension Motion {
             mode: keyframes.mode))
       case .along, .function: self.track
       }
-    return Motion(path: path, track: track, pacing: pacing, isAdditive: isAdditive, isCumulative: isCumulative)
+    return PropertyMotion(path: path, track: track, pacing: pacing, isAdditive: isAdditive, isCumulative: isCumulative)
   }
 }

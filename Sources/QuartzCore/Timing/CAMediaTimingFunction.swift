@@ -1,3 +1,5 @@
+import Motion
+
 /// The pacing of an animation: a cubic Bézier curve from (0, 0) to (1, 1).
 public nonisolated final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   package let curve: CubicBezier

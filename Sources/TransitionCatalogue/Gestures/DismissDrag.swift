@@ -1,3 +1,4 @@
+import Motion
 import UIKit
 
 /// Knows what a drag means that takes a presented page away.
@@ -59,7 +60,7 @@ final class DismissDrag: NSObject {
 
   private func dragged(_ recognizer: UIPanGestureRecognizer) {
     // Not in the page's own view, which moves under the finger.
-    guard let container = recognizer.view?.superview else { return end(finishes: false, at: 0) }
+    guard let container = recognizer.view?.superview else { return end(.cancel, at: 0) }
     let progress = progress(recognizer.translation(in: container), in: container.bounds.size)
     switch recognizer.state {
     case .began:
@@ -68,17 +69,18 @@ final class DismissDrag: NSObject {
     case .changed: interaction?.update(progress)
     case .ended:
       let velocity = recognizer.velocity(in: container)
-      end(finishes: delegate.dismissDrag(self, finishesAt: progress, velocity: velocity), at: progress)
-    case .cancelled, .failed: end(finishes: false, at: progress)
+      let finishes = delegate.dismissDrag(self, finishesAt: progress, velocity: velocity)
+      end(finishes ? .finish : .cancel, at: progress)
+    case .cancelled, .failed: end(.cancel, at: progress)
     case .possible: break
     }
   }
 
-  private func end(finishes: Bool, at progress: CGFloat) {
+  private func end(_ outcome: ReleaseRule.Outcome, at progress: CGFloat) {
     guard let interaction else { return }
     self.interaction = nil
     interaction.update(progress)
-    if finishes { interaction.finish() } else { interaction.cancel() }
+    interaction.end(outcome)
   }
 
   private func progress(_ translation: CGPoint, in size: CGSize) -> CGFloat {

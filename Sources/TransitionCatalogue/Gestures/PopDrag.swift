@@ -1,3 +1,4 @@
+import Motion
 import UIKit
 
 /// Knows what a drag means that takes a page off a navigation stack.
@@ -64,17 +65,17 @@ final class PopDrag: NSObject {
       interaction = delegate?.interaction(for: self)
       navigationController?.popViewController(animated: true)
     case .changed: interaction?.update(progress)
-    case .ended: end(finishes: delegate?.popDrag(self, finishesAt: progress) ?? false)
-    case .cancelled, .failed: end(finishes: false)
+    case .ended: end(delegate?.popDrag(self, finishesAt: progress) ?? false ? .finish : .cancel)
+    case .cancelled, .failed: end(.cancel)
     case .possible: break
     }
   }
 
-  private func end(finishes: Bool) {
+  private func end(_ outcome: ReleaseRule.Outcome) {
     guard let interaction else { return }
     self.interaction = nil
     interaction.update(progress)
-    if finishes { interaction.finish() } else { interaction.cancel() }
+    interaction.end(outcome)
   }
 
   private var progress: CGFloat {

@@ -1,3 +1,4 @@
+import Motion
 import UIKit
 
 /// The drag from the left edge that moves the whole navigation view aside.
@@ -65,8 +66,8 @@ final class ScreenshotPopDrag: NSObject {
     switch recognizer.state {
     case .began: takeUp(by: recognizer)
     case .changed: follow(recognizer)
-    case .ended: letGo(velocity: recognizer.velocity(in: recognizer.view?.superview).x)
-    case .cancelled, .failed: settle(pops: false)
+    case .ended: letGo(velocity: recognizer.velocity(in: recognizer.view?.superview))
+    case .cancelled, .failed: settle(.cancel)
     case .possible: break
     }
   }
@@ -90,22 +91,27 @@ final class ScreenshotPopDrag: NSObject {
   private func follow(_ recognizer: UIPanGestureRecognizer) {
     guard case .dragging(let scene, _, let caught) = state else { return }
     // The stage does not move with the screen, so its points are those of the hand.
-    scene.move(to: min(max((caught ?? 0) + recognizer.translation(in: recognizer.view?.superview).x, 0), scene.width))
+    let position = tracker(of: scene, caughtAt: caught).position(
+      after: recognizer.translation(in: recognizer.view?.superview))
+    scene.move(to: min(max(position, 0), scene.width))
   }
 
-  /// Let go with `velocity`, in points per second to the right: a screen that was caught goes to the end that it would come
-  /// nearer to.
-  private func letGo(velocity: CGFloat) {
+  private func letGo(velocity: CGPoint) {
     guard case .dragging(let scene, _, let caught) = state else { return }
-    if caught != nil {
-      settle(pops: scene.distance + velocity * ReleaseProjection.time > scene.width / 2)
-    } else {
-      settle(pops: scene.distance > scene.width * style().threshold)
-    }
+    let tracker = tracker(of: scene, caughtAt: caught)
+    settle(tracker.outcome(at: tracker.progress(at: scene.distance), velocity: velocity))
   }
 
-  private func settle(pops: Bool) {
+  /// A drag of the screen to the right. One that was caught goes to the end that its projected rest is nearer to.
+  private func tracker(of scene: ScreenshotPopScene, caughtAt start: CGFloat?) -> DragTracker {
+    DragTracker(
+      direction: CGVector(dx: 1, dy: 0), distance: scene.width, start: start.map(Double.init) ?? 0,
+      rule: start == nil ? .position(past: style().threshold) : ReleaseRule())
+  }
+
+  private func settle(_ outcome: ReleaseRule.Outcome) {
     guard case .dragging(let scene, let page, _) = state else { return }
+    let pops = outcome == .finish
     let animator = UIViewPropertyAnimator(duration: style().duration, curve: .easeInOut) {
       if pops { scene.move(to: scene.width) } else { scene.retreat() }
     }

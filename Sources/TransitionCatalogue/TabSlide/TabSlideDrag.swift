@@ -1,3 +1,4 @@
+import Motion
 import UIKit
 
 /// The drag to one side that brings in the tab on the other: it selects that tab, drives the change, and ends it.
@@ -28,8 +29,8 @@ final class TabSlideDrag: NSObject {
     switch recognizer.state {
     case .began: begin()
     case .changed: interaction?.update(progress)
-    case .ended: end(finishes: progress + speed * ReleaseProjection.time > style().threshold)
-    case .cancelled, .failed: end(finishes: false)
+    case .ended: end(tracker.outcome(at: progress, velocity: recognizer.velocity(in: recognizer.view)))
+    case .cancelled, .failed: end(.cancel)
     case .possible: break
     }
   }
@@ -41,20 +42,19 @@ final class TabSlideDrag: NSObject {
     tabBarController.selectedIndex = index
   }
 
-  private func end(finishes: Bool) {
+  private func end(_ outcome: ReleaseRule.Outcome) {
     guard let interaction else { return }
     self.interaction = nil
-    if finishes { interaction.finish() } else { interaction.cancel() }
+    interaction.end(outcome)
   }
 
-  /// In whole drags.
-  private var progress: CGFloat { min(max(part(recognizer.translation(in: recognizer.view).x), 0), 1) }
+  private var progress: CGFloat { tracker.clampedProgress(after: recognizer.translation(in: recognizer.view)) }
 
-  /// In whole drags per second.
-  private var speed: CGFloat { part(recognizer.velocity(in: recognizer.view).x) }
-
-  private func part(_ x: CGFloat) -> CGFloat {
-    x * way / max((recognizer.view?.bounds.width ?? 0) * style().distance, 1)
+  /// A drag to the side that the drag began towards, as long as the style has it.
+  private var tracker: DragTracker {
+    let style = style()
+    let distance = (recognizer.view?.bounds.width ?? 0) * style.distance
+    return DragTracker(along: CGVector(dx: way * distance, dy: 0), rule: ReleaseRule(threshold: style.threshold))
   }
 
   /// The tab that a drag this way leads to.

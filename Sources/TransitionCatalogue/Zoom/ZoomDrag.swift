@@ -1,12 +1,11 @@
+import Motion
 import UIKit
 
 /// The drag that takes a page off its place, or grabs it in mid-flight.
 final class ZoomDrag: NSObject {
-  /// The part of the screen's height past which the projected drag closes a page that was at rest.
-  private static let closingPart: CGFloat = 0.18
-
-  /// A release at this speed back towards the start opens the page again, in points per second.
-  private static let returnSpeed: CGFloat = 250
+  /// Past 0.18 of the screen's height, with its velocity projected, a drag in any direction closes a page that was at rest,
+  /// unless it is released back towards its start at 250 points per second or more.
+  private static let closingRule = ReleaseRule(threshold: 0.18, cancellingSpeed: 250)
 
   private enum Hold {
     case none
@@ -71,7 +70,7 @@ final class ZoomDrag: NSObject {
     case .none: return
     case .page(let transition): transition.release(to: goal(for: velocity), velocity: velocity)
     case .flight(let transition):
-      let goal = transition.nearerGoal(velocity: velocity, projection: ReleaseProjection.time) ?? .page
+      let goal = transition.nearerGoal(velocity: velocity, projection: Deceleration.fastReach) ?? .page
       transition.release(to: goal, velocity: velocity)
     }
     hold = .none
@@ -83,14 +82,15 @@ final class ZoomDrag: NSObject {
     hold = .none
   }
 
-  /// Closed past a part of the screen, wherever the drag leads, unless it is thrown back.
+  /// The goal of a page that was at rest and is released with `velocity`.
   private func goal(for velocity: CGPoint) -> ZoomTransition.Goal {
-    let way = recognizer.translation(in: recognizer.view)
-    let length = max(hypot(way.x, way.y), 1)
-    let speed = (velocity.x * way.x + velocity.y * way.y) / length
-    if speed < -Self.returnSpeed { return .page }
-    let height = recognizer.view?.bounds.height ?? 0
-    return length + speed * ReleaseProjection.time > height * Self.closingPart ? .cell : .page
+    let translation = recognizer.translation(in: recognizer.view)
+    let height: CGFloat = recognizer.view?.bounds.height ?? 0
+    let tracker = DragTracker(following: translation, distance: height, rule: Self.closingRule)
+    switch tracker.outcome(after: translation, velocity: velocity) {
+    case .finish: return .cell
+    case .cancel: return .page
+    }
   }
 
   private var leadsBack: Bool {

@@ -1,4 +1,4 @@
-import Foundation
+import Motion
 
 /// A damped spring that draws two values at once to 0: a pure function of the time since it was let go.
 nonisolated struct ZoomSpring: Equatable, Sendable {
@@ -8,31 +8,17 @@ nonisolated struct ZoomSpring: Equatable, Sendable {
     var velocity: SIMD2<Double>
   }
 
-  /// In radians per second.
-  private let frequency: Double
-
-  /// 0…1.
-  private let damping: Double
+  private let spring: Spring
 
   /// A spring by its period without damping, in seconds, and its damping ratio, up to 1.
   init(response: Double, damping: Double) {
-    frequency = 2 * Double.pi / response
-    self.damping = min(damping, 1)
+    spring = Spring(response: response, dampingRatio: min(damping, 1))
   }
 
   /// The motion `time` seconds after it was `start`.
   func motion(from start: Motion, after time: Double) -> Motion {
-    let decay = exp(-damping * frequency * time)
-    let (offset, velocity) = (start.offset, start.velocity)
-    guard damping < 1 else {
-      let drift = velocity + offset * frequency
-      return Motion(offset: (offset + drift * time) * decay, velocity: (velocity - drift * (frequency * time)) * decay)
-    }
-    let swing = frequency * (1 - damping * damping).squareRoot()
-    let (sine, cosine) = (sin(swing * time), cos(swing * time))
-    let drift = (velocity + offset * (damping * frequency)) / swing
-    let pull = (velocity * damping + offset * frequency) * (frequency / swing)
-    return Motion(
-      offset: (offset * cosine + drift * sine) * decay, velocity: (velocity * cosine - pull * sine) * decay)
+    let x = spring.motion(from: start.offset.x, velocity: start.velocity.x, after: time)
+    let y = spring.motion(from: start.offset.y, velocity: start.velocity.y, after: time)
+    return Motion(offset: SIMD2(x.offset, y.offset), velocity: SIMD2(x.velocity, y.velocity))
   }
 }

@@ -1,3 +1,5 @@
+import Motion
+
 extension UIView {
   /// Animates the changes made in `animations` over `duration` seconds, with a curve that eases in and out.
   public class func animate(

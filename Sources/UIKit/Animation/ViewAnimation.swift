@@ -1,3 +1,5 @@
+import Motion
+
 /// An animation block: the timing of the changes inside it, and the gate that waits for their end.
 struct ViewAnimation {
   /// The timing of a change.

@@ -1,3 +1,5 @@
+import Motion
+
 /// Recognizes a drag.
 ///
 /// It begins after 10 points of movement, which are not included in the translation.

@@ -1,4 +1,5 @@
 import Foundation
+import Motion
 
 /// Recognizes two touches that move apart or together.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {

@@ -1,4 +1,5 @@
 import Foundation
+import Motion
 
 /// Recognizes the rotation of two touches around each other.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {

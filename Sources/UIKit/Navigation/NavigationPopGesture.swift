@@ -1,4 +1,5 @@
 import Foundation
+import Motion
 
 /// The gestures that pop interactively, a drag from the left edge or two fingers moving right on a touchpad, and the
 /// interaction that they drive.
@@ -34,9 +35,10 @@ final class NavigationPopGesture: NSObject {
     driver = recognizer
     switch recognizer.state {
     case .began: begin()
-    case .changed: percent?.update(progress)
-    case .ended: end(finishes: willFinish)
-    case .cancelled, .failed: end(finishes: false)
+    case .changed: percent?.update(tracker.progress(after: translation(of: recognizer)))
+    case .ended:
+      end(tracker.outcome(after: translation(of: recognizer), velocity: velocity(of: recognizer)), by: recognizer)
+    case .cancelled, .failed: end(.cancel, by: recognizer)
     case .possible: break
     }
   }
@@ -48,21 +50,21 @@ final class NavigationPopGesture: NSObject {
     controller.popViewController(animated: true)
   }
 
-  private func end(finishes: Bool) {
+  /// Releases the pop with the velocity of the recognizer that drives it.
+  private func end(_ outcome: ReleaseRule.Outcome, by recognizer: UIPanGestureRecognizer) {
     guard let percent else { return }
     self.percent = nil
-    percent.letGo(finishes ? .forwards : .backwards, velocity: recognizer.velocity(in: controller?.view).x / width)
+    percent.letGo(.init(outcome), velocity: tracker.relativeVelocity(velocity(of: recognizer)))
   }
 
-  private var width: CGFloat { max(controller?.view.bounds.width ?? 0, 1) }
+  /// A drag to the right over the whole width.
+  private var tracker: DragTracker { DragTracker(along: CGVector(dx: controller?.view.bounds.width ?? 0, dy: 0)) }
 
-  private var progress: CGFloat { (driver?.translation(in: controller?.view).x ?? 0) / width }
-
-  /// Whether the view controller, released with its current velocity, would come to rest past the middle.
-  private var willFinish: Bool {
-    let speed = driver?.velocity(in: controller?.view).x ?? 0
-    return progress + speed * ScrollDeceleration.pageReach / width > 0.5
+  private func translation(of recognizer: UIPanGestureRecognizer) -> CGPoint {
+    recognizer.translation(in: controller?.view)
   }
+
+  private func velocity(of recognizer: UIPanGestureRecognizer) -> CGPoint { recognizer.velocity(in: controller?.view) }
 }
 
 extension NavigationPopGesture: UIGestureRecognizerDelegate {

@@ -1,4 +1,5 @@
 import Foundation
+import Motion
 
 /// The gestures that turn the pages of a book: drags that curl them, and clicks near an edge.
 final class PageCurlGestures: NSObject, UIGestureRecognizerDelegate {
@@ -36,9 +37,9 @@ final class PageCurlGestures: NSObject, UIGestureRecognizerDelegate {
   private func dragged(_ recognizer: UIPanGestureRecognizer) {
     switch recognizer.state {
     case .began: begin()
-    case .changed: curl?.show(progress)
-    case .ended: letGo(velocity: parts(recognizer.velocity(in: controller?.view)))
-    case .cancelled, .failed: letGo(velocity: 0, finishes: false)
+    case .changed: curl?.show(tracker.progress(after: recognizer.translation(in: controller?.view)))
+    case .ended: letGo(recognizer)
+    case .cancelled, .failed: curl?.release(.backwards, velocity: 0)
     case .possible: break
     }
   }
@@ -50,24 +51,20 @@ final class PageCurlGestures: NSObject, UIGestureRecognizerDelegate {
     curl.begin { controller.curl(to: page, direction, cause: .hand, held: curl) }
   }
 
-  /// Releases the curl. It completes if, with its velocity, it would come to rest past the middle, as scrolling
-  /// projects it.
-  private func letGo(velocity: CGFloat, finishes: Bool = true) {
-    let reached = progress + velocity * ScrollDeceleration.pageReach
-    curl?.release(finishes && reached > 0.5 ? .forwards : .backwards, velocity: velocity)
+  private func letGo(_ recognizer: UIPanGestureRecognizer) {
+    let velocity = recognizer.velocity(in: controller?.view)
+    let outcome = tracker.outcome(after: recognizer.translation(in: controller?.view), velocity: velocity)
+    curl?.release(.init(outcome), velocity: tracker.relativeVelocity(velocity))
   }
 
-  private var progress: CGFloat { parts(pan.translation(in: controller?.view)) }
-
-  /// Returns a movement as a fraction of a complete turn.
-  private func parts(_ movement: CGPoint) -> CGFloat {
-    guard let controller, let bounds = controller.viewIfLoaded?.bounds else { return 0 }
-    let part =
-      switch controller.orientation {
-      case .horizontal: movement.x / max(bounds.width, 1)
-      case .vertical: movement.y / max(bounds.height, 1)
-      }
-    return direction == .forward ? -part : part
+  /// A drag across the whole page, towards its spine to go on and away from it to go back.
+  private var tracker: DragTracker {
+    guard let controller, let size = controller.viewIfLoaded?.bounds.size else { return DragTracker(along: .zero) }
+    let sign: CGFloat = direction == .forward ? -1 : 1
+    switch controller.orientation {
+    case .horizontal: return DragTracker(along: CGVector(dx: sign * size.width, dy: 0))
+    case .vertical: return DragTracker(along: CGVector(dx: 0, dy: sign * size.height))
+    }
   }
 
   private func neighbour(_ direction: UIPageViewController.NavigationDirection) -> UIViewController? {

@@ -1,3 +1,5 @@
+import Motion
+
 extension UIScrollView {
   /// Whether the pan may begin: only along an axis in which the content can move, so that a sideways drag over a list
   /// is available to other recognizers.

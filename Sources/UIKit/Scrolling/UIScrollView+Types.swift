@@ -1,3 +1,5 @@
+import Motion
+
 extension UIScrollView {
   /// The rate at which scrolling slows down after a release, as the factor of the velocity per millisecond.
   public nonisolated struct DecelerationRate: Hashable, RawRepresentable, Sendable {
@@ -8,10 +10,10 @@ extension UIScrollView {
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// The normal rate, 0.998.
-    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let normal = DecelerationRate(rawValue: Deceleration.normalRate)
 
     /// The fast rate, 0.99.
-    public static let fast = DecelerationRate(rawValue: 0.99)
+    public static let fast = DecelerationRate(rawValue: Deceleration.fastRate)
   }
 
   /// The ways in which dragging ends text editing.

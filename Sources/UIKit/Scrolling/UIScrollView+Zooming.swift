@@ -1,4 +1,5 @@
 import Foundation
+import Motion
 
 extension UIScrollView {
   /// The scale of the view that the delegate returns for zooming; 1 if there is none.

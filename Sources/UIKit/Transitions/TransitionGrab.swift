@@ -1,4 +1,5 @@
 import Foundation
+import Motion
 
 /// Lets a drag take hold of a transition that runs by itself, whether or not its author thought of that.
 ///
@@ -33,33 +34,35 @@ final class TransitionGrab: NSObject {
       driver.pause()
       percent = driver.percentComplete
       travel = driver.travel(along: way())
-    case .changed: driver.scrub(to: percent(after: part(recognizer.translation(in: recognizer.view))))
-    case .ended: letGo(driver, velocity: part(recognizer.velocity(in: recognizer.view)))
-    case .cancelled, .failed: letGo(driver, velocity: 0)
+    case .changed: driver.scrub(to: percent(after: recognizer.translation(in: recognizer.view)))
+    case .ended: letGo(driver, velocity: recognizer.velocity(in: recognizer.view))
+    case .cancelled, .failed: letGo(driver, velocity: .zero)
     case .possible: break
     }
   }
 
-  private func letGo(_ driver: TransitionDriver, velocity: CGFloat) {
-    let percent = driver.percentComplete
-    let speed = velocity / (travel?.reach ?? 1)
-    let reached = (travel?.progress(at: percent) ?? percent) + speed * ScrollDeceleration.pageReach
-    driver.release(reached > 0.5 ? .forwards : .backwards, pace: .momentum(speed, along: travel))
+  private func letGo(_ driver: TransitionDriver, velocity: CGPoint) {
+    let outcome = tracker.outcome(at: progress(at: driver.percentComplete), velocity: velocity)
+    driver.release(.init(outcome), pace: .momentum(tracker.relativeVelocity(velocity), along: travel))
   }
 
-  /// The part of the time to show once the drag has covered a part of the path: the visible progress goes with it.
-  private func percent(after part: CGFloat) -> CGFloat {
-    guard let travel else { return percent + part }
+  /// The part of the time to show after the drag has gone by `translation`: the visible progress goes with it.
+  private func percent(after translation: CGPoint) -> CGFloat {
+    let tracker = tracker
     // Where the drag is back at its start, so is time: a swinging spring shows the same progress more than once.
-    guard part != 0 else { return percent }
-    return travel.percent(at: travel.progress(at: percent) + part / travel.reach)
+    guard tracker.position(after: translation) != tracker.start else { return percent }
+    let progress: CGFloat = tracker.progress(after: translation)
+    return travel?.percent(at: progress) ?? progress
   }
 
-  /// How much of the way a movement is.
-  private func part(_ movement: CGPoint) -> CGFloat {
-    let way = way()
-    let length = way.dx * way.dx + way.dy * way.dy
-    return length > 0 ? (movement.x * way.dx + movement.y * way.dy) / length : 0
+  /// The visible progress at a part of the time.
+  private func progress(at percent: CGFloat) -> CGFloat { travel?.progress(at: percent) ?? percent }
+
+  /// A drag along as much of the path as covers the whole visible progress, from where the drag took hold of it.
+  private var tracker: DragTracker {
+    let (path, reach) = (way(), travel?.reach ?? 1)
+    return DragTracker(
+      along: CGVector(dx: path.dx * reach, dy: path.dy * reach), startProgress: progress(at: percent))
   }
 }
 

@@ -1,9 +1,18 @@
 import Foundation
+import Motion
 
 /// The rest of a transition after a gesture has let go of it: progress as a function of time.
 nonisolated struct TransitionRelease: Equatable, Sendable {
   enum Direction: Equatable, Sendable {
     case forwards, backwards
+
+    /// The direction that the outcome of a drag leads in.
+    init(_ outcome: ReleaseRule.Outcome) {
+      switch outcome {
+      case .finish: self = .forwards
+      case .cancel: self = .backwards
+      }
+    }
   }
 
   /// How the rest is paced.
@@ -18,10 +27,6 @@ nonisolated struct TransitionRelease: Equatable, Sendable {
     /// Within `duration` seconds, slowing down.
     case within(CFTimeInterval)
   }
-
-  /// A critically damped spring has a thousandth of its way left after this many of its own time units (Apple's measure of
-  /// a spring's duration).
-  private static let settledTime: CGFloat = 9.2334134764515865
 
   /// The momentum's spring takes as long as the transition itself would, but within these bounds, in seconds: a long
   /// animation is not to be waited for once it was thrown.
@@ -43,8 +48,8 @@ nonisolated struct TransitionRelease: Equatable, Sendable {
 
   private let pace: Pace
 
-  /// Of the momentum's spring, in 1/s.
-  private let frequency: CGFloat
+  /// The spring of the momentum: draws what is left of the progress to 0.
+  private let spring: Spring
 
   /// The rest of a transition of `transitionDuration` seconds. A speed of 0 or less, which Apple forbids, counts as 1: a
   /// gesture's end never freezes the screen.
@@ -58,14 +63,16 @@ nonisolated struct TransitionRelease: Equatable, Sendable {
     self.pace = pace
     let way = direction == .forwards ? 1 - from : from
     let bounds = Self.momentumDuration
-    let frequency = Self.settledTime / min(max(transitionDuration, bounds.lowerBound), bounds.upperBound)
-    self.frequency = frequency
+    let spring = Spring.critical(
+      settlingDuration: min(max(transitionDuration, bounds.lowerBound), bounds.upperBound))
+    self.spring = spring
     duration =
       switch pace {
       case .curve(_, let speed): way * transitionDuration / (speed > 0 ? speed : 1)
       case .momentum(let velocity, _):
-        Self.settlingTime(
-          way: abs(way), speed: (direction == .forwards) == (way >= 0) ? velocity : -velocity, frequency: frequency)
+        spring.arrivalTime(
+          from: -abs(way), velocity: (direction == .forwards) == (way >= 0) ? velocity : -velocity,
+          within: Self.restProgress)
       case .within(let limit): min(limit, way * transitionDuration)
       }
   }
@@ -82,7 +89,7 @@ nonisolated struct TransitionRelease: Equatable, Sendable {
     case .curve(let curve, _): return from + (target - from) * curve.value(at: elapsed / duration)
     case .within: return from + (target - from) * CubicBezier.easeOut.value(at: elapsed / duration)
     case .momentum(let velocity, let travel):
-      let left = Self.left(of: from - target, velocity: velocity, after: elapsed, frequency: frequency)
+      let left: CGFloat = spring.motion(from: from - target, velocity: velocity, after: elapsed).offset
       let progress = min(max(target + left, 0), max(from, 1))
       return travel?.percent(at: progress) ?? progress
     }
@@ -93,29 +100,5 @@ nonisolated struct TransitionRelease: Equatable, Sendable {
     case .momentum(_, let travel): travel
     case .curve, .within: nil
     }
-  }
-
-  /// The critically damped spring's offset from its rest, `time` seconds after it was let go at `offset`.
-  private static func left(
-    of offset: CGFloat, velocity: CGFloat, after time: CFTimeInterval, frequency: CGFloat
-  ) -> CGFloat { (offset + (velocity + frequency * offset) * time) * exp(-frequency * time) }
-
-  /// How long the spring takes over `way`, let go towards the end at `speed`: until it passes the end or is as good as
-  /// there.
-  private static func settlingTime(way: CGFloat, speed: CGFloat, frequency: CGFloat) -> CFTimeInterval {
-    guard way > restProgress else { return 0 }
-    // Towards 0 from below: the offset is −way. It passes the end where the bracket is 0.
-    let excess = speed - frequency * way
-    let passing = excess > 0 ? way / excess : .infinity
-    func isThere(_ time: CFTimeInterval) -> Bool {
-      abs(left(of: -way, velocity: speed, after: time, frequency: frequency)) <= restProgress
-    }
-    var (early, late) = (0.0, min(1, passing))
-    while !isThere(late) { late *= 2 }
-    for _ in 0..<40 {
-      let middle = (early + late) / 2
-      if isThere(middle) { late = middle } else { early = middle }
-    }
-    return late
   }
 }

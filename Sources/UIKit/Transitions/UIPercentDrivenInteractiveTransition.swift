@@ -1,4 +1,5 @@
 import Foundation
+import Motion
 
 /// Drives any animator by a percentage: scrubs it with ``update(_:)``, then lets it run on to the end or back.
 ///

@@ -1,12 +1,11 @@
 import Foundation
+import Motion
 
 /// The drags and pinches that revert a zoom or interrupt a running one.
 final class ZoomGestures: NSObject {
-  /// The fraction of the screen's height beyond which a projected drag of an open view closes it.
-  private static let closingPart: CGFloat = 0.18
-
-  /// The release speed toward the start of the drag at which the view opens again, in points per second.
-  private static let returnSpeed: CGFloat = 250
+  /// Past 0.18 of the screen's height, with its velocity projected, a drag in any direction closes a page that was at rest,
+  /// unless it is released back towards its start at 250 points per second or more.
+  private static let closingRule = ReleaseRule(threshold: 0.18, cancellingSpeed: 250)
 
   /// The projected scale of a pinch below which the view closes.
   private static let closingScale: CGFloat = 0.85
@@ -64,7 +63,7 @@ final class ZoomGestures: NSObject {
     case .began: begin(at: recognizer.location(in: view))
     case .changed: held?.drag(to: recognizer.location(in: view), pinch: recognizer.scale)
     case .ended:
-      let projected = recognizer.scale + recognizer.velocity * ScrollDeceleration.pageReach
+      let projected = Deceleration.rest(from: recognizer.scale, velocity: recognizer.velocity)
       held?.release(to: projected < Self.closingScale ? .closed : .open, velocity: .zero)
       hold = .none
     case .cancelled, .failed: giveBack()
@@ -113,12 +112,13 @@ final class ZoomGestures: NSObject {
   /// Returns the goal of a release: closed beyond a fraction of the screen's height in any direction, unless thrown
   /// back.
   private func goal(for velocity: CGPoint) -> ZoomTransition.Goal {
-    let way = pan.translation(in: view)
-    let length = max(hypot(way.x, way.y), 1)
-    let speed = (velocity.x * way.x + velocity.y * way.y) / length
-    if speed < -Self.returnSpeed { return .open }
-    let reached = length + speed * ScrollDeceleration.pageReach
-    return reached > (view?.bounds.height ?? 0) * Self.closingPart ? .closed : .open
+    let translation = pan.translation(in: view)
+    let height: CGFloat = view?.bounds.height ?? 0
+    let tracker = DragTracker(following: translation, distance: height, rule: Self.closingRule)
+    switch tracker.outcome(after: translation, velocity: velocity) {
+    case .finish: return .closed
+    case .cancel: return .open
+    }
   }
 
   // MARK: Beginning

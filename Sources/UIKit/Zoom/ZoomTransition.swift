@@ -1,4 +1,5 @@
 import Foundation
+import Motion
 
 /// A zoom transition, from the click or gesture that starts it until all views are at rest. It can be interrupted,
 /// released and reversed any number of times.
@@ -109,7 +110,7 @@ final class ZoomTransition: NSObject {
   /// Returns the end to which the card is nearer, after `velocity` has been projected.
   func nearerGoal(velocity: CGPoint) -> Goal {
     guard let geometry = scene?.geometry else { return ownGoal }
-    let projection = ScrollDeceleration.pageReach
+    let projection = Deceleration.fastReach
     let movement = CGPoint(x: velocity.x * projection, y: velocity.y * projection)
     return geometry.looksOpen(pose, movedBy: movement) ? .open : .closed
   }
@@ -138,13 +139,13 @@ final class ZoomTransition: NSObject {
     guard case .flying(let goal, let offset, let speed, let begin) = state else { return nil }
     let response = isHasty ? Self.hasteResponse : Self.response
     // A view that fills the screen must not overshoot, because that would uncover the background.
-    let place = ZoomSpring(response: response, dampingRatio: isHasty || goal == .open ? 1 : Self.landingDamping)
-    let form = ZoomSpring(response: response, dampingRatio: 1)
+    let place = Spring(response: response, dampingRatio: isHasty || goal == .open ? 1 : Self.landingDamping)
+    let form = Spring(response: response, dampingRatio: 1)
     let time = CACurrentMediaTime() - begin
-    let x = place.motion(offset: offset.center.x, velocity: speed.center.x, after: time)
-    let y = place.motion(offset: offset.center.y, velocity: speed.center.y, after: time)
-    let scale = form.motion(offset: offset.scale, velocity: speed.scale, after: time)
-    let openness = form.motion(offset: offset.openness, velocity: speed.openness, after: time)
+    let x = place.motion(from: offset.center.x, velocity: speed.center.x, after: time)
+    let y = place.motion(from: offset.center.y, velocity: speed.center.y, after: time)
+    let scale = form.motion(from: offset.scale, velocity: speed.scale, after: time)
+    let openness = form.motion(from: offset.openness, velocity: speed.openness, after: time)
     return (
       goal,
       ZoomPose(center: CGPoint(x: x.offset, y: y.offset), scale: scale.offset, openness: openness.offset),

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Motion
 import QuartzCore
 import StageTesting
 import Testing

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Motion
 import QuartzCore
 import Testing
 

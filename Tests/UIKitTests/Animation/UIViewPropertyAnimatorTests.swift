@@ -1,3 +1,4 @@
+import Motion
 import QuartzCore
 import Testing
 import UIKit

@@ -1,4 +1,5 @@
 import Foundation
+import Motion
 import Testing
 
 @testable import UIKit
@@ -12,7 +13,7 @@ struct ScrollAxisMotionTests {
 
   @Test func `a release in the middle coasts`() {
     let motion = motion(at: 100, 1000)
-    let coasting = ScrollDeceleration(start: 100, velocity: 1000, rate: 0.998)
+    let coasting = Deceleration(start: 100, velocity: 1000, rate: 0.998)
     #expect(motion.duration == coasting.duration)
     #expect(motion.value(at: 0.4) == coasting.value(at: 0.4))
     #expect(motion.value(at: 99) == motion.end)
@@ -20,7 +21,7 @@ struct ScrollAxisMotionTests {
 
   @Test func `coasting into an edge bounces with the velocity it has there`() throws {
     let motion = motion(at: 900, 2000)
-    let meeting = try #require(ScrollDeceleration(start: 900, velocity: 2000, rate: 0.998).time(reaching: 1000))
+    let meeting = try #require(Deceleration(start: 900, velocity: 2000, rate: 0.998).time(reaching: 1000))
     #expect(abs(motion.velocity(at: meeting - 1e-6) - motion.velocity(at: meeting + 1e-6)) < 0.1)
     #expect(motion.value(at: meeting + 0.05) > 1000)
     #expect(motion.end == 1000)

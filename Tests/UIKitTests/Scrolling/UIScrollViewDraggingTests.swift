@@ -1,3 +1,4 @@
+import Motion
 import QuartzCore
 import Testing
 
@@ -33,7 +34,7 @@ struct UIScrollViewDraggingTests {
     stage.flick(by: -190, over: 0.2)
     #expect(stage.scrollView.isDecelerating)
     let start = stage.y
-    let coasting = ScrollDeceleration(start: Double(start), velocity: 1000, rate: 0.998)
+    let coasting = Deceleration(start: Double(start), velocity: 1000, rate: 0.998)
     stage.wait(0.5)
     #expect(abs(Double(stage.y) - coasting.value(at: 0.5)) < 2)
     stage.wait(4)

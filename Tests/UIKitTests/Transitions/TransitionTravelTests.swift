@@ -1,4 +1,5 @@
 import Foundation
+import Motion
 import QuartzCore
 import StageTesting
 import Testing

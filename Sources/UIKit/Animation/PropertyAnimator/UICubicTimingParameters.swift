@@ -1,3 +1,5 @@
+import Motion
+
 /// The timing of a property animator by a cubic Bézier curve.
 public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The named curve with which the parameters were created; otherwise `easeInOut`, without meaning.

@@ -1,3 +1,5 @@
+import Motion
+
 /// The timing of a property animator by a spring.
 public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// The velocity at the start, in total distances per second, along x and y; properties without axes use x.

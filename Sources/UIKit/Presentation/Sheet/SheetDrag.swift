@@ -1,4 +1,5 @@
 import Foundation
+import Motion
 
 /// The drag gesture of a sheet, which moves it between its detents and dismisses it interactively.
 final class SheetDrag: NSObject {
@@ -50,8 +51,8 @@ final class SheetDrag: NSObject {
       (lastTravel, sunk) = (0, 0)
       move()
     case .changed: move()
-    case .ended: letGo(at: recognizer.velocity(in: sheet?.containerView).y)
-    case .cancelled, .failed: letGo(at: 0, mayGo: false)
+    case .ended: letGo(at: recognizer.velocity(in: sheet?.containerView))
+    case .cancelled, .failed: letGo(at: .zero, mayGo: false)
     case .possible: break
     }
   }
@@ -102,24 +103,33 @@ final class SheetDrag: NSObject {
 
   private func drive(_ percent: UIPercentDrivenInteractiveTransition) {
     guard let sheet else { return }
-    percent.update(sunk / sheet.wayOut)
+    percent.update(dismissalTracker(of: sheet).progress(at: sunk))
     guard sunk < 0 else { return }
     dismissal = nil
     percent.cancel()
   }
 
-  /// Ends the drag. With `mayGo` `false`, as for a cancelled touch, it never dismisses the sheet.
-  private func letGo(at velocity: CGFloat, mayGo: Bool = true) {
+  /// A drag from the smallest height out of the container.
+  private func dismissalTracker(of sheet: UISheetPresentationController) -> DragTracker {
+    DragTracker(
+      direction: CGVector(dx: 0, dy: 1), distance: sheet.wayOut,
+      rule: ReleaseRule(
+        threshold: Self.dismissPart * sheet.heights[0].height / sheet.wayOut, projectionTime: 0,
+        finishingSpeed: Self.dismissSpeed, cancellingSpeed: Self.dismissSpeed))
+  }
+
+  /// A touch that is taken away dismisses nothing.
+  private func letGo(at velocity: CGPoint, mayGo: Bool = true) {
     scrollView = nil
     guard let sheet else { return }
     if let percent = dismissal {
       dismissal = nil
-      let height = sheet.heights[0].height
-      let goes = velocity >= Self.dismissSpeed || (sunk > height * Self.dismissPart && velocity > -Self.dismissSpeed)
-      return percent.letGo(goes && mayGo ? .forwards : .backwards, velocity: velocity / sheet.wayOut)
+      let tracker = dismissalTracker(of: sheet)
+      let outcome = mayGo ? tracker.outcome(at: tracker.progress(at: sunk), velocity: velocity) : .cancel
+      return percent.letGo(.init(outcome), velocity: tracker.relativeVelocity(velocity))
     }
     let isRefused = sheet.restingHeight - sunk < sheet.heights[0].height
-    settle(at: velocity)
+    settle(at: velocity.y)
     if isRefused { sheet.tellDidAttemptToDismiss() }
   }
 
@@ -129,10 +139,10 @@ final class SheetDrag: NSObject {
   private func settle(at velocity: CGFloat) {
     guard let sheet, sheet.lift != 0 else { return }
     let height = sheet.restingHeight + sheet.lift
-    let reach = height - velocity * ScrollDeceleration.pageReach
-    let goal = sheet.heights.min { abs($0.height - reach) < abs($1.height - reach) } ?? sheet.heights[0]
-    let way = goal.height - height
-    let spring = SheetMetrics.spring(velocity: way == 0 ? 0 : -velocity / way)
+    let rest = Deceleration.rest(from: height, velocity: -velocity)
+    let goal = sheet.heights.min { abs($0.height - rest) < abs($1.height - rest) } ?? sheet.heights[0]
+    let spring = SheetMetrics.spring(
+      velocity: SpringCurve.relativeVelocity(-velocity, from: height, to: goal.height))
     let animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
     animator.addAnimations { [self] in
       select(goal.identifier)

@@ -1,3 +1,5 @@
+import Motion
+
 /// The motion of one coordinate of a content offset, as a sequence of functions of time.
 ///
 /// A deceleration that reaches an edge changes to a bounce with the velocity at that time. A release beyond an edge
@@ -12,7 +14,7 @@ nonisolated struct ScrollAxisMotion: Equatable, Sendable {
   /// The function that the offset follows in one part.
   enum Curve: Equatable, Sendable {
     case rest(Double)
-    case deceleration(ScrollDeceleration)
+    case deceleration(Deceleration)
     case spring(ScrollSpring)
     case glide(ScrollGlide)
   }
@@ -59,13 +61,13 @@ nonisolated struct ScrollAxisMotion: Equatable, Sendable {
     if offset != edge {
       let spring = ScrollSpring(start: offset, target: edge, velocity: velocity)
       pieces.append(Piece(begin: 0, curve: .spring(spring)))
-      guard let crossing = spring.crossing, abs(spring.velocity(at: crossing)) > ScrollDeceleration.stopVelocity else {
+      guard let crossing = spring.crossing, abs(spring.velocity(at: crossing)) > Deceleration.stopVelocity else {
         (self.pieces, duration, end) = (pieces, spring.duration, edge)
         return
       }
       (begin, start, speed) = (crossing, edge, spring.velocity(at: crossing))
     }
-    let coasting = ScrollDeceleration(start: start, velocity: speed, rate: rate)
+    let coasting = Deceleration(start: start, velocity: speed, rate: rate)
     pieces.append(Piece(begin: begin, curve: .deceleration(coasting)))
     let ahead = speed < 0 ? range.lowerBound : range.upperBound
     guard let meeting = coasting.time(reaching: ahead), speed != 0 else {
@@ -76,7 +78,7 @@ nonisolated struct ScrollAxisMotion: Equatable, Sendable {
     }
     let arrival = coasting.velocity(at: meeting)
     end = ahead
-    guard bounces, abs(arrival) > ScrollDeceleration.stopVelocity else {
+    guard bounces, abs(arrival) > Deceleration.stopVelocity else {
       duration = begin + meeting
       self.pieces = pieces
       return

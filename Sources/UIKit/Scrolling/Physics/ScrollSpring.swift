@@ -1,3 +1,5 @@
+import Motion
+
 /// A content offset that is moved to `target` by a critically damped spring, for the bounce at an edge and the snap to
 /// a page.
 ///
@@ -44,39 +46,21 @@ nonisolated struct ScrollSpring: Equatable, Sendable {
     return ScrollSpring(start: start, target: target, velocity: velocity < 0 ? -speed : speed, frequency: frequency)
   }
 
-  private var slope: Double { velocity + frequency * displacement }
+  private var spring: Spring { .critical(frequency: frequency) }
 
   /// Returns the offset `time` seconds after the start.
-  func value(at time: Double) -> Double { target + (displacement + slope * time) * exp(-frequency * time) }
+  func value(at time: Double) -> Double {
+    target + spring.motion(from: displacement, velocity: velocity, after: time).offset
+  }
 
   /// Returns the velocity `time` seconds after the start, in points per second.
   func velocity(at time: Double) -> Double {
-    (slope - frequency * (displacement + slope * time)) * exp(-frequency * time)
+    spring.motion(from: displacement, velocity: velocity, after: time).velocity
   }
 
-  /// The time at which the offset passes through the target; `nil` if it only converges to it.
-  var crossing: Double? {
-    guard displacement != 0, slope != 0 else { return nil }
-    let time = -displacement / slope
-    return time > 0 ? time : nil
-  }
+  /// The one moment at which the offset passes through the target, or `nil` where it only tends to it.
+  var crossing: Double? { spring.crossingTime(from: displacement, velocity: velocity) }
 
-  /// The time until the offset remains within `restDistance` of the target, in seconds.
-  var duration: Double {
-    // (|x0| + |slope|·t)·e^(−ωt) is an upper bound of the distance and decreases from t = 1/ω on; bisect there.
-    func bound(_ time: Double) -> Double { (abs(displacement) + abs(slope) * time) * exp(-frequency * time) }
-    var low = 0.0, high = 1 / frequency
-    if bound(high) > Self.restDistance {
-      while bound(high) > Self.restDistance { (low, high) = (high, high * 2) }
-    } else if bound(0) <= Self.restDistance, abs(slope) <= frequency * Self.restDistance {
-      return 0
-    } else {
-      return high
-    }
-    for _ in 0..<40 {
-      let middle = (low + high) / 2
-      if bound(middle) > Self.restDistance { low = middle } else { high = middle }
-    }
-    return high
-  }
+  /// Seconds until the offset stays within `restDistance` of the target.
+  var duration: Double { spring.settlingTime(from: displacement, velocity: velocity, within: Self.restDistance) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Motion
 
 /// The swipe gesture that reveals a row's actions, for one row at a time.
 ///
@@ -16,7 +17,7 @@ final class RowSwipe {
   /// The states of the gesture.
   private enum State {
     case closed
-    case dragged(Row, from: CGFloat)
+    case dragged(Row, DragTracker)
     case open(Row)
   }
 
@@ -40,6 +41,13 @@ final class RowSwipe {
 
     /// The distance at which all buttons are fully visible, in points.
     var width: CGFloat { buttons.reduce(0) { $0 + $1.naturalWidth } }
+
+    /// A drag that shows all buttons, from where the row is.
+    var tracker: DragTracker {
+      DragTracker(
+        direction: CGVector(dx: -side.sign, dy: 0), distance: width, start: side.sign * cell.bounds.minX,
+        rule: RowSwipe.openingRule)
+    }
   }
 
   /// The recognizer of the swipe.
@@ -52,7 +60,7 @@ final class RowSwipe {
   private static let fullSwipe: CGFloat = 0.6
 
   /// The release speed above which its direction decides, in points per second (a convention).
-  private static let flick: CGFloat = 300
+  private static let openingRule = ReleaseRule(projectionTime: 0, finishingSpeed: 300, cancellingSpeed: 300)
 
   /// The duration of opening and closing, in seconds (a convention).
   private static let duration = 0.3
@@ -96,7 +104,7 @@ final class RowSwipe {
     switch pan.state {
     case .began: begin()
     case .changed: drag()
-    case .ended: end(speed: pan.velocity(in: table).x)
+    case .ended: end(velocity: pan.velocity(in: table))
     case .cancelled, .failed: close(animated: true)
     case .possible: break
     }
@@ -105,7 +113,7 @@ final class RowSwipe {
   private func begin() {
     guard let indexPath = table.indexPathForRow(at: start), let cell = table.cellForRow(at: indexPath) else { return }
     if let row, row.indexPath == indexPath {
-      state = .dragged(row, from: row.cell.bounds.minX)
+      state = .dragged(row, row.tracker)
       return drag()
     }
     close(animated: true)
@@ -117,34 +125,35 @@ final class RowSwipe {
       cell.addSubview(button)
     }
     cell.clipsToBounds = true
-    state = .dragged(row, from: 0)
+    state = .dragged(row, row.tracker)
     table.rowDelegate?.tableView(table, willBeginEditingRowAt: indexPath)
     drag()
   }
 
   private func drag() {
-    guard case .dragged(let row, let origin) = state else { return }
-    let asked = row.side.sign * (origin - pan.translation(in: table).x)
+    guard case .dragged(let row, let tracker) = state else { return }
+    let asked = tracker.position(after: pan.translation(in: table))
     let most = row.doesFirst ? row.cell.bounds.width : row.width
     let shown =
       asked > most ? most + RubberBand.displacement(forPull: asked - most, extent: row.cell.bounds.width) : asked
     show(max(shown, 0), of: row)
   }
 
-  private func end(speed: CGFloat) {
-    guard case .dragged(let row, _) = state else { return }
-    let shown = abs(row.cell.bounds.minX), outwards = -speed * row.side.sign
+  private func end(velocity: CGPoint) {
+    guard case .dragged(let row, let tracker) = state else { return }
+    let shown = abs(row.cell.bounds.minX)
     if row.doesFirst, shown > row.cell.bounds.width * Self.fullSwipe, let first = row.buttons.first {
       state = .open(row)
       UIView.animate(withDuration: Self.duration) { [self] in show(row.cell.bounds.width, of: row) }
-      perform(first)
-    } else if outwards > Self.flick || (shown > row.width / 2 && outwards > -Self.flick) {
+      return perform(first)
+    }
+    switch tracker.outcome(at: tracker.progress(at: shown), velocity: velocity) {
+    case .finish:
       state = .open(row)
       UIView.animate(withDuration: Self.duration, delay: 0, options: [.allowUserInteraction, .curveEaseOut]) {
         [self] in show(row.width, of: row)
       }
-    } else {
-      close(animated: true)
+    case .cancel: close(animated: true)
     }
   }
 

@@ -1,11 +1,13 @@
-/// Computes the velocity of a pointer from its timed positions.
-nonisolated struct VelocityTracker: Equatable, Sendable {
-  /// The duration of the measurement, in seconds: short enough to follow changes, long enough to be stable.
-  static let window = 0.1
+import CoreGraphics
 
-  /// The time in seconds within which a repeated position is ignored: devices report a motion at least this often, and
-  /// the event that ends a drag repeats the previous position. After a longer time, the pointer counts as stationary.
-  static let rest = 0.04
+/// The measured velocity of a pointer, from its positions at known times.
+public struct VelocityTracker: Equatable, Sendable {
+  /// The seconds that the measurement reaches back: short enough to follow a turn, long enough to be steady.
+  public static let window = 0.1
+
+  /// A position that repeats within this many seconds adds nothing: devices report a motion at least this often, and
+  /// the event that ends a drag repeats the position of the one before. Beyond it, the pointer rests.
+  public static let rest = 0.04
 
   private struct Sample: Equatable {
     var position: CGPoint
@@ -15,8 +17,11 @@ nonisolated struct VelocityTracker: Equatable, Sendable {
   /// The samples, oldest first; includes the last one before the window, to interpolate the position at its beginning.
   private var samples: [Sample] = []
 
-  /// Adds the position of the pointer at `time`; a time before that of the latest sample counts as the latter.
-  mutating func add(_ position: CGPoint, at time: Double) {
+  /// A tracker without positions, whose velocity is zero.
+  public init() {}
+
+  /// Adds the pointer's `position` at `time`, in seconds; a time before the latest counts as the latest.
+  public mutating func add(_ position: CGPoint, at time: Double) {
     guard let last = samples.last else { return samples.append(Sample(position: position, time: time)) }
     let time = max(time, last.time)
     if position == last.position && time - last.time <= Self.rest { return }
@@ -28,19 +33,20 @@ nonisolated struct VelocityTracker: Equatable, Sendable {
     while samples.count > 2 && samples[1].time <= time - Self.window { samples.removeFirst() }
   }
 
-  /// Moves all positions, for example when the center of several touches jumps because one of them is lifted.
-  mutating func shift(by offset: CGVector) {
+  /// Moves all positions, as when the middle of several touches jumps because one is lifted.
+  public mutating func shift(by offset: CGVector) {
     for index in samples.indices {
       samples[index].position.x += offset.dx
       samples[index].position.y += offset.dy
     }
   }
 
-  /// Removes all samples.
-  mutating func reset() { samples = [] }
+  /// Removes all positions.
+  public mutating func reset() { samples = [] }
 
-  /// The average velocity over the last 100 ms, in points per second; zero without two positions at different times.
-  var velocity: CGVector {
+  /// The distance covered over the last 100 ms by its time, in points per second; zero for less than two positions at
+  /// different times.
+  public var velocity: CGVector {
     guard let first = samples.first, let last = samples.last, samples.count > 1 else { return .zero }
     let start = last.time - Self.window
     var from = first

@@ -1,5 +1,5 @@
 import Foundation
-import QuartzCore
+import Motion
 import Testing
 
 struct SpringCurveTests {
@@ -83,11 +83,9 @@ struct SpringCurveTests {
         < critical.value(at: 0.2))
   }
 
-  @MainActor @Test func `perceptual springs have their constants`() {
-    let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.3)
-    #expect(abs(spring.stiffness - 157.9) < 0.05)
-    #expect(abs(spring.damping - 17.6) < 0.05)
-    #expect(abs(spring.perceptualDuration - 0.5) < 1e-12)
-    #expect(abs(spring.bounce - 0.3) < 1e-12)
+  @Test func `a velocity is relative to the distance to go`() {
+    #expect(SpringCurve.relativeVelocity(100, from: 50, to: 250) == 0.5)
+    #expect(SpringCurve.relativeVelocity(-100, from: 250, to: 50) == 0.5)
+    #expect(SpringCurve.relativeVelocity(100, from: 50, to: 50) == 0)
   }
 }

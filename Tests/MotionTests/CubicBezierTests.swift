@@ -1,4 +1,4 @@
-import QuartzCore
+import Motion
 import Testing
 
 struct CubicBezierTests {

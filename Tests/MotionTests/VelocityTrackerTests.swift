@@ -1,8 +1,7 @@
+import CoreGraphics
 import Foundation
-import QuartzCore
+import Motion
 import Testing
-
-@testable import UIKit
 
 @Suite struct VelocityTrackerTests {
   /// A pointer at `speed` points per second along x, seen every `interval` seconds from 0 to `duration`.

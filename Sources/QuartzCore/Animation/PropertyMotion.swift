@@ -1,7 +1,7 @@
 /// An animation of one property as the engine evaluates it: a pure function from a fraction of a run to a value.
 ///
 /// It is immutable, and an object so that evaluating thousands of motions copies none of them.
-nonisolated final class Motion: Sendable {
+nonisolated final class PropertyMotion: Sendable {
   let path: LayerKeyPath
   let track: Track
   let pacing: Pacing
@@ -17,8 +17,8 @@ nonisolated final class Motion: Sendable {
   }
 
   /// Returns the same motion with another pacing.
-  func paced(by pacing: Pacing) -> Motion {
-    Motion(path: path, track: track, pacing: pacing, isAdditive: isAdditive, isCumulative: isCumulative)
+  func paced(by pacing: Pacing) -> PropertyMotion {
+    PropertyMotion(path: path, track: track, pacing: pacing, isAdditive: isAdditive, isCumulative: isCumulative)
   }
 
   /// The values of a motion. The most frequent kind is small, so that many of them fit into the processor's caches.
@@ -127,9 +127,9 @@ nonisolated final class Motion: Sendable {
   }
 }
 
-nonisolated extension Motion: Equatable {
+nonisolated extension PropertyMotion: Equatable {
   /// Whether both motions give the same values at all times.
-  static func == (a: Motion, b: Motion) -> Bool {
+  static func == (a: PropertyMotion, b: PropertyMotion) -> Bool {
     a === b
       || a.path == b.path && a.track == b.track && a.pacing == b.pacing && a.isAdditive == b.isAdditive
         && a.isCumulative == b.isCumulative

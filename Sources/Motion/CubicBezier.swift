@@ -1,11 +1,11 @@
-/// A cubic Bézier curve from (0, 0) to (1, 1), read as progress over time, as a timing function uses it.
-package nonisolated struct CubicBezier: Equatable, Sendable {
+/// A cubic Bézier curve from (0, 0) to (1, 1), read as progress over time: what a timing function computes.
+public struct CubicBezier: Equatable, Sendable {
   // x(s) = ((ax·s + bx)·s + cx)·s, and y likewise.
   private let ax: Double, bx: Double, cx: Double
   private let ay: Double, by: Double, cy: Double
 
-  /// Creates a curve from its two inner control points; the x of both must lie in 0…1, and the y may have any value.
-  package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+  /// A curve by its two inner control points; the x of both must lie in 0…1, the y are free.
+  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     precondition((0...1).contains(x1) && (0...1).contains(x2), "CubicBezier: x of \(x1) and \(x2) must lie in 0…1")
     cx = 3 * x1
     bx = 3 * (x2 - x1) - cx
@@ -15,13 +15,20 @@ package nonisolated struct CubicBezier: Equatable, Sendable {
     ay = 1 - cy - by
   }
 
-  package static let linear = CubicBezier(0, 0, 1, 1)
-  package static let easeIn = CubicBezier(0.42, 0, 1, 1)
-  package static let easeOut = CubicBezier(0, 0, 0.58, 1)
-  package static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
+  /// Constant velocity.
+  public static let linear = CubicBezier(0, 0, 1, 1)
 
-  /// Returns the progress at `time`, which runs from 0 to 1; outside that range, 0 or 1. Exact to about 1e-12.
-  package func value(at time: Double) -> Double {
+  /// Core Animation's ease-in: starts slowly.
+  public static let easeIn = CubicBezier(0.42, 0, 1, 1)
+
+  /// Core Animation's ease-out: ends slowly.
+  public static let easeOut = CubicBezier(0, 0, 0.58, 1)
+
+  /// Core Animation's ease-in-ease-out: starts and ends slowly.
+  public static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
+
+  /// The progress at `time`, both 0…1; beyond the ends it stays at 0 and 1. Exact to about 1e-12.
+  public func value(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
     if self == .linear { return time }

@@ -1,7 +1,6 @@
 import Foundation
+import Motion
 import Testing
-
-@testable import UIKit
 
 struct RubberBandTests {
   @Test(arguments: [(pull: 100.0, extent: 800.0), (pull: 400, extent: 800), (pull: 30, extent: 240)])
