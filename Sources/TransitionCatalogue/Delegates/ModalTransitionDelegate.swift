@@ -1,3 +1,4 @@
+import Motion
 import UIKit
 
 /// A presentation or a dismissal that a recipe is asked to animate.
@@ -85,12 +86,8 @@ final class ModalTransitionDelegate<Parameters: RecipeParameters>: NSObject, Rec
 }
 
 extension ModalTransitionDelegate: DismissDragDelegate {
-  func dismissDrag(_ drag: DismissDrag, progressFor translation: CGPoint, in size: CGSize) -> CGFloat {
-    gesture?.progress(of: translation, in: size, values: parameterValues) ?? 0
-  }
-
-  func dismissDrag(_ drag: DismissDrag, finishesAt progress: CGFloat, velocity: CGPoint) -> Bool {
-    gesture?.finishes(at: progress, velocity: velocity, values: parameterValues) ?? false
+  func dismissDrag(_ drag: DismissDrag, trackerIn size: CGSize) -> DragTracker {
+    gesture?.tracker(in: size, values: parameterValues) ?? DragTracker(along: .zero)
   }
 
   func interaction(for drag: DismissDrag, in size: CGSize) -> UIPercentDrivenInteractiveTransition {

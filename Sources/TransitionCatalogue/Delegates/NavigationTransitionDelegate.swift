@@ -1,3 +1,4 @@
+import Motion
 import UIKit
 
 /// A recipe at work on a navigation controller: its delegate, which returns the recipe's animators, attaches the gesture
@@ -112,12 +113,8 @@ extension NavigationTransitionDelegate: PopDragDelegate {
         isPush: false, from: top, to: below, navigationController: navigationController, values: parameterValues))
   }
 
-  func popDrag(_ drag: PopDrag, progressFor translation: CGPoint, in size: CGSize) -> CGFloat {
-    gesture?.progress(of: translation, in: size, values: parameterValues) ?? 0
-  }
-
-  func popDrag(_ drag: PopDrag, finishesAt progress: CGFloat) -> Bool {
-    gesture?.finishes(at: progress, values: parameterValues) ?? false
+  func popDrag(_ drag: PopDrag, trackerFor translation: CGPoint, in size: CGSize) -> DragTracker {
+    gesture?.tracker(for: translation, in: size, values: parameterValues) ?? DragTracker(along: .zero)
   }
 
   func interaction(for drag: PopDrag) -> UIPercentDrivenInteractiveTransition {

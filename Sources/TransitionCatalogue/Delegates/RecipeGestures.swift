@@ -1,3 +1,4 @@
+import Motion
 import UIKit
 
 /// The drag to the right that pops a view controller off a navigation stack, and the parameters that it goes by.
@@ -45,14 +46,11 @@ public struct PopGesture<Parameters: RecipeParameters> {
     }
   }
 
-  /// The progress of a drag by `translation` in a view of `size`; it may lie outside of 0…1.
-  func progress(of translation: CGPoint, in size: CGSize, values: ParameterValues<Parameters>) -> CGFloat {
-    length(translation) / (size.width * values[dynamicMember: distance])
-  }
-
-  /// Whether a drag that is released at `progress` finishes.
-  func finishes(at progress: CGFloat, values: ParameterValues<Parameters>) -> Bool {
-    progress > values[dynamicMember: threshold]
+  /// The tracker of a drag that has gone by `translation` in a view of `size`.
+  func tracker(for translation: CGPoint, in size: CGSize, values: ParameterValues<Parameters>) -> DragTracker {
+    DragTracker(
+      direction: CGVector(dx: 1, dy: 0), distance: size.width * values[dynamicMember: distance],
+      start: length(translation) - translation.x, rule: .position(past: values[dynamicMember: threshold]))
   }
 }
 
@@ -79,15 +77,13 @@ public struct DismissGesture<Parameters: RecipeParameters> {
     DismissGesture(threshold: threshold, distance: distance, flick: flick, interaction: interaction)
   }
 
-  /// The progress of a drag by `translation` in a container of `size`; it may lie outside of 0…1.
-  func progress(of translation: CGPoint, in size: CGSize, values: ParameterValues<Parameters>) -> CGFloat {
-    translation.y / (size.height * values[dynamicMember: distance])
-  }
-
-  /// Whether a drag that is released at `progress` with `velocity`, in points per second, finishes.
-  func finishes(at progress: CGFloat, velocity: CGPoint, values: ParameterValues<Parameters>) -> Bool {
-    let isFlick = flick.map { velocity.y >= values[dynamicMember: $0] } ?? false
-    return isFlick || progress > values[dynamicMember: threshold]
+  /// The tracker of a drag in a container of `size`.
+  func tracker(in size: CGSize, values: ParameterValues<Parameters>) -> DragTracker {
+    DragTracker(
+      direction: CGVector(dx: 0, dy: 1), distance: size.height * values[dynamicMember: distance],
+      rule: ReleaseRule(
+        threshold: values[dynamicMember: threshold], projectionTime: 0,
+        finishingSpeed: flick.map { Double(values[dynamicMember: $0]) } ?? .infinity))
   }
 }
 

@@ -3,12 +3,8 @@ import UIKit
 
 /// Knows what a drag means that takes a presented page away.
 protocol DismissDragDelegate: AnyObject {
-  /// How far a drag by `translation` points in a container of `size` has taken the dismissal; clamped to 0…1 by the
-  /// caller.
-  func dismissDrag(_ drag: DismissDrag, progressFor translation: CGPoint, in size: CGSize) -> CGFloat
-
-  /// Whether a drag finishes that is let go at `progress` with `velocity`, in points per second.
-  func dismissDrag(_ drag: DismissDrag, finishesAt progress: CGFloat, velocity: CGPoint) -> Bool
+  /// The tracker of a drag in a container of `size`.
+  func dismissDrag(_ drag: DismissDrag, trackerIn size: CGSize) -> DragTracker
 
   /// What the drag drives the dismissal with, in a container of `size`.
   func interaction(for drag: DismissDrag, in size: CGSize) -> UIPercentDrivenInteractiveTransition
@@ -61,16 +57,14 @@ final class DismissDrag: NSObject {
   private func dragged(_ recognizer: UIPanGestureRecognizer) {
     // Not in the page's own view, which moves under the finger.
     guard let container = recognizer.view?.superview else { return end(.cancel, at: 0) }
-    let progress = progress(recognizer.translation(in: container), in: container.bounds.size)
+    let tracker = delegate.dismissDrag(self, trackerIn: container.bounds.size)
+    let progress: CGFloat = tracker.clampedProgress(after: recognizer.translation(in: container))
     switch recognizer.state {
     case .began:
       interaction = delegate.interaction(for: self, in: container.bounds.size)
       page?.dismiss(animated: true)
     case .changed: interaction?.update(progress)
-    case .ended:
-      let velocity = recognizer.velocity(in: container)
-      let finishes = delegate.dismissDrag(self, finishesAt: progress, velocity: velocity)
-      end(finishes ? .finish : .cancel, at: progress)
+    case .ended: end(tracker.outcome(at: progress, velocity: recognizer.velocity(in: container)), at: progress)
     case .cancelled, .failed: end(.cancel, at: progress)
     case .possible: break
     }
@@ -81,11 +75,6 @@ final class DismissDrag: NSObject {
     self.interaction = nil
     interaction.update(progress)
     interaction.end(outcome)
-  }
-
-  private func progress(_ translation: CGPoint, in size: CGSize) -> CGFloat {
-    guard size.height > 0 else { return 0 }
-    return min(max(delegate.dismissDrag(self, progressFor: translation, in: size), 0), 1)
   }
 }
 

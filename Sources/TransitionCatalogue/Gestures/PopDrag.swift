@@ -6,11 +6,8 @@ protocol PopDragDelegate: AnyObject {
   /// Whether a drag may take `top` away and show `below`.
   func popDrag(_ drag: PopDrag, leadsFrom top: UIViewController, to below: UIViewController) -> Bool
 
-  /// How far a drag by `translation` points in a view of `size` has taken the pop; clamped to 0…1 by the caller.
-  func popDrag(_ drag: PopDrag, progressFor translation: CGPoint, in size: CGSize) -> CGFloat
-
-  /// Whether a drag that is let go at `progress` finishes.
-  func popDrag(_ drag: PopDrag, finishesAt progress: CGFloat) -> Bool
+  /// The tracker of a drag that has gone by `translation` in a view of `size`.
+  func popDrag(_ drag: PopDrag, trackerFor translation: CGPoint, in size: CGSize) -> DragTracker
 
   /// What the drag drives the pop with.
   func interaction(for drag: PopDrag) -> UIPercentDrivenInteractiveTransition
@@ -65,7 +62,7 @@ final class PopDrag: NSObject {
       interaction = delegate?.interaction(for: self)
       navigationController?.popViewController(animated: true)
     case .changed: interaction?.update(progress)
-    case .ended: end(delegate?.popDrag(self, finishesAt: progress) ?? false ? .finish : .cancel)
+    case .ended: end(outcome)
     case .cancelled, .failed: end(.cancel)
     case .possible: break
     }
@@ -78,10 +75,17 @@ final class PopDrag: NSObject {
     interaction.end(outcome)
   }
 
-  private var progress: CGFloat {
-    guard let view = recognizer.view, view.bounds.width > 0, let delegate else { return 0 }
-    let progress = delegate.popDrag(self, progressFor: recognizer.translation(in: view), in: view.bounds.size)
-    return min(max(progress, 0), 1)
+  private var translation: CGPoint { recognizer.translation(in: recognizer.view) }
+
+  private var tracker: DragTracker? {
+    guard let view = recognizer.view else { return nil }
+    return delegate?.popDrag(self, trackerFor: translation, in: view.bounds.size)
+  }
+
+  private var progress: CGFloat { tracker.map { CGFloat($0.clampedProgress(after: translation)) } ?? 0 }
+
+  private var outcome: ReleaseRule.Outcome {
+    tracker?.outcome(at: progress, velocity: recognizer.velocity(in: recognizer.view)) ?? .cancel
   }
 
   private var leadsBack: Bool {
