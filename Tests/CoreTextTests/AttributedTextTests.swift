@@ -100,8 +100,8 @@ import Testing
   }
 
   @Test func `a paragraph's line heights, spacings and indents count`() {
-    func styled(_ change: (inout ParagraphLook) -> Void) -> TextLayout {
-      var look = ParagraphLook()
+    func styled(_ change: (inout ParagraphSettings) -> Void) -> TextLayout {
+      var look = ParagraphSettings()
       change(&look)
       return layout([("one\ntwo\nthree", { [look] in $0.paragraph = look })], width: 150)
     }
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func `lines after the first have an indent of their own, and end at the tail's`() {
-    var look = ParagraphLook()
+    var look = ParagraphSettings()
     (look.firstLineIndent, look.indent, look.tailIndent) = (0, 30, -20)
     let text = layout([("several words that go on for a while", { [look] in $0.paragraph = look })], width: 160)
     #expect(text.lineCount > 2 && text.lines[0].x == 0 && text.lines.dropFirst().allSatisfy { $0.x == 30 })
@@ -126,8 +126,8 @@ import Testing
   }
 
   @Test func `paragraphs have alignments of their own`() {
-    func aligned(_ alignment: TextAlignment) -> ParagraphLook {
-      ParagraphLook(alignment: alignment, lineBreak: .wordWrapping)
+    func aligned(_ alignment: TextAlignment) -> ParagraphSettings {
+      ParagraphSettings(alignment: alignment, lineBreak: .wordWrapping)
     }
     let text = layout(
       [("a\n", { $0.paragraph = aligned(.left) }), ("b", { $0.paragraph = aligned(.right) })], width: 100)
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test func `where lines are limited the ellipsis counts the paragraphs that follow`() {
-    var look = ParagraphLook()
+    var look = ParagraphSettings()
     look.lineBreak = .truncatingTail
     let text = layout([("first\nsecond\nthird", { [look] in $0.paragraph = look })], width: 300, lines: 2)
     #expect(text.lineCount == 2 && text.isTruncated)

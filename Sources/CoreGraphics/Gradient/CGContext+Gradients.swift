@@ -6,15 +6,15 @@ extension CGContext {
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
-    let way = CGVector(dx: end.x - start.x, dy: end.y - start.y)
-    let square = way.dx * way.dx + way.dy * way.dy
-    let pixel = square > 0 ? step(of: CGVector(dx: way.dx / square, dy: way.dy / square)) : 0
+    let delta = CGVector(dx: end.x - start.x, dy: end.y - start.y)
+    let square = delta.dx * delta.dx + delta.dy * delta.dy
+    let pixel = square > 0 ? step(of: CGVector(dx: delta.dx / square, dy: delta.dy / square)) : 0
     let stops = gradient.softened(over: pixel, options)
     // A jump at either end needs space for half of its width.
     let more = stops.margin
     fill(
       with: cairo_pattern_create_linear(
-        start.x - way.dx * more, start.y - way.dy * more, end.x + way.dx * more, end.y + way.dy * more), stops)
+        start.x - delta.dx * more, start.y - delta.dy * more, end.x + delta.dx * more, end.y + delta.dy * more), stops)
   }
 
   /// Fills the clip with a gradient from one circle to another.
@@ -25,7 +25,7 @@ extension CGContext {
     let inner = max(0, startRadius), outer = max(0, endRadius)
     let distance = hypot(endCenter.x - startCenter.x, endCenter.y - startCenter.y)
     let isNested = distance + inner <= outer
-    let way = CGVector(dx: endCenter.x - startCenter.x, dy: endCenter.y - startCenter.y), growth = outer - inner
+    let delta = CGVector(dx: endCenter.x - startCenter.x, dy: endCenter.y - startCenter.y), growth = outer - inner
     // If x and y are scaled differently, the mean of both is used.
     let pixel =
       abs(growth) > 0
@@ -43,8 +43,8 @@ extension CGContext {
     let more = stops.margin
     fill(
       with: cairo_pattern_create_radial(
-        startCenter.x - way.dx * more, startCenter.y - way.dy * more, inner - growth * more,
-        endCenter.x + way.dx * more, endCenter.y + way.dy * more, outer + growth * more),
+        startCenter.x - delta.dx * more, startCenter.y - delta.dy * more, inner - growth * more,
+        endCenter.x + delta.dx * more, endCenter.y + delta.dy * more, outer + growth * more),
       stops, inside: edge)
   }
 

@@ -13,7 +13,7 @@ package protocol ColorConvertible {
 /// A paragraph style in an attributed string.
 package protocol ParagraphConvertible {
   /// The layout of the paragraph's lines.
-  var paragraphLook: ParagraphLook { get }
+  var paragraphLook: ParagraphSettings { get }
 }
 
 /// A shadow in an attributed string.

@@ -31,7 +31,7 @@ package struct TextAttributes: Hashable, Sendable {
   package var hasLigatures = true
 
   /// The layout of the paragraph; that of a paragraph's first character applies.
-  package var paragraph: ParagraphLook?
+  package var paragraph: ParagraphSettings?
 
   /// The attachment in place of each character.
   package var attachment: TextAttachment?

@@ -3,7 +3,7 @@ import CPango
 /// A paragraph divided into lines. It owns Pango's handle, and belongs to the thread that created it.
 final class ParagraphLayout {
   /// The layout of the lines.
-  let look: ParagraphLook
+  let look: ParagraphSettings
 
   /// The visible lines.
   let lines: [LineMeasure]
@@ -26,7 +26,7 @@ final class ParagraphLayout {
     _ paragraph: TextParagraph, runs: [AttributedText.Run], style: TextStyle, width: CGFloat, maximumLines: Int
   ) {
     let first = paragraph.firstRun.map { runs[$0].attributes }
-    look = first?.paragraph ?? ParagraphLook(alignment: style.alignment, lineBreak: style.lineBreak)
+    look = first?.paragraph ?? ParagraphSettings(alignment: style.alignment, lineBreak: style.lineBreak)
     let context = TextContext()
     guard let layout = pango_layout_new(context.pango) else { fatalError("CoreText: no memory for a text") }
     self.layout = layout
@@ -52,7 +52,7 @@ final class ParagraphLayout {
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
   /// Sets the width of lines and the treatment of longer text.
-  private static func limit(_ layout: OpaquePointer, _ look: ParagraphLook, width: CGFloat, maximumLines: Int) {
+  private static func limit(_ layout: OpaquePointer, _ look: ParagraphSettings, width: CGFloat, maximumLines: Int) {
     let isClipped = look.lineBreak == .clipping && maximumLines == 1
     let (start, end) = look.span(isFirstLine: false, in: width)
     let units = width.isFinite && !isClipped ? pangoUnits(max(0, end - start)) : -1
@@ -85,7 +85,7 @@ final class ParagraphLayout {
     }
   }
 
-  private static func setTabs(_ layout: OpaquePointer, _ tabs: [ParagraphLook.Tab]) {
+  private static func setTabs(_ layout: OpaquePointer, _ tabs: [ParagraphSettings.Tab]) {
     guard !tabs.isEmpty, let array = pango_tab_array_new(Int32(tabs.count), 0) else { return }
     for (index, tab) in tabs.enumerated() {
       let alignment: PangoTabAlign =

@@ -145,7 +145,7 @@ private struct LineStack {
     if !isLast { top += look.spacing }
   }
 
-  private func place(_ line: LineMeasure, _ look: ParagraphLook, isFirstLine: Bool) -> CGFloat {
+  private func place(_ line: LineMeasure, _ look: ParagraphSettings, isFirstLine: Bool) -> CGFloat {
     let (start, end) = look.span(isFirstLine: isFirstLine, in: room)
     let left = line.isRightToLeft ? room - end : start
     let x = left + (end - start - line.width) * look.alignment.shareBefore(line)

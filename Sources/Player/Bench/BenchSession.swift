@@ -11,10 +11,10 @@ struct BenchSession {
   /// Opens the window, plays the scene and returns the report as text.
   func run() throws -> String {
     if let status = AllocationCounter.runAgain() { exit(status) }
-    let conductor = try BenchConductor(BenchProgramme(options), seconds: options.seconds)
+    let conductor = try BenchRunner(BenchScenario(options), seconds: options.seconds)
     let statistics = try Host.run(hostOptions, delegate: conductor, companion: conductor)
     if let problem = conductor.problem { throw problem }
-    guard conductor.parts.count == BenchProgramme(options).parts.count else {
+    guard conductor.parts.count == BenchScenario(options).parts.count else {
       throw PlayerError(reason: "The window was closed before the scene was over")
     }
     var report = BenchReport(
@@ -39,8 +39,8 @@ struct BenchSession {
     var host = HostOptions()
     host.size = BenchPages.size
     host.renderer = options.renderer.host
-    host.refreshRate = BenchTempo.rate
-    host.pace = BenchTempo(mode: options.mode).pace
+    host.refreshRate = BenchPacing.rate
+    host.pace = BenchPacing(mode: options.mode).pace
     return host
   }
 }

@@ -46,7 +46,7 @@ struct ExportSession {
 
   private func writeFilmstrip(of recipe: Recipe) throws(PlayerError) {
     let file = try PartialFile(for: options.output)
-    let takes = try TransitionPerformance(options, recipe: recipe, reader: reader)
+    let takes = try OffscreenRenderer(options, recipe: recipe, reader: reader)
       .play(rate: options.framesPerSecond ?? Self.filmstripRate)
     let sheet = FilmstripSheet(
       title: recipe.title, takes: takes, moments: options.framesPerSecond == nil ? Self.filmstripMoments : nil,
@@ -75,7 +75,7 @@ struct ExportSession {
   private func sequence(of recipe: Recipe, size: CGSize) throws(PlayerError) -> [Frame] {
     var options = options
     options.size = size
-    let takes = try TransitionPerformance(options, recipe: recipe, reader: reader).play(rate: rate)
+    let takes = try OffscreenRenderer(options, recipe: recipe, reader: reader).play(rate: rate)
     let still = Int((Self.rest * rate).rounded())
     var frames = takes.first?.frames.first.map { Array(repeating: $0, count: still) } ?? []
     for take in takes {

@@ -29,7 +29,7 @@ struct FilmstripSheet {
   private static let timeFont = UIFont.systemFont(ofSize: 12)
 
   /// Creates a sheet of `takes` with a number of moments of each, or with every frame; the frames are of `size`.
-  init(title: String, takes: [TransitionTake], moments: Int?, size: CGSize) {
+  init(title: String, takes: [TransitionClip], moments: Int?, size: CGSize) {
     self.title = title
     self.takes = takes.map { ($0.name, $0.moments(moments ?? $0.frames.count)) }
     let width = min(size.width, Self.widestCell).rounded()
@@ -48,7 +48,7 @@ struct FilmstripSheet {
     format.scale = 1
     format.opaque = true
     return UIGraphicsImageRenderer(size: size, format: format).image { context in
-      Look.page.setFill()
+      Theme.page.setFill()
       context.fill(CGRect(origin: .zero, size: size))
       context.cgContext.interpolationQuality = .high
       var top = Self.margin
@@ -67,7 +67,7 @@ struct FilmstripSheet {
 
   private func draw(_ name: String, _ moments: [(time: Double, frame: Frame)], from top: CGFloat, width: CGFloat) {
     draw(
-      "\(title), \(name)", Self.headingFont, Look.title, .left,
+      "\(title), \(name)", Self.headingFont, Theme.title, .left,
       in: CGRect(x: Self.margin, y: top, width: width - 2 * Self.margin, height: Self.headingHeight - Self.gap))
     for (index, moment) in moments.enumerated() {
       let place = CGRect(
@@ -76,7 +76,7 @@ struct FilmstripSheet {
         width: cell.width, height: cell.height)
       UIImage(cgImage: PixmanCompositor.render(moment.frame)).draw(in: place)
       draw(
-        Self.words(moment.time), Self.timeFont, Look.caption, .center,
+        Self.words(moment.time), Self.timeFont, Theme.caption, .center,
         in: CGRect(x: place.minX, y: place.maxY, width: place.width, height: Self.timeHeight))
     }
   }

@@ -25,7 +25,7 @@ final class PictureAnimation {
 
   private let open: @Sendable () -> ReadFrame?
   private let results: AsynchronousResults
-  private let threads: QuietThreads?
+  private let threads: LowPriorityPool?
   private let reader = FrameReader()
   private var state = State.paused(remaining: 0)
   private var waiting: [AnimationFrame] = []
@@ -37,7 +37,7 @@ final class PictureAnimation {
     case paused(remaining: Double)
 
     /// Playing; the next frame is due when the alarm fires.
-    case showing(MediaAlarm, until: Double)
+    case showing(FrameTimer, until: Double)
 
     /// Playing; the next frame is due, but not read yet.
     case starved
@@ -55,7 +55,7 @@ final class PictureAnimation {
     self.longerSide = longerSide
     self.results = results
     self.open = open
-    threads = worksOnTheSpot ? nil : QuietThreads(count: 1)
+    threads = worksOnTheSpot ? nil : LowPriorityPool(count: 1)
   }
 
   isolated deinit { pause() }
@@ -79,7 +79,7 @@ final class PictureAnimation {
   }
 
   private func wait(until end: Double) {
-    let alarm = MediaAlarm(after: max(end - CACurrentMediaTime(), 0)) { [weak self] in self?.showNext(dueSince: end) }
+    let alarm = FrameTimer(after: max(end - CACurrentMediaTime(), 0)) { [weak self] in self?.showNext(dueSince: end) }
     state = .showing(alarm, until: end)
   }
 

@@ -24,7 +24,7 @@ final class PictureLoader {
   private let decode: Decode
   private let openFrames: OpenFrames
   private let workers: Int
-  private let threads: QuietThreads?
+  private let threads: LowPriorityPool?
   private var cache: PictureCache<Job.Key, Outcome>
   private var jobs: [Job.Key: Job] = [:]
   private var waiting: [Job] = []
@@ -42,7 +42,7 @@ final class PictureLoader {
     self.decode = decode
     self.openFrames = openFrames
     self.workers = workers
-    threads = workers > 0 ? QuietThreads(count: workers) : nil
+    threads = workers > 0 ? LowPriorityPool(count: workers) : nil
     cache = PictureCache(capacity: capacity)
   }
 

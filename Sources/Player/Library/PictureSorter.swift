@@ -15,7 +15,7 @@ final class PictureSorter {
   private let results: AsynchronousResults
   private let reader: any ImageReading
   private let worksOnTheSpot: Bool
-  private var threads: QuietThreads?
+  private var threads: LowPriorityPool?
   private var hasBegun = false
 
   /// The number of pictures per portion.
@@ -37,7 +37,7 @@ final class PictureSorter {
     guard !hasBegun, !pictures.isEmpty else { return }
     hasBegun = true
     if worksOnTheSpot { return add(pictures.map { ($0, Self.shape(of: $0, reader: reader)) }) }
-    let threads = QuietThreads(count: 1)
+    let threads = LowPriorityPool(count: 1)
     self.threads = threads
     for start in stride(from: 0, to: pictures.count, by: Self.portion) {
       let portion = pictures[start..<min(start + Self.portion, pictures.count)]

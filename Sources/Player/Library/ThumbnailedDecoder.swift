@@ -8,7 +8,7 @@ import Synchronization
 nonisolated final class ThumbnailedDecoder: Sendable {
   private let reader: any ImageReading
   private let cache: ThumbnailCache?
-  private let writer = QuietThreads(count: 1)
+  private let writer = LowPriorityPool(count: 1)
   private let waiting = Mutex(0)
 
   /// The minimum number of pixels for a thumbnail; smaller pictures are decoded as fast as a thumbnail.

@@ -14,12 +14,12 @@ final class FlawBadge: UIView {
     super.init(frame: frame)
     isHidden = true
     isUserInteractionEnabled = false
-    backgroundColor = Look.badge
+    backgroundColor = Theme.badge
     layer.cornerRadius = Self.side / 2
     symbol.image = UIImage(
       systemName: "exclamationmark.triangle",
       withConfiguration: UIImage.SymbolConfiguration(pointSize: Self.symbolSide))
-    symbol.tintColor = Look.tint
+    symbol.tintColor = Theme.tint
     symbol.contentMode = .center
     addSubview(symbol)
   }

@@ -56,12 +56,12 @@ final class GridPage: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = Look.page
-    layout.minimumInteritemSpacing = Look.gridSpacing
-    layout.minimumLineSpacing = Look.gridSpacing
+    view.backgroundColor = Theme.page
+    layout.minimumInteritemSpacing = Theme.gridSpacing
+    layout.minimumLineSpacing = Theme.gridSpacing
     layout.sectionInset = UIEdgeInsets(
-      top: Look.gridMargin, left: Look.gridMargin, bottom: Look.gridMargin, right: Look.gridMargin)
-    collection.backgroundColor = Look.page
+      top: Theme.gridMargin, left: Theme.gridMargin, bottom: Theme.gridMargin, right: Theme.gridMargin)
+    collection.backgroundColor = Theme.page
     collection.alwaysBounceVertical = true
     collection.dataSource = self
     collection.delegate = self
@@ -85,15 +85,15 @@ final class GridPage: UIViewController {
     super.viewWillLayoutSubviews()
     let bounds = view.bounds.inset(by: view.safeAreaInsets)
     let next = GridMetrics(
-      width: bounds.width - 2 * Look.gridMargin, narrowest: Look.narrowestCell, spacing: Look.gridSpacing)
+      width: bounds.width - 2 * Theme.gridMargin, narrowest: Theme.narrowestCell, spacing: Theme.gridSpacing)
     if next != metrics {
       metrics = next
-      layout.itemSize = CGSize(width: next.side, height: next.side + Look.cellTitleGap + Look.cellTitleHeight)
+      layout.itemSize = CGSize(width: next.side, height: next.side + Theme.cellTitleGap + Theme.cellTitleHeight)
       layout.invalidateLayout()
     }
     if thumbnailSize != shownSize { sharpenCells() }
     collection.frame = bounds
-    message.frame = bounds.insetBy(dx: Look.gridMargin, dy: Look.gridMargin)
+    message.frame = bounds.insetBy(dx: Theme.gridMargin, dy: Theme.gridMargin)
   }
 
   /// Loads the pictures in view again at the current size of the cells.
@@ -113,7 +113,7 @@ final class GridPage: UIViewController {
 
   /// The size at which a picture is decoded for its cell: the cell's side in pixels, rounded up to a step.
   var thumbnailSize: ShownSize {
-    let pixels = Int(((metrics?.side ?? Look.narrowestCell) * UIScreen.main.scale).rounded(.up))
+    let pixels = Int(((metrics?.side ?? Theme.narrowestCell) * UIScreen.main.scale).rounded(.up))
     return .filling(side: (pixels + Self.decodeStep - 1) / Self.decodeStep * Self.decodeStep)
   }
 
@@ -150,7 +150,7 @@ final class GridPage: UIViewController {
     guard let revealed, isViewLoaded, library.pictures.indices.contains(revealed.item) else { return }
     collection.layoutIfNeeded()
     guard let frame = layout.layoutAttributesForItem(at: revealed)?.frame else { return }
-    collection.scrollRectToVisible(frame.insetBy(dx: 0, dy: -Look.gridMargin), animated: false)
+    collection.scrollRectToVisible(frame.insetBy(dx: 0, dy: -Theme.gridMargin), animated: false)
     collection.layoutIfNeeded()
   }
 

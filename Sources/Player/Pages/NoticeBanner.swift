@@ -24,15 +24,15 @@ final class NoticeBanner: UIView {
   /// Creates a hidden banner.
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = Look.banner
-    layer.cornerRadius = Look.bannerCorner
+    backgroundColor = Theme.banner
+    layer.cornerRadius = Theme.bannerCorner
     layer.borderWidth = 1
-    layer.borderColor = Look.edge.cgColor
+    layer.borderColor = Theme.edge.cgColor
     layer.shadowOpacity = 0.35
     layer.shadowRadius = 16
     layer.shadowOffset = CGSize(width: 0, height: 6)
-    label.font = Look.notice
-    label.textColor = Look.title
+    label.font = Theme.notice
+    label.textColor = Theme.title
     label.numberOfLines = 0
     label.textAlignment = .center
     addSubview(label)
@@ -69,7 +69,7 @@ final class NoticeBanner: UIView {
     self.bounds.size = size
     center = CGPoint(x: bounds.midX.rounded(), y: (bounds.maxY - Self.margin - size.height / 2).rounded())
     label.frame = CGRect(origin: .zero, size: size).insetBy(dx: Self.padding.width, dy: Self.padding.height)
-    layer.shadowPath = UIBezierPath(roundedRect: self.bounds, cornerRadius: Look.bannerCorner).cgPath
+    layer.shadowPath = UIBezierPath(roundedRect: self.bounds, cornerRadius: Theme.bannerCorner).cgPath
   }
 
   private func showNext() {
@@ -85,7 +85,7 @@ final class NoticeBanner: UIView {
       self.transform = .identity
     }
     let stay = max(Self.shortestStay, Double(sentence.count) * Self.stayPerLetter)
-    _ = MediaAlarm(after: stay) { [weak self] in self?.expire(sentence) }
+    _ = FrameTimer(after: stay) { [weak self] in self?.expire(sentence) }
   }
 
   private func expire(_ sentence: String) {

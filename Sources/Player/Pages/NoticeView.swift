@@ -29,10 +29,10 @@ final class NoticeView: UIView {
     isUserInteractionEnabled = false
     symbol.image = UIImage(
       systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: side))
-    symbol.tintColor = Look.faint
+    symbol.tintColor = Theme.faint
     symbol.contentMode = .center
     label.font = font
-    label.textColor = Look.caption
+    label.textColor = Theme.caption
     label.textAlignment = .center
     label.numberOfLines = Self.mostLines
     addSubview(symbol)
@@ -44,11 +44,11 @@ final class NoticeView: UIView {
 
   /// Creates a placeholder for a picture that cannot be shown.
   static func brokenPicture() -> NoticeView {
-    NoticeView(symbolNamed: "photo.badge.exclamationmark", side: 34, font: Look.reason)
+    NoticeView(symbolNamed: "photo.badge.exclamationmark", side: 34, font: Theme.reason)
   }
 
   /// Creates a placeholder for the middle of a window that has no pictures.
-  static func emptyWindow() -> NoticeView { NoticeView(symbolNamed: "photo", side: 52, font: Look.message) }
+  static func emptyWindow() -> NoticeView { NoticeView(symbolNamed: "photo", side: 52, font: Theme.message) }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -44,10 +44,10 @@ final class PictureCell: UICollectionViewCell {
   private func setUp() {
     pictureView.contentMode = .scaleAspectFill
     pictureView.clipsToBounds = true
-    pictureView.layer.cornerRadius = Look.cellCorner
-    pictureView.backgroundColor = Look.placeholder
-    titleLabel.font = Look.cellTitle
-    titleLabel.textColor = Look.caption
+    pictureView.layer.cornerRadius = Theme.cellCorner
+    pictureView.backgroundColor = Theme.placeholder
+    titleLabel.font = Theme.cellTitle
+    titleLabel.textColor = Theme.caption
     titleLabel.textAlignment = .center
     titleLabel.lineBreakMode = .byTruncatingMiddle
     broken.isHidden = true
@@ -113,8 +113,8 @@ final class PictureCell: UICollectionViewCell {
     let ring = UIView(frame: .zero)
     ring.isUserInteractionEnabled = false
     ring.layer.borderWidth = Self.ringWidth
-    ring.layer.borderColor = Look.tint.cgColor
-    ring.layer.cornerRadius = Look.cellCorner + Self.ringGap + Self.ringWidth
+    ring.layer.borderColor = Theme.tint.cgColor
+    ring.layer.cornerRadius = Theme.cellCorner + Self.ringGap + Self.ringWidth
     contentView.insertSubview(ring, belowSubview: pictureView)
     setNeedsLayout()
     return ring
@@ -124,7 +124,7 @@ final class PictureCell: UICollectionViewCell {
     ring.isHidden = !isChosenByKeys
     // The cell may have been resized since it had the ring last.
     if isChosenByKeys { setNeedsLayout() }
-    titleLabel.textColor = isChosenByKeys || isHovered ? Look.title : Look.caption
+    titleLabel.textColor = isChosenByKeys || isHovered ? Theme.title : Theme.caption
   }
 
   override func layoutSubviews() {
@@ -145,7 +145,7 @@ final class PictureCell: UICollectionViewCell {
       view.center = CGPoint(x: square.midX, y: square.midY)
     }
     titleLabel.frame = CGRect(
-      x: 0, y: width + Look.cellTitleGap, width: width, height: Look.cellTitleHeight)
+      x: 0, y: width + Theme.cellTitleGap, width: width, height: Theme.cellTitleHeight)
   }
 
   // MARK: - Pointer
@@ -168,7 +168,7 @@ final class PictureCell: UICollectionViewCell {
     UIView.animate(withDuration: Self.attentionDuration, delay: 0, options: options) { [pictureView] in
       pictureView.transform = CGAffineTransform(scaleX: scale, y: scale)
     }
-    titleLabel.textColor = isHovered || isHighlighted || isChosenByKeys ? Look.title : Look.caption
+    titleLabel.textColor = isHovered || isHighlighted || isChosenByKeys ? Theme.title : Theme.caption
   }
 }
 

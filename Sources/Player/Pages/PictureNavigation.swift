@@ -6,7 +6,7 @@ final class PictureNavigation: UINavigationController {
   var drawer: ParameterDrawer?
 
   /// The color of the bar under pages without a custom bar style.
-  var barColor = Look.bar { didSet { Look.dress(navigationBar, color: barColor) } }
+  var barColor = Theme.bar { didSet { Theme.apply(navigationBar, color: barColor) } }
 
   override var canBecomeFirstResponder: Bool { true }
 

@@ -13,7 +13,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   let journal: TransitionJournal
 
   /// The register of all pages.
-  let census = PageCensus()
+  let leakTracker = LeakTracker()
 
   /// The page with the grid of pictures.
   let grid: GridPage
@@ -22,7 +22,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   let notices = NoticeBanner(frame: .zero)
 
   /// The desk that applies the chosen recipe.
-  let desk: RecipeDesk
+  let controller: RecipeController
 
   /// The pictures as albums in tabs, which replace the grid as the bottom page while the recipe is one for tabs;
   /// created on demand.
@@ -48,23 +48,23 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
       sorter: PictureSorter(
         reader: loader.reader, worksOnTheSpot: !showsControls, results: loader.results))
     self.albums = albums
-    let desk = RecipeDesk(recipe, on: navigation, tabs: { albums.page }, settings: settings)
-    self.desk = desk
-    drawer = ParameterDrawer(desk)
-    journal = TransitionJournal(of: navigation) { [weak desk] in desk?.recipe ?? recipe }
+    let controller = RecipeController(recipe, on: navigation, tabs: { albums.page }, settings: settings)
+    self.controller = controller
+    drawer = ParameterDrawer(controller)
+    journal = TransitionJournal(of: navigation) { [weak controller] in controller?.recipe ?? recipe }
     super.init()
     navigation.drawer = drawer
-    census.add(grid)
+    leakTracker.add(grid)
     grid.onOpen = { [weak self, weak grid] picture, indexPath in
       if let self, let grid { open(picture, at: indexPath, of: grid) }
     }
     albums.onMake = { [weak self] in self?.ready($0) }
     if let made = albums.made { ready(made) }
-    desk.add(self)
+    controller.add(self)
     journal.onEntry = { [weak self] in self?.nameWindow() }
     showRoot()
     settings.onProblem = { [weak self] in self?.notices.say($0) }
-    Look.dress(navigation.navigationBar)
+    Theme.apply(navigation.navigationBar)
     grid.controls = controls(for: grid)
   }
 
@@ -74,7 +74,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   /// grid, but is popped for the albums, since a recipe for tabs is visible only there.
   private func showRoot() {
     let root: UIViewController, grid: GridPage
-    switch desk.recipe.kind {
+    switch controller.recipe.kind {
     case .navigation, .modal, .style: (root, grid) = (self.grid, self.grid)
     case .tabs: (root, grid) = (albums.page, albums.page.shownAlbum)
     }
@@ -83,7 +83,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     guard let detail = navigation.topViewController as? DetailPage else { return nameWindow() }
     keep(grid, inStepWith: detail)
     grid.revealHero(for: detail)
-    if desk.recipe.kind == .tabs { navigation.popToRootViewController(animated: true) }
+    if controller.recipe.kind == .tabs { navigation.popToRootViewController(animated: true) }
     nameWindow()
   }
 
@@ -103,11 +103,11 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   }
 
   private func ready(_ page: AlbumsPage) {
-    census.add(page)
+    leakTracker.add(page)
     journal.listen(to: page)
     page.controls = controls(for: page)
     for album in page.albums {
-      census.add(album)
+      leakTracker.add(album)
       album.onOpen = { [weak self, weak album] picture, indexPath in
         if let self, let album { open(picture, at: indexPath, of: album) }
       }
@@ -141,7 +141,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   /// Creates the bar buttons for choosing a recipe, and adds them to a page.
   private func controls(for page: UIViewController) -> RecipeControls? {
     guard showsControls else { return nil }
-    let controls = RecipeControls(desk) { [weak self, weak page] in
+    let controls = RecipeControls(controller) { [weak self, weak page] in
       if let navigation = page?.navigationController { self?.drawer.toggle(over: navigation) }
     }
     controls.add(to: page.navigationItem)
@@ -153,8 +153,8 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let window = UIWindow(frame: UIScreen.main.bounds)
-    window.backgroundColor = Look.page
-    window.tintColor = Look.tint
+    window.backgroundColor = Theme.page
+    window.tintColor = Theme.tint
     window.overrideUserInterfaceStyle = .dark
     window.rootViewController = navigation
     window.addSubview(notices)
@@ -188,11 +188,11 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     let detail = DetailPage(
       pictures, showing: indexPath.item, thumbnailSize: grid.thumbnailSize, loader: loader)
     keep(grid, inStepWith: detail)
-    census.add(detail)
+    leakTracker.add(detail)
     detail.controls = controls(for: detail)
-    detail.barStyle = desk.barStyle
+    detail.barStyle = controller.barStyle
     detail.hidesBottomBarWhenPushed = true
-    switch desk.recipe.kind {
+    switch controller.recipe.kind {
     case .navigation, .tabs: push(detail, animated: animated)
     case .modal, .style: present(detail, animated: animated)
     }
@@ -212,16 +212,16 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   private func present(_ detail: DetailPage, animated: Bool) {
     let stack = PictureNavigation(rootViewController: detail)
     stack.drawer = drawer
-    Look.dress(stack.navigationBar)
+    Theme.apply(stack.navigationBar)
     detail.navigationItem.leftBarButtonItem = UIBarButtonItem(
       title: "Close", primaryAction: UIAction { [weak stack] _ in stack?.goBack() })
-    census.add(stack)
-    desk.prepare(stack)
+    leakTracker.add(stack)
+    controller.prepare(stack)
     if stack.modalPresentationStyle.isCard {
-      stack.barColor = Look.cardBar
-      detail.ground = Look.card
+      stack.barColor = Theme.cardBar
+      detail.ground = Theme.card
     } else if stack.modalPresentationStyle == .overFullScreen {
-      detail.ground = Look.veil
+      detail.ground = Theme.veil
     }
     navigation.present(stack, animated: animated)
   }
@@ -244,15 +244,15 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   /// The number of pages that were removed, but not deallocated.
   var leakedPages: Int {
     let kept = [grid] + (albums.made.map { [$0] + $0.albums } ?? [])
-    return census.leaks(besides: kept + pages + [navigation.presentedViewController].compactMap { $0 })
+    return leakTracker.leaks(besides: kept + pages + [navigation.presentedViewController].compactMap { $0 })
   }
 }
 
-extension PlayerApplication: RecipeDesk.Listener {
-  func recipeDidChange(_ desk: RecipeDesk) { showRoot() }
+extension PlayerApplication: RecipeController.Listener {
+  func recipeDidChange(_ controller: RecipeController) { showRoot() }
 
-  func pagesDidChange(_ desk: RecipeDesk) {
-    for page in pages { (page as? DetailPage)?.barStyle = desk.barStyle }
+  func pagesDidChange(_ controller: RecipeController) {
+    for page in pages { (page as? DetailPage)?.barStyle = controller.barStyle }
   }
 }
 

@@ -31,7 +31,7 @@ struct PlayerSession {
     nameMissingLoaders()
     var host = hostOptions
     host.replay = recording
-    host.recordedState = Self.text(of: kept.settings, playing: player.desk.recipe)
+    host.recordedState = Self.text(of: kept.settings, playing: player.controller.recipe)
     let statistics = try Host.run(host, delegate: player, results: loader.results)
     settings.flush()
     try report?.write(Report(statistics, of: player))

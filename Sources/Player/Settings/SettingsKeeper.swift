@@ -38,7 +38,7 @@ final class SettingsKeeper {
   /// A writer on a separate thread, since the disk may be slow.
   private nonisolated final class Writer: Sendable {
     private let file: SettingsFile
-    private let thread = QuietThreads(count: 1)
+    private let thread = LowPriorityPool(count: 1)
     private let waiting = Mutex<Settings?>(nil)
 
     /// The lock during writing; its value is whether an error was reported.

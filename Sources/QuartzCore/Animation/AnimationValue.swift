@@ -3,11 +3,11 @@ nonisolated struct AnimationValue: Equatable, Sendable {
   var numbers: SIMD16<Double>
 
   /// The value of a property whose values are long (``LayerKeyPath/isLong``); `nil` if the property has none.
-  var long: LongValue?
+  var long: BoxedValue?
 
   init(_ numbers: SIMD16<Double>) { self.numbers = numbers }
 
-  init(_ long: LongValue?) {
+  init(_ long: BoxedValue?) {
     numbers = .zero
     self.long = long
   }

@@ -10,7 +10,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var byValue: Any?
 
   /// The settings of an animation that was created as the action of a property change; `nil` for any other.
-  package final var change: ChangeManner?
+  package final var change: ImplicitAnimationOptions?
 
   override func duplicate() -> CAAnimation {
     let twin = super.duplicate()

@@ -10,26 +10,29 @@ package final class KeyframeCollector {
   package init(mode: CAAnimationCalculationMode) { self.mode = mode }
 
   /// Returns the action that collects one change made in the keyframe `span`; `gate` also waits for the animation.
-  package func action(in span: KeyframeSpan, gate: AnimationGate?) -> CAAction {
-    KeyframeAction(collector: self, span: span, gate: gate)
+  package func action(in span: KeyframeSpan, completionGroup: CompletionGroup?) -> CAAction {
+    KeyframeAction(collector: self, span: span, completionGroup: completionGroup)
   }
 
-  func note(_ path: LayerKeyPath, of layer: CALayer, _ step: KeyframeSteps.Step, gate: AnimationGate?) {
+  func note(_ path: LayerKeyPath, of layer: CALayer, _ step: KeyframeSteps.Step, completionGroup: CompletionGroup?) {
     let index = tracks.firstIndex { $0.layer === layer && $0.path == path } ?? tracks.count
     if index == tracks.count { tracks.append(KeyframeSteps(layer: layer, path: path)) }
-    tracks[index].add(step, gate: gate)
+    tracks[index].add(step, completionGroup: completionGroup)
   }
 
   /// Starts an animation for each changed property after `delay` seconds; `make` creates the animations with their
   /// timing. `gate` waits for all of them.
-  package func begin(gate: AnimationGate?, delay: Double, _ make: () -> PacedKeyframeAnimation) {
+  package func begin(completionGroup: CompletionGroup?, delay: Double, _ make: () -> PacedKeyframeAnimation) {
     for track in tracks {
       let animation = make()
       track.fill(animation, mode)
       if delay != 0 { animation.fillMode = .backwards }
       let layer = track.layer
-      let gates = track.gates.filter { $0 !== gate } + (gate.map { [$0] } ?? [])
-      layer.add(animation, forKey: layer.freeAnimationKey(for: track.path.rawValue), gates: gates, delay: delay)
+      let completionGroups =
+        track.completionGroups.filter { $0 !== completionGroup } + (completionGroup.map { [$0] } ?? [])
+      layer.add(
+        animation, forKey: layer.freeAnimationKey(for: track.path.rawValue), completionGroups: completionGroups,
+        delay: delay)
     }
     tracks = []
   }
@@ -65,17 +68,18 @@ package nonisolated struct KeyframeSpan: Equatable, Sendable {
 private final class KeyframeAction: ModelChangeAction {
   private let collector: KeyframeCollector
   private let span: KeyframeSpan
-  private let gate: AnimationGate?
+  private let completionGroup: CompletionGroup?
 
-  init(collector: KeyframeCollector, span: KeyframeSpan, gate: AnimationGate?) {
+  init(collector: KeyframeCollector, span: KeyframeSpan, completionGroup: CompletionGroup?) {
     self.collector = collector
     self.span = span
-    self.gate = gate
+    self.completionGroup = completionGroup
   }
 
   func animate(_ path: LayerKeyPath, of layer: CALayer, from old: AnimationValue) {
     let new = path.value(in: layer.values)
     guard path.leads(from: old, to: new) else { return }
-    collector.note(path, of: layer, KeyframeSteps.Step(span: span, from: old, to: new), gate: gate)
+    collector.note(
+      path, of: layer, KeyframeSteps.Step(span: span, from: old, to: new), completionGroup: completionGroup)
   }
 }

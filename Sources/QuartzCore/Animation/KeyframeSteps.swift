@@ -4,7 +4,7 @@ struct KeyframeSteps {
   let path: LayerKeyPath
 
   /// The gates that wait for the end of the animation.
-  private(set) var gates: [AnimationGate] = []
+  private(set) var completionGroups: [CompletionGroup] = []
 
   /// The changes, in the order in which they were made.
   private var steps: [Step] = []
@@ -28,8 +28,10 @@ struct KeyframeSteps {
   }
 
   /// Adds a change; a second one in the same keyframe replaces the end value of the first.
-  mutating func add(_ step: Step, gate: AnimationGate?) {
-    if let gate, !gates.contains(where: { $0 === gate }) { gates.append(gate) }
+  mutating func add(_ step: Step, completionGroup: CompletionGroup?) {
+    if let completionGroup, !completionGroups.contains(where: { $0 === completionGroup }) {
+      completionGroups.append(completionGroup)
+    }
     if let last = steps.last, last.span == step.span {
       steps[steps.count - 1].to = step.to
     } else {
@@ -39,7 +41,7 @@ struct KeyframeSteps {
 
   /// Sets the values and times of the animation.
   func fill(_ animation: CAKeyframeAnimation, _ mode: CAAnimationCalculationMode) {
-    let points = mode == .discrete ? jumps : way
+    let points = mode == .discrete ? jumps : delta
     let goal = path.value(in: layer.values)
     let differences = points.map { path.difference(from: $0.value, to: goal) }
     animation.keyPath = path.rawValue
@@ -62,7 +64,7 @@ struct KeyframeSteps {
   private var origin: Point { Point(time: 0, value: steps.first?.from ?? path.neutral) }
 
   /// The values and the times at which they are reached, for an interpolated animation.
-  private var way: [Point] {
+  private var delta: [Point] {
     let steps = steadily
     var points = [origin]
     var shown = origin.value

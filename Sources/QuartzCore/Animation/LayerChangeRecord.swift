@@ -39,14 +39,14 @@ package final class LayerChangeRecord {
   }
 
   /// Adapts the values that all records hold of `layer` to another frame.
-  static func apply(_ change: PlaceChange, to layer: CALayer) {
+  static func apply(_ change: GeometryChange, to layer: CALayer) {
     for record in kept.lazy.compactMap(\.record) {
       record.changes = record.changes.map { moved($0, by: change, of: layer) }
       record.goals = record.goals.map { moved($0, by: change, of: layer) }
     }
   }
 
-  private static func moved(_ entry: Value, by change: PlaceChange, of layer: CALayer) -> Value {
+  private static func moved(_ entry: Value, by change: GeometryChange, of layer: CALayer) -> Value {
     guard entry.layer === layer else { return entry }
     let value = change.value(entry.value, of: entry.path, anchor: layer.anchorPoint, isDifference: false)
     return (layer, entry.path, value)

@@ -129,7 +129,7 @@ nonisolated extension LayerKeyPath {
     if isTransform, let from = TransformParts(a.transform), let to = TransformParts(b.transform) {
       return AnimationValue(from.interpolated(to: to, by: t).transform)
     }
-    if isLong { return AnimationValue(LongValue.interpolated(a.long, b.long, by: t)) }
+    if isLong { return AnimationValue(BoxedValue.interpolated(a.long, b.long, by: t)) }
     return AnimationValue(a.numbers + (b.numbers - a.numbers) * t)
   }
 

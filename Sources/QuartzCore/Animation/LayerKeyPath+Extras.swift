@@ -30,9 +30,9 @@ nonisolated extension LayerKeyPath {
 
   private func layerExtra(in state: LayerState) -> AnimationValue {
     switch self {
-    case .shadowPath: AnimationValue(state.extras.shadowPath.map { LongValue.path($0) })
+    case .shadowPath: AnimationValue(state.extras.shadowPath.map { BoxedValue.path($0) })
     case .contentsCenter: AnimationValue(state.extras.contentsCenter)
-    default: AnimationValue(state.contents.map { LongValue.image($0) })
+    default: AnimationValue(state.contents.map { BoxedValue.image($0) })
     }
   }
 
@@ -44,7 +44,7 @@ nonisolated extension LayerKeyPath {
     }
   }
 
-  private func setContents(_ value: LongValue?, of state: inout LayerState) {
+  private func setContents(_ value: BoxedValue?, of state: inout LayerState) {
     switch value {
     case .image(let image)?: state.contents = image
     case .mixture(let old, let new, let progress)?:
@@ -56,7 +56,7 @@ nonisolated extension LayerKeyPath {
 
   private func shapeValue(of shape: ShapeState) -> AnimationValue {
     switch self {
-    case .path: AnimationValue(shape.path.map { LongValue.path($0) })
+    case .path: AnimationValue(shape.path.map { BoxedValue.path($0) })
     case .fillColor: AnimationValue(shape.fillColor ?? .clear)
     case .strokeColor: AnimationValue(shape.strokeColor ?? .clear)
     case .lineWidth: AnimationValue(shape.lineWidth)
@@ -82,8 +82,8 @@ nonisolated extension LayerKeyPath {
 
   private func gradientValue(of gradient: GradientState) -> AnimationValue {
     switch self {
-    case .colors: AnimationValue(gradient.colors.map { LongValue.colors($0) })
-    case .locations: AnimationValue(gradient.locations.map { LongValue.numbers($0) })
+    case .colors: AnimationValue(gradient.colors.map { BoxedValue.colors($0) })
+    case .locations: AnimationValue(gradient.locations.map { BoxedValue.numbers($0) })
     case .startPoint: AnimationValue(gradient.startPoint.x, gradient.startPoint.y)
     case .startPointX: AnimationValue(gradient.startPoint.x)
     case .startPointY: AnimationValue(gradient.startPoint.y)
@@ -145,7 +145,7 @@ nonisolated extension LayerKeyPath {
   }
 }
 
-nonisolated extension LongValue {
+nonisolated extension BoxedValue {
   var path: CGPath? { if case .path(let path) = self { path } else { nil } }
 
   var colors: [RGBA]? { if case .colors(let colors) = self { colors } else { nil } }
@@ -176,7 +176,7 @@ nonisolated extension AnimationValue {
     }
   }
 
-  private func fits(_ kind: OwnProperty.Kind) -> Bool {
+  private func fits(_ kind: CustomProperty.Kind) -> Bool {
     switch long {
     case .path?: kind == .path
     case .colors(let colors)?: kind == .colors || kind == .numbers && colors.isEmpty

@@ -78,7 +78,7 @@ nonisolated enum LayerKeyPath: Hashable, Sendable {
   case saturation
 
   /// A custom property, defined by a class or a caller.
-  case own(OwnProperty)
+  case own(CustomProperty)
 
   /// Creates the key path of that name for a layer whose values are `state`. If only layers of another class have it,
   /// the initializer reports that once for each name, and returns `nil`. An unknown name is a programming error, and

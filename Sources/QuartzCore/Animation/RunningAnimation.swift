@@ -32,14 +32,14 @@ struct RunningAnimation {
   let animation: CAAnimation
 
   /// The gates that wait for the animation's end.
-  let gates: [AnimationGate]
+  let completionGroups: [CompletionGroup]
 
   /// The compiled transition, if the animation is one.
   private(set) var transition: TransitionMotion?
 
   init(
     key: String, animation: CAAnimation, content: AnimationContent?, timing: MediaTiming, delay: Double,
-    isResolved: Bool, number: Int, gates: [AnimationGate], transition: TransitionMotion?
+    isResolved: Bool, number: Int, completionGroups: [CompletionGroup], transition: TransitionMotion?
   ) {
     self.key = key
     self.animation = animation
@@ -48,7 +48,7 @@ struct RunningAnimation {
     self.delay = delay
     self.isResolved = isResolved
     self.number = number
-    self.gates = gates
+    self.completionGroups = completionGroups
     self.transition = transition
     hasRange = content?.hasRange ?? false
     isPlacement = content?.isPlacement ?? true
@@ -83,7 +83,7 @@ struct RunningAnimation {
 
   /// Returns the transition's state at the layer's time `layerTime`; `nil` if the animation is no transition, or shows
   /// no old contents at that time.
-  func pictureTransition(at layerTime: Double) -> PictureTransition? {
+  func pictureTransition(at layerTime: Double) -> ContentsTransition? {
     transition?.picture(at: timing.local(layerTime), timing: timing)
   }
 }

@@ -30,7 +30,7 @@ package nonisolated enum TransitionEffect: Equatable, Sendable {
   private static let pageShade = 0.35
 
   /// Returns the mixture at `progress`, 0…1.
-  func mix(at progress: Double) -> PictureTransition.Mix {
+  func mix(at progress: Double) -> ContentsTransition.Mix {
     switch self {
     case .dissolve: .dissolve(progress: progress)
     case .moveIn(let side): .displaced(old: .zero, new: side.outwards * (1 - progress), front: .new)
@@ -43,7 +43,7 @@ package nonisolated enum TransitionEffect: Equatable, Sendable {
     }
   }
 
-  private static func flip(_ side: Side, _ progress: Double) -> PictureTransition.Mix {
+  private static func flip(_ side: Side, _ progress: Double) -> ContentsTransition.Mix {
     let angle = progress * .pi * side.turnSign
     return progress < 0.5
       ? .turned(.old, about: side.axis, angle: angle)
@@ -62,7 +62,7 @@ nonisolated extension TransitionEffect.Side {
     }
   }
 
-  fileprivate var axis: PictureTransition.Axis {
+  fileprivate var axis: ContentsTransition.Axis {
     switch self {
     case .left, .right: .vertical
     case .top, .bottom: .horizontal

@@ -23,7 +23,7 @@ nonisolated final class TransitionMotion: Sendable {
   }
 
   /// Returns the transition's state at the local time `time`; `nil` if only the new contents are visible then.
-  func picture(at time: Double, timing: MediaTiming) -> PictureTransition? {
+  func picture(at time: Double, timing: MediaTiming) -> ContentsTransition? {
     switch timing.phase(at: time) {
     case .before: timing.fillsBackwards ? picture(fraction: 0) : nil
     case .active(let fraction, _): picture(fraction: fraction)
@@ -31,9 +31,9 @@ nonisolated final class TransitionMotion: Sendable {
     }
   }
 
-  private func picture(fraction: Double) -> PictureTransition {
+  private func picture(fraction: Double) -> ContentsTransition {
     // A spring may overshoot, but a transition's progress may not exceed 1.
     let progress = min(max(pacing.progress(at: fraction), 0), 1)
-    return PictureTransition(old: old, mix: effect.mix(at: start + (end - start) * progress))
+    return ContentsTransition(old: old, mix: effect.mix(at: start + (end - start) * progress))
   }
 }

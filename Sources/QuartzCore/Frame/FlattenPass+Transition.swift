@@ -2,7 +2,7 @@ extension FlattenPass {
   /// Lists a layer during a transition: its old and new contents as one item, so that the layer's opacity and transform
   /// apply to both together.
   mutating func addTransition(
-    _ transition: PictureTransition, of layer: CALayer, _ state: LayerState, _ transform: Projection, clip: CGRect?,
+    _ transition: ContentsTransition, of layer: CALayer, _ state: LayerState, _ transform: Projection, clip: CGRect?,
     time: Double
   ) {
     let old = picture(.contents, of: layer, transition.old, isStatic: true)
@@ -73,7 +73,7 @@ extension FlattenPass {
 
   /// Returns a rotation of the bounds about a line through `point`, in perspective seen from in front of their center.
   private static func turn(
-    _ angle: Double, about axis: PictureTransition.Axis, through point: CGPoint, _ state: LayerState
+    _ angle: Double, about axis: ContentsTransition.Axis, through point: CGPoint, _ state: LayerState
   ) -> Projection {
     let bounds = state.bounds
     var eye = CATransform3DIdentity

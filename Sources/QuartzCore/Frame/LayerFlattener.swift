@@ -249,13 +249,13 @@ struct FlattenPass {
   }
 
   /// Returns the layer's items without its mask, cached from frame to frame.
-  func keptPicture(of layer: CALayer, _ state: LayerState, time: Double) -> LayerPicture {
+  func keptPicture(of layer: CALayer, _ state: LayerState, time: Double) -> FlattenedLayer {
     if let kept = layer.pictureCache, kept.version == layer.pictureVersion, kept.isFlipped == isFlipped {
       return kept
     }
     var pass = inner()
     pass.addPicture(of: layer, state, to: .identity, opacity: 1, clip: nil, time: time)
-    let picture = LayerPicture(
+    let picture = FlattenedLayer(
       version: layer.pictureVersion, items: pass.items, extent: Self.wholeExtent(of: pass.items),
       isClipped: pass.items.contains { $0.clip != nil }, isFlipped: isFlipped)
     layer.pictureCache = picture

@@ -21,7 +21,7 @@ extension CALayer {
     guard LayerKeyPath(rawValue: event)?.animatesImplicitly ?? false else { return nil }
     let animation = CABasicAnimation()
     animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
-    animation.change = ChangeManner()
+    animation.change = ImplicitAnimationOptions()
     return animation
   }
 
@@ -67,7 +67,7 @@ extension CALayer {
   /// Performs a change of the sublayers and runs the action for it.
   private func changeSublayers(_ edit: () -> Void) {
     guard let action = treeAction(forKey: "sublayers") else { return edit() }
-    if let transition = action as? CATransition { return change(by: transition, gate: nil, edit) }
+    if let transition = action as? CATransition { return change(by: transition, completionGroup: nil, edit) }
     edit()
     action.run(forKey: "sublayers", object: self, arguments: nil)
   }

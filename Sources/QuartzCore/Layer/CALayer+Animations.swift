@@ -4,17 +4,18 @@ extension CALayer {
   /// Performs `changes` with a transition from the current contents of the layer to the new ones. It starts after
   /// `delay` seconds, and `gate` waits for it.
   package final func change(
-    by transition: CATransition, gate: AnimationGate?, delay: Double = 0, _ changes: () -> Void
+    by transition: CATransition, completionGroup: CompletionGroup?, delay: Double = 0, _ changes: () -> Void
   ) {
     let old = LayerFlattener.capture(self)
     changes()
-    add(transition, forKey: kCATransition, gates: gate.map { [$0] } ?? [], delay: delay, old: old)
+    add(transition, forKey: kCATransition, completionGroups: completionGroup.map { [$0] } ?? [], delay: delay, old: old)
   }
 
   /// Adds a copy of `anim`, for which `gates` wait; `old` holds the contents from which a transition starts, by default
   /// the current ones.
   final func add(
-    _ anim: CAAnimation, forKey givenKey: String, gates: [AnimationGate], delay: Double = 0, old: [Frame.Item]? = nil
+    _ anim: CAAnimation, forKey givenKey: String, completionGroups: [CompletionGroup], delay: Double = 0,
+    old: [Frame.Item]? = nil
   ) {
     let key = anim is CATransition ? kCATransition : givenKey
     let transition = (anim as? CATransition)?.motion(from: old ?? LayerFlattener.capture(self))
@@ -23,12 +24,13 @@ extension CALayer {
     if let timing = CATransaction.animationTimingFunction() { copy.timingFunction = timing }
     if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
     Self.lastNumber += 1
-    let gates = gates + CATransaction.gates
+    let completionGroups = completionGroups + CATransaction.completionGroups
     let isDrawn = prepareOwnValues(for: copy)
     let entry = RunningAnimation(
       key: key, animation: copy, content: copy.content(from: stateToStartFrom), timing: copy.timing,
-      delay: delay, isResolved: copy.beginTime != 0, number: Self.lastNumber, gates: gates, transition: transition)
-    for gate in gates { gate.hold() }
+      delay: delay, isResolved: copy.beginTime != 0, number: Self.lastNumber, completionGroups: completionGroups,
+      transition: transition)
+    for completionGroup in completionGroups { completionGroup.hold() }
     running.append(entry)
     if entry.isPlacement { placements += 1 }
     hasOpenBegins = true
@@ -186,7 +188,7 @@ extension CALayer {
       endAnimation(number: number, finished: true)
     } else {
       running[index].hasEnded = true
-      tellEnd(of: running[index], finished: true)
+      notifyOfEnd(of: running[index], finished: true)
     }
   }
 
@@ -202,7 +204,7 @@ extension CALayer {
     if animatedDrawing != nil { endAnimatedDrawing(number: number) }
     if entry.movesDepth { superlayer?.depthOrder = .unknown }
     markChanged(isPlacement: entry.isPlacement)
-    if !entry.hasEnded { tellEnd(of: entry, finished: finished) }
+    if !entry.hasEnded { notifyOfEnd(of: entry, finished: finished) }
   }
 
   final func endTime(ofAnimation number: Int) -> Double? {
@@ -234,8 +236,8 @@ extension CALayer {
     return true
   }
 
-  private func tellEnd(of entry: RunningAnimation, finished: Bool) {
+  private func notifyOfEnd(of entry: RunningAnimation, finished: Bool) {
     entry.animation.delegate?.animationDidStop(entry.animation, finished: finished)
-    for gate in entry.gates { gate.release(finished: finished) }
+    for completionGroup in entry.completionGroups { completionGroup.release(finished: finished) }
   }
 }

@@ -50,7 +50,7 @@ extension CALayer {
       $0.startsFromWhatShows ? path?.value(in: stateToStartFrom) : old
     }
     if let transition = action as? CATransition {
-      return change(by: transition, gate: nil) {
+      return change(by: transition, completionGroup: nil) {
         edit(&values)
         noteChange(path, isPlacement: isPlacement)
       }
@@ -67,10 +67,12 @@ extension CALayer {
   ) {
     guard let path, let old else { return action.run(forKey: name, object: self, arguments: nil) }
     if let basic = action as? CABasicAnimation, let shown {
-      guard let manner = basic.change else { return add(basic.from(shown, of: path), forKey: name, gates: []) }
+      guard let manner = basic.change else {
+        return add(basic.from(shown, of: path), forKey: name, completionGroups: [])
+      }
       guard basic.isFilledIn else { return basic.animateChange(of: path, of: self, from: old, manner) }
       if manner.isImmediate { return }
-      add(basic.from(shown, of: path), forKey: name, gates: manner.gates, delay: manner.delay)
+      add(basic.from(shown, of: path), forKey: name, completionGroups: manner.completionGroups, delay: manner.delay)
     } else if let action = action as? any ModelChangeAction {
       if path.animatesImplicitly { action.animate(path, of: self, from: old) }
     } else {

@@ -59,15 +59,15 @@ extension CALayer {
 
   /// Returns the map from the plane of `layer` to that of `top`, which is the layer itself or one above it.
   private static func climb(from layer: CALayer?, to top: CALayer?, isShown: Bool) -> Projection {
-    var way = Projection.identity
+    var delta = Projection.identity
     var current = layer
     while let layer = current, layer !== top {
       let state = isShown ? layer.shownState : layer.values
       let (space, plane) = space(above: layer.superlayer, upTo: top, isShown: isShown)
-      way = way.concatenating(state.projection(under: space))
+      delta = delta.concatenating(state.projection(under: space))
       current = plane
     }
-    return way
+    return delta
   }
 
   /// Returns the transform that `layer` applies to its sublayers, and the layer to whose plane they are flattened:

@@ -20,15 +20,15 @@ extension CALayer {
   /// Stores a custom value under a name. The layer's action for the change runs only if the value is managed, has been
   /// animated, or is drawn by the layer's class.
   final func setOwnValue(_ value: Any?, forKey key: String, isManaged: Bool = false) {
-    let number = OwnProperty.number(of: key)
+    let number = CustomProperty.number(of: key)
     let isKnown = values.extrasBox?.extras.own[number] != nil
     guard isManaged || isKnown || Self.needsDisplay(forKey: key) || managedDefault(forKey: key) != nil else {
       ownValues[key] = value
       return
     }
-    if let value, let own = OwnValue(value) {
+    if let value, let own = CustomValue(value) {
       if !isKnown { prepareOwnValue(forKey: key) }
-      change(.own(OwnProperty(number: number, kind: own.form.kind))) {
+      change(.own(CustomProperty(number: number, kind: own.form.kind))) {
         $0.extras.own[number] = own
         ownValues[key] = value
       }
@@ -55,10 +55,10 @@ extension CALayer {
   /// Makes the value under a name animatable, if it has a suitable type: the stored value, else the default of the
   /// class, else 0 if the class draws it.
   private func prepareOwnValue(forKey key: String) {
-    let number = OwnProperty.number(of: key)
+    let number = CustomProperty.number(of: key)
     guard values.extrasBox?.extras.own[number] == nil else { return }
     let fallback: Any? = Self.needsDisplay(forKey: key) ? 0.0 : nil
-    guard let given = value(forKey: key) ?? fallback, let own = OwnValue(given) else { return }
+    guard let given = value(forKey: key) ?? fallback, let own = CustomValue(given) else { return }
     values.extras.own[number] = own
   }
 }

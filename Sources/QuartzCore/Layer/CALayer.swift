@@ -89,7 +89,7 @@
   final var pictureVersion = 0
 
   /// The items of the layer as flattened last, cached while they stay the same.
-  final var pictureCache: LayerPicture?
+  final var pictureCache: FlattenedLayer?
 
   /// The arrays of this layer's groups, reused every few frames.
   final var groupLists: GroupLists?
@@ -185,7 +185,7 @@
 
   /// Adds a copy of `anim` under `key`, replacing the one already there; without a key it replaces none.
   open func add(_ anim: CAAnimation, forKey key: String?) {
-    add(anim, forKey: key ?? freeAnimationKey(for: "animation"), gates: [])
+    add(anim, forKey: key ?? freeAnimationKey(for: "animation"), completionGroups: [])
   }
 
   /// Removes the animation under `key`, if there is one; its delegate receives `finished: false`.

@@ -24,7 +24,7 @@ nonisolated struct LayerExtras: Equatable, Sendable {
   var compositing: CompositingFilter?
 
   /// The animatable custom values, by the numbers of their names.
-  var own: [OwnProperty.Number: OwnValue] = [:]
+  var own: [CustomProperty.Number: CustomValue] = [:]
 
   /// The values of a `CAShapeLayer`.
   var shape: ShapeState?

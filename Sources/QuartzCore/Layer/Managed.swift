@@ -117,7 +117,7 @@ extension CALayer {
   fileprivate final func managedValue<Value>(forKey key: String, as type: Value.Type) -> Value? {
     if isSetToNil(key) { return Any?.none as? Value }
     if let value = ownValue(forKey: key) as? Value { return value }
-    return values.ownValue(key).flatMap { (OwnValue.Form(type) ?? $0.form).boxed($0.value) as? Value }
+    return values.ownValue(key).flatMap { (CustomValue.Form(type) ?? $0.form).boxed($0.value) as? Value }
   }
 
   fileprivate static func classDefault(of layer: CALayer, forKey key: String) -> Any? {

@@ -3,12 +3,12 @@ import Synchronization
 
 /// The registry of key-value observations, which decides when observers are notified.
 package enum KeyValueObservers {
-  private static var watches: [ObjectIdentifier: [KeyValueWatch]] = [:]
+  private static var watches: [ObjectIdentifier: [ValueObservation]] = [:]
 
   /// Objects whose setters are running, the innermost last.
   private static var busy: [ObjectIdentifier] = []
 
-  static func add(_ watch: KeyValueWatch, of object: NSObject) {
+  static func add(_ watch: ValueObservation, of object: NSObject) {
     watches[ObjectIdentifier(object), default: []].append(watch)
   }
 
@@ -36,7 +36,7 @@ package enum KeyValueObservers {
     for (object, _) in objects.sorted(by: { $0.1 < $1.1 }) { check(object, on: .frame) }
   }
 
-  private static func check(_ object: ObjectIdentifier, on occasion: KeyValueOccasion) {
+  private static func check(_ object: ObjectIdentifier, on occasion: ValueObservationTiming) {
     guard let known = watches[object], !busy.contains(object) else { return }
     let over = known.filter { $0.check(on: occasion) == .isOver }
     guard !over.isEmpty, let now = watches[object] else { return }
@@ -46,7 +46,7 @@ package enum KeyValueObservers {
 }
 
 /// The occasions on which observers are notified.
-enum KeyValueOccasion {
+enum ValueObservationTiming {
   /// A property was set just now.
   case setting
 
@@ -55,21 +55,21 @@ enum KeyValueOccasion {
 }
 
 /// The state of an observation after a check: still active, or finished.
-enum KeyValueWatchState {
+enum ValueObservationState {
   case goesOn
   case isOver
 }
 
 /// One observation. It compares the property's value at each check, until it is ended, which any thread may do.
-nonisolated final class KeyValueWatch: Sendable {
+nonisolated final class ValueObservation: Sendable {
   /// A number that increases with each observation created.
   @MainActor let number: Int
   @MainActor private static var lastNumber = 0
 
   private let hasEnded = Atomic(false)
-  private let look: @MainActor (KeyValueOccasion) -> KeyValueWatchState
+  private let look: @MainActor (ValueObservationTiming) -> ValueObservationState
 
-  @MainActor init(_ look: @escaping @MainActor (KeyValueOccasion) -> KeyValueWatchState) {
+  @MainActor init(_ look: @escaping @MainActor (ValueObservationTiming) -> ValueObservationState) {
     Self.lastNumber += 1
     number = Self.lastNumber
     self.look = look
@@ -77,7 +77,7 @@ nonisolated final class KeyValueWatch: Sendable {
 
   func end() { hasEnded.store(true, ordering: .relaxed) }
 
-  @MainActor func check(on occasion: KeyValueOccasion) -> KeyValueWatchState {
+  @MainActor func check(on occasion: ValueObservationTiming) -> ValueObservationState {
     hasEnded.load(ordering: .relaxed) ? .isOver : look(occasion)
   }
 }
@@ -105,7 +105,7 @@ enum ValueComparison {
   }
 
   /// Whether the observer is notified of the second value.
-  func isNews(on occasion: KeyValueOccasion) -> Bool {
+  func isNews(on occasion: ValueObservationTiming) -> Bool {
     switch (self, occasion) {
     case (.same, _), (.unknown, .frame): false
     case (.different, _), (.unknown, .setting): true

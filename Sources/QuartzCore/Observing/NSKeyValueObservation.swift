@@ -59,9 +59,9 @@ public nonisolated struct NSKeyValueObservedChange<Value> {
 
 /// An observation of a property, which lasts until it is deallocated or invalidated.
 public nonisolated final class NSKeyValueObservation: NSObject, Sendable {
-  private let watch: KeyValueWatch
+  private let watch: ValueObservation
 
-  init(_ watch: KeyValueWatch) { self.watch = watch }
+  init(_ watch: ValueObservation) { self.watch = watch }
 
   deinit { watch.end() }
 
@@ -83,24 +83,24 @@ extension NSObjectProtocol where Self: NSObject {
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
     var last = self[keyPath: keyPath]
-    func tell(_ object: Self, old: Value?) {
+    func notify(_ object: Self, old: Value?) {
       changeHandler(
         object,
         NSKeyValueObservedChange(
           kind: .setting, newValue: options.contains(.new) ? last : nil, oldValue: options.contains(.old) ? old : nil,
           indexes: nil, isPrior: false))
     }
-    let watch = KeyValueWatch { [weak self] occasion in
+    let watch = ValueObservation { [weak self] occasion in
       guard let self else { return .isOver }
       let now = self[keyPath: keyPath]
       guard ValueComparison(last, now).isNews(on: occasion) else { return .goesOn }
       let old = last
       last = now
-      tell(self, old: old)
+      notify(self, old: old)
       return .goesOn
     }
     KeyValueObservers.add(watch, of: self)
-    if options.contains(.initial) { tell(self, old: nil) }
+    if options.contains(.initial) { notify(self, old: nil) }
     return NSKeyValueObservation(watch)
   }
 }

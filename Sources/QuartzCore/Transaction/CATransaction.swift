@@ -7,7 +7,7 @@ public final class CATransaction: NSObject {
 
   private struct Level {
     var values: [String: Any] = [:]
-    var gate: AnimationGate?
+    var completionGroup: CompletionGroup?
   }
 
   private static var levels: [Level] = [Level()]
@@ -18,7 +18,7 @@ public final class CATransaction: NSObject {
   /// Closes the innermost transaction. Its completion block runs after its animations, or now if there are none.
   public class func commit() {
     precondition(levels.count > 1, "CATransaction: commit() without begin()")
-    levels.removeLast().gate?.closeAtOnce()
+    levels.removeLast().completionGroup?.closeAtOnce()
   }
 
   /// Lays out and draws the layers that need it, fixes the begin times of the animations added since the last call, and
@@ -29,10 +29,10 @@ public final class CATransaction: NSObject {
     FrameStages.beginAnimations()
     FrameStages.drawAnimated()
     CALayer.noteCommitted()
-    let gate = levels[0].gate
+    let completionGroup = levels[0].completionGroup
     levels[0] = Level()
-    gate?.closeAtOnce()
-    FrameStages.letGo()
+    completionGroup?.closeAtOnce()
+    FrameStages.release()
   }
 
   /// The duration of animations that have none of their own, in seconds; 0.25 by default.
@@ -83,11 +83,11 @@ public final class CATransaction: NSObject {
     let level = levels.count - 1
     levels[level].values[key] = value
     guard key == kCATransactionCompletionBlock else { return }
-    levels[level].gate = (value as? () -> Void).map { block in AnimationGate { _ in block() } }
+    levels[level].completionGroup = (value as? () -> Void).map { block in CompletionGroup { _ in block() } }
   }
 
   /// The gates of all open transactions that wait for animations added now, innermost first.
-  static var gates: [AnimationGate] { levels.reversed().compactMap(\.gate) }
+  static var completionGroups: [CompletionGroup] { levels.reversed().compactMap(\.completionGroup) }
 
   /// Runs `body` with property changes that take effect immediately, without animations.
   package static func withoutActions<Result>(_ body: () throws -> Result) rethrows -> Result {

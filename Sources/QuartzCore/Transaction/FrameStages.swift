@@ -1,7 +1,7 @@
 /// The engine's stages of a frame, in the order in which a frame loop runs them, and whether a frame is needed at all.
 package enum FrameStages {
   static var links: [CADisplayLink] = []
-  static var alarms: [MediaAlarm] = []
+  static var timers: [FrameTimer] = []
   static var animatedLayers: [ObjectIdentifier: CALayer] = [:]
 
   /// The animated layers with an animation whose begin or end is still to come. Most of thousands of layers may be in
@@ -20,7 +20,7 @@ package enum FrameStages {
   package static func keep(_ object: AnyObject) { kept.append(object) }
 
   /// Releases the objects passed to ``keep(_:)``.
-  static func letGo() { kept = [] }
+  static func release() { kept = [] }
 
   /// Whether a layer changed since the last frame was flattened.
   static var isDirty = true

@@ -59,7 +59,7 @@ package enum Host {
 
   private static func clipboard(_ replay: InputReplay?, _ recorder: InputRecorder?) -> any PasteboardStore {
     if let replay, replay.nextTime != nil { return ReplayedClipboard(replay.pasted) }
-    return recorder.map { NotedClipboard(DesktopClipboard(), notedBy: $0) } ?? DesktopClipboard()
+    return recorder.map { RecordingClipboard(DesktopClipboard(), notedBy: $0) } ?? DesktopClipboard()
   }
 
   /// Opens the window with the screen of its renderer.

@@ -18,7 +18,7 @@ package nonisolated final class PixmanCompositor {
   private let damageFinder = DamageFinder()
   private let damage = PixelRegion()
   private let uncovered = PixelRegion()
-  private let ground = StillGround()
+  private let ground = StaticBackgroundCache()
   private var list: DrawList
   private var previous: DrawList
   private var background: RGBA?
@@ -69,7 +69,7 @@ package nonisolated final class PixmanCompositor {
     let image = PixmanImage(
       viewing: buffer.pixels, width: buffer.width, height: buffer.height, bytesPerRow: buffer.bytesPerRow,
       format: .color)
-    target = (buffer, Canvas(image, isShown: true, inks: painter.inks))
+    target = (buffer, Canvas(image, isShown: true, fillCache: painter.fillCache))
   }
 
   private func paintAll(on canvas: Canvas, _ background: PixelColor, _ scale: Double) {
@@ -83,8 +83,8 @@ package nonisolated final class PixmanCompositor {
     var range = ground.count..<list.operations.count
     list.resolveVisibility(in: damage, uncovered: uncovered, range: range)
     let area = uncovered.rectangles[...]
-    if let veil = list.veil(at: range.lowerBound, over: area) {
-      for rect in area { canvas.draw(rect, still, sourceX: rect.x0, sourceY: rect.y0, veil: veil) }
+    if let tintOverlay = list.tintOverlay(at: range.lowerBound, over: area) {
+      for rect in area { canvas.draw(rect, still, sourceX: rect.x0, sourceY: rect.y0, tintOverlay: tintOverlay) }
       range = range.lowerBound + 1..<range.upperBound
     } else {
       for rect in area {
@@ -96,7 +96,7 @@ package nonisolated final class PixmanCompositor {
 
   /// Draws the first `count` operations into a bitmap of the size of the window.
   private func paintGround(_ bitmap: PixmanImage, count: Int, _ background: PixelColor, _ scale: Double) {
-    let canvas = Canvas(bitmap, inks: painter.inks), whole = PixelRegion()
+    let canvas = Canvas(bitmap, fillCache: painter.fillCache), whole = PixelRegion()
     whole.reset(to: canvas.limit)
     list.resolveVisibility(in: whole, uncovered: uncovered, range: 0..<count)
     for rect in uncovered.rectangles { canvas.fill(rect, background) }

@@ -89,7 +89,7 @@ final class FrameLoop {
 
   /// The time for which the loop may sleep, in seconds, until something happens without input; `nil` for any time.
   private var longestSleep: Double? {
-    let timer = state == .hidden ? nil : FrameStages.nextAlarm.map { max(clock.system(at: $0) - SystemClock.now, 0) }
+    let timer = state == .hidden ? nil : FrameStages.nextTimer.map { max(clock.system(at: $0) - SystemClock.now, 0) }
     guard let work = work.longestSleep else { return timer }
     return timer.map { min($0, work) } ?? work
   }

@@ -44,7 +44,7 @@ package final class FrameTick {
   }
 
   private func finish() -> Bool {
-    FrameStages.ringAlarms()
+    FrameStages.fireTimers()
     FrameStages.fireDisplayLinks()
     FrameStages.finishAnimations()  // transition → animation
     // Touches go by where layers are, not by where they are shown: while these stay, so does what is under the pointer.

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A clipboard that tells a recording what it held whenever it was asked.
-final class NotedClipboard: PasteboardStore {
+final class RecordingClipboard: PasteboardStore {
   private let store: any PasteboardStore
   private let recorder: InputRecorder
 

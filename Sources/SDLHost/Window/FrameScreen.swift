@@ -6,7 +6,7 @@ protocol FrameScreen: AnyObject {
   var renderer: String { get }
 
   /// The digest of all frames; `nil` if it is not computed.
-  var digest: PictureDigest? { get }
+  var digest: FrameDigest? { get }
 
   /// Whether presenting waits until the display accepts the frame.
   var waitsForDisplay: Bool { get }

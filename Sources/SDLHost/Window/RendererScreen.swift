@@ -22,7 +22,7 @@ final class RendererScreen: FrameScreen {
   var renderer: String { "gpu" }
 
   /// The digest, which is always `nil`, since the graphics card's output is not read back.
-  var digest: PictureDigest? { nil }
+  var digest: FrameDigest? { nil }
 
   var waitsForDisplay: Bool { compositor.device.waitsForDisplay }
 

@@ -10,13 +10,13 @@ final class SurfaceScreen: FrameScreen {
   private var lastSurface: PixelBuffer?
 
   /// The digest of all frames; `nil` if it is not computed.
-  private(set) var digest: PictureDigest?
+  private(set) var digest: FrameDigest?
 
   /// Creates a screen that computes a digest of its frames if it `isDigesting`, which takes about a millisecond per
   /// frame.
   init(_ window: HostWindow, isDigesting: Bool = false) {
     self.window = window
-    if isDigesting { digest = PictureDigest() }
+    if isDigesting { digest = FrameDigest() }
     changes.reserveCapacity(64)
   }
 

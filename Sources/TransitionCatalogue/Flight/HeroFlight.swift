@@ -2,7 +2,7 @@ import UIKit
 
 /// The stand-in that flies between two pages while the real views are hidden.
 final class HeroFlight {
-  private let standIn: UIView
+  private let placeholder: UIView
   private weak var model: UIImageView?
   private var link: CADisplayLink?
 
@@ -12,32 +12,32 @@ final class HeroFlight {
     if let image {
       let imageView = UIImageView(image: image)
       imageView.contentMode = .scaleAspectFill
-      standIn = imageView
+      placeholder = imageView
     } else {
-      standIn = view.snapshotView(afterScreenUpdates: false) ?? UIView()
+      placeholder = view.snapshotView(afterScreenUpdates: false) ?? UIView()
     }
-    standIn.clipsToBounds = true
-    standIn.isUserInteractionEnabled = false
-    container.addSubview(standIn)
+    placeholder.clipsToBounds = true
+    placeholder.isUserInteractionEnabled = false
+    container.addSubview(placeholder)
     land(at: start)
   }
 
   /// Moves the stand-in; animated inside an animation block.
   func land(at place: HeroPicture) {
-    standIn.frame = place.frame
-    standIn.layer.cornerRadius = place.cornerRadius
+    placeholder.frame = place.frame
+    placeholder.layer.cornerRadius = place.cornerRadius
   }
 
   /// Shrinks the stand-in where it is; animated inside an animation block.
-  func shrink(to scale: CGFloat) { standIn.transform = CGAffineTransform(scaleX: scale, y: scale) }
+  func shrink(to scale: CGFloat) { placeholder.transform = CGAffineTransform(scaleX: scale, y: scale) }
 
   /// Fades the stand-in out; animated inside an animation block.
-  func fade() { standIn.alpha = 0 }
+  func fade() { placeholder.alpha = 0 }
 
   /// Shows from now on what `view` shows, if that is an image view: a page that gets its large picture while the small
   /// one flies is sharp before the landing, not after it.
   func follow(_ view: UIView) {
-    guard let model = view as? UIImageView, standIn is UIImageView else { return }
+    guard let model = view as? UIImageView, placeholder is UIImageView else { return }
     self.model = model
     let link = CADisplayLink(target: self, selector: selector(HeroFlight.takeOverImage))
     link.add(to: .main, forMode: .common)
@@ -45,14 +45,16 @@ final class HeroFlight {
   }
 
   private func takeOverImage() {
-    guard let image = model?.image, let standIn = standIn as? UIImageView, standIn.image !== image else { return }
-    standIn.image = image
+    guard let image = model?.image, let placeholder = placeholder as? UIImageView, placeholder.image !== image else {
+      return
+    }
+    placeholder.image = image
   }
 
   /// Takes the stand-in away.
   func end() {
     link?.invalidate()
-    standIn.removeFromSuperview()
+    placeholder.removeFromSuperview()
   }
 }
 

@@ -66,7 +66,7 @@ final class ScreenshotPopDrag: NSObject {
     switch recognizer.state {
     case .began: takeUp(by: recognizer)
     case .changed: follow(recognizer)
-    case .ended: letGo(velocity: recognizer.velocity(in: recognizer.view?.superview))
+    case .ended: release(velocity: recognizer.velocity(in: recognizer.view?.superview))
     case .cancelled, .failed: settle(.cancel)
     case .possible: break
     }
@@ -96,7 +96,7 @@ final class ScreenshotPopDrag: NSObject {
     scene.move(to: min(max(position, 0), scene.width))
   }
 
-  private func letGo(velocity: CGPoint) {
+  private func release(velocity: CGPoint) {
     guard case .dragging(let scene, _, let caught) = state else { return }
     let tracker = tracker(of: scene, caughtAt: caught)
     settle(tracker.outcome(at: tracker.progress(at: scene.distance), velocity: velocity))

@@ -8,7 +8,7 @@ final class SemiModalPresentationController: UIPresentationController {
 
   private let values: ParameterValues<SemiModalParameters>
   private let backdrop = UIView()
-  private var standIn: UIView?
+  private var placeholder: UIView?
   private var hidden: HiddenViews?
   private var look: (cornerRadius: CGFloat, clips: Bool)?
 
@@ -34,7 +34,7 @@ final class SemiModalPresentationController: UIPresentationController {
 
   /// Shrinks the background to the recipe's scale, or restores its size; animated inside an animation block.
   func setBehind(recedes: Bool) {
-    standIn?.transform = recedes ? CGAffineTransform(scaleX: values.scale, y: values.scale) : .identity
+    placeholder?.transform = recedes ? CGAffineTransform(scaleX: values.scale, y: values.scale) : .identity
   }
 
   private func tappedBehind() { presentedViewController.dismiss(animated: true) }
@@ -83,8 +83,8 @@ final class SemiModalPresentationController: UIPresentationController {
 
   private func takeSnapshot() {
     hidden?.show()
-    let transform = standIn?.transform ?? .identity
-    standIn?.removeFromSuperview()
+    let transform = placeholder?.transform ?? .identity
+    placeholder?.removeFromSuperview()
     guard let behind = presentingViewController.view, let snapshot = behind.snapshotView(afterScreenUpdates: true)
     else {
       return
@@ -93,7 +93,7 @@ final class SemiModalPresentationController: UIPresentationController {
     snapshot.center = CGPoint(x: backdrop.bounds.midX, y: backdrop.bounds.midY)
     snapshot.transform = transform
     backdrop.addSubview(snapshot)
-    standIn = snapshot
+    placeholder = snapshot
     hidden = HiddenViews([behind])
   }
 

@@ -40,7 +40,7 @@ final class ZoomDrag: NSObject {
     switch recognizer.state {
     case .began: begin(at: point)
     case .changed: held?.drag(to: point)
-    case .ended: letGo(velocity: recognizer.velocity(in: recognizer.view))
+    case .ended: release(velocity: recognizer.velocity(in: recognizer.view))
     case .cancelled, .failed: giveBack()
     case .possible: break
     }
@@ -65,7 +65,7 @@ final class ZoomDrag: NSObject {
     }
   }
 
-  private func letGo(velocity: CGPoint) {
+  private func release(velocity: CGPoint) {
     switch hold {
     case .none: return
     case .page(let transition): transition.release(to: goal(for: velocity), velocity: velocity)

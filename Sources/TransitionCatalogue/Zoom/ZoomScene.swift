@@ -98,10 +98,10 @@ final class ZoomScene {
       x: card.bounds.midX + (geometry.page.width / 2 - window.midX) * scale,
       y: card.bounds.midY + (geometry.page.height / 2 - window.midY) * scale)
     card.alpha = cell == nil ? min(max(pose.morph * 2, 0), 1) : 1
-    dress(pose, geometry)
+    apply(pose, geometry)
   }
 
-  private func dress(_ pose: ZoomPose, _ geometry: ZoomGeometry) {
+  private func apply(_ pose: ZoomPose, _ geometry: ZoomGeometry) {
     let morph = min(max(pose.morph, 0), 1)
     // None at rest, all of it in mid-flight or under a drag.
     let lift = max(4 * morph * (1 - morph), min(max((1 - pose.scale) / Self.liftedShrink, 0), 1))

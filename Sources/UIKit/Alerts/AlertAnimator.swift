@@ -51,9 +51,9 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
   private func slide(_ scene: ModalScene, _ context: any UIViewControllerContextTransitioning) {
     let page = scene.page
-    let way = context.containerView.bounds.height - page.frame.minY
-    let goal = direction == .in ? page.center.y : page.center.y + way
-    if direction == .in { page.center.y += way }
+    let delta = context.containerView.bounds.height - page.frame.minY
+    let goal = direction == .in ? page.center.y : page.center.y + delta
+    if direction == .in { page.center.y += delta }
     scene.animate(over: Self.sheetDuration) { page.center.y = goal }
   }
 }

@@ -37,12 +37,12 @@ final class AlertCard: UIView {
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.alwaysBounceVertical = false
     for view in labels + fields + buttons { scrollView.addSubview(view) }
-    for field in fields { dress(field) }
+    for field in fields { apply(field) }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private func dress(_ field: UITextField) {
+  private func apply(_ field: UITextField) {
     guard field.borderStyle == .none else { return }
     field.backgroundColor = .systemBackground
     field.layer.borderColor = UIColor.separator.cgColor

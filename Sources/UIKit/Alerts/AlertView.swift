@@ -3,7 +3,7 @@ import Foundation
 /// The cards of an alert: one, or for an action sheet at the bottom two, the lower of which contains the cancel action.
 final class AlertView: UIView {
   /// The container of the cards.
-  enum Surroundings {
+  enum Environment {
     case window
 
     /// A popover, which provides the background; a click beside it cancels.
@@ -14,10 +14,10 @@ final class AlertView: UIView {
 
   /// Shows the content of an alert; `choose` is called with the action that the person chooses.
   func show(
-    _ alert: UIAlertController, in surroundings: Surroundings = .window, choose: @escaping (UIAlertAction) -> Void
+    _ alert: UIAlertController, in environment: Environment = .window, choose: @escaping (UIAlertAction) -> Void
   ) {
     for card in cards { card.removeFromSuperview() }
-    switch (alert.preferredStyle, surroundings) {
+    switch (alert.preferredStyle, environment) {
     case (.alert, _): cards = [alertCard(alert, choose)]
     case (.actionSheet, .window): cards = sheetCards(alert, choose)
     case (.actionSheet, .popover):

@@ -90,6 +90,6 @@ extension ViewAnimation {
   func runAtOnceOrAnimated(_ body: () -> Void) {
     let isInstant = duration + delay == 0 && !options.contains(.beginFromCurrentState)
     Self.run(isInstant ? nil : self, closingGate: false, body)
-    gate?.close()
+    completionGroup?.close()
   }
 }

@@ -1,5 +1,5 @@
 /// A block that is opened by `beginAnimations(_:context:)`, with its name and its delegate.
-private final class OpenedBlock {
+private final class BegunAnimationBlock {
   let name: String?
   var delegate: AnyObject?
   var didStop: Selector?
@@ -12,7 +12,7 @@ private final class OpenedBlock {
 }
 
 extension UIView {
-  private static var opened: [OpenedBlock] = []
+  private static var opened: [BegunAnimationBlock] = []
 
   /// The default duration of a block that ``beginAnimations(_:context:)`` opens, in seconds.
   private static let openedDuration: TimeInterval = 0.2
@@ -20,7 +20,7 @@ extension UIView {
   /// Opens an animation block, which takes 0.2 s and eases in and out unless changed; the older form of
   /// `animate(withDuration:animations:)`. The views keep receiving touches. `context` has no meaning here.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
-    let block = OpenedBlock(name: animationID)
+    let block = BegunAnimationBlock(name: animationID)
     opened.append(block)
     var animation = ViewAnimation(
       duration: openedDuration, delay: 0, pacing: .curve(AnimationCurve.easeInOut.timingFunction), inheriting: nil,
@@ -76,7 +76,9 @@ extension UIView {
   /// has no meaning here: the old content is a snapshot, the new content is live.
   public class func setAnimationTransition(_ transition: UIView.AnimationTransition, for view: UIView, cache: Bool) {
     guard let animation = ViewAnimation.current, let effect = transition.effect else { return }
-    view.layer.change(by: animation.transition(effect), gate: animation.gate, delay: animation.delay) {}
+    view.layer.change(
+      by: animation.transition(effect), completionGroup: animation.completionGroup, delay: animation.delay
+    ) {}
   }
 }
 

@@ -19,7 +19,9 @@ extension UIView {
     let collector = KeyframeCollector(mode: options.calculationMode)
     animation.keyframe = ViewAnimation.Keyframe(collector: collector, span: .whole)
     animation.runAtOnceOrAnimated(animations)
-    collector.begin(gate: animation.gate, delay: animation.delay) { animation.keyframeAnimation() }
+    collector.begin(completionGroup: animation.completionGroup, delay: animation.delay) {
+      animation.keyframeAnimation()
+    }
   }
 
   /// Adds a keyframe to the surrounding keyframe block: the changes in `animations`, which start at the fraction

@@ -27,7 +27,7 @@ extension UIView {
     let animation = ViewAnimation(
       duration: duration, delay: 0, pacing: .curve(options.timingFunction), options: options, completion: completion)
     guard let container = fromView.superview else {
-      animation.gate?.close()
+      animation.completionGroup?.close()
       return
     }
     animation.transition(container, options.transitionEffect) {
@@ -61,13 +61,13 @@ extension ViewAnimation {
     let (start, length) = keyframe.map { ($0.span.start * duration, $0.span.length * duration) } ?? (0, duration)
     var timed = self
     timed.duration = length
-    view.layer.change(by: timed.transition(effect), gate: gate, delay: delay + start) {
+    view.layer.change(by: timed.transition(effect), completionGroup: completionGroup, delay: delay + start) {
       if options.contains(.allowAnimatedContent) {
         Self.run(self, closingGate: false, changes)
       } else {
         LayerChangeRecord.recordingAll { Self.run(nil, closingGate: false, changes) }
       }
     }
-    gate?.close()
+    completionGroup?.close()
   }
 }

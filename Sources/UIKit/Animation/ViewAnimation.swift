@@ -19,7 +19,7 @@ struct ViewAnimation {
   /// The number of runs; 0 stands for one.
   var repeatCount: Float = 0
   var touches = LayerTouches.atModel
-  var gate: AnimationGate?
+  var completionGroup: CompletionGroup?
 
   /// The keyframe to which the changes belong; `nil` outside a keyframe block.
   var keyframe: Keyframe?
@@ -55,7 +55,7 @@ struct ViewAnimation {
     if let outer { inherit(outer) }
     if self.options.contains(.repeat) { repeatCount = .infinity }
     if self.options.contains(.layoutSubviews) { changed = changed ?? ChangedViews() }
-    gate = AnimationGate(completion: completion)
+    completionGroup = CompletionGroup(completion: completion)
   }
 
   private mutating func inherit(_ outer: ViewAnimation) {
@@ -102,7 +102,7 @@ struct ViewAnimation {
     body()
     if isEnabled { animation?.updateLayout() }
     open.removeLast()
-    if closingGate { animation?.gate?.close() }
+    if closingGate { animation?.completionGroup?.close() }
   }
 
   /// Opens a block, which ``close()`` closes.
@@ -111,7 +111,7 @@ struct ViewAnimation {
   /// Closes the block that was opened last; without an open block it has no effect.
   static func close() {
     guard let animation = open.popLast() else { return }
-    animation?.gate?.close()
+    animation?.completionGroup?.close()
   }
 
   /// Changes the innermost block for the changes that follow.
@@ -136,13 +136,15 @@ struct ViewAnimation {
   /// Returns the action that animates one change of a view.
   func action(for view: UIView) -> CAAction {
     changed?.note(view)
-    if let keyframe { return keyframe.collector.action(in: keyframe.span, gate: gate) }
+    if let keyframe { return keyframe.collector.action(in: keyframe.span, completionGroup: completionGroup) }
     let animation = basicAnimation()
     time(animation)
-    var manner = ChangeManner()
-    (manner.gate, manner.delay, manner.isImmediate) = (gate, delay, duration + delay == 0)
-    manner.endsRepetition = options.contains(.beginFromCurrentState)
-    animation.change = manner
+    var implicitOptions = ImplicitAnimationOptions()
+    (implicitOptions.completionGroup, implicitOptions.delay, implicitOptions.isImmediate) = (
+      completionGroup, delay, duration + delay == 0
+    )
+    implicitOptions.endsRepetition = options.contains(.beginFromCurrentState)
+    animation.change = implicitOptions
     return animation
   }
 

@@ -19,7 +19,7 @@ final class BarBackground: UIView {
   private let shadowPicture = UIImageView(image: nil)
 
   /// The current appearance.
-  private(set) var look = BarLook()
+  private(set) var look = ResolvedBarAppearance()
 
   /// Creates an empty background, which receives no touches.
   init(shadowEdge: ShadowEdge) {
@@ -34,7 +34,7 @@ final class BarBackground: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// Shows an appearance; with `anew` also if it is unchanged, because other code has changed the views since.
-  func show(_ look: BarLook, anew: Bool = false) {
+  func show(_ look: ResolvedBarAppearance, anew: Bool = false) {
     guard anew || look != self.look else { return }
     self.look = look
     if blur.effect != look.effect { blur.effect = look.effect }

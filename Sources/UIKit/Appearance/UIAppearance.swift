@@ -19,7 +19,7 @@ public protocol UIAppearance: NSObjectProtocol {
 
 extension UIView: UIAppearanceContainer {}
 extension UIViewController: UIAppearanceContainer {}
-extension UINavigationBar: UIAppearance, AppearanceCustomer {
+extension UINavigationBar: UIAppearance, AppearanceTarget {
   /// Returns the proxy for all objects of the class.
   public static func appearance() -> Self { AppearanceProxies.proxy(in: []) }
 
@@ -29,7 +29,7 @@ extension UINavigationBar: UIAppearance, AppearanceCustomer {
   ) -> Self { AppearanceProxies.proxy(in: containerTypes) }
 }
 
-extension UITabBar: UIAppearance, AppearanceCustomer {
+extension UITabBar: UIAppearance, AppearanceTarget {
   /// Returns the proxy for all objects of the class.
   public static func appearance() -> Self { AppearanceProxies.proxy(in: []) }
 
@@ -39,7 +39,7 @@ extension UITabBar: UIAppearance, AppearanceCustomer {
   ) -> Self { AppearanceProxies.proxy(in: containerTypes) }
 }
 
-extension UIToolbar: UIAppearance, AppearanceCustomer {
+extension UIToolbar: UIAppearance, AppearanceTarget {
   /// Returns the proxy for all objects of the class.
   public static func appearance() -> Self { AppearanceProxies.proxy(in: []) }
 
@@ -49,7 +49,7 @@ extension UIToolbar: UIAppearance, AppearanceCustomer {
   ) -> Self { AppearanceProxies.proxy(in: containerTypes) }
 }
 
-extension UIBarItem: UIAppearance, AppearanceCustomer {
+extension UIBarItem: UIAppearance, AppearanceTarget {
   /// Returns the proxy for all objects of the class.
   public static func appearance() -> Self { AppearanceProxies.proxy(in: []) }
 
@@ -60,7 +60,7 @@ extension UIBarItem: UIAppearance, AppearanceCustomer {
 }
 
 /// An object that can be a proxy, or be styled by one.
-protocol AppearanceCustomer: AnyObject {
+protocol AppearanceTarget: AnyObject {
   /// The settings made on the object; `nil` as long as there are none.
   var appearanceRecord: AppearanceRecord? { get set }
 
@@ -96,7 +96,7 @@ final class AppearanceRecord {
   var own: Set<String> = []
 }
 
-extension AppearanceCustomer {
+extension AppearanceTarget {
   /// Records that a property was set, or a setting method called; `name` identifies the setting.
   func note(_ name: String = #function, _ apply: @escaping (Self) -> Void) {
     let record = appearanceRecord ?? AppearanceRecord()
@@ -119,7 +119,7 @@ extension AppearanceCustomer {
 /// The proxies that were created.
 enum AppearanceProxies {
   private struct Entry {
-    let proxy: any AppearanceCustomer
+    let proxy: any AppearanceTarget
     let containers: [any UIAppearanceContainer.Type]
 
     /// Returns whether an object is of the proxy's class.
@@ -129,7 +129,7 @@ enum AppearanceProxies {
   private static var entries: [Entry] = []
 
   /// Returns the proxy for a class, creating it on the first call.
-  static func proxy<Customer: AppearanceCustomer>(in containers: [any UIAppearanceContainer.Type]) -> Customer {
+  static func proxy<Customer: AppearanceTarget>(in containers: [any UIAppearanceContainer.Type]) -> Customer {
     for entry in entries where isSame(entry.containers, containers) {
       if let proxy = entry.proxy as? Customer, type(of: proxy) == Customer.self { return proxy }
     }
@@ -147,7 +147,7 @@ enum AppearanceProxies {
   static func forgetAll() { entries = [] }
 
   /// Applies the settings that an object's owner has not made: those with fewer containers and of superclasses first.
-  static func style<Customer: AppearanceCustomer>(_ customer: Customer, in place: UIResponder?) {
+  static func style<Customer: AppearanceTarget>(_ customer: Customer, in place: UIResponder?) {
     guard !entries.isEmpty, customer.appearanceRecord?.role != .proxy else { return }
     let record = customer.appearanceRecord ?? AppearanceRecord()
     customer.appearanceRecord = record

@@ -8,7 +8,7 @@ import Foundation
   final var didChange: (() -> Void)?
 
   /// The background of the bar.
-  final var look = BarLook.chrome { didSet { if look != oldValue { changed() } } }
+  final var look = ResolvedBarAppearance.chrome { didSet { if look != oldValue { changed() } } }
 
   /// Creates the default background.
   public required override init() { super.init() }
@@ -36,7 +36,7 @@ import Foundation
   open func configureWithOpaqueBackground() { look = .opaque(.systemBackground) }
 
   /// Removes the background and the hairline.
-  open func configureWithTransparentBackground() { look = BarLook() }
+  open func configureWithTransparentBackground() { look = ResolvedBarAppearance() }
 
   // MARK: Components
 

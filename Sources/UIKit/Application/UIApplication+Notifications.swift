@@ -26,7 +26,7 @@ extension UIApplication {
   public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
 
   /// Calls the delegate, then posts the notification.
-  func tell(_ name: Notification.Name, _ tellDelegate: (any UIApplicationDelegate) -> Void) {
+  func notify(_ name: Notification.Name, _ tellDelegate: (any UIApplicationDelegate) -> Void) {
     if let delegate { tellDelegate(delegate) }
     NotificationCenter.default.post(name: name, object: self)
   }

@@ -161,12 +161,12 @@ open class UIApplication: UIResponder {
   /// Launches the application with a delegate, which creates the window.
   package func launch(delegate: any UIApplicationDelegate) {
     self.delegate = delegate
-    tell(Self.didFinishLaunchingNotification) { _ = $0.application(self, didFinishLaunchingWithOptions: nil) }
-    tell(Self.didBecomeActiveNotification) { $0.applicationDidBecomeActive(self) }
+    notify(Self.didFinishLaunchingNotification) { _ = $0.application(self, didFinishLaunchingWithOptions: nil) }
+    notify(Self.didBecomeActiveNotification) { $0.applicationDidBecomeActive(self) }
   }
 
   /// Notifies the delegate and the observers that the application quits.
-  package func terminate() { tell(Self.willTerminateNotification) { $0.applicationWillTerminate(self) } }
+  package func terminate() { notify(Self.willTerminateNotification) { $0.applicationWillTerminate(self) } }
 
   /// Updates the modifier keys that are held.
   func holdModifiers(_ modifierFlags: UIKeyModifierFlags) { self.modifierFlags = modifierFlags }
@@ -175,10 +175,12 @@ open class UIApplication: UIResponder {
   func enter(_ state: State) {
     guard state != applicationState else { return }
     let former = applicationState
-    if former == .active { tell(Self.willResignActiveNotification) { $0.applicationWillResignActive(self) } }
-    if former == .background { tell(Self.willEnterForegroundNotification) { $0.applicationWillEnterForeground(self) } }
+    if former == .active { notify(Self.willResignActiveNotification) { $0.applicationWillResignActive(self) } }
+    if former == .background {
+      notify(Self.willEnterForegroundNotification) { $0.applicationWillEnterForeground(self) }
+    }
     applicationState = state
-    if state == .background { tell(Self.didEnterBackgroundNotification) { $0.applicationDidEnterBackground(self) } }
-    if state == .active { tell(Self.didBecomeActiveNotification) { $0.applicationDidBecomeActive(self) } }
+    if state == .background { notify(Self.didEnterBackgroundNotification) { $0.applicationDidEnterBackground(self) } }
+    if state == .active { notify(Self.didBecomeActiveNotification) { $0.applicationDidBecomeActive(self) } }
   }
 }

@@ -41,7 +41,7 @@ extension UIWindow {
       adoptScaleThroughout(scale)
     }
     if !before.hasSizeClasses(of: after) { rootViewController?.adaptPresentations(with: coordinator) }
-    former?.tellChanges()
+    former?.notifyOfChanges()
     // Animations alongside the transition run after everything was laid out in the new size, as on iOS.
     layoutIfNeeded()
     coordinator.begin()

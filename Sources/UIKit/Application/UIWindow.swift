@@ -90,7 +90,7 @@ open class UIWindow: UIView, FirstResponderHolder {
     showsRoot = isShown
     let pages = seenPages
     for page in pages { page.beginAppearanceTransition(isShown, animated: false) }
-    let isOut = rootViewController.modal.presentation?.presenterHome != nil
+    let isOut = rootViewController.modal.presentation?.presenterPosition != nil
     if isShown, !isOut, let view = rootViewController.view, view.superview !== self {
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -22,7 +22,7 @@ final class CollectionLayoutAnimator: NSObject, UIViewControllerAnimatedTransiti
     }
     let (layout, offset) = (collection.collectionViewLayout, collection.contentOffset)
     transitionContext.containerView.addSubview(view)
-    let pace = ElementPace.animated(
+    let pace = ElementTiming.animated(
       NavigationSlideAnimator.duration, transitionContext.isInteractive ? .curveLinear : .curveEaseInOut)
     to.takeSharedCollection(pace) { [from] _ in
       let isCancelled = transitionContext.transitionWasCancelled

@@ -15,11 +15,11 @@ extension UICollectionView {
   private func register<View: UICollectionReusableView>(
     _ viewClass: AnyClass?, as base: View.Type, _ name: ReusePool.Name
   ) {
-    guard let viewClass else { return board.pool.register(nil, for: name) }
+    guard let viewClass else { return visibleElements.pool.register(nil, for: name) }
     guard let type = viewClass as? View.Type else {
       preconditionFailure("UICollectionView: \(viewClass) is no \(base)")
     }
-    board.pool.register(
+    visibleElements.pool.register(
       { identifier, frame in
         let view = type.init(registeredViewIn: frame)
         view.reuseIdentifier = identifier
@@ -56,7 +56,8 @@ extension UICollectionView {
   private func dequeue(_ name: ReusePool.Name, for key: ElementKey) -> UICollectionReusableView {
     prepareIfNeeded()
     let attributes = layoutInUse.attributes(of: key)
-    guard let view = board.pool.take(name, makingIn: attributes?.frame ?? .zero) as? UICollectionReusableView else {
+    guard let view = visibleElements.pool.take(name, makingIn: attributes?.frame ?? .zero) as? UICollectionReusableView
+    else {
       preconditionFailure(
         "UICollectionView: no class is registered for \"\(name.identifier)\"; call register(_:) first")
     }
@@ -70,23 +71,23 @@ extension UICollectionView {
   public var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cellForItem(at: $0) } }
 
   /// The index paths of the visible items, in order.
-  public var indexPathsForVisibleItems: [IndexPath] { board.shown.keys.compactMap(\.item).sorted() }
+  public var indexPathsForVisibleItems: [IndexPath] { visibleElements.shown.keys.compactMap(\.item).sorted() }
 
   /// Returns the cell of an item; `nil` if it is not visible.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    board.shown[.cell(indexPath)]?.view as? UICollectionViewCell
+    visibleElements.shown[.cell(indexPath)]?.view as? UICollectionViewCell
   }
 
   /// Returns the index path of a cell; `nil` if it shows none of this collection view's items.
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    guard let key = cell.element, board.shown[key]?.view === cell else { return nil }
+    guard let key = cell.element, visibleElements.shown[key]?.view === cell else { return nil }
     return key.item
   }
 
   /// Returns a visible supplementary view; `nil` if it is not visible.
   public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
-  { board.shown[.supplementary(kind: elementKind, indexPath)]?.view as? UICollectionReusableView }
+  { visibleElements.shown[.supplementary(kind: elementKind, indexPath)]?.view as? UICollectionReusableView }
 
   /// Returns the visible supplementary views of a kind, in the order of their index paths.
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
@@ -96,7 +97,8 @@ extension UICollectionView {
 
   /// Returns the index paths of the visible supplementary views of a kind, in order.
   public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    board.shown.keys.filter { $0 == .supplementary(kind: elementKind, $0.indexPath) }.map(\.indexPath).sorted()
+    visibleElements.shown.keys.filter { $0 == .supplementary(kind: elementKind, $0.indexPath) }.map(\.indexPath)
+      .sorted()
   }
 
   /// Returns the index path of the item at a point of the content; `nil` if there is none.

@@ -44,9 +44,9 @@ extension UICollectionView {
 
   private func adjustOffset() {
     guard offsetAdjustment != .zero else { return }
-    let way = CGVector(dx: offsetAdjustment.x, dy: offsetAdjustment.y)
+    let delta = CGVector(dx: offsetAdjustment.x, dy: offsetAdjustment.y)
     offsetAdjustment = .zero
-    shiftContent(by: way)
+    shiftContent(by: delta)
   }
 
   /// Updates the attributes of some elements; the others are unchanged.
@@ -114,7 +114,7 @@ extension UICollectionView {
     // Self-sizing cells may leave room for more cells.
     for _ in 0..<Self.measuringRounds {
       readTile(around: bounds)
-      board.show(tile.attributes, in: bounds)
+      visibleElements.show(tile.attributes, in: bounds)
       if case .fresh = freshness { return }
       prepareIfNeeded()
     }
@@ -140,7 +140,7 @@ extension UICollectionView {
       each.key.item.map { !known.contains($0) } ?? false && !each.frame.overlaps(visible)
     }
     if !fresh.isEmpty { source.collectionView(self, prefetchItemsAt: fresh.map(\.indexPath).sorted()) }
-    let gone = known.subtracting(near).filter { board.shown[.cell($0)] == nil }
+    let gone = known.subtracting(near).filter { visibleElements.shown[.cell($0)] == nil }
     if !gone.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: gone.sorted()) }
   }
 }
@@ -188,20 +188,20 @@ extension UICollectionView: ElementHost {
 
   private func makeDecoration(_ kind: String, in frame: CGRect) -> (any ElementView)? {
     let name = ReusePool.Name(kind: kind, identifier: kind)
-    if !board.pool.knows(name) {
+    if !visibleElements.pool.knows(name) {
       guard let type = layoutInUse.decorationMakers[kind] else {
         preconditionFailure(
           "UICollectionView: no class is registered for decoration views of kind \"\(kind)\"; call the layout's "
             + "register(_:forDecorationViewOfKind:) first")
       }
-      board.pool.register(
+      visibleElements.pool.register(
         { identifier, frame in
           let view = type.init(registeredViewIn: frame)
           view.reuseIdentifier = identifier
           return view
         }, for: name)
     }
-    return board.pool.take(name, makingIn: frame)
+    return visibleElements.pool.take(name, makingIn: frame)
   }
 
   func elementWillShow(_ view: any ElementView, _ key: ElementKey) {

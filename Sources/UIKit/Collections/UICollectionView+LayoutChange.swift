@@ -24,7 +24,7 @@ extension UICollectionView {
 
   /// Changes the layout. Without an offset, the item in the middle stays near its position on the screen.
   func changeLayout(
-    to layout: UICollectionViewLayout, offset: CGPoint?, _ pace: ElementPace, completion: @escaping (Bool) -> Void
+    to layout: UICollectionViewLayout, offset: CGPoint?, _ pace: ElementTiming, completion: @escaping (Bool) -> Void
   ) {
     let old = layoutInUse
     guard dataSource != nil, layout !== old, !knownBounds.isNull else {
@@ -47,7 +47,7 @@ extension UICollectionView {
     anchor = nil
     tile = LayoutTile()
     readTile(around: seen)
-    for view in board.views { (view as? UICollectionReusableView)?.willTransition(from: old, to: layout) }
+    for view in visibleElements.views { (view as? UICollectionReusableView)?.willTransition(from: old, to: layout) }
     var change = ElementChange(
       next: { $0 }, visible: tile.attributes.filter { $0.shownFrame.overlaps(seen) },
       start: { old.attributes(of: $0.key) ?? $0.faded() }, target: { layout.attributes(of: $0) }, end: { _ in nil })
@@ -55,8 +55,8 @@ extension UICollectionView {
       contentSize = size
       if target != contentOffset { contentOffset = target }
     }
-    board.carryOut(change, pace) { [weak self] isFinished in
-      for view in self?.board.views ?? [] {
+    visibleElements.carryOut(change, pace) { [weak self] isFinished in
+      for view in self?.visibleElements.views ?? [] {
         (view as? UICollectionReusableView)?.didTransition(from: old, to: layout)
       }
       completion(isFinished)

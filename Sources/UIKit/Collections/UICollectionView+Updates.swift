@@ -68,7 +68,7 @@ extension UICollectionView {
       layoutInUse.finalizeCollectionViewUpdates()
     }
     let isAnimated = window != nil && UIView.areAnimationsEnabled
-    board.carryOut(change, isAnimated ? .update : .atOnce, completion: completion)
+    visibleElements.carryOut(change, isAnimated ? .update : .atOnce, completion: completion)
     knownBounds = bounds
     reconfigure(batch.reconfiguredItems.compactMap(plan.item(after:)))
     setNeedsLayout()

@@ -51,7 +51,7 @@ open class UICollectionView: UIScrollView {
   /// The delegate as a collection view's delegate; cached.
   private(set) weak var itemDelegate: (any UICollectionViewDelegate)?
 
-  let board = ElementBoard()
+  let visibleElements = VisibleElements()
   let selection = ItemSelection()
   var layoutInUse: UICollectionViewLayout
   var freshness = Freshness.dataStale
@@ -99,7 +99,7 @@ open class UICollectionView: UIScrollView {
 
   private func setUp() {
     layoutInUse.collectionView = self
-    board.host = self
+    visibleElements.host = self
     selection.host = self
   }
 
@@ -169,7 +169,7 @@ open class UICollectionView: UIScrollView {
   }
 
   func dataDidChange() {
-    board.clear()
+    visibleElements.clear()
     anchor = nil
     (layoutInUse as? UICollectionViewFlowLayout)?.forgetMeasuredSizes { _ in nil }
     let context = layoutInUse.makeContext()

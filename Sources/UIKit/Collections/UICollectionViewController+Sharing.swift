@@ -54,7 +54,7 @@ extension UICollectionViewController {
   /// Moves the shared collection view to the view controller's view, and sets a layout, by default the view
   /// controller's. Without an `offset`, the item in the middle stays near its position on the screen.
   func takeSharedCollection(
-    layout: UICollectionViewLayout? = nil, offset: CGPoint? = nil, _ pace: ElementPace,
+    layout: UICollectionViewLayout? = nil, offset: CGPoint? = nil, _ pace: ElementTiming,
     completion: @escaping (Bool) -> Void = { _ in }
   ) {
     guard let collection = sharedCollection, let layout = layout ?? sharedLayout else { return completion(true) }

@@ -17,7 +17,7 @@ struct ModalTraits {
   var presentation: ModalPresentation?
 
   /// The placeholder that contained this view controller while it was presented in another style than its own.
-  weak var standIn: UIViewController?
+  weak var placeholder: UIViewController?
 
   /// The presentation that shows this view controller.
   weak var presentedBy: ModalPresentation?

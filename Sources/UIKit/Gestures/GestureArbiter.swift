@@ -9,17 +9,17 @@ final class GestureArbiter {
   private(set) var tracking: [UIGestureRecognizer] = []
 
   /// The pending notifications of targets, oldest first.
-  private var news: [News] = []
+  private var news: [PendingNotification] = []
 
   /// The touches that have ended in this turn.
   private var endedTouches: [UITouch] = []
 
   private let router: TouchRouter
-  private lazy var alarms = GestureAlarms { [unowned self] in advance(to: CACurrentMediaTime()) }
+  private lazy var timers = GestureTimers { [unowned self] in advance(to: CACurrentMediaTime()) }
   private var isInTurn = false
 
   /// A recognizer and a state for which its actions are to be sent.
-  private struct News {
+  private struct PendingNotification {
     let recognizer: UIGestureRecognizer
     let state: UIGestureRecognizer.State
   }
@@ -103,19 +103,19 @@ final class GestureArbiter {
 
   /// Makes a recognizer fail after its last touch, unless it waits for other recognizers or a deadline.
   private func failUnlessWaiting(_ recognizer: UIGestureRecognizer) {
-    if recognizer.isUndecided && recognizer.awaitedState == nil && !alarms.isSet(for: recognizer) { fail(recognizer) }
+    if recognizer.isUndecided && recognizer.awaitedState == nil && !timers.isSet(for: recognizer) { fail(recognizer) }
   }
 
   // MARK: Time
 
   /// Schedules `recognizer.deadlinePassed()` for `time`, replacing an earlier deadline; `nil` removes it.
   func wake(_ recognizer: UIGestureRecognizer, at time: Double?) {
-    alarms.set(time, for: recognizer)
+    timers.set(time, for: recognizer)
   }
 
   /// Handles the deadlines up to `time`, each in a separate turn.
   func advance(to time: Double) {
-    while let recognizer = alarms.next(until: time) {
+    while let recognizer = timers.next(until: time) {
       takeTurn { recognizer.deadlinePassed() }
     }
   }
@@ -148,7 +148,7 @@ final class GestureArbiter {
     if state == .cancelled && unheard == .began {
       news.removeAll { $0.recognizer === recognizer }
     } else if state != .changed || unheard == nil {
-      news.append(News(recognizer: recognizer, state: state))
+      news.append(PendingNotification(recognizer: recognizer, state: state))
     }
   }
 
@@ -255,7 +255,7 @@ final class GestureArbiter {
     let over = tracking.filter { $0.isOver && $0.touches.isEmpty }
     tracking.removeAll { recognizer in over.contains { $0 === recognizer } }
     for recognizer in over {
-      alarms.set(nil, for: recognizer)
+      timers.set(nil, for: recognizer)
       recognizer.retire()
     }
   }

@@ -36,10 +36,10 @@ final class BarHiding: NSObject {
   private func dragged(_ recognizer: UIPanGestureRecognizer) {
     switch recognizer.state {
     case .began, .changed:
-      let way = recognizer.translation(in: recognizer.view).y
-      guard abs(way) >= Self.travel else { return }
+      let delta = recognizer.translation(in: recognizer.view).y
+      guard abs(delta) >= Self.travel else { return }
       recognizer.setTranslation(.zero, in: recognizer.view)
-      hide(way < 0)
+      hide(delta < 0)
     case .possible, .ended, .cancelled, .failed: break
     }
   }

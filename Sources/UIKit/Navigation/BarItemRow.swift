@@ -12,14 +12,17 @@ struct BarItemRow {
   private let slots: [Slot]
 
   /// Creates the views of `items` and adds them to `holder`.
-  init(_ items: [UIBarButtonItem], in holder: UIView, dress: BarButtonDress, changed: @escaping () -> Void) {
+  init(
+    _ items: [UIBarButtonItem], in holder: UIView, resolvedAppearance: ResolvedButtonAppearance,
+    changed: @escaping () -> Void
+  ) {
     slots = items.map { item in
       item.didChange = nil
       item.takeAppearance(in: holder)
       item.didChange = changed
       switch item.kind {
       case .fixedSpace, .flexibleSpace: return Slot(item: item, view: nil)
-      case .button: return Slot(item: item, view: item.customView ?? dress.button(for: item))
+      case .button: return Slot(item: item, view: item.customView ?? resolvedAppearance.button(for: item))
       }
     }
     for slot in slots {

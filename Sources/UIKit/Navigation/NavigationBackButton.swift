@@ -11,11 +11,11 @@ final class NavigationBackButton: UIControl {
   private static let pressedAlpha: CGFloat = 0.3
 
   /// Creates a button that leads back to the view controller of `item`.
-  init(to item: UINavigationItem, dress: NavigationBarDress) {
+  init(to item: UINavigationItem, resolvedAppearance: ResolvedNavigationBarAppearance) {
     title = item.titleOfBackButton
-    chevron = UIImageView(image: dress.backImage?.withRenderingMode(.alwaysTemplate) ?? Self.chevronImage)
+    chevron = UIImageView(image: resolvedAppearance.backImage?.withRenderingMode(.alwaysTemplate) ?? Self.chevronImage)
     let backItem = item.backBarButtonItem
-    let attributes = (dress.back?.normal.titleTextAttributes ?? [:])
+    let attributes = (resolvedAppearance.back?.normal.titleTextAttributes ?? [:])
       .merging(backItem?.titleTextAttributes(for: .normal) ?? [:]) { $1 }
     textColor = attributes.color
     super.init(frame: .zero)

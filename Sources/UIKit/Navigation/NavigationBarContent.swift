@@ -19,19 +19,19 @@ final class NavigationBarContent: UIView {
   private let titleLabel = UILabel()
   private let promptLabel = UILabel()
   private let largeLabel = UILabel()
-  private let largeHolder = PassingView()
+  private let largeHolder = PassThroughView()
   private var backButton: NavigationBackButton?
   private var leftRow: BarItemRow?
   private var rightRow: BarItemRow?
   private let goBack: () -> Void
 
   // These views move and fade as a whole, since their subviews may be replaced during an animation.
-  private let titleHolder = PassingView()
-  private let backHolder = PassingView()
-  private var buttonHolder = PassingView()
+  private let titleHolder = PassThroughView()
+  private let backHolder = PassThroughView()
+  private var buttonHolder = PassThroughView()
 
   /// The container of the buttons that look the same at both ends of a transition; they do not fade.
-  private let steadyHolder = PassingView()
+  private let steadyHolder = PassThroughView()
 
   /// The upper limit of the large title's visible height, in points; needed in a transition, in which the bar's height
   /// also changes for the other item.
@@ -50,15 +50,16 @@ final class NavigationBarContent: UIView {
   }
 
   /// The style of titles and buttons; takes effect with ``reload()``.
-  var dress: NavigationBarDress
+  var resolvedAppearance: ResolvedNavigationBarAppearance
 
   init(
-    item: UINavigationItem, backItem: UINavigationItem?, dress: NavigationBarDress, goBack: @escaping () -> Void
+    item: UINavigationItem, backItem: UINavigationItem?, resolvedAppearance: ResolvedNavigationBarAppearance,
+    goBack: @escaping () -> Void
   ) {
     self.item = item
     self.backItem = backItem
     self.goBack = goBack
-    self.dress = dress
+    self.resolvedAppearance = resolvedAppearance
     super.init(frame: .zero)
     titleLabel.textAlignment = .center
     promptLabel.textAlignment = .center
@@ -84,7 +85,7 @@ final class NavigationBarContent: UIView {
   /// Does the same as ``reload()``, with a cross-fade from the old buttons to the new ones.
   func reloadFading() {
     let old = buttonHolder
-    let new = PassingView(frame: bounds)
+    let new = PassThroughView(frame: bounds)
     addSubview(new)
     buttonHolder = new
     old.isUserInteractionEnabled = false
@@ -100,15 +101,15 @@ final class NavigationBarContent: UIView {
   }
 
   private func fill() {
-    titleLabel.attributedText = NSAttributedString(string: item.title ?? "", attributes: dress.title)
+    titleLabel.attributedText = NSAttributedString(string: item.title ?? "", attributes: resolvedAppearance.title)
     titleLabel.textAlignment = .center
     titleHolder.addSubview(titleView)
     fillLargeTitle()
     promptLabel.text = item.prompt
-    promptLabel.textColor = dress.title.color
+    promptLabel.textColor = resolvedAppearance.title.color
     backButton = nil
     if let backItem = backItem ?? item.backAction.map({ _ in UINavigationItem(title: nil) }), !item.replacesBackButton {
-      let button = NavigationBackButton(to: backItem, dress: dress)
+      let button = NavigationBackButton(to: backItem, resolvedAppearance: resolvedAppearance)
       button.addAction(UIAction { [goBack] _ in goBack() }, for: .touchUpInside)
       backButton = button
       backHolder.addSubview(button)
@@ -117,13 +118,16 @@ final class NavigationBarContent: UIView {
       guard let self else { return }
       item.changed()
     }
-    leftRow = BarItemRow(item.leftBarButtonItems ?? [], in: buttonHolder, dress: dress.buttons, changed: changed)
-    rightRow = BarItemRow(item.rightBarButtonItems ?? [], in: buttonHolder, dress: dress.buttons, changed: changed)
+    leftRow = BarItemRow(
+      item.leftBarButtonItems ?? [], in: buttonHolder, resolvedAppearance: resolvedAppearance.buttons, changed: changed)
+    rightRow = BarItemRow(
+      item.rightBarButtonItems ?? [], in: buttonHolder, resolvedAppearance: resolvedAppearance.buttons, changed: changed
+    )
   }
 
   private func fillLargeTitle() {
     largeLabel.attributedText =
-      isLarge ? NSAttributedString(string: item.title ?? "", attributes: dress.largeTitle) : nil
+      isLarge ? NSAttributedString(string: item.title ?? "", attributes: resolvedAppearance.largeTitle) : nil
   }
 
   private var titleView: UIView { item.titleView ?? titleLabel }
@@ -176,7 +180,7 @@ final class NavigationBarContent: UIView {
     let width = max(0, min(wanted.width.rounded(.up), right - left))
     let x = max(left, min((bounds.width - width) / 2, right - width))
     let height = titleView === titleLabel ? bounds.height : min(wanted.height, bounds.height)
-    let offset = titleView === titleLabel ? dress.titleOffset : .zero
+    let offset = titleView === titleLabel ? resolvedAppearance.titleOffset : .zero
     titleView.bounds.size = CGSize(width: width, height: height)
     titleView.center = CGPoint(x: x + width / 2 + offset.horizontal, y: bounds.height / 2 + offset.vertical)
   }

@@ -54,7 +54,7 @@ final class NavigationPopGesture: NSObject {
   private func end(_ outcome: ReleaseRule.Outcome, by recognizer: UIPanGestureRecognizer) {
     guard let percent else { return }
     self.percent = nil
-    percent.letGo(.init(outcome), velocity: tracker.relativeVelocity(velocity(of: recognizer)))
+    percent.release(.init(outcome), velocity: tracker.relativeVelocity(velocity(of: recognizer)))
   }
 
   /// A drag to the right over the whole width.

@@ -16,7 +16,9 @@ extension UINavigationBar {
   private func makeContent(of item: UINavigationItem, over backItem: UINavigationItem?) -> NavigationBarContent {
     item.bar = self
     backItem?.bar = self
-    let content = NavigationBarContent(item: item, backItem: backItem, dress: dress) { [weak self] in self?.goBack() }
+    let content = NavigationBarContent(item: item, backItem: backItem, resolvedAppearance: resolvedAppearance) {
+      [weak self] in self?.goBack()
+    }
     content.isLarge = showsLargeTitle(of: item, in: items ?? [])
     content.frame = bounds
     addSubview(content)
@@ -28,7 +30,7 @@ extension UINavigationBar {
     guard !isHeld else { return }
     UIView.performWithoutAnimation {
       if let content, content.item === topItem, content.backItem === backItem {
-        content.dress = dress
+        content.resolvedAppearance = resolvedAppearance
         content.isLarge = showsLargeTitle(of: content.item, in: items ?? [])
         content.reload()
       } else {

@@ -6,7 +6,7 @@ import Foundation
 /// Property changes during the appearance callbacks of a push or pop animate along with the transition.
 open class UINavigationBar: UIView {
   /// The effect of a change of the appearance.
-  private enum LookState {
+  private enum BarAppearanceState {
     /// The change is shown immediately, or with the animation block in which it is made.
     case live
 
@@ -20,7 +20,7 @@ open class UINavigationBar: UIView {
   /// container's upper edge, as the arrow of a popover does.
   var topReach: CGFloat = 0 { didSet { if topReach != oldValue { setNeedsLayout() } } }
   var content: NavigationBarContent?
-  private var lookState = LookState.live
+  private var lookState = BarAppearanceState.live
 
   /// The content that appears in the running transition; ``content`` is the one that disappears.
   var incoming: NavigationBarContent?
@@ -246,13 +246,13 @@ open class UINavigationBar: UIView {
     }
   }
 
-  var look: BarLook {
+  var look: ResolvedBarAppearance {
     if let appearance { return appearance.look }
     let isDark = barStyle == .black
-    var look = isTranslucent ? BarLook.chrome : .opaque(isDark ? Self.darkColor : Self.lightColor)
+    var look = isTranslucent ? ResolvedBarAppearance.chrome : .opaque(isDark ? Self.darkColor : Self.lightColor)
     if isTranslucent, isDark { look.effect = UIBlurEffect(style: .systemChromeMaterialDark) }
     if let barTintColor {
-      look.color = isTranslucent ? barTintColor.withAlphaComponent(BarLook.tintOpacity) : barTintColor
+      look.color = isTranslucent ? barTintColor.withAlphaComponent(ResolvedBarAppearance.tintOpacity) : barTintColor
     }
     if let image = backgroundImages[.default] {
       look.effect = nil
@@ -263,13 +263,13 @@ open class UINavigationBar: UIView {
     return look
   }
 
-  var dress: NavigationBarDress {
+  var resolvedAppearance: ResolvedNavigationBarAppearance {
     let color: UIColor = barStyle == .black ? .white : .label
-    if let appearance { return NavigationBarDress(appearance, titleColor: color) }
-    var dress = NavigationBarDress(
+    if let appearance { return ResolvedNavigationBarAppearance(appearance, titleColor: color) }
+    var resolvedAppearance = ResolvedNavigationBarAppearance(
       titleColor: color, attributes: titleTextAttributes ?? [:], large: largeTitleTextAttributes ?? [:])
-    dress.backImage = backIndicatorImage
-    return dress
+    resolvedAppearance.backImage = backIndicatorImage
+    return resolvedAppearance
   }
 
   /// Shows a changed appearance in the content that stays in the bar; content that is disappearing keeps its
@@ -278,7 +278,7 @@ open class UINavigationBar: UIView {
     guard !isHeld else { return }
     UIView.performWithoutAnimation {
       let staying = incoming ?? content
-      staying?.dress = dress
+      staying?.resolvedAppearance = resolvedAppearance
       staying.map { $0.isLarge = showsLargeTitle(of: $0.item, in: items ?? []) }
       staying?.reload()
       staying?.layoutIfNeeded()

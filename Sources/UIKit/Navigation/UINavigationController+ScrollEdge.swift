@@ -20,11 +20,11 @@ extension UINavigationController {
   /// Returns the offset at which scrolling comes to rest. A large title is never left partly hidden: the content stops
   /// where the title is fully visible or fully hidden, whichever is nearer.
   private func restingOffset(_ offset: CGFloat, of scrollView: UIScrollView, in page: UIViewController) -> CGFloat {
-    let way = fullBarHeight(at: page) - navigationBar.collapsedHeight(of: page.navigationItem)
+    let delta = fullBarHeight(at: page) - navigationBar.collapsedHeight(of: page.navigationItem)
     let top = -scrollView.adjustedContentInset.top
     let gone = offset - top
-    guard !hidesBar, way > 0, scrollView.adjustedContentInset.top > 0, gone > 0, gone < way else { return offset }
-    return gone > way / 2 && scrollView.limits.vertical.upperBound >= top + way ? top + way : top
+    guard !hidesBar, delta > 0, scrollView.adjustedContentInset.top > 0, gone > 0, gone < delta else { return offset }
+    return gone > delta / 2 && scrollView.limits.vertical.upperBound >= top + delta ? top + delta : top
   }
 
   private func updateScrollEdge(of page: UIViewController?) {

@@ -13,7 +13,7 @@ extension UINavigationController {
       if pages.last === transition.from {
         if transition.driver.turnBack(), !transition.driver.isOver { container.touches = .only(transition.from.view) }
       } else if pages.last !== transition.to {
-        transition.driver.hasten()
+        transition.driver.finishQuickly()
       }
     case .starting, .ending:
       waitingChange = WaitingChange(animated: animated)

@@ -21,7 +21,7 @@ extension UINavigationController {
     if !(driver.animator is CollectionLayoutAnimator) {
       (to as? UICollectionViewController)?.takeSharedCollectionIfElsewhere()
     }
-    driver.allowGrab(in: view) { [weak self] in
+    driver.allowInterruption(in: view) { [weak self] in
       let width = self?.container.bounds.width ?? 0
       return CGVector(dx: operation == .pop ? width : -width, dy: 0)
     }

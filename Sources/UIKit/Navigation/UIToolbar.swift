@@ -3,7 +3,7 @@ import Foundation
 /// A row of buttons over a blurred view of the background, with a hairline above it.
 open class UIToolbar: UIView {
   private let background = BarBackground(shadowEdge: .top)
-  private var holder = PassingView()
+  private var holder = PassThroughView()
   private var row: BarItemRow?
 
   /// The object that provides the bar's position.
@@ -95,13 +95,13 @@ open class UIToolbar: UIView {
   private static let lightColor = UIColor(white: 0.975, alpha: 1)
   private static let darkColor = UIColor(white: 0.11, alpha: 1)
 
-  private var look: BarLook {
+  private var look: ResolvedBarAppearance {
     if let standard { return standard.look }
     let isDark = barStyle == .black
-    var look = isTranslucent ? BarLook.chrome : .opaque(isDark ? Self.darkColor : Self.lightColor)
+    var look = isTranslucent ? ResolvedBarAppearance.chrome : .opaque(isDark ? Self.darkColor : Self.lightColor)
     if isTranslucent, isDark { look.effect = UIBlurEffect(style: .systemChromeMaterialDark) }
     if let barTintColor {
-      look.color = isTranslucent ? barTintColor.withAlphaComponent(BarLook.tintOpacity) : barTintColor
+      look.color = isTranslucent ? barTintColor.withAlphaComponent(ResolvedBarAppearance.tintOpacity) : barTintColor
     }
     if let backgroundImage {
       look.effect = nil
@@ -126,7 +126,7 @@ open class UIToolbar: UIView {
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     guard animated, window != nil else { return self.items = items }
     let old = holder
-    let new = PassingView(frame: bounds)
+    let new = PassThroughView(frame: bounds)
     addSubview(new)
     holder = new
     UIView.performWithoutAnimation {
@@ -145,8 +145,10 @@ open class UIToolbar: UIView {
   private func reload() {
     UIView.performWithoutAnimation {
       for view in holder.subviews { view.removeFromSuperview() }
-      let dress = BarButtonDress(plain: standard?.buttonAppearance, done: standard?.doneButtonAppearance)
-      row = BarItemRow(items ?? [], in: holder, dress: dress) { [weak self] in self?.reload() }
+      let resolvedAppearance = ResolvedButtonAppearance(
+        plain: standard?.buttonAppearance, done: standard?.doneButtonAppearance)
+      row = BarItemRow(items ?? [], in: holder, resolvedAppearance: resolvedAppearance) { [weak self] in self?.reload()
+      }
     }
     background.show(look)
     setNeedsLayout()

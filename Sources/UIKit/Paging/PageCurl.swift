@@ -5,7 +5,7 @@ import QuartzCore
 final class PageCurl {
   private enum State {
     case held(CGFloat)
-    case releasing(TransitionRelease)
+    case releasing(SettlingMotion)
     case over
   }
 
@@ -43,9 +43,9 @@ final class PageCurl {
   }
 
   /// Releases the page with the velocity of the drag, in complete curls per second.
-  func release(_ direction: TransitionRelease.Direction, velocity: CGFloat) {
+  func release(_ direction: SettlingMotion.Direction, velocity: CGFloat) {
     guard case .held(let percent) = state else { return }
-    let release = TransitionRelease(
+    let release = SettlingMotion(
       direction: direction, from: percent, begin: CACurrentMediaTime(), transitionDuration: duration,
       pace: .momentum(velocity))
     state = .releasing(release)
@@ -61,7 +61,7 @@ final class PageCurl {
     if now >= release.end { arrive(release.direction) } else { playback.hold(at: release.percent(at: now)) }
   }
 
-  private func arrive(_ direction: TransitionRelease.Direction) {
+  private func arrive(_ direction: SettlingMotion.Direction) {
     isTakenBack = direction == .backwards
     if isTakenBack {
       playback.hold(at: 0)

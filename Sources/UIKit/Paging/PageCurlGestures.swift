@@ -38,7 +38,7 @@ final class PageCurlGestures: NSObject, UIGestureRecognizerDelegate {
     switch recognizer.state {
     case .began: begin()
     case .changed: curl?.show(tracker.progress(after: recognizer.translation(in: controller?.view)))
-    case .ended: letGo(recognizer)
+    case .ended: release(recognizer)
     case .cancelled, .failed: curl?.release(.backwards, velocity: 0)
     case .possible: break
     }
@@ -51,7 +51,7 @@ final class PageCurlGestures: NSObject, UIGestureRecognizerDelegate {
     curl.begin { controller.curl(to: page, direction, cause: .hand, held: curl) }
   }
 
-  private func letGo(_ recognizer: UIPanGestureRecognizer) {
+  private func release(_ recognizer: UIPanGestureRecognizer) {
     let velocity = recognizer.velocity(in: controller?.view)
     let outcome = tracker.outcome(after: recognizer.translation(in: controller?.view), velocity: velocity)
     curl?.release(.init(outcome), velocity: tracker.relativeVelocity(velocity))
@@ -96,8 +96,8 @@ final class PageCurlGestures: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer === pan else { return side != nil }
     guard let controller, controller.turn == nil else { return false }
-    let way = pan.translation(in: controller.view)
-    let (along, across) = controller.orientation == .horizontal ? (way.x, way.y) : (way.y, way.x)
+    let delta = pan.translation(in: controller.view)
+    let (along, across) = controller.orientation == .horizontal ? (delta.x, delta.y) : (delta.y, delta.x)
     guard abs(along) > abs(across) else { return false }
     direction = along < 0 ? .forward : .reverse
     return neighbour(direction) != nil

@@ -64,15 +64,15 @@ extension UIPageViewController {
   }
 
   /// Does the same while the content may be scrolling, and moves it by a distance.
-  func arrange(movingBy way: CGFloat) {
+  func arrange(movingBy delta: CGFloat) {
     silently {
-      if way != 0 { scrollView.shiftContent(by: CGVector(dx: point(way).x, dy: point(way).y)) }
+      if delta != 0 { scrollView.shiftContent(by: CGVector(dx: point(delta).x, dy: point(delta).y)) }
       resizeContent()
     }
     let strays = scrollView.subviews.filter { view in !slots.contains { $0?.viewIfLoaded === view } }
     for view in strays where view.viewController != nil {
-      view.center.x += point(way).x
-      view.center.y += point(way).y
+      view.center.x += point(delta).x
+      view.center.y += point(delta).y
     }
     slots.compactMap { $0 }.forEach(place)
     lastPosition = position

@@ -12,7 +12,7 @@ extension ModalPresentation {
   }
 
   /// Notifies the delegate of the style in which the view controller is about to be shown.
-  func tellStyle(_ coordinator: TransitionCoordinator?) {
+  func notifyOfStyle(_ coordinator: TransitionCoordinator?) {
     original.delegate?.presentationController(
       original, willPresentWithAdaptiveStyle: adaptiveStyle, transitionCoordinator: coordinator)
   }
@@ -23,7 +23,7 @@ extension ModalPresentation {
     guard isAtRest, presented.modal.presentation?.isAtRest ?? true, let traits = container.window?.traitCollection
     else {
       awaitsAdapting = true
-      if isAppearing { hasten() }
+      if isAppearing { finishQuickly() }
       return
     }
     awaitsAdapting = false
@@ -31,7 +31,7 @@ extension ModalPresentation {
     guard style != adaptiveStyle else { return }
     adaptiveStyle = style
     let (next, shown) = holder(in: style)
-    tellStyle(coordinator)
+    notifyOfStyle(coordinator)
     exchange(next, shown)
     container.setNeedsLayout()
   }
@@ -45,7 +45,7 @@ extension ModalPresentation {
   /// Returns the presentation controller for a style, and the view controller that it presents.
   private func holder(in style: UIModalPresentationStyle) -> (UIPresentationController, UIViewController) {
     guard style != .none else { return (original, page) }
-    let shown = standIn(in: style)
+    let shown = placeholder(in: style)
     let next = original.makeAdaptive(style, for: shown)
     next.adapted = original
     next.givenStyle = style
@@ -56,7 +56,7 @@ extension ModalPresentation {
   }
 
   /// Returns the view controller that the delegate provides in place of the presented one, or the presented one.
-  private func standIn(in style: UIModalPresentationStyle) -> UIViewController {
+  private func placeholder(in style: UIModalPresentationStyle) -> UIViewController {
     let offered = original.delegate?.presentationController(original, viewControllerForAdaptivePresentationStyle: style)
     guard let offered, offered !== page else { return page }
     guard offered.parent == nil, offered.modal.presentedBy == nil else {
@@ -77,7 +77,7 @@ extension ModalPresentation {
     shown.impose(next.overrideTraitCollection ?? original.overrideTraitCollection)
     guard shown !== page else { return }
     shown.modal.presentationController = next
-    page.modal.standIn = shown
+    page.modal.placeholder = shown
   }
 
   // MARK: Changing the style at rest
@@ -145,8 +145,8 @@ extension ModalPresentation {
   /// Updates the presenting view controller's position in the hierarchy. If its view has been removed, this is where it
   /// is put back later.
   private func presenterMoved() {
-    guard presenterHome != nil, let view = presenter?.view, view.superview != nil else { return }
-    presenterHome = PresenterHome(of: view)
+    guard presenterPosition != nil, let view = presenter?.view, view.superview != nil else { return }
+    presenterPosition = HierarchyPosition(of: view)
     view.removeFromSuperview()
   }
 
@@ -157,8 +157,8 @@ extension ModalPresentation {
     guard coversPresenter, !next.shouldRemovePresentersView, let presenter else { return }
     coversPresenter = false
     presenter.beginAppearanceTransition(true, animated: false)
-    if let home = presenterHome, let view = presenter.viewIfLoaded { home.takeBack(view) }
-    presenterHome = nil
+    if let home = presenterPosition, let view = presenter.viewIfLoaded { home.takeBack(view) }
+    presenterPosition = nil
     presenter.endAppearanceTransition()
   }
 
@@ -170,7 +170,7 @@ extension ModalPresentation {
     coversPresenter = true
     presenter.beginAppearanceTransition(false, animated: false)
     if container.superview is UIWindow {
-      presenterHome = PresenterHome(of: view)
+      presenterPosition = HierarchyPosition(of: view)
       view.removeFromSuperview()
     }
     presenter.endAppearanceTransition()
@@ -180,9 +180,9 @@ extension ModalPresentation {
 extension UIViewController {
   /// Removes this view controller from the one that was shown in its place, if it is inside of that.
   func leaveStandIn() {
-    guard let standIn = modal.standIn else { return }
-    modal.standIn = nil
-    guard let parent, sequence(first: parent, next: \.parent).contains(where: { $0 === standIn }) else { return }
+    guard let placeholder = modal.placeholder else { return }
+    modal.placeholder = nil
+    guard let parent, sequence(first: parent, next: \.parent).contains(where: { $0 === placeholder }) else { return }
     if let stack = parent as? UINavigationController {
       stack.viewControllers = stack.viewControllers.filter { $0 !== self }
     }

@@ -8,7 +8,7 @@ extension ModalPresentation {
     controller.containerView = container
     placeBeforePresentation = presenterPlace
     if takesPresenterOut, let presenterView = presenter.view {
-      presenterHome = PresenterHome(of: presenterView)
+      presenterPosition = HierarchyPosition(of: presenterView)
       container.insertSubview(presenterView, at: 0)
     }
     let animator = animated && canAnimate ? animatorIn(over: presenter, source: source) : nil
@@ -17,7 +17,7 @@ extension ModalPresentation {
         animator.animator, animator.interaction, .present, from: presenter, to: presented, scene: sceneIn(presenter))
     }
     phase = .appearing(driver)
-    tellStyle(driver?.coordinator)
+    notifyOfStyle(driver?.coordinator)
     controller.presentationTransitionWillBegin()
     // Many presentation controllers create the view around the presented one only now; one that has added it has also
     // set its frame.
@@ -87,7 +87,7 @@ extension ModalPresentation {
   /// Puts the presented view in the container and removes the presenter's view if the style requires it.
   private func settleShown() {
     if presented.preferredTransition?.isZoom ?? false { _ = zoomGestures }
-    if presenterHome != nil { presenter?.viewIfLoaded?.removeFromSuperview() }
+    if presenterPosition != nil { presenter?.viewIfLoaded?.removeFromSuperview() }
     guard let view = controller.presentedView, view.superview !== container else { return }
     container.addSubview(view)
   }

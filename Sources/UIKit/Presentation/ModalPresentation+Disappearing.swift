@@ -15,7 +15,7 @@ extension ModalPresentation {
         animator.animator, animator.interaction, .dismiss, from: presented, to: presenter, scene: sceneOut(presenter))
     }
     phase = .disappearing(driver)
-    if presenterHome != nil { presenter.view.place(at: container.bounds) }
+    if presenterPosition != nil { presenter.view.place(at: container.bounds) }
     placeBeforeDismissal = presenterPlace
     presented.beginAppearanceTransition(false, animated: animated)
     if coversPresenter { presenter.beginAppearanceTransition(true, animated: animated) }
@@ -40,7 +40,7 @@ extension ModalPresentation {
       announce(.dismissed) { presented.endAppearanceTransition() }
       if coversPresenter { presenter?.endAppearanceTransition() }
     } else {
-      if presenterHome != nil { presenter?.viewIfLoaded?.removeFromSuperview() }
+      if presenterPosition != nil { presenter?.viewIfLoaded?.removeFromSuperview() }
       takeBackStrayPresenter(to: placeBeforeDismissal)
       if let view = controller.presentedView, view.superview !== container { container.addSubview(view) }
       if coversPresenter {
@@ -94,10 +94,10 @@ extension ModalPresentation {
     controller.presenting = lower.presenter
     original.presenting = lower.presenter
     presenter?.modal.presentation = self
-    presenterHome = lower.presenterHome
-    if let view = presenter?.viewIfLoaded, presenterHome != nil, !controller.shouldRemovePresentersView {
-      presenterHome?.takeBack(view)
-      presenterHome = nil
+    presenterPosition = lower.presenterPosition
+    if let view = presenter?.viewIfLoaded, presenterPosition != nil, !controller.shouldRemovePresentersView {
+      presenterPosition?.takeBack(view)
+      presenterPosition = nil
     }
     coversPresenter = lower.coversPresenter
     dismissCompletions = lower.dismissCompletions + dismissCompletions

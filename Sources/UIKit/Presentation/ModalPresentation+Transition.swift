@@ -71,7 +71,7 @@ extension ModalPresentation {
     if controller is UIPopoverPresentationController { return driver }
     // The presenter may stay outside the container, but a drag on it has to be able to interrupt the transition as
     // well.
-    driver.allowGrab(in: container.superview ?? container) { [weak self] in
+    driver.allowInterruption(in: container.superview ?? container) { [weak self] in
       let height = self?.container.bounds.height ?? 0
       return CGVector(dx: 0, dy: operation == .dismiss ? height : -height)
     }
@@ -79,24 +79,24 @@ extension ModalPresentation {
   }
 
   func sceneIn(_ presenter: UIViewController) -> TransitionScene {
-    let (controller, fromView) = (controller, presenterHome == nil ? nil : presenter.view)
+    let (controller, fromView) = (controller, presenterPosition == nil ? nil : presenter.view)
     return TransitionScene(style: controller.presentationStyle, views: { (fromView, controller.presentedView) }) {
       [weak self] in
       guard let self else { return TransitionScene.Frames() }
       return TransitionScene.Frames(
-        fromAtStart: container.bounds, fromAtEnd: presenterHome == nil ? container.bounds : .zero,
+        fromAtStart: container.bounds, fromAtEnd: presenterPosition == nil ? container.bounds : .zero,
         toAtEnd: controller.frameOfPresentedViewInContainerView)
     }
   }
 
   func sceneOut(_ presenter: UIViewController) -> TransitionScene {
     let (start, size) = (controller.presentedView?.frame ?? .zero, container.bounds.size)
-    let views = (from: controller.presentedView, to: presenterHome == nil ? nil : presenter.view)
+    let views = (from: controller.presentedView, to: presenterPosition == nil ? nil : presenter.view)
     return TransitionScene(style: controller.presentationStyle, views: { views }) { [weak self] in
       guard let self else { return TransitionScene.Frames() }
       let place = container.bounds.size == size ? start : controller.frameOfPresentedViewInContainerView
       return TransitionScene.Frames(
-        fromAtStart: place, fromAtEnd: place, toAtStart: presenterHome == nil ? container.bounds : .zero,
+        fromAtStart: place, fromAtEnd: place, toAtStart: presenterPosition == nil ? container.bounds : .zero,
         toAtEnd: container.bounds)
     }
   }
@@ -114,8 +114,8 @@ extension ModalPresentation {
 
   /// Removes the presented view and the container, and puts the presenter's view back.
   func settleGone() {
-    if let home = presenterHome, let view = presenter?.viewIfLoaded { home.takeBack(view) }
-    presenterHome = nil
+    if let home = presenterPosition, let view = presenter?.viewIfLoaded { home.takeBack(view) }
+    presenterPosition = nil
     takeBackStrayPresenter(to: placeBeforePresentation)
     controller.presentedView?.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()
@@ -124,17 +124,17 @@ extension ModalPresentation {
 
   /// The current position of the presenter's view in the hierarchy; `nil` for a presentation in a context, whose view
   /// contains the container.
-  var presenterPlace: PresenterHome? {
-    container.superview is UIWindow ? presenter?.viewIfLoaded.flatMap(PresenterHome.init) : nil
+  var presenterPlace: HierarchyPosition? {
+    container.superview is UIWindow ? presenter?.viewIfLoaded.flatMap(HierarchyPosition.init) : nil
   }
 
   /// Puts the presenter's view back if an animator has moved it into the container or removed it, although the style
   /// leaves it in its position. It would be removed together with the container.
-  func takeBackStrayPresenter(to place: PresenterHome?) {
-    guard presenterHome == nil, let place, let presenter, presenter.appearance.isVisible,
+  func takeBackStrayPresenter(to place: HierarchyPosition?) {
+    guard presenterPosition == nil, let place, let presenter, presenter.appearance.isVisible,
       let view = presenter.viewIfLoaded, view.superview == nil || view.isDescendant(of: container), !place.holds(view)
     else { return }
-    TransitionWatch.movedPresenter(presenter, under: controller.presentationStyle)
+    TransitionMonitor.movedPresenter(presenter, under: controller.presentationStyle)
     place.takeBack(view)
   }
 

@@ -46,12 +46,12 @@ package final class ModalPresentation {
   let container = PresentationContainerView()
 
   /// The position to which the presenter's view returns while it is removed.
-  var presenterHome: PresenterHome?
+  var presenterPosition: HierarchyPosition?
 
   /// The position of the presenter's view before the presentation and before the dismissal, for a style that leaves it
   /// there: animators may move it nevertheless. `nil` for a presentation in a context.
-  var placeBeforePresentation: PresenterHome?
-  var placeBeforeDismissal: PresenterHome?
+  var placeBeforePresentation: HierarchyPosition?
+  var placeBeforeDismissal: HierarchyPosition?
 
   /// The segue that performed the presentation; retained, since it may be the transitioning delegate.
   var segue: UIStoryboardSegue?
@@ -79,9 +79,9 @@ package final class ModalPresentation {
 
   private func leaveByZoom() {
     let controller = controller
-    controller.tellWillDismiss()
+    controller.notifyWillDismiss()
     presented.dismiss(animated: true) {
-      if controller.presentation == nil { controller.tellDidDismiss() }
+      if controller.presentation == nil { controller.notifyDidDismiss() }
     }
   }
 
@@ -109,7 +109,7 @@ package final class ModalPresentation {
       presenter.modal.waitingPresent = { [weak source] in
         source?.present(page, animated: animated, completion: completion)
       }
-      return running.hasten()
+      return running.finishQuickly()
     }
     page.leaveStandIn()
     if let problem = problem(presenting: page, over: presenter) {
@@ -247,7 +247,7 @@ package final class ModalPresentation {
   var takesKeys: Bool { !container.passesTouchesBehind && !(controller is UIPopoverPresentationController) }
 
   /// Brings the running transition to a quick end, because another one waits for it.
-  func hasten() { driver?.hasten() }
+  func finishQuickly() { driver?.finishQuickly() }
 
   func runCompletions(of list: ReferenceWritableKeyPath<ModalPresentation, [() -> Void]>) {
     let waiting = self[keyPath: list]

@@ -120,20 +120,20 @@ import Foundation
   }
 
   /// Notifies the delegate that an interactive dismissal starts.
-  func tellWillDismiss() { listener.map { $0.delegate.presentationControllerWillDismiss($0.of) } }
+  func notifyWillDismiss() { listener.map { $0.delegate.presentationControllerWillDismiss($0.of) } }
 
   /// Notifies the delegate that an interactive dismissal has ended.
-  func tellDidDismiss() { listener.map { $0.delegate.presentationControllerDidDismiss($0.of) } }
+  func notifyDidDismiss() { listener.map { $0.delegate.presentationControllerDidDismiss($0.of) } }
 
   /// Notifies the delegate of an attempt to dismiss the view controller that is not permitted.
-  func tellDidAttemptToDismiss() { listener.map { $0.delegate.presentationControllerDidAttemptToDismiss($0.of) } }
+  func notifyDidAttemptToDismiss() { listener.map { $0.delegate.presentationControllerDidAttemptToDismiss($0.of) } }
 
   /// Dismisses the view controller interactively, or notifies the delegate that this is not permitted.
   func leaveByHand() {
-    guard mayBeDismissed else { return tellDidAttemptToDismiss() }
-    tellWillDismiss()
+    guard mayBeDismissed else { return notifyDidAttemptToDismiss() }
+    notifyWillDismiss()
     presentedViewController.dismiss(animated: true) { [self] in
-      if presentation == nil { tellDidDismiss() }
+      if presentation == nil { notifyDidDismiss() }
     }
   }
 

@@ -11,8 +11,8 @@ extension UIScrollView {
     let isSideways = travel == .zero ? abs(speed.x) > abs(speed.y) : abs(travel.x) > abs(travel.y)
     let axis: ScrollAxes = isSideways ? .horizontal : .vertical
     guard scrollableAxes.contains(axis), contentGivesUpTouch() else { return false }
-    let way = isSideways ? (travel == .zero ? speed.x : travel.x) : (travel == .zero ? speed.y : travel.y)
-    return !leavesToScrollViewAround(axis, way: way)
+    let delta = isSideways ? (travel == .zero ? speed.x : travel.x) : (travel == .zero ? speed.y : travel.y)
+    return !leavesToScrollViewAround(axis, delta: delta)
   }
 
   /// The time for which a touch rests on a subview before it can be prevented from becoming a drag, in seconds (UIKit's
@@ -28,22 +28,22 @@ extension UIScrollView {
   }
 
   /// Whether the content is at its end, and an enclosing scroll view can continue in the direction of the drag.
-  private func leavesToScrollViewAround(_ axis: ScrollAxes, way: CGFloat) -> Bool {
-    guard !canMove(axis, way: way) else { return false }
+  private func leavesToScrollViewAround(_ axis: ScrollAxes, delta: CGFloat) -> Bool {
+    guard !canMove(axis, delta: delta) else { return false }
     var view = superview
     while let current = view {
-      if let outer = current as? UIScrollView, outer.isScrollEnabled, outer.canMove(axis, way: way) { return true }
+      if let outer = current as? UIScrollView, outer.isScrollEnabled, outer.canMove(axis, delta: delta) { return true }
       view = current.superview
     }
     return false
   }
 
   /// Whether the content can follow a drag in a direction without being pulled beyond its end.
-  private func canMove(_ axis: ScrollAxes, way: CGFloat) -> Bool {
+  private func canMove(_ axis: ScrollAxes, delta: CGFloat) -> Bool {
     let range = axis == .horizontal ? limits.horizontal : limits.vertical
     let offset = Double(axis == .horizontal ? contentOffset.x : contentOffset.y)
     guard range.hasExtent else { return false }
-    return way > 0 ? offset > range.lowerBound + Self.nearness : offset < range.upperBound - Self.nearness
+    return delta > 0 ? offset > range.lowerBound + Self.nearness : offset < range.upperBound - Self.nearness
   }
 
   /// The distance from the end, in points, below which the content counts as being at its end.
@@ -91,9 +91,9 @@ extension UIScrollView {
     let travel = panGestureRecognizer.translation(in: superview)
     if isDirectionalLockEnabled, axes == [.horizontal, .vertical] {
       // Before the first movement only the velocity indicates the direction; a diagonal one locks no axis.
-      let speed = panGestureRecognizer.velocity(in: superview), way = travel == .zero ? speed : travel
-      if abs(way.x) > Self.lockRatio * abs(way.y) { axes = .horizontal }
-      if abs(way.y) > Self.lockRatio * abs(way.x) { axes = .vertical }
+      let speed = panGestureRecognizer.velocity(in: superview), delta = travel == .zero ? speed : travel
+      if abs(delta.x) > Self.lockRatio * abs(delta.y) { axes = .horizontal }
+      if abs(delta.y) > Self.lockRatio * abs(delta.x) { axes = .vertical }
     }
     let shown = contentOffset
     let origin = CGPoint(

@@ -83,18 +83,18 @@ extension UIScrollView {
 
   /// Moves the content offset without interrupting a motion or drag, after content was inserted before the visible
   /// part.
-  func shiftContent(by way: CGVector) {
+  func shiftContent(by delta: CGVector) {
     switch phase {
     case .moving(var motion, let cause):
-      motion.shift = CGVector(dx: motion.shift.dx + way.dx, dy: motion.shift.dy + way.dy)
+      motion.shift = CGVector(dx: motion.shift.dx + delta.dx, dy: motion.shift.dy + delta.dy)
       phase = .moving(motion, cause)
     case .dragging(var drag):
-      drag.origin = CGPoint(x: drag.origin.x + way.dx, y: drag.origin.y + way.dy)
-      drag.beginOffset = CGPoint(x: drag.beginOffset.x + way.dx, y: drag.beginOffset.y + way.dy)
+      drag.origin = CGPoint(x: drag.origin.x + delta.dx, y: drag.origin.y + delta.dy)
+      drag.beginOffset = CGPoint(x: drag.beginOffset.x + delta.dx, y: drag.beginOffset.y + delta.dy)
       phase = .dragging(drag)
     case .idle, .zooming: break
     }
-    move(to: CGPoint(x: contentOffset.x + way.dx, y: contentOffset.y + way.dy))
+    move(to: CGPoint(x: contentOffset.x + delta.dx, y: contentOffset.y + delta.dy))
   }
 
   /// Sets the offset, rounded to whole pixels: content between pixels is blurred, and slower to draw.

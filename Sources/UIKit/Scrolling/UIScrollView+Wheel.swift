@@ -9,16 +9,16 @@ extension UIScrollView: WheelScrolling {
     guard isScrollEnabled else { return false }
     if isHeld { return true }
     let limits = limits
-    var way = CGVector(dx: delta.dx * Self.pointsPerClick, dy: -delta.dy * Self.pointsPerClick)
+    var distance = CGVector(dx: delta.dx * Self.pointsPerClick, dy: -delta.dy * Self.pointsPerClick)
     // Horizontal movement of the fingers does not scroll content that only scrolls vertically. The clicks of a wheel,
     // which has only one axis, also scroll content that only scrolls horizontally.
-    if isPrecise, abs(way.dx) > abs(way.dy) {
+    if isPrecise, abs(distance.dx) > abs(distance.dy) {
       guard limits.horizontal.hasExtent else { return false }
-      way.dy = 0
+      distance.dy = 0
     }
-    if way.dx == 0, !limits.vertical.hasExtent { way = CGVector(dx: way.dy, dy: 0) }
+    if distance.dx == 0, !limits.vertical.hasExtent { distance = CGVector(dx: distance.dy, dy: 0) }
     let start = wheelStart
-    let target = limits.clamp(CGPoint(x: start.x + way.dx, y: start.y + way.dy))
+    let target = limits.clamp(CGPoint(x: start.x + distance.dx, y: start.y + distance.dy))
     guard target != start else { return false }
     if isPrecise {
       stopMoving()

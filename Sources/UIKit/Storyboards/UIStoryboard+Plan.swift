@@ -2,7 +2,7 @@ extension UIStoryboard {
   /// The content of a storyboard.
   public struct Plan {
     /// A segue to a scene.
-    struct Way {
+    struct Route {
       let scene: String
       let kind: SegueKind
       let make: SegueMaker
@@ -10,7 +10,7 @@ extension UIStoryboard {
 
     private(set) var scenes: [String: () -> UIViewController] = [:]
     private(set) var initial: String?
-    private(set) var segues: [String: Way] = [:]
+    private(set) var segues: [String: Route] = [:]
     private(set) var unwinds: [String: Selector] = [:]
 
     /// Adds a scene; `make` creates a new view controller for every instantiation.
@@ -27,7 +27,7 @@ extension UIStoryboard {
     public mutating func segue(
       _ identifier: String, to scene: String, by kind: SegueKind = .show,
       _ make: @escaping SegueMaker = { UIStoryboardSegue(identifier: $0, source: $1, destination: $2) }
-    ) { segues[identifier] = Way(scene: scene, kind: kind, make: make) }
+    ) { segues[identifier] = Route(scene: scene, kind: kind, make: make) }
 
     /// Adds an unwind segue to the nearest view controller that implements the method `action`. The method is called
     /// with the segue, before the view controllers above are removed.

@@ -90,12 +90,12 @@ import Foundation
     if let action = plan.unwinds[identifier] {
       return Unwinding(identifier, of: action, from: source, sender: sender).run()
     }
-    guard let way = plan.segues[identifier] else {
+    guard let route = plan.segues[identifier] else {
       preconditionFailure("UIStoryboard: \(name) has no segue \(identifier)\(Self.list(plan.segues.keys))")
     }
-    let destination = instantiateViewController(withIdentifier: way.scene)
-    let segue = way.make(identifier, source, destination)
-    if segue.action == nil { segue.action = { [unowned segue] in way.kind.run(segue, sender) } }
+    let destination = instantiateViewController(withIdentifier: route.scene)
+    let segue = route.make(identifier, source, destination)
+    if segue.action == nil { segue.action = { [unowned segue] in route.kind.run(segue, sender) } }
     source.prepare(for: segue, sender: sender)
     segue.perform()
     // A segue may be the destination's transitioning delegate, so it is retained during the presentation.

@@ -2,21 +2,21 @@ extension UITableView {
   /// Registers a class of cells for an identifier; `nil` removes the registration.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     let name = ReusePool.Name(kind: "", identifier: identifier)
-    guard let cellClass else { return board.pool.register(nil, for: name) }
+    guard let cellClass else { return visibleElements.pool.register(nil, for: name) }
     guard let type = cellClass as? UITableViewCell.Type else {
       preconditionFailure("UITableView: \(cellClass) is no UITableViewCell")
     }
-    board.pool.register({ id, _ in type.init(registeredCellOf: .default, reuseIdentifier: id) }, for: name)
+    visibleElements.pool.register({ id, _ in type.init(registeredCellOf: .default, reuseIdentifier: id) }, for: name)
   }
 
   /// Registers a class of headers or footers for an identifier; `nil` removes the registration.
   public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     let name = headerName(identifier)
-    guard let aClass else { return board.pool.register(nil, for: name) }
+    guard let aClass else { return visibleElements.pool.register(nil, for: name) }
     guard let type = aClass as? UITableViewHeaderFooterView.Type else {
       preconditionFailure("UITableView: \(aClass) is no UITableViewHeaderFooterView")
     }
-    board.pool.register({ id, _ in type.init(registeredViewWith: id) }, for: name)
+    visibleElements.pool.register({ id, _ in type.init(registeredViewWith: id) }, for: name)
   }
 
   /// Returns a cell for a row: a recycled one after `prepareForReuse`, or a new one of the registered class.
@@ -36,16 +36,18 @@ extension UITableView {
 
   /// Returns a recycled cell, or a new one of the registered class; `nil` if there is neither.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    board.pool.take(ReusePool.Name(kind: "", identifier: identifier)) as? UITableViewCell
+    visibleElements.pool.take(ReusePool.Name(kind: "", identifier: identifier)) as? UITableViewCell
   }
 
   /// Returns a recycled header or footer, or a new one of the registered class; `nil` if there is neither.
   public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     for kind in [Self.headerKind, Self.footerKind] {
       let name = ReusePool.Name(kind: kind, identifier: identifier)
-      if board.pool.has(name), let view = board.pool.take(name) as? UITableViewHeaderFooterView { return view }
+      if visibleElements.pool.has(name), let view = visibleElements.pool.take(name) as? UITableViewHeaderFooterView {
+        return view
+      }
     }
-    return board.pool.take(headerName(identifier)) as? UITableViewHeaderFooterView
+    return visibleElements.pool.take(headerName(identifier)) as? UITableViewHeaderFooterView
   }
 
   /// Returns the name in the reuse pool; headers and footers have common registrations.
@@ -62,29 +64,29 @@ extension UITableView {
 
   /// The visible rows, from top to bottom.
   public var indexPathsForVisibleRows: [IndexPath]? {
-    board.shown.keys.compactMap(\.item).sorted()
+    visibleElements.shown.keys.compactMap(\.item).sorted()
   }
 
   /// Returns the cell of a row; `nil` if it is not visible.
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    board.shown[.cell(indexPath)]?.view as? UITableViewCell
+    visibleElements.shown[.cell(indexPath)]?.view as? UITableViewCell
   }
 
   /// Returns the row that a cell shows; `nil` if it shows none of this table.
   public func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    guard let key = cell.element, board.shown[key]?.view === cell else { return nil }
+    guard let key = cell.element, visibleElements.shown[key]?.view === cell else { return nil }
     return key.item
   }
 
   /// Returns the header of a section, if it is visible and a `UITableViewHeaderFooterView`.
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    board.shown[.supplementary(kind: Self.headerKind, IndexPath(row: 0, section: section))]?.view
+    visibleElements.shown[.supplementary(kind: Self.headerKind, IndexPath(row: 0, section: section))]?.view
       as? UITableViewHeaderFooterView
   }
 
   /// Returns the footer of a section, if it is visible and a `UITableViewHeaderFooterView`.
   public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    board.shown[.supplementary(kind: Self.footerKind, IndexPath(row: 0, section: section))]?.view
+    visibleElements.shown[.supplementary(kind: Self.footerKind, IndexPath(row: 0, section: section))]?.view
       as? UITableViewHeaderFooterView
   }
 

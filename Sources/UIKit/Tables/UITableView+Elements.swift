@@ -20,7 +20,7 @@ extension UITableView: ElementHost {
     precondition(cell.element == nil, "UITableView: the cell for \(path) shows \(cell.element as Any) already")
     cell.setSelected(selection.selected.contains(path), animated: false)
     cell.setHighlighted(selection.isPressed(path), animated: false)
-    dress(cell, path)
+    apply(cell, path)
     if measuresItself(path) { measure(path, Double(onPixels(cell.fittingHeight(width: rowWidth)))) }
     return cell
   }
@@ -31,10 +31,10 @@ extension UITableView: ElementHost {
   }
 
   /// Sets the corners and separators of a cell.
-  func dress(_ cell: UITableViewCell, _ path: IndexPath) {
+  func apply(_ cell: UITableViewCell, _ path: IndexPath) {
     let isFirst = path.row == 0
     let isLast = rowCounts.indices.contains(path.section) && path.row == rowCounts[path.section] - 1
-    var look = TableRowLook()
+    var look = TableRowStyle()
     look.separatorColor = separatorColor ?? .separator
     look.separatorInset = separatorInset
     look.alignsSeparator = ownSeparatorInset == nil
@@ -100,10 +100,10 @@ extension UITableView: ElementHost {
     if isMeasuredByContent(key) { measure(key, titleHeight(key)) }
     guard let title = title(of: key), !title.isEmpty else { return nil }
     let name = ReusePool.Name(kind: key.kind, identifier: Self.titleName)
-    if !board.pool.knows(name) {
-      board.pool.register({ id, _ in UITableViewHeaderFooterView(reuseIdentifier: id) }, for: name)
+    if !visibleElements.pool.knows(name) {
+      visibleElements.pool.register({ id, _ in UITableViewHeaderFooterView(reuseIdentifier: id) }, for: name)
     }
-    guard let view = board.pool.take(name) as? UITableViewHeaderFooterView else { return nil }
+    guard let view = visibleElements.pool.take(name) as? UITableViewHeaderFooterView else { return nil }
     view.look = titleLook(key)
     view.textLabel?.text = title
     switch style {

@@ -97,7 +97,7 @@ extension UITableView {
   private func hasOwnViews(_ key: ElementKey) -> Bool {
     let isHeader = key.kind == Self.headerKind
     guard let rowDelegate, !(isHeader ? unanswered.headers : unanswered.footers) else { return false }
-    if key.indexPath.section > 0 || madeAhead[key] != nil || board.shown[key] != nil { return true }
+    if key.indexPath.section > 0 || madeAhead[key] != nil || visibleElements.shown[key] != nil { return true }
     let made =
       isHeader
       ? rowDelegate.tableView(self, viewForHeaderInSection: 0)
@@ -114,7 +114,7 @@ extension UITableView {
   }
 
   /// Returns the style of a header's or footer's title.
-  func titleLook(_ key: ElementKey) -> UITableViewHeaderFooterView.Look {
+  func titleLook(_ key: ElementKey) -> UITableViewHeaderFooterView.HeaderStyle {
     switch style {
     case .plain: .plain
     case .grouped, .insetGrouped: key.kind == Self.headerKind ? .groupedHeader : .groupedFooter

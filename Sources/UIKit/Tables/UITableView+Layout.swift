@@ -36,7 +36,7 @@ extension UITableView {
     knownWidth = rowWidth
     guard !isFirst, !isDataStale else { return }
     let top = contentOffset.y + adjustedContentInset.top
-    let kept = top > 0.5 ? board.shown.keys.compactMap(\.item).filter { rowEnd($0) > top }.min() : nil
+    let kept = top > 0.5 ? visibleElements.shown.keys.compactMap(\.item).filter { rowEnd($0) > top }.min() : nil
     let before = kept.map { geometry.row($0.row, in: $0.section).begin }
     measuresDidChange()
     freshness = .fresh
@@ -55,7 +55,7 @@ extension UITableView {
 
   /// Measures the visible elements again.
   private func measureShown() {
-    for (key, element) in board.shown where geometry.sections.indices.contains(key.indexPath.section) {
+    for (key, element) in visibleElements.shown where geometry.sections.indices.contains(key.indexPath.section) {
       if case .cell(let path) = key, let cell = element.view as? UITableViewCell {
         if measuresItself(path) { measure(path, Double(onPixels(cell.fittingHeight(width: rowWidth)))) }
       } else if isMeasuredByContent(key), let height = sectionViewHeight(element.view) {
@@ -85,7 +85,7 @@ extension UITableView {
     for _ in 0..<Self.measuringRounds {
       readTile(around: bounds)
       pinHeaders(in: tile.attributes, to: bounds)
-      board.show(tile.attributes, in: bounds)
+      visibleElements.show(tile.attributes, in: bounds)
       if isLaidOut { return }
       prepareIfNeeded()
     }
@@ -118,7 +118,7 @@ extension UITableView {
       each.key.item.map { !known.contains($0) } ?? false && !each.frame.overlaps(visible)
     }
     if !fresh.isEmpty { source.tableView(self, prefetchRowsAt: fresh.map(\.indexPath).sorted()) }
-    let gone = known.subtracting(near).filter { board.shown[.cell($0)] == nil }
+    let gone = known.subtracting(near).filter { visibleElements.shown[.cell($0)] == nil }
     if !gone.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: gone.sorted()) }
   }
 

@@ -104,12 +104,12 @@ extension UITableView {
     change.alongside = { [self] in
       takeUpGeometry()
       if !isDragging, seen.origin != contentOffset { contentOffset = seen.origin }
-      for (key, element) in board.shown {
-        if let cell = element.view as? UITableViewCell { dress(cell, key.indexPath) }
+      for (key, element) in visibleElements.shown {
+        if let cell = element.view as? UITableViewCell { apply(cell, key.indexPath) }
       }
     }
     let isAnimated = window != nil && UIView.areAnimationsEnabled
-    board.carryOut(change, isAnimated ? .update : .atOnce, completion: completion)
+    visibleElements.carryOut(change, isAnimated ? .update : .atOnce, completion: completion)
     reconfigure(batch.reconfiguredItems.compactMap(plan.item(after:)))
     setNeedsLayout()
   }

@@ -100,7 +100,7 @@ open class UITableView: UIScrollView {
   private(set) weak var rowDelegate: (any UITableViewDelegate)?
 
   private(set) lazy var swipe = RowSwipe(of: self)
-  let board = ElementBoard()
+  let visibleElements = VisibleElements()
   let selection = ItemSelection()
   var freshness = Freshness.dataStale
   var rowCounts: [Int] = []
@@ -169,7 +169,7 @@ open class UITableView: UIScrollView {
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   private func setUp() {
-    board.host = self
+    visibleElements.host = self
     selection.host = self
     _ = swipe
     alwaysBounceVertical = true
@@ -242,7 +242,7 @@ open class UITableView: UIScrollView {
 
   func dataDidChange() {
     swipe.close(animated: false)
-    board.clear()
+    visibleElements.clear()
     forgetMeasures()
     freshness = .dataStale
     setNeedsLayout()
@@ -282,7 +282,9 @@ open class UITableView: UIScrollView {
 
   /// Updates the separators of the visible rows.
   private func looksDidChange() {
-    for (key, element) in board.shown { if let cell = element.view as? UITableViewCell { dress(cell, key.indexPath) } }
+    for (key, element) in visibleElements.shown {
+      if let cell = element.view as? UITableViewCell { apply(cell, key.indexPath) }
+    }
   }
 
   private func exchange(_ old: UIView?, for new: UIView?) {

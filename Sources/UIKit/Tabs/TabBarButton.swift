@@ -3,8 +3,8 @@ import Foundation
 /// A tab of a tab bar. It contains a view for each of the two selection states, so that a change can cross-fade.
 final class TabBarButton: UIControl {
   let item: UITabBarItem
-  private let plain = TabBarFace()
-  private let chosen = TabBarFace()
+  private let plain = TabBarItemContent()
+  private let chosen = TabBarItemContent()
   private let badge = TabBarBadge()
 
   /// Whether the image is beside the title.
@@ -42,9 +42,9 @@ final class TabBarButton: UIControl {
 
   private func style() {
     let usual = attributes(appearance?.normal, .normal)
-    plain.dress(usual, color: appearance?.normal.iconColor ?? plainColor, isWide: isWide)
+    plain.apply(usual, color: appearance?.normal.iconColor ?? plainColor, isWide: isWide)
     let selected = usual.filter { $0.key == .font }.merging(attributes(appearance?.selected, .selected)) { $1 }
-    chosen.dress(selected, color: appearance?.selected.iconColor ?? tintColor, isWide: isWide)
+    chosen.apply(selected, color: appearance?.selected.iconColor ?? tintColor, isWide: isWide)
     setNeedsLayout()
   }
 
@@ -96,7 +96,7 @@ final class TabBarButton: UIControl {
 }
 
 /// The image and title of a tab in one selection state, both in the same color.
-final class TabBarFace: UIView {
+final class TabBarItemContent: UIView {
   private let imageView = UIImageView(image: nil)
   private let label = UILabel()
   private var isWide = false
@@ -126,7 +126,7 @@ final class TabBarFace: UIView {
     }
   }
 
-  func dress(_ attributes: [NSAttributedString.Key: Any], color: UIColor, isWide: Bool) {
+  func apply(_ attributes: [NSAttributedString.Key: Any], color: UIColor, isWide: Bool) {
     self.isWide = isWide
     let isLarge = isWide || image == nil
     label.font =

@@ -115,10 +115,10 @@ open class UITabBar: UIView {
 
   private func lookDidChange() {
     background.show(look)
-    for button in buttons { dress(button) }
+    for button in buttons { apply(button) }
   }
 
-  private func dress(_ button: TabBarButton) {
+  private func apply(_ button: TabBarButton) {
     button.plainColor = plainColor
     button.appearance = button.isWide ? standard?.inlineLayoutAppearance : standard?.stackedLayoutAppearance
   }
@@ -132,12 +132,12 @@ open class UITabBar: UIView {
     lookDidChange()
   }
 
-  private var look: BarLook {
+  private var look: ResolvedBarAppearance {
     if let standard { return standard.look }
-    var look = isTranslucent ? BarLook.chrome : .opaque(isDark ? Self.darkColor : Self.lightColor)
+    var look = isTranslucent ? ResolvedBarAppearance.chrome : .opaque(isDark ? Self.darkColor : Self.lightColor)
     if isTranslucent, isDark { look.effect = UIBlurEffect(style: .systemChromeMaterialDark) }
     if let barTintColor {
-      look.color = isTranslucent ? barTintColor.withAlphaComponent(BarLook.tintOpacity) : barTintColor
+      look.color = isTranslucent ? barTintColor.withAlphaComponent(ResolvedBarAppearance.tintOpacity) : barTintColor
     }
     if let backgroundImage {
       look.effect = nil
@@ -169,7 +169,7 @@ open class UITabBar: UIView {
     buttons = (items ?? []).map { item in
       let button = TabBarButton(item: item)
       item.shownView = button
-      dress(button)
+      apply(button)
       button.addAction(UIAction { [weak self] _ in self?.click(item) }, for: .touchUpInside)
       item.didChange = { [weak self, weak button] in
         button?.reload()
@@ -213,7 +213,7 @@ open class UITabBar: UIView {
     let isWide = bounds.width >= TabBarMetrics.wideWidth
     for button in buttons where button.isWide != isWide {
       button.isWide = isWide
-      dress(button)
+      apply(button)
     }
     let share = bounds.width / CGFloat(buttons.count)
     let widths = buttons.map { isWide ? min($0.wideWidth, share) : share }

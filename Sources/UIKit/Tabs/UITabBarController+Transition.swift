@@ -14,7 +14,7 @@ extension UITabBarController {
       if page === transition.from {
         transition.driver.turnBack()
       } else if page !== transition.to {
-        transition.driver.hasten()
+        transition.driver.finishQuickly()
       }
     case .ending:
       wait(animated: animated)
@@ -76,7 +76,7 @@ extension UITabBarController {
       [weak self] driver, completed in self?.endTransition(driver, completed: completed)
     }
     phase = .moving(TabTransition(driver: driver, from: from, to: to))
-    driver.allowGrab(in: view) { [weak self] in self?.travel(from: from, to: to) ?? .zero }
+    driver.allowInterruption(in: view) { [weak self] in self?.travel(from: from, to: to) ?? .zero }
     runningCoordinator = driver.coordinator
     moveSelection(to: to, along: driver)
     from.beginAppearanceTransition(false, animated: true)

@@ -135,8 +135,8 @@ open nonisolated class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
 
 extension NSParagraphStyle: ParagraphConvertible {
   /// The style as a plain value for the text layout.
-  package nonisolated var paragraphLook: ParagraphLook {
-    var look = ParagraphLook(alignment: alignment.layoutAlignment, lineBreak: lineBreakMode.layoutLineBreak)
+  package nonisolated var paragraphLook: ParagraphSettings {
+    var look = ParagraphSettings(alignment: alignment.layoutAlignment, lineBreak: lineBreakMode.layoutLineBreak)
     look.direction = baseWritingDirection.paragraphDirection
     look.lineSpacing = lineSpacing
     look.spacing = paragraphSpacing
@@ -148,13 +148,13 @@ extension NSParagraphStyle: ParagraphConvertible {
     look.maximumLineHeight = maximumLineHeight
     look.lineHeightMultiple = lineHeightMultiple
     if let stops = values.tabStops {
-      look.tabs = stops.map { ParagraphLook.Tab(location: $0.location, alignment: $0.alignment.layoutAlignment) }
+      look.tabs = stops.map { ParagraphSettings.Tab(location: $0.location, alignment: $0.alignment.layoutAlignment) }
         .sorted { $0.location < $1.location }
       // The layout continues beyond the last tab stop with the distance between the last two.
       if values.defaultTabInterval > 0 {
         let last = look.tabs.last?.location ?? 0
         look.tabs += (1...2).map {
-          ParagraphLook.Tab(location: last + CGFloat($0) * values.defaultTabInterval, alignment: .left)
+          ParagraphSettings.Tab(location: last + CGFloat($0) * values.defaultTabInterval, alignment: .left)
         }
       }
     }

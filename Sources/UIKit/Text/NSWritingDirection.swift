@@ -9,7 +9,7 @@ public nonisolated enum NSWritingDirection: Int, Sendable {
 
   case rightToLeft = 1
 
-  var paragraphDirection: ParagraphLook.Direction {
+  var paragraphDirection: ParagraphSettings.Direction {
     switch self {
     case .natural: .natural
     case .leftToRight: .leftToRight

@@ -75,7 +75,7 @@ nonisolated extension AttributedText {
     AttributedText(
       runs: runs.map { run in
         var run = run
-        var paragraph = run.attributes.paragraph ?? ParagraphLook()
+        var paragraph = run.attributes.paragraph ?? ParagraphSettings()
         paragraph.lineBreak = .truncatingTail
         run.attributes.paragraph = paragraph
         return run

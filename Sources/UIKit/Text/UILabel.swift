@@ -119,13 +119,13 @@ open class UILabel: UIView {
   private var color = UIColor.label
   private var content = LabelContent.nothing
   private var knownText: AttributedText?
-  private var knownLayouts: [KnownLayout] = []
+  private var knownLayouts: [CachedLayout] = []
 
   /// The number of cached layouts: one for the size of the whole text, one for drawing, and a spare one.
   private static let keptLayouts = 3
 
   /// A layout with the values that it was made for.
-  private struct KnownLayout {
+  private struct CachedLayout {
     let width: CGFloat
     let lines: Int
     let layout: TextLayout
@@ -322,7 +322,7 @@ open class UILabel: UIView {
     if let known = knownLayouts.first(where: { $0.width == width && $0.lines == lines }) { return known.layout }
     let layout = TextLayout(shownText, style: style(lines: lines), width: width)
     if knownLayouts.count == Self.keptLayouts { knownLayouts.removeFirst() }
-    knownLayouts.append(KnownLayout(width: width, lines: lines, layout: layout))
+    knownLayouts.append(CachedLayout(width: width, lines: lines, layout: layout))
     return layout
   }
 

@@ -10,12 +10,12 @@ final class FieldCanvas: UIView {
   /// The distance by which the text is scrolled to the left to show the caret, in points.
   private var scroll: CGFloat = 0
   private var shown = EditedText()
-  private var blinker: MediaAlarm?
+  private var blinker: FrameTimer?
   private var blinksLeft = 0
-  private var look = Look()
+  private var look = TextStyling()
 
   /// The appearance of the text.
-  struct Look {
+  struct TextStyling {
     var font = UIFont.systemFont(ofSize: 17)
     var color = UIColor.label
     var alignment = NSTextAlignment.natural
@@ -46,7 +46,7 @@ final class FieldCanvas: UIView {
   // MARK: Text
 
   /// Shows `text`, and restarts the blinking of the caret.
-  func show(_ text: EditedText, _ look: Look) {
+  func show(_ text: EditedText, _ look: TextStyling) {
     shown = text
     self.look = look
     label.font = look.font
@@ -172,7 +172,7 @@ final class FieldCanvas: UIView {
     blinkLater()
   }
 
-  private func blinkLater() { blinker = MediaAlarm(after: Self.blink) { [weak self] in self?.blink() } }
+  private func blinkLater() { blinker = FrameTimer(after: Self.blink) { [weak self] in self?.blink() } }
 
   private func blink() {
     blinksLeft -= 1

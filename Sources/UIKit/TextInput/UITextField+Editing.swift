@@ -37,10 +37,10 @@ extension UITextField: TextEditing {
     let before = edited
     history.note(before, before: kind)
     work(&edited)
-    tellChange(from: before)
+    notifyOfChange(from: before)
   }
 
-  private func tellChange(from before: EditedText) {
+  private func notifyOfChange(from before: EditedText) {
     contentDidChange()
     if edited.characters != before.characters { sendActions(for: .editingChanged) }
     delegate?.textFieldDidChangeSelection(self)
@@ -110,7 +110,7 @@ extension UITextField: TextEditing {
     guard let text else { return }
     let before = edited
     edited = text
-    tellChange(from: before)
+    notifyOfChange(from: before)
   }
 
   // MARK: Keys

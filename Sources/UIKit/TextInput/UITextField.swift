@@ -154,7 +154,7 @@ open class UITextField: UIControl {
   final func contentDidChange() {
     canvas.show(
       edited,
-      FieldCanvas.Look(
+      FieldCanvas.TextStyling(
         font: textFont, color: isEnabled ? color : .tertiaryLabel, alignment: textAlignment,
         isSecure: isSecureTextEntry, isEditing: isFirstResponder))
     placeholderLabel.isHidden = !edited.shown.isEmpty

@@ -4,7 +4,7 @@ extension UIView {
   final func interfaceStyleMayHaveChanged() { findInterfaceStyle { $0.surroundingsDidChange(from: $1) } }
 
   /// Updates the interface styles likewise, and calls `tell` for each view whose style changed, with its former traits.
-  final func findInterfaceStyle(_ tell: (_ view: UIView, _ former: UITraitCollection) -> Void) {
+  final func findInterfaceStyle(_ notify: (_ view: UIView, _ former: UITraitCollection) -> Void) {
     let style = soughtInterfaceStyle
     guard style != interfaceStyle else { return }
     let former = traitCollection
@@ -14,8 +14,8 @@ extension UIView {
       interfaceStyleDidChange()
       tintColorDidChange()
     }
-    tell(self, former)
-    for view in subviews { view.findInterfaceStyle(tell) }
+    notify(self, former)
+    for view in subviews { view.findInterfaceStyle(notify) }
   }
 
   /// The style that the view or its controller specifies, or `nil`.

@@ -11,7 +11,7 @@ extension UIViewController {
     Self.anyIsImposedOn = true
     // A changed interface style is reported together with the other changes below.
     viewIfLoaded?.findInterfaceStyle { _, _ in }
-    former?.tellChanges()
+    former?.notifyOfChanges()
   }
 
   /// Returns `traits`, those of the environment, with the imposed ones applied.

@@ -7,5 +7,5 @@ protocol ContinuousInteraction: UIViewControllerInteractiveTransitioning {
   func turnBack() -> Bool
 
   /// Comes to its end in a moment, since something waits for it.
-  func hasten()
+  func finishQuickly()
 }

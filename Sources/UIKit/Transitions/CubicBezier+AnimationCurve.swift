@@ -1,10 +1,5 @@
 import Motion
 
-extension TransitionDriver {
-  /// The curve of a release, by the name that it has in the module `Motion`.
-  typealias CubicBezier = Motion.CubicBezier
-}
-
 extension CubicBezier {
   /// The curve behind one of UIView's.
   nonisolated init(_ curve: UIView.AnimationCurve) {

@@ -1,4 +1,5 @@
 import Foundation
+import Motion
 
 /// What gestures do with a transition, and what else moves it otherwise than time.
 extension TransitionDriver {
@@ -29,7 +30,7 @@ extension TransitionDriver {
   }
 
   /// Lets go: the rest runs on to the end, or back to the start.
-  func release(_ direction: TransitionRelease.Direction, pace: TransitionRelease.Pace) {
+  func release(_ direction: SettlingMotion.Direction, pace: SettlingMotion.Pace) {
     guard state == .interacting else { return }
     go(direction, pace)
     switch direction {
@@ -56,9 +57,9 @@ extension TransitionDriver {
   }
 
   /// Brings what runs to its end in a moment.
-  func hasten() {
-    (interaction as? any ContinuousInteraction)?.hasten()
-    let direction: TransitionRelease.Direction
+  func finishQuickly() {
+    (interaction as? any ContinuousInteraction)?.finishQuickly()
+    let direction: SettlingMotion.Direction
     switch state {
     case .animating: direction = .forwards
     case .releasing(let release): direction = release.direction
@@ -75,8 +76,8 @@ extension TransitionDriver {
     arrive(release.direction)
   }
 
-  private func go(_ direction: TransitionRelease.Direction, _ pace: TransitionRelease.Pace) {
-    let release = TransitionRelease(
+  private func go(_ direction: SettlingMotion.Direction, _ pace: SettlingMotion.Pace) {
+    let release = SettlingMotion(
       direction: direction, from: percent, begin: CACurrentMediaTime(), transitionDuration: duration, pace: pace)
     if case .curve(_, let speed) = pace { coordinator.completionVelocity = speed }
     state = .releasing(release)
@@ -84,13 +85,13 @@ extension TransitionDriver {
     updateLink()
   }
 
-  private func timing(of pace: TransitionRelease.Pace, _ release: TransitionRelease) -> (any UITimingCurveProvider)? {
+  private func timing(of pace: SettlingMotion.Pace, _ release: SettlingMotion) -> (any UITimingCurveProvider)? {
     switch pace {
     case .curve: return (interaction as? UIPercentDrivenInteractiveTransition)?.timingCurve
     case .within: return UICubicTimingParameters(animationCurve: .easeOut)
     case .momentum(let velocity, _):
-      let way = (release.direction == .forwards ? 1 : 0) - release.from
-      return SheetMetrics.spring(velocity: way == 0 ? 0 : velocity / way)
+      let delta = (release.direction == .forwards ? 1 : 0) - release.from
+      return SheetMetrics.spring(velocity: delta == 0 ? 0 : velocity / delta)
     }
   }
 

@@ -17,7 +17,7 @@ final class TransitionDriver {
     case ready
     case animating
     case interacting
-    case releasing(TransitionRelease)
+    case releasing(SettlingMotion)
 
     /// At the end or back at the start since a moment, waiting for the animator's report.
     case settling(since: CFTimeInterval)
@@ -46,10 +46,10 @@ final class TransitionDriver {
   private var isScrubbed: Bool
 
   private var wasAskedForAnimator = false
-  private var grab: TransitionGrab?
+  private var grab: InterruptingDrag?
 
   /// The container's size, and the pages' places at rest in it, at the last look.
-  lazy var restingPlaces = TransitionPlaces(in: context)
+  lazy var restingFrames = RestingFrames(in: context)
   private let changes = LayerChangeRecord()
   private let changesAlongside = LayerChangeRecord()
   private var isRestored = false
@@ -91,9 +91,9 @@ final class TransitionDriver {
 
   /// Lets a drag in `view` take hold of the transition while it runs by itself. `way` is how far, and which way, a drag
   /// takes it from the start to the end. Left out where its author provides for interruption.
-  func allowGrab(in view: UIView, along way: @escaping () -> CGVector) {
+  func allowInterruption(in view: UIView, along delta: @escaping () -> CGVector) {
     guard playback.canBeRedirected, interaction?.wantsInteractiveStart ?? true else { return }
-    grab = TransitionGrab(of: self, in: view, along: way)
+    grab = InterruptingDrag(of: self, in: view, along: delta)
   }
 
   /// Whether it has ended.
@@ -119,8 +119,8 @@ final class TransitionDriver {
 
   /// Starts, by the gesture if there is one that wants to, else by time.
   func start() {
-    TransitionWatch.started(self)
-    restingPlaces = TransitionPlaces(in: context)
+    TransitionMonitor.started(self)
+    restingFrames = RestingFrames(in: context)
     let link = CADisplayLink { [weak self] _ in self?.tick() }
     link.add(to: .main, forMode: .common)
     self.link = link
@@ -141,7 +141,7 @@ final class TransitionDriver {
     guard interaction.wantsInteractiveStart, state == .ready else { return }
     playback = CustomInteractionPlayback(alongside: layerTime)
     layerTime.timeline.release()
-    removeGrab()
+    removeInterruptingGesture()
     holdForCustomInteraction()
     coordinator.begin()
   }
@@ -174,7 +174,7 @@ final class TransitionDriver {
     addToTimeline(context.containerView)
   }
 
-  private func removeGrab() {
+  private func removeInterruptingGesture() {
     grab?.end()
     grab = nil
   }
@@ -189,7 +189,7 @@ final class TransitionDriver {
     let offeredPlayback = PropertyAnimatorPlayback(offered, begin: context.record.begin, duration: duration)
     playback = playback.canBeRedirected ? offeredPlayback : CustomInteractionPlayback(alongside: offeredPlayback)
     layerTime.timeline.release()
-    removeGrab()
+    removeInterruptingGesture()
   }
 
   /// Starts the animator by time.
@@ -234,7 +234,7 @@ final class TransitionDriver {
     changes.restore()
   }
 
-  func arrive(_ direction: TransitionRelease.Direction) {
+  func arrive(_ direction: SettlingMotion.Direction) {
     state = .settling(since: CACurrentMediaTime())
     switch direction {
     case .forwards:
@@ -262,13 +262,13 @@ final class TransitionDriver {
     state = .ended(completed: completed)
     link?.invalidate()
     link = nil
-    removeGrab()
+    removeInterruptingGesture()
     (context.containerView as? TransitionContainerView)?.lendsTouches = false
     layerTime.timeline.release()
     changesAlongside.endAnimations(finished: true)
     if !completed { changes.endAnimations(finished: true) }
     if completed, context.record.operation.takesAway, let interaction {
-      TransitionWatch.departed(context.from, drivenBy: interaction)
+      TransitionMonitor.departed(context.from, drivenBy: interaction)
     }
     didEnd(self, completed)
   }

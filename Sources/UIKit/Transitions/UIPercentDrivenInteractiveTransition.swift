@@ -10,7 +10,7 @@ import Motion
   private weak var driver: TransitionDriver?
 
   /// The transition of a container of somebody's own making.
-  private var foreign: ForeignTransition?
+  private var foreign: CustomContainerTransition?
 
   /// A driver for one transition after another.
   public override init() { super.init() }
@@ -43,7 +43,7 @@ import Motion
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext else {
       driver = nil
-      foreign = ForeignTransition(transitionContext, held: wantsInteractiveStart)
+      foreign = CustomContainerTransition(transitionContext, held: wantsInteractiveStart)
       return
     }
     guard let driver = context.driver else { return }
@@ -70,14 +70,14 @@ import Motion
   /// Lets the transition run back to its start.
   open func cancel() { release(.backwards, pace: ownPace) }
 
-  private var ownPace: TransitionRelease.Pace { .curve(CubicBezier(completionCurve), speed: completionSpeed) }
+  private var ownPace: SettlingMotion.Pace { .curve(CubicBezier(completionCurve), speed: completionSpeed) }
 
   /// Lets the transition run on with the speed of the gesture, in progress per second.
-  func letGo(_ direction: TransitionRelease.Direction, velocity: CGFloat) {
+  func release(_ direction: SettlingMotion.Direction, velocity: CGFloat) {
     release(direction, pace: .momentum(velocity))
   }
 
-  private func release(_ direction: TransitionRelease.Direction, pace: TransitionRelease.Pace) {
+  private func release(_ direction: SettlingMotion.Direction, pace: SettlingMotion.Pace) {
     driver?.release(direction, pace: pace)
     foreign?.release(direction, pace: pace)
   }

@@ -116,7 +116,7 @@ extension UIView {
     if oldWindow !== newWindow { view.confirmWindow() }
     view.interfaceStyleMayHaveChanged()
     view.didMoveToSuperview()
-    view.tellTintChange()
+    view.notifyOfTintChange()
     didAddSubview(view)
     setNeedsLayout()
   }

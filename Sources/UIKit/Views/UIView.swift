@@ -235,7 +235,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
     get { tintAdjustmentMode == .dimmed ? plainTint.dimmed : plainTint }
     set {
       ownTint = newValue
-      tellTintChange()
+      notifyOfTintChange()
     }
   }
 
@@ -248,16 +248,16 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
     set {
       guard newValue != ownTintAdjustment else { return }
       ownTintAdjustment = newValue
-      tellTintChange { $0.ownTintAdjustment == .automatic }
+      notifyOfTintChange { $0.ownTintAdjustment == .automatic }
     }
   }
 
   /// Called when the tint color changed, of this view or of one that it inherits it from; the default does nothing.
   open func tintColorDidChange() {}
 
-  final func tellTintChange(where inherits: (UIView) -> Bool = { $0.ownTint == nil }) {
+  final func notifyOfTintChange(where inherits: (UIView) -> Bool = { $0.ownTint == nil }) {
     tintColorDidChange()
-    for view in subviews where inherits(view) { view.tellTintChange(where: inherits) }
+    for view in subviews where inherits(view) { view.notifyOfTintChange(where: inherits) }
   }
 
   /// Called when the window's number of pixels per point changed, for views that cache content for it.

@@ -52,7 +52,7 @@ final class ZoomGestures: NSObject {
     switch recognizer.state {
     case .began: begin(at: recognizer.location(in: view))
     case .changed: held?.drag(to: recognizer.location(in: view))
-    case .ended: letGo(velocity: recognizer.velocity(in: view))
+    case .ended: release(velocity: recognizer.velocity(in: view))
     case .cancelled, .failed: giveBack()
     case .possible: break
     }
@@ -93,7 +93,7 @@ final class ZoomGestures: NSObject {
     }
   }
 
-  private func letGo(velocity: CGPoint) {
+  private func release(velocity: CGPoint) {
     switch hold {
     case .none: return
     case .page(let transition): transition.release(to: goal(for: velocity), velocity: velocity)

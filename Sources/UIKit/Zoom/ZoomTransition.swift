@@ -90,8 +90,8 @@ final class ZoomTransition: NSObject {
   func drag(to point: CGPoint, pinch: CGFloat? = nil) {
     guard case .held(let start, let grabbed) = state, let scene else { return }
     let geometry = scene.geometry
-    let way = hypot(point.x - grabbed.x, point.y - grabbed.y) / max(geometry.page.height, 1)
-    let shrinking = pinch.map { min($0, 1) } ?? 1 - Self.shrink * min(way, 1) * min(max(start.openness, 0), 1)
+    let delta = hypot(point.x - grabbed.x, point.y - grabbed.y) / max(geometry.page.height, 1)
+    let shrinking = pinch.map { min($0, 1) } ?? 1 - Self.shrink * min(delta, 1) * min(max(start.openness, 0), 1)
     pose = start
     pose.scale = start.scale * shrinking
     // The touched point of the card stays under the touch.
@@ -204,7 +204,7 @@ extension ZoomTransition: ContinuousInteraction {
     return true
   }
 
-  func hasten() {
+  func finishQuickly() {
     guard case .flying(let goal, _, _, _) = state else { return }
     turn(to: goal)
     isHasty = true

@@ -74,20 +74,20 @@ extension StageSuites {
       let (animation, shown) = animation(of: Frames(3))
       animation.play()
       stage.advance(by: 2)
-      #expect(shown() == [1, 2, 3] && !stage.needsFrames && FrameStages.nextAlarm == nil)
+      #expect(shown() == [1, 2, 3] && !stage.needsFrames && FrameStages.nextTimer == nil)
       animation.pause()
       animation.play()
       stage.advance(by: 1)
-      #expect(shown() == [1, 2, 3] && FrameStages.nextAlarm == nil)
+      #expect(shown() == [1, 2, 3] && FrameStages.nextTimer == nil)
     }
 
     @Test func `one that is let go leaves no alarm`() {
       var animation: PictureAnimation? = animation(of: Frames(9)).0
       animation?.play()
       stage.advance(by: 0.3)
-      #expect(FrameStages.nextAlarm != nil)
+      #expect(FrameStages.nextTimer != nil)
       animation = nil
-      #expect(FrameStages.nextAlarm == nil)
+      #expect(FrameStages.nextTimer == nil)
     }
 
     // MARK: - On a page

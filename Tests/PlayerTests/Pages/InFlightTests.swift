@@ -54,7 +54,7 @@ extension StageSuites {
       try player.open(cell: 1)
       player.stage.type(.keyboardEscape)
       player.stage.advance(by: 0.15)
-      player.player.desk.choose(Catalogue.hero)
+      player.player.controller.choose(Catalogue.hero)
       player.stage.tap(at: try player.otherCell.centre)
       player.stage.tap(at: try player.otherCell.centre)
       player.stage.runUntilIdle(limit: 5)
@@ -69,7 +69,7 @@ extension StageSuites {
       defer { TransitionDiagnostics.sink = former }
       let player = try player("slide")
       try player.open(cell: 1)
-      player.player.desk.choose(Catalogue.tabSlide)
+      player.player.controller.choose(Catalogue.tabSlide)
       player.stage.advance(by: 0.1)
       #expect(player.player.navigation.transitionCoordinator != nil)
       let tabs = try #require(player.player.navigation.viewControllers.first as? UITabBarController)

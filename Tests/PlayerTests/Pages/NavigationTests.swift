@@ -25,7 +25,7 @@ extension StageSuites {
       player.stage.type(key)
       player.stage.runUntilIdle(limit: 3)
       #expect(player.stack == ["Pictures"])
-      #expect(player.player.census.leaks(besides: player.player.navigation.viewControllers) == 0)
+      #expect(player.player.leakTracker.leaks(besides: player.player.navigation.viewControllers) == 0)
     }
 
     @Test func `the mouse's back button leads back`() throws {
@@ -76,7 +76,7 @@ extension StageSuites {
       let entries = player.player.journal.entries
       #expect(entries.map(\.operation) == ["push", "pop", "push", "pop", "push", "pop"])
       #expect(entries.allSatisfy { $0.frames > 40 && $0.completions == 1 && $0.durationMs < 900 })
-      #expect(player.player.census.leaks(besides: player.player.navigation.viewControllers) == 0)
+      #expect(player.player.leakTracker.leaks(besides: player.player.navigation.viewControllers) == 0)
     }
 
     @Test func `a click that comes and goes within a beat opens the page`() throws {
@@ -127,7 +127,7 @@ extension StageSuites {
       try player.open(cell: 0)
       player.stage.press(at: CGPoint(x: 2, y: 300))
       player.stage.drag(to: CGPoint(x: 300, y: 300), over: 0.3)
-      player.player.desk.choose(Catalogue.hero)
+      player.player.controller.choose(Catalogue.hero)
       let pop = try #require(player.player.journal.entries.last)
       #expect(pop.name == "screenshot-pop" && pop.operation == "pop" && pop.cancelled)
       player.stage.release()

@@ -77,12 +77,12 @@ struct RandomUser {
       return ("resize \(size.width)×\(size.height)", { stage.resize(to: size) })
     case 91..<95:
       let recipe = Catalogue.all.randomElement(using: &numbers) ?? Catalogue.hero
-      return ("recipe \(recipe.name)", { [player] in player.player.desk.choose(recipe) })
+      return ("recipe \(recipe.name)", { [player] in player.player.controller.choose(recipe) })
     case 95..<97:
-      let desk = player.player.desk
-      guard let parameter = desk.recipe.parameters.randomElement(using: &numbers) else { return ("wait", {}) }
+      let controller = player.player.controller
+      guard let parameter = controller.recipe.parameters.randomElement(using: &numbers) else { return ("wait", {}) }
       let value = Double.random(in: parameter.range, using: &numbers)
-      return ("\(parameter.name) = \(Self.words(value))", { desk.choose(value, for: parameter) })
+      return ("\(parameter.name) = \(Self.words(value))", { controller.choose(value, for: parameter) })
     default:
       return (
         "press \(Self.words(point)), cancel",

@@ -19,11 +19,11 @@ struct TransitionEffectTests {
   }
 
   @Test(arguments: [
-    (TransitionEffect.Side.left, PictureTransition.Axis.vertical, 1.0), (.right, .vertical, -1),
+    (TransitionEffect.Side.left, ContentsTransition.Axis.vertical, 1.0), (.right, .vertical, -1),
     (.top, .horizontal, -1), (.bottom, .horizontal, 1),
   ])
   func `a flip shows the old face up to its edge, then the new one`(
-    side: TransitionEffect.Side, axis: PictureTransition.Axis, sign: Double
+    side: TransitionEffect.Side, axis: ContentsTransition.Axis, sign: Double
   ) {
     let effect = TransitionEffect.flip(side)
     #expect(effect.mix(at: 0) == .turned(.old, about: axis, angle: 0))

@@ -63,15 +63,16 @@ import Testing
 
   @Test(arguments: [PixmanImage.Storing.cached, .streaming])
   func `a veil is what pixman's over makes of it`(_ storing: PixmanImage.Storing) {
-    for veil: UInt32 in [0x0100_0000, 0x3300_0000, 0x8040_2001, 0xFE00_00FE] {
+    for tintOverlay: UInt32 in [0x0100_0000, 0x3300_0000, 0x8040_2001, 0xFE00_00FE] {
       let ink = PixmanImage.solid()
-      ink.setColor(veil)
+      ink.setColor(tintOverlay)
       for (x, width) in [(0, 45), (5, 40), (13, 3)] {
         let image = marked()
         image.copy(
-          source, sourceX: 2, sourceY: 1, veil: PixelColor(bits: veil), x: x, y: 1, width: width, height: 2, storing)
+          source, sourceX: 2, sourceY: 1, tintOverlay: PixelColor(bits: tintOverlay), x: x, y: 1, width: width,
+          height: 2, storing)
         let wanted = expected([(PIXMAN_OP_SRC, source), (PIXMAN_OP_OVER, ink)], sourceX: 2, x: x, width: width)
-        #expect(pixels(image) == wanted, "\(width) pixels at \(x) under \(String(veil, radix: 16))")
+        #expect(pixels(image) == wanted, "\(width) pixels at \(x) under \(String(tintOverlay, radix: 16))")
       }
     }
   }

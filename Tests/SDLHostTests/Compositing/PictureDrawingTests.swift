@@ -78,11 +78,11 @@ import Testing
   }
 
   @Test func `translucent pixels blend and opacity multiplies them`() {
-    let veil = CGImage(width: 2, height: 2, isOpaque: false) { _, _ in 0x8080_0000 }
+    let tintOverlay = CGImage(width: 2, height: 2, isOpaque: false) { _, _ in 0x8080_0000 }
     let back = Frame.Item.color(.white, CGRect(x: 0, y: 0, width: 10, height: 10), layer: 2)
-    let grid = pixels(back, .image(veil, CGRect(x: 0, y: 0, width: 2, height: 2)))
+    let grid = pixels(back, .image(tintOverlay, CGRect(x: 0, y: 0, width: 2, height: 2)))
     #expect(grid[0, 0] == 0xFFFF_7F7F)
-    let faint = pixels(back, .image(veil, CGRect(x: 0, y: 0, width: 2, height: 2), opacity: 0.5))
+    let faint = pixels(back, .image(tintOverlay, CGRect(x: 0, y: 0, width: 2, height: 2), opacity: 0.5))
     #expect(abs(Int(faint[0, 0] & 255) - 191) <= 1)
   }
 

@@ -165,7 +165,7 @@ import UIKit
     defer { try? FileManager.default.removeItem(at: url) }
     let desktop = Clipboard()
     let recorder = try InputRecorder(url: url)
-    let noted = NotedClipboard(desktop, notedBy: recorder)
+    let noted = RecordingClipboard(desktop, notedBy: recorder)
     desktop.string = "first"
     #expect(noted.string == "first")
     noted.string = "second"

@@ -75,7 +75,7 @@ import UIKit
       if tick.run(at: start + step.time, events: events, drainMainQueue: {}) || seen.isEmpty {
         var changes: [PixelRect] = []
         compositor.draw(tick.frame, into: surface, changes: &changes)
-        let picture = PictureDigest.digest(of: surface)
+        let picture = FrameDigest.digest(of: surface)
         if picture != seen.last?.picture { seen.append(Seen(time: step.time, picture: picture)) }
       }
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite struct VisualFormatTests {
-  private let board = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+  private let visibleElements = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
   private let one = UIView()
   private let two = UIView()
 
@@ -12,19 +12,19 @@ import Testing
   {
     for view in [one, two] {
       view.translatesAutoresizingMaskIntoConstraints = false
-      board.addSubview(view)
+      visibleElements.addSubview(view)
     }
     for format in formats {
       NSLayoutConstraint.activate(
         NSLayoutConstraint.constraints(
           withVisualFormat: format, options: options, metrics: metrics, views: ["one": one, "two": two]))
     }
-    board.layoutIfNeeded()
+    visibleElements.layoutIfNeeded()
   }
 
   @Test func `a view that touches both edges fills`() {
     lay("H:|[one]|", "V:|[one]|")
-    #expect(one.frame == board.bounds)
+    #expect(one.frame == visibleElements.bounds)
   }
 
   @Test func `numbers, metrics, other views and the standard room`() {
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func `at the ends the standard room is the superview's margin`() {
-    board.layoutMargins = UIEdgeInsets(top: 3, left: 14, bottom: 6, right: 25)
+    visibleElements.layoutMargins = UIEdgeInsets(top: 3, left: 14, bottom: 6, right: 25)
     lay("H:|-[one]-|", "V:|-[one]-|")
     #expect(one.frame == CGRect(x: 14, y: 3, width: 261, height: 191))
   }

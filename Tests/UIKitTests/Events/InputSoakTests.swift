@@ -11,7 +11,7 @@ import Testing
   func `whatever is done to a full window, it comes to rest, and the next click works`(seed: Int) {
     let app = SoakApp(seed: UInt64(seed))
     for _ in 0..<500 { app.act() }
-    app.letGo()
+    app.release()
     let stage = app.stage
     #expect(stage.runUntilIdle(limit: 8) < 8, "something moves for ever")
     #expect(!UIApplication.shared.pointers.isAnyDown)
@@ -136,7 +136,7 @@ private final class SoakApp {
   }
 
   /// The person's hands are off, and the window is seen.
-  func letGo() {
+  func release() {
     for id in 0..<3 {
       stage.send(.pointer(id: id, phase: .up, position: .zero, button: 1))
       stage.send(.pointer(id: id, phase: .up, position: .zero, button: 3))

@@ -232,7 +232,7 @@ import Testing
 
   @Test func `a bar button item opens its menu`() throws {
     let item = UIBarButtonItem(title: "Sort", menu: UIMenu(children: [action("A")]))
-    let view = BarButtonDress().button(for: item)
+    let view = ResolvedButtonAppearance().button(for: item)
     view.frame = CGRect(x: 40, y: 100, width: 80, height: 40)
     page.view.addSubview(view)
     stage.tap(at: CGPoint(x: 80, y: 120))

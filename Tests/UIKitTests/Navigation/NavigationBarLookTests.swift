@@ -24,7 +24,7 @@ import Testing
     let bar = UINavigationBar(frame: .zero)
     #expect(background(bar)?.look == .chrome)
     bar.barTintColor = .red
-    #expect(background(bar)?.look.color == UIColor.red.withAlphaComponent(BarLook.tintOpacity))
+    #expect(background(bar)?.look.color == UIColor.red.withAlphaComponent(ResolvedBarAppearance.tintOpacity))
     bar.isTranslucent = false
     #expect(background(bar)?.look == .opaque(.red))
   }
@@ -80,7 +80,7 @@ import Testing
     bar.standardAppearance.backgroundColor = .green
     #expect(background(bar)?.look.color == .green)
     bar.standardAppearance.configureWithTransparentBackground()
-    #expect(background(bar)?.look == BarLook())
+    #expect(background(bar)?.look == ResolvedBarAppearance())
   }
 
   @Test func `changing the appearance that a bar hands out sets it`() {
@@ -110,7 +110,7 @@ import Testing
     page.navigationItem.standardAppearance = own
     stage.navigation.pushViewController(page, animated: true)
     stage.advance(by: 1.1)
-    #expect(background(bar)?.look == BarLook())
+    #expect(background(bar)?.look == ResolvedBarAppearance())
     stage.navigation.popViewController(animated: true)
     stage.advance(by: 1.1)
     #expect(background(bar)?.look == .chrome)
@@ -122,20 +122,20 @@ import Testing
     let edge = UINavigationBarAppearance()
     edge.configureWithTransparentBackground()
     bar.scrollEdgeAppearance = edge
-    #expect(background(bar)?.look == BarLook())
+    #expect(background(bar)?.look == ResolvedBarAppearance())
     let list = UIViewController()
     let scroll = UIScrollView()
     scroll.contentSize = CGSize(width: 400, height: 2000)
     list.view = scroll
     stage.navigation.pushViewController(list, animated: true)
     stage.advance(by: 1.1)
-    #expect(scroll.contentOffset.y == -44 && background(bar)?.look == BarLook())
+    #expect(scroll.contentOffset.y == -44 && background(bar)?.look == ResolvedBarAppearance())
     scroll.contentOffset.y = 0
     stage.advance(by: 0.5)
     #expect(background(bar)?.look == .chrome)
     scroll.contentOffset.y = -44
     stage.advance(by: 0.5)
-    #expect(background(bar)?.look == BarLook())
+    #expect(background(bar)?.look == ResolvedBarAppearance())
   }
 
   // MARK: Along with pages

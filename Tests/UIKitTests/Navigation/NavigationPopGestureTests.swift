@@ -40,7 +40,7 @@ import Testing
     #expect(!coordinator.isInteractive)
     let (released, time) = (coordinator.percentComplete, stage.time)
     stage.runFrame(after: 0.01)
-    let expected = TransitionRelease(
+    let expected = SettlingMotion(
       direction: .forwards, from: released, begin: time, transitionDuration: 0.35, pace: .momentum(1200 / 400))
     #expect(abs(coordinator.percentComplete - expected.percent(at: time + 0.01)) < 1e-3)
     stage.runUntilIdle(limit: 2)

@@ -100,7 +100,7 @@ final class PairContainer: UIViewController {
     wanted = page
     if page.parent !== self { addChild(page) }
     guard let driver else { return change(animated: animated) }
-    if page === driver.context.from { driver.turnBack() } else if page !== driver.context.to { driver.hasten() }
+    if page === driver.context.from { driver.turnBack() } else if page !== driver.context.to { driver.finishQuickly() }
   }
 
   private func change(animated: Bool) {
@@ -125,7 +125,7 @@ final class PairContainer: UIViewController {
     }
     self.driver = driver
     runningCoordinator = driver.coordinator
-    driver.allowGrab(in: view) { [weak self] in
+    driver.allowInterruption(in: view) { [weak self] in
       CGVector(dx: (to === self?.root ? 1 : -1) * (self?.view.bounds.width ?? 0), dy: 0)
     }
     driver.start()

@@ -31,11 +31,11 @@ final class AlbumsPage: UITabBarController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = Look.page
-    tabBar.barTintColor = Look.bar
+    view.backgroundColor = Theme.page
+    tabBar.barTintColor = Theme.bar
     tabBar.isTranslucent = false
-    tabBar.tintColor = Look.tint
-    tabBar.unselectedItemTintColor = Look.caption
+    tabBar.tintColor = Theme.tint
+    tabBar.unselectedItemTintColor = Theme.caption
   }
 
   /// Shows a library, and starts to sort it.

@@ -38,10 +38,10 @@ enum BarStyle: CaseIterable {
   private static let tintedTitle = UIFont.systemFont(ofSize: 15, weight: .semibold)
 
   /// Applies the style to a bar; `color` is the bar's color in the standard style.
-  func dress(_ bar: UINavigationBar, color: UIColor) {
+  func apply(_ bar: UINavigationBar, color: UIColor) {
     bar.setBackgroundImage(self == .transparent ? UIImage() : nil, for: .default)
     bar.shadowImage = self == .transparent ? UIImage() : nil
-    Look.dress(bar, color: color)
+    Theme.apply(bar, color: color)
     switch self {
     case .standard, .ownBackButton: break
     case .tinted:

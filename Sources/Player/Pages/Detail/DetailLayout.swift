@@ -51,6 +51,6 @@ extension DetailLayout {
   init(in view: UIView) {
     self.init(
       page: view.bounds.size, room: CGRect(origin: .zero, size: view.bounds.size).inset(by: view.safeAreaInsets),
-      margin: Look.standMargin, caption: Look.standCaption)
+      margin: Theme.standMargin, caption: Theme.standCaption)
   }
 }

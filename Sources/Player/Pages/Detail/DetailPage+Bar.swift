@@ -7,9 +7,9 @@ extension DetailPage {
   private static let gap: CGFloat = 5
 
   /// Applies a style to the bar.
-  func dressBar(as style: BarStyle) {
+  func applyBarAppearance(as style: BarStyle) {
     guard let stack = navigationController as? PictureNavigation else { return }
-    style.dress(stack.navigationBar, color: stack.barColor)
+    style.apply(stack.navigationBar, color: stack.barColor)
   }
 
   /// Shows the custom back button or that of the bar. A presented page has a Close button instead.
@@ -23,7 +23,7 @@ extension DetailPage {
     let symbol = UIImage.SymbolConfiguration(pointSize: 15)
     button.setImage(UIImage(systemName: "chevron.left", withConfiguration: symbol), for: .normal)
     button.setTitle("All Pictures", for: .normal)
-    button.titleLabel?.font = Look.control
+    button.titleLabel?.font = Theme.control
     button.contentEdgeInsets = UIEdgeInsets(top: 6, left: 6, bottom: 6, right: 6 + Self.gap)
     button.titleEdgeInsets = UIEdgeInsets(top: 0, left: Self.gap, bottom: 0, right: -Self.gap)
     button.addAction(

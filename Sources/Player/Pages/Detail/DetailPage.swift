@@ -45,7 +45,7 @@ final class DetailPage: UIViewController {
   }
 
   /// The background color of the picture while the bars are visible.
-  var ground = Look.stand { didSet { if isViewLoaded && !isAlone { view.backgroundColor = ground } } }
+  var ground = Theme.stand { didSet { if isViewLoaded && !isAlone { view.backgroundColor = ground } } }
 
   /// The picture on screen.
   var picture: Picture { strip.picture }
@@ -76,7 +76,7 @@ final class DetailPage: UIViewController {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     isGoing = false
-    dressBar(as: barStyle)
+    applyBarAppearance(as: barStyle)
     showBackButton()
     furniture.forEach { $0.alpha = isAlone ? 0 : 1 }
   }
@@ -96,7 +96,7 @@ final class DetailPage: UIViewController {
     allowEdgeDrag(false)
     // A presented page disappears together with its bar.
     let isPresented = navigationController?.isBeingDismissed ?? true
-    if !isPresented { dressBar(as: .standard) }
+    if !isPresented { applyBarAppearance(as: .standard) }
     guard isAlone else { return }
     let furniture = isPresented ? (navigationController as? PictureNavigation)?.sharedFurniture ?? [] : self.furniture
     if let transitionCoordinator {
@@ -113,7 +113,7 @@ final class DetailPage: UIViewController {
 
   private func barStyleDidChange() {
     guard viewIfLoaded?.window != nil, navigationController?.topViewController === self else { return }
-    UIView.animate(withDuration: Self.barsDuration) { self.dressBar(as: self.barStyle) }
+    UIView.animate(withDuration: Self.barsDuration) { self.applyBarAppearance(as: self.barStyle) }
     showBackButton()
     allowEdgeDrag(true)
   }
@@ -130,7 +130,7 @@ final class DetailPage: UIViewController {
     let options: UIView.AnimationOptions = [.allowUserInteraction, .curveEaseInOut]
     UIView.animate(withDuration: Self.barsDuration, delay: 0, options: options) { [strip, view, ground] in
       furniture.forEach { $0.alpha = isAlone ? 0 : 1 }
-      view?.backgroundColor = isAlone ? Look.alone : ground
+      view?.backgroundColor = isAlone ? Theme.alone : ground
       strip.place(in: layout, isAlone: isAlone)
     }
   }

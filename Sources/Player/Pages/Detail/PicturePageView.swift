@@ -63,10 +63,10 @@ final class PicturePageView: UIView {
     super.init(frame: .zero)
     pictureView.contentMode = .scaleAspectFill
     pictureView.clipsToBounds = true
-    pictureView.layer.cornerRadius = Look.standCorner
-    pictureView.backgroundColor = Look.placeholder
-    caption.font = Look.pictureDetail
-    caption.textColor = Look.caption
+    pictureView.layer.cornerRadius = Theme.standCorner
+    pictureView.backgroundColor = Theme.placeholder
+    caption.font = Theme.pictureDetail
+    caption.textColor = Theme.caption
     caption.textAlignment = .center
     broken.isHidden = true
     zoomView.contentInsetAdjustmentBehavior = .never
@@ -184,7 +184,7 @@ final class PicturePageView: UIView {
     broken.frame = layout.stand
     caption.frame = layout.caption(under: fit.place)
     caption.alpha = isAlone || isZoomed ? 0 : 1
-    pictureView.layer.cornerRadius = isAlone ? 0 : Look.standCorner
+    pictureView.layer.cornerRadius = isAlone ? 0 : Theme.standCorner
     if fit.place.size != self.fit?.place.size { layBase(fit.place.size) }
     self.fit = fit
     if !zoomView.isZooming { rest(at: isZoomed ? scale : 0) }

@@ -3,7 +3,7 @@ import UIKit
 
 /// The controller of the panel with the recipe's parameters, at the right edge of the window over all pages.
 final class ParameterDrawer {
-  private let desk: RecipeDesk
+  private let controller: RecipeController
   private var panel: ParameterPanel?
   private(set) var isOpen = false
 
@@ -15,7 +15,7 @@ final class ParameterDrawer {
   private static let travel: CGFloat = 16
 
   /// Creates a closed drawer for the recipe that is chosen in `desk`.
-  init(_ desk: RecipeDesk) { self.desk = desk }
+  init(_ controller: RecipeController) { self.controller = controller }
 
   /// The panel while it is open, otherwise `nil`.
   var openPanel: UIView? { isOpen ? panel : nil }
@@ -44,13 +44,13 @@ final class ParameterDrawer {
 
   private func makePanel() -> ParameterPanel {
     let panel = ParameterPanel(frame: .zero)
-    panel.onChange = { [weak desk] in desk?.choose($1, for: $0) }
-    panel.onReset = { [weak desk] in desk?.reset() }
+    panel.onChange = { [weak controller] in controller?.choose($1, for: $0) }
+    panel.onReset = { [weak controller] in controller?.reset() }
     panel.onClose = { [weak self] in self?.close() }
-    panel.show(desk.recipe, values: desk.values)
+    panel.show(controller.recipe, values: controller.values)
     panel.alpha = 0
     self.panel = panel
-    desk.add(self)
+    controller.add(self)
     return panel
   }
 
@@ -74,11 +74,11 @@ final class ParameterDrawer {
   }
 }
 
-extension ParameterDrawer: RecipeDesk.Listener {
-  func recipeDidChange(_ desk: RecipeDesk) {
-    panel?.show(desk.recipe, values: desk.values)
+extension ParameterDrawer: RecipeController.Listener {
+  func recipeDidChange(_ controller: RecipeController) {
+    panel?.show(controller.recipe, values: controller.values)
     if let front = panel?.window?.rootViewController?.frontmost as? UINavigationController { place(over: front) }
   }
 
-  func valuesWereReset(_ desk: RecipeDesk) { panel?.show(desk.values) }
+  func valuesWereReset(_ controller: RecipeController) { panel?.show(controller.values) }
 }

@@ -31,28 +31,28 @@ final class ParameterPanel: UIView {
   /// Creates an empty panel.
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = Look.banner
-    layer.cornerRadius = Look.bannerCorner
+    backgroundColor = Theme.banner
+    layer.cornerRadius = Theme.bannerCorner
     layer.borderWidth = 1
-    layer.borderColor = Look.edge.cgColor
+    layer.borderColor = Theme.edge.cgColor
     layer.shadowOpacity = 0.4
     layer.shadowRadius = 24
     layer.shadowOffset = CGSize(width: 0, height: 8)
-    titleLabel.font = Look.panelTitle
-    titleLabel.textColor = Look.title
+    titleLabel.font = Theme.panelTitle
+    titleLabel.textColor = Theme.title
     for label in [summaryLabel, emptyLabel] {
-      label.font = Look.pictureDetail
-      label.textColor = Look.caption
+      label.font = Theme.pictureDetail
+      label.textColor = Theme.caption
       label.numberOfLines = 0
     }
     emptyLabel.text = "There is nothing to choose about it."
     resetButton.setTitle("Reset to defaults", for: .normal)
-    resetButton.titleLabel?.font = Look.notice
+    resetButton.titleLabel?.font = Theme.notice
     resetButton.contentHorizontalAlignment = .left
     resetButton.addAction(UIAction { [weak self] _ in self?.onReset() }, for: .touchUpInside)
     closeButton.setImage(
       UIImage(systemName: "xmark", withConfiguration: UIImage.SymbolConfiguration(pointSize: 12)), for: .normal)
-    closeButton.tintColor = Look.caption
+    closeButton.tintColor = Theme.caption
     closeButton.addAction(UIAction { [weak self] _ in self?.onClose() }, for: .touchUpInside)
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.indicatorStyle = .white
@@ -112,7 +112,7 @@ final class ParameterPanel: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let padding = Self.padding
-    layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: Look.bannerCorner).cgPath
+    layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: Theme.bannerCorner).cgPath
     titleLabel.frame = CGRect(x: padding, y: padding, width: textWidth - Self.buttonHeight, height: Self.titleHeight)
     closeButton.frame = CGRect(
       x: bounds.width - padding / 2 - Self.buttonHeight, y: padding - (Self.buttonHeight - Self.titleHeight) / 2,

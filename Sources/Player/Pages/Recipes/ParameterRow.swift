@@ -23,14 +23,14 @@ final class ParameterRow: UIView {
     self.parameter = parameter
     super.init(frame: .zero)
     titleLabel.text = parameter.title
-    titleLabel.font = Look.parameter
-    titleLabel.textColor = Look.title
+    titleLabel.font = Theme.parameter
+    titleLabel.textColor = Theme.title
     titleLabel.lineBreakMode = .byTruncatingTail
-    valueLabel.font = Look.parameterValue
+    valueLabel.font = Theme.parameterValue
     valueLabel.textAlignment = .right
     slider.minimumValue = Float(parameter.range.lowerBound)
     slider.maximumValue = Float(parameter.range.upperBound)
-    slider.maximumTrackTintColor = Look.track
+    slider.maximumTrackTintColor = Theme.track
     slider.addAction(UIAction { [weak self] _ in self?.slid() }, for: .valueChanged)
     for view in [titleLabel, valueLabel, slider] { addSubview(view) }
     show(value)
@@ -42,18 +42,18 @@ final class ParameterRow: UIView {
   /// Shows a value.
   func show(_ value: Double, animated: Bool = false) {
     slider.setValue(Float(value), animated: animated)
-    tell(value)
+    notify(value)
   }
 
-  private func tell(_ value: Double) {
+  private func notify(_ value: Double) {
     valueLabel.text = ParameterText.text(value, of: parameter)
-    valueLabel.textColor = abs(value - parameter.defaultValue) < 1e-6 ? Look.caption : Look.tint
+    valueLabel.textColor = abs(value - parameter.defaultValue) < 1e-6 ? Theme.caption : Theme.tint
     setNeedsLayout()
   }
 
   private func slid() {
     let value = ParameterText.stop(near: Double(slider.value), of: parameter)
-    tell(value)
+    notify(value)
     onChange(value)
   }
 

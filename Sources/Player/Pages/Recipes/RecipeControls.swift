@@ -4,7 +4,7 @@ import UIKit
 /// The two buttons for the recipe in a page's bar: one has the recipe's name and opens the menu of all recipes, the
 /// other opens the parameters.
 final class RecipeControls {
-  private let desk: RecipeDesk
+  private let controller: RecipeController
   private let menuButton = UIButton(type: .system)
   private let slidersButton = UIButton(type: .system)
 
@@ -16,16 +16,16 @@ final class RecipeControls {
   private static let slidersSize: CGFloat = 17
 
   /// Creates buttons for the recipe that is chosen in `desk`.
-  init(_ desk: RecipeDesk, toggleParameters: @escaping () -> Void) {
-    self.desk = desk
-    menuButton.titleLabel?.font = Look.control
+  init(_ controller: RecipeController, toggleParameters: @escaping () -> Void) {
+    self.controller = controller
+    menuButton.titleLabel?.font = Theme.control
     menuButton.setImage(Self.symbol("chevron.down", Self.chevronSize), for: .normal)
     menuButton.showsMenuAsPrimaryAction = true
     menuButton.contentEdgeInsets = UIEdgeInsets(top: 6, left: 6, bottom: 6, right: 6 + Self.gap)
     slidersButton.setImage(Self.symbol("slider.horizontal.3", Self.slidersSize), for: .normal)
     slidersButton.contentEdgeInsets = UIEdgeInsets(top: 6, left: 6, bottom: 6, right: 6)
     slidersButton.addAction(UIAction { _ in toggleParameters() }, for: .touchUpInside)
-    desk.add(self)
+    controller.add(self)
     show()
   }
 
@@ -39,8 +39,8 @@ final class RecipeControls {
   }
 
   private func show() {
-    menuButton.setTitle(desk.recipe.title, for: .normal)
-    menuButton.menu = RecipeMenu.menu(of: desk)
+    menuButton.setTitle(controller.recipe.title, for: .normal)
+    menuButton.menu = RecipeMenu.menu(of: controller)
     // The insets place the chevron after the name.
     let mark = Self.chevronSize.rounded(.up), name = menuButton.titleLabel?.sizeThatFits(.zero).width ?? 0
     menuButton.titleEdgeInsets = UIEdgeInsets(top: 0, left: -mark, bottom: 0, right: mark)
@@ -48,8 +48,8 @@ final class RecipeControls {
   }
 }
 
-extension RecipeControls: RecipeDesk.Listener {
-  func recipeDidChange(_ desk: RecipeDesk) { show() }
+extension RecipeControls: RecipeController.Listener {
+  func recipeDidChange(_ controller: RecipeController) { show() }
 
-  func pagesDidChange(_ desk: RecipeDesk) { show() }
+  func pagesDidChange(_ controller: RecipeController) { show() }
 }

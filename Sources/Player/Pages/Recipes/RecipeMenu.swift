@@ -4,26 +4,27 @@ import UIKit
 /// The menu of all recipes, grouped by kind.
 enum RecipeMenu {
   /// Returns the menu that chooses a recipe and the bar style of the pictures' pages in `desk`.
-  static func menu(of desk: RecipeDesk) -> UIMenu {
-    let recipes = menu(chosen: desk.recipe) { [weak desk] in desk?.choose($0) }
-    let pages = UIMenu(options: .displayInline, children: [pageMenu(of: desk)])
+  static func menu(of controller: RecipeController) -> UIMenu {
+    let recipes = menu(chosen: controller.recipe) { [weak controller] in controller?.choose($0) }
+    let pages = UIMenu(options: .displayInline, children: [pageMenu(of: controller)])
     return UIMenu(children: [pages] + recipes.children)
   }
 
   /// Returns the menu of options for the pages of pictures.
-  private static func pageMenu(of desk: RecipeDesk) -> UIMenu {
+  private static func pageMenu(of controller: RecipeController) -> UIMenu {
     let styles = BarStyle.allCases.map { style in
-      UIAction(title: style.title, subtitle: style.gist, state: style == desk.barStyle ? .on : .off) { [weak desk] _ in
-        desk?.barStyle = style
+      UIAction(title: style.title, subtitle: style.gist, state: style == controller.barStyle ? .on : .off) {
+        [weak controller] _ in
+        controller?.barStyle = style
       }
     }
     let drag = UIAction(
       title: "No Edge Drag", subtitle: "Pages of this type are on Screenshot Pop's deny list",
-      attributes: desk.recipe.name == Catalogue.screenshotPop.name ? [] : .hidden,
-      state: desk.deniesEdgeDrag ? .on : .off
-    ) { [weak desk] _ in desk?.deniesEdgeDrag.toggle() }
+      attributes: controller.recipe.name == Catalogue.screenshotPop.name ? [] : .hidden,
+      state: controller.deniesEdgeDrag ? .on : .off
+    ) { [weak controller] _ in controller?.deniesEdgeDrag.toggle() }
     return UIMenu(
-      title: "Picture's Bar", subtitle: desk.barStyle.title,
+      title: "Picture's Bar", subtitle: controller.barStyle.title,
       children: [UIMenu(options: .displayInline, children: styles), UIMenu(options: .displayInline, children: [drag])])
   }
 

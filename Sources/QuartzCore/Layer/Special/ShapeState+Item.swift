@@ -66,9 +66,9 @@ nonisolated extension CGPath {
     var current = CGPoint.zero, start = CGPoint.zero
     var arriving: SIMD2<Double>?, first: SIMD2<Double>?
     func direction(_ a: CGPoint, _ b: CGPoint) -> SIMD2<Double>? {
-      let way = SIMD2<Double>(b.x - a.x, b.y - a.y)
-      let length = (way * way).sum().squareRoot()
-      return length > 0 ? way / length : nil
+      let delta = SIMD2<Double>(b.x - a.x, b.y - a.y)
+      let length = (delta * delta).sum().squareRoot()
+      return length > 0 ? delta / length : nil
     }
     for segment in segments {
       var stops = [current] + segment.points
@@ -79,12 +79,12 @@ nonisolated extension CGPath {
       case .line, .quadratic, .cubic: break
       case .close: stops.append(start)
       }
-      let ways = zip(stops, stops.dropFirst()).compactMap { direction($0, $1) }
-      if let leaving = ways.first {
+      let deltas = zip(stops, stops.dropFirst()).compactMap { direction($0, $1) }
+      if let leaving = deltas.first {
         if let arriving { turns.append((arriving, leaving)) }
         first = first ?? leaving
       }
-      arriving = ways.last ?? arriving
+      arriving = deltas.last ?? arriving
       if case .close = segment, let arriving, let first { turns.append((arriving, first)) }
       current = segment.end ?? start
     }

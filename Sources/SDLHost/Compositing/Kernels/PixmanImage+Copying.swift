@@ -17,7 +17,7 @@ nonisolated extension PixmanImage {
 
   /// Fills the rectangle of `width` and `height` at `(x, y)` with streaming stores.
   func stream(_ color: PixelColor, x: Int, y: Int, width: Int, height: Int) {
-    let pen = EvenPen(pixels: SIMD4(repeating: color.bits))
+    let pen = SolidRowWriter(pixels: SIMD4(repeating: color.bits))
     for row in y..<y + height { pen.replace(self.row(row) + x * 4, count: width * 4, .streaming) }
     streaming_finish()
   }
@@ -28,7 +28,7 @@ nonisolated extension PixmanImage {
   ) {
     for row in 0..<height {
       let from = UnsafeRawPointer(source.row(sourceY + row) + sourceX * 4), to = self.row(y + row) + x * 4
-      CopyingPen(from: from, ahead: source.bytesPerRow).replace(to, count: width * 4, storing)
+      CopyingRowWriter(from: from, ahead: source.bytesPerRow).replace(to, count: width * 4, storing)
     }
     if storing == .streaming { streaming_finish() }
   }
@@ -36,19 +36,20 @@ nonisolated extension PixmanImage {
   /// Copies pixels of an opaque source with the translucent color `veil` over them; the result equals a copy and
   /// pixman's "over" bit for bit.
   func copy(
-    _ source: PixmanImage, sourceX: Int, sourceY: Int, veil: PixelColor, x: Int, y: Int, width: Int, height: Int,
+    _ source: PixmanImage, sourceX: Int, sourceY: Int, tintOverlay: PixelColor, x: Int, y: Int, width: Int, height: Int,
     _ storing: Storing
   ) {
     for row in 0..<height {
       let from = UnsafeRawPointer(source.row(sourceY + row) + sourceX * 4), to = self.row(y + row) + x * 4
-      VeilingPen(from: from, ahead: source.bytesPerRow, veil: veil).replace(to, count: width * 4, storing)
+      TintingRowWriter(from: from, ahead: source.bytesPerRow, tintOverlay: tintOverlay).replace(
+        to, count: width * 4, storing)
     }
     if storing == .streaming { streaming_finish() }
   }
 }
 
 /// A generator of the pixels of a row, by the offset in bytes.
-private nonisolated protocol RowPen {
+private nonisolated protocol RowWriter {
   func four(_ offset: Int) -> SIMD4<UInt32>
   func one(_ offset: Int) -> UInt32
 
@@ -56,7 +57,7 @@ private nonisolated protocol RowPen {
   func expect(_ offset: Int)
 }
 
-nonisolated extension RowPen {
+nonisolated extension RowWriter {
   /// The size of a cache line, in bytes.
   private static var cacheLine: Int { 64 }
 
@@ -92,7 +93,7 @@ nonisolated extension RowPen {
 }
 
 /// A generator of a constant color.
-private nonisolated struct EvenPen: RowPen {
+private nonisolated struct SolidRowWriter: RowWriter {
   let pixels: SIMD4<UInt32>
 
   @inline(__always) func four(_ offset: Int) -> SIMD4<UInt32> { pixels }
@@ -101,7 +102,7 @@ private nonisolated struct EvenPen: RowPen {
 }
 
 /// A generator that copies another row.
-private nonisolated struct CopyingPen: RowPen {
+private nonisolated struct CopyingRowWriter: RowWriter {
   let from: UnsafeRawPointer
 
   /// The distance to the row that is read next, in bytes.
@@ -116,25 +117,25 @@ private nonisolated struct CopyingPen: RowPen {
 }
 
 /// A generator that copies another, opaque row with a color over it.
-private nonisolated struct VeilingPen: RowPen {
-  private let row: CopyingPen
-  private let veil: UInt32
+private nonisolated struct TintingRowWriter: RowWriter {
+  private let row: CopyingRowWriter
+  private let tintOverlay: UInt32
 
-  init(from: UnsafeRawPointer, ahead: Int, veil: PixelColor) {
-    row = CopyingPen(from: from, ahead: ahead)
-    self.veil = veil.bits
+  init(from: UnsafeRawPointer, ahead: Int, tintOverlay: PixelColor) {
+    row = CopyingRowWriter(from: from, ahead: ahead)
+    self.tintOverlay = tintOverlay.bits
   }
 
   @inline(__always) func four(_ offset: Int) -> SIMD4<UInt32> {
-    let rest = SIMD8<UInt16>(repeating: UInt16(truncatingIfNeeded: 255 &- veil >> 24))
+    let rest = SIMD8<UInt16>(repeating: UInt16(truncatingIfNeeded: 255 &- tintOverlay >> 24))
     let pixels = unsafeBitCast(row.four(offset), to: SIMD8<UInt16>.self)
     // The components of even bytes are blue and red, those of odd bytes green and alpha.
     let even = (pixels & 0x00FF) &* rest &+ 128, odd = (pixels &>> 8) &* rest &+ 128
     let mixed = (even &+ even &>> 8) &>> 8 | (odd &+ odd &>> 8) & 0xFF00
     // No component overflows, since each is premultiplied by at most what the other leaves.
-    return unsafeBitCast(mixed, to: SIMD4<UInt32>.self) &+ veil
+    return unsafeBitCast(mixed, to: SIMD4<UInt32>.self) &+ tintOverlay
   }
 
-  @inline(__always) func one(_ offset: Int) -> UInt32 { PixelColor.over(veil, row.one(offset)) }
+  @inline(__always) func one(_ offset: Int) -> UInt32 { PixelColor.over(tintOverlay, row.one(offset)) }
   @inline(__always) func expect(_ offset: Int) { row.expect(offset) }
 }

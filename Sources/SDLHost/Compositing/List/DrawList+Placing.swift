@@ -3,12 +3,12 @@ import QuartzCore
 
 nonisolated extension DrawList {
   /// Appends the items of a list.
-  func append(_ items: [Frame.Item], _ outer: Surroundings, _ screen: Screen) {
+  func append(_ items: [Frame.Item], _ outer: DrawingEnvironment, _ screen: Screen) {
     for item in items { append(item, outer, screen) }
   }
 
   /// Appends an item.
-  func append(_ item: Frame.Item, _ outer: Surroundings, _ screen: Screen) {
+  func append(_ item: Frame.Item, _ outer: DrawingEnvironment, _ screen: Screen) {
     let opacity = item.opacity * outer.opacity
     guard opacity > 0.001 else { return }
     let projection = item.transform.concatenating(outer.projection)
@@ -29,24 +29,24 @@ nonisolated extension DrawList {
 
   /// Appends an item that becomes one operation.
   func appendPlain(
-    _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings, _ screen: Screen,
+    _ item: Frame.Item, _ projection: Projection, _ environment: DrawingEnvironment, _ screen: Screen,
     role: DrawOperation.Role = .whole
   ) {
     if projection.isUpright {
-      appendUpright(item, projection, surroundings, screen, role)
+      appendUpright(item, projection, environment, screen, role)
     } else {
-      appendWarped(item, projection, surroundings, screen)
+      appendWarped(item, projection, environment, screen)
     }
   }
 
-  private static func clip(_ clip: CGRect?, _ outer: Surroundings, _ scale: Double) -> EdgeRect? {
+  private static func clip(_ clip: CGRect?, _ outer: DrawingEnvironment, _ scale: Double) -> EdgeRect? {
     guard let clip else { return outer.clip }
     let own = EdgeRect(clip, under: outer.projection, scale: scale)
     return outer.clip.map { own.intersection($0) } ?? own
   }
 
   private func appendUpright(
-    _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings, _ screen: Screen,
+    _ item: Frame.Item, _ projection: Projection, _ environment: DrawingEnvironment, _ screen: Screen,
     _ role: DrawOperation.Role
   ) {
     var outline = EdgeRect(item.rect, under: projection, scale: screen.scale)
@@ -63,25 +63,25 @@ nonisolated extension DrawList {
         bottom: outline.bottom.rounded())
       reach = outline.grown(by: ShadowTile.margin(Double(radius) * abs(projection.a)))
     }
-    if let rim = surroundings.rim, corners.isSquare { reach = reach.reaching(rim) }
-    let visible = surroundings.clip.map { reach.intersection($0) } ?? reach
+    if let rim = environment.rim, corners.isSquare { reach = reach.reaching(rim) }
+    let visible = environment.clip.map { reach.intersection($0) } ?? reach
     let bounds = visible.outerPixels.intersection(screen.limit)
     guard !visible.isEmpty, !bounds.isEmpty else { return }
     var operation = DrawOperation(
       key: DrawOperation.Key(layer: item.layer, part: item.part, role: role),
       paint: Self.paint(item, projection, bounds, screen.limit), outline: outline, visible: visible, corners: corners,
-      opacity: surroundings.opacity, mirroredX: projection.a < 0, mirroredY: projection.d < 0, sampling: item.sampling,
+      opacity: environment.opacity, mirroredX: projection.a < 0, mirroredY: projection.d < 0, sampling: item.sampling,
       blend: Self.blend(item.content), bounds: bounds)
-    if surroundings.opacity > 0.999, Self.isOpaque(item.content, over: item.rect) {
+    if environment.opacity > 0.999, Self.isOpaque(item.content, over: item.rect) {
       var solid = Self.core(of: outline, corners).intersection(visible.innerPixels).intersection(screen.limit)
-      if let limit = surroundings.solidLimit { solid = solid.intersection(limit) }
+      if let limit = environment.solidLimit { solid = solid.intersection(limit) }
       operation.solid = solid.isEmpty ? .empty : solid
     }
     add(operation)
   }
 
   private func appendWarped(
-    _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings, _ screen: Screen
+    _ item: Frame.Item, _ projection: Projection, _ environment: DrawingEnvironment, _ screen: Screen
   ) {
     var rect = item.rect
     if case .shadow(_, let offset, let radius) = item.content {
@@ -89,7 +89,7 @@ nonisolated extension DrawList {
       rect = rect.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -margin, dy: -margin)
     }
     guard rect.width > 0, rect.height > 0, !rect.minX.isNaN, !rect.minY.isNaN else { return }
-    let clip = surroundings.clip?.outerPixels
+    let clip = environment.clip?.outerPixels
     // A rectangle that extends behind the eye may be visible anywhere.
     var bounds = screen.limit
     if let box = projection.boundingBox(of: rect) { bounds = EdgeRect(box).outerPixels.intersection(bounds) }
@@ -100,7 +100,7 @@ nonisolated extension DrawList {
       DrawOperation(
         key: DrawOperation.Key(layer: item.layer, part: item.part),
         paint: Self.warpedPaint(item, projection, bounds, screen.limit), outline: edges, visible: edges,
-        corners: .square, opacity: surroundings.opacity, sampling: item.sampling, blend: Self.blend(item.content),
+        corners: .square, opacity: environment.opacity, sampling: item.sampling, blend: Self.blend(item.content),
         warp: DrawOperation.Warp(rect: item.rect, projection: projection, corners: item.corners, clip: clip),
         bounds: bounds))
   }

@@ -21,11 +21,12 @@ nonisolated extension DrawList {
   /// A shape that is not scaled or rotated moves in whole pixels, like all content that keeps its size; others move in
   /// steps of a quarter pixel.
   func append(
-    _ shape: Frame.Shape, _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings, _ screen: Screen
+    _ shape: Frame.Shape, _ item: Frame.Item, _ projection: Projection, _ environment: DrawingEnvironment,
+    _ screen: Screen
   ) {
     guard item.rect.isNumeric else { return }
     guard projection.isAffine else {
-      return appendInPerspective(shape, item, projection, surroundings, screen)
+      return appendInPerspective(shape, item, projection, environment, screen)
     }
     let keepsSize =
       projection.isUpright && abs(abs(projection.a) - screen.scale) < 1e-6
@@ -51,12 +52,12 @@ nonisolated extension DrawList {
     let matrix = CGAffineTransform(
       a: projection.a, b: projection.b, c: projection.c, d: projection.d, tx: placed.tx, ty: placed.ty)
     let image = rasters.image(.shape(shape, matrix: matrix, pixels: pixels))
-    appendPicture(image, item, pixels.offset(x: originX, y: originY), surroundings, screen)
+    appendPicture(image, item, pixels.offset(x: originX, y: originY), environment, screen)
   }
 
   /// Appends a gradient.
   func append(
-    _ gradient: Frame.Gradient, _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings,
+    _ gradient: Frame.Gradient, _ item: Frame.Item, _ projection: Projection, _ environment: DrawingEnvironment,
     _ screen: Screen
   ) {
     guard item.rect.isNumeric, !gradient.stops.isEmpty else { return }
@@ -73,12 +74,12 @@ nonisolated extension DrawList {
     var picture = item
     let image = rasters.image(.gradient(gradient, width: width, height: height))
     picture.content = .image(image, source: CGRect(x: 0, y: 0, width: width, height: height))
-    appendPlain(picture, projection, surroundings, screen)
+    appendPlain(picture, projection, environment, screen)
   }
 
   /// Appends the shadow of a path or of items.
   func append(
-    _ shadow: Frame.CastShadow, _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings,
+    _ shadow: Frame.CastShadow, _ item: Frame.Item, _ projection: Projection, _ environment: DrawingEnvironment,
     _ screen: Screen
   ) {
     let magnification = projection.magnification(at: CGPoint(x: item.rect.midX, y: item.rect.midY))
@@ -97,12 +98,12 @@ nonisolated extension DrawList {
     let image = rasters.image(.shadow(shadow, rect: rect, scale: scale))
     let source = CGRect(x: 0, y: 0, width: rect.width * scale, height: rect.height * scale)
     picture.content = .image(image, source: source)
-    appendPlain(picture, projection, surroundings, screen)
+    appendPlain(picture, projection, environment, screen)
   }
 
   /// Appends a nine-part bitmap that is not upright: it is stretched first, then warped as one image.
   func appendWarped(
-    _ parts: Frame.NinePart, _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings,
+    _ parts: Frame.NinePart, _ item: Frame.Item, _ projection: Projection, _ environment: DrawingEnvironment,
     _ screen: Screen
   ) {
     let scale = Self.bitmapScale(projection, item.rect, screen: screen.scale)
@@ -111,11 +112,12 @@ nonisolated extension DrawList {
     let image = rasters.image(.ninePart(parts, rect: item.rect, scale: scale))
     let source = CGRect(x: 0, y: 0, width: item.rect.width * scale, height: item.rect.height * scale)
     picture.content = .image(image, source: source)
-    appendPlain(picture, projection, surroundings, screen)
+    appendPlain(picture, projection, environment, screen)
   }
 
   private func appendInPerspective(
-    _ shape: Frame.Shape, _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings, _ screen: Screen
+    _ shape: Frame.Shape, _ item: Frame.Item, _ projection: Projection, _ environment: DrawingEnvironment,
+    _ screen: Screen
   ) {
     let scale = Self.bitmapScale(projection, item.rect, screen: screen.scale)
     // A margin for the antialiasing of an edge on the rectangle's own edge.
@@ -130,18 +132,18 @@ nonisolated extension DrawList {
     picture.corners = .square
     picture.content = .image(
       image, source: CGRect(x: 0, y: 0, width: rect.width * scale, height: rect.height * scale))
-    appendPlain(picture, projection, surroundings, screen)
+    appendPlain(picture, projection, environment, screen)
   }
 
   /// Appends an image without scaling.
   private func appendPicture(
-    _ image: CGImage, _ item: Frame.Item, _ place: PixelRect, _ surroundings: Surroundings, _ screen: Screen
+    _ image: CGImage, _ item: Frame.Item, _ place: PixelRect, _ environment: DrawingEnvironment, _ screen: Screen
   ) {
     var picture = item
     picture.rect = CGRect(x: place.x0, y: place.y0, width: place.width, height: place.height)
     picture.corners = .square
     picture.content = .image(image, source: CGRect(x: 0, y: 0, width: image.width, height: image.height))
-    appendPlain(picture, .identity, surroundings, screen.placed)
+    appendPlain(picture, .identity, environment, screen.placed)
   }
 
   /// Returns the position of a shape's origin, rounded to a whole pixel, as for rectangles, or to a quarter.

@@ -10,21 +10,21 @@ nonisolated extension DrawList {
 
   /// Appends a group: its items individually if that draws the same pixels, otherwise one operation.
   func append(
-    _ group: Frame.Group, _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings, _ screen: Screen
+    _ group: Frame.Group, _ item: Frame.Item, _ projection: Projection, _ environment: DrawingEnvironment,
+    _ screen: Screen
   ) {
-    guard projection.isUpright else { return appendPlain(item, projection, surroundings, screen) }
+    guard projection.isUpright else { return appendPlain(item, projection, environment, screen) }
     let keepsSize = Self.keepsSize(projection, screen)
     let isKept = group.isStatic && keepsSize
-    if canUnfold(group, item, surroundings) || isKept && hasNoExactBitmap(group, item, projection, surroundings, screen)
-    {
-      return unfold(item, projection, surroundings, screen) { inner in append(group.items, inner, screen) }
+    if canUnfold(group, item, environment) || isKept && hasNoExactBitmap(group, item, projection, environment, screen) {
+      return unfold(item, projection, environment, screen) { inner in append(group.items, inner, screen) }
     }
     if isKept, let (settled, place) = Self.settled(group, item, projection, screen) {
-      return appendPlain(settled, place, surroundings, screen)
+      return appendPlain(settled, place, environment, screen)
     }
     let isEdgeless = group.isWhole && item.corners.radius <= 0 && (keepsSize || !group.isStatic)
     appendPlain(
-      isEdgeless ? Self.wholePixels(item, projection, screen) : item, projection, surroundings, screen)
+      isEdgeless ? Self.wholePixels(item, projection, screen) : item, projection, environment, screen)
   }
 
   /// Returns whether the projection has no scale other than the screen's.
@@ -35,9 +35,10 @@ nonisolated extension DrawList {
   /// Returns whether a static group that is only translated is clipped between pixels. Its bitmap would be shown
   /// between pixels too, and blurred, while its items are sharp.
   private func hasNoExactBitmap(
-    _ group: Frame.Group, _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings, _ screen: Screen
+    _ group: Frame.Group, _ item: Frame.Item, _ projection: Projection, _ environment: DrawingEnvironment,
+    _ screen: Screen
   ) -> Bool {
-    guard surroundings.opacity > 0.999, group.mask == nil, group.blend == .normal else { return false }
+    guard environment.opacity > 0.999, group.mask == nil, group.blend == .normal else { return false }
     if group.isWhole && item.corners.radius <= 0 { return false }
     let outline = EdgeRect(item.rect, under: projection, scale: screen.scale)
     return EdgeRect(outline.outerPixels) != outline
@@ -96,7 +97,7 @@ nonisolated extension DrawList {
   /// Appends a dissolve. If one of the contents is opaque, it fades in over the other, which is drawn in place; the
   /// result is the same mixture.
   func append(
-    _ dissolve: Frame.Dissolve, _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings,
+    _ dissolve: Frame.Dissolve, _ item: Frame.Item, _ projection: Projection, _ environment: DrawingEnvironment,
     _ screen: Screen
   ) {
     var part = item
@@ -105,19 +106,19 @@ nonisolated extension DrawList {
     guard progress > 0.001, progress < 0.999 else {
       let items = progress >= 0.999 ? dissolve.new : dissolve.old
       part.content = .group(Frame.Group(items: items, isStatic: false))
-      return append(Frame.Group(items: items, isStatic: false), part, projection, surroundings, screen)
+      return append(Frame.Group(items: items, isStatic: false), part, projection, environment, screen)
     }
     let fadesIn = Self.isOpaque(dissolve.new, over: item.rect)
-    guard projection.isUpright, surroundings.opacity > 0.999, fadesIn || Self.isOpaque(dissolve.old, over: item.rect)
+    guard projection.isUpright, environment.opacity > 0.999, fadesIn || Self.isOpaque(dissolve.old, over: item.rect)
     else {
       let isEdgeless = projection.isUpright && item.corners.radius <= 0
       return appendPlain(
-        isEdgeless ? Self.wholePixels(item, projection, screen) : item, projection, surroundings, screen)
+        isEdgeless ? Self.wholePixels(item, projection, screen) : item, projection, environment, screen)
     }
     let front = Frame.Group(items: fadesIn ? dissolve.new : dissolve.old, isStatic: false)
     part.content = .group(front)
     part.corners = .square
-    unfold(item, projection, surroundings, screen) { inner in
+    unfold(item, projection, environment, screen) { inner in
       append(fadesIn ? dissolve.old : dissolve.new, inner, screen)
       var faded = inner
       faded.opacity = fadesIn ? progress : 1 - progress
@@ -127,10 +128,10 @@ nonisolated extension DrawList {
 
   /// Appends a nine-part bitmap as up to nine images whose inner edges are on whole pixels.
   func append(
-    _ parts: Frame.NinePart, _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings,
+    _ parts: Frame.NinePart, _ item: Frame.Item, _ projection: Projection, _ environment: DrawingEnvironment,
     _ screen: Screen
   ) {
-    guard projection.isUpright else { return appendWarped(parts, item, projection, surroundings, screen) }
+    guard projection.isUpright else { return appendWarped(parts, item, projection, environment, screen) }
     let outline = EdgeRect(item.rect, under: projection, scale: screen.scale)
     guard !outline.isEmpty, parts.scale > 0 else { return }
     let cells = NinePartCells(
@@ -138,24 +139,24 @@ nonisolated extension DrawList {
       isMirroredX: projection.a < 0, isMirroredY: projection.d < 0)
     var cell = item
     cell.corners = .square
-    func appendCells(_ surroundings: Surroundings) {
+    func appendCells(_ environment: DrawingEnvironment) {
       for index in 0..<NinePartCells.count {
         guard let (target, source) = cells.cell(index) else { continue }
         cell.rect = target
         cell.content = .image(parts.image, source: source)
-        appendPlain(cell, cells.mirroring(target), surroundings, screen.placed, role: .cell(index))
+        appendPlain(cell, cells.mirroring(target), environment, screen.placed, role: .cell(index))
       }
     }
-    guard item.corners.radius > 0 else { return appendCells(surroundings) }
-    unfold(item, projection, surroundings, screen, appendCells)
+    guard item.corners.radius > 0 else { return appendCells(environment) }
+    unfold(item, projection, environment, screen, appendCells)
   }
 
   // MARK: - Drawing in place
 
   /// Returns whether drawing the group's items individually has the same result as drawing them as one.
-  private func canUnfold(_ group: Frame.Group, _ item: Frame.Item, _ surroundings: Surroundings) -> Bool {
+  private func canUnfold(_ group: Frame.Group, _ item: Frame.Item, _ environment: DrawingEnvironment) -> Bool {
     if group.mask != nil || group.blend != .normal { return false }
-    let isOpaque = surroundings.opacity > 0.999
+    let isOpaque = environment.opacity > 0.999
     if group.items.count == 1, item.corners.radius == 0 {
       // The opacity can be passed to an only child; but a backdrop must not see through a translucent group.
       return isOpaque || !group.items.holdBackdrop
@@ -166,16 +167,16 @@ nonisolated extension DrawList {
 
   /// Calls `body` to append the content of an item's rectangle, between markers that blend the rim of rounded corners.
   private func unfold(
-    _ item: Frame.Item, _ projection: Projection, _ surroundings: Surroundings, _ screen: Screen,
-    _ body: (_ inner: Surroundings) -> Void
+    _ item: Frame.Item, _ projection: Projection, _ environment: DrawingEnvironment, _ screen: Screen,
+    _ body: (_ inner: DrawingEnvironment) -> Void
   ) {
     let outline = EdgeRect(item.rect, under: projection, scale: screen.scale)
     guard !outline.isEmpty else { return }
     let corners = CornerShape(item.corners, under: projection, outline: outline)
-    var inner = surroundings
+    var inner = environment
     inner.projection = projection
-    let reach = surroundings.rim.map { outline.reaching($0) } ?? outline
-    let visible = surroundings.clip.map { reach.intersection($0) } ?? reach
+    let reach = environment.rim.map { outline.reaching($0) } ?? outline
+    let visible = environment.clip.map { reach.intersection($0) } ?? reach
     inner.clip = visible
     let bounds = visible.outerPixels.intersection(screen.limit)
     guard !visible.isEmpty, !bounds.isEmpty else { return }

@@ -22,7 +22,7 @@ nonisolated final class DrawList {
   let rasters: RasterTable
 
   /// The state that the items of a list inherit.
-  struct Surroundings {
+  struct DrawingEnvironment {
     /// The projection from the list's space to device pixels; upright.
     var projection: Projection
     var clip: EdgeRect?
@@ -55,7 +55,7 @@ nonisolated final class DrawList {
     operations.removeAll(keepingCapacity: true)
     backdrops.removeAll(keepingCapacity: true)
     append(
-      items, Surroundings(projection: projection, clip: nil, solidLimit: nil, opacity: 1),
+      items, DrawingEnvironment(projection: projection, clip: nil, solidLimit: nil, opacity: 1),
       Screen(scale: scale, limit: limit))
   }
 
@@ -108,12 +108,14 @@ nonisolated final class DrawList {
 
   /// Returns the color of the operation at `index` if it only draws that translucent color over exactly `area`,
   /// otherwise `nil`.
-  func veil(at index: Int, over area: ArraySlice<PixelRect>) -> PixelColor? {
+  func tintOverlay(at index: Int, over area: ArraySlice<PixelRect>) -> PixelColor? {
     guard index < operations.count, case .color(let color) = operations[index].paint, operations[index].isPlain
     else { return nil }
-    let ink = PixelColor(color, opacity: operations[index].opacity)
-    guard ink.alpha > 0, !ink.isOpaque, rectangles[visibleRanges[index]].elementsEqual(area) else { return nil }
-    return ink
+    let fillColor = PixelColor(color, opacity: operations[index].opacity)
+    guard fillColor.alpha > 0, !fillColor.isOpaque, rectangles[visibleRanges[index]].elementsEqual(area) else {
+      return nil
+    }
+    return fillColor
   }
 
   /// Expands `damage` by everything that the backdrops in it read, so that they are drawn as in a complete frame.

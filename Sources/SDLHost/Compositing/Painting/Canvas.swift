@@ -11,22 +11,22 @@ nonisolated final class Canvas {
 
   private let originX: Int
   private let originY: Int
-  private let inks: Inks
+  private let fillCache: FillCache
   private let isShown: Bool
 
   /// Two sources of a single color, which are changed before each use, so that painting does not allocate.
-  final class Inks {
+  final class FillCache {
     fileprivate let color = PixmanImage.solid()
-    fileprivate let veil = PixmanImage.solid()
+    fileprivate let tintOverlay = PixmanImage.solid()
   }
 
   /// Creates a canvas on `target`; `isShown` means that it is presented and not read again soon.
-  init(_ target: PixmanImage, originX: Int = 0, originY: Int = 0, isShown: Bool = false, inks: Inks) {
+  init(_ target: PixmanImage, originX: Int = 0, originY: Int = 0, isShown: Bool = false, fillCache: FillCache) {
     self.target = target
     self.isShown = isShown
     self.originX = originX
     self.originY = originY
-    self.inks = inks
+    self.fillCache = fillCache
   }
 
   /// The rectangle of the bitmap, in device pixels.
@@ -50,16 +50,16 @@ nonisolated final class Canvas {
   func blend(_ rect: PixelRect, _ color: PixelColor) {
     guard !rect.isEmpty, color.alpha > 0 else { return }
     if color.isOpaque { return fill(rect, color) }
-    inks.color.setColor(color.bits)
-    composite(PIXMAN_OP_OVER, inks.color, 0, 0, nil, 0, 0, rect)
+    fillCache.color.setColor(color.bits)
+    composite(PIXMAN_OP_OVER, fillCache.color, 0, 0, nil, 0, 0, rect)
   }
 
   /// Blends a color over the existing pixels, through a mask whose pixel `(maskX, maskY)` is at the rectangle's first
   /// pixel.
   func blend(_ rect: PixelRect, _ color: PixelColor, mask: PixmanImage, maskX: Int, maskY: Int) {
     guard !rect.isEmpty, color.alpha > 0 else { return }
-    inks.color.setColor(color.bits)
-    composite(PIXMAN_OP_OVER, inks.color, 0, 0, mask, maskX, maskY, rect)
+    fillCache.color.setColor(color.bits)
+    composite(PIXMAN_OP_OVER, fillCache.color, 0, 0, mask, maskX, maskY, rect)
   }
 
   /// Blends an image over the existing pixels, or replaces them if the image `isOpaque` and `alpha` is 255.
@@ -74,16 +74,16 @@ nonisolated final class Canvas {
     } else if alpha == 255 {
       composite(isOpaque ? PIXMAN_OP_SRC : PIXMAN_OP_OVER, source, sourceX, sourceY, nil, 0, 0, rect)
     } else {
-      inks.veil.setColor(alpha << 24)
-      composite(PIXMAN_OP_OVER, source, sourceX, sourceY, inks.veil, 0, 0, rect)
+      fillCache.tintOverlay.setColor(alpha << 24)
+      composite(PIXMAN_OP_OVER, source, sourceX, sourceY, fillCache.tintOverlay, 0, 0, rect)
     }
   }
 
   /// Replaces pixels by an opaque image with a translucent color over it.
-  func draw(_ rect: PixelRect, _ source: PixmanImage, sourceX: Int, sourceY: Int, veil: PixelColor) {
+  func draw(_ rect: PixelRect, _ source: PixmanImage, sourceX: Int, sourceY: Int, tintOverlay: PixelColor) {
     guard !rect.isEmpty else { return }
     target.copy(
-      source, sourceX: sourceX, sourceY: sourceY, veil: veil, x: rect.x0 - originX, y: rect.y0 - originY,
+      source, sourceX: sourceX, sourceY: sourceY, tintOverlay: tintOverlay, x: rect.x0 - originX, y: rect.y0 - originY,
       width: rect.width, height: rect.height, storing(rect))
   }
 
@@ -121,9 +121,9 @@ nonisolated final class Canvas {
   func mix(_ rect: PixelRect, _ source: PixmanImage, sourceX: Int, sourceY: Int, alpha: UInt32) {
     guard !rect.isEmpty, alpha > 0 else { return }
     if alpha == 255 { return composite(PIXMAN_OP_SRC, source, sourceX, sourceY, nil, 0, 0, rect) }
-    inks.veil.setColor(alpha << 24)
-    composite(PIXMAN_OP_OUT_REVERSE, inks.veil, 0, 0, nil, 0, 0, rect)
-    composite(PIXMAN_OP_ADD, source, sourceX, sourceY, inks.veil, 0, 0, rect)
+    fillCache.tintOverlay.setColor(alpha << 24)
+    composite(PIXMAN_OP_OUT_REVERSE, fillCache.tintOverlay, 0, 0, nil, 0, 0, rect)
+    composite(PIXMAN_OP_ADD, source, sourceX, sourceY, fillCache.tintOverlay, 0, 0, rect)
   }
 
   /// Adds the components of an image to the existing pixels.

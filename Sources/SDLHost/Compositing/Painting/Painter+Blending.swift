@@ -13,8 +13,8 @@ nonisolated extension Painter {
     plain.blend = .normal
     withStage { stage in
       stage.clear(area)
-      let inner = Canvas(stage.bitmap, originX: area.x0, originY: area.y0, inks: inks)
-      _ = paint(plain, in: parts, on: inner, scale: scale, veil: nil)
+      let inner = Canvas(stage.bitmap, originX: area.x0, originY: area.y0, fillCache: fillCache)
+      _ = paint(plain, in: parts, on: inner, scale: scale, tintOverlay: nil)
       for part in parts {
         canvas.blend(
           part, stage.bitmap, sourceX: part.x0 - area.x0, sourceY: part.y0 - area.y0, by: operation.blend)

@@ -26,7 +26,7 @@ nonisolated extension Painter {
   /// copied; returns whether `veil` was painted.
   func paintGroup(
     _ operation: DrawOperation, _ group: Frame.Group, _ rect: CGRect, _ projection: Projection,
-    _ parts: ArraySlice<PixelRect>, _ canvas: Canvas, _ scale: Double, veil: PixelColor?
+    _ parts: ArraySlice<PixelRect>, _ canvas: Canvas, _ scale: Double, tintOverlay: PixelColor?
   ) -> Bool {
     if group.isStatic, let (snapped, origin) = Self.placeInPlace(operation, group, rect, projection, scale) {
       if Self.isFastInPlace(group, over: rect, scale) {
@@ -35,7 +35,7 @@ nonisolated extension Painter {
       }
       if let image = imageInTime(of: group, operation.key, rect, scale) {
         let source = CGRect(x: 0, y: 0, width: image.width, height: image.height)
-        return paintImage(operation, image, source, parts, canvas, veil: veil)
+        return paintImage(operation, image, source, parts, canvas, tintOverlay: tintOverlay)
       }
       paintInPlace(group, snapped, origin, parts, canvas, scale)
       return false
@@ -44,7 +44,7 @@ nonisolated extension Painter {
       let bitmapScale = DrawList.bitmapScale(projection, rect, screen: scale)
       let image = image(of: group, operation.key, rect, bitmapScale)
       let source = CGRect(x: 0, y: 0, width: rect.width * bitmapScale, height: rect.height * bitmapScale)
-      return paintImage(operation, image, source, parts, canvas, veil: veil)
+      return paintImage(operation, image, source, parts, canvas, tintOverlay: tintOverlay)
     }
     let area = Self.area(of: operation, parts, holdsBackdrop: group.items.holdBackdrop)
     withStage { stage in
@@ -113,7 +113,7 @@ nonisolated extension Painter {
       let projection = Projection(
         a: scale, b: 0, c: 0, d: scale, tx: -Double(rect.minX) * scale, ty: -Double(rect.minY) * scale)
       let area = PixelRect(x0: 0, y0: rows.lowerBound, x1: bitmap.width, y1: rows.upperBound)
-      let canvas = Canvas(bitmap, inks: inks)
+      let canvas = Canvas(bitmap, fillCache: fillCache)
       withStage { stage in
         stage.list.rebuild(group.items, projection: projection, scale: scale, limit: canvas.limit)
         stage.damage.reset(to: area)
@@ -170,7 +170,7 @@ nonisolated extension Painter {
   func mixture(of dissolve: Frame.Dissolve, rect: CGRect, scale: Double) -> CGImage {
     let isOpaque = DrawList.isOpaque(.dissolve(dissolve), over: rect)
     return bitmap(rect, scale, isOpaque: isOpaque) { bitmap, projection, area in
-      let canvas = Canvas(bitmap, inks: inks)
+      let canvas = Canvas(bitmap, fillCache: fillCache)
       withStage { old in
         paint(dissolve.old, on: canvas, old, projection, area, scale)
         withStage { new in
@@ -192,7 +192,8 @@ nonisolated extension Painter {
   private func render(_ group: Frame.Group, _ rect: CGRect, _ scale: Double) -> CGImage {
     let isOpaque = DrawList.isOpaque(.group(group), over: rect)
     return bitmap(rect, scale, isOpaque: isOpaque) { bitmap, projection, area in
-      withStage { stage in paint(group.items, on: Canvas(bitmap, inks: inks), stage, projection, area, scale) }
+      withStage { stage in paint(group.items, on: Canvas(bitmap, fillCache: fillCache), stage, projection, area, scale)
+      }
       if let mask = group.mask { cut(bitmap, by: mask, projection, area, scale) }
     }
   }
@@ -217,7 +218,7 @@ nonisolated extension Painter {
     _ stage: Stage, with items: [Frame.Item], _ projection: Projection, _ area: PixelRect, _ scale: Double
   ) {
     stage.clear(area)
-    let canvas = Canvas(stage.bitmap, originX: area.x0, originY: area.y0, inks: inks)
+    let canvas = Canvas(stage.bitmap, originX: area.x0, originY: area.y0, fillCache: fillCache)
     paint(items, on: canvas, stage, projection, area, scale)
   }
 

@@ -7,7 +7,7 @@ nonisolated extension Painter {
   /// returns whether `veil` was painted.
   func paintImage(
     _ operation: DrawOperation, _ image: CGImage, _ source: CGRect, _ parts: ArraySlice<PixelRect>, _ canvas: Canvas,
-    veil: PixelColor? = nil
+    tintOverlay: PixelColor? = nil
   ) -> Bool {
     guard source.width > 0, source.height > 0 else { return false }
     if let (x, y) = Self.exactOffset(operation, source) {
@@ -16,8 +16,10 @@ nonisolated extension Painter {
       let isCopied = parts.allSatisfy {
         view.isCopied(x: $0.x0 + x, y: $0.y0 + y, width: $0.width, height: $0.height)
       }
-      if let veil, isCopied, image.isOpaque, operation.opacity > 0.999, operation.isPlain {
-        for part in parts { canvas.draw(part, view, sourceX: part.x0 + x, sourceY: part.y0 + y, veil: veil) }
+      if let tintOverlay, isCopied, image.isOpaque, operation.opacity > 0.999, operation.isPlain {
+        for part in parts {
+          canvas.draw(part, view, sourceX: part.x0 + x, sourceY: part.y0 + y, tintOverlay: tintOverlay)
+        }
         return true
       }
       paint(view, isOpaque: image.isOpaque, offsetX: x, offsetY: y, operation, parts, canvas)

@@ -13,7 +13,7 @@ nonisolated extension Painter {
     let margin = tile.margin
     let area = PixelRect(
       x0: outline.x0 - margin, y0: outline.y0 - margin, x1: outline.x1 + margin, y1: outline.y1 + margin)
-    let ink = PixelColor(color, opacity: operation.opacity)
+    let fillColor = PixelColor(color, opacity: operation.opacity)
     let visible = operation.visible.outerPixels
     for part in parts {
       let shown = part.intersection(visible)
@@ -23,9 +23,9 @@ nonisolated extension Painter {
         let rect = PixelRect(x0: column.start, y0: row.start, x1: column.end, y1: row.end).intersection(shown)
         guard !rect.isEmpty else { continue }
         if row.repeats && column.repeats {
-          canvas.blend(rect, ink)
+          canvas.blend(rect, fillColor)
         } else {
-          stretch(tile, column, row, rect, ink, canvas)
+          stretch(tile, column, row, rect, fillColor, canvas)
         }
       }
     }
@@ -33,7 +33,7 @@ nonisolated extension Painter {
 
   /// Paints one of a tile's parts, repeatedly along the axis on which it repeats.
   private func stretch(
-    _ tile: ShadowTile, _ column: ShadowTile.Band, _ row: ShadowTile.Band, _ rect: PixelRect, _ ink: PixelColor,
+    _ tile: ShadowTile, _ column: ShadowTile.Band, _ row: ShadowTile.Band, _ rect: PixelRect, _ fillColor: PixelColor,
     _ canvas: Canvas
   ) {
     var y = rect.y0
@@ -45,7 +45,8 @@ nonisolated extension Painter {
         let maskX = column.repeats ? column.mask : column.mask + x - column.start
         let width = column.repeats ? min(ShadowTile.repeatedLength, rect.x1 - x) : rect.x1 - x
         canvas.blend(
-          PixelRect(x0: x, y0: y, x1: x + width, y1: y + height), ink, mask: tile.mask, maskX: maskX, maskY: maskY)
+          PixelRect(x0: x, y0: y, x1: x + width, y1: y + height), fillColor, mask: tile.mask, maskX: maskX, maskY: maskY
+        )
         x += width
       }
       y += height

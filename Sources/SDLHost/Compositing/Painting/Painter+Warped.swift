@@ -77,9 +77,9 @@ nonisolated extension Painter {
   private func blend(
     _ color: RGBA, _ opacity: Float, _ area: PixelRect, _ parts: ArraySlice<PixelRect>, _ canvas: Canvas
   ) {
-    let ink = PixelColor(color, opacity: opacity)
+    let fillColor = PixelColor(color, opacity: opacity)
     for part in parts {
-      canvas.blend(part, ink, mask: warper.mask, maskX: part.x0 - area.x0, maskY: part.y0 - area.y0)
+      canvas.blend(part, fillColor, mask: warper.mask, maskX: part.x0 - area.x0, maskY: part.y0 - area.y0)
     }
   }
 

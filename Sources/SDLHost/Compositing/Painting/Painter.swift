@@ -11,12 +11,12 @@ nonisolated final class Painter {
   let shadows = ShadowTileTable()
   let groups: GroupBitmapTable
   let rasters = RasterTable()
-  let inks: Canvas.Inks
+  let fillCache: Canvas.FillCache
   let warper = Warper()
-  let backdrop = BackdropPicture()
+  let backdrop = BackdropImage()
 
   /// The saved pixels under the rims of rounded groups, one for each level of nesting.
-  var rims: [KeptRim] = []
+  var rims: [SavedEdgePixels] = []
   var rimDepth = 0
 
   /// The stages of groups that are painted into a bitmap, one for each level of nesting.
@@ -26,7 +26,7 @@ nonisolated final class Painter {
   private var maskBitmap = PixmanImage(width: 64, height: 64, format: .coverage)
 
   init() {
-    inks = Canvas.Inks()
+    fillCache = Canvas.FillCache()
     groups = GroupBitmapTable()
   }
 
@@ -40,8 +40,8 @@ nonisolated final class Painter {
       // Saving and restoring a rim are always paired, even if one of the two is not visible.
       if visible.isEmpty && operation.key.role != .opening && operation.key.role != .closing { continue }
       let parts = list.rectangles[visible]
-      let veil = index < range.upperBound ? list.veil(at: index, over: parts) : nil
-      if paint(operation, in: parts, on: canvas, scale: scale, veil: veil) { index += 1 }
+      let tintOverlay = index < range.upperBound ? list.tintOverlay(at: index, over: parts) : nil
+      if paint(operation, in: parts, on: canvas, scale: scale, tintOverlay: tintOverlay) { index += 1 }
     }
     rimDepth = outerDepth
   }
@@ -74,7 +74,8 @@ nonisolated final class Painter {
   /// Paints an operation, with the translucent color `veil` over it if both can be painted at once; returns whether
   /// they were.
   func paint(
-    _ operation: DrawOperation, in parts: ArraySlice<PixelRect>, on canvas: Canvas, scale: Double, veil: PixelColor?
+    _ operation: DrawOperation, in parts: ArraySlice<PixelRect>, on canvas: Canvas, scale: Double,
+    tintOverlay: PixelColor?
   ) -> Bool {
     if operation.blend != .normal {
       paintBlended(operation, parts, canvas, scale)
@@ -86,11 +87,12 @@ nonisolated final class Painter {
     }
     switch operation.paint {
     case .color(let color): paintColor(operation, color, parts, canvas)
-    case .image(let image, let source): return paintImage(operation, image, source, parts, canvas, veil: veil)
+    case .image(let image, let source):
+      return paintImage(operation, image, source, parts, canvas, tintOverlay: tintOverlay)
     case .border(let color, let width): paintBorder(operation, color, width, parts, canvas)
     case .shadow(let color, let deviation): paintShadow(operation, color, deviation, parts, canvas)
     case .group(let group, let rect, let projection):
-      return paintGroup(operation, group, rect, projection, parts, canvas, scale, veil: veil)
+      return paintGroup(operation, group, rect, projection, parts, canvas, scale, tintOverlay: tintOverlay)
     case .keepRim: keepRim(operation, parts, canvas)
     case .restoreRim: restoreRim(operation, parts, canvas)
     case .dissolve(let dissolve, let rect, let projection):
@@ -118,8 +120,8 @@ nonisolated final class Painter {
   ) {
     let whole = PixelColor(color, opacity: opacity)
     patches.forEachPatch { rect, coverage in
-      let ink = coverage == 255 ? whole : PixelColor(color, opacity: opacity * Float(coverage) / 255)
-      for part in parts { canvas.blend(rect.intersection(part), ink) }
+      let fillColor = coverage == 255 ? whole : PixelColor(color, opacity: opacity * Float(coverage) / 255)
+      for part in parts { canvas.blend(rect.intersection(part), fillColor) }
     }
   }
 
@@ -131,9 +133,10 @@ nonisolated final class Painter {
     let tiles = corners.tiles(of: patches, border: border)
     forEachTile(patches, parts) { index, tile, shown in
       patches.forEachCut(of: shown) { rect, coverage in
-        let ink = coverage == 255 ? whole : PixelColor(color, opacity: opacity * Float(coverage) / 255)
+        let fillColor = coverage == 255 ? whole : PixelColor(color, opacity: opacity * Float(coverage) / 255)
         canvas.blend(
-          rect, ink, mask: tiles.mask, maskX: tiles.column(of: index) + rect.x0 - tile.x0, maskY: rect.y0 - tile.y0)
+          rect, fillColor, mask: tiles.mask, maskX: tiles.column(of: index) + rect.x0 - tile.x0,
+          maskY: rect.y0 - tile.y0)
       }
     }
   }
@@ -169,8 +172,8 @@ nonisolated final class Painter {
       outline: outline, visible: operation.visible, corners: operation.corners, reach: width.rounded(.up))
     let whole = PixelColor(color, opacity: operation.opacity)
     BorderPatches(patches, width: width).forEachPatch { rect, coverage in
-      let ink = coverage == 255 ? whole : PixelColor(color, opacity: operation.opacity * Float(coverage) / 255)
-      for part in parts { canvas.blend(rect.intersection(part), ink) }
+      let fillColor = coverage == 255 ? whole : PixelColor(color, opacity: operation.opacity * Float(coverage) / 255)
+      for part in parts { canvas.blend(rect.intersection(part), fillColor) }
     }
     guard !operation.corners.isSquare else { return }
     paintTiles(patches, color, operation.opacity, border: width, parts, canvas)

@@ -134,7 +134,7 @@ nonisolated struct BilinearSampler {
     @inline(__always)
     init(_ right: (u: Int, v: Int), _ down: (u: Int, v: Int)) {
       let rightLength = Self.length(right), downLength = Self.length(down)
-      let way = rightLength > downLength ? right : down
+      let delta = rightLength > downLength ? right : down
       let across = max(min(rightLength, downLength), 65536) * Self.farthest
       var length = max(rightLength, downLength)
       guard length > across else { return }
@@ -142,14 +142,14 @@ nonisolated struct BilinearSampler {
         shift += 1
         length /= 2
       }
-      stepU = way.u >> shift
-      stepV = way.v >> shift
-      firstU = (stepU &- way.u) / 2
-      firstV = (stepV &- way.v) / 2
+      stepU = delta.u >> shift
+      stepV = delta.v >> shift
+      firstU = (stepU &- delta.u) / 2
+      firstV = (stepV &- delta.v) / 2
     }
 
-    private static func length(_ way: (u: Int, v: Int)) -> Double {
-      (Double(way.u) * Double(way.u) + Double(way.v) * Double(way.v)).squareRoot()
+    private static func length(_ delta: (u: Int, v: Int)) -> Double {
+      (Double(delta.u) * Double(delta.u) + Double(delta.v) * Double(delta.v)).squareRoot()
     }
   }
 

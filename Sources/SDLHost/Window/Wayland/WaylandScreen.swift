@@ -17,7 +17,7 @@ final class WaylandScreen: FrameScreen {
   }
   private var visibilityChange: Bool?
 
-  private(set) var digest: PictureDigest?
+  private(set) var digest: FrameDigest?
 
   /// The time without a request for a frame after which the window counts as invisible, in seconds.
   private static let patience = 0.25
@@ -33,7 +33,7 @@ final class WaylandScreen: FrameScreen {
   init(_ window: HostWindow, surface: WaylandSurface, isDigesting: Bool) {
     self.window = window
     self.surface = surface
-    if isDigesting { digest = PictureDigest() }
+    if isDigesting { digest = FrameDigest() }
     window.show()
   }
 

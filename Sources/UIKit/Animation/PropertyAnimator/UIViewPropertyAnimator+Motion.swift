@@ -110,7 +110,7 @@ extension UIViewPropertyAnimator {
   func activate() {
     state = .active
     record = LayerChangeRecord()
-    gate = nil
+    completionGroup = nil
     let animations = pending
     pending = []
     perform(animations)
@@ -118,8 +118,8 @@ extension UIViewPropertyAnimator {
 
   func perform(_ animations: [DelayedAnimation]) {
     performed += animations
-    let gate = gate ?? makeGate()
-    self.gate = gate
+    let completionGroup = completionGroup ?? makeGate()
+    self.completionGroup = completionGroup
     record.record {
       for (body, delayFactor) in animations {
         var block = ViewAnimation(
@@ -127,7 +127,7 @@ extension UIViewPropertyAnimator {
           pacing: .animator(ownPacing, delayFactor: min(delayFactor, ViewAnimation.latestBegin)),
           options: flushUpdates ? .flushUpdates : [], inheriting: nil)
         block.touches = touches
-        block.gate = gate
+        block.completionGroup = completionGroup
         ViewAnimation.run(block, closingGate: false, body)
       }
     }
@@ -139,8 +139,8 @@ extension UIViewPropertyAnimator {
     return isManualHitTestingEnabled ? .atModel : .whereShown
   }
 
-  private func makeGate() -> AnimationGate {
-    AnimationGate(whenDone: { [weak self] gate in self?.animationsEnded(gate) })
+  private func makeGate() -> CompletionGroup {
+    CompletionGroup(whenDone: { [weak self] completionGroup in self?.animationsEnded(completionGroup) })
   }
 
   /// Applies ``motion`` to the recorded animations.
@@ -155,8 +155,8 @@ extension UIViewPropertyAnimator {
       record.run(
         from: run.from, base: run.pacing, duration: max(run.length, 1e-6), speed: speed,
         delay: max(firstMotion - CACurrentMediaTime(), 0))
-      if record.fraction == nil { gate = makeGate() }
-      gate?.close()
+      if record.fraction == nil { completionGroup = makeGate() }
+      completionGroup?.close()
     }
   }
 
@@ -171,9 +171,9 @@ extension UIViewPropertyAnimator {
   // MARK: End
 
   /// Ends the run after all of its animations have ended, whether they finished or were removed.
-  private func animationsEnded(_ gate: AnimationGate) {
-    guard gate === self.gate, isRunning else { return }
-    guard gate.lastFinished else {
+  private func animationsEnded(_ completionGroup: CompletionGroup) {
+    guard completionGroup === self.completionGroup, isRunning else { return }
+    guard completionGroup.lastFinished else {
       motion = .none
       return report(.current)
     }
@@ -191,7 +191,7 @@ extension UIViewPropertyAnimator {
     guard case .arrived = motion else { return }
     record.restore()
     record = LayerChangeRecord()
-    gate = nil
+    completionGroup = nil
     let animations = performed
     performed = []
     perform(animations)
@@ -210,7 +210,7 @@ extension UIViewPropertyAnimator {
     motion = .none
     completions = []
     performed = []
-    gate = nil
+    completionGroup = nil
     direction = .forwards
   }
 }

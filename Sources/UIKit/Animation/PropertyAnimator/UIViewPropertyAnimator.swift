@@ -84,7 +84,7 @@
   final var performed: [DelayedAnimation] = []
   final var completions: [(UIViewAnimatingPosition) -> Void] = []
   final var record = LayerChangeRecord()
-  final var gate: AnimationGate?
+  final var completionGroup: CompletionGroup?
 
   /// The time at which the delay of a start has elapsed, in media time.
   final var firstMotion: CFTimeInterval = 0
@@ -240,7 +240,7 @@
     case .inactive: return
     case .active:
       checkInterruptible("stopped")
-      gate = nil
+      completionGroup = nil
       record.freeze()
       motion = .none
       state = .stopped

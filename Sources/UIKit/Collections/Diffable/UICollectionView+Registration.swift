@@ -36,7 +36,7 @@ extension UICollectionView {
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
-    if !board.pool.knows(registration.name) {
+    if !visibleElements.pool.knows(registration.name) {
       register(Cell.self, forCellWithReuseIdentifier: registration.name.identifier)
     }
     let cell = dequeueReusableCell(withReuseIdentifier: registration.name.identifier, for: indexPath)
@@ -51,7 +51,7 @@ extension UICollectionView {
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
-    if !board.pool.knows(registration.name) {
+    if !visibleElements.pool.knows(registration.name) {
       register(
         Supplementary.self, forSupplementaryViewOfKind: registration.kind,
         withReuseIdentifier: registration.name.identifier)

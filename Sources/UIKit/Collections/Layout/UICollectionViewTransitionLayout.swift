@@ -23,11 +23,11 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   final var offsets = (from: CGPoint.zero, to: CGPoint.zero)
 
   /// The elements that are visible in one of the layouts.
-  private var ways: [Way] = []
+  private var movements: [Movement] = []
   private var values: [String: CGFloat] = [:]
 
   /// An element's attributes in both layouts; `nil` where it does not exist.
-  private struct Way {
+  private struct Movement {
     let from: UICollectionViewLayoutAttributes?
     let to: UICollectionViewLayoutAttributes?
   }
@@ -57,9 +57,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     let before = currentLayout.layoutAttributesForElements(in: CGRect(origin: offsets.from, size: viewSize)) ?? []
     let after = nextLayout.layoutAttributesForElements(in: CGRect(origin: offsets.to, size: viewSize)) ?? []
     let known = Set(before.map(\.key))
-    ways =
-      before.map { Way(from: $0, to: nextLayout.attributes(of: $0.key)) }
-      + after.filter { !known.contains($0.key) }.map { Way(from: currentLayout.attributes(of: $0.key), to: $0) }
+    movements =
+      before.map { Movement(from: $0, to: nextLayout.attributes(of: $0.key)) }
+      + after.filter { !known.contains($0.key) }.map { Movement(from: currentLayout.attributes(of: $0.key), to: $0) }
   }
 
   /// The content offset at the current progress.
@@ -75,7 +75,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   /// Returns the interpolated attributes of all elements that are visible in one of the layouts.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    ways.compactMap { between($0.from, $0.to) }
+    movements.compactMap { between($0.from, $0.to) }
   }
 
   /// Returns the interpolated attributes of an item.

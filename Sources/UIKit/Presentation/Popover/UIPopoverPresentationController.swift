@@ -74,8 +74,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     super.mayBeDismissed && (popoverDelegate?.popoverPresentationControllerShouldDismissPopover(self) ?? true)
   }
 
-  override func tellDidDismiss() {
-    super.tellDidDismiss()
+  override func notifyDidDismiss() {
+    super.notifyDidDismiss()
     popoverDelegate?.popoverPresentationControllerDidDismissPopover(self)
   }
 

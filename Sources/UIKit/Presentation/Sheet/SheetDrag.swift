@@ -51,8 +51,8 @@ final class SheetDrag: NSObject {
       (lastTravel, sunk) = (0, 0)
       move()
     case .changed: move()
-    case .ended: letGo(at: recognizer.velocity(in: sheet?.containerView))
-    case .cancelled, .failed: letGo(at: .zero, mayGo: false)
+    case .ended: release(at: recognizer.velocity(in: sheet?.containerView))
+    case .cancelled, .failed: release(at: .zero, mayGo: false)
     case .possible: break
     }
   }
@@ -94,9 +94,9 @@ final class SheetDrag: NSObject {
     sheet.lift = 0
     let percent = UIPercentDrivenInteractiveTransition()
     dismissal = percent
-    sheet.tellWillDismiss()
+    sheet.notifyWillDismiss()
     sheet.presentedViewController.dismiss(animated: true) { [sheet] in
-      if sheet.presentation == nil { sheet.tellDidDismiss() }
+      if sheet.presentation == nil { sheet.notifyDidDismiss() }
     }
     drive(percent)
   }
@@ -119,18 +119,18 @@ final class SheetDrag: NSObject {
   }
 
   /// A touch that is taken away dismisses nothing.
-  private func letGo(at velocity: CGPoint, mayGo: Bool = true) {
+  private func release(at velocity: CGPoint, mayGo: Bool = true) {
     scrollView = nil
     guard let sheet else { return }
     if let percent = dismissal {
       dismissal = nil
       let tracker = dismissalTracker(of: sheet)
       let outcome = mayGo ? tracker.outcome(at: tracker.progress(at: sunk), velocity: velocity) : .cancel
-      return percent.letGo(.init(outcome), velocity: tracker.relativeVelocity(velocity))
+      return percent.release(.init(outcome), velocity: tracker.relativeVelocity(velocity))
     }
     let isRefused = sheet.restingHeight - sunk < sheet.heights[0].height
     settle(at: velocity.y)
-    if isRefused { sheet.tellDidAttemptToDismiss() }
+    if isRefused { sheet.notifyDidAttemptToDismiss() }
   }
 
   // MARK: Settling

@@ -29,13 +29,13 @@ nonisolated struct ScrollGlide: Equatable, Sendable {
     precondition(duration > 0, "ScrollGlide: the duration is \(duration) s; it must be above 0")
     self.start = start
     self.target = target
-    let way = target - start
+    let delta = target - start
     // The curve is monotonic as long as velocity · duration is at most three times the distance.
-    if way == 0 {
+    if delta == 0 {
       self.velocity = 0
       self.duration = duration
-    } else if velocity * way > 0, velocity / way * duration > 3 {
-      self.duration = 3 * way / velocity
+    } else if velocity * delta > 0, velocity / delta * duration > 3 {
+      self.duration = 3 * delta / velocity
       self.velocity = velocity
     } else {
       self.duration = duration

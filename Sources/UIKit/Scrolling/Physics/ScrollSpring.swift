@@ -38,11 +38,11 @@ nonisolated struct ScrollSpring: Equatable, Sendable {
   /// Returns a spring to a page that is stiff enough not to overshoot with `velocity`. If the velocity is too great
   /// even for the stiffest spring, it is reduced.
   static func snap(start: Double, target: Double, velocity: Double) -> ScrollSpring {
-    let way = target - start
-    guard way * velocity >= 0 else { return ScrollSpring(start: start, target: target, velocity: velocity) }
-    let needed = way == 0 ? stiffestSnap : velocity / way
+    let delta = target - start
+    guard delta * velocity >= 0 else { return ScrollSpring(start: start, target: target, velocity: velocity) }
+    let needed = delta == 0 ? stiffestSnap : velocity / delta
     let frequency = min(max(bounceFrequency, needed), stiffestSnap)
-    let speed = min(abs(velocity), frequency * abs(way))
+    let speed = min(abs(velocity), frequency * abs(delta))
     return ScrollSpring(start: start, target: target, velocity: velocity < 0 ? -speed : speed, frequency: frequency)
   }
 

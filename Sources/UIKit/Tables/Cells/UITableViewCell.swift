@@ -75,7 +75,7 @@ open class UITableViewCell: UIView {
   final var element: ElementKey?
 
   /// The appearance that the table gives the row.
-  var row = TableRowLook() { didSet { if row != oldValue { rowLookDidChange() } } }
+  var row = TableRowStyle() { didSet { if row != oldValue { rowLookDidChange() } } }
 
   var mark: AccessoryMark?
 
@@ -240,7 +240,7 @@ open class UITableViewCell: UIView {
 }
 
 /// The appearance that a table gives one of its rows.
-struct TableRowLook: Equatable {
+struct TableRowStyle: Equatable {
   /// The rounded corners.
   var corners: CACornerMask = []
 

@@ -20,12 +20,12 @@ open class UITableViewHeaderFooterView: UIView {
   final var element: ElementKey?
 
   /// The style of the title.
-  var look = Look.plain { didSet { if look != oldValue { lookDidChange() } } }
+  var look = HeaderStyle.plain { didSet { if look != oldValue { lookDidChange() } } }
 
   private var labels: (text: UILabel?, detail: UILabel?) = (nil, nil)
 
   /// The styles of section titles.
-  enum Look {
+  enum HeaderStyle {
     case plain, groupedHeader, groupedFooter
   }
 

@@ -87,11 +87,11 @@ final class RowSwipe {
   /// Whether a drag is a swipe of a row that has actions on that side.
   func mayBegin() -> Bool {
     let speed = pan.velocity(in: table), travel = pan.translation(in: table)
-    let way = travel == .zero ? speed : travel
-    guard abs(way.x) > abs(way.y) else { return false }
+    let delta = travel == .zero ? speed : travel
+    guard abs(delta.x) > abs(delta.y) else { return false }
     guard let indexPath = table.indexPathForRow(at: start) else { return false }
     if let row, row.indexPath == indexPath { return true }
-    return offer(at: indexPath, way.x < 0 ? .trailing : .leading) != nil
+    return offer(at: indexPath, delta.x < 0 ? .trailing : .leading) != nil
   }
 
   /// The location at which the touch came down, in the table.

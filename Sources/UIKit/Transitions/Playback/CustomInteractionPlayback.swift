@@ -23,7 +23,7 @@ final class CustomInteractionPlayback: TransitionPlayback {
     if isStepped { alongside.hold(at: fraction) }
   }
 
-  func settle(by motion: TransitionRelease, timing: (any UITimingCurveProvider)?) {
+  func settle(by motion: SettlingMotion, timing: (any UITimingCurveProvider)?) {
     if isStepped { alongside.settle(by: motion, timing: timing) }
   }
 
@@ -36,5 +36,5 @@ final class CustomInteractionPlayback: TransitionPlayback {
 
   func overdueTime(at now: CFTimeInterval) -> CFTimeInterval { alongside.overdueTime(at: now) }
 
-  func travel(along path: CGVector, in context: TransitionContext) -> TransitionTravel? { nil }
+  func travel(along path: CGVector, in context: TransitionContext) -> TransitionProgressMap? { nil }
 }

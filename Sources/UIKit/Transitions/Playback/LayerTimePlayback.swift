@@ -49,10 +49,10 @@ final class LayerTimePlayback: TransitionPlayback {
     timeline.hold(at: min(length * fraction, max(0, length - Self.holdMargin)))
   }
 
-  func settle(by motion: TransitionRelease, timing: (any UITimingCurveProvider)?) { pause() }
+  func settle(by motion: SettlingMotion, timing: (any UITimingCurveProvider)?) { pause() }
 
   /// Lets time pass by itself from the start, or from right after the end, so that the animations end.
-  func run(from direction: TransitionRelease.Direction) {
+  func run(from direction: SettlingMotion.Direction) {
     heldFraction = nil
     switch direction {
     case .forwards: timeline.run(from: length() + Self.roundingMargin)
@@ -73,10 +73,10 @@ final class LayerTimePlayback: TransitionPlayback {
 
   func overdueTime(at now: CFTimeInterval) -> CFTimeInterval { timeline.elapsed - length() }
 
-  func travel(along path: CGVector, in context: TransitionContext) -> TransitionTravel? {
+  func travel(along path: CGVector, in context: TransitionContext) -> TransitionProgressMap? {
     guard path.dx * path.dx + path.dy * path.dy > 0 else { return nil }
     let fraction = fractionComplete
     defer { hold(at: fraction) }
-    return TransitionTravel(of: timeline.layers, in: context, along: path, showing: hold)
+    return TransitionProgressMap(of: timeline.layers, in: context, along: path, showing: hold)
   }
 }

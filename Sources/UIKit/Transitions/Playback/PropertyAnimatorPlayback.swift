@@ -37,7 +37,7 @@ final class PropertyAnimatorPlayback: TransitionPlayback {
 
   func hold(at fraction: CGFloat) { animator.fractionComplete = fraction }
 
-  func settle(by motion: TransitionRelease, timing: (any UITimingCurveProvider)?) {
+  func settle(by motion: SettlingMotion, timing: (any UITimingCurveProvider)?) {
     animator.pauseAnimation()
     animator.isReversed = motion.direction == .backwards
     animator.continueAnimation(
@@ -57,5 +57,5 @@ final class PropertyAnimatorPlayback: TransitionPlayback {
     return now - expectedEnd
   }
 
-  func travel(along path: CGVector, in context: TransitionContext) -> TransitionTravel? { nil }
+  func travel(along path: CGVector, in context: TransitionContext) -> TransitionProgressMap? { nil }
 }

@@ -32,7 +32,7 @@ protocol TransitionPlayback: AnyObject {
   func hold(at fraction: CGFloat)
 
   /// Plays the rest as `motion` has it; `timing` replaces the animator's own timing, if that has one.
-  func settle(by motion: TransitionRelease, timing: (any UITimingCurveProvider)?)
+  func settle(by motion: SettlingMotion, timing: (any UITimingCurveProvider)?)
 
   /// Runs animations that start now and end with the transition, `remaining` seconds from now. `isScrubbed` says that a
   /// gesture moves the transition, so that they must keep its pace.
@@ -44,5 +44,5 @@ protocol TransitionPlayback: AnyObject {
   func overdueTime(at now: CFTimeInterval) -> CFTimeInterval
 
   /// The visible progress of the transition for drags along `path`; `nil` where it cannot be sampled, or nothing moves.
-  func travel(along path: CGVector, in context: TransitionContext) -> TransitionTravel?
+  func travel(along path: CGVector, in context: TransitionContext) -> TransitionProgressMap?
 }

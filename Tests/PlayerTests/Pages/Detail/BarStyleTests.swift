@@ -18,13 +18,13 @@ extension StageSuites {
       for style in BarStyle.allCases {
         let player = PlayerStage(["a.jpg"], recipe: Catalogue.system)
         let bar = player.player.navigation.navigationBar
-        player.player.desk.barStyle = style
-        #expect(bar.barTintColor == Look.bar && !bar.isTranslucent)
+        player.player.controller.barStyle = style
+        #expect(bar.barTintColor == Theme.bar && !bar.isTranslucent)
         try player.open(cell: 0)
-        #expect((bar.barTintColor == Look.bar) == (style != .tinted))
+        #expect((bar.barTintColor == Theme.bar) == (style != .tinted))
         #expect(bar.isTranslucent == (style == .transparent) && (bar.shadowImage != nil) == (style == .transparent))
         back(player)
-        #expect(bar.barTintColor == Look.bar && !bar.isTranslucent && bar.shadowImage == nil)
+        #expect(bar.barTintColor == Theme.bar && !bar.isTranslucent && bar.shadowImage == nil)
         #expect(player.player.leakedPages == 0)
       }
     }
@@ -33,20 +33,20 @@ extension StageSuites {
       let player = PlayerStage(["a.jpg"], recipe: Catalogue.system)
       let bar = player.player.navigation.navigationBar
       try player.open(cell: 0)
-      player.player.desk.barStyle = .tinted
+      player.player.controller.barStyle = .tinted
       player.stage.runUntilIdle(limit: 1)
-      #expect(bar.barTintColor != Look.bar && bar.titleTextAttributes?[.foregroundColor] as? UIColor == .white)
+      #expect(bar.barTintColor != Theme.bar && bar.titleTextAttributes?[.foregroundColor] as? UIColor == .white)
       player.stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 120, y: 300), over: 0.3, hold: 0.3)
       player.stage.runUntilIdle(limit: 2)
-      #expect(player.stack.count == 2 && bar.barTintColor != Look.bar)
-      player.player.desk.barStyle = .standard
+      #expect(player.stack.count == 2 && bar.barTintColor != Theme.bar)
+      player.player.controller.barStyle = .standard
       player.stage.runUntilIdle(limit: 1)
-      #expect(bar.barTintColor == Look.bar)
+      #expect(bar.barTintColor == Theme.bar)
     }
 
     @Test func `the edge drag goes back beside the page's own back button`() throws {
       let player = PlayerStage(["a.jpg"], recipe: Catalogue.system)
-      player.player.desk.barStyle = .ownBackButton
+      player.player.controller.barStyle = .ownBackButton
       try player.open(cell: 0)
       let page = try #require(player.player.pages.last)
       let button = try #require(page.navigationItem.leftBarButtonItems?.last?.customView)
@@ -69,8 +69,8 @@ extension StageSuites {
     @Test(arguments: [false, true]) func `pages on the deny list of Screenshot Pop have no drag`(isDenied: Bool) throws
     {
       let player = PlayerStage(["a.jpg"], recipe: Catalogue.hero)
-      player.player.desk.deniesEdgeDrag = isDenied
-      player.player.desk.choose(Catalogue.screenshotPop)
+      player.player.controller.deniesEdgeDrag = isDenied
+      player.player.controller.choose(Catalogue.screenshotPop)
       try player.open(cell: 0)
       player.stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 600, y: 300), over: 0.3)
       player.stage.runUntilIdle(limit: 2)
@@ -83,29 +83,30 @@ extension StageSuites {
       try player.open(cell: 0)
       let stack = try #require(player.player.navigation.presentedViewController as? PictureNavigation)
       let bar = stack.navigationBar
-      #expect(bar.barTintColor == Look.cardBar)
-      player.player.desk.barStyle = .tinted
+      #expect(bar.barTintColor == Theme.cardBar)
+      player.player.controller.barStyle = .tinted
       player.stage.runUntilIdle(limit: 1)
       #expect(
-        bar.barTintColor != Look.cardBar && stack.topViewController?.navigationItem.leftBarButtonItem?.title == "Close")
+        bar.barTintColor != Theme.cardBar && stack.topViewController?.navigationItem.leftBarButtonItem?.title == "Close"
+      )
       stack.goBack()
-      #expect(bar.barTintColor != Look.cardBar)
+      #expect(bar.barTintColor != Theme.cardBar)
       player.stage.runUntilIdle(limit: 2)
     }
 
     @Test func `the menu has the styles, the chosen one ticked, and the deny list where it means something`() throws {
       func page(_ player: PlayerStage) throws -> [[UIAction]] {
-        let first = try #require(RecipeMenu.menu(of: player.player.desk).children.first as? UIMenu)
+        let first = try #require(RecipeMenu.menu(of: player.player.controller).children.first as? UIMenu)
         let menu = try #require(first.children.first as? UIMenu)
         return menu.children.compactMap { ($0 as? UIMenu)?.children.compactMap { $0 as? UIAction } }
       }
       let player = PlayerStage(["a.jpg"], recipe: Catalogue.hero)
-      player.player.desk.barStyle = .tinted
+      player.player.controller.barStyle = .tinted
       let groups = try page(player)
       #expect(groups[0].map(\.title) == BarStyle.allCases.map(\.title))
       #expect(groups[0].filter { $0.state == .on }.map(\.title) == ["Tinted"])
       #expect(groups[1].allSatisfy { $0.attributes.contains(.hidden) })
-      player.player.desk.choose(Catalogue.screenshotPop)
+      player.player.controller.choose(Catalogue.screenshotPop)
       #expect(try page(player)[1].allSatisfy { !$0.attributes.contains(.hidden) })
     }
   }

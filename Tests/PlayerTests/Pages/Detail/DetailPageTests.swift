@@ -147,7 +147,7 @@ extension StageSuites {
       #expect(player.stage.window.bounds.contains(cell.convert(cell.bounds, to: nil)))
       player.stage.runUntilIdle(limit: 3)
       #expect(player.stack == ["Pictures"])
-      #expect(player.player.census.leaks(besides: player.player.navigation.viewControllers) == 0)
+      #expect(player.player.leakTracker.leaks(besides: player.player.navigation.viewControllers) == 0)
     }
 
     @Test func `a click lets the bars go, another brings them back`() throws {

@@ -85,13 +85,13 @@ extension StageSuites {
         try player.open(cell: 0)
         weak let page = player.player.navigation.presentedViewController
         weak let delegate = page?.transitioningDelegate
-        player.player.desk.choose(next)
+        player.player.controller.choose(next)
         #expect(page == nil || page?.transitioningDelegate === delegate)
         player.stage.runUntilIdle(limit: 2)
         player.stage.type(.keyboardEscape)
         player.stage.runUntilIdle(limit: 5)
         #expect(player.stack.count == 1 && player.player.leakedPages == 0, "\(next.name)")
-        player.player.desk.choose(next.kind == .tabs ? Catalogue.semiModal : next)
+        player.player.controller.choose(next.kind == .tabs ? Catalogue.semiModal : next)
         player.stage.runUntilIdle(limit: 2)
       }
       #expect(player.player.journal.entries.allSatisfy { $0.completions == 1 && !$0.cancelled })

@@ -46,7 +46,7 @@ extension StageSuites {
     @Test func `the chosen recipe is what the bar says, what a click plays and what is remembered`() throws {
       let player = PlayerStage(["a.jpg"], settings: settings)
       #expect(player.texts.contains(Catalogue.hero.title))
-      player.player.desk.choose(Catalogue.system)
+      player.player.controller.choose(Catalogue.system)
       player.stage.runUntilIdle(limit: 1)
       #expect(player.texts.contains(Catalogue.system.title) && !player.texts.contains(Catalogue.hero.title))
       try player.open(cell: 0)
@@ -58,7 +58,7 @@ extension StageSuites {
     func `the button in the bar is as wide as the recipe's name asks`(recipes: [String]) throws {
       let player = PlayerStage(["a.jpg"], settings: settings)
       for name in recipes {
-        player.player.desk.choose(try #require(Catalogue.recipe(named: name)))
+        player.player.controller.choose(try #require(Catalogue.recipe(named: name)))
         player.stage.runUntilIdle(limit: 1)
       }
       let buttons = Self.views(UIButton.self, in: player.player.navigation.navigationBar)
@@ -80,17 +80,17 @@ extension StageSuites {
         Self.views(UILabel.self, in: player.stage.window).first { $0.text == Catalogue.system.title })
       player.stage.tap(at: line.convert(CGPoint(x: line.bounds.midX, y: line.bounds.midY), to: nil))
       player.stage.runUntilIdle(limit: 1)
-      #expect(player.player.desk.recipe.name == "system")
+      #expect(player.player.controller.recipe.name == "system")
     }
 
     @Test func `a value that is chosen counts from the next transition on, and is remembered`() throws {
       let player = PlayerStage(["a.jpg"], settings: settings)
       let duration = try #require(Catalogue.hero.parameters.first { $0.name == "duration" })
-      player.player.desk.choose(0.2, for: duration)
+      player.player.controller.choose(0.2, for: duration)
       try player.open(cell: 0)
       #expect(try #require(player.player.journal.entries.first).durationMs < 300)
       #expect(settings.settings.parameters == ["hero": ["duration": 0.2]])
-      player.player.desk.reset()
+      player.player.controller.reset()
       #expect(settings.settings.parameters == [:])
       player.stage.type(.keyboardEscape)
       player.stage.runUntilIdle(limit: 3)
@@ -175,11 +175,11 @@ extension StageSuites {
       #expect(player.stack == ["Landscape"])
       let select = try #require(player.player.journal.entries.last)
       #expect(select.name == "tab-slide" && select.operation == "select" && select.completions == 1)
-      player.player.desk.choose(Catalogue.hero)
+      player.player.controller.choose(Catalogue.hero)
       player.stage.runUntilIdle(limit: 2)
       #expect(player.stack == ["Pictures"] && player.player.leakedPages == 0)
       try player.open(cell: 1)
-      player.player.desk.choose(Catalogue.tabSlide)
+      player.player.controller.choose(Catalogue.tabSlide)
       player.stage.runUntilIdle(limit: 2)
       #expect(player.stack == ["Landscape"] && player.player.leakedPages == 0)
     }
@@ -190,7 +190,7 @@ extension StageSuites {
       try player.open(cell: 1)
       player.stage.type(.keyboardEnd)
       player.stage.runUntilIdle(limit: 2)
-      player.player.desk.choose(Catalogue.tabSlide)
+      player.player.controller.choose(Catalogue.tabSlide)
       #expect(player.player.navigation.transitionCoordinator?.viewController(forKey: .from) is DetailPage)
       player.stage.runUntilIdle(limit: 2)
       #expect(player.stack == ["All"] && player.player.leakedPages == 0)
@@ -204,7 +204,7 @@ extension StageSuites {
       player.player.open(album.pictures[20], at: IndexPath(item: 20, section: 0), of: album)
       player.stage.runUntilIdle(limit: 2)
       #expect(player.stack == ["All", "20"])
-      player.player.desk.choose(Catalogue.hero)
+      player.player.controller.choose(Catalogue.hero)
       player.stage.runUntilIdle(limit: 1)
       #expect(player.stack == ["Pictures", "20"])
       player.stage.type(.keyboardEscape)

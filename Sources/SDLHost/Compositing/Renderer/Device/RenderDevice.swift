@@ -101,8 +101,8 @@ nonisolated final class RenderDevice {
 
   /// Fills the current target with a color.
   func clear(_ color: PixelColor) {
-    let ink = color.renderColor
-    SDL_SetRenderDrawColor(handle, ink.r, ink.g, ink.b, ink.a)
+    let fillColor = color.renderColor
+    SDL_SetRenderDrawColor(handle, fillColor.r, fillColor.g, fillColor.b, fillColor.a)
     SDL_RenderClear(handle)
   }
 

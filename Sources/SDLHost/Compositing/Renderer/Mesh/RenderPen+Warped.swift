@@ -113,8 +113,8 @@ nonisolated extension RenderPen {
   ) -> (MeshPoint, MeshPoint, MeshPoint, MeshPoint) {
     let miter = outline.miters[index], half = Self.halfRim
     let edge = outline.points[index], far = outline.hole[index]
-    let way = far - edge
-    let width = (way * miter).sum() / max((miter * miter).sum(), 1e-9)
+    let delta = far - edge
+    let width = (delta * miter).sum() / max((miter * miter).sum(), 1e-9)
     let peak = min(max(width, 0), 1)
     let (first, second) =
       width < 1 ? (far - miter * half, edge + miter * half) : (edge + miter * half, far - miter * half)
@@ -148,8 +148,8 @@ nonisolated extension RenderPen {
     var count = 1
     while count < mostDivisions {
       let end = near + (far - near) / Double(count)
-      let way = SIMD2(end.x, end.y) / end.z - SIMD2(near.x, near.y) / near.z
-      let error = (way * way).sum().squareRoot() * (end.z - near.z) / (2 * (near.z + end.z))
+      let delta = SIMD2(end.x, end.y) / end.z - SIMD2(near.x, near.y) / near.z
+      let error = (delta * delta).sum().squareRoot() * (end.z - near.z) / (2 * (near.z + end.z))
       if error < greatestError { break }
       count *= 2
     }

@@ -10,7 +10,7 @@ nonisolated final class RenderPen {
   private(set) var surface = Surface(texture: nil, originX: 0, originY: 0, limit: .empty)
 
   /// The premultiplied color by which textures are multiplied.
-  private var ink = SIMD4<Float>(repeating: 1)
+  private var fillColor = SIMD4<Float>(repeating: 1)
 
   /// The area of the texture that may be read, in fractions of its size.
   private var readable = TextureArea.whole
@@ -63,23 +63,23 @@ nonisolated final class RenderPen {
 
   /// Sets the texture of the following shapes, multiplied by `ink`.
   func use(
-    _ texture: RenderTexture, _ rule: BlendRule = .over, ink: SIMD4<Float>, readable: TextureArea = .whole,
+    _ texture: RenderTexture, _ rule: BlendRule = .over, fillColor: SIMD4<Float>, readable: TextureArea = .whole,
     isSharp: Bool = false
   ) {
     batch.use(texture, rule, isSharp: isSharp)
-    self.ink = ink
+    self.fillColor = fillColor
     self.readable = readable
   }
 
   /// Sets the image of the following shapes, multiplied by `ink`, without its neighbors in the texture; sampled as
   /// squares if it `isSharp`.
-  func use(_ part: TexturePart, ink: SIMD4<Float>, isSharp: Bool = false) {
-    use(part.texture, ink: ink, readable: part.area, isSharp: isSharp)
+  func use(_ part: TexturePart, fillColor: SIMD4<Float>, isSharp: Bool = false) {
+    use(part.texture, fillColor: fillColor, readable: part.area, isSharp: isSharp)
   }
 
   /// Sets the texture of the following shapes with an opacity.
   func use(_ texture: RenderTexture, _ rule: BlendRule = .over, opacity: Float) {
-    use(texture, rule, ink: SIMD4(repeating: opacity))
+    use(texture, rule, fillColor: SIMD4(repeating: opacity))
   }
 
   /// Runs `body` with the coverage multiplied by a factor, 0…1.
@@ -163,14 +163,14 @@ nonisolated final class RenderPen {
   }
 
   private func color(_ coverage: Double) -> SDL_Color {
-    let parts = ink * Float(coverage * strength * 255) + 0.5
+    let parts = fillColor * Float(coverage * strength * 255) + 0.5
     return SDL_Color(r: UInt8(parts.x), g: UInt8(parts.y), b: UInt8(parts.z), a: UInt8(parts.w))
   }
 }
 
 nonisolated extension RGBA {
   /// Returns the premultiplied color with an opacity, red first.
-  func ink(opacity: Float) -> SIMD4<Float> {
+  func fillColor(opacity: Float) -> SIMD4<Float> {
     let shown = min(max(alpha * opacity, 0), 1)
     func part(_ value: Float) -> Float { min(max(value, 0), 1) * shown }
     return SIMD4(part(red), part(green), part(blue), shown)

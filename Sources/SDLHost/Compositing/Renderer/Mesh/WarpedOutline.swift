@@ -77,9 +77,9 @@ nonisolated final class WarpedOutline {
     lines.removeAll(keepingCapacity: true)
     var previous = inner[inner.count - 1]
     for point in inner {
-      let way = point - previous
-      let length = max((way * way).sum().squareRoot(), 1e-9)
-      let normal = SIMD2(-way.y, way.x) / length
+      let delta = point - previous
+      let length = max((delta * delta).sum().squareRoot(), 1e-9)
+      let normal = SIMD2(-delta.y, delta.x) / length
       if let last = lines.last, abs(last.x - normal.x) + abs(last.y - normal.y) < 1e-6 {
         previous = point
         continue
@@ -116,11 +116,11 @@ nonisolated final class WarpedOutline {
     let size = radius * projection.magnification(at: CGPoint(x: rect.midX, y: rect.midY))
     let steps = max(2, min(24, Int(size.squareRoot() * 2.5)))
     func corner(_ mask: Frame.Corners.Mask, _ x: Double, _ y: Double, _ turn: Double) {
-      let way = SIMD2(x == left ? 1.0 : -1, y == top ? 1.0 : -1)
+      let delta = SIMD2(x == left ? 1.0 : -1, y == top ? 1.0 : -1)
       guard radius > 0, corners.mask.contains(mask) else {
-        return own.append((SIMD2(x, y), SIMD2(x, y) + way * border))
+        return own.append((SIMD2(x, y), SIMD2(x, y) + delta * border))
       }
-      let center = SIMD2(x, y) + way * radius, holeCenter = SIMD2(x, y) + way * max(radius, border)
+      let center = SIMD2(x, y) + delta * radius, holeCenter = SIMD2(x, y) + delta * max(radius, border)
       for step in 0...steps {
         let angle = (turn + Double(step) / Double(steps)) * .pi / 2
         let out = SIMD2(cos(angle), sin(angle))
@@ -187,8 +187,8 @@ nonisolated final class WarpedOutline {
     var previous = points[points.count - 1]
     for point in points {
       area += (previous.x * point.y - point.x * previous.y) / 2
-      let way = point - previous
-      perimeter += (way * way).sum().squareRoot()
+      let delta = point - previous
+      perimeter += (delta * delta).sum().squareRoot()
       previous = point
     }
     guard abs(area) > 1e-6, perimeter.isFinite else { return nil }
@@ -212,9 +212,9 @@ nonisolated final class WarpedOutline {
 
   /// Returns the inward unit normal of an edge, in pixels.
   private func inwards(_ start: SIMD2<Double>, _ end: SIMD2<Double>) -> SIMD2<Double> {
-    let way = end - start
-    let length = (way * way).sum().squareRoot()
-    return SIMD2(-way.y, way.x) / max(length, 1e-9)
+    let delta = end - start
+    let length = (delta * delta).sum().squareRoot()
+    return SIMD2(-delta.y, delta.x) / max(length, 1e-9)
   }
 }
 

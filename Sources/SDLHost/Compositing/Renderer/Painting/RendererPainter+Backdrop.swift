@@ -123,7 +123,7 @@ nonisolated extension RendererPainter {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { pixels in
       guard let start = pixels.baseAddress else { return }
       draw(on: texture) { device.read(texture.bounds, into: start, bytesPerRow: bytesPerRow) }
-      BackdropPicture.saturate(start, count, saturation)
+      BackdropImage.saturate(start, count, saturation)
       texture.update(texture.bounds, from: start, bytesPerRow: bytesPerRow)
     }
   }

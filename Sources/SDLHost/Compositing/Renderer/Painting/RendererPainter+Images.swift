@@ -14,7 +14,7 @@ nonisolated extension RendererPainter {
 
   /// Paints `source` of an image on the graphics card, stretched over the operation's rectangle.
   func paint(_ part: TexturePart, _ source: CGRect, isSharp: Bool = false, _ operation: DrawOperation) {
-    pen.use(part, ink: SIMD4(repeating: operation.opacity), isSharp: isSharp)
+    pen.use(part, fillColor: SIMD4(repeating: operation.opacity), isSharp: isSharp)
     fill(
       Patches(operation),
       part.map(source, over: operation.outline, mirroredX: operation.mirroredX, mirroredY: operation.mirroredY))

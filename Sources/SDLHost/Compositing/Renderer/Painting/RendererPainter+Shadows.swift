@@ -13,7 +13,7 @@ nonisolated extension RendererPainter {
     let area = PixelRect(
       x0: outline.x0 - margin, y0: outline.y0 - margin, x1: outline.x1 + margin, y1: outline.y1 + margin)
     let visible = operation.visible.outerPixels
-    pen.use(part, ink: color.ink(opacity: operation.opacity))
+    pen.use(part, fillColor: color.fillColor(opacity: operation.opacity))
     for index in 0..<ShadowTile.bandCount * ShadowTile.bandCount {
       let column = tile.column(index % ShadowTile.bandCount, from: area.x0, to: area.x1)
       let row = tile.row(index / ShadowTile.bandCount, from: area.y0, to: area.y1)

@@ -107,7 +107,7 @@ nonisolated extension RendererPainter {
   ) {
     let edges = EdgeRect(
       left: Double(rect.minX), top: Double(rect.minY), right: Double(rect.maxX), bottom: Double(rect.maxY))
-    pen.use(part, ink: SIMD4(repeating: opacity), isSharp: isSharp)
+    pen.use(part, fillColor: SIMD4(repeating: opacity), isSharp: isSharp)
     pen.fill(warp, outline, picture: part.map(source, over: edges), cutter: cutter, in: limit)
   }
 

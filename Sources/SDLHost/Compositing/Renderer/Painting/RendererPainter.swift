@@ -96,7 +96,9 @@ nonisolated final class RendererPainter {
   // MARK: - Paint
 
   /// Sets the pen to a color.
-  func use(_ color: RGBA, opacity: Float) { pen.use(textures.atlas.texture, ink: color.ink(opacity: opacity)) }
+  func use(_ color: RGBA, opacity: Float) {
+    pen.use(textures.atlas.texture, fillColor: color.fillColor(opacity: opacity))
+  }
 
   /// Returns an image on the graphics card.
   func texture(of image: CGImage) -> TexturePart? {
@@ -145,7 +147,7 @@ nonisolated final class RendererPainter {
   private func paintTiles(_ patches: Patches, _ color: RGBA, _ opacity: Float, border: Double) {
     let tiles = corners.tiles(of: patches, border: border)
     guard let part = texture(of: tiles.mask) else { return }
-    pen.use(part, ink: color.ink(opacity: opacity))
+    pen.use(part, fillColor: color.fillColor(opacity: opacity))
     let whole = part.pixelMap
     for (index, corner) in CornerTiles.order.enumerated() where patches.corners.rounds(corner) {
       let tile = patches.tile(corner)

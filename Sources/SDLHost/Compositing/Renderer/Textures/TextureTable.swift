@@ -28,7 +28,7 @@ nonisolated final class TextureTable {
   private static let budget = 512 * 1024 * 1024
 
   /// The white pixels of every coverage.
-  private static let veils: [UInt32] = (0..<256).map { $0 << 24 | $0 << 16 | $0 << 8 | $0 }
+  private static let tintOverlays: [UInt32] = (0..<256).map { $0 << 24 | $0 << 16 | $0 << 8 | $0 }
 
   init(_ device: RenderDevice) throws(HostError) {
     self.device = device
@@ -59,7 +59,7 @@ nonisolated final class TextureTable {
       pixels.reserveCapacity(mask.width * mask.height)
       for y in 0..<mask.height {
         let row = mask.row(y).assumingMemoryBound(to: UInt8.self)
-        for x in 0..<mask.width { pixels.append(Self.veils[Int(row[x])]) }
+        for x in 0..<mask.width { pixels.append(Self.tintOverlays[Int(row[x])]) }
       }
       pixels.withUnsafeBytes { bytes in
         if let start = bytes.baseAddress { part.send(start, bytesPerRow: mask.width * 4, atlas: atlas) }

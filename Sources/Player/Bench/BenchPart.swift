@@ -1,0 +1,27 @@
+import UIKit
+
+/// A part of a benchmark scene: its content and its motion.
+protocol BenchPart: AnyObject {
+  /// The view controller that the window shows.
+  var root: UIViewController { get }
+
+  /// Whether the act generates input.
+  var isPlaying: Bool { get }
+
+  /// The processor time of the first layout, in milliseconds; `nil` if it is not measured.
+  var openingMs: Double? { get }
+
+  /// Starts the motion, which continues until the act is deallocated.
+  func begin()
+
+  /// Returns the input events up to `time` in media time that were not returned before.
+  func input(until time: Double) -> [InputEvent]
+}
+
+extension BenchPart {
+  var isPlaying: Bool { false }
+
+  var openingMs: Double? { nil }
+
+  func input(until time: Double) -> [InputEvent] { [] }
+}

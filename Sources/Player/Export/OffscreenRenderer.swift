@@ -1,0 +1,150 @@
+import CoreGraphics
+import ImageIO
+import SDLHost
+import TransitionCatalogue
+import UIKit
+
+/// A performance of a recipe in the player's own pages, without a window and on a simulated clock, so that every run
+/// yields the same frames.
+final class OffscreenRenderer {
+  private let player: PlayerApplication
+  private let loader: PictureLoader
+  private let host: OffscreenHost
+  private let options: ExportOptions
+
+  /// The minimum rate of ticks per second. It is that of a common display, so that code that reacts to ticks behaves as
+  /// in a window, however few frames are taken.
+  private static let frameRate = 60.0
+
+  /// The maximum duration of a transition, in seconds; a longer one is an error.
+  private static let patience = 60.0
+
+  /// The cells that may be clicked, in order of preference; first the one in the second row and third column of the
+  /// default window.
+  private static let candidates = [8, 4, 2, 1, 0]
+
+  /// The cell that is clicked, and the picture that opens.
+  private struct Pictures {
+    var clicked: IndexPath
+    var opened: Picture
+  }
+
+  /// Creates the player with a recipe and the values of `options`, and pictures that `reader` reads.
+  init(_ options: ExportOptions, recipe: Recipe, reader: any ImageReading) {
+    self.options = options
+    loader = .immediate(reader: reader)
+    host = OffscreenHost(size: options.size, scale: 1)
+    var settings = Settings()
+    settings.parameters[recipe.name] = Dictionary(
+      uniqueKeysWithValues: recipe.parameters.map { ($0.name, options.values[$0]) })
+    player = PlayerApplication(recipe: recipe, settings: SettingsKeeper(settings), loader: loader, showsControls: false)
+    UIApplication.shared.launch(delegate: player)
+  }
+
+  isolated deinit {
+    player.window?.isHidden = true
+    player.window?.rootViewController = nil
+  }
+
+  /// Plays the transition in both directions, and takes `rate` frames per second.
+  func play(rate: Double) throws(PlayerError) -> [TransitionClip] {
+    let pictures = try setUp()
+    let names = player.controller.recipe.kind.operations
+    switch player.controller.recipe.kind {
+    case .navigation, .modal, .style:
+      let there = try take(names.there, rate: rate) { $0.open(pictures.opened, at: pictures.clicked, of: $0.grid) }
+      let back = try take(names.back, rate: rate) { $0.goBack() }
+      return [there, back]
+    case .tabs:
+      let there = try take(names.there, rate: rate) { $0.albums.page.selectedIndex = 1 }
+      let back = try take(names.back, rate: rate) { $0.albums.page.selectedIndex = 0 }
+      return [there, back]
+    }
+  }
+
+  // MARK: - Setup
+
+  private func setUp() throws(PlayerError) -> Pictures {
+    try settle()
+    var pictures = PictureLibrary(bundledIn: Installation.assets).pictures
+    guard !pictures.isEmpty else { throw PlayerError(reason: "The pictures that come along are not where they belong") }
+    try show(pictures)
+    let clicked = self.clicked
+    let cell = (options.from ?? options.to).map { Picture(path: $0) }
+    if let cell {
+      pictures[clicked.item] = cell
+      try show(pictures)
+    }
+    let opened = options.to.map { Picture(path: $0) } ?? pictures[clicked.item]
+    for picture in [pictures[clicked.item], opened] { try check(picture) }
+    return Pictures(clicked: clicked, opened: opened)
+  }
+
+  private func show(_ pictures: [Picture]) throws(PlayerError) {
+    player.show(PictureLibrary(pictures: pictures, emptyMessage: ""))
+    try settle()
+  }
+
+  /// The index path of the cell that is clicked, which is entirely in view if possible.
+  private var clicked: IndexPath {
+    let whole = Self.candidates.map { IndexPath(item: $0, section: 0) }.first { indexPath in
+      guard let cell = player.grid.cell(at: indexPath), let page = player.grid.viewIfLoaded else { return false }
+      return page.bounds.contains(cell.convert(cell.bounds, to: page))
+    }
+    return whole ?? IndexPath(item: 0, section: 0)
+  }
+
+  /// Decodes the thumbnail of a picture in advance, as before a click on its cell; throws if the picture cannot be
+  /// decoded.
+  private func check(_ picture: Picture) throws(PlayerError) {
+    var problem: PictureProblem?
+    _ = loader.load(picture, at: player.grid.thumbnailSize) { outcome in
+      if case .failure(let reason) = outcome { problem = reason }
+    }
+    if let problem {
+      throw PlayerError(reason: "The picture \(picture.path.text) cannot be shown: \(problem.reason)")
+    }
+  }
+
+  /// Runs frames until nothing moves.
+  private func settle() throws(PlayerError) {
+    let start = host.time
+    repeat {
+      host.runFrame(after: 1 / Self.frameRate)
+      guard host.time - start < Self.patience else { throw PlayerError(reason: "The pages never come to rest") }
+    } while host.needsFrames
+  }
+
+  // MARK: - Playing
+
+  private func take(
+    _ name: String, rate: Double, _ begin: (PlayerApplication) -> Void
+  ) throws(PlayerError) -> TransitionClip {
+    let beats = (Self.frameRate / rate).rounded(.up)
+    let step = 1 / (rate * beats)
+    let ended = player.journal.entries.count
+    // The transition starts within the tick, as after a click, so that the tick's frame is its first moment.
+    host.runFrame(after: step) { begin(player) }
+    let start = host.time
+    var frames = [host.frame]
+    while player.journal.entries.count == ended || host.needsFrames {
+      guard host.time - start < Self.patience else {
+        throw PlayerError(reason: "The \(name) of \(options.transition) never ends")
+      }
+      for _ in 0..<Int(beats) { host.runFrame(after: step) }
+      frames.append(host.frame)
+    }
+    return TransitionClip(name: name, frames: frames, rate: rate)
+  }
+}
+
+extension Recipe.Kind {
+  /// The names of both directions.
+  fileprivate var operations: (there: String, back: String) {
+    switch self {
+    case .navigation: ("push", "pop")
+    case .modal, .style: ("present", "dismiss")
+    case .tabs: ("to the next tab", "and back")
+    }
+  }
+}

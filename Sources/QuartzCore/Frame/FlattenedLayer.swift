@@ -1,0 +1,34 @@
+/// The items of a layer and its sublayers in the layer's own space, without its transform and opacity.
+nonisolated struct FlattenedLayer {
+  /// The layer's version when the items were listed.
+  var version: Int
+
+  /// The items in painter's order.
+  var items: [Frame.Item]
+
+  /// The box around all items; `.null` without any.
+  var extent: CGRect
+
+  /// Whether any item has a clip.
+  var isClipped: Bool
+
+  /// Whether the geometry of the layers above was flipped, which changes how images are placed.
+  var isFlipped: Bool
+}
+
+extension Frame.Item {
+  /// The box within which the item draws, in the space of its list; `nil` if perspective puts a part of it behind the
+  /// viewer, so that its extent is unknown.
+  package nonisolated var extent: CGRect? {
+    var shape = rect
+    // A shadow is invisible beyond three standard deviations.
+    if case .shadow(_, let offset, let radius) = content {
+      shape = rect.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -radius * 3, dy: -radius * 3)
+    } else if case .castShadow(let shadow) = content {
+      shape = rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+        .insetBy(dx: -shadow.radius * 3, dy: -shadow.radius * 3)
+    }
+    guard let box = transform.boundingBox(of: shape) else { return nil }
+    return clip.map { box.intersection($0) } ?? box
+  }
+}

@@ -1,0 +1,93 @@
+import QuartzCore
+
+/// A cached bitmap of everything behind a motion. While a large part of the window changes in front of many unchanged
+/// operations (such as a view that is being dimmed), the bitmap is copied instead of drawing these again.
+///
+/// It is made after the motion starts, and dropped after it ends.
+nonisolated final class StaticBackgroundCache {
+  /// The number of operations in the bitmap, from the first of the list; 0 without a bitmap.
+  private(set) var count = 0
+
+  private var bitmap: PixmanImage?
+
+  /// The numbers of successive frames for which a bitmap would be of use, and for which it would not.
+  private var calls = 0
+  private var misses = 0
+
+  /// The number of frames after which the bitmap is made; a shorter motion is not worth it.
+  private static let fewestCalls = 2
+
+  /// The number of frames without use after which the bitmap is dropped.
+  private static let mostMisses = 30
+
+  /// The minimum number of operations; fewer are drawn as fast as a copy.
+  private static let fewestOperations = 8
+
+  /// The minimum fraction of the window that changes, and the minimum total area of the operations relative to the
+  /// window; copying fills it once.
+  private static let leastDamage = 0.3
+  private static let leastFill = 1.4
+
+  /// Creates an empty cache.
+  init() {}
+
+  /// Returns the bitmap if it is of use to a frame that draws `damage`. The first `still` operations of `list` are
+  /// those of the previous frame; `paint` draws a number of them into a bitmap.
+  func picture(
+    of list: DrawList, still: Int, damage: PixelRegion, bounds: PixelRect,
+    paint: (_ bitmap: PixmanImage, _ count: Int) -> Void
+  ) -> PixmanImage? {
+    if still < count { forget() }
+    guard isOfUse(list, still: still, damage, bounds) else {
+      calls = 0
+      misses += 1
+      if misses > Self.mostMisses { forget() }
+      return nil
+    }
+    calls += 1
+    misses = 0
+    guard calls > Self.fewestCalls else { return nil }
+    if bitmap == nil {
+      let made = PixmanImage(width: bounds.width, height: bounds.height, format: .color)
+      count = list.wholePrefix(of: still)
+      paint(made, count)
+      bitmap = made
+    }
+    return bitmap
+  }
+
+  /// Drops the bitmap.
+  func forget() {
+    bitmap = nil
+    count = 0
+    calls = 0
+  }
+
+  private func isOfUse(_ list: DrawList, still: Int, _ damage: PixelRegion, _ bounds: PixelRect) -> Bool {
+    let known = count > 0 ? count : list.wholePrefix(of: still)
+    guard known >= Self.fewestOperations else { return false }
+    let changed = damage.rectangles.reduce(0) { $0 + $1.area }
+    guard Double(changed) >= Double(bounds.area) * Self.leastDamage else { return false }
+    if count > 0 { return true }
+    let filled = list.operations.prefix(known).reduce(0) { $0 + $1.bounds.area }
+    return Double(filled) >= Double(bounds.area) * Self.leastFill
+  }
+}
+
+nonisolated extension DrawList {
+  /// Returns the length of the longest prefix of the first `count` operations that can be drawn on its own: it ends
+  /// outside of groups, and before the first backdrop.
+  fileprivate func wholePrefix(of count: Int) -> Int {
+    var depth = 0, whole = 0
+    for index in 0..<count {
+      if case .backdrop = operations[index].paint { break }
+      switch operations[index].key.role {
+      case .opening: depth += 1
+      case .closing: depth -= 1
+      case .whole, .cell: break
+      }
+      if depth == 0 { whole = index + 1 }
+    }
+    return whole
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// The appearance of a bar's background: the value that all styling of bars results in.
+struct ResolvedBarAppearance: Equatable {
+  /// The effect on the content behind the bar; `nil` for none.
+  var effect: UIBlurEffect?
+
+  /// The color over the effect.
+  var color: UIColor?
+
+  /// The image over the color.
+  var image: UIImage?
+
+  /// The fitting of the image to the bar.
+  var imageContentMode = UIView.ContentMode.scaleToFill
+
+  /// The color of the line at the bar's inner edge; `nil` for none.
+  var shadowColor: UIColor?
+
+  /// The image that replaces the line; an empty image hides it.
+  var shadowImage: UIImage?
+
+  /// The default color of the line, like that of the system over white.
+  static let defaultShadowColor = UIColor(white: 0, alpha: 0.18)
+
+  /// The opacity of a tint color over the blur of a translucent bar, 0…1; our own choice.
+  static let tintOpacity: CGFloat = 0.85
+
+  /// A blur of the background, and a line.
+  static var chrome: ResolvedBarAppearance {
+    ResolvedBarAppearance(effect: UIBlurEffect(style: .systemChromeMaterial), shadowColor: defaultShadowColor)
+  }
+
+  /// Returns an opaque color, and a line.
+  static func opaque(_ color: UIColor) -> ResolvedBarAppearance {
+    ResolvedBarAppearance(color: color, shadowColor: defaultShadowColor)
+  }
+}
