@@ -13,9 +13,10 @@ let notThePlayer =
     "AVFoundation", "CAllocationCount", "CApplicationMain", "CCairo", "CHarfBuzz", "CLcms", "CMainQueue", "CPango",
     "CPixbuf", "CPixman", "CSDL", "CSandbox", "CStreaming", "CUIKitSubmodules", "CWayland", "CoreGraphics", "CoreText",
     "ImageIO", "ImageIsolation",
-    "Motion", "PictureGenerator", "QuartzCore", "UIKit", "SDLHost", "TransitionCatalogue", "StageTesting",
+    "Motion", "QuartzCore", "UIKit", "SDLHost", "TransitionCatalogue", "StageTesting",
     "_Testing_CoreGraphics", "_Testing_UIKit",
-  ].map { "Sources/\($0)" } + ["Tests", "Scripts", "Docs", "LICENSE", "README.md", "ARCHITECTURE.md", "CHANGELOG.md"]
+  ].map { "Sources/\($0)" }
+  + ["Tests", "Tools", "Scripts", "Docs", "LICENSE", "README.md", "ARCHITECTURE.md", "CHANGELOG.md"]
 
 let package = Package(
   name: "Segue",
@@ -28,6 +29,9 @@ let package = Package(
         "TransitionCatalogue", "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
     .library(name: "Motion", targets: ["Motion"]),
+    // Drawing, text and image files without the rest, for programs that have no interface.
+    .library(
+      name: "SegueGraphics", targets: ["CoreGraphics", "CoreText", "ImageIO", "_Testing_CoreGraphics"]),
     // Preloaded by `segue bench`, which finds it beside the executable.
     .library(name: "SegueAllocationCount", type: .dynamic, targets: ["CAllocationCount"]),
     .library(name: "StageTesting", targets: ["StageTesting"]),
@@ -116,13 +120,6 @@ let package = Package(
       name: "PlayerTests", dependencies: ["Player", "StageTesting", "_Testing_CoreGraphics", "_Testing_UIKit"],
       swiftSettings: mainActor),
     .testTarget(name: "EndToEndTests", dependencies: ["Player"], swiftSettings: strict),
-
-    // Paints what is in Assets.
-    .executableTarget(
-      name: "PictureGenerator", dependencies: ["CoreGraphics", "ImageIO"], swiftSettings: strict),
-    .testTarget(
-      name: "PictureGeneratorTests", dependencies: ["PictureGenerator", "_Testing_CoreGraphics"],
-      swiftSettings: strict),
 
     // For tests, ours and our users'.
     .target(name: "StageTesting", dependencies: ["SDLHost"], swiftSettings: mainActor),

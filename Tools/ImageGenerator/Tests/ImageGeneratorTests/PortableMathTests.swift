@@ -1,44 +1,44 @@
 import Foundation
 import Testing
 
-@testable import PictureGenerator
+@testable import ImageGenerator
 
 @Suite struct PortableMathTests {
   private static let angles = stride(from: Float(-60), through: 60, by: 0.037)
 
   @Test func `sine and cosine agree with the C library's`() {
     for angle in PortableMathTests.angles {
-      #expect(abs(PictureGenerator.sin(angle) - Float(Foundation.sin(Double(angle)))) < 4e-6)
-      #expect(abs(PictureGenerator.cos(angle) - Float(Foundation.cos(Double(angle)))) < 4e-6)
+      #expect(abs(ImageGenerator.sin(angle) - Float(Foundation.sin(Double(angle)))) < 4e-6)
+      #expect(abs(ImageGenerator.cos(angle) - Float(Foundation.cos(Double(angle)))) < 4e-6)
     }
   }
 
   @Test func `powers agree with the C library's`() {
     for exponent in stride(from: Float(-20), through: 20, by: 0.11) {
       let expected = Foundation.exp(Double(exponent))
-      #expect(abs(Double(PictureGenerator.exp(exponent)) / expected - 1) < 1e-5)
+      #expect(abs(Double(ImageGenerator.exp(exponent)) / expected - 1) < 1e-5)
     }
     for base in stride(from: Float(0.001), through: 9, by: 0.07) {
       let expected = Foundation.pow(Double(base), 2.4)
-      #expect(abs(Double(PictureGenerator.pow(base, 2.4)) / expected - 1) < 1e-5)
+      #expect(abs(Double(ImageGenerator.pow(base, 2.4)) / expected - 1) < 1e-5)
     }
-    #expect(PictureGenerator.pow(0, 2) == 0)
-    #expect(PictureGenerator.pow(-1, 2) == 0)
+    #expect(ImageGenerator.pow(0, 2) == 0)
+    #expect(ImageGenerator.pow(-1, 2) == 0)
   }
 
   @Test func `the angle of a direction agrees with the C library's in every quadrant`() {
     for angle in stride(from: Float(-3.1), through: 3.1, by: 0.05) {
       let y = Float(Foundation.sin(Double(angle)))
       let x = Float(Foundation.cos(Double(angle)))
-      #expect(abs(PictureGenerator.atan2(y, x) - angle) < 2e-6)
+      #expect(abs(ImageGenerator.atan2(y, x) - angle) < 2e-6)
     }
-    #expect(PictureGenerator.atan2(0, 0) == 0)
-    #expect(abs(PictureGenerator.acos(0.5) - .pi / 3) < 2e-6)
+    #expect(ImageGenerator.atan2(0, 0) == 0)
+    #expect(abs(ImageGenerator.acos(0.5) - .pi / 3) < 2e-6)
   }
 
   @Test(arguments: [(2.75, 2, 0.75), (-2.75, -3, 0.25), (3, 3, 0), (-0.0001, -1, 0.9999)] as [(Float, Float, Float)])
   func `a number is its floor and a fraction`(x: Float, whole: Float, rest: Float) {
-    #expect(PictureGenerator.floor(x) == whole)
+    #expect(ImageGenerator.floor(x) == whole)
     #expect(abs(fraction(x) - rest) < 1e-6)
   }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PictureGenerator
+@testable import ImageGenerator
 
 @Suite struct GradientTests {
   @Test func `it starts and ends in its own colours and goes on beyond them`() {

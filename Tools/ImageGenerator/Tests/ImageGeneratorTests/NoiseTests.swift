@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PictureGenerator
+@testable import ImageGenerator
 
 @Suite struct NoiseTests {
   private let places = (0..<900).map { Point(Float($0 % 30) * 0.37 - 4, Float($0 / 30) * 0.41 - 6) }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PictureGenerator
+@testable import ImageGenerator
 
 @Suite struct SeededGeneratorTests {
   @Test func `it gives the numbers that SplitMix64 is published with`() {

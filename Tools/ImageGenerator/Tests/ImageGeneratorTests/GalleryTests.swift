@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PictureGenerator
+@testable import ImageGenerator
 
 @Suite struct GalleryTests {
   private static let indices = Array(Gallery.scenes.indices)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PictureGenerator
+@testable import ImageGenerator
 
 @Suite struct OrderTests {
   @Test func `a folder alone orders every picture at full size`() {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PictureGenerator
+@testable import ImageGenerator
 
 @Suite struct CanvasTests {
   /// The light on a canvas, in pixels of white.

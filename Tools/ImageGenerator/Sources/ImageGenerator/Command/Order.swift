@@ -11,7 +11,7 @@ struct Order: Equatable, Sendable {
   var titles: [String] = []
 
   static let usage = """
-    usage: PictureGenerator FOLDER [--size WxH] [TITLE ...]
+    usage: ImageGenerator FOLDER [--size WxH] [TITLE ...]
     Paints the pictures of Assets, or those with the titles given, and the icon into FOLDER. The same command makes
     the same bytes every time.
     """
