@@ -16,7 +16,9 @@ let notThePlayer =
     "Motion", "QuartzCore", "UIKit", "SDLHost", "TransitionCatalogue", "StageTesting",
     "_Testing_CoreGraphics", "_Testing_UIKit",
   ].map { "Sources/\($0)" }
-  + ["Tests", "Tools", "Scripts", "Docs", "LICENSE", "README.md", "ARCHITECTURE.md", "CHANGELOG.md"]
+  + [
+    "Tests", "Tools", "Scripts", "Docs", "LICENSE", "README.md", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md",
+  ]
 
 let package = Package(
   name: "Segue",
