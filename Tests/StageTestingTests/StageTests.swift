@@ -29,6 +29,25 @@ import UIKit
     Stage(size: CGSize(width: 400, height: 300), rootViewController: page)
   }
 
+  @Test func `an animation takes the same number of frames at every time of day`() {
+    let page = Page()
+    let stage = stage(page)
+    var counts: Set<Int> = []
+    for offset in 1...60 {
+      stage.advance(by: Double(offset) * 0.37)
+      var frames = 0, hasEnded = false
+      UIView.animate(withDuration: 0.5, animations: { page.box.alpha = page.box.alpha == 1 ? 0.5 : 1 }) { _ in
+        hasEnded = true
+      }
+      while !hasEnded, frames < 100 {
+        stage.runFrame()
+        frames += 1
+      }
+      counts.insert(frames)
+    }
+    #expect(counts.count == 1, "\(counts)")
+  }
+
   @Test func `a stage shows its root, in the size asked for`() {
     let page = Page()
     let stage = stage(page)

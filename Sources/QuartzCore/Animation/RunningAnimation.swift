@@ -63,10 +63,14 @@ struct RunningAnimation {
     timing.beginTime = layerTime + delay
   }
 
+  /// The precision of an end, in seconds. Sums of frame times are off by less, by an amount that depends on the time of
+  /// day, which must not decide whether one more frame shows the last moment.
+  private static let precision = 1e-8
+
   /// Whether the animation has finished when the layer's time is `layerTime`.
   func isOver(at layerTime: Double) -> Bool {
     let time = timing.local(layerTime)
-    return timing.speed > 0 && time >= timing.endTime || timing.speed < 0 && time <= 0
+    return timing.speed > 0 && time >= timing.endTime - Self.precision || timing.speed < 0 && time <= Self.precision
   }
 
   /// The time at which the animation ends, in the layer's time.
