@@ -45,7 +45,7 @@ extension StageSuites {
       #expect(shown(views[3]).minX < 1 && shown(views[0]).minX < -383)
       #expect(abs(shown(views[2]).maxX - shown(views[3]).minX) < 1e-6)
       #expect(abs(Double(views[1].layer.presentation()?.opacity ?? 0) - 0.2) < 0.001)
-      stage.advance(by: 23.0 / 60)
+      stage.advance(by: 21.0 / 60)
       #expect(shown(views[3]).minX > 1279)
       #expect(stage.needsFrames)
     }
