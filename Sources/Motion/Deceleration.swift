@@ -1,7 +1,7 @@
 import Foundation
 
-/// The exponential deceleration of something that was released with a velocity, as scrolling has it: the velocity falls by
-/// the same factor every millisecond.
+/// The exponential deceleration of something that was released with a velocity, as scrolling has it: the velocity falls
+/// by the same factor every millisecond.
 ///
 ///     position(t) = start + v₀ · r · (1 − e^(kt))      k = 1000 · ln rate
 ///     velocity(t) = v₀ · r · −k · e^(kt)               r = rate / (1 − rate) / 1000
@@ -35,15 +35,16 @@ public struct Deceleration: Equatable, Sendable {
     self.rate = rate
   }
 
-  /// The distance in points that a velocity of 1 point per second covers: the seconds for which a release velocity counts.
+  /// The distance in points that a velocity of 1 point per second covers: the seconds for which a release velocity
+  /// counts.
   public static func reach(rate: Double) -> Double { rate / (1 - rate) / 1000 }
 
-  /// The reach at the fast rate, in seconds: what the velocity of a released drag counts for when it is decided where it
-  /// ends, so that its position counts more than a flick.
+  /// The reach at the fast rate, in seconds: what the velocity of a released drag counts for when it is decided where
+  /// it ends, so that its position counts more than a flick.
   public static let fastReach = reach(rate: fastRate)
 
-  /// The value at which something that is released at `value` with `velocity` per second would come to rest, at the fast
-  /// rate.
+  /// The value at which something that is released at `value` with `velocity` per second would come to rest, at the
+  /// fast rate.
   public static func rest(from value: Double, velocity: Double) -> Double { value + velocity * fastReach }
 
   private var reach: Double { Self.reach(rate: rate) }

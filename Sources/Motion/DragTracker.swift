@@ -59,13 +59,14 @@ public struct DragTracker: Equatable, Sendable {
   /// The progress that `translation` leads to, 0…1.
   public func clampedProgress(after translation: CGPoint) -> Double { min(max(progress(after: translation), 0), 1) }
 
-  /// The progress per second at a velocity in points per second: what a spring takes over that goes on from the release.
+  /// The progress per second at a velocity in points per second: what a spring takes over that goes on from the
+  /// release.
   public func relativeVelocity(_ velocity: CGPoint) -> Double { progress(at: along(velocity)) }
 
   // MARK: Release
 
-  /// The progress at which something that is released at `progress` with `velocity`, in points per second, would come to
-  /// rest.
+  /// The progress at which something that is released at `progress` with `velocity`, in points per second, would come
+  /// to rest.
   public func projectedProgress(from progress: Double, velocity: CGPoint) -> Double {
     progress + relativeVelocity(velocity) * rule.projectionTime
   }

@@ -23,8 +23,8 @@ public struct ReleaseRule: Equatable, Sendable {
   /// The speed towards the start from which on a release cancels wherever it happens, in points per second.
   public var cancellingSpeed: Double
 
-  /// A rule that finishes past `threshold`. By itself it projects as fast scrolling does (``Deceleration/fastReach``), and
-  /// no speed decides alone.
+  /// A rule that finishes past `threshold`. By itself it projects as fast scrolling does (``Deceleration/fastReach``),
+  /// and no speed decides alone.
   public init(
     threshold: Double = 0.5, projectionTime: Double = Deceleration.fastReach, finishingSpeed: Double = .infinity,
     cancellingSpeed: Double = .infinity

@@ -1,7 +1,8 @@
 import Testing
 
 extension EndToEndTests {
-  /// What only a real window can show of pointer and keys: presses that leave it, sizes and focus that change meanwhile.
+  /// What only a real window can show of pointer and keys: presses that leave it, sizes and focus that change
+  /// meanwhile.
   @Suite struct PointerTests {
     let folder: PictureFolder
     let player: RunningPlayer

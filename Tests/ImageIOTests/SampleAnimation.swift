@@ -85,7 +85,8 @@ enum SampleAnimation {
     return result
   }
 
-  /// An animated WebP of 16 by 8 pixels made by libwebp, losslessly: red, then blue, three times, a tenth of a second each.
+  /// An animated WebP of 16 by 8 pixels made by libwebp, losslessly: red, then blue, three times, a tenth of a second
+  /// each.
   static let webP: [UInt8] = {
     let text =
       "UklGRoQAAABXRUJQVlA4WAoAAAACAAAADwAABwAAQU5JTQYAAAD/////AwBBTk1GKAAAAAAAAAAAAA8AAAcAAGQAAAJWUDhM"

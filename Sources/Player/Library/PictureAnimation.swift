@@ -7,8 +7,8 @@ import Synchronization
 /// The playback of an animated picture, which reads a few frames ahead on another thread and delivers each at its time
 /// in media time.
 ///
-/// The frames arrive through `AsynchronousResults`, as pictures do, so that a replayed recording shows the same frames at the same
-/// ticks.
+/// The frames arrive through `AsynchronousResults`, as pictures do, so that a replayed recording shows the same frames
+/// at the same ticks.
 final class PictureAnimation {
   /// Reads the next frame, with the given longer side at most, in pixels; `nil` after the last. It runs on any thread,
   /// one call at a time.

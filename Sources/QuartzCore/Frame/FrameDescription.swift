@@ -1,8 +1,8 @@
-/// Text for the items of frames, one line an item: its kind, the rectangle it covers, and its opacity, rounded corners and
-/// clip where it has them. The items of groups, masks and dissolves follow indented.
+/// Text for the items of frames, one line an item: its kind, the rectangle it covers, and its opacity, rounded corners
+/// and clip where it has them. The items of groups, masks and dissolves follow indented.
 ///
-/// Layers are numbered in the order in which they appear. One value that describes several frames gives a layer the same
-/// number in all of them, and the same motion makes the same text in every run.
+/// Layers are numbered in the order in which they appear. One value that describes several frames gives a layer the
+/// same number in all of them, and the same motion makes the same text in every run.
 package nonisolated struct FrameDescription: Sendable {
   private var numbers: [Frame.LayerID: Int] = [:]
 

@@ -50,8 +50,8 @@ struct FrameClock {
   /// Starts pacing frames again after a rest.
   mutating func resume(at now: Double) { pacer.resume(at: now) }
 
-  /// Makes the next frame due at the system's `time`, or as soon after it as possible; what that is too late by is left out
-  /// of the media time if it is more than a frame.
+  /// Makes the next frame due at the system's `time`, or as soon after it as possible; what that is too late by is left
+  /// out of the media time if it is more than a frame.
   mutating func aim(at time: Double, now: Double) {
     let lateness = pacer.aim(at: time, now: now)
     if lateness > pacer.period { timeline.skip(lateness) }

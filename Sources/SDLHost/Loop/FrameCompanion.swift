@@ -8,8 +8,8 @@ package protocol FrameCompanion: AnyObject {
   /// Returns the input up to `time`, oldest first, with times on the media clock. Each event is returned once.
   func input(until time: Double) -> [InputEvent]
 
-  /// Called at the end of a frame. `time` is the system's, in seconds, at which it was presented, or would have been if it
-  /// had shown anything new.
+  /// Called at the end of a frame. `time` is the system's, in seconds, at which it was presented, or would have been if
+  /// it had shown anything new.
   func frameEnded(at time: Double, wasPresented: Bool) -> FrameVerdict
 }
 

@@ -26,8 +26,8 @@ protocol FrameInputSource: AnyObject {
   /// Whether frames must follow each other although nothing moves, because input is still to come.
   var isPlaying: Bool { get }
 
-  /// Sleeps until the next frame must be begun, while frames follow each other. Returns the reader's findings, and whether
-  /// that took longer than from one frame to the next.
+  /// Sleeps until the next frame must be begun, while frames follow each other. Returns the reader's findings, and
+  /// whether that took longer than from one frame to the next.
   func awaitFrame(_ clock: inout FrameClock) -> (findings: EventReader.Findings, hasRested: Bool)
 
   /// The input of the frame that begins at the system's time `now`.

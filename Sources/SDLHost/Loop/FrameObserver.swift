@@ -1,13 +1,13 @@
 import UIKit
 
-/// An observer of a run, frame by frame: a recording, statistics, housekeeping. Times are the system's, in seconds, unless
-/// stated otherwise; every method does nothing by default.
+/// An observer of a run, frame by frame: a recording, statistics, housekeeping. Times are the system's, in seconds,
+/// unless stated otherwise; every method does nothing by default.
 protocol FrameObserver: AnyObject {
   /// Called for each input event, with its time on the media clock, that happened at the system's `time`.
   func received(_ event: InputEvent, at time: Double)
 
-  /// Called once a frame's input has been delivered and the main queue's work is done. `mediaTime` is the media clock's;
-  /// `results` are the numbers of the results of other threads that were taken.
+  /// Called once a frame's input has been delivered and the main queue's work is done. `mediaTime` is the media
+  /// clock's; `results` are the numbers of the results of other threads that were taken.
   func delivered(at mediaTime: Double, results: [Int])
 
   /// Called when a frame was presented; `missed` frames were due before it and were passed over.

@@ -1,43 +1,46 @@
-/// When the next beat is due, when to begin it, and how many were missed: plain arithmetic over times that are handed in.
+/// The pacing of frames: when the next one is due, when to begin it, and how many were missed, computed from given
+/// times.
 ///
-/// Beats stand on a grid of absolute times, so that errors never add up. A beat begins as late as the measured cost of
-/// the ones before allows, and so sees the newest input.
+/// Frames are due on a grid of absolute times, so that errors never add up. A frame begins as late as the measured cost
+/// of the previous ones allows, so that it sees the newest input.
 nonisolated struct FramePacer: Equatable {
-  /// From one beat to the next, in seconds.
+  /// The time from one frame to the next, in seconds.
   private(set) var period: Double
 
   /// When the next frame is to be presented.
   private(set) var deadline: Double
 
-  /// What a beat costs, in seconds: follows a rise at once and a fall slowly.
+  /// The cost of a frame, in seconds: follows a rise at once and a fall slowly.
   private(set) var cost: Double
 
-  /// What the graphics card needs after a beat's own work, in seconds. Nobody tells; it grows while beats are missed.
+  /// The time that the graphics card needs after a frame's own work, in seconds. It cannot be measured, and grows while
+  /// frames are missed.
   private(set) var reserve = 0.0
 
-  /// Safety between the end of a beat and its deadline, in seconds: waking up is late by up to so much.
+  /// The safety margin between the end of a frame's work and its deadline, in seconds: waking up is late by up to this
+  /// much.
   static let margin = 0.0008
 
-  /// Of the estimated cost, what is left over after a beat that cost less.
+  /// The fraction of the estimated cost that remains after a frame that cost less.
   private static let forgetting = 0.92
 
-  /// By so much the reserve grows with a beat that was missed, in seconds.
+  /// The growth of the reserve for a missed frame, in seconds.
   private static let reserveStep = 0.002
 
-  /// What is assumed before anything is measured, in seconds.
+  /// The cost that is assumed before the first measurement, in seconds.
   private static let assumedCost = 0.002
 
-  /// A pacer for so many beats a second.
+  /// Creates a pacer for `rate` frames a second.
   init(rate: Double) {
     period = 1 / rate
     deadline = 0
     cost = Self.assumedCost
   }
 
-  /// From the beginning of a beat to its deadline, in seconds; little more than half a period at most.
+  /// The time from the beginning of a frame to its deadline, in seconds; 0.9 periods at most.
   var lead: Double { min(cost + Self.margin + reserve, period * 0.9) }
 
-  /// When to begin the next beat.
+  /// The time at which the next frame must begin.
   var wakeTime: Double { deadline - lead }
 
   /// Something is to be shown after a time of rest: as soon as possible, but not within a period of the frame before.
@@ -54,20 +57,19 @@ nonisolated struct FramePacer: Equatable {
     return deadline - time
   }
 
-  /// The beat's work took `seconds`. One that took more than half a period is an exception, and not reckoned with.
+  /// Notes that a frame's work took `seconds`; more than half a period is an exception, and counts as half of one.
   mutating func measured(_ seconds: Double) { cost = max(min(seconds, period / 2), cost * Self.forgetting) }
 
-  /// The display was seen to beat at `beat`, once every `period` seconds: the grid is laid over that, without passing
-  /// over a beat or adding one. Before it, `missed` beats were passed over: if there were any, frames are begun earlier
-  /// from now on.
+  /// Aligns the grid with a display that refreshed at `beat`, and does so every `period` seconds, without leaving out a
+  /// frame or adding one. If `missed` frames were passed over before it, frames begin earlier from now on.
   mutating func follow(beat: Double, period: Double, missed: Int) {
     self.period = period
     if missed > 0 { reserve = min(reserve + Self.reserveStep, period) }
     deadline = beat + max(((deadline - beat) / period).rounded(), 1) * period
   }
 
-  /// The beat's frame was presented at `now`, or there was none. Returns how many beats were missed: passed over on the
-  /// grid since the frame came that late.
+  /// Notes that the frame was presented at `now`, or that there was nothing to present. Returns the number of frames
+  /// that were missed on the grid because it was late.
   mutating func finish(at now: Double) -> Int {
     let missed = max(Int(((now - deadline) / period).rounded()), 0)
     deadline += Double(missed + 1) * period

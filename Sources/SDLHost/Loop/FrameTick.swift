@@ -1,24 +1,24 @@
 import QuartzCore
 import UIKit
 
-/// One beat of an application: from what a person did to a frame.
+/// One frame of an application: from input to the list of what is drawn.
 ///
-/// The window's loop and the headless stage of the tests run the same beats; only who tells the time, and what becomes of
-/// the frame, differs.
+/// The window's loop and the headless stage of the tests run the same steps; only the source of the time and the use of
+/// the frame differ.
 package final class FrameTick {
-  /// The frame that the last beat made.
+  /// The frame that the last call made.
   package private(set) var frame: Frame
 
   private let application: UIApplication
   private var isStale = true
 
-  /// Beats for `application`.
+  /// Creates the frames of `application`.
   package init(application: UIApplication) {
     self.application = application
     frame = Frame(size: .zero)
   }
 
-  /// Runs one beat: the frame is what will be seen at `time`, in seconds on the media clock.
+  /// Runs the steps of one frame, which will be seen at `time`, in seconds on the media clock.
   ///
   /// `drainMainQueue` runs what was left for the main queue. Returns whether the frame was made anew; it is not when
   /// nothing asked for one.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Returns unused memory of the heap to the system: what decoding images and starting up leave is scattered between what
-/// lasts, and would stay.
+/// Returns unused memory of the heap to the system: what decoding images and starting up leave is scattered between
+/// what lasts, and would stay.
 final class HeapTrimmer: FrameObserver {
   private var last: Double?
 

@@ -29,8 +29,9 @@ final class MainQueue {
   /// In seconds: less than anybody sees, more than asking costs.
   private static let moment = 0.005
 
-  /// Seconds from now to the next timer; `nil` when there is none. Runs nothing: what runs between two beats would belong
-  /// to neither, and a replay could not tell when it came (`RunLoop.limitDate(forMode:)` runs whatever is ready).
+  /// Seconds from now to the next timer; `nil` when there is none. Runs nothing: what runs between two beats would
+  /// belong to neither, and a replay could not tell when it came (`RunLoop.limitDate(forMode:)` runs whatever is
+  /// ready).
   var timeToNextTimer: Double? {
     let time = CFRunLoopGetNextTimerFireDate(CFRunLoopGetCurrent(), kCFRunLoopDefaultMode)
     guard time > 0 else { return nil }

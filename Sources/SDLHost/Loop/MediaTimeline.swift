@@ -1,6 +1,6 @@
-/// From the system's time to the media clock's.
+/// The conversion between the system's time and the media clock's.
 nonisolated struct MediaTimeline: Equatable {
-  /// How many times longer everything takes; 1 is real time.
+  /// The factor by which everything takes longer; 1 is real time.
   let slowFactor: Double
 
   /// The system's time at which the media clock shows `mediaOrigin`.

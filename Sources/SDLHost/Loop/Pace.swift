@@ -1,8 +1,8 @@
-/// What sets the pace of a run.
+/// The pacing of a run.
 package nonisolated enum Pace: Equatable, Sendable {
-  /// The display: a beat for each of its own, in real time.
+  /// In real time: a frame for each refresh of the display.
   case display
 
-  /// The machine: as many beats as it can make. Each moves the media clock on by so many seconds, however long it took.
+  /// As fast as the machine can: each frame advances the media clock by this many seconds, however long it took.
   case stepped(by: Double)
 }

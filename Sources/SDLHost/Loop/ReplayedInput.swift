@@ -12,8 +12,8 @@ final class ReplayedInput: FrameInputSource {
   /// The media clock's time at the start, from which recordings count.
   private let start = CACurrentMediaTime()
 
-  /// The time from one frame to the next where none were recorded, in seconds; the display's own would differ from run to
-  /// run.
+  /// The time from one frame to the next where none were recorded, in seconds; the display's own would differ from run
+  /// to run.
   private let period: Double
 
   /// Plays `replay`, with `rate` frames a second where it has no frames.

@@ -1,6 +1,6 @@
-/// The display's own beat, as it shows when presenting a frame waits for it.
+/// An estimate of the display's refresh, from the times at which presenting a frame returns that waits for it.
 nonisolated struct VsyncEstimate: Equatable {
-  /// From one beat of the display to the next, in seconds.
+  /// The time from one refresh to the next, in seconds.
   private(set) var period: Double
 
   private let assumedPeriod: Double
@@ -12,10 +12,10 @@ nonisolated struct VsyncEstimate: Equatable {
   /// A display's mode tells its rate in whole hertz. What differs more than so from it was something else.
   private static let tolerance = 0.03
 
-  /// How much of what is measured goes into the period: one measurement is off by as much as waking up is late.
+  /// The weight of one measurement in the period: it is off by as much as waking up is late.
   private static let weight = 0.05
 
-  /// Beats further apart than this tell too little of the period.
+  /// The largest number of refreshes between two frames that still say something about the period.
   private static let mostBeats = 30.0
 
   /// A display of which nothing is known but its mode's rate, in hertz.
@@ -24,7 +24,8 @@ nonisolated struct VsyncEstimate: Equatable {
     assumedPeriod = 1 / rate
   }
 
-  /// Presenting a frame took from `start` to `end`. Returns whether that ended with a beat of the display.
+  /// Notes that presenting a frame took from `start` to `end`. Returns whether that ended with a refresh of the
+  /// display.
   mutating func presented(from start: Double, to end: Double) -> Bool {
     guard end - start >= Self.leastWait else { return false }
     defer { last = end }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where the results of work on other threads come in: each on whichever beat the machine has it ready, or, where a
-/// recording is played, on the beat on which it came when that was made.
+/// The entrance for results of work on other threads: each is taken in the frame in which it is ready or, while a
+/// recording is played, in the frame in which it was taken when that was made.
 ///
-/// So a picture that takes longer to decode today than it did then is waited for, and one that takes less is held back.
+/// An image that takes longer to decode than it did then is waited for, and one that takes less is held back.
 package final class AsynchronousResults {
   /// A piece of work, by the order in which they were asked for.
   package nonisolated struct Ticket: Equatable, Sendable {
@@ -15,7 +15,7 @@ package final class AsynchronousResults {
   private enum Gate {
     case open
 
-    /// On the beats of a recording; those that are early wait here.
+    /// On the frames of a recording; early results wait here.
     case scheduled(early: [Int: @MainActor () -> Void])
   }
 
@@ -24,14 +24,14 @@ package final class AsynchronousResults {
   private var outstanding: Set<Int> = []
   private var came: [Int] = []
 
-  /// The longest that a beat waits for a result, in seconds: work that never ends must not freeze a replay for good.
+  /// The longest time that a frame waits for a result, in seconds: work that never ends must not freeze a replay.
   private static let patience = 20.0
 
   /// A gate that is open.
   package init() {}
 
-  /// Announces work, on the main actor and where the application decides on it, so that the numbers are the same in every
-  /// run that does the same.
+  /// Announces work, on the main actor and where the application decides on it, so that the numbers are the same in
+  /// every run that does the same.
   package func expect() -> Ticket {
     defer { issued += 1 }
     outstanding.insert(issued)
@@ -52,8 +52,8 @@ package final class AsynchronousResults {
     return came
   }
 
-  /// Lets results in, in this order; `wait` lets main-queue work come in for a moment, as often as it takes to have those
-  /// that are still being worked on.
+  /// Lets results in, in this order; `wait` lets main-queue work come in for a moment, as often as it takes to have
+  /// those that are still being worked on.
   package func admit(_ numbers: [Int], wait: () -> Void) {
     for number in numbers {
       let start = SystemClock.now

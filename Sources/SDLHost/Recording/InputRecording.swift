@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// What a person did in a run, with times from its start, and the beats at which the run answered: one JSON object a
-/// line, so that a run that ends badly leaves all but its last moments.
+/// The input of a run, with times from its start, and the frames that answered it: one JSON object a line, so that a
+/// run that ends badly leaves all but its last moments.
 ///
-/// The lines of a beat's input come before the beat's own. A recording without beats, written by hand or by a program, is
-/// as good: it is played on even beats.
+/// The lines of a frame's input precede the frame's own. A recording without frames, as a person or a program may write
+/// it, is played with frames at equal distances.
 package nonisolated struct InputRecording: Equatable, Sendable {
-  /// What one line tells.
+  /// The content of one line.
   package nonisolated enum Line: Equatable, Sendable {
     /// The first of all: what was there before the person did anything.
     case start(Start)
@@ -16,19 +16,19 @@ package nonisolated struct InputRecording: Equatable, Sendable {
     /// Something that the person did.
     case event(InputEvent)
 
-    /// What the clipboard held when it was asked.
+    /// The text that the clipboard held when it was read.
     case pasted(String?)
 
     /// A beat, which answers what came before it.
     case frame(FrameRecord)
   }
 
-  /// What was there before the person did anything.
+  /// The state before any input.
   package nonisolated struct Start: Equatable, Sendable, Codable {
     /// Beats a second.
     package var refreshRate: Double
 
-    /// What the application began with, in its own words; `nil` where it depends on nothing.
+    /// The initial state of the application, in its own format; `nil` if there is none.
     package var state: String?
   }
 
@@ -84,13 +84,13 @@ package nonisolated struct InputRecording: Equatable, Sendable {
     }
   }
 
-  /// What the person did, oldest first; times in seconds from the start.
+  /// The input, oldest first; times are in seconds from the start.
   package var events: [InputEvent] { lines.compactMap { if case .event(let event) = $0 { event } else { nil } } }
 
   /// The beats, oldest first.
   package var frames: [FrameRecord] { lines.compactMap { if case .frame(let frame) = $0 { frame } else { nil } } }
 
-  /// What the first line tells of the start, where there is one.
+  /// The initial state, if the first line has it.
   package var start: Start? { if case .start(let start)? = lines.first { start } else { nil } }
 
   /// The texts that the clipboard held, in the order in which it was asked.

@@ -3,16 +3,16 @@ import UIKit
 
 /// A recording being played, beat by beat.
 ///
-/// The beats have the times that they had when they were recorded, each with the input that it answered then; however long
-/// the machine takes over one, the next is the recorded next. Where no beats were recorded, or after the last of them,
-/// beats are even, and bring the events up to their times.
+/// The beats have the times that they had when they were recorded, each with the input that it answered then; however
+/// long the machine takes over one, the next is the recorded next. Where no beats were recorded, or after the last of
+/// them, beats are even, and bring the events up to their times.
 package nonisolated struct InputReplay: Equatable {
-  /// What a beat brings.
+  /// The input of one frame.
   package nonisolated struct Step: Equatable {
     /// When its frame is to be seen, in seconds from the start.
     package var time: Double
 
-    /// What the person did, oldest first.
+    /// The events, oldest first.
     package var events: [InputEvent] = []
 
     /// The work whose results come in, by number.
@@ -27,7 +27,7 @@ package nonisolated struct InputReplay: Equatable {
   /// The texts that the clipboard held, in the order in which it was asked.
   package let pasted: [String?]
 
-  /// How long things may go on moving after the last event before the replay is over all the same, in seconds.
+  /// The time after the last event at which the replay ends even if something still moves, in seconds.
   package static let patience = 5.0
 
   /// The beginning of `recording`.

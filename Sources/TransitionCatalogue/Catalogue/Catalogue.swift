@@ -2,8 +2,8 @@ import UIKit
 
 /// Every recipe there is: the package's own, and those that an application registers.
 @MainActor public enum Catalogue {
-  /// The recipes in the order in which people should meet them, the registered ones last. A recipe's ``Recipe/kind`` says
-  /// what it is put to work on.
+  /// The recipes in the order in which people should meet them, the registered ones last. A recipe's ``Recipe/kind``
+  /// says what it is put to work on.
   public static var all: [Recipe] { standard + registered }
 
   /// The recipe called `name`.

@@ -13,8 +13,8 @@ import UIKit
 extension Recipe {
   /// Makes a recipe for a navigation stack.
   ///
-  /// `animator` is called for each push and pop that the recipe applies to; all others are UIKit's own, and `gesture` does
-  /// not start them.
+  /// `animator` is called for each push and pop that the recipe applies to; all others are UIKit's own, and `gesture`
+  /// does not start them.
   public static func navigation<Parameters: RecipeParameters>(
     name: String, title: String, summary: String, source: Source = .application, parameters: Parameters.Type,
     gesture: PopGesture<Parameters>? = nil,
@@ -31,8 +31,8 @@ extension Recipe {
 
   /// Makes a recipe for presented view controllers.
   ///
-  /// `animator` is called for each presentation and dismissal. With a `presentationController` the presentation is custom,
-  /// else it covers the full screen.
+  /// `animator` is called for each presentation and dismissal. With a `presentationController` the presentation is
+  /// custom, else it covers the full screen.
   public static func modal<Parameters: RecipeParameters>(
     name: String, title: String, summary: String, source: Source = .application, parameters: Parameters.Type,
     gesture: DismissGesture<Parameters>? = nil,

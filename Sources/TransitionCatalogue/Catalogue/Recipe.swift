@@ -8,7 +8,7 @@ import UIKit
 ///     case .tabs: director = recipe.direct(tabBarController)               // then select
 ///     }
 @MainActor public struct Recipe {
-  /// What a recipe changes.
+  /// The kind of change that a recipe animates.
   public nonisolated enum Kind: String, Sendable, Codable {
     /// The page on a navigation stack.
     case navigation
@@ -23,7 +23,7 @@ import UIKit
     case tabs
   }
 
-  /// Where a recipe comes from.
+  /// The origin of a recipe.
   public nonisolated enum Source: String, Sendable, Codable {
     /// UIKit's own transition.
     case uikit = "UIKit"
@@ -35,7 +35,7 @@ import UIKit
     case application = "Application"
   }
 
-  /// What a recipe is put to work on.
+  /// The object to which a recipe is applied.
   enum Start {
     case navigation((UINavigationController, RecipeValues) -> any RecipeDirector)
     case pages((RecipeValues) -> any RecipeDirector)
@@ -45,19 +45,19 @@ import UIKit
   /// The name on the command line.
   public let name: String
 
-  /// What a person calls it.
+  /// The title for the user.
   public let title: String
 
-  /// What it does, in one sentence.
+  /// A description in one sentence.
   public let summary: String
 
-  /// What it changes.
+  /// The kind of change that it animates.
   public let kind: Kind
 
-  /// Where it comes from.
+  /// The origin.
   public let source: Source
 
-  /// What can be chosen.
+  /// The parameters that the user can choose.
   public let parameters: [RecipeParameter]
 
   private let start: Start
@@ -79,7 +79,8 @@ import UIKit
   }
 
   /// Puts the recipe to work on a navigation controller, whose delegate and gestures it takes over until the director
-  /// is stopped. The caller keeps the director. A recipe for presentations leaves the controller alone, as ``direct(values:)``.
+  /// is stopped. The caller keeps the director. A recipe for presentations leaves the controller alone, as
+  /// ``direct(values:)``.
   public func direct(
     _ navigationController: UINavigationController, values: RecipeValues = RecipeValues()
   ) -> any RecipeDirector {
@@ -91,8 +92,8 @@ import UIKit
     }
   }
 
-  /// Puts a recipe for tabs to work on a tab bar controller, whose delegate and gestures it takes over until the director
-  /// is stopped. The caller keeps the director.
+  /// Puts a recipe for tabs to work on a tab bar controller, whose delegate and gestures it takes over until the
+  /// director is stopped. The caller keeps the director.
   public func direct(
     _ tabBarController: UITabBarController, values: RecipeValues = RecipeValues()
   ) -> any RecipeDirector {

@@ -16,6 +16,6 @@ import UIKit
 }
 
 extension RecipeDirector {
-  /// Does nothing.
+  /// Has no effect by default.
   public func prepare(_ page: UIViewController) {}
 }

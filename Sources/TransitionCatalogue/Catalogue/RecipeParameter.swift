@@ -1,6 +1,6 @@
 /// A number of a recipe that one may choose.
 public nonisolated struct RecipeParameter: Hashable, Sendable, Codable {
-  /// What a number counts.
+  /// The unit of a parameter.
   public enum Unit: String, Sendable, Codable {
     /// Seconds.
     case seconds = "s"
@@ -21,10 +21,10 @@ public nonisolated struct RecipeParameter: Hashable, Sendable, Codable {
   /// The name on the command line.
   public let name: String
 
-  /// What a person calls it.
+  /// The title for the user.
   public let title: String
 
-  /// What it counts.
+  /// The unit.
   public let unit: Unit
 
   /// Its value unless chosen.

@@ -1,17 +1,17 @@
 import Motion
 import UIKit
 
-/// A recipe at work on a navigation controller: its delegate, which returns the recipe's animators, attaches the gesture
-/// that pops, and lets that gesture drive the pop.
+/// A recipe at work on a navigation controller: its delegate, which returns the recipe's animators, attaches the
+/// gesture that pops, and lets that gesture drive the pop.
 ///
-/// ``Recipe/navigation(name:title:summary:source:parameters:gesture:appliesTo:animator:)`` makes one of closures. A recipe
-/// with state of its own is a subclass that overrides ``animator(for:)``.
+/// ``Recipe/navigation(name:title:summary:source:parameters:gesture:appliesTo:animator:)`` makes one of closures. A
+/// recipe with state of its own is a subclass that overrides ``animator(for:)``.
 @MainActor
 open class NavigationTransitionDelegate<Parameters: RecipeParameters>: NSObject, RecipeDirector,
   UINavigationControllerDelegate
 {
-  // UIKit's protocols are Objective-C's, and Apple's compiler has no members of theirs in extensions of generic classes:
-  // their methods stand in the class itself.
+  // UIKit's protocols are Objective-C's, and Apple's compiler has no members of theirs in extensions of generic
+  // classes: their methods stand in the class itself.
 
   /// A push or a pop, with the recipe's values.
   public typealias Transition = NavigationTransition<Parameters>
@@ -32,8 +32,8 @@ open class NavigationTransitionDelegate<Parameters: RecipeParameters>: NSObject,
 
   /// Becomes the delegate of `navigationController` and attaches the gesture to its view.
   ///
-  /// A transition to which the recipe does not apply, or for which `animator` returns `nil`, is UIKit's own, and no drag
-  /// pops where the recipe does not apply.
+  /// A transition to which the recipe does not apply, or for which `animator` returns `nil`, is UIKit's own, and no
+  /// drag pops where the recipe does not apply.
   public init(
     navigationController: UINavigationController, values: RecipeValues, gesture: PopGesture<Parameters>? = nil,
     appliesTo: @escaping (Transition) -> Bool = { _ in true },

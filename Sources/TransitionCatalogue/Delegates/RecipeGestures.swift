@@ -17,8 +17,8 @@ public struct PopGesture<Parameters: RecipeParameters> {
 
   /// A drag that starts at the left edge of the screen.
   ///
-  /// It finishes past the progress `threshold`; its whole length is the part `distance` of the container's width. `length`
-  /// returns the length of a translation, in points.
+  /// It finishes past the progress `threshold`; its whole length is the part `distance` of the container's width.
+  /// `length` returns the length of a translation, in points.
   public static func fromLeftEdge(
     threshold: KeyPath<Parameters, RecipeParameter>, distance: KeyPath<Parameters, RecipeParameter>,
     interaction: @escaping () -> UIPercentDrivenInteractiveTransition = { UIPercentDrivenInteractiveTransition() },

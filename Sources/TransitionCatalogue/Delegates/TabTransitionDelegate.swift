@@ -15,8 +15,8 @@ public struct TabTransition<Parameters: RecipeParameters> {
   public let values: ParameterValues<Parameters>
 }
 
-/// A recipe at work on a tab bar controller: its delegate, which returns the recipe's animators, attaches the gesture that
-/// changes tabs, and lets that gesture drive the change.
+/// A recipe at work on a tab bar controller: its delegate, which returns the recipe's animators, attaches the gesture
+/// that changes tabs, and lets that gesture drive the change.
 final class TabTransitionDelegate<Parameters: RecipeParameters>: NSObject, RecipeDirector, UITabBarControllerDelegate {
   // As in NavigationTransitionDelegate, the methods of UIKit's protocol stand in the class itself.
 

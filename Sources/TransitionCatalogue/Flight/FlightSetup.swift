@@ -1,7 +1,7 @@
 import UIKit
 
-/// A push or a pop with everything in place for a flight: the view that appears is in the container and laid out, and the
-/// image that flies is where the flight starts.
+/// A push or a pop with everything in place for a flight: the view that appears is in the container and laid out, and
+/// the image that flies is where the flight starts.
 struct FlightSetup {
   /// The view that appears.
   let appearing: UIView

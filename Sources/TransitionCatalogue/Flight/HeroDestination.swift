@@ -6,11 +6,11 @@ public protocol HeroDestination: UIViewController {
   /// fitted rectangle), with anything else at the view's bounds.
   var heroView: UIView { get }
 
-  /// What else the page shows, apart from its background: hidden while the picture flies.
+  /// The other content of the page, without its background; it is hidden while the picture flies.
   var heroContent: [UIView] { get }
 }
 
 extension HeroDestination {
-  /// Nothing else.
+  /// No other content.
   public var heroContent: [UIView] { [] }
 }

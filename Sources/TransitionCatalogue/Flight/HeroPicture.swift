@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where a picture is to be seen in a container, and how its edges look there: one end of a flight.
+/// The frame and the corner radius of a picture in a container, at one end of its flight.
 struct HeroPicture {
   /// In the container.
   let frame: CGRect

@@ -9,12 +9,12 @@ public protocol HeroSource: UIViewController {
   /// corner radius of the view's layer flies along.
   func heroView(for destination: UIViewController) -> UIView?
 
-  /// Called before the way back, with this page laid out: the place of what `destination` shows now is to be scrolled into
-  /// view, without animation, if it is not there.
+  /// Called before the way back, with this page laid out: the place of what `destination` shows now is to be scrolled
+  /// into view, without animation, if it is not there.
   func revealHero(for destination: UIViewController)
 }
 
 extension HeroSource {
-  /// Does nothing.
+  /// Has no effect by default.
   public func revealHero(for destination: UIViewController) {}
 }

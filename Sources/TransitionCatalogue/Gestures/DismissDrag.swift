@@ -1,12 +1,12 @@
 import Motion
 import UIKit
 
-/// Knows what a drag means that takes a presented page away.
+/// The delegate of a drag that dismisses a presented page.
 protocol DismissDragDelegate: AnyObject {
   /// The tracker of a drag in a container of `size`.
   func dismissDrag(_ drag: DismissDrag, trackerIn size: CGSize) -> DragTracker
 
-  /// What the drag drives the dismissal with, in a container of `size`.
+  /// Returns the interaction that drives the dismissal in a container of `size`.
   func interaction(for drag: DismissDrag, in size: CGSize) -> UIPercentDrivenInteractiveTransition
 }
 
@@ -20,7 +20,7 @@ final class DismissDrag: NSObject {
     var drag: DismissDrag?
   }
 
-  /// What the drag drives; `nil` while there is no drag.
+  /// The interaction that the drag drives; `nil` while there is no drag.
   private(set) var interaction: UIPercentDrivenInteractiveTransition?
 
   private weak var page: UIViewController?
@@ -89,7 +89,7 @@ extension DismissDrag: UIGestureRecognizerDelegate {
     return velocity.y > abs(velocity.x) && !view.scrollingClaims(velocity, at: recognizer.location(in: view))
   }
 
-  /// What scrolls inside the page waits until it is clear that the page itself is not meant.
+  /// Scroll views inside the page wait until it is clear that the drag does not move the page itself.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {

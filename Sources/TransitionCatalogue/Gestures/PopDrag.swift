@@ -9,7 +9,7 @@ protocol PopDragDelegate: AnyObject {
   /// The tracker of a drag that has gone by `translation` in a view of `size`.
   func popDrag(_ drag: PopDrag, trackerFor translation: CGPoint, in size: CGSize) -> DragTracker
 
-  /// What the drag drives the pop with.
+  /// Returns the interaction that drives the pop.
   func interaction(for drag: PopDrag) -> UIPercentDrivenInteractiveTransition
 }
 
@@ -23,7 +23,7 @@ extension PopDragDelegate {
 /// What it means is its delegate's business, *whether* a gesture is in progress its own: ``interaction`` is what the
 /// navigation controller's delegate hands out, and there is none for a click on Back.
 final class PopDrag: NSObject {
-  /// What the drag drives; `nil` while there is no drag.
+  /// The interaction that the drag drives; `nil` while there is no drag.
   private(set) var interaction: UIPercentDrivenInteractiveTransition?
 
   private weak var navigationController: UINavigationController?

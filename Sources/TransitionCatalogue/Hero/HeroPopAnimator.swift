@@ -1,11 +1,11 @@
 import UIKit
 
-/// Flies the image back to its place in the grid, as that is now, on a spring, while the grid fades in. Once it has landed
-/// it fades, and the cell's own image shows under it.
+/// Flies the image back to its place in the grid, as that is now, on a spring, while the grid fades in. Once it has
+/// landed it fades, and the cell's own image shows under it.
 final class HeroPopAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let values: ParameterValues<HeroParameters>
 
-  /// How small the image becomes where it has no place to land, since its cell has gone.
+  /// The scale to which the image shrinks if its cell no longer exists.
   private static let lostScale: CGFloat = 0.6
 
   /// The part of the duration after which the image that flew fades. The spring is at rest by then; under a drag, which

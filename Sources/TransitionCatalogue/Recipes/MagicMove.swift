@@ -22,8 +22,8 @@ struct MagicMoveParameters: RecipeParameters {
   let distance = RecipeParameter.dragDistance(1)
 }
 
-/// Moves the picture between its cell, as that is now, and its place on the detail view controller, which fades over the
-/// grid.
+/// Moves the picture between its cell, as that is now, and its place on the detail view controller, which fades over
+/// the grid.
 final class MagicMoveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPush: Bool
   private let values: ParameterValues<MagicMoveParameters>

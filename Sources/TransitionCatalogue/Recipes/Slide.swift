@@ -17,8 +17,8 @@ struct SlideParameters: RecipeParameters {
   let distance = RecipeParameter.dragDistance(1.0 / 3)
 }
 
-/// Moves two view controllers side by side by the width of the container: to the left where it goes forward, else to the
-/// right.
+/// Moves two view controllers side by side by the width of the container: to the left where it goes forward, else to
+/// the right.
 final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isForward: Bool
   private let duration: TimeInterval

@@ -13,7 +13,7 @@ struct ScreenshotPopScene {
   private let shadow: EdgeShadow
   private let values: ParameterValues<ScreenshotPopParameters>
 
-  /// How fast the capture moves, as a part of the screen's speed.
+  /// The speed of the capture, as a fraction of the screen's.
   private var parallax: CGFloat
 
   /// Puts the capture under `screen`, which must be in a view.
@@ -33,8 +33,8 @@ struct ScreenshotPopScene {
     move(to: 0)
   }
 
-  /// Places everything for a screen that has been dragged by `distance` points to the right; animated inside an animation
-  /// block.
+  /// Places everything for a screen that has been dragged by `distance` points to the right; animated inside an
+  /// animation block.
   func move(to distance: CGFloat) {
     let width = screen.bounds.width
     let aside = CGAffineTransform(translationX: distance, y: 0)
@@ -58,10 +58,10 @@ struct ScreenshotPopScene {
     return scene
   }
 
-  /// How far the screen stands to the right, in points.
+  /// The offset of the screen to the right, in points.
   var distance: CGFloat { screen.transform.tx }
 
-  /// How far it has to go for the pop.
+  /// The offset at which the pop is complete, in points.
   var width: CGFloat { screen.bounds.width }
 
   /// Takes everything away, the screen back in its place.

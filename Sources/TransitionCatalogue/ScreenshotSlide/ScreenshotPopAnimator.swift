@@ -1,7 +1,7 @@
 import UIKit
 
-/// Slides two captures: that of the screen as it is now out to the right, and the stored one of the page that comes back
-/// in from the left.
+/// Slides two captures: that of the screen as it is now out to the right, and the stored one of the page that comes
+/// back in from the left.
 final class ScreenshotPopAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let leaving: UIView
   private let arriving: UIView

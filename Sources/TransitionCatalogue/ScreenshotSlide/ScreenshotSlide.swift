@@ -14,8 +14,8 @@ struct ScreenshotSlideParameters: RecipeParameters {
   let duration = RecipeParameter.duration(0.3)
 }
 
-/// The screenshot-slide recipe at work on a navigation controller: it captures the screen before every push, and shows the
-/// captures in place of view controllers whose bars would not go together.
+/// The screenshot-slide recipe at work on a navigation controller: it captures the screen before every push, and shows
+/// the captures in place of view controllers whose bars would not go together.
 ///
 /// A pop to a view controller without a capture of the window's size gets UIKit's own transition.
 final class ScreenshotSlideTransitionDelegate: NavigationTransitionDelegate<ScreenshotSlideParameters> {

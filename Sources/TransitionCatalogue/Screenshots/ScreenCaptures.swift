@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the screen showed on each page before another was pushed over it, kept in step with the page stack.
+/// The captures of the screen on each page before another was pushed over it, kept in step with the page stack.
 final class ScreenCaptures {
   private struct Capture {
     weak var page: UIViewController?
@@ -10,11 +10,11 @@ final class ScreenCaptures {
   /// In the order of the page stack.
   private var captures: [Capture] = []
 
-  /// How many pages have a capture.
+  /// The number of pages that have a capture.
   var count: Int { captures.count }
 
-  /// Captures the whole screen of a navigation controller, bar and all, as that of the page on it. Costs next to nothing:
-  /// a snapshot holds what was drawn, no pixels.
+  /// Captures the whole screen of a navigation controller, bar and all, as that of the page on it. Costs next to
+  /// nothing: a snapshot holds what was drawn, no pixels.
   func take(of page: UIViewController, in navigationController: UINavigationController) {
     drop(page)
     guard let view = navigationController.view.snapshotView(afterScreenUpdates: false) else { return }

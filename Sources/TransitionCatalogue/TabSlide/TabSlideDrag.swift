@@ -3,14 +3,14 @@ import UIKit
 
 /// The drag to one side that brings in the tab on the other: it selects that tab, drives the change, and ends it.
 final class TabSlideDrag: NSObject {
-  /// What the drag drives; `nil` while there is no drag.
+  /// The interaction that the drag drives; `nil` while there is no drag.
   private(set) var interaction: UIPercentDrivenInteractiveTransition?
 
   private weak var tabBarController: UITabBarController?
   private let style: () -> TabSlideStyle
   private let recognizer = UIPanGestureRecognizer()
 
-  /// Which way the finger goes: 1 to the right, to the tab before, −1 to the left.
+  /// The direction of the drag: 1 to the right, to the previous tab, −1 to the left.
   private var way: CGFloat = 1
 
   init(in tabBarController: UITabBarController, style: @escaping () -> TabSlideStyle) {

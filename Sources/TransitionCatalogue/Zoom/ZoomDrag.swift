@@ -3,8 +3,8 @@ import UIKit
 
 /// The drag that takes a page off its place, or grabs it in mid-flight.
 final class ZoomDrag: NSObject {
-  /// Past 0.18 of the screen's height, with its velocity projected, a drag in any direction closes a page that was at rest,
-  /// unless it is released back towards its start at 250 points per second or more.
+  /// Past 0.18 of the screen's height, with its velocity projected, a drag in any direction closes a page that was at
+  /// rest, unless it is released back towards its start at 250 points per second or more.
   private static let closingRule = ReleaseRule(threshold: 0.18, cancellingSpeed: 250)
 
   private enum Hold {
@@ -101,8 +101,8 @@ final class ZoomDrag: NSObject {
 }
 
 extension ZoomDrag: UIGestureRecognizerDelegate {
-  /// In mid-flight on the page that flies. At rest down or to the right, from anywhere on the page, where nothing inside
-  /// it scrolls that way or is zoomed.
+  /// In mid-flight on the page that flies. At rest down or to the right, from anywhere on the page, where nothing
+  /// inside it scrolls that way or is zoomed.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let view = recognizer.view else { return false }
     let point = recognizer.location(in: view)
@@ -115,7 +115,7 @@ extension ZoomDrag: UIGestureRecognizerDelegate {
     return !view.scrollingClaims(velocity, at: point)
   }
 
-  /// What scrolls waits until it is clear that the page itself is not meant.
+  /// Scroll views wait until it is clear that the drag does not move the page itself.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {

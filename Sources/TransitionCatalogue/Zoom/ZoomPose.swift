@@ -1,6 +1,6 @@
 import UIKit
 
-/// How the flying page looks at one moment.
+/// The appearance of the flying page at one moment.
 nonisolated struct ZoomPose: Equatable, Sendable {
   /// The middle of what shows, in the container.
   var center: CGPoint
@@ -8,11 +8,11 @@ nonisolated struct ZoomPose: Equatable, Sendable {
   /// The size under a drag, as a part of the size without one.
   var scale: CGFloat
 
-  /// What shows: at 0 the picture as the cell crops it, at 1 the whole page.
+  /// The blend of the content: at 0 the picture as the cell crops it, at 1 the whole page.
   var morph: CGFloat
 }
 
-/// What a pose needs to know of the cell and the page: the two ends of the flight.
+/// The geometry of the cell and the page: the two ends of the flight.
 nonisolated struct ZoomGeometry: Equatable, Sendable {
   /// The picture's place in the grid, in the container.
   var cell: CGRect
@@ -40,8 +40,8 @@ nonisolated struct ZoomGeometry: Equatable, Sendable {
 
   /// The part of the page that shows at `morph`, in its own space.
   ///
-  /// It never makes the card larger than one that grows evenly from the cell to the page, however small the picture is on
-  /// the page and however much of the page therefore has to be enlarged to fill the cell.
+  /// It never makes the card larger than one that grows evenly from the cell to the page, however small the picture is
+  /// on the page and however much of the page therefore has to be enlarged to fill the cell.
   func window(at morph: CGFloat) -> CGRect {
     let scale = pageScale(at: 0), present = pageScale(at: morph)
     let (width, height) = (cell.width / scale, cell.height / scale)
@@ -61,12 +61,12 @@ nonisolated struct ZoomGeometry: Equatable, Sendable {
       x: pose.center.x - size.width / 2, y: pose.center.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// The least distance of cell and page, as a part of the page's height, by which a velocity counts: where both have one
-  /// middle, no direction leads from one to the other.
+  /// The least distance of cell and page, as a part of the page's height, by which a velocity counts: where both have
+  /// one middle, no direction leads from one to the other.
   private static let leastPath: CGFloat = 0.25
 
-  /// Whether a card at `pose` looks more like the page than like the cell, place and size together, once it has gone on by
-  /// `movement` points.
+  /// Whether a card at `pose` looks more like the page than like the cell, place and size together, once it has gone on
+  /// by `movement` points.
   func looksOpen(_ pose: ZoomPose, movedBy movement: CGPoint) -> Bool {
     let (closed, open) = (frame(of: atCell).edges, frame(of: atPage).edges)
     let whole = open - closed

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is on screen while a page zooms: the grid with a cover over it, and the page as a card that floats above.
+/// The views on screen while a page zooms: the grid with a cover over it, and the page as a card above.
 ///
 /// The card shows a snapshot; the page itself and the cell's picture are hidden meanwhile.
 final class ZoomScene {
@@ -15,7 +15,7 @@ final class ZoomScene {
   /// The shrinking by which a page at the finger has its full corner radius and shadow.
   private static let liftedShrink: CGFloat = 0.06
 
-  /// How small the picture becomes where it has no place to land, since its cell has gone.
+  /// The scale to which the picture shrinks if its cell no longer exists.
   private static let lostScale: CGFloat = 0.6
 
   private let container: UIView
@@ -62,7 +62,7 @@ final class ZoomScene {
     destination.view.isHidden = true
   }
 
-  /// Where the flight begins and ends, as the grid is now: it may have scrolled or been resized.
+  /// The two ends of the flight for the current grid, which may have scrolled or been resized.
   var geometry: ZoomGeometry {
     let page = container.bounds.size
     let picture = HeroPicture(of: destination.heroView, showing: contentImage, in: destination.view).frame
@@ -78,7 +78,7 @@ final class ZoomScene {
   /// Whether `point` of the container lies on the card.
   func isOnCard(_ point: CGPoint) -> Bool { card.frame.contains(point) }
 
-  /// How open the page is, 0…1.
+  /// The progress of opening the page, 0…1.
   func openness(of pose: ZoomPose) -> CGFloat {
     let dragged = values.shrink > 0 ? min(max((1 - pose.scale) / values.shrink, 0), 1) : 0
     return min(max(pose.morph, 0), 1) * (1 - dragged / 2)

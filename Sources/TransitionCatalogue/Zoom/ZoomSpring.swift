@@ -2,7 +2,7 @@ import Motion
 
 /// A damped spring that draws two values at once to 0: a pure function of the time since it was let go.
 nonisolated struct ZoomSpring: Equatable, Sendable {
-  /// Where the values are, as distances from their rest, and how fast they move, per second.
+  /// The values, as distances from their rest, and their velocities, per second.
   struct Motion: Equatable, Sendable {
     var offset: SIMD2<Double>
     var velocity: SIMD2<Double>

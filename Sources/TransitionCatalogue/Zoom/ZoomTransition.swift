@@ -1,14 +1,15 @@
 import UIKit
 
-/// One zoom, from the click or the drag that begins it to the moment at which everything rests: it may be grabbed, thrown
-/// and turned round as often as one likes.
+/// One zoom, from the click or the drag that begins it to the moment at which everything rests: it may be grabbed,
+/// thrown and turned round as often as one likes.
 ///
 ///     flying ─grab→ held ─release→ flying ─ arrived at the page or the cell → over
 ///
-/// It is the animator and the interaction at once, for clicks too: only who holds the transition's end in his own hands can
-/// let a person change it at any moment. What moves along (a navigation bar) is told of the progress in every frame.
+/// It is the animator and the interaction at once, for clicks too: only who holds the transition's end in his own hands
+/// can let a person change it at any moment. What moves along (a navigation bar) is told of the progress in every
+/// frame.
 final class ZoomTransition: NSObject {
-  /// Where a flight goes.
+  /// The goal of a flight.
   enum Goal {
     case cell, page
   }
@@ -157,8 +158,8 @@ final class ZoomTransition: NSObject {
     return isThere && isSlow && abs(form.offset.x) < restForm && abs(form.offset.y) < restForm
   }
 
-  /// Somebody else may have changed the stack since the last frame: who goes back in mid-flight turns it round, who goes
-  /// elsewhere is not kept waiting.
+  /// Somebody else may have changed the stack since the last frame: who goes back in mid-flight turns it round, who
+  /// goes elsewhere is not kept waiting.
   private func followStack() {
     guard let top = navigationController?.topViewController, top !== expectedTop else { return }
     expectedTop = top

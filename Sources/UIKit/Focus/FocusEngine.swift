@@ -239,8 +239,8 @@ final class FocusEngine {
     return Self.target(of: environment).flatMap { isReachable($0) ? $0 : nil }
   }
 
-  /// Called before each frame that changes: takes the focus from a view that left the window or cannot have it any more,
-  /// and has the ring follow the frame's layout.
+  /// Called before each frame that changes: takes the focus from a view that left the window or cannot have it any
+  /// more, and has the ring follow the frame's layout.
   func refresh() {
     updateIfNeeded()
     guard let focused else { return ring.show(around: nil) }

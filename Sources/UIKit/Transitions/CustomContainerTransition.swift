@@ -1,8 +1,9 @@
 import Foundation
 import QuartzCore
 
-/// A transition whose context is somebody else's: of a container of one's own, which starts the animator itself. It is held
-/// and moved by the time of its container's layers; of its end the container hears by the animator's own completions.
+/// A transition whose context is somebody else's: of a container of one's own, which starts the animator itself. It is
+/// held and moved by the time of its container's layers; of its end the container hears by the animator's own
+/// completions.
 ///
 ///     running ─pause→ held ─finish/cancel→ releasing → over
 final class CustomContainerTransition {

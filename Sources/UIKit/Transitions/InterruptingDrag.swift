@@ -3,14 +3,14 @@ import Motion
 
 /// Lets a drag take hold of a transition that runs by itself, whether or not its author thought of that.
 ///
-/// The transition stands still where it is when the drag begins, follows it, and goes on with its speed: to the end or back
-/// to the start, whichever the visible progress would come nearer to.
+/// The transition stands still where it is when the drag begins, follows it, and goes on with its speed: to the end or
+/// back to the start, whichever the visible progress would come nearer to.
 final class InterruptingDrag: NSObject {
   private weak var driver: TransitionDriver?
   private let delta: () -> CGVector
   private let recognizer = InterruptingPanGestureRecognizer()
 
-  /// What the transition showed when the drag took hold of it.
+  /// The fraction of the transition's time at which the drag interrupted it.
   private var percent: CGFloat = 0
   private var travel: TransitionProgressMap?
 

@@ -88,8 +88,8 @@ struct RestingFrames {
 }
 
 extension TransitionDriver {
-  /// Where the container has another size than before, what moves in it goes on from and to the places that it has there:
-  /// a page that is on its way out of sight still goes out of sight, and a cancelled one comes back to its new place.
+  /// Continues the motion in a container whose size has changed, from and to the frames of the new size: a view that
+  /// leaves the screen still leaves it, and one whose transition is cancelled returns to its new frame.
   func containerDidLayOut() {
     guard !isOver, context.containerView.bounds.size != restingFrames.size else { return }
     let new = RestingFrames(in: context)

@@ -15,7 +15,7 @@ nonisolated struct SettlingMotion: Equatable, Sendable {
     }
   }
 
-  /// How the rest is paced.
+  /// The pacing of the rest.
   enum Pace: Equatable, Sendable {
     /// At `speed` times the transition's own pace along a curve, as Apple's percent-driven interaction has it.
     case curve(CubicBezier, speed: CGFloat)
@@ -43,7 +43,7 @@ nonisolated struct SettlingMotion: Equatable, Sendable {
   /// When, in media time.
   let begin: CFTimeInterval
 
-  /// How long the rest takes, in seconds; not below 0.
+  /// The duration of the rest, in seconds; not below 0.
   let duration: CFTimeInterval
 
   private let pace: Pace
@@ -51,8 +51,8 @@ nonisolated struct SettlingMotion: Equatable, Sendable {
   /// The spring of the momentum: draws what is left of the progress to 0.
   private let spring: Spring
 
-  /// The rest of a transition of `transitionDuration` seconds. A speed of 0 or less, which Apple forbids, counts as 1: a
-  /// gesture's end never freezes the screen.
+  /// The rest of a transition of `transitionDuration` seconds. A speed of 0 or less, which Apple forbids, counts as 1:
+  /// a gesture's end never freezes the screen.
   init(
     direction: Direction, from: CGFloat, begin: CFTimeInterval, transitionDuration: CFTimeInterval, pace: Pace
   ) {

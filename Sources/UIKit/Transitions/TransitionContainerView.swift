@@ -3,29 +3,29 @@ import QuartzCore
 
 /// The view in which pages give way to each other.
 class TransitionContainerView: UIView {
-  /// What can be touched inside.
+  /// The parts of the container that receive touches.
   enum Touches: Equatable {
     case all
 
     /// The page that is coming to light again: who clicks there need not wait for the one above it to be gone.
     case only(UIView)
 
-    /// Nothing; touches stop at the container.
+    /// No part; touches stop at the container.
     case none
   }
 
-  /// What can be touched inside; not everything while pages move.
+  /// The parts that receive touches; not all of them while view controllers move.
   var touches = Touches.all
 
-  /// Whether the animator's author takes care of hands in mid-flight: gestures of what moves, and what he has put in, get
-  /// touches; what is in the pages does not.
+  /// Whether the animator's author takes care of hands in mid-flight: gestures of what moves, and what he has put in,
+  /// get touches; what is in the pages does not.
   var lendsTouches = false
 
   /// The container knows what can be touched; animators are not asked.
   override var touchesMovingSubviews: Bool { touches != .all }
 
-  /// Whether touches stop here at the latest. While pages give way to each other no animation lets them past, not even one
-  /// of the container itself.
+  /// Whether touches stop here at the latest. While pages give way to each other no animation lets them past, not even
+  /// one of the container itself.
   private var keepsTouches: Bool { touches == .all ? takesTouches : isUserInteractionEnabled && !isHidden }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -37,14 +37,14 @@ class TransitionContainerView: UIView {
     }
   }
 
-  /// What moves at a point; of a page no more than its own view.
+  /// The moving view at a point; of a view controller, only its own view.
   private func lent(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard lendsTouches, let hit = super.hitTest(point, with: event) else { return self }
     let outer = sequence(first: hit, next: \.superview).first { $0 === self || $0.viewController != nil }
     return outer === self ? hit : outer ?? self
   }
 
-  /// What is touched in a page that is on its way: the page itself moves and takes no touches, but what is in it does.
+  /// Returns the view that is touched in a moving view controller: its own view takes no touches, but what is in it does.
   private func touched(in page: UIView, at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard page.window != nil else { return nil }
     let place = shownPlace(of: point, in: page)

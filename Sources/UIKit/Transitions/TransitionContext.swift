@@ -1,10 +1,10 @@
 import Foundation
 import QuartzCore
 
-/// What a transition is between: the context that UIKit's own containers give to animators.
+/// The context that UIKit's own containers give to animators: the two view controllers, the container and the frames.
 ///
-/// It knows the pages, the container and the frames, and passes on what it is told; *when* things happen is the
-/// ``TransitionDriver``'s business, *how* they look the animator's.
+/// It forwards calls to the ``TransitionDriver``, which decides *when* things happen; the animator decides *how* they
+/// look.
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   let containerView: UIView
   let isAnimated = true

@@ -1,10 +1,10 @@
 import Foundation
 import Motion
 
-/// What gestures do with a transition, and what else moves it otherwise than time.
+/// Gestures, and everything else but time, that moves a transition.
 extension TransitionDriver {
-  /// How long a transition takes for what is left of it when something waits for its end, in seconds: short enough to
-  /// count as an answer, long enough not to jump.
+  /// The duration of the rest of a transition whose end something waits for, in seconds: short enough to feel
+  /// immediate, long enough not to jump.
   static let hasteDuration: CFTimeInterval = 0.12
 
   /// Shows the moment at `percentComplete`.

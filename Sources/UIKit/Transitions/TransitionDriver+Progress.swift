@@ -10,8 +10,8 @@ extension TransitionDriver {
 }
 
 extension TransitionProgressMap {
-  /// The progress of what is animated in `layers`, sampled over the whole of a transition for drags along `path`. `show`
-  /// shows the moment at a part of the time, 0…1.
+  /// The progress of what is animated in `layers`, sampled over the whole of a transition for drags along `path`.
+  /// `show` shows the moment at a part of the time, 0…1.
   init?(of layers: [CALayer], in context: TransitionContext, along path: CGVector, showing show: (CGFloat) -> Void) {
     var tracks = layers.flatMap(\.animatedLayers).map { LayerTrack($0) }
     for part in [0, 1] as [CGFloat] {
@@ -64,7 +64,7 @@ private struct LayerTrack {
   /// A fade counts as a movement over this part of the container's diagonal: the eye follows what moves.
   private static let distanceOfFade: CGFloat = 0.05
 
-  /// What weighs less than this part of the heaviest change is not noticed beside it.
+  /// The least weight of a change that is noticed, as a fraction of the heaviest one.
   private static let leastWeight: CGFloat = 0.001
 
   let layer: CALayer

@@ -7,9 +7,9 @@ import Foundation
 ///       └──→ interacting ─finish/cancel→ releasing ─→ settling
 ///
 /// While a gesture holds it, the playback shows the moment at ``percent``; after the release a display link moves that
-/// moment on, following the release, unless the playback does so by itself. At the end time runs by itself again, so that
-/// the animations end and the animator reports; at the start every model value that the animations changed is restored
-/// first.
+/// moment on, following the release, unless the playback does so by itself. At the end time runs by itself again, so
+/// that the animations end and the animator reports; at the start every model value that the animations changed is
+/// restored first.
 ///
 /// The ``TransitionPlayback`` holds, moves, reverses and continues the animations, each kind of them in its own manner.
 final class TransitionDriver {
@@ -24,8 +24,8 @@ final class TransitionDriver {
     case ended(completed: Bool)
   }
 
-  /// How long an animator may keep everybody waiting after its time is over, in seconds: long enough for a completion
-  /// that waits for something, short enough that a person does not think that the window hangs.
+  /// The time after its duration within which an animator must report its end, in seconds: long enough for a completion
+  /// that waits for something, short enough that the window does not seem to hang.
   static let patience: CFTimeInterval = 1
 
   let context: TransitionContext
@@ -96,7 +96,7 @@ final class TransitionDriver {
     grab = InterruptingDrag(of: self, in: view, along: delta)
   }
 
-  /// Whether it has ended.
+  /// Whether the transition has ended.
   var isOver: Bool {
     switch state {
     case .ended: true
@@ -104,7 +104,7 @@ final class TransitionDriver {
     }
   }
 
-  /// How far the transition has come, 0…1.
+  /// The progress of the transition, 0…1.
   var percentComplete: CGFloat {
     switch state {
     case .ready: 0
@@ -179,8 +179,8 @@ final class TransitionDriver {
     grab = nil
   }
 
-  /// Asks for an animator that can be interrupted, once: instead of `animateTransition(using:)` if a gesture starts, else
-  /// after it, since many make theirs there.
+  /// Asks for an animator that can be interrupted, once: instead of `animateTransition(using:)` if a gesture starts,
+  /// else after it, since many make theirs there.
   private func adoptInterruptibleAnimator() {
     guard !wasAskedForAnimator else { return }
     wasAskedForAnimator = true

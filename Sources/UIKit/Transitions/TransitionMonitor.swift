@@ -2,7 +2,8 @@ import Foundation
 
 /// Looks at transitions as they come and go, for mistakes that would otherwise show only as strange behaviour.
 enum TransitionMonitor {
-  /// How long after a page has gone it is looked for, in seconds of media time: completions may hold it for a while.
+  /// The time after a view controller was removed at which it must be released, in seconds of media time: completions
+  /// may hold it for a while.
   private static let patience: CFTimeInterval = 1
 
   private static var running: [Weak<TransitionDriver>] = []

@@ -46,13 +46,14 @@ nonisolated struct TransitionProgressMap: Equatable, Sendable {
 nonisolated extension TransitionProgressMap {
   /// One change that a transition makes to one layer, sampled.
   struct Change: Equatable, Sendable {
-    /// How much of the change's own distance is covered at equal steps of time: 0 at the start, 1 at the end.
+    /// The fraction of the change's own distance that is covered at equal steps of time: 0 at the start, 1 at the end.
     let progress: [CGFloat]
 
-    /// How much the eye follows it: the visible area times the distance, as parts of the container's.
+    /// The weight of the change for the eye: the visible area times the distance, as parts of the container's.
     let weight: CGFloat
 
-    /// How far it takes one of the two views along the grab's path, as a part of that; `nil` for other layers.
+    /// The distance by which it moves one of the two views along the drag's path, as a fraction of that; `nil` for
+    /// other layers.
     let distanceAlongPath: CGFloat?
 
     /// The largest difference, in progress, of two changes that count as being at one pace.
@@ -74,7 +75,8 @@ nonisolated extension TransitionProgressMap {
   ///
   /// A view that moves along the path leads: the drag moves it point by point; through the swing of a spring too if all
   /// changes have one pace, since then the moments at which it shows the same progress look the same. Otherwise the
-  /// progress is the weighted mean of all changes, each of which has arrived once it has reached its end, and some time.
+  /// progress is the weighted mean of all changes, each of which has arrived once it has reached its end, and some
+  /// time.
   init?(of changes: [Change]) {
     let leaders = changes.filter { $0.distanceAlongPath ?? 0 >= Self.leastDistance }
     guard let leader = leaders.max(by: { ($0.distanceAlongPath ?? 0) < ($1.distanceAlongPath ?? 0) }) else {

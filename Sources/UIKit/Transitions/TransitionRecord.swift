@@ -1,8 +1,8 @@
 import Foundation
 
-/// What happened in one transition, for reports and tests.
+/// A record of one transition, for reports and tests.
 package final class TransitionRecord {
-  /// What changed: a stack of pages, a presentation, or which of several pages is selected.
+  /// The kind of change: of a navigation stack, a presentation, or a selection.
   package nonisolated enum Operation: String, Sendable {
     case push, pop, present, dismiss, select
 
@@ -18,10 +18,10 @@ package final class TransitionRecord {
   /// The type name of the animator.
   package let animator: String
 
-  /// What changed.
+  /// The kind of change.
   package let operation: Operation
 
-  /// Whether a gesture drove it at any time.
+  /// Whether a gesture drove the transition at any time.
   package internal(set) var isInteractive = false
 
   /// Whether it ended where it began.
@@ -31,10 +31,10 @@ package final class TransitionRecord {
   package let begin: CFTimeInterval
   package internal(set) var end: CFTimeInterval?
 
-  /// How many frames it was on screen.
+  /// The number of frames for which it was on screen.
   package private(set) var frames = 0
 
-  /// How many times the animator has reported its end: 1, unless something is wrong.
+  /// The number of times that the animator has reported its end: 1, unless something is wrong.
   package internal(set) var completions = 0
 
   private var lastFrame: CFTimeInterval?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What takes part in a transition, and where it stands at the start and at the end.
+/// The views of a transition, and their frames at its start and end.
 struct TransitionScene {
   /// Places in the container; `.zero` for a view that is not there.
   struct Frames {
@@ -13,19 +13,19 @@ struct TransitionScene {
   /// The style of a presentation.
   var style = UIModalPresentationStyle.none
 
-  /// The view that is visible at the start, and that at the end; `nil` where it stays in its place, and the animator has
-  /// nothing to do with it. Asked anew each time: a presentation controller may make its view late.
+  /// The view that is visible at the start, and that at the end; `nil` where it stays in its place, and the animator
+  /// has nothing to do with it. Asked anew each time: a presentation controller may make its view late.
   let views: () -> (from: UIView?, to: UIView?)
 
-  /// Where they stand, as the container is now.
+  /// Returns their frames for the current size of the container.
   let frames: () -> Frames
 
-  /// Two pages that give way to each other, each as large as the container.
+  /// Two view controllers that replace each other, each as large as the container.
   static func pages(_ from: UIViewController, _ to: UIViewController, in container: UIView) -> TransitionScene {
     pages(from, to) { [weak container] _ in container?.bounds ?? .zero }
   }
 
-  /// Two pages that give way to each other, each at `place`.
+  /// Two view controllers that replace each other, each with the frame that `place` returns.
   static func pages(
     _ from: UIViewController, _ to: UIViewController, at place: @escaping (UIViewController) -> CGRect
   ) -> TransitionScene {

@@ -9,7 +9,7 @@ import Motion
 @MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   private weak var driver: TransitionDriver?
 
-  /// The transition of a container of somebody's own making.
+  /// The transition of a custom container.
   private var foreign: CustomContainerTransition?
 
   /// A driver for one transition after another.
@@ -18,11 +18,11 @@ import Motion
   /// The animator's duration, in seconds; 0 while there is no transition.
   public var duration: CGFloat { driver?.duration ?? foreign?.duration ?? 0 }
 
-  /// How far the transition has come, 0…1; 0 while there is none.
+  /// The progress of the transition, 0…1; 0 while there is none.
   public var percentComplete: CGFloat { driver?.percentComplete ?? foreign?.percentComplete ?? 0 }
 
-  /// How fast the rest runs, as a factor of the animator's own pace; read when the gesture ends. Above 0; anything else
-  /// counts as 1.
+  /// The speed of the rest, as a factor of the animator's own; read when the gesture ends. It must be above 0; anything
+  /// else counts as 1.
   open var completionSpeed: CGFloat = 1
 
   /// The pacing of the rest.
@@ -52,7 +52,7 @@ import Motion
     if wantsInteractiveStart { driver.runByGesture() } else { driver.runByTime() }
   }
 
-  /// Takes hold of the transition while it runs, at the moment that it shows.
+  /// Pauses the running transition at the moment that it shows, and makes it interactive.
   open func pause() {
     driver?.pause()
     foreign?.pause()
@@ -72,7 +72,7 @@ import Motion
 
   private var ownPace: SettlingMotion.Pace { .curve(CubicBezier(completionCurve), speed: completionSpeed) }
 
-  /// Lets the transition run on with the speed of the gesture, in progress per second.
+  /// Continues the transition with the velocity of the gesture, in progress per second.
   func release(_ direction: SettlingMotion.Direction, velocity: CGFloat) {
     release(direction, pace: .momentum(velocity))
   }

@@ -1,4 +1,4 @@
-/// Which controller of a transition is meant.
+/// A key for one of the view controllers of a transition.
 public nonisolated struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   /// The key's name.
   public let rawValue: String
@@ -13,7 +13,7 @@ public nonisolated struct UITransitionContextViewControllerKey: RawRepresentable
   public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 
-/// Which view of a transition is meant.
+/// A key for one of the views of a transition.
 public nonisolated struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   /// The key's name.
   public let rawValue: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How one page gives way to another: an animator.
+/// An animator: the animations of a transition from one view controller to another.
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// The length of the animation, in seconds. `transitionContext` is `nil` when asked without one.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
@@ -9,8 +9,9 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// `!transitionContext.transitionWasCancelled`.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
-  /// The animator object of this transition, by which it can be held, moved by hand and turned round; optional. The same
-  /// object for the whole of one transition: `animateTransition(using:)` starts it, and its completion reports the end.
+  /// The animator object of this transition, by which it can be held, moved by hand and turned round; optional. The
+  /// same object for the whole of one transition: `animateTransition(using:)` starts it, and its completion reports the
+  /// end.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
 
@@ -24,7 +25,7 @@ extension UIViewControllerAnimatedTransitioning {
     -> any UIViewImplicitlyAnimating
   { NoInterruptibleAnimator.shared }
 
-  /// Does nothing.
+  /// Called when the transition has ended; the default implementation does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 

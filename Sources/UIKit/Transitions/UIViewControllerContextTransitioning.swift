@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a transition is between: given to its animator, which reads everything that it needs from here.
+/// The context of a transition: its animator reads from it everything that it needs.
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which everything happens. It holds the `from` view at the start.
   var containerView: UIView { get }
@@ -41,9 +41,11 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// A rotation of the target; always the identity on a desktop.
   var targetTransform: CGAffineTransform { get }
 
-  /// Where the controller's view is at the start, in the container; `.zero` for a view that is not there yet.
+  /// Returns the frame of the view controller's view at the start, in the container; `.zero` for a view that is not
+  /// there yet.
   func initialFrame(for vc: UIViewController) -> CGRect
 
-  /// Where the controller's view is to be at the end, in the container; `.zero` for a view that will be gone.
+  /// Returns the frame of the view controller's view at the end, in the container; `.zero` for a view that will be
+  /// gone.
   func finalFrame(for vc: UIViewController) -> CGRect
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What drives a transition instead of time, usually a gesture.
+/// An object that drives a transition instead of time, usually by a gesture.
 ///
-/// ``UIPercentDrivenInteractiveTransition`` does it for any animator. A type of one's own calls the context's
+/// ``UIPercentDrivenInteractiveTransition`` does it for any animator. A custom type calls the context's
 /// `updateInteractiveTransition(_:)`, then `finish…` or `cancel…`, moves the views itself and ends with
 /// `completeTransition(_:)`; the animator's `animateTransition(using:)` is not called for it.
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
@@ -12,7 +12,7 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// The pacing after the gesture's end; ease-in-out unless given.
   var completionCurve: UIView.AnimationCurve { get }
 
-  /// How fast the rest runs, as a factor of the animator's own pace; 1 unless given.
+  /// The speed of the rest, as a factor of the animator's own; 1 by default.
   var completionSpeed: CGFloat { get }
 
   /// Whether the transition waits for the gesture from the start; `true` unless given. With `false` the animator runs

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What can be known of a transition in progress by those that move along with it.
+/// The state of a transition in progress, for animations that run alongside it.
 @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the transition is animated.
   var isAnimated: Bool { get }
@@ -23,7 +23,7 @@ import Foundation
   /// The animator's duration, in seconds, 0 without animation.
   var transitionDuration: TimeInterval { get }
 
-  /// How far the transition has come, 0…1.
+  /// The progress of the transition, 0…1.
   var percentComplete: CGFloat { get }
 
   /// The interaction's `completionSpeed` at the gesture's end; 1 before.

@@ -3,8 +3,8 @@ import Motion
 
 /// The drags and pinches that revert a zoom or interrupt a running one.
 final class ZoomGestures: NSObject {
-  /// Past 0.18 of the screen's height, with its velocity projected, a drag in any direction closes a page that was at rest,
-  /// unless it is released back towards its start at 250 points per second or more.
+  /// Past 0.18 of the screen's height, with its velocity projected, a drag in any direction closes a page that was at
+  /// rest, unless it is released back towards its start at 250 points per second or more.
   private static let closingRule = ReleaseRule(threshold: 0.18, cancellingSpeed: 250)
 
   /// The projected scale of a pinch below which the view closes.

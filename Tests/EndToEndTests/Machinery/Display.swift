@@ -1,7 +1,7 @@
 import Foundation
 
-/// A display without a screen, with a pointer, a keyboard and screenshots: an X server, or a Wayland compositor in a window
-/// that fills an X server.
+/// A display without a screen, with a pointer, a keyboard and screenshots: an X server, or a Wayland compositor in a
+/// window that fills an X server.
 final class Display {
   /// The display servers that the player is driven on.
   enum Server {
@@ -38,8 +38,8 @@ final class Display {
   /// How many numbers are tried.
   private static let attempts = 5
 
-  /// Starts a server for a window of `size` pixels: larger than that on X11, where windows can be moved, and as large on
-  /// Wayland, where the window fills it.
+  /// Starts a server for a window of `size` pixels: larger than that on X11, where windows can be moved, and as large
+  /// on Wayland, where the window fills it.
   init(forWindowOf size: (width: Int, height: Int)) throws {
     let (width, height) = Self.server == .wayland ? size : (1600, 1000)
     self.size = (width, height)
@@ -75,8 +75,8 @@ final class Display {
     return answer?.isEmpty == false ? child : nil
   }
 
-  /// What a program that shows a window needs to find this display, and no other. On Wayland it could reach the X server
-  /// as well: the compositor is to come first.
+  /// What a program that shows a window needs to find this display, and no other. On Wayland it could reach the X
+  /// server as well: the compositor is to come first.
   var environment: [String: String] {
     compositor.map { $0.environment.merging(["DISPLAY": name]) { $1 } }
       ?? ["DISPLAY": name, "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": "x11"]

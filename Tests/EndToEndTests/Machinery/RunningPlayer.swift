@@ -162,7 +162,8 @@ final class RunningPlayer {
     try await wait(for: "the report's file") { FileManager.default.fileExists(atPath: self.reportFile.url.path) }
   }
 
-  /// Waits for the player to end by itself with `status`, having printed `words` on standard error, and reads its report.
+  /// Waits for the player to end by itself with `status`, having printed `words` on standard error, and reads its
+  /// report.
   func end(within seconds: Double = patience, status: Int32 = 0, saying words: String = "") async throws
     -> PlayedReport
   {

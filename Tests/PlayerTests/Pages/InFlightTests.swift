@@ -7,7 +7,8 @@ import UIKit
 @testable import Player
 
 extension StageSuites {
-  /// What a person does while one page gives way to another: on navigation stacks and with everything that is presented.
+  /// What a person does while one page gives way to another: on navigation stacks and with everything that is
+  /// presented.
   @Suite struct InFlightTests {
     nonisolated static var names: [String] {
       [

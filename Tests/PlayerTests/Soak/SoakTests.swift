@@ -9,8 +9,9 @@ import UIKit
 @testable import Player
 
 extension StageSuites {
-  /// A random user on the whole player. `SEGUE_SOAK_STEPS` is the number of actions, `SEGUE_SOAK_SEED` selects them. Without
-  /// a seed each run does the same, so that a change is judged by what it changes; `Scripts/soak` draws fresh seeds.
+  /// A random user on the whole player. `SEGUE_SOAK_STEPS` is the number of actions, `SEGUE_SOAK_SEED` selects them.
+  /// Without a seed each run does the same, so that a change is judged by what it changes; `Scripts/soak` draws fresh
+  /// seeds.
   @Suite struct SoakTests {
     private static let steps = number("SEGUE_SOAK_STEPS").map { Int($0) } ?? 600
     private static let seed = number("SEGUE_SOAK_SEED") ?? 1

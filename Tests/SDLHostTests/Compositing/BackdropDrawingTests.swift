@@ -44,8 +44,8 @@ import Testing
       let share = 0.5 * (1 + erf((Double(x) + 0.5 - 200) / (blur * 2.0.squareRoot())))
       return Double(red) - share * 255
     }
-    // How much steeper or flatter the picture is than it should be, over half a dozen pixels: on a lattice it goes up and
-    // down from line to line.
+    // How much steeper or flatter the picture is than it should be, over half a dozen pixels: on a lattice it goes up
+    // and down from line to line.
     let errors = (60..<340).map { abs(strays[$0 + 6] - strays[$0]) }
     #expect(errors.allSatisfy { $0 < 1.9 }, "\(errors.max() ?? 0), \(strays.map(abs).max() ?? 0)")
   }

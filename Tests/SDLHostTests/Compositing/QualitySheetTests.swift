@@ -9,8 +9,8 @@ import Testing
 
 /// The quality sheets beside their goldens, in `Tests/SDLHostTests/Goldens`.
 ///
-/// `Scripts/goldens` makes the goldens anew: look at what changed, and say why it may, before they go in. The sheets' own
-/// pictures, `photo.png` and `text.png`, lie beside them and are made by nobody.
+/// `Scripts/goldens` makes the goldens anew: look at what changed, and say why it may, before they go in. The sheets'
+/// own pictures, `photo.png` and `text.png`, lie beside them and are made by nobody.
 @Suite struct QualitySheetTests {
   nonisolated static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Goldens")

@@ -4,8 +4,8 @@ import Testing
 
 @testable import SDLHost
 
-/// Pictures of what lies behind a motion, and colours that are laid over copies in one go: the pixels are those of a frame
-/// drawn by itself.
+/// Pictures of what lies behind a motion, and colours that are laid over copies in one go: the pixels are those of a
+/// frame drawn by itself.
 @Suite struct StaticBackgroundCacheTests {
   private let size = CGSize(width: 96, height: 64)
 

@@ -5,7 +5,8 @@ import Testing
 import TransitionCatalogue
 import UIKit
 
-/// Every recipe, caught while it runs by itself and released: which end is nearer is a matter of what shows, not of time.
+/// Every recipe, caught while it runs by itself and released: which end is nearer is a matter of what shows, not of
+/// time.
 @MainActor @Suite(.serialized) struct RecipeGrabTests {
   nonisolated enum Direction: String, CaseIterable, Sendable {
     case comes, goes

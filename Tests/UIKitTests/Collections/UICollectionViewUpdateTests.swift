@@ -3,7 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// A collection of names that change, in a window of 400 × 600 points: squares of 100, three to a line, a line each 110.
+/// A collection of names that change, in a window of 400 × 600 points: squares of 100, three to a line, a line each
+/// 110.
 final class NamesStage: NSObject, UICollectionViewDataSource {
   var sections: [[String]]
   let stage: ScrollStage

@@ -28,14 +28,14 @@ import Testing
     }
   }
 
-  /// How far what is shown is from the hand when a frame is seen, as a mean and at most, without and with prediction; and
-  /// how far the prediction goes past the hand along its way.
+  /// How far what is shown is from the hand when a frame is seen, as a mean and at most, without and with prediction;
+  /// and how far the prediction goes past the hand along its way.
   private struct Outcome {
     var plain = 0.0, guessed = 0.0, worstGuess = 0.0, overshoot = 0.0
   }
 
-  /// A hand that a mouse reports 125 times a second, seen 60 times a second, 6 ms after the input was read. A mouse that
-  /// stands still reports nothing.
+  /// A hand that a mouse reports 125 times a second, seen 60 times a second, 6 ms after the input was read. A mouse
+  /// that stands still reports nothing.
   private func follow(_ hand: Hand) -> Outcome {
     var history: [UITouch.Sample] = []
     var reports: [UITouch.Sample] = []
@@ -80,8 +80,8 @@ import Testing
     #expect(outcome.guessed <= max(outcome.plain * 1.02, 2))
   }
 
-  /// Why recognizers report where the pointer is, and not where it may be: the guess stays past a hand that stopped, and
-  /// no event comes to take it back.
+  /// Why recognizers report where the pointer is, and not where it may be: the guess stays past a hand that stopped,
+  /// and no event comes to take it back.
   @Test func `a hand that stops dead between two reports is gone past, and stays so`() throws {
     let reports = (0...37).map { UITouch.Sample(position: CGPoint(x: 9.6 * Double($0), y: 0), time: Double($0) / 125) }
     let last = try #require(reports.last)

@@ -7,8 +7,8 @@ import Testing
 @MainActor @Suite(.serialized) struct HierarchyPositionTests {
   private let stage = ModalStage()
 
-  /// Takes the presenter's view into the container, on the way in, on the way out, or both; or out of the tree at the end of
-  /// the way in.
+  /// Takes the presenter's view into the container, on the way in, on the way out, or both; or out of the tree at the
+  /// end of the way in.
   private final class Moving: NSObject, UIViewControllerAnimatedTransitioning {
     nonisolated enum When: CaseIterable, Sendable {
       case comes, goes, both, removes

@@ -113,7 +113,8 @@ final class ModalDirector: NSObject, UIViewControllerTransitioningDelegate {
   }
 }
 
-/// As animators of presentations are written everywhere: the page rises or falls by the container's height. Linear, 1 s.
+/// As animators of presentations are written everywhere: the page rises or falls by the container's height. Linear, 1
+/// s.
 final class RisingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
 

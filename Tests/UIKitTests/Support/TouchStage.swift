@@ -44,8 +44,8 @@ final class TouchStage {
 
   // MARK: The pointer
 
-  /// Other tests' windows are in the same application, so this one comes to the front in its size, with no pointer down,
-  /// at a time after theirs.
+  /// Other tests' windows are in the same application, so this one comes to the front in its size, with no pointer
+  /// down, at a time after theirs.
   func deliver(_ kind: InputEvent.Kind, after delay: Double = 0.01) {
     if UIApplication.shared.windows.last !== window {
       UIApplication.shared.pointers.cancelAll(at: time)

@@ -5,8 +5,8 @@ import Testing
 
 @testable import UIKit
 
-/// Every container with every kind of animator, both ways, at every moment, whatever happens then: what shows goes on from
-/// where it was, the end comes once, pages are told in pairs, and nothing is left or kept.
+/// Every container with every kind of animator, both ways, at every moment, whatever happens then: what shows goes on
+/// from where it was, the end comes once, pages are told in pairs, and nothing is left or kept.
 ///
 /// The catalogue's recipes have their own such table.
 @MainActor @Suite(.serialized) struct TransitionTableTests {

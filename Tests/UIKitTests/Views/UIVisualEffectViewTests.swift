@@ -125,7 +125,8 @@ import Testing
     #expect(styles.map(\.rawValue) == [0, 1, 2] + Array(4...20))
     let effects = styles.map { UIBlurEffect(style: $0) }
     #expect(Set(effects).count == 20)
-    // Those that adapt look like the light ones or like the dark ones, and prominent like extra light where it is light.
+    // Those that adapt look like the light ones or like the dark ones, and prominent like extra light where it is
+    // light.
     #expect(Set(effects.map { $0.material(in: .light) }).count == 14)
     #expect(Set(effects.map { $0.material(in: .dark) }).count == 15)
     for effect in effects {

@@ -149,7 +149,8 @@ import Testing
     stage.advance(by: 0.2)
     let held = try #require(card(over: page)).frame
     #expect(page.transitionCoordinator?.isInteractive == true)
-    // What was grabbed, a tenth of the way down at first, is still under the finger but for the way before the drag began.
+    // What was grabbed, a tenth of the way down at first, is still under the finger but for the way before the drag
+    // began.
     let grabbed = held.minY + held.height * (100 - page.view.frame.minY) / page.view.frame.height
     #expect(abs(grabbed - drag.to) < 14, "\(grabbed)")
     #expect(held.width < 400 && abs(held.midX - 200) < 1)

@@ -3,7 +3,8 @@ import QuartzCore
 
 /// Plays a transition by the time of its layers, whatever animations are in them.
 final class LayerTimePlayback: TransitionPlayback {
-  /// The animator's time is over a moment after its duration, in seconds, so that rounding leaves no animation unfinished.
+  /// The animator's time is over a moment after its duration, in seconds, so that rounding leaves no animation
+  /// unfinished.
   private static let roundingMargin: CFTimeInterval = 1e-6
 
   /// While held, time stays this much before the end, in seconds: past it an animation shows nothing any more.

@@ -46,8 +46,8 @@ nonisolated final class GraphicsCard {
     }
   }
 
-  /// Lets another thread go on with the card: OpenGL's contexts are current in one thread, and the tests of a process run on
-  /// whatever threads Dispatch has at hand.
+  /// Lets another thread go on with the card: OpenGL's contexts are current in one thread, and the tests of a process
+  /// run on whatever threads Dispatch has at hand.
   private func leaveThread() { SDL_GL_MakeCurrent(window.handle, nil) }
 
   /// A window of SDL's driver for machines without a display.

@@ -9,8 +9,8 @@ import Testing
 
 @Suite(.enabled(if: GraphicsCard.isInstalled, Comment(rawValue: GraphicsCard.requirement)))
 struct SDLRendererCompositorTests {
-  /// Edges of what is turned, smooth sampling and blurs come out a little different on a graphics card: so many pixels in
-  /// a thousand may differ by more than `clearly` levels, and so many by more than `slightly`.
+  /// Edges of what is turned, smooth sampling and blurs come out a little different on a graphics card: so many pixels
+  /// in a thousand may differ by more than `clearly` levels, and so many by more than `slightly`.
   private let tolerance = (slightly: 8, slightPerThousand: 60.0, clearly: 24, clearPerThousand: 20.0)
 
   /// For tests that do not count what a card did: opening one takes its time.
