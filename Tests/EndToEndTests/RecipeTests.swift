@@ -45,7 +45,7 @@ extension EndToEndTests {
     /// Those whose drag is a motion of their own, behind which the page goes without a transition.
     static let withoutTransition: Set = ["screenshot-pop"]
 
-    /// Two runs at a time: as many as any machine can show without missing beats.
+    /// Two runs at a time: as many as any machine can show without missing frames.
     static let atATime = 2
 
     @Test(.timeLimit(.minutes(3)))

@@ -83,7 +83,7 @@ import UIKit
     UIView.animate(
       withDuration: 0.5, delay: 0, options: .curveLinear, animations: { page.box.center.x = 225 },
       completion: { _ in ends += 1 })
-    // It begins with the first beat, which shows its start.
+    // It begins with the first frame, which shows its start.
     stage.advance(by: 0.25 + Stage.period)
     #expect(ends == 0)
     #expect(stage.pixels().firstColumn(of: 0xFFFF_0000, row: 10) == 100)

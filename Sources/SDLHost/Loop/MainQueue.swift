@@ -7,7 +7,7 @@ import Foundation
 final class MainQueue {
   private let watcher: MainQueueWatcher?
 
-  /// Work may beget work; so often it is asked for more in one beat.
+  /// The number of times that one frame asks for more work, since work may cause work.
   private static let mostPasses = 8
 
   init(watcher: MainQueueWatcher?) { self.watcher = watcher }
@@ -29,7 +29,7 @@ final class MainQueue {
   /// In seconds: less than anybody sees, more than asking costs.
   private static let moment = 0.005
 
-  /// Seconds from now to the next timer; `nil` when there is none. Runs nothing: what runs between two beats would
+  /// Seconds from now to the next timer; `nil` when there is none. Runs nothing: what runs between two frames would
   /// belong to neither, and a replay could not tell when it came (`RunLoop.limitDate(forMode:)` runs whatever is
   /// ready).
   var timeToNextTimer: Double? {

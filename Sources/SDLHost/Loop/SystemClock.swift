@@ -16,7 +16,7 @@ nonisolated enum SystemClock {
     var deadline = timespec()
     deadline.tv_sec = Int(time.rounded(.down))
     deadline.tv_nsec = Int((time - time.rounded(.down)) * 1e9)
-    // A signal cuts the sleep short; what it asked for waits until the beat is over.
+    // A signal cuts the sleep short; what it asked for waits until the frame is over.
     while clock_nanosleep(CLOCK_MONOTONIC, Int32(TIMER_ABSTIME), &deadline, nil) == EINTR {}
   }
 

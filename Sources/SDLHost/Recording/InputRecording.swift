@@ -19,7 +19,7 @@ package nonisolated struct InputRecording: Equatable, Sendable {
     /// The text that the clipboard held when it was read.
     case pasted(String?)
 
-    /// A beat, which answers what came before it.
+    /// A frame, which answers what came before it.
     case frame(FrameRecord)
   }
 
@@ -32,7 +32,7 @@ package nonisolated struct InputRecording: Equatable, Sendable {
     package var state: String?
   }
 
-  /// A beat of the run that was recorded.
+  /// A frame of the run that was recorded.
   package nonisolated struct FrameRecord: Equatable, Sendable {
     /// In seconds from the start: when its frame was to be seen.
     package var time: Double
@@ -87,7 +87,7 @@ package nonisolated struct InputRecording: Equatable, Sendable {
   /// The input, oldest first; times are in seconds from the start.
   package var events: [InputEvent] { lines.compactMap { if case .event(let event) = $0 { event } else { nil } } }
 
-  /// The beats, oldest first.
+  /// The frames, oldest first.
   package var frames: [FrameRecord] { lines.compactMap { if case .frame(let frame) = $0 { frame } else { nil } } }
 
   /// The initial state, if the first line has it.

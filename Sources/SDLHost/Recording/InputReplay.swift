@@ -1,11 +1,11 @@
 import CoreGraphics
 import UIKit
 
-/// A recording being played, beat by beat.
+/// A recording being played, frame by frame.
 ///
-/// The beats have the times that they had when they were recorded, each with the input that it answered then; however
-/// long the machine takes over one, the next is the recorded next. Where no beats were recorded, or after the last of
-/// them, beats are even, and bring the events up to their times.
+/// The frames have the times that they had when they were recorded, each with the input that it answered then; however
+/// long the machine takes over one, the next is the recorded next. Where no frames were recorded, or after the last of
+/// them, frames are evenly spaced, and bring the events up to their times.
 package nonisolated struct InputReplay: Equatable {
   /// The input of one frame.
   package nonisolated struct Step: Equatable {
@@ -53,10 +53,10 @@ package nonisolated struct InputReplay: Equatable {
     return nil
   }
 
-  /// Whether every event and every beat was handed out.
+  /// Whether every event and every frame was handed out.
   package var isAtEnd: Bool { nextStep == steps.count && nextEvent == looseEvents.count }
 
-  /// The time of the next beat, from the start, where that was recorded.
+  /// The time of the next frame, from the start, where that was recorded.
   package var nextTime: Double? { nextStep < steps.count ? steps[nextStep].time : nil }
 
   /// Whether the replay is over at `time`: it asked to close, or all was handed out and nothing moves any more.
@@ -66,7 +66,7 @@ package nonisolated struct InputReplay: Equatable {
     return !isMoving || time > end + Self.patience
   }
 
-  /// The next beat: as it was recorded, or `period` seconds after `time`.
+  /// The next frame: as it was recorded, or `period` seconds after `time`.
   package mutating func step(after time: Double, period: Double) -> Step {
     if nextStep < steps.count {
       nextStep += 1

@@ -44,7 +44,8 @@ class TransitionContainerView: UIView {
     return outer === self ? hit : outer ?? self
   }
 
-  /// Returns the view that is touched in a moving view controller: its own view takes no touches, but what is in it does.
+  /// Returns the view that is touched in a moving view controller: its own view takes no touches, but what is in it
+  /// does.
   private func touched(in page: UIView, at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard page.window != nil else { return nil }
     let place = shownPlace(of: point, in: page)

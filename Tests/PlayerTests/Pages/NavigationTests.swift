@@ -79,7 +79,7 @@ extension StageSuites {
       #expect(player.player.leakTracker.leaks(besides: player.player.navigation.viewControllers) == 0)
     }
 
-    @Test func `a click that comes and goes within a beat opens the page`() throws {
+    @Test func `a click within one frame opens the page`() throws {
       let player = PlayerStage(["a.jpg"])
       let centre = try player.centre(ofCell: 0)
       let time = player.stage.time

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 @MainActor @Suite(.serialized) struct CADisplayLinkTests {
-  /// The number of calls of a link in each of `beats` beats of a 60 Hz display.
+  /// The number of calls of a link in each of `beats` frames of a 60 Hz display.
   private func calls(_ beats: Int, _ edit: (CADisplayLink) -> Void) -> [Int] {
     var count = 0
     let link = CADisplayLink { _ in count += 1 }
@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: [
     (60, [1, 1, 1, 1, 1, 1, 1, 1]), (30, [1, 0, 1, 0, 1, 0, 1, 0]), (20, [1, 0, 0, 1, 0, 0, 1, 0]),
   ])
-  func `at a lower rate it is called on every so-manieth beat, evenly`(rate: Int, wanted: [Int]) {
+  func `at a lower rate it is called on every n-th frame, evenly`(rate: Int, wanted: [Int]) {
     #expect(calls(8) { $0.preferredFramesPerSecond = rate } == wanted)
   }
 
@@ -54,7 +54,7 @@ import Testing
     link.invalidate()
   }
 
-  @Test func `it is called once a beat in however many modes, until it is removed from the last`() {
+  @Test func `a link in several modes is called once a frame until it is removed from the last`() {
     var count = 0
     let link = CADisplayLink { _ in count += 1 }
     link.add(to: .main, forMode: .common)
@@ -76,7 +76,7 @@ import Testing
     #expect(count == 3)
   }
 
-  @Test func `one missed beat does not change the pace`() {
+  @Test func `one missed frame does not change the pace`() {
     var count = 0
     let link = CADisplayLink { _ in count += 1 }
     link.preferredFramesPerSecond = 30

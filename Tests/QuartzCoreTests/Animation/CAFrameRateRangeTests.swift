@@ -3,7 +3,7 @@ import Testing
 @testable import QuartzCore
 
 struct CAFrameRateRangeTests {
-  @Test func `without a wish every beat shows something`() {
+  @Test func `a range without a preference shows every frame`() {
     #expect(CAFrameRateRange.default.divisor(of: 60) == 1)
     #expect(CAFrameRateRange(minimum: 0, maximum: 0).divisor(of: 144) == 1)
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import QuartzCore
 
 @Suite(.serialized) @MainActor struct FrameTimerTests {
-  @Test func `an alarm rings once, in the first beat at its time, though nothing asks for frames`() {
+  @Test func `a timer fires once, in the first frame at its time, although nothing asks for frames`() {
     StandingClock.advance(by: 1)
     let start = CACurrentMediaTime()
     var rung: [String] = []

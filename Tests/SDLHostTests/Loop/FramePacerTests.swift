@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [(late: 0.4, missed: 0), (late: 0.6, missed: 1), (late: 2.1, missed: 2), (late: 7.0, missed: 7)])
-  func `a late frame passes over the beats that it missed and the next is on the grid again`(late: Double, missed: Int)
+  func `a late frame skips the frames that it missed, and the next one is on the grid again`(late: Double, missed: Int)
   {
     var pacer = FramePacer(rate: 60)
     pacer.resume(at: 10)
@@ -25,7 +25,7 @@ import Testing
     #expect(abs(pacer.deadline - due - Double(missed + 1) * period) < 1e-9)
   }
 
-  @Test func `after a rest the first beat comes at once`() {
+  @Test func `the first frame after a rest is due at once`() {
     var pacer = FramePacer(rate: 60)
     pacer.resume(at: 10)
     _ = pacer.finish(at: pacer.deadline)
@@ -77,7 +77,7 @@ import Testing
     #expect(abs(pacer.deadline - (next + 0.004 + 1 / 59.94)) < 1e-4)
   }
 
-  @Test func `frames that miss the display's beat are begun earlier, until they do not`() {
+  @Test func `frames that miss the display's refresh begin earlier until they are in time`() {
     var pacer = FramePacer(rate: 60)
     pacer.resume(at: 0)
     let workOfTheCard = 0.0075

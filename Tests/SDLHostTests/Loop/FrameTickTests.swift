@@ -11,7 +11,7 @@ import UIKit
     return window
   }
 
-  @Test func `work for the main queue runs at the beat's time, before the display links`() {
+  @Test func `work for the main queue runs at the frame's time, before the display links`() {
     let window = window()
     defer { window.isHidden = true }
     let start = CACurrentMediaTime()
@@ -24,7 +24,7 @@ import UIKit
     #expect(heard == ["queue, later", "link, later"])
   }
 
-  @Test func `what an event begins after a long rest begins with the beat, not with the rest`() {
+  @Test func `an animation that an event begins after a long rest begins with the frame, not with the rest`() {
     let window = window()
     defer { window.isHidden = true }
     let view = UIView(frame: window.bounds)
@@ -53,7 +53,7 @@ import UIKit
     #expect(!view.layer.hasAnimationsInSubtree)
   }
 
-  @Test func `what an event changes is in the same beat's frame`() {
+  @Test func `a change by an event shows in the same frame`() {
     let window = window()
     defer { window.isHidden = true }
     let tick = FrameTick(application: .shared)

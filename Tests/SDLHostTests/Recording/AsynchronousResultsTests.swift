@@ -21,7 +21,7 @@ import Testing
     #expect(results.takeNumbers().isEmpty)
   }
 
-  @Test func `in a replay early results wait for their beat, in the recorded order`() {
+  @Test func `early results of a replay wait for their frame, in the recorded order`() {
     let results = AsynchronousResults(), log = Log()
     results.schedule()
     for _ in 0..<3 { _ = results.expect() }
@@ -33,7 +33,7 @@ import Testing
     #expect(log.entries == ["2", "1", "0"])
   }
 
-  @Test func `a beat waits for what is not ready yet, and for nothing that nobody works on`() {
+  @Test func `a frame waits for results that are not ready, but not for work that was never started`() {
     let results = AsynchronousResults(), log = Log()
     results.schedule()
     _ = results.expect()

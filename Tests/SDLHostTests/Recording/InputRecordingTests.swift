@@ -121,7 +121,7 @@ import UIKit
 
   // MARK: Playing
 
-  @Test func `without beats each event comes once, on even beats, when its time has come`() {
+  @Test func `a recording without frames plays each event once, on evenly spaced frames, at its time`() {
     var replay = InputReplay(InputRecording(events: events))
     #expect(replay.size == CGSize(width: 640, height: 480))
     #expect(replay.nextTime == nil)
@@ -133,7 +133,7 @@ import UIKit
     #expect(replay.isAtEnd)
   }
 
-  @Test func `recorded beats come at their own times, whenever they are asked for, each with what it answered`() {
+  @Test func `recorded frames are played at their own times, each with the input that it answered`() {
     var replay = InputReplay(
       InputRecording([
         .event(events[0]), .frame(InputRecording.FrameRecord(time: 0.5, results: [7])), .event(events[1]),

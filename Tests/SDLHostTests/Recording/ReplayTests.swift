@@ -4,9 +4,9 @@ import UIKit
 
 @testable import SDLHost
 
-/// A session is recorded on machines of several speeds, and played again: beat for beat the same pixels.
+/// A session is recorded on machines of several speeds, and played again: frame for frame the same pixels.
 @Suite(.serialized) struct ReplayTests {
-  /// How a machine keeps its beats.
+  /// How a machine keeps its frames.
   enum Machine: CaseIterable, Sendable {
     case halfRate, troubled
 
@@ -29,13 +29,13 @@ import UIKit
     }
   }
 
-  /// What was seen at a beat.
+  /// What was seen at a frame.
   private struct Seen: Equatable {
     var time: Double
     var picture: UInt64
   }
 
-  /// A run of the page: its beats on the media clock, and what they show.
+  /// A run of the page: its frames on the media clock, and what they show.
   private final class Run {
     let page = ReplayPage()
     let start: Double
@@ -88,7 +88,7 @@ import UIKit
     let run = Run()
     var waiting = session.events[...], lines: [InputRecording.Line] = []
     for time in machine.frames(until: waiting.last?.time ?? 0) {
-      // What happens while the beat is being made is the next one's.
+      // What happens while the frame is being made is the next one's.
       let events = waiting.prefix { $0.time <= time - 1.0 / 256 }
       waiting = waiting.dropFirst(events.count)
       lines += events.map { .event($0) } + [.frame(InputRecording.FrameRecord(time: time, results: []))]
@@ -127,7 +127,7 @@ import UIKit
     #expect(page.view.bounds.width == ReplayPage.size.width + 40)
   }
 
-  @Test func `what beats are recorded for: their times show`() {
+  @Test func `the times of recorded frames change what shows`() {
     let (recording, seen, _) = record(.flick(), on: .troubled)
     let isSame = replay(InputRecording(events: recording.events)) == seen
     #expect(!isSame)

@@ -18,7 +18,7 @@ import Testing
     #expect(statistics.refreshRate == 50)
   }
 
-  @Test func `a beat with nothing to show is neither a frame nor a gap`() {
+  @Test func `a tick with nothing to show counts neither as a frame nor as a gap`() {
     var meter = FrameMeter()
     meter.notePresented(at: 1, processorTime: 0, missed: 0)
     meter.noteNothingToShow(at: 1.02, processorTime: 0)
@@ -28,7 +28,7 @@ import Testing
     #expect(abs(statistics.frameInterval.max - 20) < 1e-6)
   }
 
-  @Test func `missed beats count while something moves, not after a rest`() {
+  @Test func `missed frames count while something moves, but not after a rest`() {
     var meter = FrameMeter()
     meter.notePresented(at: 1, processorTime: 0, missed: 3)
     meter.notePresented(at: 1.06, processorTime: 0, missed: 2)

@@ -20,7 +20,7 @@ import Testing
 
   private let middle = CGPoint(x: 200, y: 300)
 
-  /// Two fingers that push content by so many points a beat.
+  /// Two fingers that push content by so many points a frame.
   private func swipe(_ dx: Double, _ dy: Double, beats: Int) {
     let click = UIScrollView.pointsPerClick
     for _ in 0..<beats {

@@ -106,7 +106,7 @@ import Testing
     let before = try top()
     stage.advance(by: Stage.period)
     let step = try top() - before
-    // 1500 pt/s are 25 points a beat; the spring pulls it on from there.
+    // 1500 pt/s are 25 points a frame; the spring pulls it on from there.
     #expect(step >= 25 && step < 60)
     stage.runUntilIdle(limit: 3)
     #expect(root.presentedViewController == nil)

@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: full.filter { $0.animator != .system }, [true, false])
-  func `held by a gesture, every beat shows what it shows unresized`(
+  func `a resize leaves every frame of a held transition in proportion`(
     subject: TransitionShow.Subject, finishes: Bool
   ) {
     let plain = drive(subject, finishes: finishes, to: nil, twice: false)
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: full.filter { $0.animator != .interruptible }, [true, false])
-  func `grabbed in flight, every beat shows what it shows unresized`(
+  func `a resize leaves every frame of an interrupted transition in proportion`(
     subject: TransitionShow.Subject, forwards: Bool
   ) {
     let plain = grab(subject, forwards: forwards, to: nil)
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: full)
-  func `by itself, every beat shows what it shows unresized`(subject: TransitionShow.Subject) {
+  func `a resize leaves every frame of a running transition in proportion`(subject: TransitionShow.Subject) {
     let plain = run(subject, to: nil)
     for size in Self.sizes { expectSame(run(subject, to: size), plain, "\(size)") }
   }

@@ -17,7 +17,7 @@ import Testing
   nonisolated enum Event: String, CaseIterable, Sendable {
     case nothing, grab, resize, reverse, reverseTwice
 
-    /// What somebody waits for goes all the way in eight beats.
+    /// What somebody waits for goes all the way in eight frames.
     var limit: CGFloat {
       switch self {
       case .nothing, .grab, .resize: 0.13
@@ -181,9 +181,9 @@ import Testing
   }
 }
 
-/// Looks at both pages beat by beat and notes where one jumps.
+/// Looks at both pages frame by frame and notes where one jumps.
 private final class MotionWatch {
-  /// A beat's travel that counts as a jump, as a part of the screen: more than the fastest of what is tested.
+  /// A frame's travel that counts as a jump, as a part of the screen: more than the fastest of what is tested.
   private let limit: CGFloat
   private let show: TransitionShow
   private var last: [ObjectIdentifier: CGPoint] = [:]
