@@ -1,9 +1,10 @@
 import UIKit
 
-/// The steps that most animators have in common.
+/// Steps that most animators share.
 extension UIViewControllerContextTransitioning {
-  /// Adds the view that appears to the container, in its final frame and laid out, above or below what is there.
-  /// Returns it; `nil` where it stays out of the container, as the presenting view does under a custom presentation.
+  /// Adds the view that appears to the container, above or below the views there, in its final frame and laid out.
+  /// Returns the view, or `nil` if it stays out of the container, as the presenting view does under a custom
+  /// presentation.
   func addAppearingView(isOnTop: Bool = true) -> UIView? {
     guard let view = view(forKey: .to), let controller = viewController(forKey: .to) else { return nil }
     view.frame = finalFrame(for: controller)
@@ -12,9 +13,10 @@ extension UIViewControllerContextTransitioning {
     return view
   }
 
-  /// The curve of an animation that follows the pointer one to one where a drag drives it.
+  /// The options of an animation that a drag may drive: linear if interactive, so that views follow the pointer,
+  /// otherwise ease-in-out.
   var curve: UIView.AnimationOptions { isInteractive ? .curveLinear : .curveEaseInOut }
 
-  /// Reports the end of the animation, in whichever direction it went.
+  /// Completes the transition, as finished or cancelled.
   func complete() { completeTransition(!transitionWasCancelled) }
 }

@@ -1,8 +1,9 @@
 import UIKit
 
 extension UIView {
-  /// Inserts a continuation of the view below its lower edge, behind it, into `container`: its lowest line, drawn out
-  /// as far as the view is high. It covers what a spring would uncover that moves the view above its place.
+  /// Inserts a continuation of the view below its lower edge, behind it, into `container`, and returns it: a snapshot
+  /// of its bottom line, stretched to the view's height. It covers the gap that appears when a spring moves the view
+  /// above its final frame.
   func insertSkirt(in container: UIView) -> UIView? {
     let line = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
     let skirt = resizableSnapshotView(from: line, afterScreenUpdates: true, withCapInsets: .zero)

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Every recipe there is: the package's own, and those that an application registers.
+/// The list of all recipes: those of this package and those that an application registers.
 @MainActor public enum Catalogue {
-  /// The recipes in the order in which people should meet them, the registered ones last. A recipe's ``Recipe/kind``
-  /// says what it is put to work on.
+  /// The recipes in their recommended order of presentation; registered ones are last. A recipe's ``Recipe/kind`` says
+  /// which transitions it changes.
   public static var all: [Recipe] { standard + registered }
 
-  /// The recipe called `name`.
+  /// Returns the recipe with the name `name`; `nil` if there is none.
   public static func recipe(named name: String) -> Recipe? { all.first { $0.name == name } }
 
   private static let standard: [Recipe] = [
@@ -16,11 +16,11 @@ import UIKit
     tabSlide,
   ]
 
-  // MARK: Registering
+  // MARK: Registration
 
   private static var registered: [Recipe] = []
 
-  /// Adds a recipe to the end of ``all``. Its name must not be taken.
+  /// Adds a recipe to the end of ``all``. It is a programming error to register a name that is already in use.
   public static func register(_ recipe: Recipe) {
     precondition(
       self.recipe(named: recipe.name) == nil,
@@ -28,6 +28,6 @@ import UIKit
     registered.append(recipe)
   }
 
-  /// Takes a registered recipe out again; nothing happens where there is none of this name.
+  /// Removes the registered recipe with the given name. Has no effect if there is none; the package's own recipes stay.
   public static func unregister(_ name: String) { registered.removeAll { $0.name == name } }
 }

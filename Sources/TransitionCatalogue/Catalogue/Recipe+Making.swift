@@ -1,6 +1,7 @@
 import UIKit
 
-/// Recipes made of a parameter struct, a gesture and a closure that makes animators. See Docs/AddingARecipe.md.
+/// Factory methods for recipes made of a parameter struct, a gesture and a closure that makes animators. See
+/// Docs/AddingARecipe.md.
 ///
 ///     Catalogue.register(
 ///       Recipe.navigation(
@@ -11,10 +12,10 @@ import UIKit
 /// Names are lowercase words joined by hyphens, by convention. The source of a recipe that an application registers is
 /// ``Source/application``.
 extension Recipe {
-  /// Makes a recipe for a navigation stack.
+  /// Returns a recipe for a navigation stack.
   ///
-  /// `animator` is called for each push and pop that the recipe applies to; all others are UIKit's own, and `gesture`
-  /// does not start them.
+  /// `animator` is called for each push and pop to which the recipe applies. All other transitions are UIKit's own, and
+  /// `gesture` does not start them.
   public static func navigation<Parameters: RecipeParameters>(
     name: String, title: String, summary: String, source: Source = .application, parameters: Parameters.Type,
     gesture: PopGesture<Parameters>? = nil,
@@ -29,10 +30,10 @@ extension Recipe {
       })
   }
 
-  /// Makes a recipe for presented view controllers.
+  /// Returns a recipe for presented view controllers.
   ///
-  /// `animator` is called for each presentation and dismissal. With a `presentationController` the presentation is
-  /// custom, else it covers the full screen.
+  /// `animator` is called for each presentation and dismissal. With a `presentationController` the presentation style
+  /// is `custom`, otherwise `fullScreen`.
   public static func modal<Parameters: RecipeParameters>(
     name: String, title: String, summary: String, source: Source = .application, parameters: Parameters.Type,
     gesture: DismissGesture<Parameters>? = nil,
@@ -50,7 +51,7 @@ extension Recipe {
       })
   }
 
-  /// Makes a recipe for tabs. `animator` is called for each change of the selected tab.
+  /// Returns a recipe for tabs. `animator` is called for each change of the selected tab.
   public static func tabs<Parameters: RecipeParameters>(
     name: String, title: String, summary: String, source: Source = .application, parameters: Parameters.Type,
     gesture: TabGesture<Parameters>? = nil,
@@ -62,9 +63,9 @@ extension Recipe {
   }
 }
 
-/// Recipes that need an object of their own at work: each initializer takes the closure that makes it.
+/// Initializers for recipes with a custom director; each takes the closure that makes the director.
 extension Recipe {
-  /// A recipe for a navigation stack: `director` takes the navigation controller over.
+  /// Creates a recipe for a navigation stack. `director` makes the object that takes over the navigation controller.
   public init(
     name: String, title: String, summary: String, parameters: [RecipeParameter] = [],
     director: @escaping (UINavigationController, RecipeValues) -> any RecipeDirector
@@ -74,7 +75,7 @@ extension Recipe {
       start: .navigation(director))
   }
 
-  /// A recipe for presented view controllers: `director` makes what prepares them.
+  /// Creates a recipe for presented view controllers. `director` makes the object that prepares them.
   public init(
     name: String, title: String, summary: String, parameters: [RecipeParameter] = [],
     director: @escaping (RecipeValues) -> any RecipeDirector
@@ -84,7 +85,7 @@ extension Recipe {
       start: .pages(director))
   }
 
-  /// A recipe for tabs: `director` takes the tab bar controller over.
+  /// Creates a recipe for tabs. `director` makes the object that takes over the tab bar controller.
   public init(
     name: String, title: String, summary: String, parameters: [RecipeParameter] = [],
     director: @escaping (UITabBarController, RecipeValues) -> any RecipeDirector

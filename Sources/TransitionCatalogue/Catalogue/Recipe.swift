@@ -1,6 +1,6 @@
 import UIKit
 
-/// A transition by name: what it is, what can be chosen about it, and how to put it to work.
+/// A named transition: its description, its parameters, and the means to apply it.
 ///
 ///     switch recipe.kind {
 ///     case .navigation: director = recipe.direct(navigationController)     // then push and pop
@@ -8,56 +8,56 @@ import UIKit
 ///     case .tabs: director = recipe.direct(tabBarController)               // then select
 ///     }
 @MainActor public struct Recipe {
-  /// The kind of change that a recipe animates.
+  /// The kind of transition that a recipe changes.
   public nonisolated enum Kind: String, Sendable, Codable {
-    /// The page on a navigation stack.
+    /// Pushes and pops of a navigation controller.
     case navigation
 
-    /// The page presented over another, by animators of the recipe's own.
+    /// Presentations with the recipe's custom animators.
     case modal
 
-    /// The page presented over another, in one of UIKit's own styles.
+    /// Presentations in one of UIKit's own styles.
     case style
 
-    /// The tab that shows.
+    /// Changes of a tab bar controller's selected tab.
     case tabs
   }
 
   /// The origin of a recipe.
   public nonisolated enum Source: String, Sendable, Codable {
-    /// UIKit's own transition.
+    /// A transition of UIKit itself.
     case uikit = "UIKit"
 
-    /// Written in the catalogue, against UIKit's public transition protocols.
+    /// A transition of this catalogue, written with UIKit's public transition protocols.
     case catalogue = "Catalogue"
 
-    /// Made by an application with one of the public initializers.
+    /// A recipe that an application made with one of the public initializers or factory methods.
     case application = "Application"
   }
 
-  /// The object to which a recipe is applied.
+  /// The closure that makes a recipe's director, by the kind of controller that it takes.
   enum Start {
     case navigation((UINavigationController, RecipeValues) -> any RecipeDirector)
     case pages((RecipeValues) -> any RecipeDirector)
     case tabs((UITabBarController, RecipeValues) -> any RecipeDirector)
   }
 
-  /// The name on the command line.
+  /// The unique name, which is also used on the command line. It must not be empty.
   public let name: String
 
-  /// The title for the user.
+  /// The title for display.
   public let title: String
 
-  /// A description in one sentence.
+  /// The description for display, one sentence.
   public let summary: String
 
-  /// The kind of change that it animates.
+  /// The kind of transition that the recipe changes.
   public let kind: Kind
 
-  /// The origin.
+  /// The origin of the recipe.
   public let source: Source
 
-  /// The parameters that the user can choose.
+  /// The adjustable parameters. Their names must be unique.
   public let parameters: [RecipeParameter]
 
   private let start: Start
@@ -78,9 +78,11 @@ import UIKit
     self.start = start
   }
 
-  /// Puts the recipe to work on a navigation controller, whose delegate and gestures it takes over until the director
-  /// is stopped. The caller keeps the director. A recipe for presentations leaves the controller alone, as
-  /// ``direct(values:)``.
+  /// Applies the recipe to a navigation controller and returns its director, which the caller must retain.
+  ///
+  /// The director takes over the controller's delegate and gestures until it is stopped. A recipe for presentations
+  /// does not change the controller, as with ``direct(values:)``. It is a programming error to call this for a recipe
+  /// for tabs.
   public func direct(
     _ navigationController: UINavigationController, values: RecipeValues = RecipeValues()
   ) -> any RecipeDirector {
@@ -92,8 +94,10 @@ import UIKit
     }
   }
 
-  /// Puts a recipe for tabs to work on a tab bar controller, whose delegate and gestures it takes over until the
-  /// director is stopped. The caller keeps the director.
+  /// Applies a recipe for tabs to a tab bar controller and returns its director, which the caller must retain.
+  ///
+  /// The director takes over the controller's delegate and gestures until it is stopped. It is a programming error to
+  /// call this for a recipe of another kind.
   public func direct(
     _ tabBarController: UITabBarController, values: RecipeValues = RecipeValues()
   ) -> any RecipeDirector {
@@ -103,7 +107,9 @@ import UIKit
     }
   }
 
-  /// Puts a recipe for presentations to work: its director prepares the pages that are to be presented.
+  /// Returns the director of a recipe for presentations, which prepares the view controllers that are to be presented.
+  ///
+  /// It is a programming error to call this for a recipe of another kind.
   public func direct(values: RecipeValues = RecipeValues()) -> any RecipeDirector {
     switch start {
     case .pages(let begin): return begin(values)

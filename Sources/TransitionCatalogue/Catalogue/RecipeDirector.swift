@@ -1,21 +1,22 @@
 import UIKit
 
-/// A recipe at work: whoever starts it keeps this, and stops it before another recipe takes over.
+/// An object that applies a recipe. Whoever creates it retains it, and stops it before another recipe takes over.
 @MainActor public protocol RecipeDirector: AnyObject {
-  /// The values chosen; read anew by each transition, so that they may change while the director works.
+  /// The values of the recipe's parameters. Each transition reads them when it starts, so they may change at any time.
   var values: RecipeValues { get set }
 
-  /// Readies a page for its presentation: its style, its transitioning delegate and the gestures on its view. Call it
-  /// right before `present(_:animated:completion:)`. Recipes that are not for presentations leave the page alone.
+  /// Prepares a view controller for its presentation: its style, its transitioning delegate and the gestures on its
+  /// view. Call it right before `present(_:animated:completion:)`. Recipes that are not for presentations do not change
+  /// the view controller.
   ///
-  /// The director is the page's transitioning delegate: keep it for as long as the page is presented.
+  /// The director may become the view controller's transitioning delegate: retain it for as long as that is presented.
   func prepare(_ page: UIViewController)
 
-  /// Takes the recipe's delegate and gestures away from the controller that it works on.
+  /// Removes the recipe's delegate and gestures from the controller to which the recipe was applied.
   func stop()
 }
 
 extension RecipeDirector {
-  /// Has no effect by default.
+  /// Leaves the view controller unchanged; the default for recipes that are not for presentations.
   public func prepare(_ page: UIViewController) {}
 }

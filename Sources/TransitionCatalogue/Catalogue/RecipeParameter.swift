@@ -1,14 +1,14 @@
-/// A number of a recipe that one may choose.
+/// An adjustable number of a recipe.
 public nonisolated struct RecipeParameter: Hashable, Sendable, Codable {
-  /// The unit of a parameter.
+  /// The unit of a parameter's value; the raw value is its symbol.
   public enum Unit: String, Sendable, Codable {
     /// Seconds.
     case seconds = "s"
 
-    /// A part of something.
+    /// A ratio, without a unit.
     case ratio = ""
 
-    /// Distances per second.
+    /// Total distances per second.
     case perSecond = "/s"
 
     /// Points.
@@ -18,22 +18,22 @@ public nonisolated struct RecipeParameter: Hashable, Sendable, Codable {
     case pointsPerSecond = "pt/s"
   }
 
-  /// The name on the command line.
+  /// The name, unique within its recipe, which is also used on the command line.
   public let name: String
 
-  /// The title for the user.
+  /// The title for display.
   public let title: String
 
-  /// The unit.
+  /// The unit of the value.
   public let unit: Unit
 
-  /// Its value unless chosen.
+  /// The value that is used if none is chosen.
   public let defaultValue: Double
 
-  /// The smallest and the largest value.
+  /// The range of allowed values.
   public let range: ClosedRange<Double>
 
-  /// A parameter; its default must lie in its range.
+  /// Creates a parameter; its default value must lie in its range.
   public init(name: String, title: String, unit: Unit, defaultValue: Double, range: ClosedRange<Double>) {
     precondition(range.contains(defaultValue), "\(name): the default \(defaultValue) lies outside \(range)")
     self.name = name

@@ -1,19 +1,19 @@
 import UIKit
 
-/// The parameters of a recipe, each a property of a struct. They are listed, in the player too, in the order of their
-/// declaration.
+/// The parameters of a recipe, each a property of a struct. They are listed in the order of their declaration, in the
+/// player too.
 ///
 ///     struct SlideParameters: RecipeParameters {
 ///       let duration = RecipeParameter.duration(0.3)
 ///       let threshold = RecipeParameter.dragThreshold(0.5)
 ///     }
 @MainActor public protocol RecipeParameters {
-  /// The parameters with their default values and ranges.
+  /// Creates the parameters with their default values and ranges.
   init()
 }
 
 extension RecipeParameters {
-  /// Every property that is a ``RecipeParameter``, in the order of declaration.
+  /// The properties that are ``RecipeParameter`` values, in the order of their declaration.
   static var all: [RecipeParameter] {
     Mirror(reflecting: Self()).children.compactMap { $0.value as? RecipeParameter }
   }
@@ -28,10 +28,10 @@ public struct ParameterValues<Parameters: RecipeParameters> {
   private let parameters = Parameters()
   private let values: RecipeValues
 
-  /// The values as `values` has them; the parameters that it does not mention have their defaults.
+  /// Creates the values from `values`; a parameter without a chosen value has its default.
   public init(_ values: RecipeValues = RecipeValues()) { self.values = values }
 
-  /// The value of one parameter, within its range.
+  /// The value of a parameter, clamped to its range.
   public subscript(dynamicMember parameter: KeyPath<Parameters, RecipeParameter>) -> Double {
     values[parameters[keyPath: parameter]]
   }

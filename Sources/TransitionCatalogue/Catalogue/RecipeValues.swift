@@ -2,10 +2,10 @@
 public nonisolated struct RecipeValues: Equatable, Sendable {
   private var chosen: [String: Double]
 
-  /// The values by the parameters' names; those that are missing have their defaults.
+  /// Creates the values from a dictionary by parameter name; a parameter that is missing has its default.
   public init(_ chosen: [String: Double] = [:]) { self.chosen = chosen }
 
-  /// The value of a parameter, moved into its range; setting one chooses it.
+  /// The value of a parameter, clamped to its range when it is read; the default if none, or NaN, was chosen.
   public subscript(parameter: RecipeParameter) -> Double {
     get {
       guard let value = chosen[parameter.name], !value.isNaN else { return parameter.defaultValue }

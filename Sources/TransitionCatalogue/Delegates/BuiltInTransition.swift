@@ -1,6 +1,6 @@
 import UIKit
 
-/// A recipe at work that leaves everything to UIKit: at most it readies view controllers for their presentation.
+/// A director that leaves all transitions to UIKit; it can prepare view controllers for their presentation.
 final class BuiltInTransition: RecipeDirector {
   var values: RecipeValues
 

@@ -1,24 +1,24 @@
 import Motion
 import UIKit
 
-/// A presentation or a dismissal that a recipe is asked to animate.
+/// A presentation or a dismissal that a recipe animates.
 public struct ModalTransition<Parameters: RecipeParameters> {
-  /// Whether it is a presentation; else it is a dismissal.
+  /// Whether the transition is a presentation; otherwise it is a dismissal.
   public let isPresenting: Bool
 
   /// The view controller that is presented or dismissed.
   public let viewController: UIViewController
 
-  /// The recipe's parameters as chosen when the transition starts.
+  /// The values of the recipe's parameters when the transition starts.
   public let values: ParameterValues<Parameters>
 }
 
-/// A recipe for presentations at work: the transitioning delegate of the view controllers that it has prepared, which
-/// returns the recipe's animators, attaches the gesture that dismisses, and lets that gesture drive the dismissal.
+/// The director of a recipe for presentations: the transitioning delegate of the view controllers that it has prepared.
+/// It returns the recipe's animators, attaches the dismissal gesture, and lets that gesture drive the dismissal.
 final class ModalTransitionDelegate<Parameters: RecipeParameters>: NSObject, RecipeDirector,
   UIViewControllerTransitioningDelegate
 {
-  // As in NavigationTransitionDelegate, the methods of UIKit's protocol stand in the class itself.
+  // As in NavigationTransitionDelegate, the methods of UIKit's protocol are in the class itself.
 
   typealias Transition = ModalTransition<Parameters>
   typealias PresentationController = (
@@ -31,7 +31,7 @@ final class ModalTransitionDelegate<Parameters: RecipeParameters>: NSObject, Rec
   private let makePresentationController: PresentationController?
   private let makeAnimator: (Transition) -> any UIViewControllerAnimatedTransitioning
 
-  /// The last dismissal: a drag on its view controller may drive its animator.
+  /// The last dismissal, whose animator a drag on its view controller may drive.
   private weak var dismissed: UIViewController?
   private weak var dismissAnimator: (any UIViewControllerAnimatedTransitioning)?
 

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A push or a pop that a recipe is asked to animate.
+/// A push or a pop that a recipe animates.
 public struct NavigationTransition<Parameters: RecipeParameters> {
-  /// Whether it is a push; else it is a pop.
+  /// Whether the transition is a push; otherwise it is a pop.
   public let isPush: Bool
 
   /// The view controller that disappears.
@@ -11,15 +11,16 @@ public struct NavigationTransition<Parameters: RecipeParameters> {
   /// The view controller that appears.
   public let to: UIViewController
 
-  /// The navigation controller that they are in.
+  /// The navigation controller of both view controllers.
   public let navigationController: UINavigationController
 
-  /// The recipe's parameters as chosen when the transition starts.
+  /// The values of the recipe's parameters when the transition starts.
   public let values: ParameterValues<Parameters>
 }
 
 extension NavigationTransition {
-  /// Whether it is a push from a ``HeroSource`` to a ``HeroDestination``, or a pop in the opposite direction.
+  /// Whether the transition is a push from a ``HeroSource`` to a ``HeroDestination``, or a pop in the opposite
+  /// direction.
   public var isBetweenHeroes: Bool {
     let (below, above) = isPush ? (from, to) : (to, from)
     return below is any HeroSource && above is any HeroDestination

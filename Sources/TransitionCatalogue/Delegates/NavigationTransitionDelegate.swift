@@ -1,22 +1,22 @@
 import Motion
 import UIKit
 
-/// A recipe at work on a navigation controller: its delegate, which returns the recipe's animators, attaches the
-/// gesture that pops, and lets that gesture drive the pop.
+/// The director of a recipe for a navigation stack, and the navigation controller's delegate. It returns the recipe's
+/// animators, attaches the pop gesture, and lets that gesture drive the pop.
 ///
-/// ``Recipe/navigation(name:title:summary:source:parameters:gesture:appliesTo:animator:)`` makes one of closures. A
-/// recipe with state of its own is a subclass that overrides ``animator(for:)``.
+/// ``Recipe/navigation(name:title:summary:source:parameters:gesture:appliesTo:animator:)`` makes one from closures. For
+/// a recipe with its own state, write a subclass that overrides ``animator(for:)``.
 @MainActor
 open class NavigationTransitionDelegate<Parameters: RecipeParameters>: NSObject, RecipeDirector,
   UINavigationControllerDelegate
 {
-  // UIKit's protocols are Objective-C's, and Apple's compiler has no members of theirs in extensions of generic
-  // classes: their methods stand in the class itself.
+  // On Apple's platforms UIKit's protocols are Objective-C protocols, and their methods cannot be implemented in
+  // extensions of generic classes. They are therefore in the class itself.
 
-  /// A push or a pop, with the recipe's values.
+  /// The type of the recipe's transitions: a push or a pop, with the recipe's values.
   public typealias Transition = NavigationTransition<Parameters>
 
-  /// The values chosen.
+  /// The values of the recipe's parameters; each transition reads them when it starts.
   public var values: RecipeValues
 
   /// The navigation controller whose delegate this is.
@@ -27,13 +27,13 @@ open class NavigationTransitionDelegate<Parameters: RecipeParameters>: NSObject,
   private let makeAnimator: (Transition) -> (any UIViewControllerAnimatedTransitioning)?
   private var drag: PopDrag?
 
-  /// The animator of the last pop: the only one that a drag may drive.
+  /// The animator of the last pop, which is the only one that a drag may drive.
   private weak var popAnimator: (any UIViewControllerAnimatedTransitioning)?
 
-  /// Becomes the delegate of `navigationController` and attaches the gesture to its view.
+  /// Creates a director, makes it the delegate of `navigationController` and attaches the gesture to its view.
   ///
-  /// A transition to which the recipe does not apply, or for which `animator` returns `nil`, is UIKit's own, and no
-  /// drag pops where the recipe does not apply.
+  /// A transition to which the recipe does not apply, or for which `animator` returns `nil`, is UIKit's own. The
+  /// gesture does not start a pop to which the recipe does not apply.
   public init(
     navigationController: UINavigationController, values: RecipeValues, gesture: PopGesture<Parameters>? = nil,
     appliesTo: @escaping (Transition) -> Bool = { _ in true },
@@ -49,16 +49,16 @@ open class NavigationTransitionDelegate<Parameters: RecipeParameters>: NSObject,
     navigationController.delegate = self
   }
 
-  /// The chosen values by the names of the parameters.
+  /// The current values, accessible under the names of the parameters' properties.
   public final var parameterValues: ParameterValues<Parameters> { ParameterValues(values) }
 
-  /// Returns the animator of a transition to which the recipe applies; `nil` leaves it to UIKit. An animator that is an
-  /// interaction controller too drives itself.
+  /// Returns the animator of a transition to which the recipe applies, or `nil` for UIKit's own transition. An animator
+  /// that is also an interaction controller drives itself.
   open func animator(for transition: Transition) -> (any UIViewControllerAnimatedTransitioning)? {
     makeAnimator(transition)
   }
 
-  /// Detaches the gesture, and gives up the navigation controller's delegate.
+  /// Detaches the gesture, and resets the navigation controller's delegate if it is this object.
   open func stop() {
     drag?.stop()
     if navigationController?.delegate === self { navigationController?.delegate = nil }
@@ -66,7 +66,7 @@ open class NavigationTransitionDelegate<Parameters: RecipeParameters>: NSObject,
 
   // MARK: The navigation controller's delegate
 
-  /// Returns the recipe's animator.
+  /// Returns the recipe's animator; `nil` for UIKit's own transition.
   public final func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
@@ -90,7 +90,8 @@ open class NavigationTransitionDelegate<Parameters: RecipeParameters>: NSObject,
     return appliesTo(transition) ? animator(for: transition) : nil
   }
 
-  /// Returns the animator itself where it is its own interaction controller, and for a pop what a drag drives.
+  /// Returns the animator itself if it is its own interaction controller; otherwise, for a pop, the interaction of the
+  /// drag in progress.
   public final func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -99,7 +100,7 @@ open class NavigationTransitionDelegate<Parameters: RecipeParameters>: NSObject,
     return animationController === popAnimator ? drag?.interaction : nil
   }
 
-  /// Called when the stack has settled; the default implementation does nothing.
+  /// Called when a push or a pop has finished; the default implementation does nothing.
   open func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}

@@ -1,7 +1,7 @@
 import Motion
 import UIKit
 
-/// The drag to the right that pops a view controller off a navigation stack, and the parameters that it goes by.
+/// A drag to the right that pops a view controller off a navigation stack, with the parameters that control it.
 public struct PopGesture<Parameters: RecipeParameters> {
   private enum Area {
     case leftEdge, anywhere
@@ -12,13 +12,13 @@ public struct PopGesture<Parameters: RecipeParameters> {
   private let distance: KeyPath<Parameters, RecipeParameter>
   private let length: (CGPoint) -> CGFloat
 
-  /// Makes the interaction that a drag drives the pop with.
+  /// The closure that makes the interaction with which a drag drives the pop.
   let interaction: () -> UIPercentDrivenInteractiveTransition
 
-  /// A drag that starts at the left edge of the screen.
+  /// Returns a drag that starts at the left edge of the screen.
   ///
-  /// It finishes past the progress `threshold`; its whole length is the part `distance` of the container's width.
-  /// `length` returns the length of a translation, in points.
+  /// A release past the progress `threshold` finishes the pop. The length of a complete drag is the fraction `distance`
+  /// of the container's width. `length` returns the length of a translation, in points.
   public static func fromLeftEdge(
     threshold: KeyPath<Parameters, RecipeParameter>, distance: KeyPath<Parameters, RecipeParameter>,
     interaction: @escaping () -> UIPercentDrivenInteractiveTransition = { UIPercentDrivenInteractiveTransition() },
@@ -28,7 +28,7 @@ public struct PopGesture<Parameters: RecipeParameters> {
       area: .leftEdge, threshold: threshold, distance: distance, length: length, interaction: interaction)
   }
 
-  /// A drag that starts anywhere in the navigation controller's view; else as
+  /// Returns a drag that starts anywhere in the navigation controller's view; otherwise it is the same as
   /// ``fromLeftEdge(threshold:distance:interaction:length:)``.
   public static func anywhere(
     threshold: KeyPath<Parameters, RecipeParameter>, distance: KeyPath<Parameters, RecipeParameter>,
@@ -38,7 +38,7 @@ public struct PopGesture<Parameters: RecipeParameters> {
       area: .anywhere, threshold: threshold, distance: distance, length: { $0.x }, interaction: interaction)
   }
 
-  /// Puts the drag on a navigation controller's view.
+  /// Adds the drag to a navigation controller's view.
   func attach(to navigationController: UINavigationController, delegate: any PopDragDelegate) -> PopDrag {
     switch area {
     case .leftEdge: .fromLeftEdge(of: navigationController, delegate: delegate)
@@ -46,7 +46,7 @@ public struct PopGesture<Parameters: RecipeParameters> {
     }
   }
 
-  /// The tracker of a drag that has gone by `translation` in a view of `size`.
+  /// Returns the tracker of a drag that has moved by `translation` in a view of `size`.
   func tracker(for translation: CGPoint, in size: CGSize, values: ParameterValues<Parameters>) -> DragTracker {
     DragTracker(
       direction: CGVector(dx: 1, dy: 0), distance: size.width * values[dynamicMember: distance],
@@ -54,19 +54,19 @@ public struct PopGesture<Parameters: RecipeParameters> {
   }
 }
 
-/// The drag downwards that dismisses a presented view controller, and the parameters that it goes by.
+/// A downward drag that dismisses a presented view controller, with the parameters that control it.
 public struct DismissGesture<Parameters: RecipeParameters> {
   private let threshold: KeyPath<Parameters, RecipeParameter>
   private let distance: KeyPath<Parameters, RecipeParameter>
   private let flick: KeyPath<Parameters, RecipeParameter>?
 
-  /// Makes the interaction that a drag drives the dismissal with, in a container of the given size.
+  /// The closure that makes the interaction with which a drag drives the dismissal, in a container of the given size.
   let interaction: (CGSize, ParameterValues<Parameters>) -> UIPercentDrivenInteractiveTransition
 
-  /// A drag downwards from anywhere in the view.
+  /// Returns a downward drag from anywhere in the view.
   ///
-  /// It finishes past the progress `threshold`, or when it is released at `flick` points per second or more; its whole
-  /// length is the part `distance` of the container's height.
+  /// A release past the progress `threshold`, or at `flick` points per second or more, finishes the dismissal. The
+  /// length of a complete drag is the fraction `distance` of the container's height.
   public static func down(
     threshold: KeyPath<Parameters, RecipeParameter>, distance: KeyPath<Parameters, RecipeParameter>,
     flick: KeyPath<Parameters, RecipeParameter>? = nil,
@@ -77,7 +77,7 @@ public struct DismissGesture<Parameters: RecipeParameters> {
     DismissGesture(threshold: threshold, distance: distance, flick: flick, interaction: interaction)
   }
 
-  /// The tracker of a drag in a container of `size`.
+  /// Returns the tracker of a drag in a container of `size`.
   func tracker(in size: CGSize, values: ParameterValues<Parameters>) -> DragTracker {
     DragTracker(
       direction: CGVector(dx: 0, dy: 1), distance: size.height * values[dynamicMember: distance],
@@ -87,33 +87,33 @@ public struct DismissGesture<Parameters: RecipeParameters> {
   }
 }
 
-/// The drag to one side that selects the tab on the other, and the parameters that it goes by.
+/// A horizontal drag that selects the neighboring tab, with the parameters that control it.
 public struct TabGesture<Parameters: RecipeParameters> {
   private let threshold: KeyPath<Parameters, RecipeParameter>
   private let distance: KeyPath<Parameters, RecipeParameter>
 
-  /// A drag sideways from anywhere in the view.
+  /// Returns a horizontal drag from anywhere in the view.
   ///
-  /// It finishes past the progress `threshold`, its momentum included; its whole length is the part `distance` of the
-  /// container's width.
+  /// A release whose projected progress, with its velocity, is past `threshold` finishes the change. The length of a
+  /// complete drag is the fraction `distance` of the container's width.
   public static func sideways(
     threshold: KeyPath<Parameters, RecipeParameter>, distance: KeyPath<Parameters, RecipeParameter>
   ) -> TabGesture { TabGesture(threshold: threshold, distance: distance) }
 
-  /// The numbers of the drag as `values` have them.
+  /// Returns the threshold and the length of the drag in `values`.
   func numbers(_ values: ParameterValues<Parameters>) -> DragNumbers {
     DragNumbers(threshold: values[dynamicMember: threshold], distance: values[dynamicMember: distance])
   }
 }
 
-/// The numbers of a drag at one moment.
+/// The current threshold and length of a drag.
 struct DragNumbers {
   /// The progress past which the drag finishes.
   var threshold: CGFloat
 
-  /// The length of a whole drag, as a part of the container's width.
+  /// The length of a complete drag, as a fraction of the container's width.
   var distance: CGFloat
 }
 
-/// The name under which ``TabSlideDrag`` reads its numbers.
+/// The values that ``TabSlideDrag`` reads.
 typealias TabSlideStyle = DragNumbers

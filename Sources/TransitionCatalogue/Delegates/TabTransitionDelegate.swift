@@ -1,6 +1,6 @@
 import UIKit
 
-/// A change of tabs that a recipe is asked to animate.
+/// A change of tabs that a recipe animates.
 public struct TabTransition<Parameters: RecipeParameters> {
   /// Whether the tab that appears is to the right of the one that disappears, in the order of their buttons.
   public let isForward: Bool
@@ -11,14 +11,14 @@ public struct TabTransition<Parameters: RecipeParameters> {
   /// The view controller that appears.
   public let to: UIViewController
 
-  /// The recipe's parameters as chosen when the transition starts.
+  /// The values of the recipe's parameters when the transition starts.
   public let values: ParameterValues<Parameters>
 }
 
-/// A recipe at work on a tab bar controller: its delegate, which returns the recipe's animators, attaches the gesture
-/// that changes tabs, and lets that gesture drive the change.
+/// The director of a recipe for tabs, and the tab bar controller's delegate. It returns the recipe's animators,
+/// attaches the gesture that changes tabs, and lets that gesture drive the change.
 final class TabTransitionDelegate<Parameters: RecipeParameters>: NSObject, RecipeDirector, UITabBarControllerDelegate {
-  // As in NavigationTransitionDelegate, the methods of UIKit's protocol stand in the class itself.
+  // As in NavigationTransitionDelegate, the methods of UIKit's protocol are in the class itself.
 
   typealias Transition = TabTransition<Parameters>
 

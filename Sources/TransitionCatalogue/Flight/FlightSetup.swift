@@ -1,7 +1,7 @@
 import UIKit
 
-/// A push or a pop with everything in place for a flight: the view that appears is in the container and laid out, and
-/// the image that flies is where the flight starts.
+/// The setup of a push or a pop for a flight: the view that appears is in the container and laid out, and the flying
+/// image is at the start of its flight.
 struct FlightSetup {
   /// The view that appears.
   let appearing: UIView
@@ -9,16 +9,17 @@ struct FlightSetup {
   /// The view controller that was pushed, or that is popped.
   let destination: any HeroDestination
 
-  /// The source's view of the image; `nil` where there is none on screen.
+  /// The source's view that shows the image; `nil` if there is none on screen.
   let cell: UIView?
 
-  /// The image that flies.
+  /// The flying image.
   let flight: HeroFlight
 
-  /// The end of the flight; `nil` for a pop where the cell has gone.
+  /// The end of the flight; `nil` for a pop if the cell is not on screen anymore.
   let landing: HeroPicture?
 
-  /// Sets up the transition of `context`; `nil` where it is not between a ``HeroSource`` and a ``HeroDestination``.
+  /// Sets up the transition of `context`. Returns `nil` if it is not between a ``HeroSource`` and a
+  /// ``HeroDestination``, or if the context has no view that appears.
   init?(_ context: any UIViewControllerContextTransitioning, isPush: Bool, isOnTop: Bool = true) {
     guard let source = context.viewController(forKey: isPush ? .from : .to) as? any HeroSource,
       let destination = context.viewController(forKey: isPush ? .to : .from) as? any HeroDestination,

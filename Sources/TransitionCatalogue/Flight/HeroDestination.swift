@@ -1,16 +1,17 @@
 import UIKit
 
-/// A page that a picture lands on when it is pushed: a detail page.
+/// A view controller to which an image flies when it is pushed, such as a detail view controller.
 public protocol HeroDestination: UIViewController {
-  /// The view that shows the picture. The flight ends where an image view shows its image (if that is fitted, the
-  /// fitted rectangle), with anything else at the view's bounds.
+  /// The view that shows the image. The flight ends at the image of an image view (for an aspect-fit image view, the
+  /// fitted rectangle), and at the bounds of any other view.
   var heroView: UIView { get }
 
-  /// The other content of the page, without its background; it is hidden while the picture flies.
+  /// The other views of the view controller, apart from its background. The hero recipe hides them at the start of a
+  /// push and fades them in during its second half.
   var heroContent: [UIView] { get }
 }
 
 extension HeroDestination {
-  /// No other content.
+  /// An empty array, for a view controller without other views.
   public var heroContent: [UIView] { [] }
 }

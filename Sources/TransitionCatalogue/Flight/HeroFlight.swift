@@ -1,12 +1,13 @@
 import UIKit
 
-/// The stand-in that flies between two pages while the real views are hidden.
+/// The placeholder that flies between two view controllers while the real views are hidden.
 final class HeroFlight {
   private let placeholder: UIView
   private weak var model: UIImageView?
   private var link: CADisplayLink?
 
-  /// Puts a stand-in for `view` into `container`, where `view` is seen now. `image` is the best picture at hand.
+  /// Adds a placeholder for `view` to `container`, at the position on screen of `view`. The placeholder shows `image`,
+  /// or else a snapshot of the view.
   init(of view: UIView, image: UIImage?, in container: UIView) {
     let start = HeroPicture(of: view, showing: image, in: container, isMoving: true)
     if let image {
@@ -22,20 +23,20 @@ final class HeroFlight {
     land(at: start)
   }
 
-  /// Moves the stand-in; animated inside an animation block.
+  /// Moves the placeholder to `place`, with its corner radius; animated inside an animation block.
   func land(at place: HeroPicture) {
     placeholder.frame = place.frame
     placeholder.layer.cornerRadius = place.cornerRadius
   }
 
-  /// Shrinks the stand-in where it is; animated inside an animation block.
+  /// Scales the placeholder about its center; animated inside an animation block.
   func shrink(to scale: CGFloat) { placeholder.transform = CGAffineTransform(scaleX: scale, y: scale) }
 
-  /// Fades the stand-in out; animated inside an animation block.
+  /// Fades the placeholder out; animated inside an animation block.
   func fade() { placeholder.alpha = 0 }
 
-  /// Shows from now on what `view` shows, if that is an image view: a page that gets its large picture while the small
-  /// one flies is sharp before the landing, not after it.
+  /// Copies the image of `view` to the placeholder in every frame, if both are image views. If the large image loads
+  /// while the small one flies, the placeholder is sharp before the landing.
   func follow(_ view: UIView) {
     guard let model = view as? UIImageView, placeholder is UIImageView else { return }
     self.model = model
@@ -51,7 +52,7 @@ final class HeroFlight {
     placeholder.image = image
   }
 
-  /// Takes the stand-in away.
+  /// Removes the placeholder.
   func end() {
     link?.invalidate()
     placeholder.removeFromSuperview()
@@ -59,6 +60,6 @@ final class HeroFlight {
 }
 
 extension UIView {
-  /// The image of an image view.
+  /// The image of an image view; `nil` for other views.
   var shownImage: UIImage? { (self as? UIImageView)?.image }
 }

@@ -1,15 +1,15 @@
 import UIKit
 
-/// The frame and the corner radius of a picture in a container, at one end of its flight.
+/// The frame and the corner radius of an image in a container: one end of a flight.
 struct HeroPicture {
-  /// In the container.
+  /// The frame, in the container's coordinates.
   let frame: CGRect
 
-  /// In points.
+  /// The corner radius, in points.
   let cornerRadius: CGFloat
 
-  /// The place of what `view` shows. `image` is what is to be seen there, for a fitted image view that has not got
-  /// its own yet. `isMoving` asks for the place where an animation has the view at this moment, not where it leads.
+  /// Measures the image that `view` shows. `image` gives the size for an aspect-fit image view without an image of its
+  /// own yet. With `isMoving`, the frame is that of the presentation layer, otherwise that of the model layer.
   init(of view: UIView, showing image: UIImage?, in container: UIView, isMoving: Bool = false) {
     var rect = view.bounds
     if let imageView = view as? UIImageView, imageView.contentMode == .scaleAspectFit,
@@ -22,7 +22,8 @@ struct HeroPicture {
     cornerRadius = view.layer.cornerRadius
   }
 
-  /// The largest rectangle of the proportions of `size` in the middle of `bounds`; `bounds` itself if there are none.
+  /// Returns the largest rectangle with the aspect ratio of `size`, centered in `bounds`; `bounds` itself if a side of
+  /// `size` is not positive.
   static func fit(_ size: CGSize, in bounds: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return bounds }
     let scale = min(bounds.width / size.width, bounds.height / size.height)

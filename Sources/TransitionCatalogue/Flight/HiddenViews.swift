@@ -1,15 +1,15 @@
 import UIKit
 
-/// Views that are out of sight while something else stands in for them.
+/// Views that are hidden while a placeholder represents them.
 struct HiddenViews {
   private let views: [UIView]
 
-  /// Hides those of `views` that show.
+  /// Hides those of `views` that are not hidden yet.
   init(_ views: [UIView?]) {
     self.views = views.compactMap { $0 }.filter { !$0.isHidden }
     for view in self.views { view.isHidden = true }
   }
 
-  /// Shows them again.
+  /// Shows the views again.
   func show() { for view in views { view.isHidden = false } }
 }

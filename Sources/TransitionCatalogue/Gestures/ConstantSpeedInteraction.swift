@@ -1,12 +1,13 @@
 import UIKit
 
-/// Drives a transition that runs on after the release from where it is, at a speed in points per second that does not
-/// depend on the animation's duration.
+/// A percent-driven interaction that completes at a fixed speed in points per second, independent of the animation's
+/// duration.
 final class ConstantSpeedInteraction: UIPercentDrivenInteractiveTransition {
   private let distance: CGFloat
   private let speed: CGFloat
 
-  /// An interaction for a distance in points that is run at `speed` points per second after the release.
+  /// Creates an interaction whose views move `distance` points in all, and at `speed` points per second after the
+  /// release.
   init(distance: CGFloat, speed: CGFloat) {
     self.distance = distance
     self.speed = speed

@@ -1,26 +1,26 @@
 import Motion
 import UIKit
 
-/// The delegate of a drag that dismisses a presented page.
+/// The delegate of a ``DismissDrag``, which interprets its movement.
 protocol DismissDragDelegate: AnyObject {
-  /// The tracker of a drag in a container of `size`.
+  /// Returns the tracker of a drag in a container of `size`.
   func dismissDrag(_ drag: DismissDrag, trackerIn size: CGSize) -> DragTracker
 
-  /// Returns the interaction that drives the dismissal in a container of `size`.
+  /// Returns the interaction with which the drag drives the dismissal, in a container of `size`.
   func interaction(for drag: DismissDrag, in size: CGSize) -> UIPercentDrivenInteractiveTransition
 }
 
-/// A drag downwards that takes a presented page away: it begins the dismissal, drives it, and ends it.
+/// A downward drag that dismisses a presented view controller: it starts the dismissal, drives it and ends it.
 ///
-/// The page's view keeps its recognizer, that keeps the drag, and the drag keeps its delegate; the page itself it does
-/// not keep.
+/// The view retains its recognizer, the recognizer retains the drag, and the drag retains its delegate. The drag does
+/// not retain the view controller.
 final class DismissDrag: NSObject {
-  /// The recognizer of a drag, which it keeps.
+  /// A pan recognizer that retains its drag.
   private final class Recognizer: UIPanGestureRecognizer {
     var drag: DismissDrag?
   }
 
-  /// The interaction that the drag drives; `nil` while there is no drag.
+  /// The interaction in progress; `nil` while there is no drag.
   private(set) var interaction: UIPercentDrivenInteractiveTransition?
 
   private weak var page: UIViewController?
@@ -32,7 +32,7 @@ final class DismissDrag: NSObject {
     super.init()
   }
 
-  /// Puts a drag on a page's view, in place of any other.
+  /// Adds a drag to a view controller's view, replacing any other.
   static func attach(to page: UIViewController, delegate: any DismissDragDelegate) {
     detach(from: page)
     let drag = DismissDrag(of: page, delegate: delegate)
@@ -42,12 +42,12 @@ final class DismissDrag: NSObject {
     page.view.addGestureRecognizer(recognizer)
   }
 
-  /// Takes the drag off a page's view.
+  /// Removes the drag from a view controller's view.
   static func detach(from page: UIViewController) {
     for recognizer in recognizers(of: page) { page.view.removeGestureRecognizer(recognizer) }
   }
 
-  /// The drag on a page's view.
+  /// Returns the drag on a view controller's view.
   static func drag(of page: UIViewController) -> DismissDrag? { recognizers(of: page).first?.drag }
 
   private static func recognizers(of page: UIViewController) -> [Recognizer] {
@@ -55,7 +55,7 @@ final class DismissDrag: NSObject {
   }
 
   private func dragged(_ recognizer: UIPanGestureRecognizer) {
-    // Not in the page's own view, which moves under the finger.
+    // The view controller's own view moves with the pointer, so locations are measured in its superview.
     guard let container = recognizer.view?.superview else { return end(.cancel, at: 0) }
     let tracker = delegate.dismissDrag(self, trackerIn: container.bounds.size)
     let progress: CGFloat = tracker.clampedProgress(after: recognizer.translation(in: container))
@@ -79,7 +79,8 @@ final class DismissDrag: NSObject {
 }
 
 extension DismissDrag: UIGestureRecognizerDelegate {
-  /// The drag must go down more than sideways, on a page at rest, where nothing inside scrolls that way.
+  /// Returns whether the drag is mainly downward, no transition is running, and no scroll view under the pointer can
+  /// scroll in that direction.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let page, let view = page.viewIfLoaded, page.presentingViewController != nil,
       page.transitionCoordinator == nil,
@@ -89,7 +90,7 @@ extension DismissDrag: UIGestureRecognizerDelegate {
     return velocity.y > abs(velocity.x) && !view.scrollingClaims(velocity, at: recognizer.location(in: view))
   }
 
-  /// Scroll views inside the page wait until it is clear that the drag does not move the page itself.
+  /// Makes scroll views inside the view controller's view wait until the drag has failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {

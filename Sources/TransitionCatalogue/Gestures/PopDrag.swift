@@ -1,36 +1,36 @@
 import Motion
 import UIKit
 
-/// Knows what a drag means that takes a page off a navigation stack.
+/// The delegate of a ``PopDrag``, which interprets its movement.
 protocol PopDragDelegate: AnyObject {
-  /// Whether a drag may take `top` away and show `below`.
+  /// Returns whether a drag may pop `top` and show `below`.
   func popDrag(_ drag: PopDrag, leadsFrom top: UIViewController, to below: UIViewController) -> Bool
 
-  /// The tracker of a drag that has gone by `translation` in a view of `size`.
+  /// Returns the tracker of a drag that has moved by `translation` in a view of `size`.
   func popDrag(_ drag: PopDrag, trackerFor translation: CGPoint, in size: CGSize) -> DragTracker
 
-  /// Returns the interaction that drives the pop.
+  /// Returns the interaction with which the drag drives the pop.
   func interaction(for drag: PopDrag) -> UIPercentDrivenInteractiveTransition
 }
 
 extension PopDragDelegate {
-  /// A pop paced as UIKit's percent-driven interaction has it.
+  /// Returns a plain percent-driven interaction.
   func interaction(for drag: PopDrag) -> UIPercentDrivenInteractiveTransition { UIPercentDrivenInteractiveTransition() }
 }
 
-/// A drag to the right that takes a page off a navigation stack: it begins the pop, drives it, and ends it.
+/// A drag to the right that pops a view controller: it starts the pop, drives it and ends it.
 ///
-/// What it means is its delegate's business, *whether* a gesture is in progress its own: ``interaction`` is what the
-/// navigation controller's delegate hands out, and there is none for a click on Back.
+/// The delegate interprets the movement. ``interaction`` is the interaction controller that the navigation controller's
+/// delegate returns; it is `nil` for a pop that the Back button starts.
 final class PopDrag: NSObject {
-  /// The interaction that the drag drives; `nil` while there is no drag.
+  /// The interaction in progress; `nil` while there is no drag.
   private(set) var interaction: UIPercentDrivenInteractiveTransition?
 
   private weak var navigationController: UINavigationController?
   private weak var delegate: (any PopDragDelegate)?
   private let recognizer: UIPanGestureRecognizer
 
-  /// A drag that `recognizer` makes out anywhere in the navigation controller's view.
+  /// Creates a drag that `recognizer` recognizes anywhere in the navigation controller's view.
   init(
     _ recognizer: UIPanGestureRecognizer, in navigationController: UINavigationController,
     delegate: any PopDragDelegate
@@ -44,7 +44,7 @@ final class PopDrag: NSObject {
     navigationController.view.addGestureRecognizer(recognizer)
   }
 
-  /// A drag from the left edge of the screen.
+  /// Creates a drag from the left edge of the screen.
   static func fromLeftEdge(
     of navigationController: UINavigationController, delegate: any PopDragDelegate
   ) -> PopDrag {
@@ -53,7 +53,7 @@ final class PopDrag: NSObject {
     return PopDrag(recognizer, in: navigationController, delegate: delegate)
   }
 
-  /// Takes the gesture away.
+  /// Removes the gesture recognizer.
   func stop() { recognizer.view?.removeGestureRecognizer(recognizer) }
 
   private func dragged(_ recognizer: UIPanGestureRecognizer) {
@@ -97,7 +97,8 @@ final class PopDrag: NSObject {
 }
 
 extension PopDrag: UIGestureRecognizerDelegate {
-  /// The drag must go to the right more than up or down, and there must be a page to go back to, at rest.
+  /// Returns whether the drag is mainly to the right, there is a view controller to return to, and no transition is
+  /// running.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard leadsBack, let view = recognizer.view else { return false }
     let velocity = recognizer.velocity(in: view)

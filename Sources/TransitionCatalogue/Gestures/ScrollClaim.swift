@@ -1,8 +1,8 @@
 import UIKit
 
 extension UIView {
-  /// Whether a scroll view at `point`, inside this view, has a use of its own for a drag that way: it is zoomed, or can
-  /// scroll on against the drag. Then the page's drag gives way.
+  /// Returns whether a scroll view at `point`, inside this view, responds to a drag in the direction `way`: it is
+  /// zoomed in, or has content left to reveal. If so, the drag should not start a transition.
   func scrollingClaims(_ way: CGPoint, at point: CGPoint) -> Bool {
     var view = hitTest(point, with: nil)
     while let current = view, current !== self {
@@ -16,7 +16,7 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// A content that is off by less than this, in points, is at its edge.
+  /// The distance from the edge, in points, within which scrolled content counts as being at the edge.
   private static let tolerance: CGFloat = 0.5
 
   fileprivate func hasUse(for way: CGPoint) -> Bool {

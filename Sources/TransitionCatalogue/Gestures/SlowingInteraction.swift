@@ -1,10 +1,10 @@
 import UIKit
 
-/// Drives a transition by a drag's progress `p`; the further it was dragged, the slower the rest: the completion speed
-/// is `1 − p`.
+/// A percent-driven interaction that completes more slowly the further it was dragged: at the progress `p`, its
+/// completion speed is `1 − p`, on cancellation at least 0.5.
 final class SlowingInteraction: UIPercentDrivenInteractiveTransition {
-  /// The way back never takes longer than if it were run at this part of the animator's pace: a drag that is taken
-  /// away near its end would else crawl.
+  /// The lowest completion speed of a cancellation, as a fraction of the animator's pace. Without it, a drag that is
+  /// cancelled near its end would return very slowly.
   private static let slowestReturn: CGFloat = 0.5
 
   private var isCancelling = false

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Catalogue {
-  /// The clicked picture flies into its view controller.
+  /// The hero recipe: the clicked image flies into its view controller.
   public static let hero = Recipe.navigation(
     name: "hero", title: "Hero",
     summary: "The clicked picture flies into its page, and back to its place by a drag to the right.",

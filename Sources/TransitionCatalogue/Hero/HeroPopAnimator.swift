@@ -1,19 +1,19 @@
 import UIKit
 
-/// Flies the image back to its place in the grid, as that is now, on a spring, while the grid fades in. Once it has
-/// landed it fades, and the cell's own image shows under it.
+/// An animator that flies the image back to its current position in the grid, on a spring, while the grid fades in.
+/// After the landing the flying image fades, and the cell's own image is visible below it.
 final class HeroPopAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let values: ParameterValues<HeroParameters>
 
-  /// The scale to which the image shrinks if its cell no longer exists.
+  /// The scale to which the image shrinks if it cannot land because its cell is not on screen anymore.
   private static let lostScale: CGFloat = 0.6
 
-  /// The part of the duration after which the image that flew fades. The spring is at rest by then; under a drag, which
-  /// paces the flight evenly, the image is about to land.
+  /// The fraction of the duration after which the flying image fades. The spring is at rest by then; under a drag,
+  /// which has linear timing, the image is about to land.
   private static let fadeStart = 0.75
   private static let fadeStartUnderDrag = 0.95
 
-  /// The part of the duration in which the cell's image comes up, before that and covered by what flew.
+  /// The fraction of the duration in which the cell's image fades in, just before that and covered by the flying image.
   private static let revealPart = 0.02
 
   init(values: ParameterValues<HeroParameters>) {
@@ -61,7 +61,7 @@ final class HeroPopAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Fades what flies once it has landed, over the cell's image; all the way where it has no place to land.
+  /// Fades the flying image: after the landing over the cell's image, or during the whole flight if it does not land.
   private func fade(_ flight: HeroFlight, over cell: FadedViews, _ lands: Bool, byDrag: Bool) {
     let start = lands ? byDrag ? Self.fadeStartUnderDrag : Self.fadeStart : 0
     let reveal = Self.revealPart * values.duration, delay = start * values.duration

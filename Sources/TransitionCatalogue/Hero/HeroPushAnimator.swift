@@ -1,14 +1,16 @@
 import UIKit
 
-/// Flies the clicked picture into the detail view controller, on a spring, while its background fades in over the grid.
+/// An animator that flies the clicked image into the detail view controller, on a spring, while that one's view fades
+/// in over the grid.
 final class HeroPushAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let values: ParameterValues<HeroParameters>
 
-  /// The part of the duration in which the detail's background fades in: the spring has reached its end by then, and
+  /// The fraction of the duration in which the detail view fades in; by then the spring has reached its end and
   /// oscillates about it.
   private static let fadePart = 0.5
 
-  /// The part of the duration after which the detail's other content fades in, until the end: the image has landed.
+  /// The fraction of the duration after which the detail's other content fades in, until the end; the image has landed
+  /// by then.
   private static let contentPart = 0.5
 
   init(values: ParameterValues<HeroParameters>) {

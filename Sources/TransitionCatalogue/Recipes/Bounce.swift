@@ -1,7 +1,7 @@
 import UIKit
 
 extension Catalogue {
-  /// The view controller moves up on a spring.
+  /// The bounce recipe: the view controller moves up on a spring.
   public static let bounce = Recipe.modal(
     name: "bounce", title: "Bounce",
     summary: "The page rises from below on a spring, and falls again under a drag.",
@@ -19,7 +19,7 @@ struct BounceParameters: RecipeParameters {
   let distance = RecipeParameter.dragDistance(0.5)
 }
 
-/// Moves a view controller up from below the screen on a spring, or down again.
+/// An animator that moves a view controller up from below the screen on a spring, or down again without one.
 final class BounceAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   private let values: ParameterValues<BounceParameters>
@@ -41,7 +41,7 @@ final class BounceAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private func present(_ context: any UIViewControllerContextTransitioning) {
     guard let view = context.addAppearingView() else { return context.completeTransition(false) }
     let height = context.containerView.bounds.height
-    // The spring moves the view beyond its place: below its lower edge there must be something of it to see.
+    // The spring moves the view above its final frame; the skirt covers the gap below its lower edge.
     let skirt = view.insertSkirt(in: context.containerView)
     let moving = [view, skirt].compactMap { $0 }
     for view in moving { view.center.y += height }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// UIKit's own transitions.
+/// Recipes for UIKit's own transitions.
 extension Catalogue {
-  /// The navigation controller's own transition.
+  /// The system recipe: the navigation controller's own transition.
   public static let system = Recipe(
     name: "system", title: "System",
     summary:
@@ -13,30 +13,30 @@ extension Catalogue {
       return BuiltInTransition(values: values)
     })
 
-  /// `UIModalTransitionStyle.coverVertical`.
+  /// The recipe for a full-screen presentation with `UIModalTransitionStyle.coverVertical`.
   public static let coverVertical = style(
     "cover-vertical", "Cover Vertical", "The page rises from below and covers the screen.", .fullScreen,
     .coverVertical)
 
-  /// `UIModalTransitionStyle.crossDissolve`.
+  /// The recipe for a full-screen presentation with `UIModalTransitionStyle.crossDissolve`.
   public static let crossDissolve = style(
     "cross-dissolve", "Cross Dissolve", "One page fades into the other.", .fullScreen, .crossDissolve)
 
-  /// `UIModalTransitionStyle.flipHorizontal`.
+  /// The recipe for a full-screen presentation with `UIModalTransitionStyle.flipHorizontal`.
   public static let flipHorizontal = style(
     "flip-horizontal", "Flip Horizontal", "The screen turns round and has the page on its back.", .fullScreen,
     .flipHorizontal)
 
-  /// `UIModalPresentationStyle.pageSheet`.
+  /// The recipe for `UIModalPresentationStyle.pageSheet`.
   public static let pageSheet = style(
     "page-sheet", "Page Sheet", "The page rises as a sheet, and is dragged away downwards.", .pageSheet, .coverVertical)
 
-  /// `UIModalPresentationStyle.formSheet`.
+  /// The recipe for `UIModalPresentationStyle.formSheet`.
   public static let formSheet = style(
     "form-sheet", "Form Sheet", "The page rises as a smaller sheet, and is dragged away downwards.", .formSheet,
     .coverVertical)
 
-  /// `UIModalPresentationStyle.overFullScreen`.
+  /// The recipe for `UIModalPresentationStyle.overFullScreen`.
   public static let overFullScreen = style(
     "over-full-screen", "Over Full Screen", "The page rises over what lies behind, which stays where it is.",
     .overFullScreen, .coverVertical)

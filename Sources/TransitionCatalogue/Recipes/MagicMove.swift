@@ -1,7 +1,7 @@
 import UIKit
 
 extension Catalogue {
-  /// The clicked picture moves while one view controller fades over the other.
+  /// The magic-move recipe: the clicked image moves while one view controller fades over the other.
   public static let magicMove = Recipe.navigation(
     name: "magic-move", title: "Magic Move",
     summary:
@@ -17,13 +17,13 @@ struct MagicMoveParameters: RecipeParameters {
   let damping = RecipeParameter.damping(0.8)
   let velocity = RecipeParameter.springVelocity(5)
 
-  /// So small since the spring has covered half of its distance by then.
+  /// The threshold of a drag: small, because the spring has covered half of its distance by then.
   let threshold = RecipeParameter.dragThreshold(0.1)
   let distance = RecipeParameter.dragDistance(1)
 }
 
-/// Moves the picture between its cell, as that is now, and its place on the detail view controller, which fades over
-/// the grid.
+/// An animator that moves the image between the current frame of its cell and its frame on the detail view controller,
+/// which fades over the grid.
 final class MagicMoveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPush: Bool
   private let values: ParameterValues<MagicMoveParameters>
@@ -49,7 +49,7 @@ final class MagicMoveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       initialSpringVelocity: values.velocity, options: .curveLinear
     ) {
       detail.alpha = alpha
-      // Where the cell has gone, the picture fades with the view.
+      // If the cell is not on screen anymore, the image fades with the view.
       if let landing = setup.landing { setup.flight.land(at: landing) } else { setup.flight.fade() }
     } completion: { _ in
       hidden.show()

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Catalogue {
-  /// The view controller moves up from below the screen.
+  /// The rise recipe: the view controller moves up from below the screen.
   public static let rise = Recipe.modal(
     name: "rise", title: "Rise",
     summary: "The page rises from below and falls again, by the plainest animators that there can be.",
@@ -14,7 +14,7 @@ struct RiseParameters: RecipeParameters {
   let duration = RecipeParameter.duration(2)
 }
 
-/// Moves a view controller up from below the screen, or down again: the plainest animator there can be, in six steps.
+/// An animator that moves a view controller up from below the screen, or down again: a minimal example in six steps.
 final class RiseAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   private let duration: TimeInterval
@@ -35,7 +35,7 @@ final class RiseAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       let controller = transitionContext.viewController(forKey: .to)
     else { return transitionContext.completeTransition(false) }
 
-    // 2. The view in which everything happens.
+    // 2. The container view of the animation.
     let container = transitionContext.containerView
 
     // 3. The view that appears goes into the container, in its final frame.
@@ -45,15 +45,15 @@ final class RiseAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       appearing.layoutIfNeeded()
     }
 
-    // 4. The state at the start.
+    // 4. The initial state.
     let height = container.bounds.height
     if isPresenting { moving.frame.origin.y += height }
 
     UIView.animate(
       withDuration: duration,
-      // 5. The state at the end, animated.
+      // 5. The final state, animated.
       animations: { moving.frame.origin.y += self.isPresenting ? -height : height },
-      // 6. The report, in whichever direction it went.
+      // 6. The completion of the transition, as finished or cancelled.
       completion: { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) })
   }
 }

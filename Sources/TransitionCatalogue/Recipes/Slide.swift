@@ -1,7 +1,7 @@
 import UIKit
 
 extension Catalogue {
-  /// The view controllers are side by side and move together.
+  /// The slide recipe: the view controllers move side by side.
   public static let slide = Recipe.navigation(
     name: "slide", title: "Slide",
     summary: "The pages stand side by side and move together, and back by a drag from the left edge.",
@@ -17,8 +17,8 @@ struct SlideParameters: RecipeParameters {
   let distance = RecipeParameter.dragDistance(1.0 / 3)
 }
 
-/// Moves two view controllers side by side by the width of the container: to the left where it goes forward, else to
-/// the right.
+/// An animator that moves two view controllers side by side by the width of the container: to the left if forward,
+/// otherwise to the right.
 final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isForward: Bool
   private let duration: TimeInterval

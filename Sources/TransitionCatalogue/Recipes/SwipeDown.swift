@@ -1,7 +1,7 @@
 import UIKit
 
 extension Catalogue {
-  /// The view controller is swiped down.
+  /// The swipe-down recipe: the view controller is dismissed by a downward swipe.
   public static let swipeDown = Recipe.modal(
     name: "swipe-down", title: "Swipe Down",
     summary: "The page rises while what lies behind fades, and is dragged or flicked away downwards.",
@@ -25,7 +25,7 @@ struct SwipeDownParameters: RecipeParameters {
     name: "speed", title: "Speed after the release", unit: .pointsPerSecond, defaultValue: 3000, range: 300...10000)
 }
 
-/// Moves a view controller up from below the screen while the one behind fades, or down again.
+/// An animator that moves a view controller up from below the screen while the one behind fades, or down again.
 final class SwipeDownAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   private let values: ParameterValues<SwipeDownParameters>

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Catalogue {
-  /// The tabs are side by side.
+  /// The tab-slide recipe: the tabs move side by side.
   public static let tabSlide = Recipe.tabs(
     name: "tab-slide", title: "Tab Slide",
     summary: "The tabs stand side by side in the order of their buttons, and a drag to one side brings in the next.",

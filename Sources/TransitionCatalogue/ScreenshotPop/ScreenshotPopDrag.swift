@@ -9,29 +9,31 @@ final class ScreenshotPopDrag: NSObject {
   private enum State {
     case none
 
-    /// The finger holds the scene, which it caught at a distance in points where it ran; `nil` for one at rest.
+    /// A touch holds the scene. `caughtAt` is the distance, in points, at which it interrupted the movement; `nil` if
+    /// the screen was at rest.
     case dragging(ScreenshotPopScene, page: UIViewController, caughtAt: CGFloat?)
 
-    /// The scene runs to one of its ends.
+    /// The scene moves to one of its ends.
     case settling(ScreenshotPopScene, page: UIViewController, UIViewPropertyAnimator)
   }
 
   private let recognizer = UIScreenEdgePanGestureRecognizer()
 
-  /// Catches the screen while it runs: its edge is not the window's then.
+  /// The recognizer that interrupts the movement. The screen's left edge is not at the window's edge then, so the edge
+  /// recognizer cannot do this.
   private let catcher = UIPanGestureRecognizer()
   private weak var navigationController: UINavigationController?
   private let style: () -> ScreenshotPopStyle
   private let capture: () -> UIView?
   private var state = State.none
 
-  /// Called when a drag takes the screen up that is at rest.
+  /// Called when a drag of a screen at rest begins.
   var onBegin: () -> Void = {}
 
-  /// Called when the screen has come to rest again, with whether the page was popped.
+  /// Called when the screen is at rest again. The argument says whether the view controller was popped.
   var onEnd: (Bool) -> Void = { _ in }
 
-  /// A drag over the page that `capture` shows; there is no drag where it gives none.
+  /// Creates a drag that uncovers the view of `capture`; no drag begins if `capture` returns `nil`.
   init(
     in navigationController: UINavigationController, style: @escaping () -> ScreenshotPopStyle,
     capture: @escaping () -> UIView?
@@ -48,7 +50,7 @@ final class ScreenshotPopDrag: NSObject {
     }
   }
 
-  /// Takes the gesture away, and what it has set up.
+  /// Removes the gesture recognizers, and ends a drag in progress without a pop.
   func stop() {
     for gesture in [recognizer, catcher] { gesture.view?.removeGestureRecognizer(gesture) }
     switch state {
@@ -90,7 +92,7 @@ final class ScreenshotPopDrag: NSObject {
 
   private func follow(_ recognizer: UIPanGestureRecognizer) {
     guard case .dragging(let scene, _, let caught) = state else { return }
-    // The stage does not move with the screen, so its points are those of the hand.
+    // The superview does not move with the screen, so the translation is measured in its coordinates.
     let position = tracker(of: scene, caughtAt: caught).position(
       after: recognizer.translation(in: recognizer.view?.superview))
     scene.move(to: min(max(position, 0), scene.width))
@@ -102,7 +104,8 @@ final class ScreenshotPopDrag: NSObject {
     settle(tracker.outcome(at: tracker.progress(at: scene.distance), velocity: velocity))
   }
 
-  /// A drag of the screen to the right. One that was caught goes to the end that its projected rest is nearer to.
+  /// Returns the tracker of a drag of the screen to the right. A drag that interrupted a movement ends at the side that
+  /// is nearer to its projected rest position.
   private func tracker(of scene: ScreenshotPopScene, caughtAt start: CGFloat?) -> DragTracker {
     DragTracker(
       direction: CGVector(dx: 1, dy: 0), distance: scene.width, start: start.map(Double.init) ?? 0,
@@ -122,7 +125,7 @@ final class ScreenshotPopDrag: NSObject {
 
   private func arrive(at scene: ScreenshotPopScene, on page: UIViewController, pops: Bool) {
     state = .none
-    // Somebody may have gone elsewhere meanwhile.
+    // The stack may have changed during the animation.
     let pops = pops && navigationController?.topViewController === page
     if pops { navigationController?.popViewController(animated: false) }
     scene.dismantle()
@@ -131,7 +134,8 @@ final class ScreenshotPopDrag: NSObject {
 }
 
 extension ScreenshotPopDrag: UIGestureRecognizerDelegate {
-  /// There must be a page to go back to, with a capture, and nothing else on the move.
+  /// Returns whether a drag may begin: the edge recognizer at rest, if there is a capture to uncover; the other one
+  /// while the screen moves after a release.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     switch state {
     case .none: gestureRecognizer === recognizer && capture() != nil

@@ -1,10 +1,11 @@
 import UIKit
 
-/// The whole navigation view moved aside by hand, and under it the stored capture of the page below.
+/// The views on screen during a drag: the navigation controller's view, moved aside, over the stored capture of the
+/// view controller below.
 ///
-/// There is no transition while this is on screen: the pages change, without animation, when all has come to rest.
+/// There is no UIKit transition meanwhile: the pop happens without animation when everything is at rest.
 struct ScreenshotPopScene {
-  /// The part of the width at which the capture has become wholly bright.
+  /// The fraction of the width at which the dimming of the capture has ended.
   private static let brightPart: CGFloat = 0.75
 
   private let screen: UIView
@@ -13,10 +14,10 @@ struct ScreenshotPopScene {
   private let shadow: EdgeShadow
   private let values: ParameterValues<ScreenshotPopParameters>
 
-  /// The speed of the capture, as a fraction of the screen's.
+  /// The speed of the capture, as a fraction of the screen's speed.
   private var parallax: CGFloat
 
-  /// Puts the capture under `screen`, which must be in a view.
+  /// Inserts the capture below `screen`. Returns `nil` if `screen` has no superview.
   init?(of screen: UIView, over capture: UIView, style values: ParameterValues<ScreenshotPopParameters>) {
     guard let stage = screen.superview else { return nil }
     self.screen = screen
@@ -33,8 +34,8 @@ struct ScreenshotPopScene {
     move(to: 0)
   }
 
-  /// Places everything for a screen that has been dragged by `distance` points to the right; animated inside an
-  /// animation block.
+  /// Positions all views for a screen that is `distance` points to the right of its frame; animated inside an animation
+  /// block.
   func move(to distance: CGFloat) {
     let width = screen.bounds.width
     let aside = CGAffineTransform(translationX: distance, y: 0)
@@ -44,27 +45,27 @@ struct ScreenshotPopScene {
     cover.alpha = max(0, values.dimming - values.dimming * (distance / width) / Self.brightPart)
   }
 
-  /// Puts the screen back in its place, and the capture beside it on the left; animated inside an animation block.
+  /// Moves the screen back, and the capture beside it to the left; animated inside an animation block.
   func retreat() {
     var scene = self
     scene.parallax = 1
     scene.move(to: 0)
   }
 
-  /// The same scene, with its capture moving on from where an animation has left it.
+  /// The scene with the parallax at which the capture continues from its current position without a jump.
   var continued: ScreenshotPopScene {
     var scene = self
     if distance < width { scene.parallax = capture.transform.tx / (distance - width) }
     return scene
   }
 
-  /// The offset of the screen to the right, in points.
+  /// The distance by which the screen is moved to the right, in points.
   var distance: CGFloat { screen.transform.tx }
 
-  /// The offset at which the pop is complete, in points.
+  /// The distance of a complete pop, in points.
   var width: CGFloat { screen.bounds.width }
 
-  /// Takes everything away, the screen back in its place.
+  /// Removes the scene's views and resets the screen's position.
   func dismantle() {
     screen.transform = .identity
     for view in [capture, cover, shadow] { view.removeFromSuperview() }

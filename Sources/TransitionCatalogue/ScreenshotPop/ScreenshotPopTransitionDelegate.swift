@@ -1,25 +1,27 @@
 import UIKit
 
-/// The screenshot-pop recipe at work on a navigation controller: transitions are UIKit's own, but a drag from the left
-/// edge moves the whole screen aside, bar included, over a capture of the view controller below.
+/// The director of the screenshot-pop recipe. Transitions are UIKit's own, but a drag from the left edge moves the
+/// whole screen aside, including the bar, over a capture of the view controller below.
 public final class ScreenshotPopTransitionDelegate: NavigationTransitionDelegate<ScreenshotPopParameters> {
-  /// The types of the view controllers on which there is no drag, since they need drags from the left edge themselves.
+  /// The types of view controllers on which there is no drag, because they need drags from the left edge themselves.
+  /// Subclasses are not included.
   public var deniedTypes: [UIViewController.Type] = []
 
-  /// Posted by the navigation controller when a drag moves the screen aside. There is no UIKit transition then.
+  /// The notification, with the navigation controller as its object, that a drag has started to move the screen aside.
+  /// There is no UIKit transition then.
   public static let dragDidBeginNotification = Notification.Name("ScreenshotPopDragDidBegin")
 
-  /// Posted by the navigation controller when the screen is in its place again after a drag.
+  /// The notification, with the navigation controller as its object, that the screen is at rest again after a drag.
   public static let dragDidEndNotification = Notification.Name("ScreenshotPopDragDidEnd")
 
-  /// In the user info of ``dragDidEndNotification``: whether the view controller was popped, a `Bool`.
+  /// The key in the user info of ``dragDidEndNotification`` for whether the view controller was popped, a `Bool`.
   public static let popsKey = "pops"
 
   let captures = ScreenCaptures()
 
   private var drag: ScreenshotPopDrag?
 
-  /// Takes over the navigation controller's delegate and the gesture that pops, until it is stopped.
+  /// Takes over the navigation controller's delegate and disables its pop gesture, until the director is stopped.
   public init(navigationController: UINavigationController, values: RecipeValues = RecipeValues()) {
     super.init(navigationController: navigationController, values: values)
     navigationController.interactivePopGestureRecognizer?.isEnabled = false
@@ -34,7 +36,7 @@ public final class ScreenshotPopTransitionDelegate: NavigationTransitionDelegate
     NotificationCenter.default.post(name: name, object: navigationController, userInfo: userInfo)
   }
 
-  /// Gives the navigation controller its own gesture back.
+  /// Removes the drag and enables the navigation controller's own pop gesture again.
   public override func stop() {
     drag?.stop()
     navigationController?.interactivePopGestureRecognizer?.isEnabled = true
@@ -51,13 +53,13 @@ public final class ScreenshotPopTransitionDelegate: NavigationTransitionDelegate
     return captures.capture(of: stack[stack.count - 2], sized: navigationController.view.bounds.size)
   }
 
-  /// Captures the screen that a push covers, and leaves every transition to UIKit.
+  /// Captures the screen before a push, and returns `nil`, so that every transition is UIKit's own.
   public override func animator(for transition: Transition) -> (any UIViewControllerAnimatedTransitioning)? {
     if transition.isPush { captures.take(of: transition.from, in: transition.navigationController) }
     return nil
   }
 
-  /// Drops the captures of view controllers that have left the stack.
+  /// Drops the captures of view controllers that are not below the top of the stack anymore.
   public override func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) { captures.keepInStep(with: navigationController.viewControllers) }

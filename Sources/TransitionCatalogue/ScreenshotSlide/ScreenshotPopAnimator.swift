@@ -1,13 +1,14 @@
 import UIKit
 
-/// Slides two captures: that of the screen as it is now out to the right, and the stored one of the page that comes
-/// back in from the left.
+/// An animator that slides two captures: the current one of the screen out to the right, and the stored one of the view
+/// controller that reappears in from the left.
 final class ScreenshotPopAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let leaving: UIView
   private let arriving: UIView
   private let duration: TimeInterval
 
-  /// An animator that slides `leaving`, taken now, and `arriving`, taken when its page was last seen.
+  /// Creates an animator that slides out `leaving`, a capture of the current screen, and slides in `arriving`, which
+  /// was taken before its view controller was covered.
   init(leaving: UIView, arriving: UIView, duration: TimeInterval) {
     self.leaving = leaving
     self.arriving = arriving
@@ -28,7 +29,7 @@ final class ScreenshotPopAnimator: NSObject, UIViewControllerAnimatedTransitioni
     transitionContext.containerView.insertSubview(new.view, at: 0)
     new.view.layoutIfNeeded()
 
-    // Over the bar too, which a container of pages is not: so the captures have a view of their own.
+    // The captures cover the bar too, which the container does not, so they get a view of their own.
     let slide = UIView(frame: screen.bounds)
     slide.clipsToBounds = true
     slide.isUserInteractionEnabled = false

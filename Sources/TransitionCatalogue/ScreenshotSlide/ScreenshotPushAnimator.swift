@@ -1,6 +1,7 @@
 import UIKit
 
-/// Slides the capture of the old screen out to the left while the new page comes in from the right, its bar with it.
+/// An animator that slides the capture of the old screen out to the left, and the new view controller in from the right
+/// together with the navigation bar.
 final class ScreenshotPushAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let captures: ScreenCaptures
   private let duration: TimeInterval
@@ -34,7 +35,7 @@ final class ScreenshotPushAnimator: NSObject, UIViewControllerAnimatedTransition
     let hidden = HiddenViews([old.view])
     new.transitionCoordinator?.animateAlongsideTransition(in: capture, animation: nil)
 
-    // The bar arrives as part of its screen: what it animates by itself, along with the transition, is there at once.
+    // The bar moves in as part of the new screen, so its own animations alongside the transition are ended at once.
     new.transitionCoordinator?.animate(alongsideTransition: { _ in Self.endAnimations(in: bar.subviews) })
 
     let way = screen.bounds.width

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Catalogue {
-  /// Whole screens are side by side.
+  /// The screenshot-slide recipe: whole screens, including their bars, move side by side.
   public static let screenshotSlide = Recipe(
     name: "screenshot-slide", title: "Screenshot Slide",
     summary: "Whole screens with their bars slide past each other, captures standing in for those that leave.",
@@ -14,10 +14,10 @@ struct ScreenshotSlideParameters: RecipeParameters {
   let duration = RecipeParameter.duration(0.3)
 }
 
-/// The screenshot-slide recipe at work on a navigation controller: it captures the screen before every push, and shows
-/// the captures in place of view controllers whose bars would not go together.
+/// The director of the screenshot-slide recipe. It captures the screen before every push, and animates the captures in
+/// place of view controllers whose bars differ.
 ///
-/// A pop to a view controller without a capture of the window's size gets UIKit's own transition.
+/// A pop to a view controller without a capture of the current size is UIKit's own transition.
 final class ScreenshotSlideTransitionDelegate: NavigationTransitionDelegate<ScreenshotSlideParameters> {
   let captures = ScreenCaptures()
 

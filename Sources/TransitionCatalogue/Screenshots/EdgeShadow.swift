@@ -1,13 +1,13 @@
 import UIKit
 
-/// The shadow that the page in front casts on the one beside or below it: a view to be put right behind that page.
+/// A view that draws the shadow of the front view controller; it is inserted directly behind that one's view.
 final class EdgeShadow: UIView {
-  /// In points, to the left.
+  /// The offset of the shadow to the left, in points.
   private static let offset: CGFloat = 0.8
 
   private static let opacity: Float = 0.6
 
-  /// A shadow of a page that fills `rect`.
+  /// Creates the shadow of a view with the frame `rect`.
   override init(frame rect: CGRect) {
     super.init(frame: rect)
     isUserInteractionEnabled = false

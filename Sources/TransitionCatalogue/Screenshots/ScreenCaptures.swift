@@ -1,20 +1,20 @@
 import UIKit
 
-/// The captures of the screen on each page before another was pushed over it, kept in step with the page stack.
+/// The captures of the screen that were taken on each view controller before another was pushed over it.
 final class ScreenCaptures {
   private struct Capture {
     weak var page: UIViewController?
     let view: UIView
   }
 
-  /// In the order of the page stack.
+  /// The captures, in the order of the navigation stack.
   private var captures: [Capture] = []
 
-  /// The number of pages that have a capture.
+  /// The number of view controllers with a capture.
   var count: Int { captures.count }
 
-  /// Captures the whole screen of a navigation controller, bar and all, as that of the page on it. Costs next to
-  /// nothing: a snapshot holds what was drawn, no pixels.
+  /// Captures the whole view of a navigation controller, including the bar, for the view controller that it shows. This
+  /// is cheap: a snapshot holds the drawn content, not pixels.
   func take(of page: UIViewController, in navigationController: UINavigationController) {
     drop(page)
     guard let view = navigationController.view.snapshotView(afterScreenUpdates: false) else { return }
@@ -22,12 +22,12 @@ final class ScreenCaptures {
     captures.append(Capture(page: page, view: view))
   }
 
-  /// The capture of a page; `nil` if there is none, or none of `size`: the window has been resized since.
+  /// Returns the capture of a view controller; `nil` if there is none of `size`, as after the window was resized.
   func capture(of page: UIViewController, sized size: CGSize) -> UIView? {
     captures.last { $0.page === page && $0.view.bounds.size == size }?.view
   }
 
-  /// Drops the captures of all but the pages that lie under the top one of `pages`.
+  /// Drops the captures of all view controllers except those below the top of the navigation stack `pages`.
   func keepInStep(with pages: [UIViewController]) {
     captures.removeAll { capture in !pages.dropLast().contains { $0 === capture.page } }
   }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Catalogue {
-  /// The view controller takes two thirds of the screen.
+  /// The semi-modal recipe: the view controller covers the lower two thirds of the screen.
   public static let semiModal = Recipe.modal(
     name: "semi-modal", title: "Semi-Modal",
     summary: "The page rises over two thirds of the screen while what lies behind recedes, and falls under a drag.",
@@ -26,8 +26,8 @@ struct SemiModalParameters: RecipeParameters {
   let distance = RecipeParameter.dragDistance(0.5)
 }
 
-/// Moves a view controller up into the lower two thirds of the screen on a spring while the background shrinks, or down
-/// again.
+/// An animator that moves a view controller up into the lower two thirds of the screen on a spring while the background
+/// shrinks, or down again without a spring.
 final class SemiModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   private let values: ParameterValues<SemiModalParameters>

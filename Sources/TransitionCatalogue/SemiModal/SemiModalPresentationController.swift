@@ -1,9 +1,9 @@
 import UIKit
 
-/// Holds a page that leaves the upper third of the screen to what lies behind it: a snapshot that stands in for the
-/// presenting page, which is hidden for as long as this is there.
+/// A presentation controller that leaves the upper third of the screen to the background: a snapshot of the presenting
+/// view controller, whose view is hidden during the presentation.
 final class SemiModalPresentationController: UIPresentationController {
-  /// The part of the screen above the view that stays free.
+  /// The fraction of the screen's height that stays uncovered above the presented view.
   private static let freePart: CGFloat = 1.0 / 3
 
   private let values: ParameterValues<SemiModalParameters>
@@ -12,7 +12,8 @@ final class SemiModalPresentationController: UIPresentationController {
   private var hidden: HiddenViews?
   private var look: (cornerRadius: CGFloat, clips: Bool)?
 
-  /// The page's own additional insets, which grow by what of it lies below the screen.
+  /// The presented view controller's original additional safe-area insets, which are enlarged during the presentation
+  /// by the height of its part below the screen.
   private var insets: UIEdgeInsets?
 
   init(
@@ -26,7 +27,7 @@ final class SemiModalPresentationController: UIPresentationController {
       UITapGestureRecognizer(target: self, action: selector(SemiModalPresentationController.tappedBehind)))
   }
 
-  /// As large as the screen, from a third of it on downwards.
+  /// The container's bounds, moved down by a third of their height.
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let bounds = containerView?.bounds else { return .zero }
     return bounds.offsetBy(dx: 0, dy: bounds.height * Self.freePart)
@@ -39,7 +40,7 @@ final class SemiModalPresentationController: UIPresentationController {
 
   private func tappedBehind() { presentedViewController.dismiss(animated: true) }
 
-  // MARK: Coming and going
+  // MARK: Presentation and dismissal
 
   override func presentationTransitionWillBegin() {
     guard let container = containerView, let page = presentedView else { return }
@@ -53,7 +54,7 @@ final class SemiModalPresentationController: UIPresentationController {
     insetPage()
   }
 
-  /// Keeps what the page shows out of its part below the screen.
+  /// Insets the presented view controller's safe area by the part of its view below the screen.
   private func insetPage() {
     guard var insets, let bounds = containerView?.bounds else { return }
     insets.bottom += max(frameOfPresentedViewInContainerView.maxY - bounds.maxY, 0)
@@ -68,7 +69,8 @@ final class SemiModalPresentationController: UIPresentationController {
     if completed { restore() }
   }
 
-  /// Shows the presenting page again, in place of its snapshot.
+  /// Shows the presenting view controller again in place of its snapshot, and resets the presented one's insets and
+  /// corners.
   private func restore() {
     hidden?.show()
     backdrop.removeFromSuperview()
@@ -97,7 +99,7 @@ final class SemiModalPresentationController: UIPresentationController {
     hidden = HiddenViews([behind])
   }
 
-  // MARK: Another size
+  // MARK: Size changes
 
   override func containerViewDidLayoutSubviews() {
     guard let container = containerView, backdrop.bounds.size != container.bounds.size else { return }

@@ -1,16 +1,16 @@
 import Motion
 import UIKit
 
-/// The drag to one side that brings in the tab on the other: it selects that tab, drives the change, and ends it.
+/// A horizontal drag that selects the neighboring tab: it starts the change of tabs, drives it and ends it.
 final class TabSlideDrag: NSObject {
-  /// The interaction that the drag drives; `nil` while there is no drag.
+  /// The interaction in progress; `nil` while there is no drag.
   private(set) var interaction: UIPercentDrivenInteractiveTransition?
 
   private weak var tabBarController: UITabBarController?
   private let style: () -> TabSlideStyle
   private let recognizer = UIPanGestureRecognizer()
 
-  /// The direction of the drag: 1 to the right, to the previous tab, −1 to the left.
+  /// The direction of the drag: 1 to the right, which selects the previous tab, and −1 to the left.
   private var way: CGFloat = 1
 
   init(in tabBarController: UITabBarController, style: @escaping () -> TabSlideStyle) {
@@ -22,7 +22,7 @@ final class TabSlideDrag: NSObject {
     tabBarController.view.addGestureRecognizer(recognizer)
   }
 
-  /// Takes the gesture away.
+  /// Removes the gesture recognizer.
   func stop() { recognizer.view?.removeGestureRecognizer(recognizer) }
 
   private func dragged(_ recognizer: UIPanGestureRecognizer) {
@@ -50,14 +50,14 @@ final class TabSlideDrag: NSObject {
 
   private var progress: CGFloat { tracker.clampedProgress(after: recognizer.translation(in: recognizer.view)) }
 
-  /// A drag to the side that the drag began towards, as long as the style has it.
+  /// The tracker of a drag in the direction in which it began, with the current length and threshold.
   private var tracker: DragTracker {
     let style = style()
     let distance = (recognizer.view?.bounds.width ?? 0) * style.distance
     return DragTracker(along: CGVector(dx: way * distance, dy: 0), rule: ReleaseRule(threshold: style.threshold))
   }
 
-  /// The tab that a drag this way leads to.
+  /// The index of the tab that the drag selects; `nil` if there is none in that direction.
   private var next: Int? {
     guard let tabBarController, let pages = tabBarController.viewControllers else { return nil }
     let isToTheRight = recognizer.velocity(in: recognizer.view).x > 0
@@ -67,7 +67,8 @@ final class TabSlideDrag: NSObject {
 }
 
 extension TabSlideDrag: UIGestureRecognizerDelegate {
-  /// The drag must go sideways, on tabs at rest, to a tab that there is, where nothing inside scrolls that way.
+  /// Returns whether the drag is mainly horizontal, toward an existing tab, no transition is running, and no scroll
+  /// view under the pointer can scroll in that direction.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let view = recognizer.view, tabBarController?.transitionCoordinator == nil, next != nil else { return false }
     let velocity = recognizer.velocity(in: view)

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Catalogue {
-  /// The cell grows into the view controller.
+  /// The zoom recipe: the cell grows into the view controller, interactively at any moment.
   public static let zoom = Recipe(
     name: "zoom", title: "Zoom",
     summary:
@@ -14,24 +14,25 @@ extension Catalogue {
 struct ZoomParameters: RecipeParameters {
   let response = RecipeParameter.duration(0.42, name: "response", title: "Period of the spring")
 
-  /// Of the position; the size does not oscillate.
+  /// The damping ratio of the position; the size does not oscillate.
   let damping = RecipeParameter(
     name: "damping", title: "Damping ratio", unit: .ratio, defaultValue: 0.86, range: 0.3...1)
 
-  /// The part of its size that the view controller loses under a drag over the whole screen.
+  /// The fraction of its size that the view controller loses under a drag over the screen's height.
   let shrink = RecipeParameter(
     name: "shrink", title: "Shrinking under a drag", unit: .ratio, defaultValue: 0.4, range: 0...0.8)
   let cornerRadius = RecipeParameter(
     name: "corner-radius", title: "Corner radius in flight", unit: .points, defaultValue: 24, range: 0...60)
 
-  /// The alpha of a black cover over the grid.
+  /// The alpha of the black cover over the grid.
   let dimming = RecipeParameter(
     name: "dimming", title: "Darkness of the grid", unit: .ratio, defaultValue: 0.35, range: 0...1)
 }
 
-/// The zoom recipe at work on a navigation controller.
+/// The director of the zoom recipe.
 ///
-/// Its transitions are their own interaction controllers, after clicks too, since they can be grabbed at any moment.
+/// Its transitions are their own interaction controllers, after clicks too, since a drag may interrupt them at any
+/// moment.
 final class ZoomTransitionDelegate: NavigationTransitionDelegate<ZoomParameters> {
   private let drag: ZoomDrag
 

@@ -1,23 +1,23 @@
 import Motion
 import UIKit
 
-/// The drag that takes a page off its place, or grabs it in mid-flight.
+/// The drag that closes a view controller at rest, or interrupts one in flight.
 final class ZoomDrag: NSObject {
-  /// Past 0.18 of the screen's height, with its velocity projected, a drag in any direction closes a page that was at
-  /// rest, unless it is released back towards its start at 250 points per second or more.
+  /// The rule for a view controller that was at rest: a drag in any direction closes it past 0.18 of the screen's
+  /// height, with its velocity projected, unless it is released toward its start at 250 points per second or more.
   private static let closingRule = ReleaseRule(threshold: 0.18, cancellingSpeed: 250)
 
   private enum Hold {
     case none
 
-    /// A page that was at rest.
+    /// A drag of a view controller that was at rest.
     case page(ZoomTransition)
 
-    /// A page in flight.
+    /// A drag of a view controller that was in flight.
     case flight(ZoomTransition)
   }
 
-  /// The transition that runs; set by the director.
+  /// The running transition; set by the director.
   weak var running: ZoomTransition?
 
   private weak var navigationController: UINavigationController?
@@ -32,7 +32,7 @@ final class ZoomDrag: NSObject {
     navigationController.view.addGestureRecognizer(recognizer)
   }
 
-  /// Takes the gesture away.
+  /// Removes the gesture recognizer.
   func stop() { recognizer.view?.removeGestureRecognizer(recognizer) }
 
   private func dragged(_ recognizer: UIPanGestureRecognizer) {
@@ -76,13 +76,13 @@ final class ZoomDrag: NSObject {
     hold = .none
   }
 
-  /// The touch was taken away: everything goes back to where it was.
+  /// Called when the touch is cancelled: the view controller returns to full size.
   private func giveBack() {
     held?.release(to: .page, velocity: .zero)
     hold = .none
   }
 
-  /// The goal of a page that was at rest and is released with `velocity`.
+  /// Returns the goal of a view controller that was at rest and is released with `velocity`.
   private func goal(for velocity: CGPoint) -> ZoomTransition.Goal {
     let translation = recognizer.translation(in: recognizer.view)
     let height: CGFloat = recognizer.view?.bounds.height ?? 0
@@ -101,8 +101,8 @@ final class ZoomDrag: NSObject {
 }
 
 extension ZoomDrag: UIGestureRecognizerDelegate {
-  /// In mid-flight on the page that flies. At rest down or to the right, from anywhere on the page, where nothing
-  /// inside it scrolls that way or is zoomed.
+  /// Returns whether a drag may begin. During a flight it must be on the flying card. At rest it must go down or to the
+  /// right, where no scroll view under the pointer is zoomed in or can scroll in that direction.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let view = recognizer.view else { return false }
     let point = recognizer.location(in: view)
@@ -115,7 +115,7 @@ extension ZoomDrag: UIGestureRecognizerDelegate {
     return !view.scrollingClaims(velocity, at: point)
   }
 
-  /// Scroll views wait until it is clear that the drag does not move the page itself.
+  /// Makes scroll views wait until the drag has failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {

@@ -1,47 +1,48 @@
 import UIKit
 
-/// The appearance of the flying page at one moment.
+/// The state of the flying card at one moment.
 nonisolated struct ZoomPose: Equatable, Sendable {
-  /// The middle of what shows, in the container.
+  /// The center of the card, in the container.
   var center: CGPoint
 
-  /// The size under a drag, as a part of the size without one.
+  /// The scale under a drag, relative to the size without one.
   var scale: CGFloat
 
-  /// The blend of the content: at 0 the picture as the cell crops it, at 1 the whole page.
+  /// The fraction of the way from the cell to the screen: at 0 the card shows the image as the cell crops it, at 1 the
+  /// entire view.
   var morph: CGFloat
 }
 
-/// The geometry of the cell and the page: the two ends of the flight.
+/// The geometry of the cell and the view controller's view, the two ends of the flight.
 nonisolated struct ZoomGeometry: Equatable, Sendable {
-  /// The picture's place in the grid, in the container.
+  /// The frame of the image in the grid, in the container.
   var cell: CGRect
 
   /// The cell's corner radius, in points.
   var cellCornerRadius: CGFloat
 
-  /// The picture's place on the page, in the page's own space.
+  /// The frame of the image on the view controller's view, in that view's coordinates.
   var picture: CGRect
 
-  /// The page's size, which is the container's.
+  /// The size of the view controller's view, which equals the container's.
   var page: CGSize
 
   /// The pose at the cell.
   var atCell: ZoomPose { ZoomPose(center: CGPoint(x: cell.midX, y: cell.midY), scale: 1, morph: 0) }
 
-  /// The pose at rest on the screen.
+  /// The pose at full size on the screen.
   var atPage: ZoomPose { ZoomPose(center: CGPoint(x: page.width / 2, y: page.height / 2), scale: 1, morph: 1) }
 
-  /// The size at which the page shows at `morph`: at 0 its picture fills the cell.
+  /// Returns the scale of the view controller's view at `morph`: at 0 its image fills the cell, at 1 the scale is 1.
   func pageScale(at morph: CGFloat) -> CGFloat {
     let filling = max(cell.width / max(picture.width, 1), cell.height / max(picture.height, 1))
     return filling + (1 - filling) * morph
   }
 
-  /// The part of the page that shows at `morph`, in its own space.
+  /// Returns the part of the view that the card shows at `morph`, in the view's coordinates.
   ///
-  /// It never makes the card larger than one that grows evenly from the cell to the page, however small the picture is
-  /// on the page and however much of the page therefore has to be enlarged to fill the cell.
+  /// The card is never larger than one that grows linearly from the cell to the screen, however small the image is in
+  /// the view and however much the view is therefore enlarged to fill the cell.
   func window(at morph: CGFloat) -> CGRect {
     let scale = pageScale(at: 0), present = pageScale(at: morph)
     let (width, height) = (cell.width / scale, cell.height / scale)
@@ -53,7 +54,7 @@ nonisolated struct ZoomGeometry: Equatable, Sendable {
       height: max(min(mix(start.height, page.height), mix(cell.height, page.height) / present), 1))
   }
 
-  /// The card's frame at a pose, in the container.
+  /// Returns the card's frame at a pose, in the container.
   func frame(of pose: ZoomPose) -> CGRect {
     let window = window(at: pose.morph), scale = pageScale(at: pose.morph) * pose.scale
     let size = CGSize(width: window.width * scale, height: window.height * scale)
@@ -61,12 +62,12 @@ nonisolated struct ZoomGeometry: Equatable, Sendable {
       x: pose.center.x - size.width / 2, y: pose.center.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// The least distance of cell and page, as a part of the page's height, by which a velocity counts: where both have
-  /// one middle, no direction leads from one to the other.
+  /// The minimum distance between cell and screen center, as a fraction of the screen's height, that scales a velocity:
+  /// if both have the same center, no direction leads from one to the other.
   private static let leastPath: CGFloat = 0.25
 
-  /// Whether a card at `pose` looks more like the page than like the cell, place and size together, once it has gone on
-  /// by `movement` points.
+  /// Returns whether a card at `pose`, moved by `movement` points, is nearer to the open state than to the cell, in
+  /// position and size together.
   func looksOpen(_ pose: ZoomPose, movedBy movement: CGPoint) -> Bool {
     let (closed, open) = (frame(of: atCell).edges, frame(of: atPage).edges)
     let whole = open - closed

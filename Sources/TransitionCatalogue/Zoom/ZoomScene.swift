@@ -1,21 +1,22 @@
 import UIKit
 
-/// The views on screen while a page zooms: the grid with a cover over it, and the page as a card above.
+/// The views on screen during a zoom: the grid with a cover over it, and the view controller as a card that floats
+/// above.
 ///
-/// The card shows a snapshot; the page itself and the cell's picture are hidden meanwhile.
+/// The card shows a snapshot; the view controller's view and the cell's image are hidden meanwhile.
 final class ZoomScene {
   private static let shadowOpacity: Float = 0.35
   private static let shadowRadius: CGFloat = 24
   private static let shadowOffset = CGSize(width: 0, height: 10)
 
-  /// The edge of a card in flight, which keeps it apart from a dark grid: its width, in points, and how white it is.
+  /// The border of a card in flight, which separates it from a dark grid: its width, in points, and its alpha.
   private static let edgeWidth: CGFloat = 1
   private static let edgeAlpha: CGFloat = 0.16
 
-  /// The shrinking by which a page at the finger has its full corner radius and shadow.
+  /// The fraction by which a dragged card must have shrunk to have its full corner radius and shadow.
   private static let liftedShrink: CGFloat = 0.06
 
-  /// The scale to which the picture shrinks if its cell no longer exists.
+  /// The scale to which the image shrinks if it cannot land because its cell is not on screen anymore.
   private static let lostScale: CGFloat = 0.6
 
   private let container: UIView
@@ -30,7 +31,7 @@ final class ZoomScene {
   private weak var cell: UIView?
   private var hidden: HiddenViews
 
-  /// Sets the scene in `container`, which holds both pages' views or is given them here.
+  /// Builds the scene in `container` and adds both view controllers' views to it, if they are not there yet.
   init(
     in container: UIView, source: any HeroSource, destination: any HeroDestination,
     values: ParameterValues<ZoomParameters>
@@ -62,7 +63,7 @@ final class ZoomScene {
     destination.view.isHidden = true
   }
 
-  /// The two ends of the flight for the current grid, which may have scrolled or been resized.
+  /// The current ends of the flight; the grid may have scrolled or been resized.
   var geometry: ZoomGeometry {
     let page = container.bounds.size
     let picture = HeroPicture(of: destination.heroView, showing: contentImage, in: destination.view).frame
@@ -75,16 +76,16 @@ final class ZoomScene {
     return ZoomGeometry(cell: place.frame, cellCornerRadius: place.cornerRadius, picture: picture, page: page)
   }
 
-  /// Whether `point` of the container lies on the card.
+  /// Returns whether `point`, in the container's coordinates, is on the card.
   func isOnCard(_ point: CGPoint) -> Bool { card.frame.contains(point) }
 
-  /// The progress of opening the page, 0…1.
+  /// Returns the fraction, 0…1, to which the view controller is open in a pose; a drag reduces it by up to half.
   func openness(of pose: ZoomPose) -> CGFloat {
     let dragged = values.shrink > 0 ? min(max((1 - pose.scale) / values.shrink, 0), 1) : 0
     return min(max(pose.morph, 0), 1) * (1 - dragged / 2)
   }
 
-  /// Places everything.
+  /// Positions all views for a pose. Takes a new snapshot if the container's size or the image has changed.
   func show(_ pose: ZoomPose, in geometry: ZoomGeometry) {
     if container.bounds.size != content.bounds.size || destination.heroView.shownImage !== contentImage {
       takeSnapshot()
@@ -103,7 +104,7 @@ final class ZoomScene {
 
   private func apply(_ pose: ZoomPose, _ geometry: ZoomGeometry) {
     let morph = min(max(pose.morph, 0), 1)
-    // None at rest, all of it in mid-flight or under a drag.
+    // 0 at rest, 1 halfway through the flight or under a drag.
     let lift = max(4 * morph * (1 - morph), min(max((1 - pose.scale) / Self.liftedShrink, 0), 1))
     card.layer.cornerRadius = geometry.cellCornerRadius * (1 - morph) + values.cornerRadius * lift
     card.layer.borderWidth = lift > 0 ? Self.edgeWidth : 0
@@ -117,7 +118,7 @@ final class ZoomScene {
     cover.alpha = values.dimming * openness(of: pose)
   }
 
-  /// Shows the page as it is now, with the cell's picture where it has not got its own yet.
+  /// Updates the card's snapshot of the view controller's view, with the cell's image if the view has no image yet.
   private func takeSnapshot() {
     guard let page = destination.view else { return }
     let wasHidden = page.isHidden
@@ -138,7 +139,7 @@ final class ZoomScene {
     }
   }
 
-  /// Takes everything away again; the pages are as they were.
+  /// Removes the scene's views and shows the hidden ones again.
   func dismantle() {
     hidden.show()
     destination.view.isHidden = false

@@ -1,8 +1,8 @@
 import Motion
 
-/// A damped spring that draws two values at once to 0: a pure function of the time since it was let go.
+/// A damped spring that moves two values at once to 0: a pure function of the time since the release.
 nonisolated struct ZoomSpring: Equatable, Sendable {
-  /// The values, as distances from their rest, and their velocities, per second.
+  /// The offsets of the values from their rest position, and their velocities per second.
   struct Motion: Equatable, Sendable {
     var offset: SIMD2<Double>
     var velocity: SIMD2<Double>
@@ -10,12 +10,12 @@ nonisolated struct ZoomSpring: Equatable, Sendable {
 
   private let spring: Spring
 
-  /// A spring by its period without damping, in seconds, and its damping ratio, up to 1.
+  /// Creates a spring from its undamped period, in seconds, and its damping ratio; ratios above 1 count as 1.
   init(response: Double, damping: Double) {
     spring = Spring(response: response, dampingRatio: min(damping, 1))
   }
 
-  /// The motion `time` seconds after it was `start`.
+  /// Returns the motion `time` seconds after it was `start`.
   func motion(from start: Motion, after time: Double) -> Motion {
     let x = spring.motion(from: start.offset.x, velocity: start.velocity.x, after: time)
     let y = spring.motion(from: start.offset.y, velocity: start.velocity.y, after: time)

@@ -1,15 +1,15 @@
 import UIKit
 
-/// One zoom, from the click or the drag that begins it to the moment at which everything rests: it may be grabbed,
-/// thrown and turned round as often as one likes.
+/// A zoom transition, from the click or the drag that starts it until everything is at rest. It may be interrupted,
+/// thrown and reversed any number of times.
 ///
 ///     flying ─grab→ held ─release→ flying ─ arrived at the page or the cell → over
 ///
-/// It is the animator and the interaction at once, for clicks too: only who holds the transition's end in his own hands
-/// can let a person change it at any moment. What moves along (a navigation bar) is told of the progress in every
-/// frame.
+/// It is both animator and interaction controller, for clicks too: only an object that controls the end of the
+/// transition can let the user change it at any moment. Animations alongside (a navigation bar) receive the progress in
+/// every frame.
 final class ZoomTransition: NSObject {
-  /// The goal of a flight.
+  /// The end to which a flight leads.
   enum Goal {
     case cell, page
   }
@@ -17,23 +17,24 @@ final class ZoomTransition: NSObject {
   private enum State {
     case ready
 
-    /// Springs draw everything to the goal, since `begin`.
+    /// Springs move everything to the goal; the flight started at the time `begin`.
     case flying(to: Goal, center: ZoomSpring.Motion, form: ZoomSpring.Motion, begin: CFTimeInterval)
 
-    /// At the finger, which took hold of `pose` at `finger`.
+    /// A touch holds the card; it interrupted the flight at `pose`, at the location `finger`.
     case held(pose: ZoomPose, finger: CGPoint)
     case over
   }
 
-  /// Rest: less than this is left, in points and points per second; of the form a part of the page's size.
+  /// The limits below which the motion counts as at rest: in points, in points per second, and as a fraction of the
+  /// full size.
   private static let restOffset = 0.4
   private static let restSpeed = 12.0
   private static let restForm = 0.0008
 
-  /// Who waits for the end of a flight does not wait longer than a spring of this period takes, in seconds.
+  /// The maximum period of the springs, in seconds, when another transition waits for the end of this one.
   private static let hasteResponse = 0.12
 
-  /// Called with `true` when it begins and with `false` when it is over.
+  /// Called with `true` when the transition starts and with `false` when it has finished.
   var onRun: (ZoomTransition, Bool) -> Void = { _, _ in }
 
   private let isPush: Bool
@@ -53,12 +54,12 @@ final class ZoomTransition: NSObject {
     super.init()
   }
 
-  /// The goal at which the transition completes.
+  /// The goal at which the transition completes instead of being cancelled.
   private var ownGoal: Goal { isPush ? .page : .cell }
 
-  // MARK: The hand
+  // MARK: Interaction
 
-  /// Whether a finger at `point` of the container would take hold of the page.
+  /// Returns whether a touch at `point`, in the container, would interrupt the flight.
   func canBeGrabbed(at point: CGPoint) -> Bool {
     switch state {
     case .flying: scene?.isOnCard(point) ?? false
@@ -66,14 +67,14 @@ final class ZoomTransition: NSObject {
     }
   }
 
-  /// A finger takes hold at `point` of the container.
+  /// Interrupts the flight with a touch at `point`, in the container.
   func grab(at point: CGPoint) {
     guard case .flying = state else { return }
     state = .held(pose: pose, finger: point)
     link?.isPaused = true
   }
 
-  /// The finger that holds the page has come to `point`: the page follows it, smaller the further it goes.
+  /// Moves the card with the touch to `point`; it shrinks with the distance from the start of the drag.
   func drag(to point: CGPoint) {
     guard case .held(let start, let finger) = state, let scene else { return }
     let way = hypot(point.x - finger.x, point.y - finger.y)
@@ -81,19 +82,20 @@ final class ZoomTransition: NSObject {
     let shrinking = 1 - values.shrink * part
     pose = start
     pose.scale = start.scale * shrinking
-    // The point that was grabbed stays under the finger.
+    // The grabbed point of the card stays under the pointer.
     pose.center = CGPoint(
       x: point.x + (start.center.x - finger.x) * shrinking, y: point.y + (start.center.y - finger.y) * shrinking)
     show()
   }
 
-  /// The finger lets go with `velocity`, in points per second; the page flies on with it, to `goal`.
+  /// Releases the card with `velocity`, in points per second; it flies on to `goal`.
   func release(to goal: Goal, velocity: CGPoint) {
     guard case .held = state else { return }
     fly(to: goal, center: SIMD2(velocity.x, velocity.y), form: .zero)
   }
 
-  /// The goal that the card looks more like, and that `velocity` would take it to; `nil` while nothing is held.
+  /// Returns the goal that is nearer to the card, moved on by `velocity` times `projection`; `nil` if no touch holds
+  /// the card.
   func nearerGoal(velocity: CGPoint, projection: CGFloat) -> Goal? {
     guard case .held = state, let geometry = scene?.geometry else { return nil }
     let movement = CGPoint(x: velocity.x * projection, y: velocity.y * projection)
@@ -109,7 +111,7 @@ final class ZoomTransition: NSObject {
     }
   }
 
-  /// Flies from the pose that shows to a goal, beginning with these speeds per second.
+  /// Starts a flight from the current pose to a goal, with initial velocities per second.
   private func fly(to goal: Goal, center: SIMD2<Double>, form: SIMD2<Double>) {
     guard let scene else { return }
     let end = end(goal, in: scene.geometry)
@@ -122,11 +124,11 @@ final class ZoomTransition: NSObject {
     link?.isPaused = false
   }
 
-  /// The springs' motions now, as distances from the goal.
+  /// Returns the current motions of the springs, as offsets from the goal; `nil` if the card is not in flight.
   private func motions() -> (goal: Goal, center: ZoomSpring.Motion, form: ZoomSpring.Motion)? {
     guard case .flying(let goal, let center, let form, let begin) = state else { return nil }
     let response = isHasty ? min(Self.hasteResponse, values.response) : values.response
-    // A page that fills the screen must not swing: it would uncover what lies behind it at its edges.
+    // No oscillation at full size: it would uncover the background at the screen's edges.
     let damping = isHasty || goal == .page ? 1 : values.damping
     let time = CACurrentMediaTime() - begin
     return (
@@ -143,7 +145,7 @@ final class ZoomTransition: NSObject {
     show()
   }
 
-  /// Takes on the pose at these distances from a goal.
+  /// Sets the pose to the given offsets from a goal.
   private func place(_ center: ZoomSpring.Motion, _ form: ZoomSpring.Motion, around goal: Goal) {
     guard let scene else { return }
     let end = end(goal, in: scene.geometry)
@@ -158,8 +160,8 @@ final class ZoomTransition: NSObject {
     return isThere && isSlow && abs(form.offset.x) < restForm && abs(form.offset.y) < restForm
   }
 
-  /// Somebody else may have changed the stack since the last frame: who goes back in mid-flight turns it round, who
-  /// goes elsewhere is not kept waiting.
+  /// Reacts to changes of the navigation stack since the last frame: going back during the flight reverses it, and
+  /// going to another view controller speeds it up.
   private func followStack() {
     guard let top = navigationController?.topViewController, top !== expectedTop else { return }
     expectedTop = top
@@ -178,7 +180,7 @@ final class ZoomTransition: NSObject {
     context.updateInteractiveTransition(isPush ? openness : 1 - openness)
   }
 
-  // MARK: The end
+  // MARK: Completion
 
   private func arrive(at goal: Goal) {
     guard let context, let scene else { return }
@@ -220,12 +222,13 @@ extension ZoomTransition: UIViewControllerInteractiveTransitioning {
 }
 
 extension ZoomTransition: UIViewControllerAnimatedTransitioning {
-  /// About what the springs take; nothing depends on it but what moves along.
+  /// Returns the approximate duration of the springs; only the animations alongside depend on it.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     values.response
   }
 
-  /// Never asked to: the interaction runs it all.
+  /// Starts the interactive transition; UIKit calls that directly, since the animator is its own interaction
+  /// controller.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     startInteractiveTransition(transitionContext)
   }

@@ -162,7 +162,7 @@ extension NSLayoutConstraint {
   /// Returns the constraints of a visual format, none of them active.
   ///
   /// `metrics` and `views` contain the numbers and views that the format names. A syntax error or an unknown name stops
-  /// the program with a message. The standard gap, `-`, is ``standardRoom`` between views, and the superview's margin
+  /// the program with a message. The standard gap, `-`, is `standardRoom` between views, and the superview's margin
   /// at the ends.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]

@@ -2,7 +2,7 @@ import Foundation
 
 /// A method to be called later, for the target-action pattern.
 ///
-/// Unlike Apple's, it stores the method itself instead of its name. Create one with ``selector(_:)-(()->Void)``, which
+/// Unlike Apple's, it stores the method itself instead of its name. Create one with `selector(_:)`, which
 /// accepts the expressions that iOS code uses inside `#selector(…)`.
 ///
 /// Swift cannot compare methods, so two calls of `selector(_:)` return different selectors, even for the same method.

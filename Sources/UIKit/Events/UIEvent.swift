@@ -95,7 +95,7 @@ import Foundation
   /// Returns the predicted position of `touch` when the next frame is shown: at most one touch, and none while it
   /// rests, slows down sharply, turns, or has finished.
   ///
-  /// The returned touches are copies, which do not change. See ``TouchPrediction`` for the length of predictions.
+  /// The returned touches are copies, which do not change. See `TouchPrediction` for the length of predictions.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? {
     guard let allTouches, allTouches.contains(touch) else { return nil }
     switch touch.phase {

@@ -368,7 +368,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
   /// Returns the size that fits the content best, for an available size; by default, the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// The size that the content requires; ``noIntrinsicMetric`` for a dimension without one.
+  /// The size that the content requires; ``UIView/noIntrinsicMetric`` for a dimension without one.
   open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
 
   /// The value of a dimension without an intrinsic size.

@@ -3,7 +3,7 @@ import Foundation
 /// Presents a view controller in a sheet that slides up from the lower edge, rests at one of several heights (its
 /// detents), and can be dragged between them and away.
 ///
-/// In a window wider than ``SheetMetrics/fullWidthLimit`` the sheet is centered horizontally, otherwise it takes the
+/// In a window wider than `SheetMetrics/fullWidthLimit` the sheet is centered horizontally, otherwise it takes the
 /// whole width. A sheet with only the large detent floats above the lower edge if the window is high enough.
 open class UISheetPresentationController: UIPresentationController {
   /// The heights at which the sheet can rest; the first one is the default, and the array must not be empty. Initially
@@ -27,7 +27,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// Whether a grabber is visible at the sheet's upper edge.
   @AlwaysObserved open var prefersGrabberVisible = false { didSet { sheet.showsGrabber = prefersGrabberVisible } }
 
-  /// The radius of the sheet's corners, in points; ``SheetMetrics/cornerRadius`` if it is `nil`.
+  /// The radius of the sheet's corners, in points; `SheetMetrics/cornerRadius` if it is `nil`.
   @AlwaysObserved open var preferredCornerRadius: CGFloat? { didSet { sheet.cornerRadius = cornerRadius } }
 
   /// Whether an upward drag in a scroll view that is at its top enlarges the sheet, until it has its largest height.
