@@ -2,7 +2,7 @@ import AVFoundation
 import Testing
 
 struct AVMakeRectTests {
-  @Test func `a wide picture takes the width, a high one the height, each in the middle`() {
+  @Test func `AVMakeRect fits a wide size to the width and a high size to the height, centered`() {
     let room = CGRect(x: 10, y: 20, width: 100, height: 60)
     #expect(
       AVMakeRect(aspectRatio: CGSize(width: 400, height: 100), insideRect: room)
@@ -12,7 +12,7 @@ struct AVMakeRectTests {
         == CGRect(x: 45, y: 20, width: 30, height: 60))
   }
 
-  @Test func `a picture without a size has no place`() {
+  @Test func `AVMakeRect returns an empty rectangle for an empty aspect ratio`() {
     #expect(AVMakeRect(aspectRatio: .zero, insideRect: CGRect(x: 1, y: 2, width: 3, height: 4)) == .zero)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-// Subclasses as an application's module has them: not isolated by default, each with a property of its own.
+// Subclasses as an application's module has them: not isolated by default, each with its own property.
 
 private class Recognizer: UIGestureRecognizer { var count = 0 }
 private class Pan: UIPanGestureRecognizer { var count = 0 }
@@ -34,13 +34,13 @@ private class Surface: UIView {
   }
 }
 
-/// As a project's template has it.
+/// An app delegate as in a project template.
 private class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   var count = 0
 }
 
-/// A page whose actions are named as in code for phones.
+/// A view controller with actions as in the code of phone apps.
 private class Page: UIViewController {
   var log: [String] = []
   let button = UIButton(type: .system)
@@ -67,7 +67,7 @@ private class Page: UIViewController {
 
 /// Compiles in Swift's language mode 5 with warnings as errors, as many applications do.
 @MainActor struct SubclassTests {
-  @Test func `classes are subclassed, and their actions named, without a warning`() {
+  @Test func `UIKit's classes can be subclassed and their actions named without a warning`() {
     let page = Page()
     let stage = Stage(size: CGSize(width: 200, height: 200), rootViewController: page)
     stage.tap(at: CGPoint(x: 50, y: 50))
@@ -75,7 +75,7 @@ private class Page: UIViewController {
     #expect(page.log == ["pressed", "released true", "ended", "tapped"])
   }
 
-  @Test func `a subclass has the properties of both`() {
+  @Test func `a subclass has its own and its superclass's properties`() {
     let view = Surface()
     view.awakeFromNib()
     let constraint = Constraint(
@@ -87,7 +87,7 @@ private class Page: UIViewController {
     #expect(AppDelegate().count == 0 && Device().model == UIDevice.current.model)
   }
 
-  @Test func `a delegate that is marked as the entry point has one`() {
+  @Test func `a delegate marked with @main has an entry point`() {
     let main: @MainActor () -> Void = AppDelegate.main
     withExtendedLifetime(main) {}
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 @Suite struct CGBlendModeTests {
-  /// A colour, not premultiplied.
+  /// A color, not premultiplied.
   struct Color {
     var values: SIMD3<Double>
     var alpha: Double
@@ -11,7 +11,7 @@ import Testing
   static let below = Color(values: SIMD3(0.2, 0.7, 0.5), alpha: 0.8)
   static let above = Color(values: SIMD3(0.9, 0.3, 0.6), alpha: 0.6)
 
-  /// What a mode makes of the two, by the formulas of the PDF specification and of Porter and Duff; premultiplied.
+  /// The result of a mode by the formulas of the PDF specification and of Porter and Duff; premultiplied.
   static func expected(_ mode: CGBlendMode) -> Color {
     let s = above.values * above.alpha, d = below.values * below.alpha
     let sa = above.alpha, da = below.alpha
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: (0...27).compactMap { CGBlendMode(rawValue: $0) })
-  func `each mode blends by its formula, and leaves what lies outside alone`(mode: CGBlendMode) {
+  func `each mode blends by its formula and does not change pixels outside`(mode: CGBlendMode) {
     let context = CGContext(width: 2, height: 1)
     func fill(_ color: Color, _ rect: CGRect) {
       context.setFillColor(
@@ -96,14 +96,14 @@ import Testing
     fill(Self.above, CGRect(x: 0, y: 0, width: 1, height: 1))
     let pixel = context.drawn.pixel(0, 0), wanted = Self.expected(mode)
     func component(_ shift: UInt32) -> Double { Double(pixel >> shift & 0xFF) }
-    // Eight bits are rounded several times on the way.
+    // Eight-bit values are rounded several times.
     let found = SIMD4(component(16), component(8), component(0), component(24))
     let wanted4 = SIMD4(wanted.values * 255, wanted.alpha * 255)
     #expect((0..<4).allSatisfy { abs(found[$0] - wanted4[$0]) <= 2.5 }, "\(mode): \(found), not \(wanted4)")
     #expect(context.drawn.pixel(1, 0) == untouched)
   }
 
-  @Test func `a stroke in a mode that clears around the source stays inside the line`() {
+  @Test func `a stroke in a mode that clears its surroundings stays inside the line`() {
     let context = CGContext(width: 5, height: 3)
     context.fill(CGRect(x: 0, y: 0, width: 5, height: 3))
     context.setBlendMode(.sourceIn)

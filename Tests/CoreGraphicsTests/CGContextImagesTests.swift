@@ -10,7 +10,7 @@ import Testing
     pixels.storeBytes(of: 0xFFFF_FFFF, toByteOffset: stride + 4, as: UInt32.self)
   }
 
-  @Test func `a picture is drawn upright`() {
+  @Test func `drawUpright draws an image upright`() {
     let context = CGContext(width: 4, height: 4)
     context.drawUpright(four, in: CGRect(x: 1, y: 1, width: 2, height: 2))
     #expect(context.drawn.pixel(1, 1) == 0xFFFF_0000 && context.drawn.pixel(2, 1) == 0xFF00_FF00)
@@ -18,7 +18,7 @@ import Testing
     #expect(context.drawn.pixel(0, 0) == 0 && context.drawn.pixel(3, 3) == 0)
   }
 
-  @Test func `a picture's top lies towards greater y, as Apple's contexts have it`() {
+  @Test func `an image's top is towards greater y, as in Apple's contexts`() {
     let downwards = CGContext(width: 2, height: 2)
     downwards.draw(four, in: CGRect(x: 0, y: 0, width: 2, height: 2))
     #expect(downwards.drawn.pixel(0, 0) == 0xFF00_00FF && downwards.drawn.pixel(0, 1) == 0xFFFF_0000)
@@ -28,7 +28,7 @@ import Testing
     #expect(downwards.drawn.pixel(0, 0) == 0xFFFF_0000 && downwards.drawn.pixel(1, 1) == 0xFFFF_FFFF)
   }
 
-  @Test func `a mask lets through what it is opaque at, wherever it was set, until the state is restored`() throws {
+  @Test func `a mask clips to its opaque parts until the state is restored`() throws {
     let mask = CGImage(width: 2, height: 1, isOpaque: false) { pixels, _ in
       pixels.storeBytes(of: 0xFF00_0000, as: UInt32.self)
       pixels.storeBytes(of: 0x8000_0000, toByteOffset: 4, as: UInt32.self)
@@ -46,7 +46,7 @@ import Testing
     #expect(context.drawn.opacity(0, 0) == 255)
   }
 
-  @Test func `a picture without opacity masks by its brightness, an image mask the other way round`() throws {
+  @Test func `an opaque image masks by its brightness, and an image mask inversely`() throws {
     let samples = Data([0, 255])
     let provider = try #require(CGDataProvider(data: samples))
     let gray = try #require(
@@ -71,31 +71,31 @@ import Testing
     #expect([context.drawn.pixel(0, 0), context.drawn.pixel(1, 0)] == [0xFFFF_0000, 0])
   }
 
-  @Test func `a conic gradient goes around its centre from its angle on`() throws {
+  @Test func `a conic gradient runs around its center from its angle`() throws {
     let colors = [CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 0, blue: 1, alpha: 1)]
     let gradient = try #require(CGGradient(colorsSpace: nil, colors: colors, locations: nil))
     let context = CGContext(width: 41, height: 41)
     context.drawConicGradient(gradient, center: CGPoint(x: 20.5, y: 20.5), angle: .pi / 2)
     func blue(_ x: Int, _ y: Int) -> Int { Int(context.drawn.pixel(x, y) & 0xFF) }
-    // From the bottom, y being down, by way of the left.
+    // From the bottom, because y points down, over the left.
     #expect((62...66).contains(blue(0, 20)) && (126...129).contains(blue(20, 0)) && (189...193).contains(blue(40, 20)))
     #expect(blue(19, 40) < 4 && blue(21, 40) > 251)
   }
 
-  @Test func `without interpolation an enlarged picture has sharp squares`() {
+  @Test func `an enlarged image without interpolation has sharp pixels`() {
     let context = CGContext(width: 8, height: 8)
     context.interpolationQuality = .none
     context.drawUpright(four, in: CGRect(x: 0, y: 0, width: 8, height: 8))
     #expect(context.drawn.pixel(3, 3) == 0xFFFF_0000 && context.drawn.pixel(4, 3) == 0xFF00_FF00)
   }
 
-  @Test func `an enlarged picture's edge does not fade`() {
+  @Test func `the edge of an enlarged image does not fade`() {
     let context = CGContext(width: 8, height: 8)
     context.drawUpright(four, in: CGRect(x: 0, y: 0, width: 8, height: 8))
     #expect(context.drawn.pixel(0, 0) == 0xFFFF_0000 && context.drawn.opacity(7, 7) == 255)
   }
 
-  @Test func `a picture made much smaller is the average of all its pixels`() {
+  @Test func `a strongly reduced image is the average of all its pixels`() {
     let stripes = CGImage(width: 64, height: 64, isOpaque: true) { pixels, stride in
       for row in 0..<64 {
         for column in 0..<64 {
@@ -109,20 +109,20 @@ import Testing
     for (x, y) in [(0, 0), (3, 4), (7, 7)] { #expect((126...129).contains(context.drawn.pixel(x, y) & 0xFF)) }
   }
 
-  @Test func `opacity applies to pictures`() {
+  @Test func `the opacity of the context applies to images`() {
     let context = CGContext(width: 2, height: 2)
     context.setAlpha(0.5)
     context.drawUpright(four, in: CGRect(x: 0, y: 0, width: 2, height: 2))
     #expect((127...128).contains(context.drawn.opacity(0, 0)))
   }
 
-  @Test func `tiling repeats a picture from the rectangle's corner`() {
+  @Test func `tiling repeats an image from the rectangle's corner`() {
     let context = CGContext(width: 5, height: 4)
     context.drawUpright(four, in: CGRect(x: 1, y: 0, width: 2, height: 2), byTiling: true)
     #expect((0..<5).map { context.drawn.pixel($0, 2) == 0xFFFF_0000 } == [false, true, false, true, false])
   }
 
-  @Test func `a gradient stops at its ends unless told to go on`() throws {
+  @Test func `a gradient stops at its ends unless an option extends it`() throws {
     let colors = [CGColor.black, CGColor.white]
     let gradient = try #require(CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil))
     let context = CGContext(width: 10, height: 1)
@@ -134,7 +134,7 @@ import Testing
     #expect((120...135).contains((image.pixel(4, 0) & 0xFF) / 2 + (image.pixel(5, 0) & 0xFF) / 2))
   }
 
-  @Test func `a radial gradient fills a disc`() throws {
+  @Test func `a radial gradient fills a disc with a smooth edge`() throws {
     let gradient = try #require(CGGradient(colorsSpace: nil, colors: [CGColor.white], locations: nil))
     let context = CGContext(width: 20, height: 20)
     let center = CGPoint(x: 10, y: 10)

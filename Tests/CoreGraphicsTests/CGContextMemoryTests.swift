@@ -10,7 +10,7 @@ import Testing
     CGContext(data: nil, width: 2, height: 2, bitsPerComponent: bits, bytesPerRow: 0, space: space, bitmapInfo: info)
   }
 
-  @Test func `the initializer takes the formats it says`() {
+  @Test func `the initializer accepts the documented formats only`() {
     #expect(make(8, premultipliedLast) != nil)
     #expect(make(8, CGImageAlphaInfo.alphaOnly.rawValue, space: nil) != nil)
     #expect(make(8, CGImageAlphaInfo.none.rawValue, space: CGColorSpaceCreateDeviceGray()) != nil)
@@ -20,7 +20,7 @@ import Testing
     #expect(make(8, premultipliedLast, space: CGColorSpaceCreateDeviceCMYK()) == nil)
   }
 
-  @Test func `the origin is at the bottom left, and the transform starts as the identity`() throws {
+  @Test func `the origin is at the bottom left, and the transform is initially the identity`() throws {
     let context = try #require(make(8, premultipliedLast))
     #expect(context.ctm == .identity)
     context.setFillColor(red)
@@ -32,7 +32,7 @@ import Testing
     #expect(downwards.convertToUserSpace(CGPoint(x: 2, y: 4)) == CGPoint(x: 1, y: 1))
   }
 
-  @Test func `pictures stand upright where y is up`() throws {
+  @Test func `images are drawn upright when y points up`() throws {
     let context = try #require(make(8, premultipliedLast))
     let picture = CGImage(width: 1, height: 2, isOpaque: true) { pixels, stride in
       pixels.storeBytes(of: 0xFFFF_0000, as: UInt32.self)
@@ -42,7 +42,7 @@ import Testing
     #expect(context.drawn.pixel(0, 0) == 0xFFFF_0000 && context.drawn.pixel(0, 1) == 0xFF00_FF00)
   }
 
-  @Test func `a shadow falls the way the context's own y points`() throws {
+  @Test func `a shadow's offset follows the direction of the context's y axis`() throws {
     let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
     let upwards = try #require(
       CGContext(
@@ -57,7 +57,7 @@ import Testing
     #expect((0..<9).filter { downwards.drawn.pixel(0, $0) == 0xFF00_00FF } == [7])
   }
 
-  @Test func `memory of our own format is drawn into as it is`() {
+  @Test func `memory in the native format is drawn into directly`() {
     var memory = [UInt32](repeating: 0, count: 4)
     memory.withUnsafeMutableBytes { bytes in
       let info = CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue
@@ -70,7 +70,7 @@ import Testing
     #expect(memory == [0, 0, 0, 0xFFFF_0000])
   }
 
-  @Test func `memory of another format shows what is drawn, and what it held before shows in the picture`() {
+  @Test func `memory in another format receives the drawing and keeps its previous content`() {
     var memory: [UInt8] = [0, 0, 255, 255, 0, 0, 0, 0]
     memory.withUnsafeMutableBytes { bytes in
       let context = CGContext(
@@ -86,7 +86,7 @@ import Testing
     #expect(memory[6] == 0 && (127...128).contains(memory[7]))
   }
 
-  @Test func `the context's own memory is in the format that was asked for`() throws {
+  @Test func `the context's own memory has the requested format`() throws {
     let context = try #require(make(8, premultipliedLast))
     context.setFillColor(red)
     context.fill(CGRect(x: 0, y: 1, width: 1, height: 1))
@@ -99,7 +99,7 @@ import Testing
     #expect(context.drawn.pixel(0, 0) == 0xFF00_C800, "and the picture what is written to the memory")
   }
 
-  @Test func `gray memory holds how bright the eye finds colours`() throws {
+  @Test func `gray memory contains the luminance of colors`() throws {
     let context = try #require(make(8, CGImageAlphaInfo.none.rawValue, space: CGColorSpaceCreateDeviceGray()))
     context.setFillColor(CGColor(red: 0, green: 1, blue: 0, alpha: 1))
     context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
@@ -110,7 +110,7 @@ import Testing
     #expect(context.bitsPerPixel == 8)
   }
 
-  @Test func `a picture from bytes has their colours, whatever their order`() throws {
+  @Test func `an image from bytes has their colors in every byte order`() throws {
     func picture(_ bytes: [UInt8], _ alpha: CGImageAlphaInfo, _ order: CGBitmapInfo = []) throws -> UInt32 {
       let provider = try #require(CGDataProvider(data: Data(bytes)))
       let image = CGImage(
@@ -129,7 +129,7 @@ import Testing
     #expect(try picture([0x80, 0xFF, 0x00, 0x00], .first) == 0x8080_0000)
   }
 
-  @Test func `a picture's bytes are its pixels, and make the same picture again`() throws {
+  @Test func `the bytes of an image create an equal image`() throws {
     let image = CGImage(width: 5, height: 3, isOpaque: false) { pixels, stride in
       for y in 0..<3 {
         for x in 0..<5 {
@@ -147,7 +147,7 @@ import Testing
     for y in 0..<2 { for x in 0..<3 { #expect(again.pixel(x, y) == image.pixel(x + 1, y + 1)) } }
   }
 
-  @Test func `colours of a wider space are converted`() throws {
+  @Test func `colors of a wider space are converted`() throws {
     let provider = try #require(CGDataProvider(data: Data([200, 100, 50, 255])))
     let wide = try #require(CGColorSpace(name: CGColorSpace.displayP3))
     let image = try #require(
@@ -155,7 +155,7 @@ import Testing
         width: 1, height: 1, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 4, space: wide,
         bitmapInfo: CGBitmapInfo(rawValue: premultipliedLast), provider: provider, decode: nil, shouldInterpolate: true,
         intent: .defaultIntent))
-    // Worked out apart from this code, from the chromaticities: 214.9, 92.6, 31.0.
+    // Computed independently, from the chromaticities: 214.9, 92.6, 31.0.
     #expect(image.pixel(0, 0) == 0xFFD7_5D1F)
   }
 }

@@ -15,7 +15,7 @@ import Testing
     #expect(image.pixel(10, 0) == 0 && image.pixel(0, 4) == 0)
   }
 
-  @Test func `edges between pixels are smooth, unless told otherwise`() {
+  @Test func `edges between pixels are smooth unless antialiasing is off`() {
     let context = CGContext(width: 4, height: 1)
     context.fill(CGRect(x: 0.5, y: 0, width: 1, height: 1))
     #expect((127...128).contains(context.drawn.opacity(0, 0)))
@@ -24,7 +24,7 @@ import Testing
     #expect(context.drawn.opacity(2, 0) == 0 && context.drawn.opacity(3, 0) == 255)
   }
 
-  @Test func `a clip cuts a group once, not its parts as well`() {
+  @Test func `a clip applies once to a transparency layer instead of to each of its parts`() {
     let context = CGContext(width: 4, height: 1)
     context.clip(to: CGRect(x: 0.5, y: 0, width: 2, height: 1))
     context.beginTransparencyLayer()
@@ -35,7 +35,7 @@ import Testing
     #expect(context.drawn.opacity(1, 0) == 255 && context.drawn.opacity(3, 0) == 0)
   }
 
-  @Test func `an image keeps its pixels when drawing goes on, and shares them when it does not`() {
+  @Test func `an image keeps its pixels when drawing continues, and shares them otherwise`() {
     let context = CGContext(width: 2, height: 1)
     context.setFillColor(red)
     context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
@@ -47,7 +47,7 @@ import Testing
     #expect(context.drawn.pixel(0, 0) == 0xFFFF_0000 && context.drawn.pixel(1, 0) == 0xFF00_00FF)
   }
 
-  @Test func `the clip and saved states survive the copy that drawing on needs`() {
+  @Test func `the clip and saved states survive the copy that further drawing needs`() {
     let context = CGContext(width: 4, height: 1)
     context.clip(to: CGRect(x: 0, y: 0, width: 3, height: 1))
     context.saveGState()
@@ -61,7 +61,7 @@ import Testing
     #expect((0..<4).map { before.opacity($0, 0) } == [0, 0, 0, 0])
   }
 
-  @Test func `an image dies with its last owner, the context notwithstanding`() {
+  @Test func `an image is deallocated while its context exists`() {
     let context = CGContext(width: 1, height: 1)
     weak var image: CGImage?
     do {
@@ -72,7 +72,7 @@ import Testing
     #expect(image == nil)
   }
 
-  @Test func `restoring more than was saved changes nothing`() {
+  @Test func `restoring more often than saving has no effect`() {
     let context = CGContext(width: 1, height: 1)
     context.setFillColor(red)
     context.restoreGState()
@@ -80,7 +80,7 @@ import Testing
     #expect(context.drawn.pixel(0, 0) == 0xFFFF_0000)
   }
 
-  @Test func `the path keeps the transform it was begun with`() {
+  @Test func `the path keeps the transform with which it was created`() {
     let context = CGContext(width: 10, height: 10)
     context.translateBy(x: 5, y: 5)
     context.addRect(CGRect(x: 0, y: 0, width: 2, height: 2))
@@ -91,7 +91,7 @@ import Testing
     #expect(context.isPathEmpty)
   }
 
-  @Test func `a path goes on after it was closed`() {
+  @Test func `a path continues after it was closed`() {
     let context = CGContext(width: 10, height: 10)
     context.move(to: CGPoint(x: 2, y: 2))
     context.addLine(to: CGPoint(x: 8, y: 2))
@@ -104,7 +104,7 @@ import Testing
     #expect(context.drawn.opacity(1, 6) == 255)
   }
 
-  @Test func `a stroke is scaled with the transform it is drawn under`() {
+  @Test func `a stroke is scaled by the transform at the time of the stroke`() {
     let context = CGContext(width: 20, height: 20)
     context.scaleBy(x: 4, y: 1)
     context.setLineWidth(1)
@@ -114,7 +114,7 @@ import Testing
     #expect((0..<20).filter { context.drawn.opacity($0, 10) == 255 } == [8, 9, 10, 11])
   }
 
-  @Test func `dashes leave gaps, and impossible dashes do no harm`() {
+  @Test func `dashes leave gaps, and invalid dashes are ignored`() {
     let context = CGContext(width: 8, height: 2)
     context.setLineWidth(2)
     context.setLineDash(phase: 0, lengths: [2, 2])
@@ -127,7 +127,7 @@ import Testing
     #expect(context.drawn.opacity(3, 0) == 255)
   }
 
-  @Test func `opacity multiplies the colour's`() {
+  @Test func `the context's opacity is multiplied by the color's`() {
     let context = CGContext(width: 1, height: 1)
     context.setAlpha(0.5)
     context.setFillColor(CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 0.5))
@@ -135,7 +135,7 @@ import Testing
     #expect((63...64).contains(context.drawn.opacity(0, 0)))
   }
 
-  @Test func `a mode that clears around the source stays inside the shape`() {
+  @Test func `a fill in a mode that clears its surroundings stays inside the shape`() {
     let context = CGContext(width: 3, height: 1)
     context.setFillColor(red)
     context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
@@ -145,7 +145,7 @@ import Testing
     #expect((0..<3).map { context.drawn.pixel($0, 0) } == [0xFFFF_0000, 0xFF00_00FF, 0])
   }
 
-  @Test func `clearing makes an opaque context black and any other transparent`() {
+  @Test func `clear makes an opaque context black and any other transparent`() {
     for isOpaque in [false, true] {
       let context = CGContext(width: 1, height: 1, isOpaque: isOpaque)
       context.setFillColor(red)
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test func `a transform that flattens everything draws nothing and does no harm`() {
+  @Test func `a singular transform and a rectangle that is not a number draw nothing`() {
     let context = CGContext(width: 1, height: 1)
     context.saveGState()
     context.scaleBy(x: 0, y: 1)
@@ -168,7 +168,7 @@ import Testing
     #expect(context.drawn.opacity(0, 0) == 255)
   }
 
-  @Test func `a transparency layer is drawn as one`() {
+  @Test func `a transparency layer is composited as a whole`() {
     let context = CGContext(width: 1, height: 1)
     context.setAlpha(0.5)
     context.beginTransparencyLayer()
@@ -184,7 +184,7 @@ import Testing
     #expect(context.drawn.pixel(0, 0) == 0xFF00_0000)
   }
 
-  @Test func `a shadow lies below, displaced and as soft as told`() {
+  @Test func `a shadow is below the shape with its offset and blur`() {
     let context = CGContext(width: 40, height: 40)
     context.setFillColor(red)
     context.setShadow(offset: CGSize(width: 10, height: 0), blur: 0, color: blue)
@@ -195,7 +195,7 @@ import Testing
     context.clear(CGRect(x: 0, y: 0, width: 40, height: 40))
     context.setShadow(offset: .zero, blur: 8, color: blue)
     context.fill(CGRect(x: 15, y: 15, width: 10, height: 10))
-    // On a long straight edge a Gaussian would be at a half; a short one lets some through at its ends.
+    // On a long straight edge a Gaussian blur has a value of one half; a short edge has less.
     #expect((60...127).contains(context.drawn.opacity(14, 20)))
     #expect(context.drawn.opacity(10, 20) < context.drawn.opacity(14, 20))
     #expect(context.drawn.opacity(10, 20) == context.drawn.opacity(29, 20))

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 @Suite struct CGImageTests {
-  /// A picture whose pixels hold their own place.
+  /// An image whose pixels contain their own coordinates.
   private func numbered(_ width: Int, _ height: Int) -> CGImage {
     CGImage(width: width, height: height, isOpaque: true) { pixels, stride in
       for row in 0..<height {
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `a part shares the pixels and keeps the whole alive`() throws {
+  @Test func `a cropped image shares the pixels and retains the whole image`() throws {
     weak var whole: CGImage?
     var part: CGImage?
     do {
@@ -30,13 +30,13 @@ import Testing
     #expect(whole == nil)
   }
 
-  @Test func `there is no part outside the picture`() {
+  @Test func `cropping outside of the image gives nil`() {
     #expect(numbered(4, 4).cropping(to: CGRect(x: 4, y: 0, width: 2, height: 2)) == nil)
     #expect(numbered(4, 4).cropping(to: .null) == nil)
   }
 
   @Test(arguments: [(1, 1), (2, 2), (3, 5), (8, 1), (9, 4), (16, 16), (37, 23)])
-  func `halving averages every four pixels, at every width`(width: Int, height: Int) {
+  func `halving averages every four pixels, at any size`(width: Int, height: Int) {
     let image = numbered(width, height)
     let half = image.reduced(by: 1)
     guard width > 1 || height > 1 else {
@@ -53,14 +53,14 @@ import Testing
     }
   }
 
-  @Test func `halving does not let components spill over`() {
+  @Test func `halving does not let components overflow`() {
     let white = CGImage(width: 16, height: 2, isOpaque: false) { pixels, stride in
       for row in 0..<2 { memset(pixels + row * stride, 0xFF, 64) }
     }
     #expect((0..<8).allSatisfy { white.reduced(by: 1).pixel($0, 0) == 0xFFFF_FFFF })
   }
 
-  @Test func `reductions are made once, down to one pixel`() {
+  @Test func `reduced images are cached, down to one pixel`() {
     let image = numbered(100, 30)
     #expect(image.maximumReduction == 7)
     #expect(image.reduced(by: 0) === image)
@@ -68,7 +68,7 @@ import Testing
     #expect(image.reduced(by: 99).width == 1 && image.reduced(by: 99).height == 1)
   }
 
-  @Test func `many threads may ask for a reduction at once`() async {
+  @Test func `a reduced image can be requested on several threads at once`() async {
     let image = numbered(256, 256)
     let found = await withTaskGroup(of: CGImage.self) { group in
       for _ in 0..<8 { group.addTask { image.reduced(by: 3) } }

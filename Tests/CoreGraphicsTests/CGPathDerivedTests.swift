@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 @Suite struct CGPathDerivedTests {
-  /// A path with corners both ways, a curve and a closed part.
+  /// A path with corners in both directions, a curve and a closed part.
   static let winding: CGPath = {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 10, y: 12))
@@ -17,7 +17,7 @@ import Testing
     return path
   }()
 
-  /// How much two drawings differ: the sum over all pixels of the difference in opacity, in whole pixels.
+  /// The difference of two drawings: the sum of the differences in opacity over all pixels, in whole pixels.
   func difference(_ a: (CGContext) -> Void, _ b: (CGContext) -> Void) -> Double {
     let first = CGContext(width: 300, height: 300, scale: 3), second = CGContext(width: 300, height: 300, scale: 3)
     a(first)
@@ -34,7 +34,7 @@ import Testing
   ]
 
   @Test(arguments: lines)
-  func `the outline of a stroke, filled, is the stroke`(line: (CGFloat, CGLineCap, CGLineJoin, CGFloat)) {
+  func `filling the outline of a stroke draws the stroke`(line: (CGFloat, CGLineCap, CGLineJoin, CGFloat)) {
     let (width, cap, join, limit) = line
     let outline = Self.winding.copy(strokingWithWidth: width, lineCap: cap, lineJoin: join, miterLimit: limit)
     let found = difference {
@@ -48,12 +48,12 @@ import Testing
       $0.addPath(Self.winding)
       $0.strokePath()
     }
-    // Some 2,000 pixels lie along the edges, where Cairo rounds differently.
+    // Some 2,000 pixels are on the edges, where Cairo rounds differently.
     #expect(found < 60, "\(found) pixels differ")
   }
 
   @Test(arguments: [0, 3, 11, -4] as [CGFloat])
-  func `the dashes of a path, stroked, are the dashed stroke`(phase: CGFloat) {
+  func `stroking the dashes of a path draws the dashed stroke`(phase: CGFloat) {
     let dashes = Self.winding.copy(dashingWithPhase: phase, lengths: [7, 4, 2])
     let found = difference {
       $0.addPath(dashes)
@@ -68,7 +68,7 @@ import Testing
     #expect(found < 120, "\(found) pixels differ")
   }
 
-  @Test func `dashes along a line begin and end where their lengths say`() {
+  @Test func `dashes along a line begin and end at their lengths`() {
     let line = CGMutablePath()
     line.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0)])
     let dashes = line.copy(dashingWithPhase: 1, lengths: [3, 2])
@@ -78,7 +78,7 @@ import Testing
     #expect(line.copy(dashingWithPhase: 0, lengths: [0]) == line.copy(), "impossible dashes change nothing")
   }
 
-  @Test func `a stroke's outline holds what lies near the line`() {
+  @Test func `a stroke's outline contains the points near the line`() {
     let line = CGMutablePath()
     line.addLines(between: [CGPoint(x: 10, y: 10), CGPoint(x: 110, y: 10)])
     let outline = line.copy(strokingWithWidth: 20, lineCap: .round, lineJoin: .round, miterLimit: 10)
@@ -88,7 +88,7 @@ import Testing
       outline.boundingBoxOfPath.insetBy(dx: -0.01, dy: -0.01).contains(CGRect(x: 0, y: 0, width: 120, height: 20)))
   }
 
-  @Test func `what has no length is a dot if its ends are round`() {
+  @Test func `a path without length is a dot only with round caps`() {
     let point = CGMutablePath()
     point.move(to: CGPoint(x: 5, y: 5))
     point.addLine(to: CGPoint(x: 5, y: 5))
@@ -97,7 +97,7 @@ import Testing
     #expect(dot.boundingBoxOfPath == CGRect(x: 3, y: 3, width: 4, height: 4))
   }
 
-  @Test func `a transform applies before the stroke, whose width stays`() {
+  @Test func `a transform applies before the stroke and keeps its width`() {
     let line = CGMutablePath()
     line.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0)])
     let outline = line.copy(
@@ -106,7 +106,7 @@ import Testing
     #expect(outline.boundingBoxOfPath == CGRect(x: 0, y: -1, width: 30, height: 2))
   }
 
-  @Test func `flattening follows curves to within the threshold`() {
+  @Test func `flattening approximates curves within the threshold`() {
     let circle = CGPath(ellipseIn: CGRect(x: -100, y: -100, width: 200, height: 200), transform: nil)
     let flat = circle.flattened(threshold: 0.1)
     #expect(flat.segments.allSatisfy { if case .cubic = $0 { false } else { true } })
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `the path begun can become its own stroke`() {
+  @Test func `the current path can be replaced with its stroke`() {
     let context = CGContext(width: 10, height: 10)
     context.addLines(between: [CGPoint(x: 2, y: 5), CGPoint(x: 8, y: 5)])
     context.setLineWidth(4)

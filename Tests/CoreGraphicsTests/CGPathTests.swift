@@ -2,14 +2,14 @@ import CoreGraphics
 import Testing
 
 @Suite struct CGPathTests {
-  @Test func `a step without a starting point is left out`() {
+  @Test func `a segment without a starting point is ignored`() {
     let path = CGMutablePath()
     path.addLine(to: CGPoint(x: 1, y: 1))
     path.closeSubpath()
     #expect(path.isEmpty && path.boundingBox.isNull)
   }
 
-  @Test func `the current point goes back to the start when an outline closes`() {
+  @Test func `closing a subpath moves the current point back to its start`() {
     let path = CGMutablePath()
     path.addLines(between: [CGPoint(x: 1, y: 2), CGPoint(x: 9, y: 2), CGPoint(x: 9, y: 9)])
     #expect(path.currentPoint == CGPoint(x: 9, y: 9))
@@ -17,7 +17,7 @@ import Testing
     #expect(path.currentPoint == CGPoint(x: 1, y: 2))
   }
 
-  @Test func `the box of the path is tighter than that of its control points`() {
+  @Test func `the bounding box of the path is tighter than that of its control points`() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
@@ -25,14 +25,14 @@ import Testing
     #expect(isClose(path.boundingBoxOfPath.height, 5))
   }
 
-  @Test func `an ellipse touches its box and leaves the corners out`() {
+  @Test func `an ellipse touches the sides of its rectangle and excludes the corners`() {
     let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100), transform: nil)
     #expect(isClose(circle.boundingBoxOfPath.width, 100))
     #expect(circle.contains(CGPoint(x: 50, y: 1)) && circle.contains(CGPoint(x: 15.2, y: 15.2)))
     #expect(!circle.contains(CGPoint(x: 14, y: 14)))
   }
 
-  @Test func `corners are limited to half a side`() {
+  @Test func `the corner radius is limited to half a side`() {
     let rect = CGRect(x: 0, y: 0, width: 20, height: 10)
     let path = CGPath(roundedRect: rect, cornerWidth: 50, cornerHeight: 50, transform: nil)
     #expect(path.boundingBoxOfPath == rect)
@@ -42,7 +42,7 @@ import Testing
     #expect(!path.isRect(nil))
   }
 
-  @Test func `the fill rule decides about a hole`() {
+  @Test func `the fill rule determines whether a hole is inside`() {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 30, height: 30))
     path.addRect(CGRect(x: 10, y: 10, width: 10, height: 10))
@@ -50,9 +50,9 @@ import Testing
     #expect(!path.contains(CGPoint(x: 15, y: 15), using: .evenOdd))
   }
 
-  /// The angles of Apple's documentation: with y up `clockwise` runs against the angles, so with y down as well.
+  /// The angles of Apple's documentation: with y up, `clockwise` runs against the angles, and so it does with y down.
   @Test(arguments: [(clockwise: false, lower: true), (clockwise: true, lower: false)])
-  func `an arc from 0 to π takes the side that its direction says`(clockwise: Bool, lower: Bool) {
+  func `an arc from 0 to π is on the side of its direction`(clockwise: Bool, lower: Bool) {
     let path = CGMutablePath()
     path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: clockwise)
     let box = path.boundingBoxOfPath
@@ -61,7 +61,7 @@ import Testing
     #expect(isClose(lower ? box.minY : box.maxY, 0, within: 0.01))
   }
 
-  @Test func `an arc of a whole turn comes round`() {
+  @Test func `an arc of a full turn is a circle`() {
     let path = CGMutablePath()
     path.addArc(center: CGPoint(x: 5, y: 5), radius: 5, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
     #expect(isClose(path.currentPoint.x, 10) && isClose(path.currentPoint.y, 5))
@@ -73,7 +73,7 @@ import Testing
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: towards, radius: 3)
-    // The end lies on the second side, as far from the corner as the arc's start on the first.
+    // The end is on the second side, as far from the corner as the arc's start on the first.
     let end = path.currentPoint
     let side = CGVector(dx: towards.x - 10, dy: towards.y)
     #expect(isClose((end.x - 10) * side.dy - end.y * side.dx, 0, within: 1e-6))
@@ -85,7 +85,7 @@ import Testing
     #expect((end.x - 10) * side.dx + end.y * side.dy > 0)
   }
 
-  @Test func `elements are passed in order with their points`() {
+  @Test func `applyWithBlock passes the elements in order with their points`() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 1))
     path.addCurve(to: CGPoint(x: 4, y: 4), control1: CGPoint(x: 2, y: 2), control2: CGPoint(x: 3, y: 3))
@@ -98,7 +98,7 @@ import Testing
     #expect(seen == [.moveToPoint, .addCurveToPoint, .closeSubpath])
   }
 
-  @Test func `a copy does not change with the path it was made of`() {
+  @Test func `a copy does not change with its original path`() {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
     let copy = path.copy()
@@ -110,19 +110,19 @@ import Testing
 }
 
 extension CGPathTests {
-  @Test func `a point is inside a large circle to within a hair`() {
+  @Test func `a point near the edge of a large circle is classified exactly`() {
     let radius: CGFloat = 1000
     let circle = CGPath(
       ellipseIn: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius), transform: nil)
-    // At the ends of the quarters the cubics touch the circle.
+    // At the ends of the quadrants the cubics touch the circle.
     #expect(circle.contains(CGPoint(x: radius - 1e-6, y: 0)) && !circle.contains(CGPoint(x: radius + 1e-6, y: 0)))
-    // In the middle of a quarter too: 4/3·(√2 − 1) is chosen for that.
+    // In the middle of a quadrant too: 4/3·(√2 − 1) is chosen for that.
     let diagonal = radius * CGFloat(0.5).squareRoot()
     #expect(circle.contains(CGPoint(x: diagonal - 1e-6, y: diagonal - 1e-6)))
     #expect(!circle.contains(CGPoint(x: diagonal + 1e-6, y: diagonal + 1e-6)))
   }
 
-  @Test func `a five-pointed star is hollow by the even-odd rule`() {
+  @Test func `the center of a five-pointed star is outside by the even-odd rule`() {
     let star = CGMutablePath()
     star.addLines(
       between: (0..<5).map {
@@ -134,7 +134,7 @@ extension CGPathTests {
     #expect(star.contains(.zero, using: .winding, transform: CGAffineTransform(translationX: 50, y: 50)))
   }
 
-  @Test func `a quadrilateral that is not upright is no rectangle`() {
+  @Test func `a polygon with five corners is no rectangle`() {
     let path = CGMutablePath()
     path.addLines(
       between: [(0, 0), (4, 0), (4, 3), (0, 3), (1, 1)].map { CGPoint(x: $0.0, y: $0.1) })

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 @Suite struct CGPathTrimmingTests {
-  /// 30 points of lines, and, apart from them, 10 more.
+  /// 30 points of connected lines, and separately 10 more.
   private var lines: CGPath {
     let path = CGMutablePath()
     path.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 20)])
@@ -11,13 +11,13 @@ import Testing
     return path
   }
 
-  @Test func `a part begins and ends within lines`() {
+  @Test func `a trimmed path begins and ends within lines`() {
     #expect(
       lines.trimmed(from: 0.125, to: 0.5).segments
         == [.move(CGPoint(x: 5, y: 0)), .line(CGPoint(x: 10, y: 0)), .line(CGPoint(x: 10, y: 10))])
   }
 
-  @Test func `a part spans outlines and draws nothing between them`() {
+  @Test func `a trimmed path spans subpaths without connecting them`() {
     let part = lines.trimmed(from: 0.625, to: 0.875)
     #expect(part.segments.map(\.type) == [.moveToPoint, .addLineToPoint, .moveToPoint, .addLineToPoint])
     let ends = part.segments.compactMap(\.end)
@@ -27,13 +27,13 @@ import Testing
     #expect(isClose(part.currentPoint.x, 55))
   }
 
-  @Test func `all of it is the path itself and nothing is left of no length`() {
+  @Test func `trimming to the whole path keeps it, and an empty range gives an empty path`() {
     #expect(lines.trimmed(from: 0, to: 1) == lines)
     #expect(lines.trimmed(from: 0.5, to: 0.5).isEmpty)
     #expect(lines.trimmed(from: 0.7, to: 0.2).isEmpty)
   }
 
-  @Test func `curves are parted by their length`() throws {
+  @Test func `curves are trimmed by their length`() throws {
     let circle = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
     let part = circle.trimmed(from: 0.125, to: 0.25)
     let start = try #require(part.segments.first?.end)
@@ -41,7 +41,7 @@ import Testing
     #expect(abs(part.currentPoint.x) < 0.01 && abs(part.currentPoint.y - 10) < 0.01)
   }
 
-  @Test func `an outline wholly inside stays closed, one that is broken does not`() {
+  @Test func `a subpath completely inside stays closed, and a trimmed one is open`() {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
     path.addRect(CGRect(x: 20, y: 0, width: 10, height: 10))

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 @Suite struct CGPatternTests {
-  /// A square of 2 by 2 in a cell of 4 by 4, drawn by whoever draws patterns on phones.
+  /// A square of 2 by 2 in a cell of 4 by 4, drawn by a typical pattern callback.
   private func dots(isColored: Bool, _ matrix: CGAffineTransform = .identity) throws -> CGPattern {
     var callbacks = CGPatternCallbacks(
       version: 0,
@@ -16,7 +16,7 @@ import Testing
     return try #require(pattern)
   }
 
-  /// How opaque the pixels of a row are.
+  /// The opacities of the pixels of a row.
   private func row(_ y: Int, of context: CGContext) throws -> [UInt8] {
     let image = try #require(context.makeImage())
     return (0..<image.width).map {
@@ -26,7 +26,7 @@ import Testing
 
   private func context() -> CGContext { CGContext(width: 10, height: 10) }
 
-  @Test func `a pattern of its own colours fills with its cell, over and over`() throws {
+  @Test func `a colored pattern fills with repetitions of its cell`() throws {
     let context = context(), space = try #require(CGColorSpace(patternBaseSpace: nil))
     context.setFillColorSpace(space)
     context.setFillPattern(try dots(isColored: true), colorComponents: [0.5])
@@ -36,7 +36,7 @@ import Testing
     #expect(space.model == .pattern && space.numberOfComponents == 0)
   }
 
-  @Test func `a pattern without colours takes those that it is drawn in`() throws {
+  @Test func `an uncolored pattern takes the color in which it is drawn`() throws {
     let context = context(), space = try #require(CGColorSpace(patternBaseSpace: CGColorSpaceCreateDeviceRGB()))
     context.setFillColorSpace(space)
     context.setFillPattern(try dots(isColored: false), colorComponents: [1, 0, 0, 1])
@@ -46,7 +46,7 @@ import Testing
     #expect(space.numberOfComponents == 3)
   }
 
-  @Test func `patterns lie where the context began, displaced by phase and matrix`() throws {
+  @Test func `patterns are aligned with the base coordinates, and shifted by phase and matrix`() throws {
     let context = context()
     context.setFillColor(try #require(color(try dots(isColored: true, CGAffineTransform(translationX: 1, y: 0)))))
     context.translateBy(x: 3, y: 0)
@@ -57,7 +57,7 @@ import Testing
     #expect(try row(1, of: context) == [0, 0, 255, 255, 0, 0, 255, 255, 0, 0])
   }
 
-  @Test func `outlines can be drawn with patterns`() throws {
+  @Test func `strokes can be drawn with patterns`() throws {
     let context = context(), space = try #require(CGColorSpace(patternBaseSpace: nil))
     context.setStrokeColorSpace(space)
     context.setStrokePattern(try dots(isColored: true), colorComponents: [1])
@@ -68,7 +68,7 @@ import Testing
     #expect(try row(0, of: context) == [255, 255, 0, 0, 255, 255, 0, 0, 255, 255])
   }
 
-  @Test func `the one who made a pattern is told of its end, and what cannot be seen is none`() throws {
+  @Test func `the release callback is called once, and a pattern without a step is nil`() throws {
     final class Ends {
       var count = 0
     }
@@ -85,7 +85,7 @@ import Testing
     #expect(ends.count == 1)
   }
 
-  @Test func `a pattern's colour keeps it when it gets another opacity`() throws {
+  @Test func `a pattern color keeps its pattern with another opacity`() throws {
     let color = try #require(color(try dots(isColored: true)))
     #expect(color.copy(alpha: 0.25)?.pattern === color.pattern && color.copy(alpha: 0.25)?.alpha == 0.25)
     #expect(color != CGColor.black && color == color.copy(alpha: 1))

@@ -29,7 +29,7 @@ import Testing
     image.pixels.load(fromByteOffset: y * image.bytesPerRow + x * 4, as: UInt32.self)
   }
 
-  @Test func `runs side by side take the room of each`() {
+  @Test func `consecutive runs add their widths, and the largest font determines the height`() {
     let apart = layout([("AAA", { _ in })]).size.width + layout([("bbb", { $0.font = CTFont(size: 40) })]).size.width
     let together = layout([("AAA", { _ in }), ("bbb", { $0.font = CTFont(size: 40) })])
     #expect(abs(together.size.width - apart) < 0.1)
@@ -45,18 +45,18 @@ import Testing
     #expect(abs(two - plain - 24) < 0.1)
   }
 
-  @Test func `no kerning at all is wider where a font would pull letters together`() {
+  @Test func `a kerning of zero disables the pair kerning of the font`() {
     #expect(layout([("AVAVAV", { $0.kern = 0 })]).size.width > layout([("AVAVAV", { _ in })]).size.width + 1)
   }
 
-  @Test func `each run is drawn in its own colour`() throws {
+  @Test func `each run is drawn in its own color`() throws {
     let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
     let both = try #require(image(layout([("█", { $0.color = red }), ("█", { $0.color = blue })])))
     let half = Int(layout([("█", { _ in })]).size.width)
     #expect(pixel(both, half / 2, 12) == 0xFFFF_0000 && pixel(both, half + half / 2, 12) == 0xFF00_00FF)
   }
 
-  @Test func `a background fills the line's height, behind the letters`() throws {
+  @Test func `a background fills the line's height behind the letters`() throws {
     let text = layout([("aa", { _ in }), ("aa", { $0.background = red })])
     let drawn = try #require(image(text))
     let x = Int(text.size.width) - 2, height = Int(text.size.height)
@@ -64,7 +64,7 @@ import Testing
     #expect(pixel(drawn, 2, 1) == 0)
   }
 
-  @Test func `a line below lies between the baseline and the line's bottom, one through it above`() throws {
+  @Test func `an underline is between baseline and line bottom, and a strikethrough above the baseline`() throws {
     let under = layout([("    ", { $0.underline = TextRule(color: red) })])
     let through = layout([("    ", { $0.strikethrough = TextRule() })])
     func rows(_ text: TextLayout) throws -> [Int] {
@@ -83,7 +83,7 @@ import Testing
     #expect(double.count == 2 * below.count && double.last.map { $0 - double[0] } ?? 0 >= double.count)
   }
 
-  @Test func `a dashed line has gaps`() throws {
+  @Test func `a dashed underline has gaps`() throws {
     let drawn = try #require(
       image(layout([(String(repeating: " ", count: 20), { $0.underline = TextRule(pattern: .dashes) })])))
     let row = (0..<60).first { y in (0..<100).contains { pixel(drawn, $0, y) != 0 } }
@@ -91,7 +91,7 @@ import Testing
     #expect(line.contains(true) && line.contains(false))
   }
 
-  @Test func `raised text makes the line higher and stands higher`() {
+  @Test func `a baseline offset increases the line height`() {
     let flat = layout([("a", { _ in }), ("b", { _ in })])
     let raised = layout([("a", { _ in }), ("b", { $0.baselineOffset = 7 })])
     #expect(raised.size.height == flat.size.height + 7 && raised.firstBaseline == flat.firstBaseline + 7)
@@ -99,7 +99,7 @@ import Testing
     #expect(lowered.size.height == flat.size.height + 7 && lowered.firstBaseline == flat.firstBaseline)
   }
 
-  @Test func `a paragraph's line heights, spacings and indents count`() {
+  @Test func `line heights, spacings and indents of a paragraph determine its size`() {
     func styled(_ change: (inout ParagraphSettings) -> Void) -> TextLayout {
       var look = ParagraphSettings()
       change(&look)
@@ -117,7 +117,7 @@ import Testing
     #expect(abs(styled { $0.firstLineIndent = 20 }.size.width - plain.size.width - 20) < 0.01)
   }
 
-  @Test func `lines after the first have an indent of their own, and end at the tail's`() {
+  @Test func `lines after the first have their own indent, and end at the tail indent`() {
     var look = ParagraphSettings()
     (look.firstLineIndent, look.indent, look.tailIndent) = (0, 30, -20)
     let text = layout([("several words that go on for a while", { [look] in $0.paragraph = look })], width: 160)
@@ -125,7 +125,7 @@ import Testing
     #expect(text.lines.allSatisfy { $0.x + $0.measure.width <= 140.01 })
   }
 
-  @Test func `paragraphs have alignments of their own`() {
+  @Test func `paragraphs have their own alignment`() {
     func aligned(_ alignment: TextAlignment) -> ParagraphSettings {
       ParagraphSettings(alignment: alignment, lineBreak: .wordWrapping)
     }
@@ -134,7 +134,7 @@ import Testing
     #expect(text.lines[0].x == 0 && abs(text.lines[1].x + text.lines[1].measure.width - 100) < 0.01)
   }
 
-  @Test func `where lines are limited the ellipsis counts the paragraphs that follow`() {
+  @Test func `a line limit truncates the last line, including following paragraphs`() {
     var look = ParagraphSettings()
     look.lineBreak = .truncatingTail
     let text = layout([("first\nsecond\nthird", { [look] in $0.paragraph = look })], width: 300, lines: 2)
@@ -151,7 +151,7 @@ import Testing
     #expect((0..<40).contains { pixel(hollow, 5, $0) != 0 } && (0..<40).contains { pixel(hollow, 5, $0) == 0 })
   }
 
-  @Test func `emoji are pictures in colour, as opaque as the text`() throws {
+  @Test func `emoji are drawn in color with the opacity of the text`() throws {
     let bright = try #require(image(layout([("😀", { _ in })])))
     var hues = Set<UInt32>()
     var opacity: UInt32 = 0
@@ -168,7 +168,7 @@ import Testing
     #expect((126...129).contains(greatest ?? 0))
   }
 
-  /// What ink may lie outside of the measured box: the strokes of a letter may reach a little over its own width.
+  /// The distance by which letters may extend beyond the measured box: strokes may exceed their own width slightly.
   static let overhang = 2
 
   @Test(arguments: [
@@ -176,7 +176,7 @@ import Testing
     "বাংলা", "தமிழ்", "ไทย ภาษา", "日本語の文字", "中文字符", "한국어", "Հայերեն", "ქართული", "ᐃᓄᒃᑎᑐᑦ", "አማርኛ", "ខ្មែរ", "မြန်မာ",
     "සිංහල", "తెలుగు", "ಕನ್ನಡ", "മലയാളം", "ગુજરાતી", "ਪੰਜਾਬੀ", "ລາວ", "བོད་ཡིག", "😀🏔️🇯🇵👩‍👩‍👧", "Latin עברית हिन्दी 日本 😀",
   ])
-  func `what is drawn lies within what was measured`(text: String) throws {
+  func `text is drawn within its measured box`(text: String) throws {
     let found = TextLayout(text, style: TextStyle(font: CTFont(size: 40)))
     let margin = 40
     let width = Int(found.size.width.rounded(.up)), height = Int(found.size.height.rounded(.up))
@@ -196,7 +196,7 @@ import Testing
     #expect(ink.width > box.width * 0.6, "\(text): \(ink) in \(box)")
   }
 
-  @Test func `a layout is made once and found again`() {
+  @Test func `a layout is cached until newer ones replace it`() {
     let text = AttributedText("again and again"), style = TextStyle(font: font)
     let first = TextLayout.known(text, style: style, width: 100)
     #expect(TextLayout.known(AttributedText("again and again"), style: style, width: 100) === first)
@@ -205,7 +205,7 @@ import Testing
     #expect(TextLayout.known(text, style: style, width: 100) !== first, "the oldest go")
   }
 
-  @Test func `Foundation's attributes are read by their names, however numbers are boxed`() {
+  @Test func `Foundation's attributes are read by name, with numbers in any box`() {
     let string = NSMutableAttributedString(string: "plain 👩‍👩‍👧 bold")
     let bold = CTFont(size: 20, weight: 700)
     let range = NSRange(location: 6, length: 8)

@@ -12,7 +12,7 @@ import Testing
     return TextLayout(text, style: style, width: width)
   }
 
-  /// The first and the last column that a text draws in, of a context as wide as `room`.
+  /// The first and the last column with drawn pixels, in a context with the width `room`.
   private func columns(_ layout: TextLayout, room: Int) -> ClosedRange<Int>? {
     let context = CGContext(width: room, height: Int(layout.size.height.rounded(.up)) + 10)
     layout.draw(in: context, at: .zero)
@@ -26,14 +26,14 @@ import Testing
     return first...last
   }
 
-  @Test func `a line is as high as its font and as wide as its letters`() {
+  @Test func `a line has the height of its font and the width of its letters`() {
     let one = layout("Lake"), two = layout("LakeLake")
     #expect(one.size.height == font.metrics.lineHeight)
     #expect(one.firstBaseline == font.metrics.ascent && one.lastBaseline == one.firstBaseline)
     #expect(two.size.width > one.size.width * 1.9 && two.size.width < one.size.width * 2.1)
   }
 
-  @Test func `an empty text is a line high and draws nothing`() {
+  @Test func `an empty text has the height of a line and draws nothing`() {
     let empty = layout("")
     #expect(empty.size == CGSize(width: 0, height: font.metrics.lineHeight))
     #expect(empty.lineCount == 1 && !empty.isTruncated)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [LineBreak.truncatingHead, .truncatingMiddle, .truncatingTail])
-  func `text that is too long gets an ellipsis and fits`(lineBreak: LineBreak) {
+  func `text that is too long is truncated with an ellipsis and fits`(lineBreak: LineBreak) {
     let short = layout("A rather long file name.jpg", width: 120, lineBreak: lineBreak)
     #expect(short.isTruncated && short.lineCount == 1)
     #expect(short.size.width <= 120 && short.size.width > 90)
@@ -55,7 +55,7 @@ import Testing
     #expect(try #require(columns(clipped, room: 300)).upperBound < 100)
   }
 
-  @Test func `words wrap, and lines beyond the number allowed do not count`() {
+  @Test func `words wrap up to the maximum number of lines`() {
     let text = "one two three four five six seven eight"
     let all = layout(text, width: 100, lineBreak: .wordWrapping, lines: 0)
     #expect(all.lineCount > 2 && !all.isTruncated)
@@ -66,7 +66,7 @@ import Testing
     #expect(two.lastBaseline - two.firstBaseline == font.metrics.lineHeight)
   }
 
-  @Test func `the ellipsis comes in the last line allowed, newlines counted`() {
+  @Test func `the ellipsis is in the last allowed line, also with newlines`() {
     let two = layout("first\nsecond\nthird", width: 300, lines: 2)
     #expect(two.lineCount == 2 && two.size.width < 300)
     #expect(layout("first\r\nsecond", width: 300, lines: 0).lineCount == 2)
@@ -77,16 +77,16 @@ import Testing
     (TextAlignment.left, "abc", 0.0), (.center, "abc", 0.5), (.right, "abc", 1.0), (.natural, "abc", 0.0),
     (.natural, "שלום", 1.0), (.left, "שלום", 0.0),
   ])
-  func `a line stands where its alignment says`(alignment: TextAlignment, text: String, share: Double) throws {
+  func `a line is positioned by its alignment`(alignment: TextAlignment, text: String, share: Double) throws {
     let aligned = layout(text, width: 200, alignment: alignment)
     let found = try #require(columns(aligned, room: 200))
     let expected = (200 - aligned.size.width) * share
-    // Letters keep some distance from their own box.
+    // Letters have some side bearing.
     #expect(abs(CGFloat(found.lowerBound) - expected) < 5)
     #expect(abs(CGFloat(found.upperBound) - expected - aligned.size.width) < 5)
   }
 
-  @Test func `justified lines reach both edges, the last one does not`() throws {
+  @Test func `justified text has the full width`() throws {
     let text = "some words that need more than a single line"
     let justified = layout(text, width: 160, alignment: .justified, lineBreak: .wordWrapping, lines: 0)
     #expect(justified.lineCount > 1)
@@ -108,12 +108,12 @@ import Testing
     }
   }
 
-  @Test func `a zero or negative width does no harm`() {
+  @Test func `a zero or negative width is handled`() {
     #expect(layout("word", width: 0).lineCount == 1)
     #expect(layout("word word", width: -5, lineBreak: .wordWrapping, lines: 0).lineCount >= 1)
   }
 
-  @Test func `a scaled context draws the same text larger, laid out alike`() throws {
+  @Test func `a scaled context draws the same layout larger`() throws {
     let text = layout("Mountain")
     let single = try #require(columns(text, room: 200))
     let context = CGContext(width: 400, height: 80, scale: 2)
@@ -127,7 +127,7 @@ import Testing
     #expect(abs(try #require(right) - single.upperBound * 2) <= 3)
   }
 
-  @Test func `letters are gray at their edges, without colour fringes, and in the style's colour`() throws {
+  @Test func `letters have gray edges without color fringes, in the text color`() throws {
     let style = TextStyle(font: font, color: .white)
     let context = CGContext(width: 100, height: 30, isOpaque: true)
     TextLayout("Shape", style: style).draw(in: context, at: CGPoint(x: 0.3, y: 0))

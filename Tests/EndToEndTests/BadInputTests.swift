@@ -2,11 +2,11 @@ import Foundation
 import Testing
 
 extension EndToEndTests {
-  /// Files and folders as the world has them: the window opens, the good pictures show, nothing is printed.
+  /// Tests unusual files and folders: the window opens, the valid pictures are shown, and nothing is printed.
   @Suite struct BadInputTests {
     static let good = Colour(red: 32, green: 160, blue: 48)
 
-    @Test func `good pictures show among broken ones of every kind`() async throws {
+    @Test func `valid pictures are shown among broken ones of every kind`() async throws {
       let folder = try PictureFolder()
       try folder.paint(Self.good, as: "05 good.jpg", width: 1600, height: 1200)
       let whole = try folder.content(of: "05 good.jpg")
@@ -22,7 +22,7 @@ extension EndToEndTests {
       #expect(report.peakRSSMB < 500)
     }
 
-    @Test func `pictures that make their decoders fail or hang cost their own cells alone`() async throws {
+    @Test func `pictures that crash or hang their decoder affect only their own cells`() async throws {
       let folder = try PictureFolder()
       try folder.paint(Self.good, as: "05 good.jpg", width: 1600, height: 1200)
       let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="9000">"#
@@ -39,7 +39,7 @@ extension EndToEndTests {
       #expect(report.peakRSSMB < 500)
     }
 
-    @Test func `names in any script, with a line end or invalid UTF-8, show`() async throws {
+    @Test func `files with names in any script, with a newline or invalid UTF-8, are shown`() async throws {
       let folder = try PictureFolder()
       try folder.paint(Self.good, as: "source.jpg")
       let picture = try folder.content(of: "source.jpg")
@@ -55,7 +55,7 @@ extension EndToEndTests {
     }
 
     @Test(arguments: ["png", "gif", "webp", "bmp", "tiff"])
-    func `the desktop's formats show`(format: String) async throws {
+    func `the common desktop formats are shown`(format: String) async throws {
       let folder = try PictureFolder()
       try folder.paint(Self.good, as: "picture.\(format)")
       let player = try await RunningPlayer(["\(folder.path)/picture.\(format)"])
@@ -66,7 +66,7 @@ extension EndToEndTests {
     @Test func `the camera's orientation is applied`() async throws {
       let folder = try PictureFolder()
       let red = Colour(red: 208, green: 32, blue: 32)
-      // Green on the left, red on the right; turned by a quarter to the right, green stands above red.
+      // Green on the left, red on the right; rotated by a quarter to the right, green is above red.
       try Command.run(
         "convert",
         [
@@ -83,12 +83,12 @@ extension EndToEndTests {
     }
 
     @Test(arguments: ["missing", "empty"])
-    func `a folder with nothing to show opens a window that says so`(kind: String) async throws {
+    func `a folder without pictures opens a window with a message`(kind: String) async throws {
       let folder = try PictureFolder()
       let player = try await RunningPlayer([kind == "missing" ? "\(folder.path)/nowhere" : folder.path])
       let shown = try await player.settle()
       try shown.keep(as: "nothing (\(kind))")
-      // Something is written around the middle of the window, on a plain page.
+      // A text is visible around the middle of the window, on a plain background.
       let middle = (250..<750).flatMap { x in (300..<420).map { shown[x, $0] } }
       let page = shown[10, 690]
       #expect(middle.count { !$0.isNear(page, tolerance: 40) } > 300)
@@ -97,7 +97,7 @@ extension EndToEndTests {
       #expect(report.stack == [kind == "missing" ? "Pictures" : folder.name])
     }
 
-    /// An EXIF block that says nothing but the orientation.
+    /// An EXIF block that contains only the orientation.
     private static func orientation(_ value: UInt8) -> Data {
       let tiff: [UInt8] =
         Array("MM".utf8) + [0, 42, 0, 0, 0, 8] + [0, 1] + [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, value, 0, 0] + [0, 0, 0, 0]

@@ -2,14 +2,14 @@ import Foundation
 import Testing
 
 extension EndToEndTests {
-  /// The command line, without a window.
+  /// Tests the command line without a window.
   @Suite struct CommandLineTests {
     func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Command.Output {
       try Command.run(try RunningPlayer.executable().path, arguments, environment: environment)
     }
 
     @Test(arguments: [["--help"], ["list", "--help"], ["--version"], ["list"]])
-    func `questions are answered on standard output`(arguments: [String]) throws {
+    func `informational options print to standard output and exit with 0`(arguments: [String]) throws {
       let output = try Command.run(try RunningPlayer.executable().path, arguments)
       #expect(output.status == 0)
       #expect(!output.standardOutput.isEmpty)
@@ -17,7 +17,7 @@ extension EndToEndTests {
     }
 
     @Test(arguments: ["list", "list --json", "--help", "--version"])
-    func `an output that takes nothing is told`(words: String) throws {
+    func `a failing standard output is reported`(words: String) throws {
       let output = try Command.run("sh", ["-c", "\"$0\" \(words) > /dev/full", try RunningPlayer.executable().path])
       #expect(output.status == 1)
       #expect(output.standardError == "segue: The output cannot be written: No space left on device\n")
@@ -29,13 +29,13 @@ extension EndToEndTests {
         "-v 400000",
         "segue: Segue needs 1024 MB of address space, and the limit here is 390 MB; raise it with ulimit -v\n"
       ),
-    ]) func `limits that are too low for a window are told`(limit: String, words: String) throws {
+    ]) func `limits that are too low for a window are reported`(limit: String, words: String) throws {
       let output = try Command.run("sh", ["-c", "ulimit \(limit); exec \"$0\"", try RunningPlayer.executable().path])
       #expect(output.status == 1)
       #expect(output.standardError == words)
     }
 
-    @Test func `list tells every recipe to programs`() throws {
+    @Test func `the list command prints every recipe as JSON`() throws {
       struct Listing: Decodable {
         let name, title, kind, source: String
         let parameters: [Parameter]
@@ -55,28 +55,28 @@ extension EndToEndTests {
     @Test(arguments: [
       ["--wobble"], ["frobnicate"], ["--size", "large"], ["list", "--wide"], ["--transition", "none"],
     ])
-    func `wrong usage is told with the usage, and exits with 2`(arguments: [String]) throws {
+    func `wrong usage prints the usage and exits with 2`(arguments: [String]) throws {
       let output = try Command.run(try RunningPlayer.executable().path, arguments)
       #expect(output.status == 2)
       #expect(output.standardOutput.isEmpty)
       #expect(output.standardError.contains("usage: segue"))
     }
 
-    @Test func `without a display it says one sentence and exits with 1`() throws {
+    @Test func `a missing display is reported in one line and exits with 1`() throws {
       let output = try run(environment: ["DISPLAY": "", "WAYLAND_DISPLAY": "", "XDG_RUNTIME_DIR": "/nonexistent"])
       #expect(output.status == 1)
       #expect(output.standardError.split(separator: "\n").count == 1)
       #expect(output.standardError.hasPrefix("segue: "))
     }
 
-    @Test func `without an accelerated renderer, asking for one is answered in one sentence`() throws {
+    @Test func `a missing accelerated renderer is reported in one line`() throws {
       let output = try run("--renderer", "gpu", environment: ["SDL_VIDEODRIVER": "dummy"])
       #expect(output.status == 1)
       #expect(output.standardError.split(separator: "\n").count == 1)
       #expect(output.standardError.hasPrefix("segue: There is no accelerated renderer here"))
     }
 
-    @Test func `what cannot be written or read is told before the window opens`() throws {
+    @Test func `a file that cannot be written or read is reported before the window opens`() throws {
       for option in ["--report", "--record", "--replay"] {
         let output = try run(option, "/nonexistent/file", environment: ["DISPLAY": ":99999"])
         #expect(output.status == 1)

@@ -1,7 +1,7 @@
 import Testing
 
-/// Everything that is driven through a real window: the built player on an X server of its own, with real clicks, keys
-/// and screenshots. One at a time, since each looks at what happens when.
+/// Tests that drive a real window: the built player on its own X server, with real clicks, keys and screenshots.
+/// They run one at a time, because each depends on timing.
 @Suite(
   .serialized,
   .enabled(if: Display.isInstalled, "needs Xvfb, xdotool and ImageMagick; Scripts/packages test installs them"),

@@ -1,12 +1,12 @@
 import Testing
 
 extension Screenshot {
-  /// Around what is more green than anything else: the green picture, also while it fades.
+  /// The bounds of all pixels that are predominantly green: the green picture, also while it fades.
   fileprivate var greenBounds: Box? { bounds { $0.green > $0.red + 30 && $0.green > $0.blue + 30 } }
 }
 
 extension EndToEndTests {
-  /// A click flies a picture to its page; keys, buttons and drags bring it back.
+  /// Tests the zoom of a picture to its page by a click, and the return by keys, buttons and drags.
   @Suite struct HeroTests {
     let folder: PictureFolder
     let player: RunningPlayer
@@ -23,7 +23,7 @@ extension EndToEndTests {
       }
     }
 
-    /// Clicks the green picture and waits until its page stands.
+    /// Clicks the green picture and waits until its page is shown.
     func openDetail() async throws -> Screenshot {
       let cell = try #require(grid.bounds(of: Self.green)).centre
       try player.click(x: cell.x, y: cell.y)
@@ -32,7 +32,7 @@ extension EndToEndTests {
       return try await player.settle()
     }
 
-    /// Waits until the grid stands as it did at first, but for what the pointer hovers.
+    /// Waits until the grid is shown as at first, except for the hovered cell.
     func expectGrid() async throws {
       try await player.wait(until: "the grid is back") { shown in
         PictureFolder.colours.allSatisfy { shown.count(of: $0.colour, tolerance: 40) > 5000 }
@@ -42,7 +42,7 @@ extension EndToEndTests {
       #expect(shown.count(of: Self.red) == grid.count(of: Self.red))
     }
 
-    @Test func `a click flies the picture into its page`() async throws {
+    @Test func `a click zooms the picture to its page`() async throws {
       let detail = try await openDetail()
       try detail.keep(as: "detail")
       let report = try await player.quit()
@@ -58,7 +58,7 @@ extension EndToEndTests {
       #expect(report.clean)
     }
 
-    @Test func `the picture is seen on its way`() async throws {
+    @Test func `intermediate sizes of the picture are visible during the push`() async throws {
       let player = try await RunningPlayer([folder.path, "--slow", "6"])
       let start = try #require(grid.bounds(of: Self.green))
       try await player.wait(until: "the green picture shows") { $0.bounds(of: Self.green) == start }
@@ -74,7 +74,7 @@ extension EndToEndTests {
     }
 
     @Test(arguments: ["Escape", "BackSpace"])
-    func `a key brings it back`(key: String) async throws {
+    func `a key pops the page`(key: String) async throws {
       _ = try await openDetail()
       try player.type(key)
       try await expectGrid()
@@ -86,14 +86,14 @@ extension EndToEndTests {
       #expect(report.leakedControllers == 0)
     }
 
-    @Test func `the mouse's back button brings it back`() async throws {
+    @Test func `the mouse's back button pops the page`() async throws {
       _ = try await openDetail()
       try player.click(x: 500, y: 400, button: 8)
       try await expectGrid()
       #expect(try await player.quit().stack == [folder.name])
     }
 
-    @Test func `the bar's Back button brings it back`() async throws {
+    @Test func `the bar's Back button pops the page`() async throws {
       _ = try await openDetail()
       try player.click(x: 40, y: 22)
       try await expectGrid()
@@ -103,9 +103,9 @@ extension EndToEndTests {
     }
 
     @Test(arguments: [(start: 3, name: "from the window's edge"), (start: 300, name: "from the page's middle")])
-    func `a drag past the threshold pops`(start: Int, name: String) async throws {
+    func `a drag past the threshold pops the page`(start: Int, name: String) async throws {
       let detail = try await openDetail()
-      // The hero recipe counts p = t / (W/2): at 330 of 500 it is past its half.
+      // The hero recipe's progress is p = t / (W/2): at 330 of 500 it is past its half.
       try await player.press(at: (start, 350), thenMoveTo: (start + 340, 350))
       let held = try await player.settle()
       try held.keep(as: "drag \(name)")
@@ -122,7 +122,7 @@ extension EndToEndTests {
       #expect(report.clean)
     }
 
-    @Test func `a short drag cancels and leaves the page as it was`() async throws {
+    @Test func `a short drag cancels the pop and restores the page`() async throws {
       let detail = try await openDetail()
       try await player.press(at: (3, 350), thenMoveTo: (150, 350))
       #expect(try await player.settle() != detail)
@@ -138,7 +138,7 @@ extension EndToEndTests {
     }
 
     @Test(.enabled(if: Display.server == .x11, "a Wayland window fills its display here"))
-    func `the picture follows the pointer, out of the window and back`() async throws {
+    func `the picture follows the pointer out of the window and back`() async throws {
       _ = try await openDetail()
       try await player.press(at: (3, 350), thenMoveTo: (103, 350))
       let near = try await player.settle()
@@ -156,7 +156,7 @@ extension EndToEndTests {
       #expect(try await player.quit().stack == [folder.name, "02 green"])
     }
 
-    @Test func `a double click pushes once`() async throws {
+    @Test func `a double click pushes only once`() async throws {
       let cell = try #require(grid.bounds(of: Self.green)).centre
       try player.display.act("mousemove \(cell.x) \(cell.y) click --repeat 2 --delay 60 1")
       try await player.wait(until: "the green picture is large") { $0.count(of: Self.green) > 200_000 }
@@ -166,7 +166,7 @@ extension EndToEndTests {
       #expect(report.transitions.map(\.operation) == ["push"])
     }
 
-    @Test func `back in the middle of a push ends on the grid`() async throws {
+    @Test func `Escape during a push ends on the grid`() async throws {
       let cell = try #require(grid.bounds(of: Self.green)).centre
       try player.click(x: cell.x, y: cell.y)
       try player.type("Escape")
@@ -177,7 +177,7 @@ extension EndToEndTests {
       #expect(report.leakedControllers == 0)
     }
 
-    @Test func `there and back ten times leaves nothing behind`() async throws {
+    @Test func `ten pushes and pops leak nothing`() async throws {
       for _ in 0..<10 {
         _ = try await openDetail()
         try player.type("Escape")

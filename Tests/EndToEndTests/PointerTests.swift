@@ -1,7 +1,7 @@
 import Testing
 
 extension EndToEndTests {
-  /// What only a real window can show of pointer and keys: presses that leave it, sizes and focus that change
+  /// Tests pointer and keyboard input that requires a real window: releases outside, and changes of size and focus.
   /// meanwhile.
   @Suite struct PointerTests {
     let folder: PictureFolder
@@ -26,7 +26,7 @@ extension EndToEndTests {
       try await player.settle()
     }
 
-    /// The page stands, answers Escape, and every transition that began has ended.
+    /// Checks that the page responds to Escape, and that every transition that began has ended.
     private func expectGridAfterEscape() async throws {
       try await player.settle()
       try player.type("Escape")
@@ -41,7 +41,7 @@ extension EndToEndTests {
     }
 
     @Test(.enabled(if: Display.server == .x11, "a Wayland window fills its display here"))
-    func `a drag that is let go outside of the window ends there`() async throws {
+    func `a drag that is released outside of the window ends there`() async throws {
       try await openDetail()
       try await player.press(at: (400, 400), thenMoveTo: (430, 400), steps: 3)
       try await player.move(from: (430, 400), to: (1400, 880), steps: 12)
@@ -57,7 +57,7 @@ extension EndToEndTests {
     }
 
     @Test(.enabled(if: Display.server == .x11, "a Wayland window fills its display here"))
-    func `a window that gets another size in mid-drag keeps the page`() async throws {
+    func `resizing the window during a drag keeps the page`() async throws {
       try await openDetail()
       try await player.press(at: (400, 400), thenMoveTo: (520, 400))
       try player.resize(width: 700, height: 900)
@@ -70,7 +70,7 @@ extension EndToEndTests {
     }
 
     @Test(.enabled(if: Display.server == .x11, "a Wayland window fills its display here"))
-    func `a window that loses the keyboard in mid-drag goes on with it`() async throws {
+    func `a drag continues when the window loses the keyboard focus`() async throws {
       try await openDetail()
       try await player.press(at: (400, 400), thenMoveTo: (520, 400))
       try player.loseFocus()
@@ -81,7 +81,7 @@ extension EndToEndTests {
       try await expectGridAfterEscape()
     }
 
-    @Test func `the right button of the mouse opens nothing and leaves the left one at work`() async throws {
+    @Test func `a right click opens nothing and does not disturb left clicks`() async throws {
       let cell = try #require(grid.bounds(of: Self.green)).centre
       try player.click(x: cell.x, y: cell.y, button: 3)
       try await player.settle()

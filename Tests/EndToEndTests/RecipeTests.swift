@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 extension EndToEndTests {
-  /// Every recipe of the catalogue, by mouse and key in a real window.
+  /// Tests every recipe of the catalogue with mouse and keys in a real window.
   @Suite struct RecipeTests {
-    /// What `segue list --json` tells.
+    /// An entry in the output of `segue list --json`.
     struct Listing: Decodable {
       let name, kind: String
       let parameters: [Parameter]
@@ -18,10 +18,10 @@ extension EndToEndTests {
     /// The window's size.
     static let size = (width: 1000, height: 700)
 
-    /// The middle of the second cell in a window of that size.
+    /// The center of the second cell in a window of that size.
     static let cell = (x: 305.0, y: 155.0)
 
-    /// A drag that leads back: where it begins, and which way it goes.
+    /// A drag that dismisses: its start and its direction.
     struct Drag {
       let start: (x: Double, y: Double)
       let way: (x: Double, y: Double)
@@ -31,7 +31,7 @@ extension EndToEndTests {
       }
     }
 
-    /// The drags by recipe; the others have none.
+    /// The drags by recipe; the other recipes have none.
     static let drags: [String: Drag] = {
       let edge = Drag(start: (3, 350), way: (1, 0)), down = Drag(start: (500, 200), way: (0, 1))
       return [
@@ -42,14 +42,14 @@ extension EndToEndTests {
       ]
     }()
 
-    /// Those whose drag is a motion of their own, behind which the page goes without a transition.
+    /// The recipes whose drag is a custom motion, after which the page disappears without a transition.
     static let withoutTransition: Set = ["screenshot-pop"]
 
-    /// Two runs at a time: as many as any machine can show without missing frames.
+    /// The number of concurrent runs: as many as any machine can show without missing frames.
     static let atATime = 2
 
     @Test(.timeLimit(.minutes(3)))
-    func `every recipe plays there and back, by clicks, keys and drags, and leaves nothing behind`() async throws {
+    func `every recipe runs in both directions by clicks, keys and drags, and leaks nothing`() async throws {
       let folder = try PictureFolder.filled(), path = folder.path
       let output = try Command.run(try RunningPlayer.executable().path, ["list", "--json"])
       var rest = try JSONDecoder().decode([Listing].self, from: output.standardOutput)[...]
@@ -63,7 +63,7 @@ extension EndToEndTests {
       }
     }
 
-    /// Plays one recipe on a display of its own and looks at its report.
+    /// Plays one recipe on its own display and checks its report.
     private func play(_ recipe: Listing, _ folder: String) async throws {
       let file = TemporaryFile(extension: "input")
       try script(for: recipe).write(to: file)
@@ -85,14 +85,14 @@ extension EndToEndTests {
       let back = report.transitions.filter { ["pop", "dismiss"].contains($0.operation) && !$0.cancelled }
       let goesWithoutTransition = Self.withoutTransition.contains(recipe.name)
       #expect(there.count >= 3 && (there.count == back.count || goesWithoutTransition), played)
-      // Where a recipe leaves it at that, it is the system's own.
+      // A recipe without its own pop uses the system's.
       #expect(report.transitions.allSatisfy { [recipe.name, "system"].contains($0.name) }, played)
       guard Self.drags[recipe.name] != nil, !goesWithoutTransition else { return }
       #expect(report.transitions.contains { $0.interactive && $0.cancelled }, played)
       #expect(report.transitions.contains { $0.interactive && !$0.cancelled }, played)
     }
 
-    /// Three tabs: by keys, by a drag that comes back, by one that does not, by a flick, and while the window changes.
+    /// Three tabs: by keys, by a cancelled drag, by a completed drag, by a flick, and during a resize.
     private func scriptForTabs() -> InputScript {
       var script = InputScript(width: Self.size.width, height: Self.size.height)
       let pause = 0.9, two = 31, one = 30
@@ -126,7 +126,7 @@ extension EndToEndTests {
         script.escape()
         script.wait(pause)
       }
-      // A click, with another one right behind it, opens one page.
+      // A click with another one right after it opens only one page.
       script.click(x: Self.cell.x, y: Self.cell.y)
       open(&script)
       if let drag = Self.drags[recipe.name] {
@@ -137,10 +137,10 @@ extension EndToEndTests {
         open(&script)
         script.drag(from: drag.start, to: drag.end(after: 400), over: 0.1)
         script.wait(pause)
-        // Where the flick was not enough a key is; on the grid it does nothing.
+        // If the flick was too short, a key pops; on the grid it does nothing.
       }
       close(&script)
-      // The window changes while the pages do.
+      // The window is resized during the transition.
       script.click(x: Self.cell.x, y: Self.cell.y)
       script.wait(0.1)
       script.resize(width: 800, height: 600)

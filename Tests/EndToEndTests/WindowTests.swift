@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEndTests {
-  /// The window itself: its size, its end, its rest.
+  /// Tests the window itself: its size, its end, and its idle state.
   @Suite struct WindowTests {
     let folder: PictureFolder
 
@@ -17,13 +17,13 @@ extension EndToEndTests {
       return (player, grid)
     }
 
-    /// The number of rows that the cells stand in.
+    /// The number of rows of cells.
     func rows(of shown: Screenshot) throws -> Int {
       Set(try PictureFolder.colours.map { try #require(shown.bounds(of: $0.colour)).top }).count
     }
 
     @Test(.enabled(if: Display.server == .x11, "a Wayland window fills its display here"))
-    func `another size gives the grid other columns`() async throws {
+    func `resizing the window changes the number of columns of the grid`() async throws {
       let (player, wide) = try await open()
       try player.resize(width: 500, height: 900)
       let narrow = try await player.wait(until: "the narrow window shows every picture") { shown in
@@ -42,7 +42,7 @@ extension EndToEndTests {
     }
 
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
-    func `a signal ends it in order, with a report`(signal: Int32) async throws {
+    func `a signal ends the player in order, with a report`(signal: Int32) async throws {
       let (player, _) = try await open()
       let report = try await player.quit(by: signal)
       #expect(report.clean)
@@ -54,22 +54,22 @@ extension EndToEndTests {
       #expect(report.transitions.isEmpty)
     }
 
-    @Test func `a signal that comes before the window ends it in order, too`() async throws {
+    @Test func `a signal before the window exists also ends the player in order`() async throws {
       let player = try await RunningPlayer([folder.path], waitsForWindow: false)
-      // The first that it does after it listens to signals.
+      // The report file is created right after the signal handlers.
       try await player.waitForReportFile()
       let report = try await player.quit()
       #expect(report.clean)
     }
 
-    @Test func `a display server that goes leaves a report, the settings and a sentence`() async throws {
+    @Test func `the loss of the display server leaves a report and one line of error`() async throws {
       let (player, _) = try await open(["--transition", "zoom"])
       player.display.end()
       let report = try await player.end(status: 1, saying: "segue: The display server has gone\n")
       #expect(!report.clean && report.frames > 0)
     }
 
-    @Test func `the benchmark counts the allocations of a frame`() throws {
+    @Test func `the benchmark counts the allocations per frame`() throws {
       struct Facts: Decodable {
         let frames: Int
         let allocationsPerFrame, meanAllocationsPerFrame: Double
@@ -83,7 +83,7 @@ extension EndToEndTests {
       #expect(facts.frames > 0 && facts.meanAllocationsPerFrame > 1 && facts.allocationsPerFrame < 1_000_000)
     }
 
-    @Test func `at rest it costs nothing`() async throws {
+    @Test func `an idle player uses no processor time`() async throws {
       let (player, _) = try await open()
       try await player.settle()
       let before = try player.processorSeconds()
@@ -91,7 +91,7 @@ extension EndToEndTests {
       #expect(try player.processorSeconds() - before <= 0.03)
     }
 
-    @Test func `what happens after a rest is timed by itself, not by what happened before`() async throws {
+    @Test func `latency after an idle time is measured from the new input`() async throws {
       let (player, _) = try await open()
       try player.display.act("mousemove 5 5 click 2")
       try await player.settle()
@@ -116,7 +116,7 @@ extension EndToEndTests {
       }
     }
 
-    @Test func `what was recorded plays again, picture for picture, and ends`() async throws {
+    @Test func `a recording is replayed with identical frames and then ends`() async throws {
       let recording = TemporaryFile(extension: "input")
       let (player, grid) = try await open(["--record", recording.url.path])
       let cell = try #require(grid.bounds(of: PictureFolder.colours[3].colour)).centre

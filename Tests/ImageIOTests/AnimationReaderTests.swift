@@ -10,10 +10,10 @@ import Testing
     AnimationReader(path: folder.write(bytes, name: Array("animation".utf8)))
   }
 
-  /// The letters of the pixels along a row.
+  /// The letters of the colors of the pixels along a row.
   func row(_ image: CGImage, _ y: Int = 0) -> String {
     (0..<image.width).map { x in
-      // Formats that lose something leave each channel within a few steps of its end.
+      // Lossy formats leave each channel within a few steps of its extreme.
       switch image.pixel(x, y) & 0xF8F8_F8F8 {
       case 0xF8F8_0000: "r"
       case 0xF800_F800: "g"
@@ -24,7 +24,7 @@ import Testing
     }.joined()
   }
 
-  @Test func `frames come with their durations, again and again`() throws {
+  @Test func `frames are read in a loop with their durations`() throws {
     let frames = [SampleAnimation.Frame(color: 0, delay: 20), .init(color: 1, delay: 5), .init(color: 2, delay: 0)]
     let reader = try #require(animation(SampleAnimation.gif(frames)))
     let read = try (0..<7).map { _ in try #require(reader.next(maxPixelSize: 100)) }
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [(nil as Int?, 1), (1, 2), (2, 3)])
-  func `they are repeated as often as the file asks`(repeats: Int?, plays: Int) throws {
+  func `an animation repeats as often as its file says`(repeats: Int?, plays: Int) throws {
     let bytes = SampleAnimation.gif([.init(color: 0), .init(color: 1)], repeats: repeats)
     let reader = try #require(animation(bytes))
     for _ in 0..<plays * 2 { #expect(reader.next(maxPixelSize: 8) != nil) }
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [(UInt8(1), "rggrbbrr"), (2, "r..rbbrr"), (3, "rrrrbbrr")])
-  func `a frame stays, goes or makes place, and its clear pixels show what is below`(disposal: UInt8, last: String)
+  func `the disposal method of a frame determines what is below the next one`(disposal: UInt8, last: String)
     throws
   {
     let part = CGRect(x: 1, y: 0, width: 2, height: 6), other = CGRect(x: 4, y: 0, width: 2, height: 9)
@@ -55,13 +55,13 @@ import Testing
     #expect(rows == ["rrrrrrrr", "rggrrrrr", last, last, "rrrrrrrr"])
   }
 
-  @Test func `frames are made as small as asked for`() throws {
+  @Test func `frames are decoded at the requested size`() throws {
     let reader = try #require(animation(SampleAnimation.gif([.init(color: 0), .init(color: 1)])))
     let image = try #require(reader.next(maxPixelSize: 4)).image
     #expect(image.width == 4 && image.height == 3 && row(image) == "rrrr")
   }
 
-  @Test func `an animated PNG is read too`() throws {
+  @Test func `an animated PNG is read`() throws {
     let first = SamplePicture.quarters(width: 40, height: 30), second = first.upright(from: .down)
     let bytes = SampleAnimation.png([first, second], plays: 2)
     let reader = try #require(animation(bytes))
@@ -72,7 +72,7 @@ import Testing
     #expect(decoded.isAnimated && decoded.image.quarters == "rgbw" && decoded.shortfall == nil)
   }
 
-  @Test func `an animated WebP is read too`() throws {
+  @Test func `an animated WebP is read`() throws {
     let reader = try #require(animation(SampleAnimation.webP))
     let read = (0..<6).compactMap { _ in reader.next(maxPixelSize: 16) }
     #expect(read.map { row($0.image).prefix(1) } == ["r", "b", "r", "b", "r", "b"])
@@ -81,14 +81,14 @@ import Testing
     #expect(decoded.isAnimated && row(decoded.image) == String(repeating: "r", count: 16))
   }
 
-  @Test func `a still image is no animation, and says so`() throws {
+  @Test func `a still image has no animation reader`() throws {
     #expect(animation(SampleAnimation.gif([.init(color: 0)])) == nil)
     #expect(animation(SamplePicture.encoded(SamplePicture.quarters(width: 8, height: 8), as: "public.png")) == nil)
     #expect(animation(Array("hello".utf8)) == nil)
     #expect(try !ImageDecoder.read(data: SampleAnimation.gif([.init(color: 1)]), maxPixelSize: nil).isAnimated)
   }
 
-  @Test func `the first frame stands for the animation, on its whole canvas`() throws {
+  @Test func `the first frame represents the animation on its whole canvas`() throws {
     let part = CGRect(x: 1, y: 0, width: 2, height: 6)
     let bytes = SampleAnimation.gif([.init(color: 1, rect: part), .init(color: 2)])
     let decoded = try ImageDecoder.read(data: bytes, maxPixelSize: nil)
@@ -96,7 +96,7 @@ import Testing
     #expect(try ImageDecoder.probe(data: bytes).pixelSize == CGSize(width: 8, height: 6))
   }
 
-  @Test func `a file that is cut short plays what is whole of it`() throws {
+  @Test func `a truncated file plays its complete frames`() throws {
     let whole = SampleAnimation.gif([.init(color: 0), .init(color: 1), .init(color: 2)])
     let cut = Array(whole.dropLast(20))
     let reader = try #require(animation(cut))
@@ -105,7 +105,7 @@ import Testing
     #expect(try ImageDecoder.read(data: cut, maxPixelSize: nil).shortfall == .truncated)
   }
 
-  @Test func `any byte may be wrong without harm`() {
+  @Test func `a file with any byte changed does not crash the reader`() {
     let samples = [
       SampleAnimation.gif([.init(color: 0), .init(color: 1, disposal: 3), .init(color: 2)]),
       SampleAnimation.png(

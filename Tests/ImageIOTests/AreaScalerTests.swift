@@ -3,7 +3,7 @@ import Testing
 @testable import ImageIO
 
 @Suite struct AreaScalerTests {
-  /// A gray line, or column, of the given levels, made shorter.
+  /// Scales a gray line or column of the given levels down.
   private func scale(_ levels: [UInt32], to count: Int, isColumn: Bool) -> [UInt32] {
     let pixels = levels.map { 0xFF00_0000 | $0 << 16 | $0 << 8 | $0 }
     var result = [UInt32](repeating: 0, count: count)
@@ -23,21 +23,21 @@ import Testing
   private func levels(_ pixels: [UInt32]) -> [Int] { pixels.map { Int($0 & 0xFF) } }
 
   @Test(arguments: [false, true])
-  func `pixels covered in part count in part`(isColumn: Bool) {
+  func `partly covered pixels count by their share`(isColumn: Bool) {
     #expect(levels(scale([0, 90, 180], to: 2, isColumn: isColumn)) == [30, 150])
     #expect(levels(scale([200, 0, 0, 0], to: 1, isColumn: isColumn)) == [50])
     #expect(levels(scale([10, 20, 30], to: 3, isColumn: isColumn)) == [10, 20, 30])
   }
 
   @Test(arguments: [1, 2, 3, 7, 50, 99, 100], [false, true])
-  func `an even area stays as it is, opacity included, at any ratio`(count: Int, isColumn: Bool) {
+  func `a uniform area keeps its value and opacity at any ratio`(count: Int, isColumn: Bool) {
     for level: UInt32 in [0, 1, 128, 255] {
       let result = scale(Array(repeating: level, count: 100), to: count, isColumn: isColumn)
       #expect(result.allSatisfy { $0 == 0xFF00_0000 | level << 16 | level << 8 | level })
     }
   }
 
-  @Test func `a side of many thousand pixels shrinks to one`() {
+  @Test func `a side of many thousand pixels is reduced to one`() {
     let half = scale((0..<40_000).map { $0 % 2 == 0 ? 255 : 0 }, to: 1, isColumn: false)
     #expect(half.count == 1)
     let ramp = levels(scale((0..<4000).map { UInt32($0 / 16) }, to: 10, isColumn: false))

@@ -4,7 +4,7 @@ import Testing
 @Suite struct CGImageDestinationTests {
   private let picture = SamplePicture.quarters(width: 64, height: 48)
 
-  @Test func `a file is written and read back`() throws {
+  @Test func `an image file can be written and read back`() throws {
     let folder = try TemporaryFolder()
     let url = URL(fileURLWithPath: folder.path).appendingPathComponent("out.png")
     let destination = try #require(CGImageDestinationCreateWithURL(url as CFURL, "public.png", 1, nil))
@@ -14,13 +14,13 @@ import Testing
     #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.quarters == "rgbw")
   }
 
-  @Test func `the same picture gives the same bytes`() {
+  @Test func `encoding the same image twice gives the same bytes`() {
     for type in ["public.png", "public.jpeg"] {
       #expect(SamplePicture.encoded(picture, as: type) == SamplePicture.encoded(picture, as: type))
     }
   }
 
-  @Test func `less quality gives fewer bytes`() {
+  @Test func `a lower quality gives fewer bytes`() {
     let context = CGContext(width: 200, height: 200, isOpaque: true)
     for index in 0..<200 {
       context.setFillColor(gray: CGFloat(index % 17) / 16, alpha: 1)
@@ -32,7 +32,7 @@ import Testing
     #expect(poor.count < good.count / 2 && !poor.isEmpty)
   }
 
-  @Test func `clear parts of a JPEG are white, and of a PNG stay clear`() throws {
+  @Test func `transparent parts become white in a JPEG and stay transparent in a PNG`() throws {
     let image = try #require(CGContext(width: 16, height: 16).makeImage())
     let jpeg = try ImageDecoder.decode(data: SamplePicture.encoded(image, as: "public.jpeg"), maxPixelSize: nil)
     #expect(jpeg.pixel(8, 8) == 0xFFFF_FFFF)
@@ -40,7 +40,7 @@ import Testing
     #expect(png.pixel(8, 8) == 0)
   }
 
-  @Test func `only what can be written gets a destination`() throws {
+  @Test func `a destination is created only for supported types, and finalizing fails if it cannot write`() throws {
     #expect(CGImageDestinationCreateWithData(NSMutableData(), "public.tiff", 1, nil) == nil)
     #expect(CGImageDestinationCreateWithData(NSMutableData(), "public.png", 2, nil) == nil)
     let empty = try #require(CGImageDestinationCreateWithData(NSMutableData(), "public.png", 1, nil))

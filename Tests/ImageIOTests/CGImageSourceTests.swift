@@ -4,7 +4,7 @@ import Testing
 @Suite struct CGImageSourceTests {
   private let turned = SamplePicture.jpeg(SamplePicture.quarters(width: 64, height: 48), orientation: 6)
 
-  @Test func `properties describe the picture as stored`() throws {
+  @Test func `the properties describe the image as stored`() throws {
     let source = try #require(CGImageSourceCreateWithData(Data(turned), nil))
     #expect(CGImageSourceGetCount(source) == 1)
     #expect(CGImageSourceGetType(source) == "public.jpeg")
@@ -15,7 +15,7 @@ import Testing
     #expect(CGImageSourceCopyPropertiesAtIndex(source, 1, nil) == nil)
   }
 
-  @Test func `the image is as stored, the thumbnail turned if asked`() throws {
+  @Test func `the image is as stored, and the thumbnail is rotated on request`() throws {
     let source = try #require(CGImageSourceCreateWithData(Data(turned), nil))
     #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.quarters == "rgbw")
     let options =
@@ -30,7 +30,7 @@ import Testing
     #expect(plain?.width == 32 && plain?.quarters == "rgbw")
   }
 
-  @Test func `a source that is no picture has none`() throws {
+  @Test func `a source that is no image file has no images`() throws {
     let source = try #require(CGImageSourceCreateWithData(Data("text".utf8), nil))
     #expect(CGImageSourceGetCount(source) == 0 && CGImageSourceGetType(source) == nil)
     #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)

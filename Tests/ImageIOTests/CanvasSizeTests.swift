@@ -32,7 +32,7 @@ struct CanvasSizeTests {
     + [0, 0, 1, 3, 0, 0, 0, 2]
 
   @Test(arguments: [gif, bitmap, oldBitmap, extended, lossless, lossy, tiff, bigEndianTIFF, jpeg, png])
-  func `a header says how large the image is, and its beginning says nothing`(header: [UInt8]) {
+  func `a complete header gives the size of the image, and a short beginning gives none`(header: [UInt8]) {
     #expect(size(header) == [259, 2])
     for count in 0..<header.count where size(Array(header.prefix(count))) != nil {
       #expect(size(Array(header.prefix(count))) == [259, 2])
@@ -43,7 +43,7 @@ struct CanvasSizeTests {
   @Test(arguments: [
     Array("<svg width=\"3\"/>".utf8), Array("GIF89a".utf8) + [0, 0, 2, 0], [0xFF, 0xD8, 0xFF, 0xE0, 0, 0, 0, 0],
     Array("II*\0".utf8) + [0xFF, 0xFF, 0xFF, 0xFF], [],
-  ]) func `other files, sides of nothing and directories beyond the end say nothing`(bytes: [UInt8]) {
+  ]) func `other files, empty sides and directories beyond the end give no size`(bytes: [UInt8]) {
     #expect(size(bytes) == nil)
   }
 }

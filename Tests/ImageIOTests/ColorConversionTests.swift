@@ -2,7 +2,7 @@ import ImageIO
 import Testing
 
 @Suite struct ColorConversionTests {
-  /// The colorants that the owners of the spaces publish, adapted to the profiles' white (D50), and the curves.
+  /// The colorants published by the owners of the spaces, adapted to the profiles' white (D50), and the curves.
   static let displayP3 = Profile.color(
     [(0.51512, 0.24120, -0.00105), (0.29198, 0.69225, 0.04189), (0.15710, 0.06657, 0.78407)], gamma: 2.4)
   static let adobe = Profile.color(
@@ -10,7 +10,7 @@ import Testing
   static let standard = Profile.color(
     [(0.43607, 0.22249, 0.01392), (0.38515, 0.71687, 0.09708), (0.14307, 0.06061, 0.71410)], gamma: nil)
 
-  /// A file all in one colour, with a profile.
+  /// Decodes a file of one color with a profile.
   func file(_ color: UInt32, _ profile: [UInt8]?) -> [UInt8] {
     let image = CGImage(width: 16, height: 16, isOpaque: true) { memory, stride in
       for y in 0..<16 {
@@ -35,7 +35,7 @@ import Testing
     #expect(zip(found, wanted).allSatisfy { abs($0 - $1) <= 2 }, "\(found), not \(wanted)")
   }
 
-  @Test func `Adobe RGB becomes sRGB`() throws {
+  @Test func `Adobe RGB is converted to sRGB`() throws {
     let plain = try decoded(0xFF64_9678, nil)
     expect(plain, near: [100, 150, 120])
     let space = try #require(CGColorSpace(name: CGColorSpace.adobeRGB1998))
@@ -47,18 +47,18 @@ import Testing
     expect(try decoded(0xFF64_9678, Self.adobe), near: wanted)
   }
 
-  @Test func `Display P3's colours grow stronger`() throws {
+  @Test func `Display P3 colors become more saturated in sRGB`() throws {
     let plain = try decoded(0xFFC8_6432, nil), found = try decoded(0xFFC8_6432, Self.displayP3)
     #expect(found[0] > plain[0] + 8 && found[1] < plain[1] - 3 && found[2] < plain[2] - 8, "\(found)")
   }
 
-  @Test func `a profile that is sRGB's changes not a single step`() throws {
+  @Test func `a profile of sRGB changes nothing`() throws {
     for color: UInt32 in [0xFF64_9678, 0xFFFF_0000, 0xFF10_2030] {
       #expect(try decoded(color, Self.standard) == decoded(color, nil))
     }
   }
 
-  @Test func `a gray profile's curve counts, for grays alone`() throws {
+  @Test func `the curve of a gray profile applies to gray images only`() throws {
     let profile = Profile.gray(gamma: 1)
     let linear = try decoded(0xFF80_8080, profile)
     // Half the light: 188 in sRGB.
@@ -76,9 +76,9 @@ import Testing
   }
 }
 
-/// Profiles made on the spot, after the ICC's specification 2.4: a head, a table of tags, and the tags.
+/// Generated profiles after the ICC's specification 2.4: a header, a table of tags, and the tags.
 enum Profile {
-  /// A profile of three colorants and one curve, that of sRGB where there is no exponent.
+  /// A profile of three colorants and one curve, that of sRGB if there is no exponent.
   static func color(_ colorants: [(Double, Double, Double)], gamma: Double?) -> [UInt8] {
     var tags: [(String, [UInt8])] = zip(["rXYZ", "gXYZ", "bXYZ"], colorants).map { ($0, xyz($1)) }
     tags.append(("wtpt", xyz((0.9642, 1, 0.8249))))
@@ -91,7 +91,7 @@ enum Profile {
     profile(space: "GRAY", [("wtpt", xyz((0.9642, 1, 0.8249))), ("kTRC", curve(gamma))])
   }
 
-  /// A profile of a space that says nothing about it.
+  /// A profile of a space without any tags for it.
   static func named(_ space: String) -> [UInt8] { profile(space: space, [("wtpt", xyz((0.9642, 1, 0.8249)))]) }
 
   private static func profile(space: String, _ tags: [(String, [UInt8])]) -> [UInt8] {

@@ -12,14 +12,14 @@ import Testing
   }
 
   @Test(arguments: ["public.png", "public.jpeg"])
-  func `a picture comes back as it was`(type: String) throws {
+  func `an encoded image is decoded unchanged`(type: String) throws {
     let image = try ImageDecoder.decode(data: SamplePicture.encoded(picture, as: type), maxPixelSize: nil)
     #expect(image.width == 64 && image.height == 48 && image.isOpaque)
     #expect(image.quarters == "rgbw")
     if type == "public.png" { #expect(image.pixel(5, 5) == 0xFFFF_0000 && image.pixel(63, 47) == 0xFFFF_FFFF) }
   }
 
-  @Test func `opacity is multiplied into the colours`() throws {
+  @Test func `colors are premultiplied with the opacity`() throws {
     let context = CGContext(width: 3, height: 1)
     context.setFillColor(CGColor(srgbRed: 1, green: 0.5, blue: 0, alpha: 0.5))
     context.fill(CGRect(x: 1, y: 0, width: 2, height: 1))
@@ -29,7 +29,7 @@ import Testing
     #expect(again.pixel(1, 0) == original.pixel(1, 0))
   }
 
-  @Test func `an alpha channel that is full all over counts as none`() throws {
+  @Test func `an alpha channel that is fully opaque is dropped`() throws {
     let context = CGContext(width: 2, height: 2)
     context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
     let image = try #require(context.makeImage())
@@ -42,7 +42,7 @@ import Testing
     (UInt8(1), "rgbw"), (2, "grwb"), (3, "wbgr"), (4, "bwrg"), (5, "rbgw"), (6, "brwg"), (7, "wgbr"), (8, "gwrb"),
     (0, "rgbw"), (9, "rgbw"),
   ])
-  func `a picture is turned as its file says`(orientation: UInt8, quarters: String) throws {
+  func `an image is rotated by its file's orientation`(orientation: UInt8, quarters: String) throws {
     let bytes = SamplePicture.jpeg(picture, orientation: orientation)
     let image = try ImageDecoder.decode(data: bytes, maxPixelSize: nil)
     #expect(image.quarters == quarters)
@@ -54,14 +54,14 @@ import Testing
   }
 
   @Test(arguments: ["public.png", "public.jpeg"], [1, 7, 16, 33, 40, 63, 64, 1000])
-  func `a picture is decoded at the size asked for`(type: String, limit: Int) throws {
+  func `an image is decoded at the requested size`(type: String, limit: Int) throws {
     let image = try ImageDecoder.decode(data: SamplePicture.encoded(picture, as: type), maxPixelSize: limit)
     #expect(image.width == min(limit, 64))
     #expect(image.height == max(1, Int((Double(min(limit, 64)) * 0.75).rounded())))
     if limit >= 7 { #expect(image.quarters == "rgbw") }
   }
 
-  @Test func `averaging takes every pixel into account`() throws {
+  @Test func `scaling down averages all pixels`() throws {
     let stripes = CGImage(width: 99, height: 99, isOpaque: true) { memory, stride in
       for y in 0..<99 {
         for x in 0..<99 {
@@ -74,7 +74,7 @@ import Testing
     #expect(image.pixel(0, 0) == 0xFF55_5555 && image.pixel(32, 32) == 0xFF55_5555)
   }
 
-  @Test func `files are read by the bytes of their names`() throws {
+  @Test func `files are opened by the bytes of their names`() throws {
     let folder = try TemporaryFolder()
     let bytes = SamplePicture.encoded(picture, as: "public.png")
     for name in [Array("a\nb.png".utf8), [0xFF, 0xFE, 0x80], Array("صورة 画像.png".utf8)] {
@@ -87,10 +87,10 @@ import Testing
     #expect(try ImageDecoder.probe(url).format == "png")
   }
 
-  @Test func `a header behind much else is found`() throws {
+  @Test func `a header after large segments is found`() throws {
     let folder = try TemporaryFolder()
     var bytes = SamplePicture.encoded(picture, as: "public.jpeg")
-    // Three application segments of the greatest length.
+    // Three application segments of maximum length.
     for _ in 0..<3 {
       bytes.insert(contentsOf: [0xFF, 0xEF, 0xFF, 0xFF] + [UInt8](repeating: 7, count: 65533), at: 2)
     }
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: ["public.png", "public.jpeg"], [0.3, 0.5, 0.9, 0.99])
-  func `a file that is cut short says so`(type: String, share: Double) {
+  func `a truncated file is reported as such`(type: String, share: Double) {
     let noise = CGImage(width: 200, height: 200, isOpaque: true) { memory, stride in
       var state: UInt32 = 7
       for offset in Swift.stride(from: 0, to: 200 * stride, by: 4) {
@@ -115,7 +115,7 @@ import Testing
     #expect(reason { _ = try ImageDecoder.decode(data: whole + [1, 2, 3], maxPixelSize: 20) } == nil)
   }
 
-  @Test func `what is no picture says what it is`() throws {
+  @Test func `a file that is no image is reported with its reason`() throws {
     let folder = try TemporaryFolder()
     let empty = folder.write([], name: Array("empty.jpg".utf8))
     #expect(reason { _ = try ImageDecoder.decode(path: empty, maxPixelSize: nil) } == "The file is empty.")
@@ -131,26 +131,26 @@ import Testing
     #expect(data == "The file is empty.")
   }
 
-  @Test func `a named pipe keeps nobody waiting`() throws {
+  @Test func `a named pipe does not block the decoder`() throws {
     let folder = try TemporaryFolder()
     #expect(mkfifo("\(folder.path)/pipe.png", 0o600) == 0)
     let pipe = Array("\(folder.path)/pipe.png".utf8)
     #expect(reason { _ = try ImageDecoder.decode(path: pipe, maxPixelSize: nil) } == "This is not a picture.")
   }
 
-  @Test func `a picture of too many pixels is refused before it takes memory`() throws {
+  @Test func `an image with too many pixels is refused before memory is allocated`() throws {
     let bytes = SamplePicture.hollowPNG(width: 30_000, height: 30_000)
     #expect(
       reason { _ = try ImageDecoder.decode(data: bytes, maxPixelSize: 100) } == "30,000 × 30,000 pixels are too many.")
     #expect(try ImageDecoder.probe(data: bytes).pixelSize == CGSize(width: 30_000, height: 30_000))
   }
 
-  @Test func `damaged pixels are an error`() {
+  @Test func `damaged pixel data is an error`() {
     let bytes = SamplePicture.hollowPNG(width: 10, height: 10)
     #expect(reason { _ = try ImageDecoder.decode(data: bytes, maxPixelSize: nil) } == "The picture is damaged.")
   }
 
-  @Test func `any byte may be wrong without harm`() {
+  @Test func `a file with any byte changed does not crash the decoder`() {
     let whole = SamplePicture.jpeg(picture, orientation: 6)
     for index in stride(from: 0, to: whole.count, by: 7) {
       var bytes = whole
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func `many threads may decode at once`() async throws {
+  @Test func `images can be decoded on several threads at once`() async throws {
     let bytes = SamplePicture.encoded(picture, as: "public.jpeg")
     let widths = await withTaskGroup(of: Int?.self) { group in
       for limit in 1...16 { group.addTask { try? ImageDecoder.decode(data: bytes, maxPixelSize: limit).width } }

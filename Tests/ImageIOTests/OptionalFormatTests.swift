@@ -12,7 +12,7 @@ import Testing
     bytes.withUnsafeBytes { OptionalFormat.find(in: ByteReader(bytes: $0)) }
   }
 
-  @Test func `formats are known by their first bytes`() {
+  @Test func `formats are recognized by their first bytes`() {
     #expect(format(box("avif", "mif1", "miaf")) == .avif && format(box("avis")) == .avif)
     #expect(format(box("mif1", "avif")) == .avif && format(box("mif1", "heic")) == .heif)
     #expect(format(box("heic", "mif1")) == .heif && format(box("crx ", "isom")) == .cameraRaw)
@@ -24,12 +24,12 @@ import Testing
     #expect(format(Array("a word about <svg".utf8)) == nil && format([]) == nil)
   }
 
-  @Test func `a loader that is installed is not asked for`() {
-    // What the tests need is there: Scripts/packages.
+  @Test func `a format whose loader is installed has no missing loader`() {
+    // The formats that the tests need are installed by Scripts/packages.
     #expect(OptionalFormat.webP.missingLoader == nil && OptionalFormat.svg.missingLoader == nil)
   }
 
-  @Test func `what has no loader anywhere says so`() {
+  @Test func `a format without any loader is reported`() {
     let bytes = [0, 0, 0, 12] + Array("jP  \r\n".utf8) + [UInt8](repeating: 0, count: 40)
     let reason = ImageError(reason: "JPEG 2000 images cannot be shown: there is no loader for them.")
     #expect(throws: reason) { try ImageDecoder.decode(data: bytes, maxPixelSize: nil) }
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(.enabled(if: OptionalFormat.avif.missingLoader != nil))
-  func `a loader that is missing is named by its package`() throws {
+  func `a missing loader is reported with its package`() throws {
     let bytes = box("avif", "mif1") + [UInt8](repeating: 0, count: 200)
     let reason = ImageError(reason: "AVIF images need the Debian package libavif-gdk-pixbuf.")
     #expect(throws: reason) { try ImageDecoder.read(data: bytes, maxPixelSize: 20) }

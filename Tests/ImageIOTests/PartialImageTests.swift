@@ -2,9 +2,9 @@ import Testing
 
 @testable import ImageIO
 
-/// Files that end too early.
+/// Tests files that end too early.
 @Suite struct PartialImageTests {
-  /// Red above, then noise, so that every row takes its share of the file.
+  /// Red at the top, then noise, so that every row takes its share of the file.
   static let noise = CGImage(width: 200, height: 200, isOpaque: true) { memory, stride in
     var state: UInt32 = 7
     for offset in Swift.stride(from: 0, to: 200 * stride, by: 4) {
@@ -14,11 +14,11 @@ import Testing
     }
   }
 
-  /// How many rows from the top have pixels.
+  /// The number of rows from the top that have pixels.
   func shown(_ image: CGImage) -> Int { (0..<image.height).count { image.pixel(image.width / 2, $0) != 0 } }
 
   @Test(arguments: ["public.png", "public.jpeg"], [0.3, 0.5, 0.9])
-  func `what there is of it is shown, and the rest is clear`(type: String, share: Double) throws {
+  func `the rows of a truncated file are decoded, and the rest is transparent`(type: String, share: Double) throws {
     let whole = SamplePicture.encoded(Self.noise, as: type)
     let cut = Array(whole.prefix(Int(Double(whole.count) * share)))
     let decoded = try ImageDecoder.read(data: cut, maxPixelSize: nil)
@@ -32,14 +32,14 @@ import Testing
     #expect(abs(Double(shown(small.image)) / 50 - share) < 0.2)
   }
 
-  @Test func `it is turned as its file says`() throws {
+  @Test func `a partial image is rotated by its file's orientation`() throws {
     let whole = SamplePicture.jpeg(Self.noise, orientation: 3)
     let decoded = try ImageDecoder.read(data: Array(whole.prefix(whole.count / 2)), maxPixelSize: nil)
     #expect(decoded.shortfall == .truncated)
     #expect(decoded.image.pixel(100, 0) == 0 && decoded.image.pixel(100, 199) != 0)
   }
 
-  @Test func `a bitmap file ends where its decoder does not notice`() throws {
+  @Test func `a truncated bitmap file is noticed although its decoder does not report it`() throws {
     let header: [UInt8] =
       Array("BM".utf8) + long(54 + 300 * 100) + long(0) + long(54) + long(40) + long(100) + long(100) + [1, 0, 24, 0]
       + [UInt8](repeating: 0, count: 24)
@@ -47,28 +47,28 @@ import Testing
     #expect(try ImageDecoder.read(data: whole, maxPixelSize: nil).shortfall == nil)
     let decoded = try ImageDecoder.read(data: Array(whole.prefix(54 + 300 * 40)), maxPixelSize: nil)
     #expect(decoded.shortfall == .truncated && shown(decoded.image) == 40)
-    // Rows stand from the bottom up.
+    // Rows are stored from the bottom up.
     #expect(decoded.image.pixel(50, 0) == 0 && decoded.image.pixel(50, 99) == 0xFF60_6060)
   }
 
   private func long(_ number: Int) -> [UInt8] { (0..<4).map { UInt8(number >> ($0 * 8) & 0xFF) } }
 
   @Test(arguments: ["public.png", "public.jpeg"])
-  func `a file without a row is an error`(type: String) {
+  func `a file without a complete row is an error`(type: String) {
     let whole = SamplePicture.encoded(Self.noise, as: type)
     #expect(throws: ImageError.self) { try ImageDecoder.read(data: Array(whole.prefix(60)), maxPixelSize: nil) }
   }
 
-  @Test func `a PNG with wrong data in the midst shows the rows before it`() throws {
+  @Test func `a PNG with damaged data shows the rows before the damage`() throws {
     var bytes = SamplePicture.encoded(Self.noise, as: "public.png")
     for index in bytes.count / 2..<bytes.count / 2 + 64 { bytes[index] = 0xFF }
     let decoded = try ImageDecoder.read(data: bytes, maxPixelSize: nil)
     #expect(decoded.shortfall == .damaged)
-    // How far the decoder has read when it finds the fault is its own affair.
+    // The decoder determines how far it has read when it finds the error.
     #expect((8...120).contains(shown(decoded.image)))
   }
 
-  @Test func `those who want all or nothing get nothing`() {
+  @Test func `decode throws for a truncated file instead of returning a partial image`() {
     let whole = SamplePicture.encoded(Self.noise, as: "public.jpeg")
     #expect(throws: ImageError.truncated) {
       try ImageDecoder.decode(data: Array(whole.prefix(whole.count / 2)), maxPixelSize: nil)

@@ -1,20 +1,20 @@
 import ImageIO
 
-/// Animated files put together on the spot.
+/// Generated animation files.
 enum SampleAnimation {
-  /// A frame of one colour of a palette: 0 red, 1 green, 2 blue, 3 clear.
+  /// A frame of one color of a palette: 0 red, 1 green, 2 blue, 3 transparent.
   struct Frame {
     var color: UInt8
     var rect = CGRect(x: 0, y: 0, width: 8, height: 6)
 
-    /// In hundredths of a second.
+    /// The duration in hundredths of a second.
     var delay = 20
 
-    /// The number that GIF has for what becomes of the frame: 1 stays, 2 goes, 3 makes place for what was before.
+    /// GIF's disposal method of the frame: 1 keeps it, 2 clears it, 3 restores what was before.
     var disposal: UInt8 = 1
   }
 
-  /// A GIF of 8 by 6 pixels; `repeats` as the file says it, `nil` for not at all.
+  /// A GIF of 8 by 6 pixels; `repeats` as in the file, `nil` for none.
   static func gif(_ frames: [Frame], repeats: Int? = 0) -> [UInt8] {
     var bytes = Array("GIF89a".utf8) + [8, 0, 6, 0, 0x81, 0, 0] + [255, 0, 0, 0, 255, 0, 0, 0, 255, 9, 9, 9]
     if let repeats { bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1] + short(repeats) + [0] }
@@ -30,7 +30,7 @@ enum SampleAnimation {
     return bytes + [0x3B]
   }
 
-  /// Pixels of one colour as LZW codes of three bits, with a clear code before each so that they never grow.
+  /// Pixels of one color as LZW codes of three bits, with a clear code before each so that they never grow.
   private static func pixels(_ count: Int, _ color: UInt8) -> [UInt8] {
     let codes: [UInt8] = (0..<count).flatMap { _ -> [UInt8] in [4, color] } + [5]
     var bits: [UInt8] = [], packed: [UInt8] = []
@@ -48,7 +48,7 @@ enum SampleAnimation {
 
   private static func short(_ number: Int) -> [UInt8] { [UInt8(number & 0xFF), UInt8(number >> 8 & 0xFF)] }
 
-  /// An animated PNG of the images, each for a tenth of a second; the first is also what other programs show.
+  /// An animated PNG of the images, each for a tenth of a second; the first is also the default image.
   static func png(_ images: [CGImage], plays: UInt32) -> [UInt8] {
     let stills = images.map { chunks(of: SamplePicture.encoded($0, as: "public.png")) }
     func content(_ still: [(name: String, content: [UInt8])], _ name: String) -> [UInt8] {
@@ -85,7 +85,7 @@ enum SampleAnimation {
     return result
   }
 
-  /// An animated WebP of 16 by 8 pixels made by libwebp, losslessly: red, then blue, three times, a tenth of a second
+  /// An animated WebP of 16 by 8 pixels made by libwebp, lossless: red, then blue, three times, each for 0.1 s.
   /// each.
   static let webP: [UInt8] = {
     let text =

@@ -1,8 +1,8 @@
 import ImageIO
 
-/// Pictures made on the spot, encoded, cut and falsified.
+/// Generated images: encoded, truncated and damaged.
 enum SamplePicture {
-  /// A picture whose four quarters are red and green above, blue and white below.
+  /// An image whose four quarters are red and green above, blue and white below.
   static func quarters(width: Int, height: Int) -> CGImage {
     CGImage(width: width, height: height, isOpaque: true) { memory, stride in
       for y in 0..<height {
@@ -20,7 +20,7 @@ enum SamplePicture {
     }
   }
 
-  /// The picture in a format.
+  /// Encodes the image in a format.
   static func encoded(_ image: CGImage, as type: String, quality: Double = 0.95) -> [UInt8] {
     let data = NSMutableData()
     guard let destination = CGImageDestinationCreateWithData(data, type, 1, nil) else { return [] }
@@ -28,7 +28,7 @@ enum SamplePicture {
     return CGImageDestinationFinalize(destination) ? [UInt8](data as Data) : []
   }
 
-  /// A JPEG with an EXIF segment that names an orientation.
+  /// A JPEG with an EXIF segment for an orientation.
   static func jpeg(_ image: CGImage, orientation: UInt8) -> [UInt8] {
     var bytes = encoded(image, as: "public.jpeg")
     let directory: [UInt8] = [0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]
@@ -38,7 +38,7 @@ enum SamplePicture {
     return bytes
   }
 
-  /// A PNG that says how large it is and in whose place for pixels stand bytes that mean nothing.
+  /// A PNG with a size in its header and meaningless bytes as pixel data.
   static func hollowPNG(width: UInt32, height: UInt32) -> [UInt8] {
     let header = bigEndian(width) + bigEndian(height) + [8, 2, 0, 0, 0]
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -68,7 +68,7 @@ extension CGImage {
   /// A pixel as 0xAARRGGBB.
   func pixel(_ x: Int, _ y: Int) -> UInt32 { pixels.load(fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self) }
 
-  /// The letters of the colours in the middles of the four quarters: top left, top right, bottom left, bottom right.
+  /// The letters of the colors in the centers of the four quarters: top left, top right, bottom left, bottom right.
   var quarters: String {
     [(1, 1), (3, 1), (1, 3), (3, 3)].map { x, y in
       let pixel = pixel(width * x / 4, height * y / 4)
@@ -83,19 +83,19 @@ extension CGImage {
   }
 }
 
-/// A folder that is gone at the end of the test.
+/// A folder that is removed at the end of the test.
 final class TemporaryFolder {
   /// The folder's path.
   let path: String
 
-  /// Makes the folder.
+  /// Creates the folder.
   init() throws {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("ImageIOTests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     path = url.path
   }
 
-  /// Writes a file under a name of any bytes; its whole path.
+  /// Writes a file whose name may be any bytes, and returns its path.
   func write(_ bytes: [UInt8], name: [UInt8]) -> [UInt8] {
     let path = Array(self.path.utf8) + [UInt8(ascii: "/")] + name
     let descriptor = (path + [0]).withUnsafeBytes { bytes in

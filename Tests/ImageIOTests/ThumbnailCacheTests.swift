@@ -11,7 +11,7 @@ import Testing
     cache = ThumbnailCache(folder: folder.path + "/cache/thumbnails")
   }
 
-  /// A file that is taken for a picture; what is in it does not matter here.
+  /// A file that stands for a picture; its content does not matter here.
   private func subject(_ name: String = "a b.jpg", _ text: String = "picture") throws -> ThumbnailSubject {
     try #require(ThumbnailSubject(path: folder.write(Array(text.utf8), name: Array(name.utf8))))
   }
@@ -32,7 +32,7 @@ import Testing
     cache.image(of: subject, pixelSize: pixelSize, longerSide: longerSide)
   }
 
-  @Test func `what is stored is found again, reduced to what is wanted`() throws {
+  @Test func `a stored thumbnail is found and reduced to the requested size`() throws {
     let subject = try subject()
     #expect(found(subject) == nil)
     #expect(store(thumbnail(), subject))
@@ -42,11 +42,11 @@ import Testing
     #expect(found(subject, 513) == nil, "a thumbnail is never enlarged")
   }
 
-  @Test func `the file is named, filled and kept as the standard says`() throws {
+  @Test func `the thumbnail file has the name, content and permissions of the standard`() throws {
     let subject = try subject()
     #expect(store(thumbnail(), subject))
     let escaped = "file://" + folder.path + "/a%20b.jpg"
-    // The sum by another program.
+    // The checksum by another program.
     let sum = try #require(run("/bin/sh", "-c", "printf %s '\(escaped)' | md5sum"))
     #expect(files("x-large") == [String(sum.prefix(32)) + ".png"], "no other file is left")
     let path = "\(cache.folder)/x-large/\(sum.prefix(32)).png"
@@ -62,13 +62,13 @@ import Testing
     #expect(data.range(of: Data("Software\0Segue".utf8)) != nil)
   }
 
-  @Test func `a name in any bytes has an address`() throws {
+  @Test func `a file name of arbitrary bytes has a URI`() throws {
     let path = folder.write([1], name: [0xFF, 0x20, 0xC3, 0xA4])
     let subject = try #require(ThumbnailSubject(path: path))
     #expect(store(thumbnail(), subject) && found(subject) != nil)
   }
 
-  @Test func `a file that changed has no thumbnail any more`() throws {
+  @Test func `a changed file has no thumbnail any more`() throws {
     let before = try subject()
     #expect(store(thumbnail(), before))
     let path = folder.path + "/a b.jpg"
@@ -82,7 +82,7 @@ import Testing
     #expect(found(try #require(ThumbnailSubject(path: Array(path.utf8)))) == nil, "and so does another length")
   }
 
-  @Test func `a thumbnail of another file is not believed`() throws {
+  @Test func `a thumbnail of another file is rejected`() throws {
     let one = try subject("one.jpg"), two = try subject("two.jpg")
     #expect(store(thumbnail(), one))
     let name = try #require(files("x-large").first)
@@ -94,7 +94,7 @@ import Testing
     #expect(found(one) != nil && found(two) == nil)
   }
 
-  @Test func `a thumbnail that is cut, no picture or of other proportions is not believed`() throws {
+  @Test func `a truncated, invalid or disproportionate thumbnail is rejected`() throws {
     let subject = try subject()
     #expect(store(thumbnail(), subject))
     let path = try #require(files("x-large").first.map { cache.folder + "/x-large/" + $0 })
@@ -107,7 +107,7 @@ import Testing
     #expect(found(subject) == nil, "the picture is half as wide again as high")
   }
 
-  @Test func `a thumbnail too large for its folder is not believed`() throws {
+  @Test func `a thumbnail that is too large for its folder is rejected`() throws {
     let subject = try subject()
     #expect(store(thumbnail(1024, 683), subject, .huge))
     let name = try #require(files("xx-large").first)
@@ -117,13 +117,13 @@ import Testing
     #expect(found(subject, 200) == nil)
   }
 
-  @Test func `a larger thumbnail serves where the fitting one is missing`() throws {
+  @Test func `a larger thumbnail is used if the appropriate one is missing`() throws {
     let subject = try subject()
     #expect(store(thumbnail(1024, 683), subject, .huge))
     #expect(found(subject, 120)?.width == 120)
   }
 
-  @Test func `nothing is written for what lies in the cache`() throws {
+  @Test func `no thumbnail is written for a file in the cache`() throws {
     let outside = try subject()
     #expect(store(thumbnail(), outside))
     let inside = try #require(files("x-large").first.map { cache.folder + "/x-large/" + $0 })
@@ -131,7 +131,7 @@ import Testing
     #expect(!store(thumbnail(), subject) && files("x-large").count == 1)
   }
 
-  @Test func `where nothing can be written everything goes on without`() throws {
+  @Test func `an unwritable cache is no error`() throws {
     let subject = try subject()
     let blocked = ThumbnailCache(folder: folder.path + "/a b.jpg/thumbnails")
     #expect(!blocked.store(thumbnail(), of: subject, pixelSize: pixelSize, as: .extraLarge))
@@ -140,7 +140,7 @@ import Testing
     #expect(ThumbnailSubject(path: Array(folder.path.utf8)) == nil, "a folder has no thumbnail")
   }
 
-  @Test func `a picture is narrowed to the average of what it stands for`() {
+  @Test func `narrowing an image averages its pixels`() {
     let image = SamplePicture.quarters(width: 400, height: 200).narrowed(toLongerSide: 100)
     #expect(image.width == 100 && image.height == 50 && image.quarters == "rgbw" && image.isOpaque)
     #expect(image.narrowed(toLongerSide: 100) === image)
@@ -152,7 +152,7 @@ import Testing
     return String(status.st_mtim.tv_sec)
   }
 
-  /// What a program says.
+  /// The output of a program.
   private func run(_ program: String, _ arguments: String...) -> String? {
     let process = Process(), pipe = Pipe()
     process.executableURL = URL(fileURLWithPath: program)

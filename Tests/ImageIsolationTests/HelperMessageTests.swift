@@ -14,7 +14,7 @@ struct HelperMessageTests {
       .info, .image(maxPixelSize: nil), .image(maxPixelSize: 7), .thumbnail(claim), .openFrames,
       .nextFrame(maxPixelSize: 1),
     ] as [HelperRequest])
-  func `a request arrives as it was sent, and no part of it is one`(request: HelperRequest) {
+  func `a request survives a round trip, and no part of it is valid`(request: HelperRequest) {
     #expect(HelperRequest(bytes: request.bytes) == request)
     for count in 0..<request.bytes.count { #expect(HelperRequest(bytes: Array(request.bytes.prefix(count))) == nil) }
   }
@@ -27,17 +27,17 @@ struct HelperMessageTests {
         ImageDescription(
           width: 3, height: 4, bytesPerRow: 64, isOpaque: true, isAnimated: true, shortfall: .damaged, duration: 0.04)),
     ] as [HelperReply])
-  func `a reply arrives as it was sent, and no part of it is one`(reply: HelperReply) {
+  func `a reply survives a round trip, and no part of it is valid`(reply: HelperReply) {
     #expect(HelperReply(bytes: reply.bytes) == reply)
     for count in 0..<reply.bytes.count { #expect(HelperReply(bytes: Array(reply.bytes.prefix(count))) == nil) }
   }
 
-  @Test func `no bytes make a decoder of messages fail`() {
+  @Test func `arbitrary bytes do not crash the message decoder`() {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<20_000 {
       let count = Int.random(in: 0...40, using: &generator)
       var bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
-      // Most numbers are small, so that kinds and lengths are met.
+      // Most numbers are small, so that valid kinds and lengths occur.
       if count >= 8 { bytes.replaceSubrange(0..<8, with: [UInt8.random(in: 0...5), 0, 0, 0, 0, 0, 0, 0]) }
       _ = HelperRequest(bytes: bytes)
       if case .image(let image)? = HelperReply(bytes: bytes) { _ = image.byteCount }
@@ -49,7 +49,7 @@ struct HelperMessageTests {
     (width: 1, height: 1, stride: 6), (width: .max, height: .max, stride: .max),
     (width: 20_000, height: 20_000, stride: 80_000),
   ])
-  func `numbers that contradict each other describe no image`(width: Int, height: Int, stride: Int) {
+  func `contradictory numbers describe no image`(width: Int, height: Int, stride: Int) {
     let image = ImageDescription(width: width, height: height, bytesPerRow: stride, isOpaque: false)
     #expect(image.byteCount == nil)
   }

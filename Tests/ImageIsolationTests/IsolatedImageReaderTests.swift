@@ -6,7 +6,7 @@ import Testing
 
 @testable import ImageIsolation
 
-/// Images, good and bad, read by processes of the built player.
+/// Tests valid and invalid images that are read by processes of the built player.
 @Suite(.serialized) struct IsolatedImageReaderTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("isolated-\(UUID())")
   private let reader: IsolatedImageReader
@@ -25,7 +25,7 @@ import Testing
     return Array(url.path.utf8)
   }
 
-  /// A photograph's worth of colours, as a PNG.
+  /// A PNG with as many colors as a photograph.
   private func good(width: Int = 300, height: Int = 200) throws -> [UInt8] {
     let image = CGImage(width: width, height: height, isOpaque: true) { pixels, stride in
       for y in 0..<height {
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `an image is the same as one that is decoded in this process`() throws {
+  @Test func `an isolated image equals one decoded in this process`() throws {
     let path = try good()
     #expect(try reader.info(path: path) == DirectImageReader().info(path: path))
     for side in [nil, 64] {
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `what a file lacks is said as in this process`() throws {
+  @Test func `errors of a file are reported as in this process`() throws {
     let path = try good()
     let whole = try Data(contentsOf: URL(fileURLWithPath: String(decoding: path, as: UTF8.self)))
     let cut = try file("half.png", whole.prefix(whole.count / 2))
@@ -75,7 +75,7 @@ import Testing
     #expect(throws: ImageError.self) { try reader.info(path: Array("/no/such/file".utf8)) }
   }
 
-  @Test func `a file that makes its decoder abort costs its own image alone`() throws {
+  @Test func `a file that aborts its decoder affects only its own image`() throws {
     let bad = try file(
       "abort.svg",
       Data(
@@ -86,7 +86,7 @@ import Testing
     #expect(try reader.image(path: good(), maxPixelSize: nil).image.width == 300)
   }
 
-  @Test func `a header that asks for too many pixels is refused at once`() throws {
+  @Test func `a header with too many pixels is refused at once`() throws {
     var webP: [UInt8] = Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBPVP8X".utf8) + [10, 0, 0, 0, 0, 0, 0, 0]
     webP += [63, 0, 0, 0xF7, 0xFF, 0x7F] + [UInt8](repeating: 0, count: 1800)
     let error = #expect(throws: ImageError.self) {
@@ -95,7 +95,7 @@ import Testing
     #expect(error?.reason == "64 × 8,388,600 pixels are too many.")
   }
 
-  @Test func `while slow images are decoded, others beside them are done`() throws {
+  @Test func `other images are decoded while slow images time out`() throws {
     let filter = #"<filter id="f"><feTurbulence baseFrequency="0.01" numOctaves="9999"/></filter>"#
     let svg = """
       <svg xmlns="http://www.w3.org/2000/svg" width="3000" height="3000">\
@@ -124,8 +124,8 @@ import Testing
     #expect(errors.withLock { $0 } == [ImageError(reason: reason), ImageError(reason: reason)])
   }
 
-  @Test func `a helper reads no other files, makes none and starts nothing`() throws {
-    // Of an image that an SVG refers to only what lies beside it is allowed, and not even that here.
+  @Test func `a helper does not read a file that an SVG refers to`() throws {
+    // An SVG may refer to images beside it, but even that is forbidden here.
     _ = try good(width: 20, height: 20)
     let path = try file(
       "refers.svg",
@@ -155,7 +155,7 @@ import Testing
     #expect(try reader.frames(path: good()) == nil)
   }
 
-  @Test func `without a helper's executable the reason is said`() throws {
+  @Test func `a missing helper executable is an error`() throws {
     let reader = IsolatedImageReader(count: 1, executable: "/no/such/program")
     let path = try good()
     #expect(throws: ImageError.self) { try reader.image(path: path, maxPixelSize: nil) }

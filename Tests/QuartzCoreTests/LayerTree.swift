@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// Small layer trees and their frames.
+/// Builds small layer trees and their frames.
 @MainActor enum LayerTree {
-  /// The layer of a window of 100 by 100 points.
+  /// The root layer of a window of 100 by 100 points.
   static func root() -> CALayer {
     let root = CALayer()
     root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -17,7 +17,7 @@ import QuartzCore
     }
   }
 
-  /// `layer`, put in its place and edited without animation.
+  /// Configures `layer` with a frame and without animation.
   static func place<Layer: CALayer>(
     _ layer: Layer, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ edit: (Layer) -> Void = { _ in }
   ) -> Layer {
@@ -28,7 +28,7 @@ import QuartzCore
     return layer
   }
 
-  /// What shows of `root` now.
+  /// The currently visible items of `root`.
   static func items(of root: CALayer) -> [Frame.Item] {
     var frame = Frame(size: CGSize(width: 100, height: 100))
     LayerFlattener.flatten(root, into: &frame)
@@ -37,6 +37,6 @@ import QuartzCore
 }
 
 extension Frame.Item {
-  /// The group that the item shows, if it does.
+  /// The group in the item, if there is one.
   var group: Frame.Group? { if case .group(let group) = content { group } else { nil } }
 }

@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// Moves the media clock on by hand, running the engine's stages as a frame does.
+/// Advances the media clock manually and runs the engine's stages of a frame.
 @MainActor enum StandingClock {
-  /// Commits what was done until now, then makes one frame, `seconds` later.
+  /// Commits the pending changes, and then runs one frame, `seconds` later.
   static func advance(by seconds: Double) {
     CATransaction.flush()
     MediaClock.shared.advance(to: MediaClock.shared.now + seconds)

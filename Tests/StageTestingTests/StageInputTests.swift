@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 struct StageInputTests {
-  /// Writes down the touches that it sees.
+  /// Records the touches that it receives.
   private final class TouchView: UIView {
     var log: [String] = []
     var types: Set<UITouch.TouchType> = []
@@ -31,7 +31,7 @@ struct StageInputTests {
     page.view.addSubview(view)
   }
 
-  @Test func `the mouse makes pointer touches, a finger direct ones`() {
+  @Test func `the mouse creates pointer touches, and a finger direct touches`() {
     stage.tap(at: CGPoint(x: 10, y: 10))
     #expect(view.types == [.indirectPointer] && view.log == ["began", "ended"])
     view.types = []
@@ -42,7 +42,7 @@ struct StageInputTests {
     #expect(view.log.last == "cancelled")
   }
 
-  @Test func `fingers are down at the same time, each where it was put`() {
+  @Test func `several fingers can be pressed at the same time at different positions`() {
     stage.press(at: CGPoint(x: 10, y: 10), with: .finger(1))
     stage.press(at: CGPoint(x: 90, y: 10), with: .finger(2))
     #expect(view.most == 2)
@@ -52,7 +52,7 @@ struct StageInputTests {
     #expect(view.log == ["began", "began", "moved", "ended", "ended"])
   }
 
-  @Test func `what is collected comes in one frame, in its order`() {
+  @Test func `events inside inOneFrame are delivered in one frame and in order`() {
     let before = stage.time
     stage.inOneFrame {
       stage.press(at: CGPoint(x: 10, y: 10), with: .finger(1))
@@ -64,7 +64,7 @@ struct StageInputTests {
     #expect(abs(stage.time - before - Stage.period) < 1e-9)
   }
 
-  @Test func `a pinch scales by what the fingers spread`() {
+  @Test func `a simulated pinch scales by the spread of the fingers`() {
     var scales: [CGFloat] = [], states: [UIGestureRecognizer.State] = []
     let pinch = UIPinchGestureRecognizer()
     pinch.addTarget(
@@ -79,7 +79,7 @@ struct StageInputTests {
     #expect(scales == scales.sorted() && abs((scales.last ?? 0) - 3) < 0.4)
   }
 
-  @Test func `a rotation turns by the angle of the fingers`() {
+  @Test func `a simulated rotation rotates by the angle of the fingers`() {
     var angle: CGFloat = 0
     let rotation = UIRotationGestureRecognizer()
     rotation.addTarget(self, action: selector { angle = rotation.rotation })
@@ -88,7 +88,7 @@ struct StageInputTests {
     #expect(rotation.state == .possible && abs(angle - .pi / 2) < 0.3)
   }
 
-  @Test func `two fingers drag together`() {
+  @Test func `two fingers can drag together`() {
     var travel: CGPoint = .zero
     let pan = UIPanGestureRecognizer()
     pan.minimumNumberOfTouches = 2

@@ -14,7 +14,7 @@ struct StageScreenTests {
     return (page, box)
   }
 
-  @Test func `pages whose views were loaded before the stage have its size`() {
+  @Test func `views loaded before the stage are resized to its screen`() {
     let (root, box) = page()
     let early = UIViewController()
     early.loadViewIfNeeded()
@@ -33,7 +33,7 @@ struct StageScreenTests {
     #expect(sheet.view.frame == CGRect(x: 0, y: 0, width: 320, height: 240))
   }
 
-  @Test func `a stage that has gone leaves the screen as it was`() {
+  @Test func `a released stage restores the screen`() {
     let before = UIScreen.main.bounds
     do {
       let stage = Stage(size: CGSize(width: 111, height: 222), scale: 3)
@@ -45,14 +45,14 @@ struct StageScreenTests {
     #expect(UIScreen.main.bounds.size == stage.window.bounds.size)
   }
 
-  @Test(arguments: [1.0, 2]) func `the colour of a pixel is that of the point`(scale: CGFloat) {
+  @Test(arguments: [1.0, 2]) func `the color at a point is that of its pixel at any scale`(scale: CGFloat) {
     let stage = Stage(size: CGSize(width: 100, height: 50), scale: scale, rootViewController: page().page)
     #expect(stage.color(at: CGPoint(x: 15, y: 15)) == .red)
     #expect(stage.color(at: CGPoint(x: 5, y: 15)) == .white)
     #expect(stage.color(at: CGPoint(x: 99.9, y: 49.9)) == .white)
   }
 
-  @Test func `a picture of the window is a PNG, in memory or in a file`() throws {
+  @Test func `an image of the window is a PNG, in memory or in a file`() throws {
     let stage = Stage(size: CGSize(width: 40, height: 30), scale: 2, rootViewController: page().page)
     let image = try #require(UIImage(data: stage.pngData())?.cgImage)
     #expect(image.width == 80 && image.height == 60)
@@ -63,7 +63,7 @@ struct StageScreenTests {
     #expect(throws: (any Error).self) { try stage.writePNG(to: URL(fileURLWithPath: "/no/such/folder/a.png")) }
   }
 
-  @Test func `a tree is printed with what is unlike a new view's`() {
+  @Test func `recursiveDescription lists a view tree with the properties that differ from the defaults`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
     let label = UILabel(frame: CGRect(x: 10, y: 10.25, width: 80, height: 20))
     label.text = "Title"
@@ -80,7 +80,7 @@ struct StageScreenTests {
         """)
   }
 
-  @Test func `a layer tree is printed with its animations`() {
+  @Test func `recursiveDescription lists a layer tree with its animations`() {
     let root = CALayer(), child = CAShapeLayer()
     root.addSublayer(child)
     child.frame = CGRect(x: 1, y: 2, width: 3, height: 4)

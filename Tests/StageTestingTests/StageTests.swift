@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @Suite struct StageTests {
-  /// A page of 400 by 300 points with a square box at its top left.
+  /// A view controller of 400 by 300 points with a square box at its top left.
   private final class Page: UIViewController {
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     var taps = 0
@@ -48,7 +48,7 @@ import UIKit
     #expect(counts.count == 1, "\(counts)")
   }
 
-  @Test func `a stage shows its root, in the size asked for`() {
+  @Test func `a stage shows its root in the requested size`() {
     let page = Page()
     let stage = stage(page)
     #expect(page.view.frame == CGRect(x: 0, y: 0, width: 400, height: 300))
@@ -58,7 +58,7 @@ import UIKit
     #expect(pixels.color(100, 100) == 0xFFFF_FFFF)
   }
 
-  @Test func `the clock moves only with the stage`() {
+  @Test func `the clock advances only with the stage`() {
     let stage = stage(Page())
     let before = CACurrentMediaTime()
     #expect(CACurrentMediaTime() == before)
@@ -67,7 +67,7 @@ import UIKit
     #expect(stage.time == CACurrentMediaTime())
   }
 
-  @Test func `an idle stage makes no frames`() {
+  @Test func `an idle stage runs no frames`() {
     let stage = stage(Page())
     stage.advance(by: 0.1)
     let before = stage.frameCount
@@ -76,14 +76,14 @@ import UIKit
     #expect(stage.runUntilIdle(limit: 1) == 0)
   }
 
-  @Test func `an animation runs on the stage's time and then is over`() {
+  @Test func `an animation runs in the stage's time and ends`() {
     let page = Page()
     let stage = stage(page)
     var ends = 0
     UIView.animate(
       withDuration: 0.5, delay: 0, options: .curveLinear, animations: { page.box.center.x = 225 },
       completion: { _ in ends += 1 })
-    // It begins with the first frame, which shows its start.
+    // The animation begins with the first frame, which shows its start.
     stage.advance(by: 0.25 + Stage.period)
     #expect(ends == 0)
     #expect(stage.pixels().firstColumn(of: 0xFFFF_0000, row: 10) == 100)
@@ -93,7 +93,7 @@ import UIKit
     #expect(stage.pixels().firstColumn(of: 0xFFFF_0000, row: 10) == 200)
   }
 
-  @Test func `a tap reaches what lies under it`() {
+  @Test func `a tap reaches the view at its point`() {
     let page = Page()
     let stage = stage(page)
     page.box.addGestureRecognizer(UITapGestureRecognizer(target: page, action: selector(Page.handleTap)))
@@ -103,7 +103,7 @@ import UIKit
     #expect(page.taps == 1)
   }
 
-  @Test func `a drag has the speed it was made with`() {
+  @Test func `a drag has the specified velocity`() {
     let page = Page()
     let stage = stage(page)
     let pan = UIPanGestureRecognizer(target: page, action: selector(Page.handlePan))
@@ -116,7 +116,7 @@ import UIKit
     #expect(page.velocity == 0)
   }
 
-  @Test func `a resize lays the page out anew`() {
+  @Test func `a resize lays out the root view again`() {
     let page = Page()
     let stage = stage(page)
     stage.resize(to: CGSize(width: 500, height: 200))
@@ -124,7 +124,7 @@ import UIKit
     #expect(stage.pixels().width == 500)
   }
 
-  @Test func `tasks on the main actor run between beats`() async {
+  @Test func `tasks on the main actor run between frames`() async {
     let page = Page()
     let stage = stage(page)
     Task { page.taps = 7 }
@@ -132,7 +132,7 @@ import UIKit
     #expect(page.taps == 7)
   }
 
-  @Test func `a filmstrip tells the same motion in the same words`() {
+  @Test func `equal animations have equal filmstrips`() {
     func strip() -> String {
       let page = Page()
       let stage = stage(page)
@@ -145,7 +145,7 @@ import UIKit
     #expect(first.contains("color #ff0000ff (41.67, 0, 50×50)"), "five of twelve beats: the first shows the start")
   }
 
-  @Test func `a stage that is let go leaves nothing behind`() {
+  @Test func `a released stage is deallocated with its view controllers`() {
     weak var page: Page?
     do {
       let shown = Page()

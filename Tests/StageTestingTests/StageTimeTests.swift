@@ -13,10 +13,10 @@ struct StageTimeTests {
     stage = Stage(size: CGSize(width: 400, height: 100), rootViewController: page)
   }
 
-  /// Where the box shows.
+  /// The presented position of the box.
   private var position: CGFloat { box.layer.presentation()?.position.x ?? .nan }
 
-  @Test func `a stage's own time starts from 0 and goes where it is sent`() {
+  @Test func `a stage's elapsed time starts at 0 and advances as requested`() {
     #expect(stage.elapsed == 0)
     stage.advance(to: 0.123)
     #expect(abs(stage.elapsed - 0.123) < 1e-9)
@@ -28,7 +28,7 @@ struct StageTimeTests {
     #expect(abs(stage.elapsed - 0.373 - 1 / 240) < 1e-9)
   }
 
-  @Test func `frames come as often as asked for`() {
+  @Test func `frames occur at the requested interval`() {
     var frames = 0
     let link = CADisplayLink { _ in frames += 1 }
     link.add(to: .main, forMode: .common)
@@ -39,7 +39,7 @@ struct StageTimeTests {
     link.invalidate()
   }
 
-  @Test func `an animation is where its curve has it at any time, however frames fall`() {
+  @Test func `an animation follows its curve at any time, independently of the frames`() {
     for step in [1.0 / 60, 1.0 / 144, 0.3] {
       box.center.x = 0
       stage.runFrame()
@@ -52,7 +52,7 @@ struct StageTimeTests {
     }
   }
 
-  @Test func `main-queue work and tasks run with the next frame, at its time`() async {
+  @Test func `main-queue work and tasks run with the next frame and at its time`() async {
     var log: [String] = []
     let time = stage.time
     DispatchQueue.main.async {

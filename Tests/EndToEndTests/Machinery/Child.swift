@@ -1,10 +1,10 @@
 import Foundation
 
-/// A program that a test has started, and that does not outlive it.
+/// A program that a test has started, which ends with the test at the latest.
 final class Child {
   private let process = Process()
 
-  /// How long a program may take to end once it was asked to, in seconds, before it is made to.
+  /// The time that a program may take to end after the request, in seconds, before it is killed.
   private static let grace = 5.0
 
   /// Starts a program.
@@ -18,8 +18,8 @@ final class Child {
     process.standardOutput = output
     process.standardError = error
     process.standardInput = input
-    // A test runs on a thread that listens to no signal, which a program that it starts would inherit: it could not be
-    // asked to end.
+    // A test runs on a thread that blocks all signals, and a program started there would inherit that: it could not
+    // be terminated.
     var none = sigset_t(), own = sigset_t()
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, &own)
@@ -29,19 +29,19 @@ final class Child {
 
   deinit { end() }
 
-  /// By which the system knows it.
+  /// The process identifier.
   var identifier: pid_t { process.processIdentifier }
 
-  /// Whether it has not ended.
+  /// Whether the program is still running.
   var isRunning: Bool { process.isRunning }
 
-  /// How it ended: its exit status, or `nil` when a signal ended it.
+  /// The exit status, or `nil` when a signal ended the program.
   var exitStatus: Int32? { process.terminationReason == .exit ? process.terminationStatus : nil }
 
   /// Sends a signal.
   func send(_ signal: Int32) { kill(identifier, signal) }
 
-  /// Waits for its end, at most so many seconds; says whether it has ended.
+  /// Waits at most the given number of seconds for the end; returns whether the program has ended.
   @discardableResult
   func wait(atMost seconds: Double) -> Bool {
     let deadline = ContinuousClock.now + .seconds(seconds)
@@ -52,7 +52,7 @@ final class Child {
     return true
   }
 
-  /// Asks it to end, and makes it end if it does not.
+  /// Requests the end of the program, and kills it if it does not end.
   func end() {
     guard isRunning else { return }
     send(SIGTERM)

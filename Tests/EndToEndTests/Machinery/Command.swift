@@ -1,8 +1,8 @@
 import Foundation
 
-/// A program of the system's, run to its end.
+/// A system program that is run to its end.
 enum Command {
-  /// What a program printed and how it ended.
+  /// The output and the exit status of a program.
   struct Output {
     /// `nil` when a signal ended it.
     let status: Int32?
@@ -10,16 +10,16 @@ enum Command {
     let standardError: String
   }
 
-  /// No program that is only asked something takes longer, in seconds.
+  /// The maximum running time of a program, in seconds.
   private static let patience = 20.0
 
-  /// Where a program is, or `nil` when it is not installed.
+  /// The path of a program, or `nil` when it is not installed.
   static func find(_ name: String) -> String? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
     return folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// Runs a program, by its path or found on PATH, and waits for its end; throws when it is not there or does not end.
+  /// Runs a program, by its path or found on PATH, and waits for its end; throws when it is missing or does not end.
   @discardableResult
   static func run(
     _ name: String, _ arguments: [String], environment: [String: String] = [:], input: Data = Data()
@@ -38,7 +38,7 @@ enum Command {
   }
 }
 
-/// Something of the world's that did not go as it should, in words.
+/// An error of the environment, with a description.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 

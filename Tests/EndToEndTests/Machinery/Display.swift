@@ -1,9 +1,9 @@
 import Foundation
 
-/// A display without a screen, with a pointer, a keyboard and screenshots: an X server, or a Wayland compositor in a
-/// window that fills an X server.
+/// A virtual display with pointer, keyboard and screenshots: an X server, or a Wayland compositor in a window that
+/// fills an X server.
 final class Display {
-  /// The display servers that the player is driven on.
+  /// The kinds of display servers on which the player is tested.
   enum Server {
     case x11, wayland
   }
@@ -11,10 +11,10 @@ final class Display {
   /// The display server of this run: `SEGUE_TEST_DISPLAY` names it, `x11` or `wayland`.
   static let server: Server = ProcessInfo.processInfo.environment["SEGUE_TEST_DISPLAY"] == "wayland" ? .wayland : .x11
 
-  /// The X server's name, as `DISPLAY` wants it.
+  /// The X server's name for `DISPLAY`.
   let name: String
 
-  /// In pixels.
+  /// The size in pixels.
   let size: (width: Int, height: Int)
 
   private let server: Child
@@ -22,23 +22,23 @@ final class Display {
   /// The Wayland compositor in the X server, on Wayland.
   private let compositor: WaylandCompositor?
 
-  /// Long enough for any test; a server that a crashed test leaves behind ends by itself.
+  /// Longer than any test; a server left behind by a crashed test ends by itself.
   private static let lifetime = "300"
 
-  /// Whether the programs that this stands on are there.
+  /// Whether the required programs are installed.
   static var isInstalled: Bool {
     let compositors = server == .wayland ? [WaylandCompositor.program] : []
     return (["timeout", "Xvfb", "xdotool", "xwd", "convert"] + compositors).allSatisfy { Command.find($0) != nil }
   }
 
-  /// Display numbers to choose from, far from those of real screens. A server would choose the lowest that looks free,
-  /// but what looks free inside a container may be taken outside, and a program then finds the wrong one.
+  /// The display numbers to choose from, far from those of real screens. A server would choose the lowest free number,
+  /// but a number that is free inside a container may be used outside, and a program then finds the wrong server.
   private static let numbers = 1000..<50000
 
-  /// How many numbers are tried.
+  /// The number of display numbers that are tried.
   private static let attempts = 5
 
-  /// Starts a server for a window of `size` pixels: larger than that on X11, where windows can be moved, and as large
+  /// Starts a server for a window of `size` pixels: larger on X11, where windows can be moved, and of the same size
   /// on Wayland, where the window fills it.
   init(forWindowOf size: (width: Int, height: Int)) throws {
     let (width, height) = Self.server == .wayland ? size : (1600, 1000)
@@ -57,7 +57,7 @@ final class Display {
     throw Failure("Xvfb does not start")
   }
 
-  /// A server that answers, or `nil` when it does not start.
+  /// Starts a server that responds; `nil` when it does not start.
   private static func start(_ number: Int, _ screen: String) throws -> Child? {
     guard let timeout = Command.find("timeout"), let server = Command.find("Xvfb") else {
       throw Failure("Xvfb is not installed; Scripts/packages test installs it")
@@ -68,24 +68,24 @@ final class Display {
       [
         lifetime, server, ":\(number)", "-displayfd", "1", "-screen", "0", screen, "-nolisten", "tcp", "-noreset",
       ], output: output)
-    // The pipe ends when the server does, if nobody else holds its end.
+    // The pipe ends with the server, if nothing else holds its end.
     try output.fileHandleForWriting.close()
-    // It writes its number once it answers.
+    // The server writes its number when it is ready.
     let answer = try output.fileHandleForReading.read(upToCount: 1)
     return answer?.isEmpty == false ? child : nil
   }
 
-  /// What a program that shows a window needs to find this display, and no other. On Wayland it could reach the X
-  /// server as well: the compositor is to come first.
+  /// The environment for a program that shows a window on this display only. On Wayland it could reach the X server
+  /// as well: the compositor has to come first.
   var environment: [String: String] {
     compositor.map { $0.environment.merging(["DISPLAY": name]) { $1 } }
       ?? ["DISPLAY": name, "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": "x11"]
   }
 
-  /// What the X server's own tools need.
+  /// The environment for the X server's own tools.
   private var serverEnvironment: [String: String] { ["DISPLAY": name] }
 
-  /// Ends the display server that the player's window is on, as one that crashes.
+  /// Ends the display server of the player's window, as a crash does.
   func end() {
     switch compositor {
     case let compositor?: compositor.end()
@@ -93,14 +93,14 @@ final class Display {
     }
   }
 
-  /// Moves, clicks and types, in xdotool's words.
+  /// Moves, clicks and types with xdotool's commands.
   func act(_ words: String) throws {
     let output = try Command.run(
       "xdotool", words.split(separator: " ").map(String.init), environment: serverEnvironment)
     guard output.status == 0 else { throw Failure("xdotool \(words): \(output.standardError)") }
   }
 
-  /// The window in which a player shows itself: its own on X11, the compositor's on Wayland.
+  /// The window that shows the player: its own on X11, the compositor's on Wayland.
   func playerWindow() throws -> String? {
     switch Self.server {
     case .x11: try windows(ofClass: "segue").last
@@ -125,7 +125,7 @@ final class Display {
     return String(root)
   }
 
-  /// A window's pixels as they are on the screen.
+  /// A window's pixels on the screen.
   func screenshot(of window: String) throws -> Screenshot {
     let output = try Command.run("xwd", ["-silent", "-id", window], environment: serverEnvironment)
     guard let screenshot = Screenshot(windowDump: output.standardOutput) else {

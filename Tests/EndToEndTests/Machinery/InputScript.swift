@@ -1,29 +1,29 @@
 import Foundation
 
-/// A recording that nobody made: what a hand does at which time, for `--replay`.
+/// A generated recording of user input with times, for `--replay`.
 struct InputScript {
   private var lines: [String] = []
 
-  /// When the next thing happens, in seconds from the start.
+  /// The time of the next event, in seconds from the start.
   private(set) var time = 0.8
 
-  /// From one report of a moved mouse to the next, in seconds.
+  /// The interval between two reports of a moving mouse, in seconds.
   private static let report = 0.008
 
-  /// A script for a window of a size, in points.
+  /// Creates a script for a window of a size, in points.
   init(width: Int, height: Int) { resize(width: width, height: height, at: 0) }
 
-  /// Lets time pass.
+  /// Advances the time.
   mutating func wait(_ seconds: Double) { time += seconds }
 
-  /// Gives the window another size.
+  /// Resizes the window.
   mutating func resize(width: Int, height: Int) { resize(width: width, height: height, at: time) }
 
   private mutating func resize(width: Int, height: Int, at time: Double) {
     add(#""resize":{"_0":[\#(width),\#(height)],"scale":1}"#, at: time)
   }
 
-  /// Moves the pointer somewhere and clicks.
+  /// Moves the pointer to a position and clicks.
   mutating func click(x: Double, y: Double) {
     pointer("hover", x, y, button: 0)
     wait(0.05)
@@ -32,7 +32,7 @@ struct InputScript {
     pointer("up", x, y)
   }
 
-  /// Presses, moves on a straight line at an even speed, rests and lets go; without a rest it is a flick.
+  /// Presses, moves on a straight line at constant speed, rests and releases; without a rest it is a flick.
   mutating func drag(
     from start: (x: Double, y: Double), to end: (x: Double, y: Double), over duration: Double, rest: Double = 0
   ) {
@@ -49,17 +49,17 @@ struct InputScript {
     pointer("up", end.x, end.y)
   }
 
-  /// Presses Escape and lets go.
+  /// Presses and releases Escape.
   mutating func escape() { type(usage: 41) }
 
-  /// Presses a key and lets go, by its USB HID usage.
+  /// Presses and releases a key, given by its USB HID usage.
   mutating func type(usage: Int) {
     for isDown in [true, false] {
       add(#""key":{"usage":\#(usage),"isDown":\#(isDown),"isRepeat":false,"modifiers":0}"#, at: time)
     }
   }
 
-  /// Writes the recording; it is played to its last event, and until everything rests.
+  /// Writes the recording; it is played to its last event, and until everything is idle.
   func write(to file: TemporaryFile) throws {
     try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: file.url)
   }

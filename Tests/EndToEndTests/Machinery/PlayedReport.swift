@@ -1,6 +1,6 @@
 import Foundation
 
-/// The report as scripts read it: the fields that the command line promises, under the names that it promises.
+/// The report as scripts read it: the documented fields under their documented names.
 struct PlayedReport: Decodable {
   let renderer: String
   let refreshHz: Double

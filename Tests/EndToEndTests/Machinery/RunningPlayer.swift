@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The built player in a window on a display of its own.
+/// The built player in a window on its own display.
 final class RunningPlayer {
   let display: Display
 
@@ -9,17 +9,17 @@ final class RunningPlayer {
   private let reportFile = TemporaryFile(extension: "json")
   private let errors = TemporaryFile()
 
-  /// The person's own settings are none of a test's.
+  /// A settings folder for the test, instead of the user's.
   private let settings = TemporaryFile(extension: "config")
   private var window = ""
 
-  /// How long the world may take for anything, in seconds; generous, since a failing test alone waits it out.
+  /// The maximum time for any expected change, in seconds; generous, because only a failing test waits so long.
   static let patience = 20.0
 
-  /// How often it is looked at, in seconds.
+  /// The interval between two checks, in seconds.
   private static let interval = 0.03
 
-  /// Opens the player and waits for its window to show something, unless that is of no interest.
+  /// Opens the player and waits until its window shows something, unless that is not required.
   init(_ arguments: [String], size: String = "1000x700", waitsForWindow: Bool = true) async throws {
     let sides = size.split(separator: "x").compactMap { Int($0) }
     guard sides.count == 2 else { throw Failure("\(size) is no size") }
@@ -50,43 +50,43 @@ final class RunningPlayer {
     return beside
   }
 
-  // MARK: - Hands
+  // MARK: - Input
 
-  /// Moves the pointer somewhere in the window and clicks.
+  /// Moves the pointer to a position in the window and clicks.
   func click(x: Int, y: Int, button: Int = 1) throws {
     try display.act("mousemove \(x) \(y) click \(button)")
   }
 
-  /// Types a key, by X's name for it.
+  /// Types a key, given by its X name.
   func type(_ key: String) throws { try display.act("key --window 0 \(key)") }
 
-  /// Presses, moves along a line, and stays pressed.
+  /// Presses, moves along a line, and keeps the button pressed.
   func press(at start: (x: Int, y: Int), thenMoveTo end: (x: Int, y: Int), steps: Int = 20) async throws {
     try display.act("mousemove \(start.x) \(start.y) mousedown 1")
     try await move(from: start, to: end, steps: steps)
   }
 
-  /// Moves the pointer with pauses of a frame or so, and lets it rest.
+  /// Moves the pointer with pauses of about a frame, and then rests.
   func move(from start: (x: Int, y: Int), to end: (x: Int, y: Int), steps: Int = 20) async throws {
     for step in 1...steps {
       let x = start.x + (end.x - start.x) * step / steps, y = start.y + (end.y - start.y) * step / steps
       try display.act("mousemove \(x) \(y)")
       try await Task.sleep(for: .milliseconds(15))
     }
-    // A pointer that rests before it lets go throws nothing.
+    // A release after a rest has no velocity.
     try await Task.sleep(for: .milliseconds(200))
   }
 
-  /// Lets go of the button.
+  /// Releases the button.
   func release() throws { try display.act("mouseup 1") }
 
-  /// Gives the window another size, as a window manager would; on X11 only.
+  /// Resizes the window, as a window manager does; on X11 only.
   func resize(width: Int, height: Int) throws { try display.act("windowsize \(window) \(width) \(height)") }
 
-  /// Gives the window the keyboard: without a window manager nobody else does.
+  /// Gives the window the keyboard focus, because there is no window manager.
   func focus() throws { try display.act("windowfocus \(window)") }
 
-  /// Gives the keyboard to the screen's own window, so that the player's has it no more.
+  /// Gives the keyboard focus to the root window, so that the player's window loses it.
   func loseFocus() throws {
     let root = try display.rootWindow()
     try display.act("windowfocus \(root)")
@@ -95,12 +95,12 @@ final class RunningPlayer {
   /// Sends the process a signal.
   func send(_ signal: Int32) { process.send(signal) }
 
-  // MARK: - Eyes
+  // MARK: - Screenshots
 
-  /// What the window shows now.
+  /// The current content of the window.
   func look() throws -> Screenshot { try display.screenshot(of: window) }
 
-  /// Waits until the window shows something and keeps showing it, and returns that.
+  /// Waits until the content of the window does not change any more, and returns it.
   @discardableResult
   func settle() async throws -> Screenshot {
     var last: Screenshot?
@@ -109,13 +109,13 @@ final class RunningPlayer {
       let now = try self.look()
       equal = now == last ? equal + 1 : 0
       last = now
-      // Four looks in a row, a tenth of a second and more.
+      // Four screenshots in a row, at intervals of a tenth of a second and more.
       return equal >= 3
     }
     return try #require(last)
   }
 
-  /// Waits until something is true of what the window shows, and returns that.
+  /// Waits until a condition holds for the content of the window, and returns it.
   @discardableResult
   func wait(until wish: String, _ isFulfilled: (Screenshot) -> Bool) async throws -> Screenshot {
     var shown: Screenshot?
@@ -141,28 +141,28 @@ final class RunningPlayer {
   /// The processor time that the player has used so far, over all its threads.
   func processorSeconds() throws -> Double {
     let line = try String(contentsOfFile: "/proc/\(process.identifier)/stat", encoding: .utf8)
-    // The fields behind the program's name, which may hold anything; the user's and the system's ticks are the 12th and
-    // 13th of them.
+    // The fields after the program's name, which may contain anything; the user's and the system's ticks are the 12th
+    // and 13th of them.
     guard let name = line.lastIndex(of: ")") else { throw Failure("cannot read the player's processor time") }
     let fields = line[name...].split(separator: " ").dropFirst().compactMap { Double($0) ?? 0 }
     return (fields[11] + fields[12]) / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
-  // MARK: - The end
+  // MARK: - Termination
 
-  /// Asks the player to end, as a session that is closed does, and reads its report. Checks that it ends in order and
-  /// has printed nothing.
+  /// Terminates the player, as the end of a session does, and reads its report. Checks that it ends in order and has
+  /// printed nothing.
   func quit(by signal: Int32 = SIGTERM) async throws -> PlayedReport {
     send(signal)
     return try await end()
   }
 
-  /// Waits until the player has made the file for its report.
+  /// Waits until the player has created the file for its report.
   func waitForReportFile() async throws {
     try await wait(for: "the report's file") { FileManager.default.fileExists(atPath: self.reportFile.url.path) }
   }
 
-  /// Waits for the player to end by itself with `status`, having printed `words` on standard error, and reads its
+  /// Waits for the player to end with `status` and with `words` on standard error, and reads its report.
   /// report.
   func end(within seconds: Double = patience, status: Int32 = 0, saying words: String = "") async throws
     -> PlayedReport

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What was on the screen, as rows of four bytes a pixel: blue, green, red and one that means nothing.
+/// The content of the screen, as rows of four bytes a pixel: blue, green, red and an unused one.
 struct Screenshot: Equatable {
   let width: Int
   let height: Int
   let pixels: [UInt8]
 
-  /// Reads what `xwd` writes of a display of 24 bits a pixel: a header of big-endian words, colours that such a display
-  /// has no use for, and the rows.
+  /// Reads the output of `xwd` for a display of 24 bits a pixel: a header of big-endian words, an unused color table,
+  /// and the rows.
   init?(windowDump data: Data) {
     let bytes = [UInt8](data)
     func word(_ index: Int) -> Int { bytes[index * 4..<index * 4 + 4].reduce(0) { $0 << 8 | Int($1) } }
@@ -19,13 +19,13 @@ struct Screenshot: Equatable {
     pixels = Array(bytes[start..<start + bytesPerRow * height])
   }
 
-  /// One pixel.
+  /// Returns one pixel.
   subscript(x: Int, y: Int) -> Colour {
     let start = (y * width + x) * 4
     return Colour(red: Int(pixels[start + 2]), green: Int(pixels[start + 1]), blue: Int(pixels[start]))
   }
 
-  /// The smallest rectangle around every pixel near a colour; `nil` when there is none.
+  /// The smallest rectangle around all pixels near a color; `nil` when there is none.
   func bounds(of colour: Colour, tolerance: Int = 24) -> Box? {
     var box: Box?
     forEachPixel(near: colour, tolerance: tolerance) { x, y in
@@ -34,7 +34,7 @@ struct Screenshot: Equatable {
     return box
   }
 
-  /// The smallest rectangle around every pixel of a colour that is wanted; `nil` when there is none.
+  /// The smallest rectangle around all pixels whose color satisfies the condition; `nil` when there is none.
   func bounds(where isWanted: (Colour) -> Bool) -> Box? {
     var box: Box?
     var x = 0, y = 0
@@ -48,7 +48,7 @@ struct Screenshot: Equatable {
     return box
   }
 
-  /// How many pixels are near a colour.
+  /// The number of pixels near a color.
   func count(of colour: Colour, tolerance: Int = 24) -> Int {
     var count = 0
     forEachPixel(near: colour, tolerance: tolerance) { _, _ in count += 1 }
@@ -60,7 +60,7 @@ struct Screenshot: Equatable {
       // Loops over ranges are slow in a debug build, and a screenshot has a million pixels.
       var index = 0, x = 0, y = 0
       while y < height {
-        // Most pixels differ in their red already.
+        // Most pixels already differ in their red component.
         let difference = Int(bytes[index + 2]) - colour.red
         if difference <= tolerance, -difference <= tolerance, self[x, y].isNear(colour, tolerance: tolerance) {
           body(x, y)
@@ -72,7 +72,7 @@ struct Screenshot: Equatable {
     }
   }
 
-  /// Writes it where a person can look at it: into the folder that `SEGUE_SCREENSHOTS` names, if it names one.
+  /// Saves the screenshot to the folder in `SEGUE_SCREENSHOTS`, if it is set.
   func keep(as name: String) throws {
     guard let folder = ProcessInfo.processInfo.environment["SEGUE_SCREENSHOTS"] else { return }
     let size = "\(width)x\(height)"
@@ -94,7 +94,7 @@ struct Colour: Equatable {
   }
 }
 
-/// A rectangle of pixels; right and bottom lie outside.
+/// A rectangle of pixels; right and bottom are exclusive.
 struct Box: Equatable {
   var left: Int
   var top: Int

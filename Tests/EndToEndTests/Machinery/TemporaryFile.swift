@@ -1,24 +1,24 @@
 import Foundation
 
-/// A file, or a folder, of a test's own; gone with it.
+/// A temporary file or folder, which is removed with its object.
 final class TemporaryFile {
-  /// A path that nothing else uses; nothing is there yet.
+  /// A unique path, at which nothing exists yet.
   let url: URL
 
-  /// A new path.
+  /// Creates a new path.
   init(extension suffix: String = "tmp") {
     url = FileManager.default.temporaryDirectory.appendingPathComponent("segue-\(UUID().uuidString).\(suffix)")
   }
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// Makes the file, empty, for a process to write into.
+  /// Creates the file, empty, for a process to write to.
   func writingHandle() throws -> FileHandle {
     try Data().write(to: url)
     return try FileHandle(forWritingTo: url)
   }
 
-  /// What was written, as text; nothing, when nobody made the file.
+  /// The content of the file as text; empty, when the file does not exist.
   func text() throws -> String {
     guard FileManager.default.fileExists(atPath: url.path) else { return "" }
     return String(decoding: try Data(contentsOf: url), as: UTF8.self)

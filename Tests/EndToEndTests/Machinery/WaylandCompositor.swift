@@ -1,18 +1,18 @@
 import Foundation
 
-/// A Wayland compositor in a window of an X server: the X server's pointer and keyboard come to its clients as Wayland
+/// A Wayland compositor in a window of an X server: its clients receive the X server's pointer and keyboard as Wayland
 /// events, and its only client's window fills it.
 final class WaylandCompositor {
-  /// The compositor's program, by which its window's class is called, too.
+  /// The compositor's program, which is also the class of its window.
   static let program = "weston"
 
   private let process: Child
   private let folder = TemporaryFile(extension: "runtime")
 
-  /// The name of its socket, as `WAYLAND_DISPLAY` wants it.
+  /// The name of its socket for `WAYLAND_DISPLAY`.
   private static let socket = "wayland-segue"
 
-  /// How long it may take to start, in seconds.
+  /// The maximum time for its start, in seconds.
   private static let patience = 20.0
 
   /// Starts a compositor of `width`×`height` pixels on the X server `display`.
@@ -37,9 +37,9 @@ final class WaylandCompositor {
     }
   }
 
-  /// Ends the compositor as one that crashes.
+  /// Ends the compositor, as a crash does.
   func end() { process.send(SIGKILL) }
 
-  /// What a client needs to find this compositor.
+  /// The environment in which a client finds this compositor.
   var environment: [String: String] { ["WAYLAND_DISPLAY": Self.socket, "XDG_RUNTIME_DIR": folder.url.path] }
 }

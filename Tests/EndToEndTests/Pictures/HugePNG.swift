@@ -1,8 +1,8 @@
 import Foundation
 
-/// A valid PNG of any size, all black, one bit a pixel: small on the disk and enormous in memory.
+/// A valid PNG of any size, all black, one bit a pixel: small on disk and enormous in memory.
 enum HugePNG {
-  /// The whole file.
+  /// The content of the file.
   static func data(width: Int, height: Int) -> Data {
     var file = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
     file += chunk("IHDR", bigEndian(UInt32(width)) + bigEndian(UInt32(height)) + [1, 0, 0, 0, 0])
@@ -17,7 +17,7 @@ enum HugePNG {
     var writer = BitWriter()
     writer.write(1, bits: 1)
     writer.write(1, bits: 2)
-    // Literals 0…143 have eight bits from 0b00110000 on.
+    // Literals 0…143 have eight bits, beginning with 0b00110000.
     writer.writeCode(0b0011_0000, bits: 8)
     var left = count - 1
     while left >= 258 {
@@ -28,7 +28,7 @@ enum HugePNG {
     }
     for _ in 0..<left { writer.writeCode(0b0011_0000, bits: 8) }
     writer.writeCode(0, bits: 7)
-    // Adler-32 of zeros: the first sum stays 1, the second counts the bytes.
+    // Adler-32 of zeros: the first sum stays 1, and the second counts the bytes.
     return [0x78, 0x01] + writer.bytes + bigEndian(UInt32(count % 65521) << 16 | 1)
   }
 
@@ -64,7 +64,7 @@ enum HugePNG {
       }
     }
 
-    /// Huffman codes stand with their highest bit first.
+    /// Huffman codes are written with their highest bit first.
     mutating func writeCode(_ code: Int, bits: Int) {
       for bit in (0..<bits).reversed() { write(code >> bit & 1, bits: 1) }
     }

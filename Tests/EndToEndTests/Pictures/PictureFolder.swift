@@ -1,17 +1,17 @@
 import Foundation
 
-/// A folder of pictures of one colour each, so that a screenshot tells where each of them is.
+/// A folder of pictures of one color each, so that a screenshot shows the position of each of them.
 final class PictureFolder {
   private let folder = TemporaryFile(extension: "pictures")
 
   /// The folder's path.
   var path: String { folder.url.path }
 
-  /// What the window calls the folder.
+  /// The folder's name, which is the title of the page.
   var name: String { folder.url.lastPathComponent }
 
-  /// The pictures that `fill` makes, in the order of their names. Far enough apart to be told from each other, and from
-  /// a grey page, on a screenshot.
+  /// The pictures that `fill` creates, in the order of their names. Their colors can be distinguished from each other
+  /// and from a gray page on a screenshot.
   static let colours: [(name: String, colour: Colour)] = [
     ("01 red", Colour(red: 208, green: 32, blue: 32)),
     ("02 green", Colour(red: 32, green: 160, blue: 48)),
@@ -21,17 +21,17 @@ final class PictureFolder {
     ("06 cyan", Colour(red: 32, green: 176, blue: 192)),
   ]
 
-  /// Makes the folder, empty.
+  /// Creates the folder, empty.
   init() throws { try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true) }
 
-  /// A folder with one picture of each colour, 400×300.
+  /// Creates a folder with one picture of each color, 400×300.
   static func filled() throws -> PictureFolder {
     let folder = try PictureFolder()
     for (name, colour) in colours { try folder.paint(colour, as: "\(name).jpg") }
     return folder
   }
 
-  /// Writes a picture of one colour; the name's extension is its format.
+  /// Writes a picture of one color; the name's extension is its format.
   func paint(_ colour: Colour, as name: String, width: Int = 400, height: Int = 300) throws {
     let paint = "xc:rgb(\(colour.red),\(colour.green),\(colour.blue))"
     let output = try Command.run(
@@ -48,6 +48,6 @@ final class PictureFolder {
     try handle.write(contentsOf: content)
   }
 
-  /// The bytes of a file that is there.
+  /// The bytes of an existing file.
   func content(of name: String) throws -> Data { try Data(contentsOf: folder.url.appendingPathComponent(name)) }
 }

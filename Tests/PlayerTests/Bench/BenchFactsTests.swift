@@ -3,7 +3,7 @@ import Testing
 @testable import Player
 
 struct BenchFactsTests {
-  @Test func `the row has the fields, units and digits of the other programs' meter`() {
+  @Test func `the row has the fields, units and digits of the other programs' rows`() {
     var facts = BenchFacts()
     facts.frames = 180
     facts.fps = 59.94

@@ -20,13 +20,13 @@ struct BenchReportTests {
     return try #require(json as? [String: Any])
   }
 
-  @Test func `of several runs the one in the middle counts`() {
+  @Test func `the median of several runs is reported`() {
     let parts = [("a", 3.0), ("b", 9), ("a", 1), ("b", 7), ("a", 2), ("b", 8)].map { part($0.0, 1, cpu: $0.1) }
     let medians = BenchReport.medians(of: parts)
     #expect(medians.map(\.name) == ["a", "b"] && medians.map(\.facts.cpuMsPerFrame) == [2, 8])
   }
 
-  @Test func `a scene of one part is told flat`() throws {
+  @Test func `a scene with one part has a flat JSON object`() throws {
     var push = report(.push, [part("push", nil, cpu: 0.5)])
     push.inputToPresentMs = Report.Spread(p50: 1, p99: 2, max: 3)
     push.latencyParts = [BenchReport.LatencyPart(name: "waiting", spread: Report.Spread(p50: 4, p99: 5, max: 6))]
@@ -42,7 +42,7 @@ struct BenchReportTests {
     #expect(object["parts"] == nil && object["costRatio"] == nil)
   }
 
-  @Test func `a scene of several sizes compares the last with the first`() throws {
+  @Test func `a scene with several sizes compares the last size with the first`() throws {
     let object = try object(report(.scroll, [part("scroll-1", 1, cpu: 2), part("scroll-9", 9, cpu: 3)]))
     #expect(object["costRatio"] as? Double == 1.5)
     #expect(object["cpuMsPerFrame"] as? Double == 3)
@@ -52,7 +52,7 @@ struct BenchReportTests {
     #expect(parts.map { $0["cpuMsPerFrame"] as? Double } == [2, 3])
   }
 
-  @Test func `layers are told by the layer`() throws {
+  @Test func `the layers scene reports the cost per layer`() throws {
     let layers = report(
       .layers, [part("a", 100, cpu: 1), part("b", 1_000, cpu: 5.5), part("c", 10_000, cpu: 32.5)])
     #expect(layers.costRatio.map { abs($0 - 0.325) < 1e-9 } == true)
@@ -61,7 +61,7 @@ struct BenchReportTests {
     #expect(parts.map { $0["microsecondsPerLayer"] as? Double } == [10, 5.5, 3.25])
   }
 
-  @Test func `what a frame costs by itself is taken off the layers' costs, and told beside them`() throws {
+  @Test func `the cost of a frame is subtracted from the layers' costs and reported separately`() throws {
     let layers = report(
       .layers, [part("a", 1, cpu: 0.5), part("b", 101, cpu: 1), part("c", 1_001, cpu: 5), part("d", 10_001, cpu: 60.5)])
     #expect(layers.costRatio.map { abs($0 - (60.5 / 10_001) / (1.0 / 101)) < 1e-9 } == true)
@@ -74,7 +74,7 @@ struct BenchReportTests {
     #expect(table.contains("beyond a frame that moves one layer: 1.20"))
   }
 
-  @Test func `the table and the JSON tell the spread of the cost and what a frame has`() throws {
+  @Test func `the table and the JSON report the spread of the cost and the frame budget`() throws {
     var part = part("push", nil, cpu: 2)
     part.facts.cpuMs = Report.Spread(p50: 1.5, p99: 4.25, max: 9)
     part.facts.frameIntervalMs = Report.Spread(p50: 16.67, p99: 17.5, max: 33)
@@ -88,13 +88,13 @@ struct BenchReportTests {
     #expect((object["frameBudgetMs"] as? Double).map { abs($0 - 16.667) < 0.001 } == true)
   }
 
-  @Test func `rows are a line for each part`() throws {
+  @Test func `the row output has one line for each part`() throws {
     let rows = try report(.scroll, [part("scroll-1", 1, cpu: 2), part("scroll-9", 9, cpu: 3)]).text(as: .row)
     let lines = rows.split(separator: "\n").map { $0.split(separator: ",") }
     #expect(lines.map { $0.prefix(3).joined(separator: ",") } == ["segue,scroll-1,natural", "segue,scroll-9,natural"])
   }
 
-  @Test func `the table names each part where there are several`() throws {
+  @Test func `the table names each part if there are several`() throws {
     let several = try report(.scroll, [part("scroll-1", 1, cpu: 2), part("scroll-9", 9, cpu: 3)]).text(as: .table)
     #expect(several.contains("scroll-1\n") && several.contains("scroll-9\n") && several.contains("1.50"))
     #expect(try !report(.push, [part("push", nil, cpu: 2)]).text(as: .table).contains("push\n"))

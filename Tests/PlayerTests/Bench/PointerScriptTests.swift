@@ -14,7 +14,7 @@ struct PointerScriptTests {
       ], round: 1, start: 5)
   }
 
-  @Test func `a stroke is pressed, drawn at the rate of a mouse and let go`() {
+  @Test func `a stroke is a press, moves at the rate of a mouse, and a release`() {
     var script = script()
     let events = script.events(until: 5.5)
     let phases = events.map { event -> InputEvent.PointerPhase? in
@@ -29,7 +29,7 @@ struct PointerScriptTests {
     #expect(zip(events, times).allSatisfy { abs($0.time - $1) < 1e-9 })
   }
 
-  @Test func `each event is handed out once, when its time comes, round after round`() {
+  @Test func `each event is returned once at its time, in every round`() {
     var script = script()
     #expect(script.events(until: 5).isEmpty)
     #expect(script.events(until: 5.11).count == 2)

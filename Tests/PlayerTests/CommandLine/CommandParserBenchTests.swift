@@ -5,7 +5,7 @@ import Testing
 struct CommandParserBenchTests {
   let parser = CommandParser(transitions: ["hero"]) { _ in false }
 
-  @Test func `a scene alone is measured in real time for three seconds and told as a table`() throws {
+  @Test func `bench with a scene has the documented defaults`() throws {
     let parsed = try parser.parse(["bench", "push"])
     #expect(parsed == .bench(BenchOptions(scene: .push)))
     let defaults = BenchOptions(scene: .push)
@@ -13,7 +13,7 @@ struct CommandParserBenchTests {
   }
 
   @Test(arguments: ["push", "hero", "semi-modal", "scroll", "drag", "layers", "turn", "idle"])
-  func `every scene has its name`(name: String) throws {
+  func `every scene is parsed by its name`(name: String) throws {
     guard case .bench(let options) = try parser.parse(["bench", RawString(name)]) else {
       Issue.record("\(name) is not a scene")
       return
@@ -21,7 +21,7 @@ struct CommandParserBenchTests {
     #expect(options.scene.rawValue == name)
   }
 
-  @Test func `every option is read, before the scene and behind it`() throws {
+  @Test func `every option is parsed, before and after the scene`() throws {
     var expected = BenchOptions(scene: .hero)
     expected.mode = .driven
     expected.seconds = 1.5
@@ -37,7 +37,7 @@ struct CommandParserBenchTests {
     #expect(try parser.parse(["bench", "idle", "--json"]) == .bench(expected))
   }
 
-  @Test func `it explains itself, with a scene or without`() throws {
+  @Test func `bench --help gives bench's help, with a scene or without`() throws {
     #expect(try parser.parse(["bench", "--help"]) == .help(.bench))
     #expect(try parser.parse(["bench", "push", "-h"]) == .help(.bench))
   }
@@ -58,7 +58,7 @@ struct CommandParserBenchTests {
     (["bench", "push", "--row=yes"], "--row takes no value"),
     (["bench", "push", "--wide"], "there is no option --wide for bench"),
   ])
-  func `wrong usage is told in a sentence, with bench's usage`(arguments: [String], expected: String) {
+  func `wrong usage of bench is reported with bench's usage`(arguments: [String], expected: String) {
     do {
       _ = try parser.parse(arguments.map { RawString($0) })
       Issue.record("\(arguments) was understood")

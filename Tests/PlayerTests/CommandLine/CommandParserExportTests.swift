@@ -18,13 +18,13 @@ struct CommandParserExportTests {
     return options
   }
 
-  @Test func `a transition and a place are enough`() throws {
+  @Test func `export needs only a transition and an output`() throws {
     let read = try options("--transition", "hero", "-o", "out")
     #expect(read == ExportOptions(transition: "hero", output: "out", form: .frames))
     #expect(read.size == CGSize(width: 1280, height: 800) && read.framesPerSecond == nil)
   }
 
-  @Test func `every option is read, parameters also before their recipe`() throws {
+  @Test func `every option is parsed, and parameters may precede their recipe`() throws {
     let read = try options(
       "--set", "duration=1.5", "-o", "a.mp4", "--from", "a.jpg", "--to=b.jpg", "--fps", "12.5", "--size", "640x400",
       "--transition", "hero")
@@ -43,7 +43,7 @@ struct CommandParserExportTests {
     ("b.webp", .film(.webp)), ("b.mp4", .film(.mp4)), ("folder", .frames), ("a.b/folder", .frames), ("v1.0/", .frames),
     (".hidden", .frames), ("/", .frames),
   ])
-  func `the name's ending says what it is to be`(name: String, form: ExportOptions.Form) {
+  func `the extension of the output determines its format`(name: String, form: ExportOptions.Form) {
     #expect(ExportOptions.Form(of: RawString(name)) == form)
   }
 
@@ -76,7 +76,7 @@ struct CommandParserExportTests {
     (["picture.jpg"], "export takes no picture.jpg; pictures follow --from and --to"),
     (["--wide"], "there is no option --wide for export"),
   ])
-  func `wrong usage is told in a sentence, with export's usage`(arguments: [String], expected: String) {
+  func `wrong usage of export is reported with export's usage`(arguments: [String], expected: String) {
     do {
       _ = try parser.parse(["export"] + arguments.map { RawString($0) })
       Issue.record("\(arguments) was understood")
@@ -85,5 +85,5 @@ struct CommandParserExportTests {
     }
   }
 
-  @Test func `it explains itself`() throws { #expect(try parser.parse(["export", "--help"]) == .help(.export)) }
+  @Test func `export --help shows help`() throws { #expect(try parser.parse(["export", "--help"]) == .help(.export)) }
 }

@@ -22,12 +22,12 @@ struct CommandParserTests {
     }
   }
 
-  @Test func `no argument opens the player with its defaults`() throws {
+  @Test func `an empty command line opens the player with its defaults`() throws {
     #expect(try parser.parse([]) == .play(PlayOptions()))
     #expect(PlayOptions().transition == nil)
   }
 
-  @Test func `every option is read`() throws {
+  @Test func `every option is parsed`() throws {
     let read = try options(
       "--transition", "system", "--renderer", "cpu", "--size", "640x480", "--fullscreen", "--refresh", "120", "--slow",
       "2.5", "--reduce-motion", "--report", "r.json", "--record", "a", "--replay", "b", "./one", "two.jpg")
@@ -58,7 +58,7 @@ struct CommandParserTests {
     #expect(read.slowFactor == 4)
   }
 
-  @Test func `what follows two dashes is a name`() throws {
+  @Test func `arguments after two dashes are file names`() throws {
     #expect(try options("--", "--slow", "nothing").paths == ["--slow", "nothing"])
   }
 
@@ -67,7 +67,7 @@ struct CommandParserTests {
     #expect(try options(name).paths == [name])
   }
 
-  @Test func `the subcommands and questions are told apart`() throws {
+  @Test func `subcommands, help and version are distinguished`() throws {
     #expect(try parser.parse(["list"]) == .list(asJSON: false))
     #expect(try parser.parse(["list", "--json"]) == .list(asJSON: true))
     #expect(try parser.parse(["list", "--help"]) == .help(.list))
@@ -76,7 +76,7 @@ struct CommandParserTests {
     #expect(try parser.parse(["--version"]) == .version)
   }
 
-  @Test func `a plain word is a folder when there is one, else a mistyped subcommand`() throws {
+  @Test func `a plain word is an existing folder or a mistyped subcommand`() throws {
     #expect(try options("Holiday").paths == ["Holiday"])
     #expect(message("lsit") == "there is no subcommand and no folder named lsit; did you mean `list`?")
     #expect(message("Holidays") == "there is no subcommand and no folder named Holidays")
@@ -111,7 +111,7 @@ struct CommandParserTests {
     (["list", "--wide"], "there is no option --wide for list"),
     (["list", "hero"], "list takes no hero"),
   ])
-  func `wrong usage is told in a few words`(arguments: [String], expected: String) {
+  func `wrong usage is reported in a few words`(arguments: [String], expected: String) {
     #expect(throws: UsageError.self) { try parser.parse(arguments.map { RawString($0) }) }
     do { _ = try parser.parse(arguments.map { RawString($0) }) } catch { #expect(error.message == expected) }
   }

@@ -12,7 +12,7 @@ struct RecipeListingTests {
       .init(name: "pull", title: "Pull", unit: "", default: 1 / 0.6, minimum: 0, maximum: 10),
     ])
 
-  @Test func `people read a line for each parameter, with its value and its range`() {
+  @Test func `the text listing has a line for each parameter with its value and range`() {
     #expect(
       RecipeListing.text([Self.listing, Self.listing]).components(separatedBy: "\n\n") == [
         """
@@ -30,12 +30,12 @@ struct RecipeListingTests {
       ])
   }
 
-  @Test func `programs read back the same`() throws {
+  @Test func `the JSON listing can be decoded again`() throws {
     let json = try RecipeListing.json([Self.listing])
     #expect(try JSONDecoder().decode([RecipeListing].self, from: Data(json.utf8)) == [Self.listing])
   }
 
-  @Test func `the catalogue's own numbers come through`() throws {
+  @Test func `the listing contains the catalogue's numbers`() throws {
     let hero = RecipeListing(try #require(Catalogue.recipe(named: "hero")))
     let duration = try #require(hero.parameters.first { $0.name == "duration" })
     #expect(

@@ -9,7 +9,7 @@ import UIKit
 @testable import Player
 
 extension StageSuites {
-  /// Whole exports, small ones.
+  /// Tests complete exports of small size.
   @Suite struct ExportSessionTests {
     let folder: TemporaryFolder
 
@@ -28,7 +28,7 @@ extension StageSuites {
       try #require(FileManager.default.contents(atPath: folder.path.appending(name).text))
     }
 
-    @Test func `the same wish makes the same bytes`() throws {
+    @Test func `exporting twice gives identical files`() throws {
       try ExportSession(options("a", transition: "hero"), reader: DirectImageReader()).run()
       try ExportSession(options("b", transition: "hero"), reader: DirectImageReader()).run()
       let names = try FolderListing.files(in: folder.path.appending("a")).map(\.lastComponent)
@@ -40,7 +40,7 @@ extension StageSuites {
       }
     }
 
-    @Test func `it begins and ends with the grid at rest, and shows the page between`() throws {
+    @Test func `an export begins and ends with the grid and shows the page in between`() throws {
       try ExportSession(options("frames"), reader: DirectImageReader()).run()
       let names = try FolderListing.files(in: folder.path.appending("frames")).map(\.lastComponent)
       let frames = try names.map { try bytes(RawString("frames").appending($0)) }
@@ -48,21 +48,21 @@ extension StageSuites {
       #expect(Set(frames).count > 6)
       let page = frames[frames.count / 2]
       #expect(page != frames.first)
-      // The page stands still for four tenths of a second.
+      // The page is shown without motion for four tenths of a second.
       #expect(frames.count { $0 == page } >= 4)
     }
 
-    @Test func `a filmstrip has both ways, with eight moments each unless told otherwise`() throws {
+    @Test func `a filmstrip has both directions, with eight moments each by default`() throws {
       var options = try options("strip.png", transition: "hero")
       options.framesPerSecond = nil
       try ExportSession(options, reader: DirectImageReader()).run()
       let strip = try ImageDecoder.decode(path: options.output.bytes, maxPixelSize: nil)
-      // Four columns of 160 with 14 between and 28 around; two rows a way.
+      // Four columns of 160 with 14 between and 28 around; two rows per direction.
       #expect(strip.width == 2 * 28 + 4 * 160 + 3 * 14)
       #expect(strip.height == 2 * 28 + 2 * (34 + 2 * (120 + 24 + 14)))
     }
 
-    @Test func `a parameter that is set is played`() throws {
+    @Test func `a parameter value changes the export`() throws {
       let duration = try #require(Catalogue.hero.parameters.first { $0.unit == .seconds })
       var slow = try options("slow", transition: "hero")
       slow.values[duration] = duration.range.upperBound
@@ -72,7 +72,7 @@ extension StageSuites {
       #expect(counts[0] > counts[1])
     }
 
-    @Test func `pictures of one's own stand in the clicked cell and on the page`() throws {
+    @Test func `custom pictures are shown in the clicked cell and on the page`() throws {
       let red = try #require(UIImage(cgImage: Self.plain(red: 0xFF, blue: 0)).pngData())
       let blue = try #require(UIImage(cgImage: Self.plain(red: 0, blue: 0xFF)).pngData())
       var options = try options("frames")
@@ -87,7 +87,7 @@ extension StageSuites {
       #expect(Self.count(of: 0x0000FF, in: page) > 1000 && Self.count(of: 0xFF_0000, in: page) == 0)
     }
 
-    @Test func `a picture that is none is named, and nothing is left behind`() throws {
+    @Test func `an invalid picture is reported, and no output remains`() throws {
       var options = try options("frames")
       options.from = try folder.write([1, 2, 3], to: "broken.png")
       #expect(throws: PlayerError.self) { try ExportSession(options, reader: DirectImageReader()).run() }
@@ -95,7 +95,7 @@ extension StageSuites {
     }
 
     @Test(.enabled(if: FilmEncoder.program(in: ProcessInfo.processInfo.environment["PATH"] ?? "") != nil))
-    func `films are the same bytes twice, of their kinds`() throws {
+    func `films have their format and are identical when exported twice`() throws {
       let marks: [(name: String, mark: String, at: Int)] = [
         ("a.gif", "GIF89a", 0), ("a.webp", "WEBP", 8), ("a.mp4", "ftyp", 4),
       ]
@@ -119,7 +119,7 @@ extension StageSuites {
       }
     }
 
-    /// How many pixels of a picture have a colour.
+    /// The number of pixels of a picture with a color.
     static func count(of color: UInt32, in image: CGImage) -> Int {
       (0..<image.height).reduce(0) { count, row in
         count

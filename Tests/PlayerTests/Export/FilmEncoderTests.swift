@@ -5,7 +5,7 @@ import Testing
 @testable import Player
 
 struct FilmEncoderTests {
-  @Test func `the program is looked for in the folders of the path, in order`() throws {
+  @Test func `the encoder is searched in the folders of PATH, in order`() throws {
     let folder = try TemporaryFolder()
     #expect(FilmEncoder.program(in: "/nonexistent:\(folder.path.text)") == nil)
     let program = try folder.write(to: "ffmpeg")
@@ -14,7 +14,7 @@ struct FilmEncoderTests {
     #expect(FilmEncoder.program(in: "/nonexistent:\(folder.path.text)") == program.text)
   }
 
-  @Test func `a film's sides are even where its colours are halved`() {
+  @Test func `a film has even sides for chroma subsampling`() {
     #expect(ExportSession.even(CGSize(width: 641, height: 400)) == CGSize(width: 642, height: 400))
   }
 }

@@ -22,7 +22,7 @@ struct FrameFolderTests {
     #expect(FrameFolder.name(of: 12345) == "frame-12345.png")
   }
 
-  @Test func `frames of a longer export before go`() throws {
+  @Test func `frames of a previous longer export are removed`() throws {
     for name in ["frame-0001.png", "frame-0007.png"] { try folder.write(to: RawString(name)) }
     let frames = try FrameFolder(folder.path)
     try frames.add(image)
@@ -31,7 +31,7 @@ struct FrameFolderTests {
   }
 
   @Test(arguments: ["holiday.png", "frame-7.png", "frame-0007.txt", ".hidden", "inner"])
-  func `a folder with anything else in it is refused and stays as it was`(name: String) throws {
+  func `a folder with other files is refused and not changed`(name: String) throws {
     try folder.write([7], to: "frame-0001.png")
     if name == "inner" { _ = try folder.makeFolder("inner") } else { try folder.write([7], to: RawString(name)) }
     let reason =
@@ -41,7 +41,7 @@ struct FrameFolderTests {
     #expect(FileManager.default.contents(atPath: folder.path.appending("frame-0001.png").text) == Data([7]))
   }
 
-  @Test func `what is given up leaves nothing, not even its folder`() throws {
+  @Test func `an abandoned export leaves no files and no new folder`() throws {
     let path = folder.path.appending("new")
     var frames: FrameFolder? = try FrameFolder(path)
     try frames?.add(image)
@@ -50,7 +50,7 @@ struct FrameFolderTests {
     #expect(FolderListing.kind(of: path) == .nothing(.missing))
   }
 
-  @Test func `a folder that was there stays when an export is given up`() throws {
+  @Test func `an abandoned export keeps an existing folder`() throws {
     var frames: FrameFolder? = try FrameFolder(folder.path)
     try frames?.add(image)
     frames = nil
@@ -58,7 +58,7 @@ struct FrameFolderTests {
     #expect(try names() == [])
   }
 
-  @Test func `a file is no folder, and a folder needs one above it`() throws {
+  @Test func `a file or a path without a parent folder is refused`() throws {
     let file = try folder.write(to: "file")
     #expect(throws: PlayerError(reason: "The folder \(file.text) cannot be made: it is a file")) {
       try FrameFolder(file)

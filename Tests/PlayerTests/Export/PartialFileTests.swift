@@ -10,7 +10,7 @@ struct PartialFileTests {
 
   func entries() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path.text) }
 
-  @Test func `it stands in its place once it is whole`() throws {
+  @Test func `a file appears at its path when it is complete`() throws {
     let place = folder.path.appending("film.gif")
     let file = try PartialFile(for: place)
     try file.write(Data([1, 2, 3]))
@@ -20,7 +20,7 @@ struct PartialFileTests {
     #expect(try entries() == ["film.gif"])
   }
 
-  @Test func `one that is given up leaves what was there before`() throws {
+  @Test func `an abandoned file keeps the previous file`() throws {
     let place = try folder.write([9], to: "film.gif")
     var file: PartialFile? = try PartialFile(for: place)
     try file?.write(Data([1, 2, 3]))
@@ -29,7 +29,7 @@ struct PartialFileTests {
     #expect(try entries() == ["film.gif"])
   }
 
-  @Test func `a place that cannot be written is told at once`() throws {
+  @Test func `a path that cannot be written is reported at once`() throws {
     #expect(throws: PlayerError(reason: "/nonexistent/a.png cannot be written: does not exist")) {
       try PartialFile(for: "/nonexistent/a.png")
     }

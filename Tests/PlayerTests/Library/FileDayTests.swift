@@ -5,11 +5,11 @@ import Testing
 @testable import Player
 
 struct FileDayTests {
-  @Test func `a day is written as people say it`() {
+  @Test func `a day is written with the name of its month`() {
     #expect(FileDay(year: 2026, month: 3, day: 7).text == "7 March 2026")
   }
 
-  @Test func `a file's day is that of its last change`() throws {
+  @Test func `the day of a file is that of its last modification`() throws {
     let file = try TemporaryFolder().write(to: "a.jpg")
     #expect(FileDay(of: file) == nil)
     let folder = try TemporaryFolder()
@@ -21,7 +21,7 @@ struct FileDayTests {
     #expect(FileDay(of: kept)?.month == 2)
   }
 
-  @Test func `a picture is summed up in a line`() {
+  @Test func `the summary of a picture has its size, format and day`() {
     let image = CGImage(width: 1, height: 1, isOpaque: true) { _, _ in }
     let picture = LoadedPicture(
       image: image, pixelSize: CGSize(width: 1600, height: 1200), format: "PNG",

@@ -11,16 +11,16 @@ struct NaturalOrderTests {
     (["x", "", "1"], ["", "1", "x"]),
     (["2024-10-03", "2024-9-30", "2023-12-31"], ["2023-12-31", "2024-9-30", "2024-10-03"]),
   ])
-  func `names stand as people expect`(names: [String], expected: [String]) {
+  func `names are sorted in natural order`(names: [String], expected: [String]) {
     #expect(NaturalOrder.sorted(names.map { RawString($0) }).map(\.text) == expected)
   }
 
-  @Test func `names that only differ in leading zeros or case have one order, however they came`() {
+  @Test func `names that differ only in leading zeros or case have a fixed order`() {
     let names: [RawString] = ["a1", "A1", "a01", "a001"]
     #expect(NaturalOrder.sorted(names) == NaturalOrder.sorted(names.reversed()))
   }
 
-  @Test func `a number too long for any integer is still a number`() {
+  @Test func `a number too long for any integer is compared as a number`() {
     let long = String(repeating: "9", count: 400)
     #expect(NaturalOrder.sorted([RawString("1" + long), RawString(long), "2"]).map(\.text) == ["2", long, "1" + long])
   }

@@ -10,9 +10,9 @@ import UIKit
 @testable import Player
 
 extension StageSuites {
-  /// Animated pictures on their pages.
+  /// Tests animated pictures on their pages.
   @Suite struct PictureAnimationTests {
-    /// Frames of a tenth of a second whose widths count up from 1, and how many were read.
+    /// Frames of a tenth of a second whose widths count up from 1, and the number of frames that were read.
     nonisolated final class Frames: Sendable {
       let count: Int
       let read = Mutex(0)
@@ -30,7 +30,7 @@ extension StageSuites {
 
     let stage = Stage(size: CGSize(width: 200, height: 100), rootViewController: UIViewController())
 
-    /// An animation that is read on the spot, and the numbers of the frames that it shows.
+    /// An animation that is read synchronously, and the numbers of its shown frames.
     func animation(of frames: Frames) -> (PictureAnimation, shown: () -> [Int]) {
       let animation = PictureAnimation(longerSide: 100, results: .init(), worksOnTheSpot: true) { { frames.next($0) } }
       var shown: [Int] = []
@@ -38,7 +38,7 @@ extension StageSuites {
       return (animation, { shown })
     }
 
-    @Test func `frames follow each other in their own time`() {
+    @Test func `frames are shown for their durations`() {
       let (animation, shown) = animation(of: Frames(1_000))
       animation.play()
       stage.advance(by: 0.05)
@@ -49,7 +49,7 @@ extension StageSuites {
       }
     }
 
-    @Test func `no more than a few are read ahead`() {
+    @Test func `only a few frames are read ahead`() {
       let frames = Frames(1_000)
       let (animation, shown) = animation(of: frames)
       animation.play()
@@ -57,7 +57,7 @@ extension StageSuites {
       #expect(frames.read.withLock { $0 } <= (shown().last ?? 0) + 2)
     }
 
-    @Test func `a pause keeps the frame, and what was left of its time`() {
+    @Test func `a pause keeps the frame and the rest of its duration`() {
       let (animation, shown) = animation(of: Frames(1_000))
       animation.play()
       stage.advance(by: 0.28)
@@ -70,7 +70,7 @@ extension StageSuites {
       #expect(shown().count == before.count + 1)
     }
 
-    @Test func `after the last frame nothing moves any more`() {
+    @Test func `an animation stops after its last frame`() {
       let (animation, shown) = animation(of: Frames(3))
       animation.play()
       stage.advance(by: 2)
@@ -81,7 +81,7 @@ extension StageSuites {
       #expect(shown() == [1, 2, 3] && FrameStages.nextTimer == nil)
     }
 
-    @Test func `one that is let go leaves no alarm`() {
+    @Test func `a deallocated animation leaves no alarm`() {
       var animation: PictureAnimation? = animation(of: Frames(9)).0
       animation?.play()
       stage.advance(by: 0.3)
@@ -92,7 +92,7 @@ extension StageSuites {
 
     // MARK: - On a page
 
-    /// A player whose second picture is animated, its page open.
+    /// A player whose second picture is animated, with its page open.
     func openedPlayer() throws -> (PlayerStage, PicturePageView) {
       let player = PlayerStage(
         ["a.jpg", "b.gif", "c.jpg"], workers: 0,
@@ -106,7 +106,7 @@ extension StageSuites {
       return (player, try #require((detail.heroView.superview as? ZoomView)?.superview as? PicturePageView))
     }
 
-    @Test func `a page plays its picture only while it shows, and the flight has the frame that showed`() throws {
+    @Test func `a page plays its picture only while it is visible and not in a transition`() throws {
       let (player, page) = try openedPlayer()
       func frame() -> Int { page.pictureView.image?.cgImage.map { $0.height == 1 ? $0.width : 0 } ?? 0 }
       player.stage.advance(by: 0.5)
@@ -119,7 +119,7 @@ extension StageSuites {
       player.stage.type(.keyboardLeftArrow)
       player.stage.advance(by: 2)
       #expect(frame() > left)
-      // A drag that is taken back: the frame stands still as long as the page is on its way.
+      // A cancelled drag: the frame does not change as long as the page is in the transition.
       player.stage.press(at: CGPoint(x: 100, y: 300))
       player.stage.drag(to: CGPoint(x: 180, y: 300), over: 0.3)
       let caught = frame()
@@ -130,7 +130,7 @@ extension StageSuites {
       #expect(player.stack.last == "b" && frame() > caught)
     }
 
-    @Test func `another size of the window keeps the frame, and asks for frames of the new size`() throws {
+    @Test func `resizing the window keeps the frame and continues in the new size`() throws {
       let (player, page) = try openedPlayer()
       player.stage.advance(by: 0.5)
       player.stage.resize(to: CGSize(width: 500, height: 400))

@@ -3,7 +3,7 @@ import Testing
 @testable import Player
 
 struct PictureCacheTests {
-  @Test func `what was not used for longest goes first`() {
+  @Test func `the least recently used value is removed first`() {
     var cache = PictureCache<String, Int>(capacity: 30)
     for (value, key) in ["a", "b", "c"].enumerated() { cache.insert(value, for: key, cost: 10) }
     _ = cache.value(for: "a")
@@ -14,7 +14,7 @@ struct PictureCacheTests {
     #expect(cache.value(for: "d") == 3)
   }
 
-  @Test func `a large value makes room for itself, and one larger than everything is not kept`() {
+  @Test func `a large value replaces others, and one larger than the capacity is not cached`() {
     var cache = PictureCache<String, Int>(capacity: 30)
     for (value, key) in ["a", "b", "c"].enumerated() { cache.insert(value, for: key, cost: 10) }
     cache.insert(9, for: "huge", cost: 31)
@@ -25,7 +25,7 @@ struct PictureCacheTests {
     #expect(["a", "b", "c"].allSatisfy { cache.value(for: $0) == nil })
   }
 
-  @Test func `a value put in again counts once`() {
+  @Test func `a value inserted again counts once`() {
     var cache = PictureCache<String, Int>(capacity: 20)
     for value in 0..<5 { cache.insert(value, for: "a", cost: 10) }
     cache.insert(7, for: "b", cost: 10)

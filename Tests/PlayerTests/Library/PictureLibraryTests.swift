@@ -8,7 +8,7 @@ struct PictureLibraryTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `a folder stands for its files in natural order, without hidden ones and folders`() throws {
+  @Test func `a folder contains its files in natural order, without hidden files and folders`() throws {
     for name: RawString in ["b 10.jpg", "b 9.jpg", ".hidden.jpg", "A.png"] { try folder.write(to: name) }
     _ = try folder.makeFolder("inner.jpg")
     let library = PictureLibrary(paths: [folder.path])
@@ -16,7 +16,7 @@ struct PictureLibraryTests {
     #expect(library.pictures.allSatisfy { $0.problem == nil })
   }
 
-  @Test func `names in any script, with a line end or invalid UTF-8, are read by their bytes`() throws {
+  @Test func `names in any script, with a newline or invalid UTF-8, are read as bytes`() throws {
     let names: [RawString] = ["清晨的山.jpg", "صباح الجبل.jpg", "two\nlines.jpg", RawString([0xFF, 0xC3, 0x2E, 0x6A])]
     for name in names { try folder.write(to: name) }
     let library = PictureLibrary(paths: [folder.path])
@@ -25,27 +25,27 @@ struct PictureLibraryTests {
       Set(library.pictures.map(\.title)) == ["清晨的山", "صباح الجبل", "two lines", "\u{FFFD}\u{FFFD}"])
   }
 
-  @Test func `files and folders may be mixed and keep their order`() throws {
+  @Test func `files and folders can be mixed and keep their order`() throws {
     let inner = try folder.makeFolder("inner")
     let last = try folder.write(to: "a.jpg")
     try folder.write(to: "inner/z.jpg")
     #expect(PictureLibrary(paths: [inner, last]).pictures.map(\.title) == ["z", "a"])
   }
 
-  @Test func `what is missing among others is a broken picture`() throws {
+  @Test func `a missing file among others is a broken picture`() throws {
     let good = try folder.write(to: "a.jpg")
     let library = PictureLibrary(paths: [folder.path.appending("gone.jpg"), good])
     #expect(library.pictures.map(\.problem) == ["does not exist", nil])
   }
 
-  @Test func `an empty folder says so`() throws {
+  @Test func `an empty folder has a message`() throws {
     let empty = try folder.makeFolder("Holiday")
     #expect(
       PictureLibrary(paths: [empty])
         == PictureLibrary(emptyMessage: "There are no pictures in “Holiday”.", name: "Holiday"))
   }
 
-  @Test func `a folder of folders stands for the pictures in them, each once`() throws {
+  @Test func `a folder of folders contains their pictures, each once`() throws {
     let album = try folder.makeFolder("Album")
     for name: RawString in ["Album/2025", "Album/2026", "Album/.thumbs", "Album/2026/March"] {
       _ = try folder.makeFolder(name)
@@ -58,14 +58,14 @@ struct PictureLibraryTests {
     #expect(PictureLibrary(paths: [album]).pictures.map(\.title) == ["a", "b", "c"])
   }
 
-  @Test func `a folder with files of its own keeps to them`() throws {
+  @Test func `a folder with files does not include its subfolders`() throws {
     _ = try folder.makeFolder("inner")
     try folder.write(to: "inner/z.jpg")
     try folder.write(to: "a.jpg")
     #expect(PictureLibrary(paths: [folder.path]).pictures.map(\.title) == ["a"])
   }
 
-  @Test func `a file that is named alone opens among the pictures of its folder`() throws {
+  @Test func `a single file opens among the pictures of its folder`() throws {
     let holiday = try folder.makeFolder("Holiday v1.2")
     for name: RawString in ["10.jpg", "9.jpg", "b.png", "notes.txt", ".hidden.jpg"] {
       try folder.write(to: RawString("Holiday v1.2").appending(name))
@@ -77,14 +77,14 @@ struct PictureLibraryTests {
   }
 
   @Test(arguments: ["notes.txt", ".hidden.jpg"] as [RawString])
-  func `a file that is named alone is there whatever it is called`(name: RawString) throws {
+  func `a single file is included whatever its name`(name: RawString) throws {
     for name: RawString in ["a.jpg", "z.jpg", "notes.txt", ".hidden.jpg"] { try folder.write(to: name) }
     let library = PictureLibrary(paths: [folder.path.appending(name)])
     #expect(library.pictures.count == 3)
     #expect(library.openedIndex.map { library.pictures[$0].path.lastComponent } == name)
   }
 
-  @Test func `pictures have their folder's name if they come from one folder`() throws {
+  @Test func `a library has the folder's name if all pictures are in one folder`() throws {
     let inner = try folder.makeFolder("inner")
     let a = try folder.write(to: "inner/a.jpg"), b = try folder.write(to: "inner/b.jpg"),
       c = try folder.write(to: "c.jpg")
@@ -94,18 +94,18 @@ struct PictureLibraryTests {
     #expect(PictureLibrary(paths: [a, c]).name == nil && PictureLibrary(paths: [inner, c]).name == nil)
   }
 
-  @Test func `a folder that is not there leaves the window empty with the reason`() {
+  @Test func `a missing folder gives an empty library with the reason`() {
     let library = PictureLibrary(paths: [folder.path.appending("nowhere")])
     #expect(library == PictureLibrary(emptyMessage: "“nowhere” does not exist."))
   }
 
-  @Test func `a loop of links is told in the system's words`() throws {
+  @Test func `a loop of links is reported with the system's message`() throws {
     let link = folder.path.appending("loop")
     _ = link.withCString { symlink("loop", $0) }
     #expect(PictureLibrary(paths: [link]).emptyMessage == "“loop” Too many levels of symbolic links.")
   }
 
-  @Test func `bundled pictures lose the number that orders them, and what has none is no picture`() throws {
+  @Test func `bundled pictures lose their number, and other files are ignored`() throws {
     for name: RawString in ["02 Dunes.jpg", "01 Morning Mist.jpg", "icon.png", "README"] { try folder.write(to: name) }
     #expect(PictureLibrary(bundledIn: folder.path).pictures.map(\.title) == ["Morning Mist", "Dunes"])
   }

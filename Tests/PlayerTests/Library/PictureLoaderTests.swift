@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct PictureLoaderTests {
-  /// Counts decodes, and holds them back until the gate opens.
+  /// Counts decodes, and delays them until the gate opens.
   nonisolated final class Workshop: Sendable {
     let decoded = Mutex<[String]>([])
     let gate = DispatchSemaphore(value: 0)
@@ -32,15 +32,15 @@ struct PictureLoaderTests {
     loader = PictureLoader(capacity: 1_000_000, workers: 1) { workshop.decode($0, at: $1) }
   }
 
-  /// Waits for one more picture, asked for behind all others in time and so decoded before them, or after those that
-  /// run already.
+  /// Waits for one more picture. It is requested last, and is therefore decoded before the others, or after those that
+  /// are running already.
   func outcome(of name: String) async -> PictureLoader.Outcome {
     await withCheckedContinuation { continuation in
       _ = loader.load(Picture(path: RawString(name)), at: size) { continuation.resume(returning: $0) }
     }
   }
 
-  @Test func `a picture is decoded once and is at hand from then on`() async throws {
+  @Test func `a picture is decoded once and then available`() async throws {
     workshop.open(for: 1)
     let first = try await outcome(of: "a").get().image
     #expect(try await outcome(of: "a").get().image === first)
@@ -48,7 +48,7 @@ struct PictureLoaderTests {
     #expect(workshop.decoded.withLock { $0 } == ["a"])
   }
 
-  @Test func `what is asked for last is decoded first`() async {
+  @Test func `the most recent request is decoded first`() async {
     var order: [String] = []
     for name in ["running", "b", "c"] {
       _ = loader.load(Picture(path: RawString(name)), at: size) { _ in order.append(name) }
@@ -60,7 +60,7 @@ struct PictureLoaderTests {
     #expect(order == ["running", "c", "b"])
   }
 
-  @Test func `a wish that is cancelled before its decode begins costs nothing`() async {
+  @Test func `a request cancelled before its decode is not decoded`() async {
     _ = loader.load(Picture(path: "running"), at: size) { _ in }
     let cancelled = loader.load(Picture(path: "gone"), at: size) { _ in Issue.record("a cancelled wish was answered") }
     cancelled?.cancel()
@@ -70,7 +70,7 @@ struct PictureLoaderTests {
     #expect(workshop.decoded.withLock { $0 } == ["running", "last"])
   }
 
-  @Test func `a cancelled wish does not take the picture from others`() async {
+  @Test func `a cancelled request does not affect others for the same picture`() async {
     let cancelled = loader.load(Picture(path: "a"), at: size) { _ in Issue.record("a cancelled wish was answered") }
     let answer = await withCheckedContinuation { continuation in
       _ = loader.load(Picture(path: "a"), at: size) { continuation.resume(returning: $0) }
@@ -89,7 +89,7 @@ struct PictureLoaderTests {
     #expect(workshop.decoded.withLock { $0 } == ["bad"])
   }
 
-  @Test func `a problem that is known before is the answer, without trying`() async {
+  @Test func `a known problem is reported without decoding`() async {
     let picture = Picture(path: "nowhere", problem: "does not exist")
     var answer: PictureLoader.Outcome?
     _ = loader.load(picture, at: size) { answer = $0 }

@@ -8,11 +8,11 @@ import UIKit
 
 struct PictureSorterTests {
   @Test(arguments: [(200.0, 100.0, PictureShape.landscape), (100, 200, .portrait), (100, 100, .landscape)])
-  func `a picture stands only if it is higher than wide`(width: Double, height: Double, shape: PictureShape) {
+  func `a picture is a portrait only if it is higher than wide`(width: Double, height: Double, shape: PictureShape) {
     #expect(PictureShape(CGSize(width: width, height: height)) == shape)
   }
 
-  @Test func `a file is asked by its header, and what is no picture has no shape`() throws {
+  @Test func `the shape of a picture is read from its header, and other files have none`() throws {
     let folder = try TemporaryFolder()
     let image = CGImage(width: 3, height: 9, isOpaque: true) { pixels, bytesPerRow in memset(pixels, 0, bytesPerRow * 9)
     }

@@ -2,12 +2,12 @@ import Foundation
 
 @testable import Player
 
-/// A folder of its own for a test; gone with it.
+/// A temporary folder for a test, which is removed with its object.
 final class TemporaryFolder {
-  /// Where it is.
+  /// The folder's path.
   let path: RawString
 
-  /// Makes the folder.
+  /// Creates the folder.
   init() throws {
     var template = Array("\(NSTemporaryDirectory())/segue-XXXXXX".utf8CString)
     guard let made = mkdtemp(&template) else { throw PathProblem(errno: errno) }
@@ -16,7 +16,7 @@ final class TemporaryFolder {
 
   isolated deinit { try? FileManager.default.removeItem(atPath: path.text) }
 
-  /// Writes a file, whatever its name's bytes.
+  /// Writes a file, whose name may be any bytes.
   @discardableResult
   func write(_ content: [UInt8] = [1], to name: RawString) throws -> RawString {
     let file = path.appending(name)
@@ -27,7 +27,7 @@ final class TemporaryFolder {
     return file
   }
 
-  /// Makes a folder inside.
+  /// Creates a folder inside.
   func makeFolder(_ name: RawString) throws -> RawString {
     let folder = path.appending(name)
     guard folder.withCString({ mkdir($0, 0o700) }) == 0 else { throw PathProblem(errno: errno) }

@@ -10,7 +10,7 @@ import UIKit
 
 extension StageSuites {
   @Suite struct GridPageTests {
-    @Test func `every picture stands with its title under it`() throws {
+    @Test func `every picture is shown with its title`() throws {
       let player = PlayerStage(["a.jpg", "b.png"])
       #expect(player.texts.isSuperset(of: ["2 pictures", "a", "b"]))
       let cell = try #require(player.grid.cell(at: IndexPath(item: 0, section: 0)))
@@ -19,7 +19,7 @@ extension StageSuites {
       #expect(cell.pictureView.contentMode == .scaleAspectFill)
     }
 
-    @Test func `as many columns as fit, also after a resize`() throws {
+    @Test func `the grid has as many columns as fit, also after a resize`() throws {
       let player = PlayerStage((0..<8).map { "\($0).jpg" })
       func columns() throws -> Int {
         let top = try player.centre(ofCell: 0).y
@@ -31,7 +31,7 @@ extension StageSuites {
       #expect(try columns() == 2)
     }
 
-    @Test func `the ring fits the picture that is chosen again after a resize`() throws {
+    @Test func `the ring fits the picture that is selected again after a resize`() throws {
       let player = PlayerStage((0..<8).map { "\($0).jpg" })
       player.stage.type(.keyboardRightArrow)
       player.stage.runUntilIdle(limit: 1)
@@ -46,7 +46,7 @@ extension StageSuites {
       #expect(ring.frame == cell.pictureView.frame.insetBy(dx: -5.5, dy: -5.5))
     }
 
-    @Test func `after a resize pictures are asked for in the same order in every run`() throws {
+    @Test func `pictures are requested in a fixed order after a resize`() throws {
       let asked = Asked()
       let loader = PictureLoader(capacity: 64 << 20, workers: 0) { path, size in
         asked.add(path)
@@ -60,7 +60,7 @@ extension StageSuites {
       _ = asked.take()
       stage.resize(to: CGSize(width: 380, height: 2000))
       #expect(asked.take() == names)
-      // The page that shows is asked for last, and so decoded first.
+      // The visible page is requested last, and is therefore decoded first.
       stage.tap(at: CGPoint(x: 190, y: 700))
       stage.runUntilIdle(limit: 3)
       #expect(player.pages.last?.title == "1")
@@ -73,13 +73,13 @@ extension StageSuites {
       }
     }
 
-    @Test func `Tab leaves the grid from the picture that the arrows chose, and comes back to it`() throws {
+    @Test func `Tab leaves the grid at the selected picture and returns to it`() throws {
       let player = PlayerStage((0..<40).map { "\($0).jpg" })
       for _ in 0..<6 { player.stage.type(.keyboardDownArrow) }
       player.stage.runUntilIdle(limit: 2)
       let chosen = IndexPath(item: 20, section: 0)
       #expect(player.grid.chosenByKeys == chosen)
-      // To the two buttons of the bar, and on.
+      // To the two buttons of the bar, and further.
       for _ in 0..<2 {
         player.stage.type(.keyboardTab)
         #expect(player.grid.chosenByKeys == nil)
@@ -94,7 +94,7 @@ extension StageSuites {
       #expect(player.grid.chosenByKeys == chosen)
     }
 
-    @Test func `Tab comes to the picture that was opened last`() throws {
+    @Test func `Tab selects the picture that was opened last`() throws {
       let player = PlayerStage((0..<8).map { "\($0).jpg" })
       try player.open(cell: 5)
       player.stage.type(.keyboardRightArrow)
@@ -106,7 +106,7 @@ extension StageSuites {
       #expect(player.grid.chosenByKeys == IndexPath(item: 6, section: 0))
     }
 
-    @Test func `cells that grow get sharper pictures`() throws {
+    @Test func `cells that grow show sharper pictures`() throws {
       let player = PlayerStage(["a.jpg"])
       let large = ShownSize.filling(side: 384)
       let picture = Picture(path: "a.jpg")
@@ -122,19 +122,19 @@ extension StageSuites {
       #expect(try width() == 512)
     }
 
-    @Test func `a broken picture shows the reason and stays in the grid`() throws {
+    @Test func `a broken picture shows the reason and cannot be opened`() throws {
       let player = PlayerStage(["a.jpg", "bad.jpg"])
       #expect(player.texts.contains("is broken"))
       try player.open(cell: 1)
       #expect(player.stack == ["Pictures"])
     }
 
-    @Test func `without pictures the reason stands in the middle`() {
+    @Test func `an empty grid shows the reason`() {
       let player = PlayerStage([])
       #expect(player.texts.contains("Nothing here."))
     }
 
-    @Test func `the pointer raises a picture, a press sinks it, leaving puts it back`() throws {
+    @Test func `hovering enlarges a picture, pressing shrinks it, and leaving restores it`() throws {
       let player = PlayerStage(["a.jpg", "b.jpg"])
       let centre = try player.centre(ofCell: 0)
       let cell = try #require(player.grid.cell(at: IndexPath(item: 0, section: 0)))
@@ -151,7 +151,7 @@ extension StageSuites {
     }
 
     @Test(arguments: [0.0, 0.05, 0.1, 0.5])
-    func `a flight begins where the pressed picture is seen, however far it has sunk`(hold: Double) throws {
+    func `a push begins at the presented size of the pressed picture`(hold: Double) throws {
       let player = PlayerStage(["a.jpg", "b.jpg"])
       let centre = try player.centre(ofCell: 0)
       let cell = try #require(player.grid.cell(at: IndexPath(item: 0, section: 0)))
@@ -162,13 +162,13 @@ extension StageSuites {
       let before = player.stage.pixels().grayBox(around: cell.frame)
       player.stage.release()
       let after = player.stage.pixels().grayBox(around: cell.frame)
-      // What it sinks in a frame, and what the flight goes in its first.
+      // The change of the press animation in a frame, and that of the push in its first frame.
       #expect(abs(before.width - after.width) <= 3 && abs(before.midX - after.midX) <= 1.5, "\(before) to \(after)")
       player.stage.runUntilIdle(limit: 3)
       #expect(player.stack.count == 2)
     }
 
-    @Test func `the wheel scrolls and cells are used again`() throws {
+    @Test func `the wheel scrolls the grid`() throws {
       let player = PlayerStage((0..<200).map { "\($0).jpg" }, size: CGSize(width: 400, height: 400))
       let first = try player.centre(ofCell: 0)
       for _ in 0..<3 { player.stage.scroll(by: CGVector(dx: 0, dy: -1), at: CGPoint(x: 200, y: 200)) }
@@ -177,7 +177,7 @@ extension StageSuites {
       #expect(try moved == nil || player.centre(ofCell: 0).y < first.y - 50)
     }
 
-    @Test func `keys go through the grid and open a picture`() throws {
+    @Test func `keys move the selection in the grid and open a picture`() throws {
       let player = PlayerStage((0..<10).map { "\($0).jpg" })
       func chosen() -> Int? { player.grid.chosenByKeys?.item }
       player.stage.type(.keyboardRightArrow)
@@ -204,7 +204,7 @@ extension StageSuites {
       #expect(player.stack == ["Pictures"] && chosen() == 9)
     }
 
-    @Test func `the keys are for one thing at a time, a picture or a button`() throws {
+    @Test func `either a picture or a button has the keyboard selection`() throws {
       let player = PlayerStage((0..<10).map { "\($0).jpg" })
       func chosen() -> Int? { player.grid.chosenByKeys?.item }
       func focused() -> (any UIFocusItem)? { UIFocusSystem.focusSystem(for: player.grid)?.focusedItem }
@@ -212,7 +212,7 @@ extension StageSuites {
       #expect(focused() is UIButton && chosen() == nil)
       player.stage.type(.keyboardDownArrow)
       #expect(focused() == nil && chosen() == 0)
-      // The next ones are the pictures, which count as one, and then the buttons again.
+      // The next stop is the grid of pictures as a whole, followed by the buttons again.
       player.stage.type(.keyboardTab)
       #expect(focused() is UIButton && chosen() == nil)
       var presses = 0
@@ -234,7 +234,7 @@ private nonisolated final class Asked: Sendable {
 
   func add(_ path: RawString) { names.withLock { $0.append(path.text) } }
 
-  /// Those since the last time.
+  /// The pictures since the last call.
   func take() -> [String] {
     names.withLock { names in
       defer { names = [] }
@@ -244,7 +244,7 @@ private nonisolated final class Asked: Sendable {
 }
 
 extension CGImage {
-  /// Around the pixels in and near `area` that are as light as the pictures of a ``PlayerStage``.
+  /// The bounding box of the pixels in and near `area` that are as light as the pictures of a ``PlayerStage``.
   fileprivate func grayBox(around area: CGRect) -> CGRect {
     var box = CGRect.null
     let near = area.insetBy(dx: -8, dy: -8).offsetBy(dx: 0, dy: 44)

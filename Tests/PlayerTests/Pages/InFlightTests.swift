@@ -7,7 +7,7 @@ import UIKit
 @testable import Player
 
 extension StageSuites {
-  /// What a person does while one page gives way to another: on navigation stacks and with everything that is
+  /// Tests user input during transitions: on navigation stacks and in all presentations.
   /// presented.
   @Suite struct InFlightTests {
     nonisolated static var names: [String] {
@@ -17,7 +17,7 @@ extension StageSuites {
       ]
     }
 
-    /// More than one row, so that there is a cell wherever a page leaves one free last.
+    /// The grid has more than one row, so that there is a cell wherever a page uncovers one last.
     private static let pictures = (0..<12).map { "p\($0).jpg" }
 
     private func player(_ name: String) throws -> PlayerStage {
@@ -35,7 +35,7 @@ extension StageSuites {
     }
 
     @Test(arguments: names, [UIKeyboardHIDUsage.keyboardEscape, .keyboardDeleteOrBackspace])
-    func `Escape turns the way in round`(name: String, key: UIKeyboardHIDUsage) throws {
+    func `Escape reverses a transition that opens a page`(name: String, key: UIKeyboardHIDUsage) throws {
       let player = try player(name)
       player.stage.tap(at: try player.centre(ofCell: 1))
       player.stage.advance(by: 0.12)
@@ -63,7 +63,7 @@ extension StageSuites {
       #expect(lines.isEmpty)
     }
 
-    @Test func `a tab that is chosen while a page above the tabs goes changes at once`() throws {
+    @Test func `a tab that is selected while a page above the tabs is dismissed changes at once`() throws {
       var lines: [String] = []
       let former = TransitionDiagnostics.sink
       TransitionDiagnostics.sink = { lines.append($0) }
@@ -81,8 +81,7 @@ extension StageSuites {
     }
 
     @Test(arguments: names, [0.03, 0.15, 0.3])
-    func `a click on another cell during the return hurries that and opens the other`(name: String, time: Double) throws
-    {
+    func `a click on another cell accelerates the return and opens its picture`(name: String, time: Double) throws {
       let player = try player(name)
       try player.open(cell: 1)
       player.stage.type(.keyboardEscape)
@@ -98,7 +97,7 @@ extension StageSuites {
     }
 
     @Test(arguments: names)
-    func `a click on another cell while the way in is taken back opens the other`(name: String) throws {
+    func `a click on another cell during a reversed push opens the other picture`(name: String) throws {
       let player = try player(name)
       player.stage.tap(at: try player.centre(ofCell: 1))
       player.stage.advance(by: 0.2)
@@ -112,7 +111,7 @@ extension StageSuites {
     }
 
     @Test(arguments: names)
-    func `Escape takes back what waits for the end of the return`(name: String) throws {
+    func `Escape cancels an opening that waits for the end of the return`(name: String) throws {
       let player = try player(name)
       try player.open(cell: 1)
       player.stage.type(.keyboardEscape)
@@ -124,7 +123,7 @@ extension StageSuites {
     }
 
     @Test(arguments: names)
-    func `a button that goes down in flight and comes up at rest opens the page`(name: String) throws {
+    func `a press during a transition that is released after it opens the page`(name: String) throws {
       let player = try player(name)
       try player.open(cell: 1)
       player.stage.type(.keyboardEscape)
@@ -138,7 +137,7 @@ extension StageSuites {
     }
 
     @Test(arguments: ["page-sheet", "bounce", "over-full-screen"])
-    func `a double click on Close closes, and nothing more`(name: String) throws {
+    func `a double click on Close only closes`(name: String) throws {
       let player = try player(name)
       try player.open(cell: 1)
       let close = try #require(player.place(of: "Close"))
@@ -150,7 +149,7 @@ extension StageSuites {
     }
 
     @Test(arguments: names.dropFirst(2))
-    func `a drag takes hold of the way back, on a cell too`(name: String) throws {
+    func `a drag interrupts the return, even on a cell`(name: String) throws {
       let player = try player(name)
       try player.open(cell: 1)
       player.stage.type(.keyboardEscape)
@@ -168,7 +167,7 @@ extension StageSuites {
 }
 
 extension PlayerStage {
-  /// A cell other than the second that shows now: the title of its picture and the middle of that, in the window.
+  /// A visible cell other than the second: the title of its picture and the picture's center, in the window.
   var otherCell: (name: String, centre: CGPoint) {
     get throws {
       let free = stage.window.bounds.inset(by: UIEdgeInsets(top: 60, left: 10, bottom: 10, right: 10))
@@ -182,7 +181,7 @@ extension PlayerStage {
 
   private struct NothingSeen: Error {}
 
-  /// The middle of a cell's picture where it shows now, in the window: in the grid, or in what stands in for that.
+  /// The presented center of a cell's picture, in the window: in the grid, or in the snapshot that replaces it.
   private func seenCentre(ofCell index: Int) throws -> CGPoint {
     let centre = try centre(ofCell: index)
     guard let root = player.navigation.view else { return centre }
@@ -200,7 +199,7 @@ extension PlayerStage {
     return view.subviews.lazy.compactMap { snapshot(sized: size, in: $0) }.first
   }
 
-  /// Where a text shows, in the window.
+  /// The position of a text in the window.
   func place(of text: String) -> CGPoint? {
     func look(_ view: UIView) -> UIView? {
       if (view as? UILabel)?.text == text { return view }

@@ -7,9 +7,9 @@ import UIKit
 @testable import Player
 
 extension StageSuites {
-  /// From the grid to a picture's page and back, on every way there is.
+  /// Tests the navigation between the grid and a picture's page by every kind of input.
   @Suite struct NavigationTests {
-    @Test func `a click opens the picture's page with what is known about it`() throws {
+    @Test func `a click opens the picture's page with its information`() throws {
       let player = PlayerStage(["a.jpg", "b.jpg"])
       try player.open(cell: 1)
       #expect(player.stack == ["Pictures", "b"])
@@ -19,7 +19,7 @@ extension StageSuites {
     }
 
     @Test(arguments: [UIKeyboardHIDUsage.keyboardEscape, .keyboardDeleteOrBackspace])
-    func `keys lead back`(key: UIKeyboardHIDUsage) throws {
+    func `a key returns to the grid`(key: UIKeyboardHIDUsage) throws {
       let player = PlayerStage(["a.jpg"])
       try player.open(cell: 0)
       player.stage.type(key)
@@ -28,7 +28,7 @@ extension StageSuites {
       #expect(player.player.leakTracker.leaks(besides: player.player.navigation.viewControllers) == 0)
     }
 
-    @Test func `the mouse's back button leads back`() throws {
+    @Test func `the mouse's back button returns to the grid`() throws {
       let player = PlayerStage(["a.jpg"])
       try player.open(cell: 0)
       player.stage.tap(at: CGPoint(x: 400, y: 300), button: 4)
@@ -36,7 +36,7 @@ extension StageSuites {
       #expect(player.stack == ["Pictures"])
     }
 
-    @Test func `keys on the grid do nothing`() {
+    @Test func `Escape on the grid does nothing`() {
       let player = PlayerStage(["a.jpg"])
       player.stage.type(.keyboardEscape)
       player.stage.runUntilIdle(limit: 1)
@@ -45,7 +45,7 @@ extension StageSuites {
     }
 
     @Test(arguments: [(end: 260.0, pops: false), (end: 420.0, pops: true)])
-    func `a drag goes back only past a quarter of the window`(end: Double, pops: Bool) throws {
+    func `a drag returns to the grid only past a quarter of the window`(end: Double, pops: Bool) throws {
       let player = PlayerStage(["a.jpg"])
       try player.open(cell: 0)
       player.stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: end, y: 300), over: 0.4, hold: 0.2)
@@ -56,7 +56,7 @@ extension StageSuites {
       #expect(pop.cancelled == !pops)
     }
 
-    @Test func `a double click opens one page`() throws {
+    @Test func `a double click opens only one page`() throws {
       let player = PlayerStage(["a.jpg"])
       let centre = try player.centre(ofCell: 0)
       player.stage.tap(at: centre)
@@ -66,7 +66,7 @@ extension StageSuites {
       #expect(player.player.journal.entries.count == 1)
     }
 
-    @Test func `there and back again every flight is seen`() throws {
+    @Test func `every push and pop is animated, and nothing is leaked`() throws {
       let player = PlayerStage(["a.jpg"])
       for _ in 0..<3 {
         try player.open(cell: 0)
@@ -94,7 +94,7 @@ extension StageSuites {
       #expect(try #require(player.player.journal.entries.first).frames > 40)
     }
 
-    @Test func `the system's own transitions are entered under their own names`() throws {
+    @Test func `the system's transitions are logged under their names`() throws {
       let player = PlayerStage(["a.jpg"], recipe: Catalogue.system)
       try player.open(cell: 0)
       UIAccessibility.isReduceMotionEnabled = true
@@ -106,7 +106,7 @@ extension StageSuites {
     }
 
     @Test(arguments: [(end: 500.0, pops: true), (end: 200.0, pops: false)])
-    func `a drag of screenshot-pop is entered as the pop that it is`(end: Double, pops: Bool) throws {
+    func `a drag of screenshot-pop is logged as a pop`(end: Double, pops: Bool) throws {
       let player = PlayerStage(["a.jpg"], recipe: Catalogue.screenshotPop)
       try player.open(cell: 0)
       player.stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: end, y: 300), over: 0.4, hold: 0.2)
@@ -116,13 +116,13 @@ extension StageSuites {
       #expect(entries.map(\.operation) == ["push", "pop"])
       let pop = try #require(entries.last)
       #expect(pop.name == "screenshot-pop" && pop.interactive && pop.cancelled == !pops && pop.completions == 1)
-      // From the first points of the drag, which do not count yet, to the end of what follows the release.
+      // From the first points of the drag, which do not count yet, to the end of the animation after the release.
       #expect((600...1000).contains(pop.durationMs), "\(pop)")
       #expect(abs(Double(pop.frames) - pop.durationMs * 0.06) <= 2, "\(pop)")
       #expect(UIApplication.shared.windowTitle == (pops ? "1 picture" : "a"))
     }
 
-    @Test func `a recipe that is changed in mid-drag leaves a cancelled pop`() throws {
+    @Test func `a recipe changed during a drag is logged as a cancelled pop`() throws {
       let player = PlayerStage(["a.jpg"], recipe: Catalogue.screenshotPop)
       try player.open(cell: 0)
       player.stage.press(at: CGPoint(x: 2, y: 300))

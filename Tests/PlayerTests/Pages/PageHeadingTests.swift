@@ -7,7 +7,7 @@ import UIKit
 @testable import Player
 
 extension StageSuites {
-  /// The words in the bar and in the window's title, and pictures that are opened at once.
+  /// Tests the titles of the bar and the window, and pictures that are opened at once.
   @Suite struct PageHeadingTests {
     static func library(_ count: Int, name: String? = "Holiday", opened: Int? = nil) -> PictureLibrary {
       let pictures = (0..<count).map { Picture(path: RawString("\($0).jpg")) }
@@ -18,20 +18,20 @@ extension StageSuites {
       (57, "Holiday" as String?, "Holiday", "Holiday — 57 pictures"), (1, "Holiday", "Holiday", "Holiday — 1 picture"),
       (0, "Holiday", "Holiday", "Holiday"), (57, nil, "Pictures", "57 pictures"), (0, nil, "Pictures", "Pictures"),
     ])
-    func `a grid is headed by its folder and the number of pictures`(
+    func `the heading of a grid is its folder and the number of pictures`(
       count: Int, name: String?, title: String, text: String
     ) {
       #expect(PageHeading(of: Self.library(count, name: name)) == PageHeading(title: title, text: text))
     }
 
-    @Test func `a picture is headed by its name and its number`() {
+    @Test func `the heading of a picture is its name and its number`() {
       let picture = Picture(path: "Sunset.jpg")
       #expect(PageHeading(of: picture, at: 11, of: 57).text == "Sunset — 12 of 57")
       #expect(PageHeading(of: picture, at: 0, of: 1).text == "Sunset")
       #expect(PageHeading(of: picture, at: 11, of: 57).title == "Sunset")
     }
 
-    @Test func `bar and window follow the pages, and the strip as it moves on`() throws {
+    @Test func `the titles of bar and window follow the pages and the current picture`() throws {
       let player = PlayerStage([])
       func headings() -> [String?] {
         [player.player.navigation.topViewController?.navigationItem.title, UIApplication.shared.windowTitle]
@@ -52,7 +52,7 @@ extension StageSuites {
       #expect(headings() == ["Other — 1 picture", "Other — 1 picture"])
     }
 
-    @Test func `a presented picture gives the window its heading too`() throws {
+    @Test func `the window title is also that of a presented picture`() throws {
       let player = PlayerStage(["a.jpg", "b.jpg"], recipe: Catalogue.bounce)
       try player.open(cell: 1)
       #expect(UIApplication.shared.windowTitle == "b — 2 of 2")
@@ -61,7 +61,7 @@ extension StageSuites {
       #expect(UIApplication.shared.windowTitle == "2 pictures")
     }
 
-    @Test func `a picture that is named alone opens at once, and leads back to its cell, by every recipe`() throws {
+    @Test func `a single named picture opens at once and returns to its cell with every recipe`() throws {
       for recipe in Catalogue.all { try opensAndLeadsBack(by: recipe) }
     }
 
@@ -80,7 +80,7 @@ extension StageSuites {
       #expect(player.player.leakedPages == 0, "\(recipe.name)")
     }
 
-    @Test func `the window changes its size while the page of a named picture shows`() throws {
+    @Test func `resizing the window keeps the page of a named picture open`() throws {
       let player = PlayerStage([])
       player.player.show(Self.library(60, opened: 50))
       player.stage.runUntilIdle(limit: 3)

@@ -7,14 +7,14 @@ import UIKit
 
 @testable import Player
 
-/// The player's pages on a headless stage, with pictures that are painted in place of files that are read.
+/// The player's pages on a headless stage, with painted pictures instead of files.
 final class PlayerStage {
   let stage: Stage
   let player: PlayerApplication
   let grid: GridPage
   let loader: PictureLoader
 
-  /// Pictures of one colour each; those whose name begins with "bad" are broken, with "cut" incomplete, and those whose
+  /// Pictures of one color each; those whose name begins with "bad" are broken, with "cut" incomplete, and those whose
   /// name ends in ".gif" animated.
   nonisolated static func paint(_ path: RawString, at size: ShownSize) -> PictureLoader.Outcome {
     guard !path.lastComponent.text.hasPrefix("bad") else { return .failure(PictureProblem(reason: "is broken")) }
@@ -30,7 +30,7 @@ final class PlayerStage {
         shortfall: isCut ? .truncated : nil))
   }
 
-  /// Puts the grid of pictures of these names on a stage, every thumbnail at hand.
+  /// Shows the grid of pictures with these names on a stage, with all thumbnails available.
   init(
     _ names: [String], size: CGSize = CGSize(width: 800, height: 600), recipe: Recipe = Catalogue.hero,
     settings: SettingsKeeper = SettingsKeeper(), workers: Int = 1,
@@ -54,20 +54,20 @@ final class PlayerStage {
   /// The titles of the pages, bottom to top.
   var stack: [String] { player.pages.map { $0.title ?? "" } }
 
-  /// The middle of a cell's picture, in the window.
+  /// The center of a cell's picture, in the window.
   func centre(ofCell index: Int) throws -> CGPoint {
     let cell = try #require(grid.cell(at: IndexPath(item: index, section: 0)))
     return cell.pictureView.convert(
       CGPoint(x: cell.pictureView.bounds.midX, y: cell.pictureView.bounds.midY), to: stage.window)
   }
 
-  /// Clicks a cell and lets its picture land.
+  /// Clicks a cell and waits until the transition has ended.
   func open(cell index: Int) throws {
     stage.tap(at: try centre(ofCell: index))
     stage.runUntilIdle(limit: 3)
   }
 
-  /// Every text that the window shows, in no order.
+  /// All texts in the window, unordered.
   var texts: Set<String> { Set(Self.texts(in: stage.window)) }
 
   private static func texts(in view: UIView) -> [String] {

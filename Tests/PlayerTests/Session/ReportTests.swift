@@ -15,7 +15,7 @@ struct ReportTests {
     ], leakedControllers: 0, stack: ["Pictures", "Dunes"], pictures: "0123456789abcdef",
     clean: true)
 
-  @Test func `the names are those that scripts rely on`() throws {
+  @Test func `the JSON keys are those that scripts rely on`() throws {
     let json = try JSONSerialization.jsonObject(with: JSONEncoder().encode(Self.report)) as? [String: Any]
     let object = try #require(json)
     #expect(
@@ -32,7 +32,7 @@ struct ReportTests {
       ])
   }
 
-  @Test func `a report reads back as it was written`() throws {
+  @Test func `a report survives encoding and decoding`() throws {
     #expect(try JSONDecoder().decode(Report.self, from: JSONEncoder().encode(Self.report)) == Self.report)
   }
 }

@@ -21,11 +21,11 @@ struct SettingsFileTests {
     try folder.write(Array(text.utf8), to: "config/segue/settings.json")
   }
 
-  @Test func `without a file nothing is chosen and nothing said`() {
+  @Test func `a missing file gives default settings without a notice`() {
     #expect(file.read() == SettingsFile.Content())
   }
 
-  @Test func `what is written is read again, in folders that were not there`() throws {
+  @Test func `settings can be written and read back in new folders`() throws {
     try file.write(chosen)
     #expect(file.read() == SettingsFile.Content(settings: chosen))
     let names = try FileManager.default.contentsOfDirectory(atPath: file.folder.text)
@@ -33,7 +33,7 @@ struct SettingsFileTests {
   }
 
   @Test(arguments: ["", "{", "[1, 2]", "{\"transition\": 7}", "\u{0}\u{1}\u{2}"])
-  func `a damaged file is set aside and told of`(content: String) throws {
+  func `a damaged file is renamed and reported`(content: String) throws {
     try write(content)
     let read = file.read()
     #expect(read.settings == Settings())
@@ -42,26 +42,26 @@ struct SettingsFileTests {
     #expect(file.read() == SettingsFile.Content())
   }
 
-  @Test func `what a newer version has written as well does no harm`() throws {
+  @Test func `unknown keys of a newer version are ignored`() throws {
     try write("{\"transition\": \"hero\", \"theme\": {\"dark\": true}}")
     #expect(file.read().settings.transition == "hero")
     #expect(file.read().notice == nil)
   }
 
-  @Test func `where nothing can be written the reason is told`() throws {
+  @Test func `a folder that cannot be written is reported`() throws {
     try folder.write(to: "config")
     #expect(throws: PathProblem.self) { try file.write(chosen) }
     #expect(file.read() == SettingsFile.Content())
   }
 
-  @Test func `the environment tells the folder`() {
+  @Test func `the environment determines the folder`() {
     #expect(SettingsFile.users(in: ["XDG_CONFIG_HOME": "/c", "HOME": "/h"])?.path == "/c/segue/settings.json")
     #expect(SettingsFile.users(in: ["XDG_CONFIG_HOME": "c", "HOME": "/h"])?.path == "/h/.config/segue/settings.json")
     #expect(SettingsFile.users(in: ["HOME": "/h"])?.path == "/h/.config/segue/settings.json")
     #expect(SettingsFile.users(in: [:]) == nil)
   }
 
-  @Test func `changes are written at the latest when everything ends`() throws {
+  @Test func `changes are written by flush at the latest`() throws {
     let keeper = SettingsKeeper(file: file)
     keeper.settings.transition = "slide"
     keeper.settings = chosen

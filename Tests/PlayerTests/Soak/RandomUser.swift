@@ -5,15 +5,15 @@ import UIKit
 
 @testable import Player
 
-/// Someone who uses the player at random: the same seed does the same.
+/// A simulated user with random actions: the same seed gives the same actions.
 struct RandomUser {
   private var numbers: SeededNumbers
   private let player: PlayerStage
 
-  /// What was done last, newest last; for failures.
+  /// The last actions, newest last, for failure reports.
   private(set) var steps: [String] = []
 
-  /// A user of `player`.
+  /// Creates a user of `player`.
   init(_ player: PlayerStage, seed: UInt64) {
     self.player = player
     numbers = SeededNumbers(seed: seed)
@@ -30,10 +30,10 @@ struct RandomUser {
     CGSize(width: 320, height: 240), CGSize(width: 1000, height: 160),
   ]
 
-  /// A number of the user's choice.
+  /// A random number.
   mutating func number(in range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &numbers) }
 
-  /// Does one thing, and lets a moment pass, in which what it began may still be going on.
+  /// Performs one action and advances the time a little, so that its transition may still be running.
   mutating func act() {
     let (name, action) = choose()
     steps.append(name)

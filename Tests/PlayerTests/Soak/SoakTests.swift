@@ -9,24 +9,24 @@ import UIKit
 @testable import Player
 
 extension StageSuites {
-  /// A random user on the whole player. `SEGUE_SOAK_STEPS` is the number of actions, `SEGUE_SOAK_SEED` selects them.
-  /// Without a seed each run does the same, so that a change is judged by what it changes; `Scripts/soak` draws fresh
+  /// A random user of the player. `SEGUE_SOAK_STEPS` is the number of actions, and `SEGUE_SOAK_SEED` selects them.
+  /// Without a seed each run is the same, so that the effect of a change is visible; `Scripts/soak` uses new seeds.
   /// seeds.
   @Suite struct SoakTests {
     private static let steps = number("SEGUE_SOAK_STEPS").map { Int($0) } ?? 600
     private static let seed = number("SEGUE_SOAK_SEED") ?? 1
 
-    /// How many things are done before all must come to rest and be in order.
+    /// The number of actions before everything has to become idle and be checked.
     private static let stepsBetweenRests = 1...12
 
-    /// Nothing moves longer than this by itself, in seconds: the slowest recipe at its slowest, and its banner.
+    /// The maximum duration of any motion, in seconds: the slowest recipe with its longest duration, and its banner.
     private static let longestMotion = 30.0
 
     private static func number(_ name: String) -> UInt64? {
       ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
     }
 
-    @Test func `whatever a user does, all is in order once it is quiet`() {
+    @Test func `the player is in a consistent state after any user input`() {
       var diagnostics: [String] = []
       let former = TransitionDiagnostics.sink
       TransitionDiagnostics.sink = { diagnostics.append($0) }
@@ -83,7 +83,7 @@ extension StageSuites {
       let frame = player.stage.frame
       layOutAnew(player.stage.window)
       player.stage.runFrame()
-      // In words: texts may be drawn anew, and are other bitmaps then.
+      // The comparison is by description: texts may be drawn again and have other bitmaps then.
       let (before, after) = (lines(of: frame), lines(of: player.stage.frame))
       if before.count != after.count || !zip(before, after).allSatisfy({ isSame($0, $1) }) {
         let gone = before.filter { !after.contains($0) }, new = after.filter { !before.contains($0) }
@@ -92,7 +92,7 @@ extension StageSuites {
       return problems
     }
 
-    /// Whether two lines say the same, but for what sums of numbers lose.
+    /// Whether two lines are equal except for rounding errors.
     private func isSame(_ a: String, _ b: String) -> Bool {
       func parts(_ line: String) -> (words: [Substring], numbers: [Double]) {
         let parts = line.split { !$0.isNumber && $0 != "." && $0 != "-" }

@@ -9,7 +9,7 @@ import Testing
     layer.position = CGPoint(x: 40, y: 0)
   }
 
-  /// Where the layer shows at each quarter of a linear second of `animation`.
+  /// The presented values at each quarter of a linear animation of one second.
   private func quarters(_ animation: CABasicAnimation, _ read: (CALayer) -> Double = { $0.position.x }) -> [Double] {
     animation.duration = 1
     layer.add(animation, forKey: "k")
@@ -29,7 +29,7 @@ import Testing
 
   private func near(_ a: [Double], _ b: [Double]) -> Bool { zip(a, b).allSatisfy { abs($0 - $1) < 1e-9 } }
 
-  @Test func `from, to and by combine as Apple's table says; what is missing is what shows`() {
+  @Test func `fromValue, toValue and byValue combine as documented by Apple`() {
     #expect(near(quarters(animation("position.x", from: 0, to: 100)), [0, 25, 50, 75]))
     #expect(near(quarters(animation("position.x", from: 20, by: 100)), [20, 45, 70, 95]))
     #expect(near(quarters(animation("position.x", to: 60, by: 40)), [20, 30, 40, 50]))
@@ -39,7 +39,7 @@ import Testing
     #expect(near(quarters(animation("position.x")), [40, 40, 40, 40]))
   }
 
-  @Test func `parts of points, sizes, rectangles and transforms animate alone`() {
+  @Test func `components of points, sizes, rectangles and transforms animate individually`() {
     layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 20)
     #expect(near(quarters(animation("bounds.size.width", to: 30)) { $0.bounds.width }, [10, 15, 20, 25]))
     #expect(near(quarters(animation("bounds.origin.y", to: 8)) { $0.bounds.minY }, [0, 2, 4, 6]))
@@ -56,12 +56,12 @@ import Testing
   }
 
   @Test(arguments: ["transform.rotation", "transform.rotation.z"])
-  func `rotation by key path goes more than half a circle round`(path: String) {
+  func `rotation by key path can exceed half a turn`(path: String) {
     let found = quarters(animation(path, to: 2 * Double.pi)) { $0.affineTransform().b }
     #expect(near(found, [0, 1, 0, -1]))
   }
 
-  @Test func `rotations about x and y turn in space`() {
+  @Test func `rotations about x and y are three-dimensional`() {
     #expect(
       near(
         quarters(animation("transform.rotation.x", to: Double.pi)) { $0.transform.m22 }.map { $0 },
@@ -70,7 +70,7 @@ import Testing
     #expect(near(found, [0, -sin(Double.pi / 8), -sin(Double.pi / 4), -sin(3 * Double.pi / 8)]))
   }
 
-  @Test func `a cumulative animation goes on where the last run ended`() {
+  @Test func `a cumulative animation continues where the last cycle ended`() {
     let walk = animation("position.x", from: 0, to: 100)
     (walk.isCumulative, walk.repeatCount) = (true, 3)
     walk.duration = 0.5
@@ -87,7 +87,7 @@ import Testing
     layer.removeAllAnimations()
   }
 
-  @Test func `autoreversing, it comes back as it went`() {
+  @Test func `an autoreversing animation runs back along its curve`() {
     let there = animation("position.x", from: 0, to: 100)
     (there.autoreverses, there.repeatCount, there.duration) = (true, 1.5, 1)
     layer.add(there, forKey: "k")
@@ -99,7 +99,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `speed, time offset, begin and repeat duration make its time`() {
+  @Test func `speed, timeOffset, beginTime and repeatDuration determine an animation's local time`() {
     let fast = animation("position.x", from: 0, to: 100)
     (fast.duration, fast.speed, fast.repeatDuration) = (1, 2, 3)
     layer.add(fast, forKey: "k")
@@ -123,7 +123,7 @@ import Testing
     layer.removeAllAnimations()
   }
 
-  @Test func `offset, it goes from there to its end, and then from its start to there`() {
+  @Test func `an animation with a time offset runs to its end and then from its start to the offset`() {
     func shown(after time: Double, _ set: (CABasicAnimation) -> Void = { _ in }) -> CGFloat? {
       let late = animation("position.x", from: 0, to: 100)
       (late.duration, late.timeOffset) = (1, 0.6)
@@ -140,7 +140,7 @@ import Testing
     #expect(abs((shown(after: 1.5) { ($0.fillMode, $0.isRemovedOnCompletion) = (.forwards, false) } ?? 0) - 60) < 1e-6)
   }
 
-  @Test func `backwards it goes from its end to its start`() {
+  @Test func `an animation with a negative speed runs from its end to its start`() {
     let back = animation("position.x", from: 0, to: 100)
     (back.duration, back.speed) = (1, -1)
     layer.add(back, forKey: "k")
@@ -150,7 +150,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `as the action of a change it goes from what showed before`() {
+  @Test func `an animation that is the action of a change starts at the presented value`() {
     let slow = CABasicAnimation()
     slow.duration = 4
     layer.actions = ["position": slow]

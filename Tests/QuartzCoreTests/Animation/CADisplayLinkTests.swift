@@ -18,16 +18,18 @@ import Testing
     return found
   }
 
-  @Test func `a link without a wish is called on every beat`() { #expect(calls(4) { _ in } == [1, 1, 1, 1]) }
+  @Test func `a link without a preferred rate is called in every frame`() {
+    #expect(calls(4) { _ in } == [1, 1, 1, 1])
+  }
 
   @Test(arguments: [
     (60, [1, 1, 1, 1, 1, 1, 1, 1]), (30, [1, 0, 1, 0, 1, 0, 1, 0]), (20, [1, 0, 0, 1, 0, 0, 1, 0]),
   ])
-  func `at a lower rate it is called on every n-th frame, evenly`(rate: Int, wanted: [Int]) {
+  func `a display link with a lower rate is called in every n-th frame`(rate: Int, wanted: [Int]) {
     #expect(calls(8) { $0.preferredFramesPerSecond = rate } == wanted)
   }
 
-  @Test func `its times are those of the frames seen and to be seen`() {
+  @Test func `timestamp and targetTimestamp are the times of the current and the next call`() {
     var times: [(Double, Double)] = []
     let link = CADisplayLink { times.append(($0.timestamp, $0.targetTimestamp)) }
     link.preferredFrameRateRange = CAFrameRateRange(minimum: 15, maximum: 30, preferred: 30)
@@ -40,7 +42,7 @@ import Testing
     #expect(abs(link.duration - 1.0 / 60) < 1e-9)
   }
 
-  @Test func `a paused link is not called, and goes on when it may`() {
+  @Test func `a paused display link is not called until it is resumed`() {
     var count = 0
     let link = CADisplayLink { _ in count += 1 }
     link.add(to: .main, forMode: .common)
@@ -76,7 +78,7 @@ import Testing
     #expect(count == 3)
   }
 
-  @Test func `one missed frame does not change the pace`() {
+  @Test func `a missed frame does not change the rate`() {
     var count = 0
     let link = CADisplayLink { _ in count += 1 }
     link.preferredFramesPerSecond = 30

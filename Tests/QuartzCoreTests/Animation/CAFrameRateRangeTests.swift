@@ -12,7 +12,7 @@ struct CAFrameRateRangeTests {
     (60.0, 30.0, 30.0, 30.0, 2), (60, 24, 24, 24, 3), (60, 40, 40, 40, 2), (60, 120, 120, 120, 1), (120, 8, 15, 0, 8),
     (120, 80, 120, 120, 1), (60, 15, 25, 24, 3), (144, 30, 60, 60, 3),
   ])
-  func `the nearest rate that the display can show evenly, of the range if there is one`(
+  func `the divisor gives the nearest possible rate, inside the range if possible`(
     refresh: Double, minimum: Float, maximum: Float, preferred: Float, divisor: Int
   ) {
     let range = CAFrameRateRange(minimum: minimum, maximum: maximum, preferred: preferred)

@@ -13,7 +13,7 @@ import Testing
     layer.add(animation, forKey: "k")
   }
 
-  /// What `read` gives at each of `times` of an animation that was just added.
+  /// The results of `read` at each of `times` of an animation that was just added.
   private func samples(_ times: [Double], _ read: (CALayer) -> Double) -> [Double] {
     var now = 0.0
     let found = times.map { time in
@@ -30,14 +30,14 @@ import Testing
     for (a, b) in zip(found, wanted) { #expect(abs(a - b) < 1e-6, "\(found) is not \(wanted)") }
   }
 
-  @Test func `values follow each other evenly unless times are given`() {
+  @Test func `values are evenly distributed unless key times are given`() {
     animation("position.x", [0.0, 10.0, 30.0])
     expect(samples([0.25, 0.5, 0.75]) { $0.position.x }, [5, 10, 20])
     animation("position.x", [0.0, 10.0, 30.0]) { $0.keyTimes = [0, 0.2, 1] }
     expect(samples([0.1, 0.2, 0.6]) { $0.position.x }, [5, 10, 20])
   }
 
-  @Test func `each way has its own pacing`() {
+  @Test func `each segment has its own timing function`() {
     animation("position.x", [0.0, 10.0, 20.0]) {
       $0.timingFunctions = [CAMediaTimingFunction(name: .linear), CAMediaTimingFunction(name: .easeInEaseOut)]
     }
@@ -49,12 +49,12 @@ import Testing
     expect(samples([0.2, 0.4, 0.9]) { $0.position.x }, [0, 10, 30])
   }
 
-  @Test func `paced values go at an even speed`() {
+  @Test func `paced values change at constant speed`() {
     animation("position.x", [0.0, 10.0, 40.0]) { $0.calculationMode = .paced }
     expect(samples([0.25, 0.5, 0.75]) { $0.position.x }, [10, 20, 30])
   }
 
-  @Test func `a cubic curve goes through its values and is smooth at them`() {
+  @Test func `a cubic animation passes through its values smoothly`() {
     animation("position.x", [0.0, 10.0, 0.0, 10.0]) { $0.calculationMode = .cubic }
     let third = 1.0 / 3
     let found = samples([third - 1e-4, third, third + 1e-4]) { $0.position.x }
@@ -62,7 +62,7 @@ import Testing
     #expect(abs((found[1] - found[0]) - (found[2] - found[1])) < 1e-5)
   }
 
-  @Test func `along a path the layer keeps on it, at an even speed when paced, and turns if told`() {
+  @Test func `a paced path animation moves along the path at constant speed and rotates with it`() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 30, y: 0))
@@ -81,7 +81,7 @@ import Testing
     layer.removeAllAnimations()
   }
 
-  @Test func `a group runs its members on its own time and cuts them off at its end`() {
+  @Test func `a group runs its animations in its own time and ends them with its duration`() {
     let move = CABasicAnimation(keyPath: "position.x")
     (move.fromValue, move.toValue, move.duration, move.beginTime) = (0.0, 100.0, 1, 0.5)
     move.fillMode = .both

@@ -8,7 +8,7 @@ import Testing
     return animation
   }
 
-  @Test func `a basic animation shows the values between and then the model`() {
+  @Test func `a basic animation shows interpolated values and then the model value`() {
     let layer = CALayer()
     layer.add(basic("position.x", 0.0, 100.0), forKey: "slide")
     #expect(layer.presentation()?.position.x == 0)
@@ -20,7 +20,7 @@ import Testing
     #expect(layer.presentation()?.position.x == 0)
   }
 
-  @Test func `filling forwards keeps the last value while the animation stays`() {
+  @Test func `fill mode forwards keeps the last value until the animation is removed`() {
     let layer = CALayer()
     let animation = basic("opacity", 1.0, 0.25)
     animation.fillMode = .forwards
@@ -33,7 +33,7 @@ import Testing
     #expect(layer.presentation()?.opacity == 1)
   }
 
-  @Test func `an additive rectangle may be negative: bounds that grow start small`() {
+  @Test func `additive bounds animations may have negative sizes`() {
     let layer = CALayer()
     layer.bounds = CGRect(x: 10, y: 20, width: 200, height: 100)
     let animation = basic(
@@ -46,7 +46,7 @@ import Testing
     layer.removeAllAnimations()
   }
 
-  @Test func `no animation ends while its layer is held, so that it can be scrubbed past its end and back`() {
+  @Test func `no animation ends in a paused layer, so that it can be scrubbed past its end and back`() {
     let root = CALayer()
     let child = CALayer()
     root.addSublayer(child)
@@ -63,7 +63,7 @@ import Testing
     #expect(child.animationKeys() == nil)
   }
 
-  @Test func `additive animations add up in the order of adding`() {
+  @Test func `additive animations are added in the order in which they were added`() {
     let layer = CALayer()
     layer.position = CGPoint(x: 10, y: 0)
     for key in ["a", "b"] {
@@ -77,7 +77,7 @@ import Testing
     layer.removeAllAnimations()
   }
 
-  @Test func `a paused layer holds everything below it, and scrubs by its time offset`() {
+  @Test func `a paused layer pauses its descendants, which follow its time offset`() {
     let root = CALayer()
     let child = CALayer()
     root.addSublayer(child)
@@ -95,7 +95,7 @@ import Testing
     child.removeAllAnimations()
   }
 
-  @Test func `a completion block waits for every animation of its transaction, and comes once`() {
+  @Test func `a completion block is called once, after all animations of its transaction`() {
     let layers = [CALayer(), CALayer()]
     var completions = 0
     CATransaction.begin()
@@ -112,7 +112,7 @@ import Testing
     #expect(completions == 1)
   }
 
-  @Test func `a delegate hears the start and the end, and that a removed animation did not finish`() {
+  @Test func `a delegate receives the start and the end, and that a removed animation did not finish`() {
     final class Listener: CAAnimationDelegate {
       var log: [String] = []
       func animationDidStart(_ anim: CAAnimation) { log.append("start") }
@@ -130,7 +130,7 @@ import Testing
     #expect(listener.log == ["start", "stop true", "stop false"])
   }
 
-  @Test func `a change of a layer in a tree animates by the transaction's settings`() {
+  @Test func `an implicit animation uses the transaction's settings`() {
     let root = CALayer()
     let layer = CALayer()
     root.addSublayer(layer)
@@ -147,7 +147,7 @@ import Testing
     layer.removeAllAnimations()
   }
 
-  @Test func `a retargeted change keeps its position and its velocity`() throws {
+  @Test func `a changed implicit animation keeps position and velocity`() throws {
     let root = CALayer()
     let layer = CALayer()
     root.addSublayer(layer)
@@ -165,7 +165,7 @@ import Testing
     layer.removeAllAnimations()
   }
 
-  @Test func `transforms interpolate by their parts`() throws {
+  @Test func `transforms interpolate by their components`() throws {
     let layer = CALayer()
     layer.add(
       basic(
@@ -179,7 +179,7 @@ import Testing
     layer.removeAllAnimations()
   }
 
-  @Test func `removing a layer ends its animations unless it is put back in the same frame`() {
+  @Test func `removing a layer ends its animations unless it is added again in the same frame`() {
     let root = CALayer()
     root.isWindowRoot = true
     let layer = CALayer()
@@ -194,7 +194,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `a record puts back what animated changes replaced and ends their animations`() {
+  @Test func `a layer change record restores the values and ends the animations`() {
     let root = CALayer()
     let layer = CALayer()
     root.addSublayer(layer)

@@ -28,7 +28,7 @@ import Testing
 
   private func items() -> [Frame.Item] { LayerTree.items(of: root) }
 
-  /// The plain colours in `items`, at any depth.
+  /// The solid colors in `items`, at any depth.
   private func colors(_ items: [Frame.Item]) -> [RGBA] {
     items.flatMap { item -> [RGBA] in
       switch item.content {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `fading mixes the old picture with the new one, then leaves the new one alone`() throws {
+  @Test func `a fade mixes the old content with the new content and then shows only the new content`() throws {
     layer.add(transition(.fade), forKey: nil)
     makeBlue()
     StandingClock.advance(by: 0.25)
@@ -60,7 +60,7 @@ import Testing
     (CATransitionSubtype.fromLeft, 10.0, -30.0, 0.0, 0.0), (.fromRight, -10, 30, 0, 0), (.fromTop, 0, 0, -5, 15),
     (.fromBottom, 0, 0, 5, -15),
   ])
-  func `pushing moves both pictures by the layer's size`(
+  func `a push moves both contents by the layer's size`(
     subtype: CATransitionSubtype, oldX: Double, newX: Double, oldY: Double, newY: Double
   ) throws {
     layer.add(transition(.push, subtype), forKey: nil)
@@ -69,13 +69,13 @@ import Testing
     let group = try #require(items().first { $0.layer == layer.id }?.group)
     #expect(group.items.count == 2)
     for (item, goal) in zip(group.items, [CGPoint(x: oldX, y: oldY), CGPoint(x: newX, y: newY)]) {
-      // The last places depend on what time it is.
+      // The last digits depend on the current time.
       #expect(item.transform.isTranslation)
       #expect(abs(item.transform.tx - goal.x) < 1e-9 && abs(item.transform.ty - goal.y) < 1e-9)
     }
   }
 
-  @Test func `the part of the way between the start and the end progress is gone`() {
+  @Test func `startProgress and endProgress limit the transition to a part`() {
     let part = transition(.fade)
     (part.startProgress, part.endProgress) = (0.5, 0.75)
     layer.add(part, forKey: nil)
@@ -83,7 +83,7 @@ import Testing
     #expect(layer.pictureTransition(at: CACurrentMediaTime())?.mix == .dissolve(progress: 0.625))
   }
 
-  @Test func `a layer has one transition, whatever the key, and a second one goes out from what shows`() throws {
+  @Test func `a layer has only one transition, and a second one starts from the current image`() throws {
     layer.add(transition(.fade), forKey: "a")
     makeBlue()
     StandingClock.advance(by: 0.5)
@@ -97,7 +97,7 @@ import Testing
     #expect(mixture.progress == 0.5)
   }
 
-  @Test func `as the action of a change it goes out from the picture before`() throws {
+  @Test func `a transition that is the action of a change starts from the previous content`() throws {
     layer.actions = ["backgroundColor": transition(.fade)]
     layer.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
     let shown = try #require(layer.pictureTransition(at: CACurrentMediaTime()))
@@ -105,7 +105,7 @@ import Testing
     #expect(layer.animationKeys() == [kCATransition])
   }
 
-  @Test func `it shows the moment of a layer that is held`() {
+  @Test func `a transition in a paused layer follows its time offset`() {
     layer.add(transition(.fade), forKey: nil)
     CATransaction.flush()
     let start = root.convertTime(CACurrentMediaTime(), from: nil)
@@ -114,7 +114,7 @@ import Testing
     #expect(layer.pictureTransition(at: time)?.mix == .dissolve(progress: 0.75))
   }
 
-  @Test func `a flip in perspective shows one face, its near edge longer, its far edge shorter`() throws {
+  @Test func `a flip in perspective shows one side, with a longer near edge and a shorter far edge`() throws {
     let flip = transition(.fade)
     flip.effect = .flip(.left)
     layer.add(flip, forKey: nil)
@@ -134,7 +134,7 @@ import Testing
     #expect(colors(try #require(items().first { $0.layer == layer.id }?.group).items) == [Self.blue])
   }
 
-  @Test func `a lifted page stands above the shade on the new picture`() throws {
+  @Test func `a lifted page is above a shade on the new content`() throws {
     let lift = transition(.fade)
     lift.effect = .liftPage
     layer.add(lift, forKey: nil)

@@ -17,17 +17,17 @@ import Testing
     return try #require(layer.presentation()).transform
   }
 
-  @Test func `a turn may be more than half a circle`() throws {
+  @Test func `a rotation can exceed half a turn`() throws {
     #expect(try abs(transform(at: 0.75, .rotateZ, from: 0, to: 2 * Double.pi).m12 + 1) < 1e-9)
   }
 
-  @Test func `scales and displacements take three numbers or one`() throws {
+  @Test func `scale and translation functions take three numbers or one`() throws {
     #expect(try transform(at: 0.5, .scale, from: [1, 1, 1], to: [3, 5, 1]) == CATransform3DMakeScale(2, 3, 1))
     #expect(try transform(at: 0.5, .translate, from: nil, to: [4.0, 8, 0]) == CATransform3DMakeTranslation(2, 4, 0))
     #expect(try transform(at: 0.5, .scaleX, from: nil, to: 3.0) == CATransform3DMakeScale(2, 1, 1))
   }
 
-  @Test func `keyframes are made into transforms, too`() throws {
+  @Test func `value functions convert keyframes, too`() throws {
     let animation = CAKeyframeAnimation(keyPath: "transform")
     animation.valueFunction = CAValueFunction(name: .translateX)
     (animation.values, animation.duration) = ([0, 10, 40], 1)
@@ -37,7 +37,7 @@ import Testing
     layer.removeAllAnimations()
   }
 
-  @Test func `there are no functions of other names`() {
+  @Test func `an unknown value function is nil`() {
     #expect(CAValueFunction(name: CAValueFunctionName(rawValue: "bend")) == nil)
     #expect(CAValueFunction(name: .rotateX)?.name == .rotateX)
   }

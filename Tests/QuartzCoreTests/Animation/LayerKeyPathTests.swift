@@ -5,7 +5,7 @@ import Testing
 @testable import QuartzCore
 
 @MainActor @Suite(.serialized) struct LayerKeyPathTests {
-  /// What `layer` shows half-way from one value of a key path to another.
+  /// The presented state of `layer` half-way between two values of a key path.
   private func half<Layer: CALayer>(_ layer: Layer, _ key: String, _ from: Any, _ to: Any) -> Layer {
     let animation = CABasicAnimation(keyPath: key)
     (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1)
@@ -22,11 +22,11 @@ import Testing
     ("bounds.size.width", CGRect(x: 0, y: 0, width: 5, height: 20)),
     ("bounds.size.height", CGRect(x: 0, y: 0, width: 40, height: 5)),
   ])
-  func `parts of the bounds move by themselves`(key: String, bounds: CGRect) {
+  func `components of the bounds animate individually`(key: String, bounds: CGRect) {
     #expect(half(LayerTree.box(0, 0, 40, 20), key, 0, 10).bounds == bounds)
   }
 
-  @Test func `parts of points, sizes and rectangles move by themselves`() {
+  @Test func `components of points, sizes and rectangles animate individually`() {
     let layer = LayerTree.box(0, 0, 40, 20)
     #expect(half(layer, "anchorPoint.x", 0, 1).anchorPoint == CGPoint(x: 0.5, y: 0.5))
     #expect(half(layer, "anchorPoint.y", 0, 0.5).anchorPoint == CGPoint(x: 0.5, y: 0.25))
@@ -42,7 +42,7 @@ import Testing
     #expect(size == CGSize(width: 0.5, height: 0.25))
   }
 
-  @Test func `the ends of a gradient move along x and y`() {
+  @Test func `the ends of a gradient animate along x and y`() {
     let layer = LayerTree.place(CAGradientLayer(), 0, 0, 40, 20)
     #expect(half(layer, "startPoint.x", 0, 1).startPoint == CGPoint(x: 0.5, y: 0))
     #expect(half(layer, "startPoint.y", 0, 1).startPoint == CGPoint(x: 0.5, y: 0.5))
@@ -50,7 +50,7 @@ import Testing
     #expect(half(layer, "endPoint.y", 0, 0.5).endPoint == CGPoint(x: 0.5, y: 0.25))
   }
 
-  @Test func `a layer shows and hides, clips and stops clipping half-way`() {
+  @Test func `hidden and masksToBounds change half-way through an animation`() {
     let root = LayerTree.root()
     let layer = LayerTree.box(0, 0, 40, 20)
     CATransaction.withoutActions { root.addSublayer(layer) }
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `a hidden layer shows while an animation shows it`() {
+  @Test func `an animation of hidden can show a hidden layer`() {
     let root = LayerTree.root()
     let layer = LayerTree.box(0, 0, 40, 20)
     CATransaction.withoutActions {
@@ -85,7 +85,7 @@ import Testing
     layer.removeAllAnimations()
   }
 
-  @Test func `neither a change of visibility nor of clipping animates by itself`() {
+  @Test func `hidden and masksToBounds have no implicit animation`() {
     let root = LayerTree.root()
     let layer = LayerTree.box(0, 0, 40, 20)
     CATransaction.withoutActions { root.addSublayer(layer) }
@@ -94,7 +94,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `every key path says what it holds and takes it back`() {
+  @Test func `every key path reads and writes its value`() {
     for path in LayerKeyPath.known {
       var state = LayerState()
       state.extras.shape = ShapeState()

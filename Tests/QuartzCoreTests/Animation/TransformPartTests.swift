@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite(.serialized) struct TransformPartTests {
   private let root = LayerTree.root()
 
-  /// What `layer` shows a quarter of the way of an animation of `path`.
+  /// The presented state of `layer` after a quarter of an animation of `path`.
   private func shown<Layer: CALayer>(_ layer: Layer, _ path: String, from: Any, to: Any) -> Layer? {
     root.addSublayer(layer)
     let animation = CABasicAnimation(keyPath: path)
@@ -16,7 +16,7 @@ import Testing
     return layer.presentation()
   }
 
-  @Test func `a pulse scales both axes of its plane by one number`() throws {
+  @Test func `transform.scale.xy scales both axes by one number`() throws {
     let layer = CALayer()
     layer.transform = CATransform3DMakeTranslation(3, 4, 5)
     let pulse = try #require(shown(layer, "transform.scale.xy", from: 1, to: 3)).transform
@@ -24,7 +24,7 @@ import Testing
     #expect(pulse.m33 == 1 && pulse.m41 == 3 && pulse.m42 == 4 && pulse.m43 == 5)
   }
 
-  @Test func `what a layer does to its sublayers turns part by part, its perspective kept`() throws {
+  @Test func `components of the sublayer transform animate and keep the perspective`() throws {
     let layer = CALayer()
     layer.sublayerTransform.m34 = -1 / 500
     let turned = try #require(shown(layer, "sublayerTransform.rotation.y", from: 0, to: 2)).sublayerTransform
@@ -37,7 +37,7 @@ import Testing
     #expect(abs(moved.m41 - 2) < 1e-9)
   }
 
-  @Test func `a replicator's step turns and moves part by part`() throws {
+  @Test func `components of the instance transform animate`() throws {
     let turned = try #require(shown(CAReplicatorLayer(), "instanceTransform.rotation", from: 0, to: 2))
       .instanceTransform
     #expect(abs(atan2(turned.m12, turned.m11) - 0.5) < 1e-9)
@@ -46,7 +46,7 @@ import Testing
     #expect(layer.instanceTransform.m41 == 6 && layer.instanceTransform.m42 == 7)
   }
 
-  @Test func `a key path that only another class has changes nothing, and its animation comes and goes`() {
+  @Test func `a key path of another class changes nothing, and its animation starts and ends`() {
     final class Log: NSObject, CAAnimationDelegate {
       var stops: [Bool] = []
       func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { stops.append(flag) }

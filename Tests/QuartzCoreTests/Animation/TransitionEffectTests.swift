@@ -5,7 +5,7 @@ import Testing
 @testable import QuartzCore
 
 struct TransitionEffectTests {
-  @Test func `sliding effects place both pictures by parts of their size`() {
+  @Test func `sliding effects displace both images by fractions of their size`() {
     #expect(
       TransitionEffect.push(.left).mix(at: 0.25)
         == .displaced(old: CGVector(dx: 0.25, dy: 0), new: CGVector(dx: -0.75, dy: 0), front: .new))
@@ -22,7 +22,7 @@ struct TransitionEffectTests {
     (TransitionEffect.Side.left, ContentsTransition.Axis.vertical, 1.0), (.right, .vertical, -1),
     (.top, .horizontal, -1), (.bottom, .horizontal, 1),
   ])
-  func `a flip shows the old face up to its edge, then the new one`(
+  func `a flip shows the old side until its edge, and then the new side`(
     side: TransitionEffect.Side, axis: ContentsTransition.Axis, sign: Double
   ) {
     let effect = TransitionEffect.flip(side)
@@ -33,7 +33,7 @@ struct TransitionEffectTests {
     #expect(effect.mix(at: 1) == .turned(.new, about: axis, angle: 0))
   }
 
-  @Test func `a lifted page ends on its edge, and lowering is the same way back with the pictures exchanged`() {
+  @Test func `a lifted page ends on its edge, and lowering is the reverse with exchanged images`() {
     guard case .lifted(.old, let start, _) = TransitionEffect.liftPage.mix(at: 0),
       case .lifted(.old, let end, let shade) = TransitionEffect.liftPage.mix(at: 1),
       case .lifted(.new, let back, _) = TransitionEffect.lowerPage.mix(at: 0)

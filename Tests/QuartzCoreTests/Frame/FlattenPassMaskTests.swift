@@ -4,7 +4,7 @@ import Testing
 @MainActor @Suite(.serialized) struct FlattenPassMaskTests {
   private let root = LayerTree.root()
 
-  @Test func `a mask of any shape becomes the group's mask, in the masked layer's space`() throws {
+  @Test func `a mask of any shape becomes the group's mask in the masked layer's coordinates`() throws {
     let page = LayerTree.box(10, 20, 50, 50)
     let hole = CAShapeLayer()
     let path = CGMutablePath()
@@ -19,7 +19,7 @@ import Testing
     let item = try #require(LayerTree.items(of: root).first)
     let group = try #require(item.group)
     #expect(item.transform == .translation(10, 20))
-    // A point more on each side, for edges that the screen's pixels displace.
+    // One point more on each side, for edges that are not on pixel boundaries.
     #expect(item.rect == CGRect(x: 4, y: 4, width: 32, height: 32) && group.isWhole)
     #expect(group.items.map(\.part) == [.background])
     let mask = try #require(group.mask)
@@ -28,7 +28,7 @@ import Testing
     #expect(group.isStatic)
   }
 
-  @Test func `a round mask cuts the group instead, and its opacity is the group's`() throws {
+  @Test func `a round mask becomes the corners of the group, with its opacity`() throws {
     let page = LayerTree.box(0, 0, 50, 50)
     let circle = CAShapeLayer()
     CATransaction.withoutActions {
@@ -44,7 +44,7 @@ import Testing
     #expect(item.opacity == 0.5)
   }
 
-  @Test func `while a mask moves over a page that stays the same, the page is listed once`() throws {
+  @Test func `a static layer below a moving mask is flattened once`() throws {
     let page = LayerTree.box(0, 0, 50, 50)
     for x in 0..<5 { page.addSublayer(LayerTree.box(CGFloat(x) * 10, 0, 5, 5)) }
     let hole = LayerTree.box(0, 0, 20, 20)
@@ -72,7 +72,7 @@ import Testing
     hole.removeAllAnimations()
   }
 
-  @Test func `a change of the mask is a change of every picture that holds it`() throws {
+  @Test func `a changed mask changes every group that contains it`() throws {
     let shelf = LayerTree.box(0, 0, 80, 80)
     let page = LayerTree.box(0, 0, 50, 50)
     shelf.addSublayer(page)
@@ -95,7 +95,7 @@ import Testing
     shelf.removeAllAnimations()
   }
 
-  @Test func `a mask stands in its layer without being a sublayer, and leaves where it was`() {
+  @Test func `a mask has its layer as superlayer without being a sublayer`() {
     let (page, other, hole) = (CALayer(), CALayer(), CALayer())
     other.addSublayer(hole)
     page.mask = hole
@@ -112,7 +112,7 @@ import Testing
     #expect(page.sublayers == [hole])
   }
 
-  @Test func `an empty mask hides all, and hit testing does not look at masks`() {
+  @Test func `an empty mask hides everything, and hit testing ignores masks`() {
     let page = LayerTree.box(0, 0, 50, 50)
     root.addSublayer(page)
     page.mask = CALayer()

@@ -17,7 +17,7 @@ import Testing
 
   private let plain = Frame.Content.shadow(.black, offset: CGSize(width: 1, height: 2), radius: 4)
 
-  @Test func `an opaque background casts the plain shadow of its rounded bounds`() throws {
+  @Test func `an opaque background casts the simple shadow of its rounded bounds`() throws {
     let card = LayerTree.box(10, 10, 40, 30)
     CATransaction.withoutActions { card.cornerRadius = 6 }
     let item = try shadow(of: card)
@@ -27,7 +27,7 @@ import Testing
     #expect(item.opacity == 0.5)
   }
 
-  @Test func `a background that shines through casts a lighter one`() throws {
+  @Test func `a translucent background casts a lighter shadow`() throws {
     let card = LayerTree.place(CALayer(), 10, 10, 40, 30) {
       $0.backgroundColor = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 0.25)
     }
@@ -36,7 +36,7 @@ import Testing
     #expect(item.content == .shadow(color, offset: CGSize(width: 1, height: 2), radius: 4))
   }
 
-  @Test func `an image with alpha and sublayers without a background cast what they cover`() throws {
+  @Test func `an image with alpha and sublayers casts the shadow of its content`() throws {
     let label = LayerTree.place(CALayer(), 10, 10, 40, 30) {
       $0.contents = CGImage(width: 40, height: 30, isOpaque: false) { _, _ in }
     }
@@ -52,7 +52,7 @@ import Testing
     #expect(items.allSatisfy { $0.opacity == 1 })
   }
 
-  @Test func `an opaque image casts a plain shadow where it lies`() throws {
+  @Test func `an opaque image casts the simple shadow of its frame`() throws {
     let image = CGImage(width: 20, height: 10, isOpaque: true) { _, _ in }
     let picture = LayerTree.place(CALayer(), 0, 0, 40, 40) {
       $0.contents = image
@@ -69,7 +69,7 @@ import Testing
       CGPath(
         roundedRect: CGRect(x: 2, y: 2, width: 10, height: 20), cornerWidth: 3, cornerHeight: 3, transform: nil), 3.0
     ),
-  ]) func `a shadow path that is a rounded rectangle casts the plain shadow`(path: CGPath, radius: CGFloat) throws {
+  ]) func `a rounded rectangle as shadow path casts a simple shadow`(path: CGPath, radius: CGFloat) throws {
     let card = LayerTree.box(10, 10, 40, 30)
     card.shadowPath = path
     let item = try shadow(of: card)
@@ -78,7 +78,7 @@ import Testing
     #expect(abs(item.corners.radius - radius) < 1e-9)
   }
 
-  @Test func `any other shadow path casts its own shape`() throws {
+  @Test func `any other shadow path casts the shadow of its shape`() throws {
     let card = LayerTree.box(10, 10, 40, 30)
     let path = CGPath(ellipseIn: CGRect(x: 0, y: 20, width: 40, height: 10), transform: nil)
     card.shadowPath = path
@@ -91,13 +91,13 @@ import Testing
     #expect(item.rect == CGRect(x: 0, y: 20, width: 40, height: 10))
   }
 
-  @Test func `a layer that is cut to its bounds shows no shadow`() throws {
+  @Test func `a layer that masks to its bounds has no shadow`() throws {
     let card = LayerTree.box(10, 10, 40, 30)
     CATransaction.withoutActions { card.masksToBounds = true }
     #expect(try shadow(of: card).part == .background)
   }
 
-  @Test func `a shadow path moves point by point, and never by itself`() throws {
+  @Test func `a shadow path is interpolated, and has no implicit animation`() throws {
     let card = LayerTree.box(10, 10, 40, 30)
     let near = CGPath(rect: CGRect(x: 0, y: 0, width: 40, height: 30), transform: nil)
     let far = CGPath(rect: CGRect(x: 0, y: 10, width: 60, height: 30), transform: nil)

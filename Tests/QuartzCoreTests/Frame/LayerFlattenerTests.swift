@@ -25,7 +25,7 @@ import Testing
     return layer
   }
 
-  @Test func `items come back to front, each with its place`() {
+  @Test func `items are ordered from back to front with their positions`() {
     let back = box(10, 10, 20, 20)
     let front = box(5, 5, 10, 10)
     root.addSublayer(back)
@@ -36,7 +36,7 @@ import Testing
     #expect(items[0].rect == CGRect(x: 0, y: 0, width: 20, height: 20))
   }
 
-  @Test func `what is outside the window or the clip of a masking layer is left out`() {
+  @Test func `layers outside of the window or a masking layer are omitted`() {
     let mask = CALayer()
     CATransaction.withoutActions {
       mask.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
@@ -52,7 +52,7 @@ import Testing
     #expect(items[0].clip == CGRect(x: 0, y: 0, width: 50, height: 50))
   }
 
-  @Test func `opacity applies to a layer and its sublayers as a whole`() throws {
+  @Test func `opacity applies to a layer and its sublayers as a group`() throws {
     let page = box(0, 0, 50, 50)
     page.addSublayer(box(10, 10, 10, 10))
     root.addSublayer(page)
@@ -67,7 +67,7 @@ import Testing
     #expect(group.items.allSatisfy { $0.opacity == 1 })
   }
 
-  @Test func `a moving page that stays the same is listed once and reused`() {
+  @Test func `a moving layer tree without inner changes is flattened once and reused`() {
     let page = box(0, 0, 50, 50)
     for x in 0..<5 { page.addSublayer(box(CGFloat(x) * 10, 0, 5, 5)) }
     root.addSublayer(page)
@@ -88,7 +88,7 @@ import Testing
     page.removeAllAnimations()
   }
 
-  @Test func `a page that stays is listed from memory, and what changes in it shows at once`() {
+  @Test func `a static layer tree is flattened from a cache, and changes in it appear at once`() {
     let page = box(4, 0, 90, 90)
     for x in 0..<9 { page.addSublayer(box(CGFloat(x) * 9, 5, 8, 8)) }
     CATransaction.withoutActions { page.children[3].cornerRadius = 2 }
@@ -113,7 +113,7 @@ import Testing
     page.children[0].removeAllAnimations()
   }
 
-  @Test func `of a page that reaches out of sight only what shows is listed, however often`() {
+  @Test func `a layer tree that extends beyond the window contains only visible items`() {
     let page = box(0, 0, 100, 400)
     for y in 0..<20 {
       let row = box(0, CGFloat(y) * 20, 50, 10)
@@ -126,7 +126,7 @@ import Testing
     for _ in 0..<3 { #expect(frame().items == first) }
   }
 
-  @Test func `a moving page tells where it began, and past the middle where it comes to rest`() {
+  @Test func `a moving group has the resting place of its start, and later that of its end`() {
     let page = box(10.5, 20.25, 50, 50)
     for x in 0..<5 { page.addSublayer(box(CGFloat(x) * 10, 0, 5, 5)) }
     root.addSublayer(page)
@@ -150,7 +150,7 @@ import Testing
     #expect(group()?.restingPlace == CGPoint(x: 2.5, y: 0.25))
   }
 
-  @Test func `aspect fill shows the middle of the picture within the bounds`() throws {
+  @Test func `resizeAspectFill shows the center of the image within the bounds`() throws {
     let image = CGImage(width: 200, height: 100, isOpaque: true) { _, _ in }
     let layer = CALayer()
     CATransaction.withoutActions {
@@ -167,8 +167,8 @@ import Testing
     #expect(item.corners.radius == 8)
   }
 
-  /// Sizes of a flight: the picture's size is calculated, and rounded, otherwise than the bounds.
-  @Test func `a picture that fills its bounds has their corners, whatever their size`() {
+  /// The sizes of a hero transition: the image's size is computed, and rounded, differently from the bounds.
+  @Test func `an image that fills its bounds has their corners at any size`() {
     let image = CGImage(width: 300, height: 225, isOpaque: true) { _, _ in }
     let layer = CALayer()
     root.addSublayer(layer)
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  @Test func `corners cut what of a fitted picture lies under them, and nothing else`() throws {
+  @Test func `rounded corners cut only the parts of a fitted image that they cover`() throws {
     let layer = CALayer()
     CATransaction.withoutActions {
       layer.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
@@ -209,7 +209,7 @@ import Testing
 
   private struct NotAGroup: Error {}
 
-  @Test func `a snapshot keeps showing what it took, stretched over its bounds`() throws {
+  @Test func `a snapshot layer keeps its content and stretches it over its bounds`() throws {
     let page = box(20, 20, 40, 40)
     page.addSublayer(box(0, 0, 10, 10))
     root.addSublayer(page)
@@ -228,7 +228,7 @@ import Testing
     snapshot.removeFromSuperlayer()
   }
 
-  @Test func `a page that holds a layer that shows what lies behind it is never kept as it moves`() {
+  @Test func `a moving layer tree with a backdrop layer is not cached`() {
     let page = box(0, 0, 50, 50)
     for x in 0..<5 { page.addSublayer(box(CGFloat(x) * 10, 0, 5, 5)) }
     let glass = box(0, 20, 50, 10)

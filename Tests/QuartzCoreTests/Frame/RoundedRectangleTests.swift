@@ -4,7 +4,7 @@ import Testing
 @MainActor @Suite(.serialized) struct RoundedRectangleTests {
   private let root = LayerTree.root()
 
-  /// How a filled path is listed.
+  /// The item of a filled path.
   private func item(_ path: CGPath) throws -> Frame.Item {
     let layer = LayerTree.place(CAShapeLayer(), 0, 0, 100, 100) { $0.path = path }
     root.sublayers = [layer]
@@ -13,7 +13,7 @@ import Testing
 
   private let rect = CGRect(x: 10, y: 20, width: 30, height: 30)
 
-  @Test func `rectangles, rounded rectangles and circles are plain colours`() throws {
+  @Test func `rectangles, rounded rectangles and circles become solid colors`() throws {
     let square = try item(CGPath(rect: rect, transform: nil))
     let round = try item(CGPath(roundedRect: rect, cornerWidth: 8, cornerHeight: 8, transform: nil))
     let circle = try item(CGPath(ellipseIn: rect, transform: nil))
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `what looks like one and is not stays a path`() throws {
+  @Test func `shapes similar to rounded rectangles remain paths`() throws {
     let oval = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 30, height: 20), transform: nil)
     let elliptic = CGPath(roundedRect: rect, cornerWidth: 8, cornerHeight: 4, transform: nil)
     var turn = CGAffineTransform(rotationAngle: 0.3)

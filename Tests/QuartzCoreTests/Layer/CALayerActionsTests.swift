@@ -4,7 +4,7 @@ import Testing
 @testable import QuartzCore
 
 @MainActor @Suite(.serialized) struct CALayerActionsTests {
-  /// An action that writes down when it runs.
+  /// An action that records its calls.
   private final class Note: NSObject, CAAction {
     var events: [String] = []
     var sublayerCounts: [Int] = []
@@ -20,7 +20,7 @@ import Testing
 
   init() { CATransaction.flush() }
 
-  @Test func `a layer hears of its sublayers coming and going, after the change`() {
+  @Test func `the sublayers action runs after sublayers are added and removed`() {
     root.actions = ["sublayers": note]
     let child = CALayer()
     root.addSublayer(child)
@@ -31,14 +31,14 @@ import Testing
     #expect(note.events.count == 3)
   }
 
-  @Test func `a transition shows sublayers coming`() {
+  @Test func `a transition as sublayers action animates added sublayers`() {
     root.actions = ["sublayers": CATransition()]
     root.addSublayer(LayerTree.box(0, 0, 50, 50))
     #expect(root.animation(forKey: kCATransition) is CATransition && root.sublayers?.count == 1)
     root.removeAllAnimations()
   }
 
-  @Test func `a layer hears when it comes into a window, is hidden, is shown and leaves`() {
+  @Test func `onOrderIn and onOrderOut run when a layer in a window appears and disappears`() {
     let child = CALayer()
     child.actions = [kCAOnOrderIn: note, kCAOnOrderOut: note]
     root.addSublayer(child)
@@ -55,7 +55,7 @@ import Testing
     #expect(note.events.count == 4, "neither outside a window nor while it is hidden")
   }
 
-  @Test func `a style holds actions and values for where there are none`() {
+  @Test func `a style provides default actions and values`() {
     let layer = CALayer()
     root.addSublayer(layer)
     layer.style = ["actions": ["opacity": note, "position": note], "mood": "blue"]
@@ -68,7 +68,7 @@ import Testing
     #expect(layer.value(forKey: "mood") as? String == "red")
   }
 
-  @Test func `a layer that was made just now is set up without animation, and animates from the next frame on`() {
+  @Test func `a new layer has no implicit animations until the next frame`() {
     let layer = CALayer()
     root.addSublayer(layer)
     layer.opacity = 0.5

@@ -4,7 +4,7 @@ import Testing
 @MainActor struct CALayerConversionTests {
   private func near(_ a: CGPoint, _ b: CGPoint) -> Bool { abs(a.x - b.x) < 1e-9 && abs(a.y - b.y) < 1e-9 }
 
-  @Test func `points convert through frames, scrolling and transforms and back`() {
+  @Test func `points convert through frames, scrolling and transforms in both directions`() {
     let root = CALayer()
     let page = CALayer()
     let picture = CALayer()
@@ -14,13 +14,13 @@ import Testing
     page.bounds.origin = CGPoint(x: 0, y: 50)
     picture.frame = CGRect(x: 0, y: 60, width: 20, height: 10)
     picture.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
-    // The picture's middle is at (10, 65) of the page, so at (20, 35) of the root; its top edge points right.
+    // The image's center is at (10, 65) of the page, which is (20, 35) of the root; its top edge points right.
     #expect(near(picture.convert(CGPoint(x: 10, y: 5), to: root), CGPoint(x: 20, y: 35)))
     #expect(near(picture.convert(CGPoint(x: 10, y: 0), to: root), CGPoint(x: 25, y: 35)))
     #expect(near(picture.convert(CGPoint(x: 25, y: 35), from: root), CGPoint(x: 10, y: 0)))
   }
 
-  @Test func `hit testing goes through transforms and masks, front to back`() {
+  @Test func `hit testing respects transforms, zPosition and hidden layers`() {
     let root = CALayer()
     root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     let back = CALayer()
@@ -38,7 +38,7 @@ import Testing
     #expect(root.hitTest(CGPoint(x: 85, y: 85)) === root)
   }
 
-  @Test func `perspective maps the near edge wider than the far one`() {
+  @Test func `perspective projects the near edge longer than the far edge`() {
     let root = CALayer()
     root.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     let card = CALayer()
@@ -52,7 +52,7 @@ import Testing
     }
     let left = card.convert(CGPoint(x: 0, y: 100), to: root).y - card.convert(CGPoint(x: 0, y: 0), to: root).y
     let right = card.convert(CGPoint(x: 100, y: 100), to: root).y - card.convert(CGPoint(x: 100, y: 0), to: root).y
-    // The card's left edge comes towards the eye, from 400 pt away by 50·sin 45°; which is near is the axis's choice.
+    // The left edge is closer to the eye, from 400 pt away by 50·sin 45°; the axis determines which edge is near.
     let depth = 50 * sin(Double.pi / 4)
     #expect(abs(max(left, right) - 100 / (1 - depth / 400)) < 1e-6)
     #expect(abs(left - right) > 10)
@@ -61,7 +61,7 @@ import Testing
     #expect(near(card.convert(card.convert(CGPoint(x: 20, y: 30), to: root), from: root), CGPoint(x: 20, y: 30)))
   }
 
-  @Test func `a transform's inverse undoes it`() throws {
+  @Test func `the inverse of a transform reverts it`() throws {
     var transform = CATransform3DMakeRotation(1, 1, 2, 3)
     transform.m34 = -0.002
     transform = CATransform3DTranslate(CATransform3DScale(transform, 2, 0.5, 3), 4, 5, 6)
@@ -70,7 +70,7 @@ import Testing
     for (element, identity) in zip(found, [1.0, 1, 1, 1, 0, 0, 0]) { #expect(abs(element - identity) < 1e-9) }
   }
 
-  /// Four layers inside each other, turned, stretched, scrolled, and seen in perspective.
+  /// Four nested layers: rotated, scaled, scrolled, and in perspective.
   private func nest() -> [CALayer] {
     let layers = (0..<4).map { _ in CALayer() }
     for (outer, inner) in zip(layers, layers.dropFirst()) { outer.addSublayer(inner) }
@@ -94,7 +94,7 @@ import Testing
     return layers
   }
 
-  @Test func `points go through nested rotation, scale and perspective and back to a billionth`() {
+  @Test func `points convert through nested transforms and back with high precision`() {
     let layers = nest()
     for p in [CGPoint.zero, CGPoint(x: 17, y: 33), CGPoint(x: 150, y: -4)] {
       let outside = layers[3].convert(p, to: layers[0])
@@ -106,9 +106,9 @@ import Testing
     }
   }
 
-  @Test func `points are where the matrices put them`() throws {
+  @Test func `converted points agree with the matrices`() throws {
     let layers = nest()
-    // The perspective's plane: placed about its anchor, lifted, turned, then divided by its distance from the eye.
+    // The plane in perspective: placed about its anchor, lifted, rotated, then divided by its distance from the eye.
     let layer = layers[2], parent = layers[1]
     let anchor = CGPoint(
       x: layer.bounds.minX + layer.bounds.width * 0.25, y: layer.bounds.minY + layer.bounds.height * 0.75)
@@ -124,7 +124,7 @@ import Testing
     #expect(near(layer.convert(p, to: parent), CGPoint(x: centre.x + x / w, y: centre.y + y / w)))
   }
 
-  @Test func `rectangles become the boxes around them`() {
+  @Test func `rectangles convert to their bounding boxes`() {
     let layers = nest()
     let rect = CGRect(x: 10, y: 20, width: 30, height: 40)
     let corners = [(10.0, 20.0), (40, 20), (10, 60), (40, 60)].map {
@@ -136,7 +136,7 @@ import Testing
     #expect(abs(box.maxY - (corners.map(\.y).max() ?? 0)) < 1e-9)
   }
 
-  @Test func `siblings convert by the layer that they share`() {
+  @Test func `siblings convert through their common ancestor`() {
     let layers = nest()
     let sibling = CALayer()
     layers[1].addSublayer(sibling)
@@ -145,7 +145,7 @@ import Testing
     #expect(near(sibling.convert(across, to: layers[1]), layers[3].convert(p, to: layers[1])))
   }
 
-  @Test func `time goes down the tree by speed, offset and begin, and back`() {
+  @Test func `time converts down and up the tree by speed, timeOffset and beginTime`() {
     let (root, page, picture) = (CALayer(), CALayer(), CALayer())
     root.addSublayer(page)
     page.addSublayer(picture)
@@ -159,7 +159,7 @@ import Testing
     #expect(abs(picture.convertTime(99, from: nil) + 0.5) < 1e-9)
   }
 
-  @Test func `a flipped layer counts its sublayers' y from below, and shows their images upright`() throws {
+  @Test func `isGeometryFlipped inverts the y axis of sublayers and keeps images upright`() throws {
     let root = LayerTree.root()
     let chart = LayerTree.place(CALayer(), 0, 0, 100, 80) { $0.isGeometryFlipped = true }
     let bar = LayerTree.box(10, 0, 20, 30)
@@ -174,7 +174,7 @@ import Testing
     #expect(LayerTree.items(of: root).last?.transform == .translation(10, 0))
   }
 
-  @Test func `a presentation is found and converts where it shows, and knows its model`() throws {
+  @Test func `a presentation layer is hit tested at its presented position and has its model`() throws {
     let root = LayerTree.root()
     let layer = LayerTree.box(0, 0, 20, 20)
     let child = LayerTree.box(5, 5, 5, 5)
@@ -195,7 +195,7 @@ import Testing
     layer.removeAllAnimations()
   }
 
-  @Test func `drawings are upside down below an odd number of flips`() {
+  @Test func `contentsAreFlipped is true below an odd number of flips`() {
     let outer = CALayer(), middle = CALayer(), inner = CALayer()
     outer.addSublayer(middle)
     middle.addSublayer(inner)

@@ -6,7 +6,7 @@ import Testing
 
   private func item() throws -> Frame.Item { try #require(LayerTree.items(of: root).first) }
 
-  @Test func `a layer that nothing was done to has the usual values, and a part of one may be set at once`() {
+  @Test func `a new layer has default values, and components can be set at once`() {
     let plain = CALayer()
     #expect(plain.sublayerTransform == CATransform3DIdentity)
     #expect(plain.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1) && plain.isDoubleSided)
@@ -16,7 +16,7 @@ import Testing
     #expect(plain.sublayerTransform == expected && CALayer().sublayerTransform == CATransform3DIdentity)
   }
 
-  @Test func `contents with a centre are shown in nine parts`() throws {
+  @Test func `contentsCenter divides the contents into nine parts`() throws {
     let image = CGImage(width: 20, height: 10, isOpaque: true) { _, _ in }
     let button = LayerTree.place(CALayer(), 0, 0, 80, 40) {
       $0.contents = image
@@ -35,7 +35,7 @@ import Testing
     #expect(try item().content == .image(image, source: CGRect(x: 10, y: 0, width: 10, height: 10)))
   }
 
-  @Test func `one-sided layers are gone when they are turned away, mirrored ones are not`() {
+  @Test func `a layer that is not double-sided is hidden when it is turned away, but not when mirrored`() {
     let card = LayerTree.box(0, 0, 50, 50)
     root.addSublayer(card)
     CATransaction.withoutActions {
@@ -52,7 +52,7 @@ import Testing
     #expect(LayerTree.items(of: root).count == 1)
   }
 
-  @Test func `a rasterized layer is a static group as long as nothing in it changes`() throws {
+  @Test func `a rasterized layer is a static group while nothing in it changes`() throws {
     let page = LayerTree.box(0, 0, 50, 50)
     let dot = LayerTree.box(0, 0, 5, 5)
     page.addSublayer(dot)
@@ -67,7 +67,7 @@ import Testing
     #expect(try item().group?.isStatic == true)
   }
 
-  @Test func `opacity is each layer's own where a group is not wanted`() {
+  @Test func `layers have individual opacities if group opacity is not allowed`() {
     let page = LayerTree.box(0, 0, 50, 50)
     let dot = LayerTree.box(0, 0, 5, 5)
     page.addSublayer(dot)
@@ -82,7 +82,7 @@ import Testing
     #expect(LayerTree.items(of: root).map(\.opacity) == [0.5])
   }
 
-  @Test func `an animation of the contents fades from one image to the next`() throws {
+  @Test func `an animation of the contents cross-fades the images`() throws {
     let images = (0..<2).map { _ in CGImage(width: 10, height: 10, isOpaque: true) { _, _ in } }
     let picture = LayerTree.place(CALayer(), 0, 0, 40, 40) { $0.contents = images[1] }
     root.addSublayer(picture)
@@ -105,7 +105,7 @@ import Testing
     #expect(picture.animationKeys() == ["contents"])
   }
 
-  @Test func `a layer drawn opaquely has an opaque bitmap`() throws {
+  @Test func `an opaque layer draws into an opaque bitmap`() throws {
     let layer = LayerTree.place(CALayer(), 0, 0, 10, 10) { $0.isOpaque = true }
     root.addSublayer(layer)
     layer.setNeedsDisplay()
@@ -119,7 +119,7 @@ import Testing
     #expect((layer.contents as? CGImage)?.isOpaque == false)
   }
 
-  @Test func `copies of a layer do not share their extras`() {
+  @Test func `a copy of a layer has independent properties`() {
     let layer = CAShapeLayer()
     layer.lineWidth = 3
     let copy = CAShapeLayer(layer: layer)
@@ -128,7 +128,7 @@ import Testing
     #expect(copy.lineWidth == 5)
   }
 
-  @Test func `frames leave the superlayer's perspective out of account`() {
+  @Test func `a frame ignores the superlayer's sublayer transform`() {
     let layer = LayerTree.box(10, 20, 30, 40)
     root.addSublayer(layer)
     CATransaction.withoutActions { root.sublayerTransform = CATransform3DMakeScale(2, 2, 1) }
@@ -136,7 +136,7 @@ import Testing
     #expect(layer.preferredFrameSize() == CGSize(width: 30, height: 40))
   }
 
-  @Test func `a class may ask for a new drawing when a property changes`() {
+  @Test func `needsDisplay(forKey:) requests a new drawing when the property changes`() {
     final class Meter: CALayer {
       override class func needsDisplay(forKey key: String) -> Bool { key == "cornerRadius" }
     }
@@ -147,7 +147,7 @@ import Testing
     #expect(meter.needsDisplay())
   }
 
-  @Test func `a subclass may take part in every change of its place`() {
+  @Test func `a subclass can observe frame, bounds and position`() {
     final class Noting: CALayer {
       var heard: [String] = []
       override var frame: CGRect { didSet { heard.append("frame \(Int(frame.width))") } }
@@ -161,7 +161,7 @@ import Testing
     #expect(layer.frame == CGRect(x: -3, y: 0, width: 20, height: 4))
   }
 
-  @Test func `filters say how contents are read that are enlarged or reduced`() {
+  @Test func `the filters determine the sampling of enlarged and reduced contents`() {
     let image = CGImage(width: 2, height: 2, isOpaque: true) { _, _ in }
     let layer = LayerTree.place(CALayer(), 0, 0, 10, 10) { $0.contents = image }
     let root = LayerTree.root()

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// Frames that are set while a transform is on.
+/// Tests frames that are set while the layer has a transform.
 @MainActor struct CALayerFrameTests {
   private static let place = CGRect(x: 30, y: 40, width: 120, height: 60)
 
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: transforms, anchors)
-  func `a frame set under a transform that keeps rectangles upright reads back as set`(
+  func `a frame set with an axis-aligned transform reads back as set`(
     transform: CGAffineTransform, anchor: CGPoint
   ) {
     let layer = CALayer()
@@ -35,7 +35,7 @@ import Testing
     #expect(near(layer.frame, Self.place))
   }
 
-  @Test func `bounds are what the transform leaves of the frame`() {
+  @Test func `the bounds are the frame without the transform`() {
     let layer = CALayer()
     layer.setAffineTransform(CGAffineTransform(scaleX: 0.5, y: 2))
     layer.frame = Self.place
@@ -43,7 +43,7 @@ import Testing
     #expect(layer.position == CGPoint(x: 90, y: 70))
   }
 
-  @Test func `turned by another angle the layer takes the box around the frame turned back, about its middle`() {
+  @Test func `a frame set with another rotation gives the bounding box of the inversely rotated frame`() {
     let layer = CALayer()
     layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 4))
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -52,7 +52,7 @@ import Testing
     #expect(abs(layer.bounds.height - 100 * 2.0.squareRoot()) < 1e-9)
   }
 
-  @Test func `under a transform that cannot be undone the frame is that of the layer without it`() {
+  @Test func `a frame set with a singular transform is set as if there were no transform`() {
     let layer = CALayer()
     layer.setAffineTransform(CGAffineTransform(scaleX: 0, y: 0))
     layer.frame = Self.place

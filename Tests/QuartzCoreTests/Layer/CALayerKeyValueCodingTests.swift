@@ -6,7 +6,7 @@ import Testing
 @MainActor struct CALayerKeyValueCodingTests {
   let layer = CALayer()
 
-  @Test func `a part of a property is set by its key path, the rest of it stays`() {
+  @Test func `a key path sets one component of a property`() {
     layer.transform = CATransform3DMakeTranslation(10, 20, 0)
     layer.setValue(Double.pi / 2, forKeyPath: "transform.rotation.z")
     layer.setValue(NSNumber(value: 3), forKeyPath: "transform.translation.y")
@@ -23,7 +23,7 @@ import Testing
     #expect(abs(layer.frame.minX - 7) < 1e-12 && layer.shadowOffset == CGSize(width: 0, height: 9.5))
   }
 
-  @Test func `parts are numbers of any type that code asks for`() {
+  @Test func `components are numbers of any requested type`() {
     layer.transform = CATransform3DConcat(CATransform3DMakeScale(2, 3, 1), CATransform3DMakeRotation(0.5, 0, 0, 1))
     let angle = layer.value(forKeyPath: "transform.rotation.z")
     #expect(abs((angle as? CGFloat ?? 0) - 0.5) < 1e-12 && abs((angle as? Double ?? 0) - 0.5) < 1e-12)
@@ -35,7 +35,7 @@ import Testing
     #expect(layer.value(forKey: "opacity") as? Float == 1 && layer.value(forKey: "hidden") as? Bool == false)
   }
 
-  @Test func `properties of every kind are reached by their names`() {
+  @Test func `properties of every kind are accessible by name`() {
     layer.setValue(NSValue([8, 9]), forKey: "position")
     layer.setValue(true, forKey: "masksToBounds")
     layer.setValue(0.25, forKey: "opacity")
@@ -54,7 +54,7 @@ import Testing
     #expect(shape.strokeEnd == 0.5 && shape.value(forKey: "strokeEnd") as? CGFloat == 0.5)
   }
 
-  @Test func `every animatable property has a name, and gives what animations read`() {
+  @Test func `every animatable property is accessible by name with its animation value`() {
     let layers = [CALayer(), CAShapeLayer(), CAGradientLayer(), CAReplicatorLayer()]
     for path in LayerKeyPath.known where path.owner != .backdrop {
       let owner = layers.first { path.owner.isOwner($0.values) }
@@ -76,14 +76,14 @@ import Testing
     ("strokeStart", 0), ("strokeEnd", 1), ("instanceCount", 1), ("instanceDelay", 0), ("instanceRedOffset", 0),
     ("instanceAlphaOffset", 0), ("fontSize", 36), ("wrapped", 0),
   ])
-  func `a fresh layer has Apple's defaults`(key: String, number: Double) {
+  func `a new layer has Apple's defaults`(key: String, number: Double) {
     let layers = [CALayer(), CAShapeLayer(), CAReplicatorLayer(), CATextLayer()]
     #expect(layers.compactMap { $0.value(forKey: key) as? Double }.first == number)
   }
 
-  @Test func `other names keep values with the layer, and with its presentation`() {
+  @Test func `a layer and its presentation store values for unknown keys`() {
     layer.setValue("first", forKey: "tag")
-    // A plain layer has no path of its own.
+    // A plain layer has no `path` property.
     layer.setValue(3, forKey: "path")
     #expect(layer.value(forKey: "tag") as? String == "first" && layer.value(forKey: "path") as? Int == 3)
     #expect(layer.presentation()?.value(forKey: "tag") as? String ?? "first" == "first")
@@ -107,7 +107,7 @@ import Testing
     #expect(layer.animation(forKey: "transform") != nil && layer.animationKeys()?.count == 1)
   }
 
-  @Test func `numbers come out of their boxes whatever they were put in as`() {
+  @Test func `numbers are converted from any box`() {
     layer.setValue(0.3, forKey: "opacity")
     layer.setValue(UInt8(7), forKeyPath: "position.x")
     #expect(layer.opacity == 0.3 && layer.position.x == 7)
@@ -116,7 +116,7 @@ import Testing
     #expect(replicator.instanceAlphaOffset == -0.1)
   }
 
-  @Test func `kinds are set by the strings that name them, lists by numbers of any kind`() {
+  @Test func `enumerations are set by their strings, and lists by numbers of any type`() {
     layer.setValue("resizeAspect", forKey: "contentsGravity")
     #expect(layer.contentsGravity == .resizeAspect)
     let shape = CAShapeLayer()
@@ -128,7 +128,7 @@ import Testing
     #expect(gradient.locations == [0, 1])
   }
 
-  @Test func `a path leads on to the mask and, by their names, to sublayers`() {
+  @Test func `a key path reaches the mask and named sublayers`() {
     let mask = CALayer(), badge = CALayer(), dot = CALayer()
     (badge.name, dot.name) = ("badge", "dot")
     layer.mask = mask
@@ -141,13 +141,13 @@ import Testing
     #expect(layer.value(forKeyPath: "sublayers.badge.position.x") as? CGFloat == 3)
   }
 
-  @Test func `a layer that there is not is passed over`() {
+  @Test func `a key path to a missing layer has no effect`() {
     layer.setValue(1, forKeyPath: "sublayers.nobody.opacity")
     layer.setValue(1, forKeyPath: "mask.opacity")
     #expect(layer.values == LayerState())
   }
 
-  @Test func `a value of another kind, or an unknown path, stops with a sentence`() async {
+  @Test func `a value of a wrong type or an unknown path ends the process`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       CALayer().setValue("wide", forKey: "cornerRadius")
     }

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// A layer that watches its properties, as phone code does.
+/// A layer that observes its properties by overriding, as phone apps do.
 final class WatchedLayer: CALayer {
   var log: [String] = []
 
@@ -44,14 +44,14 @@ final class WatchedLayer: CALayer {
 }
 
 @MainActor struct CALayerOverridingTests {
-  /// What a layer writes down during a change of it.
+  /// The events that a layer records during a change.
   private func told(_ layer: WatchedLayer, _ change: () -> Void) -> [String] {
     layer.log = []
     change()
     return layer.log
   }
 
-  @Test func `whoever overrides a property is told of each change`() {
+  @Test func `an overridden property is set once for each change`() {
     let layer = WatchedLayer()
     #expect(told(layer) { layer.position = CGPoint(x: 1, y: 2) } == ["position"])
     #expect(told(layer) { layer.transform = CATransform3DMakeScale(2, 2, 1) } == ["transform"])
@@ -65,14 +65,14 @@ final class WatchedLayer: CALayer {
     #expect(told(layer) { layer.setValue(8, forKey: "cornerRadius") } == ["cornerRadius from 4.0"])
   }
 
-  @Test func `a frame is set by the setters of position and bounds`() {
+  @Test func `setting the frame calls the setters of position and bounds`() {
     let layer = WatchedLayer()
     let frame = CGRect(x: 10, y: 20, width: 30, height: 40)
     #expect(told(layer) { layer.frame = frame } == ["position", "setNeedsLayout", "bounds", "frame"])
     #expect(layer.frame == frame)
   }
 
-  @Test func `methods that layers have in common can be overridden`() {
+  @Test func `common layer methods can be overridden`() {
     let layer = WatchedLayer()
     let animation = CABasicAnimation(keyPath: "opacity")
     #expect(told(layer) { layer.add(animation, forKey: "fade") } == ["add fade"])
@@ -81,7 +81,7 @@ final class WatchedLayer: CALayer {
     #expect(told(layer) { layer.removeFromSuperlayer() } == ["removeFromSuperlayer"])
   }
 
-  @Test func `a presentation is a copy by init(layer:), made without a word to anybody`() {
+  @Test func `a presentation layer is created with init(layer:) without calling setters`() {
     final class Copied: CALayer {
       var origin = "new"
 
@@ -104,7 +104,7 @@ final class WatchedLayer: CALayer {
     #expect(layer.presentation()?.animationKeys() == nil && layer.presentation()?.model() === layer)
   }
 
-  @Test func `a copy of an animation is made by its own initialiser`() {
+  @Test func `a copy of an animation is created with its own initializer`() {
     let layer = WatchedLayer()
     final class Wobble: CASpringAnimation {
       var kind = "none"

@@ -28,7 +28,7 @@ import Testing
     if case .group(let group)? = item?.content { group } else { nil }
   }
 
-  @Test func `a layer that blends is listed as one group, faint or not`() {
+  @Test func `a layer with a blend mode is one group, with any opacity`() {
     let layer = box(0, 0, 20)
     layer.addSublayer(box(5, 5, 10, .black))
     layer.compositingFilter = "multiplyBlendMode"
@@ -50,7 +50,7 @@ import Testing
     ("colorBlendMode", .color), ("luminosityBlendMode", .luminosity), ("linearDodgeBlendMode", .plusLighter),
     ("plusL", .plusLighter), ("plusD", .plusDarker), ("destOut", .destinationOut),
   ])
-  func `names stand for blend modes`(name: String, mode: CGBlendMode) {
+  func `filter names determine blend modes`(name: String, mode: CGBlendMode) {
     let layer = box(0, 0, 20)
     layer.compositingFilter = name
     root.addSublayer(layer)
@@ -58,7 +58,7 @@ import Testing
     #expect(layer.compositingFilter as? String == name)
   }
 
-  @Test func `what names no blend mode is kept, and changes nothing`() {
+  @Test func `an unknown filter is stored without effect`() {
     let layer = box(0, 0, 20)
     root.addSublayer(layer)
     let plain = frame()
@@ -72,7 +72,7 @@ import Testing
     #expect(layer.compositingFilter == nil && frame() == plain && root.backdropCount == 0)
   }
 
-  @Test func `a page in which a layer blends is never kept as it moves, but that layer is`() throws {
+  @Test func `a moving layer tree with a blending layer is not cached, but the blending layer is`() throws {
     let page = box(0, 0, 40)
     for x in 0..<5 { page.addSublayer(box(CGFloat(x) * 6, 0, 5)) }
     let glow = box(0, 20, 10)
@@ -92,7 +92,7 @@ import Testing
     page.removeAllAnimations()
   }
 
-  @Test func `rendered into a context a layer blends with what lies below it there`() throws {
+  @Test func `render(in:) blends a layer with the content below`() throws {
     let page = box(0, 0, 4, RGBA(red: 0.5, green: 1, blue: 0.25))
     let layer = box(0, 0, 2, RGBA(red: 0.5, green: 0.5, blue: 1))
     layer.compositingFilter = "multiplyBlendMode"
@@ -103,7 +103,7 @@ import Testing
     #expect(pixels[0, 0] == 0xFF40_8040 && pixels[3, 3] == 0xFF80_FF40)
   }
 
-  @Test func `a masked layer blends as far as it shows`() throws {
+  @Test func `a masked layer blends in its visible part`() throws {
     let layer = box(0, 0, 20)
     let mask = box(0, 0, 10, .black)
     layer.mask = mask

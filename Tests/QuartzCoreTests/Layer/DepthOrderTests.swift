@@ -11,7 +11,7 @@ import Testing
     LayerTree.items(of: root).compactMap { item in layers.firstIndex { $0.id == item.layer } }
   }
 
-  @Test func `higher layers are in front, equal ones as they were added`() {
+  @Test func `zPosition determines the order, and equal layers keep the order of sublayers`() {
     #expect(order == [0, 1, 2])
     CATransaction.withoutActions { layers[0].zPosition = 1 }
     #expect(order == [1, 2, 0])
@@ -23,7 +23,7 @@ import Testing
     #expect(order == [1, 0, 2] || order == [1, 2, 0])
   }
 
-  @Test func `a height that is animated decides as it shows`() {
+  @Test func `an animated zPosition determines the presented order`() {
     let rise = CABasicAnimation(keyPath: "zPosition")
     (rise.fromValue, rise.toValue, rise.duration) = (-1.0, 1.0, 1)
     layers[1].add(rise, forKey: "rise")
@@ -35,7 +35,7 @@ import Testing
     #expect(order == [0, 1, 2])
   }
 
-  @Test func `insertion above, below and in place of another keeps the order`() {
+  @Test func `inserting above, below and replacing keep the order of the others`() {
     let new = LayerTree.box(0, 0, 5, 5)
     root.insertSublayer(new, below: layers[1])
     #expect(root.sublayers == [layers[0], new, layers[1], layers[2]])

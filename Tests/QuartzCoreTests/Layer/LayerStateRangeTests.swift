@@ -3,13 +3,13 @@ import Testing
 
 @testable import QuartzCore
 
-/// Animations add up. A sum that leaves a property's range on the way to its end must not be cut there.
+/// Tests the sum of additive animations, which must not be clamped when it leaves a property's range temporarily.
 @MainActor @Suite(.serialized) struct LayerStateRangeTests {
   private let root = LayerTree.root()
 
   init() { CATransaction.flush() }
 
-  /// What `layer` shows half-way through one even second, and then a quarter of a second after it was turned back.
+  /// The presented value half-way through one linear second, and then a quarter of a second after a reversal.
   private func shownWhenTurned<Layer: CALayer>(
     _ layer: Layer, there: (Layer) -> Void, back: (Layer) -> Void, _ read: (Layer) -> CGFloat?
   ) -> [CGFloat?] {
@@ -37,7 +37,7 @@ import Testing
       "\(shown) is not \(wanted)", sourceLocation: location)
   }
 
-  @Test func `what fades in is turned back from where it is, and so what fades out`() {
+  @Test func `a reversed fade continues from the presented opacity`() {
     let layer = CALayer()
     layer.opacity = 0
     expect(
@@ -48,7 +48,7 @@ import Testing
       [0.5, 0.5, 0.5])
   }
 
-  @Test func `corners, borders and shadows are turned back from where they are`() {
+  @Test func `reversed corners, borders and shadows continue from the presented values`() {
     expect(
       shownWhenTurned(CALayer(), there: { $0.cornerRadius = 8 }, back: { $0.cornerRadius = 0 }) { $0.cornerRadius },
       [4, 4, 4])
@@ -61,7 +61,7 @@ import Testing
       }, [0.5, 0.5, 0.5])
   }
 
-  @Test func `colours are turned back from where they are`() {
+  @Test func `reversed colors continue from the presented color`() {
     let white = CGColor(red: 1, green: 1, blue: 1, alpha: 1), black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     let layer = CALayer()
     layer.backgroundColor = white
@@ -71,7 +71,7 @@ import Testing
       }, [0.5, 0.5, 0.5])
   }
 
-  @Test func `a ring's stroke and colour are turned back from where they are`() {
+  @Test func `a reversed stroke of a ring continues from the presented end and color`() {
     let white = CGColor(red: 1, green: 1, blue: 1, alpha: 1), black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     expect(
       shownWhenTurned(CAShapeLayer(), there: { $0.strokeEnd = 0 }, back: { $0.strokeEnd = 1 }) { $0.strokeEnd },
@@ -84,7 +84,7 @@ import Testing
       }, [0.5, 0.5, 0.5])
   }
 
-  @Test func `what a spring throws beyond the range stays in it`() {
+  @Test func `a spring's overshoot is clamped to the property's range`() {
     let layer = CAShapeLayer()
     root.addSublayer(layer)
     for path in ["opacity", "strokeEnd"] {

@@ -14,7 +14,7 @@ import Testing
     CATransaction.flush()
   }
 
-  /// How opaque the contents that show are at a point of the ring.
+  /// The opacity of the presented contents at a point of the ring.
   private func alpha(atTurn turn: Double) -> UInt8 {
     let angle = 2 * Double.pi * (turn - 0.25)
     return alpha(x: Int(50 + 45 * cos(angle)), y: Int(50 + 45 * sin(angle)))
@@ -25,7 +25,7 @@ import Testing
     return image.pixels.load(fromByteOffset: y * image.bytesPerRow + x * 4 + 3, as: UInt8.self)
   }
 
-  @Test func `a ring is drawn at every moment of a change of its progress, and then no more`() {
+  @Test func `a managed property draws the layer in every frame of its animation, and no longer`() {
     fill(to: 1)
     #expect(ring.drawings.progress == [1, 0])
     for _ in 0..<4 { StandingClock.advance(by: 0.25) }
@@ -35,7 +35,7 @@ import Testing
     #expect(ring.drawings.progress.count == 5)
   }
 
-  @Test func `what shows is what was drawn for the moment, and in the end the model's drawing`() {
+  @Test func `the contents are drawn with the presented value, and finally with the model's`() {
     fill(to: 1)
     StandingClock.advance(by: 0.5)
     #expect(alpha(atTurn: 0.4) > 200 && alpha(atTurn: 0.6) == 0)
@@ -45,7 +45,7 @@ import Testing
     #expect(alpha(atTurn: 0.9) > 200)
   }
 
-  @Test func `the presentation has the value between, the model the new one`() {
+  @Test func `the presentation has the interpolated value, and the model the new one`() {
     fill(to: 0.8)
     StandingClock.advance(by: 0.25)
     #expect(ring.progress == 0.8)
@@ -54,7 +54,7 @@ import Testing
     #expect(ring.value(forKey: "progress") as? CGFloat == 0.8)
   }
 
-  @Test func `a change in mid-flight goes on from what shows`() {
+  @Test func `a change in flight continues from the presented value`() {
     fill(to: 1)
     StandingClock.advance(by: 0.5)
     fill(to: 0)
@@ -64,7 +64,7 @@ import Testing
     #expect(ring.animationKeys() == ["progress"])
   }
 
-  @Test func `a ring that is held is drawn where it is held, once`() {
+  @Test func `a layer that is paused is drawn once with its value at the time offset`() {
     fill(to: 1)
     let start = root.convertTime(CACurrentMediaTime(), from: nil)
     (root.speed, root.timeOffset) = (0, start + 0.75)
@@ -76,7 +76,7 @@ import Testing
     #expect(alpha(atTurn: 0.2) > 200 && alpha(atTurn: 0.3) == 0)
   }
 
-  @Test func `the drawing copy has what the class took over of its own`() {
+  @Test func `the copy that draws has the properties that init(layer:) copies`() {
     ring.lineWidth = 30
     fill(to: 1)
     StandingClock.advance(by: 0.5)
@@ -84,7 +84,7 @@ import Testing
     #expect(alpha(x: 75, y: 50) > 200)
   }
 
-  @Test func `animations of every kind move values of every kind`() {
+  @Test func `animations of every kind animate managed values of every kind`() {
     let hue = CABasicAnimation(keyPath: "hue")
     hue.toValue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
     hue.duration = 1
@@ -103,7 +103,7 @@ import Testing
     ring.removeAllAnimations()
   }
 
-  @Test func `any number sets one, and nil is a value`() {
+  @Test func `a managed value accepts any number, and an optional one accepts nil`() {
     CATransaction.setDisableActions(true)
     ring.setValue(1, forKey: "progress")
     #expect(ring.progress == 1)
@@ -117,7 +117,7 @@ import Testing
     #expect(ring.presentation()?.caption == "half" && ring.value(forKey: "caption") as? String == "half")
   }
 
-  @Test func `until it is set it is what the class says, else its initial value`() {
+  @Test func `a managed property has the default of its class, or else its initial value`() {
     final class Dial: CALayer {
       @Managed var angle: CGFloat
       @Managed var size = 3.0
@@ -137,7 +137,7 @@ import Testing
     dial.removeAllAnimations()
   }
 
-  @Test func `a value under a name of one's own moves, too, and nothing is drawn for it`() {
+  @Test func `a value for a custom key animates without a drawing`() {
     let layer = RingLayer()
     root.addSublayer(layer)
     CATransaction.flush()
@@ -154,7 +154,7 @@ import Testing
     layer.removeAllAnimations()
   }
 
-  @Test func `what is taken back takes the value back`() {
+  @Test func `restoring a layer change record restores a managed value`() {
     let record = LayerChangeRecord()
     record.record { fill(to: 1) }
     StandingClock.advance(by: 0.5)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// A ring that fills up, in the words in which phone code has it.
+/// A ring that fills, written as in the code of phone apps.
 final class RingLayer: CALayer {
   @Managed var progress: CGFloat
   @Managed var hue = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -9,10 +9,10 @@ final class RingLayer: CALayer {
   @Managed var track: CGColor?
   @Managed var caption = "empty"
 
-  /// What a class keeps by itself.
+  /// A property that init(layer:) copies.
   var lineWidth: CGFloat = 10
 
-  /// What was drawn; the copies that draw share it.
+  /// The recorded drawings; the copies that draw share them.
   var drawings = Drawings()
 
   final class Drawings {
@@ -55,7 +55,7 @@ final class RingLayer: CALayer {
   }
 }
 
-/// A window's layer with a ring on it.
+/// A window's root layer with a ring in it.
 @MainActor final class RingScene {
   let root = LayerTree.root()
   let ring = RingLayer()
@@ -69,6 +69,6 @@ final class RingLayer: CALayer {
     ring.drawings.progress = []
   }
 
-  // Layers go where they live, on the main actor; a test's values may not.
+  // Layers are confined to the main actor; the instances of a test may not be.
   isolated deinit {}
 }

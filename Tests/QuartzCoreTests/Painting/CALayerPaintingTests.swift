@@ -17,7 +17,7 @@ import Testing
     return PaintedPixels(image)
   }
 
-  @Test func `a layer renders in its own space, its sublayers in their places`() {
+  @Test func `a layer is rendered in its own coordinates with its sublayers`() {
     let page = box(.red, CGRect(100, 50, 20, 20))
     page.bounds.origin = CGPoint(x: 5, y: 0)
     page.addSublayer(box(.blue, CGRect(10, 10, 4, 4)))
@@ -28,7 +28,7 @@ import Testing
     #expect(pixels[10, 10] == 0xFF00_00FF && pixels[14, 10] == 0xFFFF_0000)
   }
 
-  @Test func `in a context with y up, turned over as phone code does it, a layer stands upright`() throws {
+  @Test func `a layer is upright in a context that is flipped as in the code of phone apps`() throws {
     let page = box(.red, CGRect(0, 0, 20, 20))
     page.addSublayer(box(.blue, CGRect(0, 0, 20, 4)))
     let context = try #require(
@@ -42,7 +42,7 @@ import Testing
     #expect(pixels[10, 2] == 0xFF00_00FF && pixels[10, 10] == 0xFFFF_0000 && pixels.alpha(10, 30) == 0)
   }
 
-  @Test func `the layer's opacity counts for all of it, and nothing shows of a hidden one`() {
+  @Test func `the layer's opacity applies to everything, and a hidden layer is not rendered`() {
     let page = box(.red, CGRect(0, 0, 20, 20))
     page.addSublayer(box(.blue, CGRect(0, 0, 4, 4)))
     page.opacity = 0.5
@@ -52,7 +52,7 @@ import Testing
     #expect(rendered(page).total == 0)
   }
 
-  @Test func `the model is rendered, and what is painted as it shows has its animations`() throws {
+  @Test func `render(in:) renders the model, and a presentation layer renders its animations`() throws {
     let page = box(.red, CGRect(0, 0, 20, 20))
     let inner = box(.blue, CGRect(0, 0, 4, 4))
     page.addSublayer(inner)
@@ -66,7 +66,7 @@ import Testing
     #expect(shown[1, 1] == 0xFFFF_0000 && shown[12, 1] == 0xFF00_00FF)
   }
 
-  @Test func `what waits to be drawn is drawn first`() {
+  @Test func `pending drawings are drawn before rendering`() {
     final class Drawing: CALayer {
       override func draw(in ctx: CGContext) {
         ctx.setFillColor(CGColor(.green))

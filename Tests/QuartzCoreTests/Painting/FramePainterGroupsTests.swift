@@ -14,7 +14,7 @@ import Testing
     #expect(pixels.red(15, 15) == 0)
   }
 
-  @Test func `only what lies in a group's rectangle shows, its space being its own`() {
+  @Test func `a group is clipped to its rectangle in its own coordinates`() {
     let pixels = PaintedPixels([
       .group([color(.red, whole)], CGRect(10, 10, 5, 5), transform: .translation(-10, 0))
     ])
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `a mask leaves as much as it is opaque, and nothing where it has nothing`() {
+  @Test func `a mask multiplies the opacity, and hides everything outside of it`() {
     let veil = RGBA(red: 0, green: 0, blue: 0, alpha: 0.25)
     let mask = [color(.black, CGRect(0, 0, 10, 40)), color(veil, CGRect(10, 0, 10, 40))]
     let pixels = PaintedPixels([.group([color(.red, whole)], whole, mask: mask), color(.blue, CGRect(39, 39, 1, 1))])
@@ -44,7 +44,7 @@ import Testing
     #expect(pixels[39, 39] == 0xFF00_00FF)
   }
 
-  @Test func `a mask works on what is masked, not on what lies behind`() {
+  @Test func `a mask does not affect the background`() {
     let pixels = PaintedPixels(
       [.group([color(.red, CGRect(0, 0, 20, 20))], whole, mask: [color(.black, CGRect(0, 0, 5, 5))])],
       background: .green)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [(Float(0), 255, 0), (0.25, 191, 64), (1, 0, 255)])
-  func `a dissolve mixes what is old and new`(progress: Float, red: Int, blue: Int) {
+  func `a dissolve mixes the old and the new items`(progress: Float, red: Int, blue: Int) {
     let dissolve = Frame.Dissolve(old: [color(.red, whole)], new: [color(.blue, whole)], progress: progress)
     let pixels = PaintedPixels([.item(.dissolve(dissolve), whole)], background: .green)
     #expect(abs(pixels.red(9, 9) - red) <= 1 && abs(pixels.blue(9, 9) - blue) <= 1)

@@ -12,7 +12,7 @@ import Testing
     ])
   }
 
-  @Test func `a shadow is as dark in all as what casts it, half as dark at the displaced edge, and alone`() {
+  @Test func `a blurred shadow has the total darkness of its caster, and half at the offset edge`() {
     let pixels = shadow(3, CGRect(10, 8, 16, 16))
     #expect(abs(pixels.total - 256) < 3)
     #expect(abs(pixels.alpha(11, 19) + pixels.alpha(12, 19) - 255) < 6)
@@ -20,17 +20,17 @@ import Testing
     #expect(pixels.red(20, 19) > 235)
   }
 
-  @Test func `a shadow without blur is the rectangle itself`() {
+  @Test func `a shadow without blur has the shape of its caster`() {
     #expect(shadow(0, CGRect(10, 8, 16, 16)).total == 256)
     #expect(abs(shadow(0, CGRect(10, 8, 16, 16), corner: 8).total - Double.pi * 64) < 2)
   }
 
-  @Test func `a turned shadow is as dark as an upright one`() {
+  @Test func `a rotated shadow is as dark as an upright one`() {
     let turn = Projection(a: cos(0.4), b: sin(0.4), c: -sin(0.4), d: cos(0.4), tx: 6, ty: -6)
     #expect(abs(shadow(2, CGRect(12, 12, 14, 14), transform: turn).total - 196) < 3)
   }
 
-  @Test func `a part of a shadow is that part of the whole`() {
+  @Test func `a clipped shadow equals that part of the whole shadow`() {
     let item = Frame.Item.item(.shadow(.red, offset: .zero, radius: 4), CGRect(10, 10, 20, 20))
     let whole = PaintedPixels([item])
     let part = PaintedPixels([item]) { $0.clip(to: CGRect(5, 5, 9, 9)) }
@@ -38,7 +38,7 @@ import Testing
     #expect(part.alpha(15, 15) == 0)
   }
 
-  @Test func `a path and items cast shadows of their own forms`() {
+  @Test func `paths and items cast shadows of their shape`() {
     let box = CGRect(8, 8, 20, 20)
     let path = Frame.CastShadow(
       color: .red, offset: .zero, radius: 1.5, caster: .path(CGPath(ellipseIn: box, transform: nil)))

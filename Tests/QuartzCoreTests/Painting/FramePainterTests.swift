@@ -5,12 +5,12 @@ import Testing
 @Suite struct FramePainterTests {
   private let turn = Projection(a: cos(0.5), b: sin(0.5), c: -sin(0.5), d: cos(0.5), tx: 15, ty: -3)
 
-  @Test func `edges between pixels are covered by their share`() {
+  @Test func `pixels at fractional edges are partly covered`() {
     let pixels = PaintedPixels([.item(.color(.red), CGRect(1.5, 1, 5.25, 5))], width: 10, height: 10)
     #expect(pixels.alphas(row: 3) == [0, 128, 255, 255, 255, 255, 192, 0, 0, 0])
   }
 
-  @Test func `what keeps its size moves in whole pixels, on a screen of two pixels a point too`() {
+  @Test func `items in their own size move in whole pixels, also at a scale of two`() {
     let moved = PaintedPixels(
       [.item(.color(.red), CGRect(0, 0, 3, 3), transform: .translation(1.4, 1.6))], width: 8, height: 8)
     #expect(moved.alphas(row: 2) == [0, 255, 255, 255, 0, 0, 0, 0])
@@ -20,7 +20,7 @@ import Testing
     #expect(fine.alphas(row: 0) == [0, 0, 0, 255, 255, 255, 255, 0, 0, 0])
   }
 
-  @Test func `a transform of the context's own counts as well`() {
+  @Test func `the context's transform applies`() {
     let pixels = PaintedPixels([.item(.color(.red), CGRect(1, 1, 2, 2))], width: 10, height: 10) {
       $0.translateBy(x: 2, y: 0)
       $0.scaleBy(x: 2, y: 3)
@@ -29,12 +29,12 @@ import Testing
     #expect(pixels.alpha(4, 2) == 0 && pixels.alpha(4, 8) == 255 && pixels.alpha(4, 9) == 0)
   }
 
-  @Test func `opacity multiplies the context's own`() {
+  @Test func `the context's opacity is multiplied`() {
     let pixels = PaintedPixels([.item(.color(.red), CGRect(0, 0, 4, 4), opacity: 0.5)]) { $0.setAlpha(0.5) }
     #expect((63...65).contains(pixels.alpha(1, 1)))
   }
 
-  @Test func `a clip limits in the list's space`() {
+  @Test func `a clip applies in the coordinates of the list`() {
     let pixels = PaintedPixels(
       [.item(.color(.red), CGRect(0, 0, 20, 20), transform: .translation(5, 5), clip: CGRect(0, 0, 8, 8))])
     #expect(pixels.total == 9)
@@ -44,7 +44,7 @@ import Testing
     (Frame.Corners.Mask.all, 4.0), (Frame.Corners.Mask.topLeft, 1.0),
     ([Frame.Corners.Mask.topRight, .bottomLeft] as Frame.Corners.Mask, 2.0),
   ])
-  func `only the rounded corners are cut`(mask: Frame.Corners.Mask, count: Double) {
+  func `only the given corners are rounded`(mask: Frame.Corners.Mask, count: Double) {
     let pixels = PaintedPixels([.item(.color(.red), CGRect(2, 2, 30, 30), radius: 10, mask: mask)])
     #expect(abs(pixels.total - (900 - count * (1 - Double.pi / 4) * 100)) < 2)
     #expect((pixels.alpha(2, 2) == 0) == mask.contains(.topLeft))
@@ -53,7 +53,7 @@ import Testing
     #expect((pixels.alpha(31, 31) == 0) == mask.contains(.bottomRight))
   }
 
-  @Test func `a turned rectangle keeps its area`() {
+  @Test func `a rotated rectangle keeps its area`() {
     let pixels = PaintedPixels([.item(.color(.red), CGRect(10, 10, 16, 14), transform: turn)])
     #expect(abs(pixels.total - 224) < 1)
   }
@@ -68,7 +68,7 @@ import Testing
     #expect(full.total == 400)
   }
 
-  @Test func `what is in perspective and backdrops are left out`() {
+  @Test func `items in perspective and backdrops are omitted`() {
     var depth = Projection.identity
     depth.g = 0.01
     let backdrop = Frame.Content.backdrop(Frame.Backdrop(blurRadius: 4))
@@ -78,7 +78,7 @@ import Testing
     #expect(pixels.total == 0)
   }
 
-  @Test func `items without size, without opacity or seen edge-on draw nothing`() {
+  @Test func `items without size or opacity, or seen edge-on, draw nothing`() {
     let edge = Projection(a: 0, b: 0, c: 0, d: 1, tx: 5, ty: 0)
     let pixels = PaintedPixels([
       .item(.color(.red), CGRect(0, 0, 0, 20)), .item(.color(.red), CGRect(0, 0, 20, 20), opacity: 0),

@@ -3,7 +3,7 @@ import Testing
 @testable import QuartzCore
 
 @Suite struct GaussianBlurTests {
-  /// A rectangle with one side between pixels, in a plane with room around it.
+  /// A rectangle with one side between pixels, in a plane with a margin.
   private func plane(width: Int, height: Int, margin: Int) -> [Float] {
     var plane = [Float](repeating: 0, count: width * height)
     for y in margin..<height - margin {
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [2.0, 6.5, 9.3, 14, 24, 40])
-  func `a wide blur, made of larger pixels, is that of all pixels`(_ deviation: Double) {
+  func `a wide blur computed at reduced resolution equals the exact one`(_ deviation: Double) {
     let margin = Int(deviation * 3) + 1, width = 2 * margin + 83, height = 2 * margin + 46
     let sharp = plane(width: width, height: height, margin: margin)
     var exact = sharp, coarse = sharp

@@ -1,11 +1,11 @@
 import CoreGraphics
 import QuartzCore
 
-/// What a painter makes of items in a small bitmap, to be asked one pixel at a time.
+/// The pixels of items that are painted into a small bitmap.
 nonisolated struct PaintedPixels {
   private let image: CGImage
 
-  /// Paints `items` in 40×40 pixels, or as many as told, over `background`.
+  /// Paints `items` into 40×40 pixels, or another size, over `background`.
   init(
     _ items: [Frame.Item], width: Int = 40, height: Int = 40, scale: CGFloat = 1, background: RGBA? = nil,
     prepare: (CGContext) -> Void = { _ in }
@@ -35,7 +35,7 @@ nonisolated struct PaintedPixels {
 
   func alphas(row y: Int) -> [Int] { (0..<image.width).map { alpha($0, y) } }
 
-  /// The opacity of all pixels together, in whole ones.
+  /// The sum of the opacities of all pixels, 1 for each opaque one.
   var total: Double {
     (0..<image.height).reduce(0) { sum, y in sum + alphas(row: y).reduce(0) { $0 + Double($1) / 255 } }
   }
@@ -48,7 +48,7 @@ nonisolated extension RGBA {
 }
 
 nonisolated extension Frame.Item {
-  /// Something in a rectangle.
+  /// An item with content in a rectangle.
   static func item(
     _ content: Frame.Content, _ rect: CGRect, transform: Projection = .identity, opacity: Float = 1,
     clip: CGRect? = nil, radius: CGFloat = 0, mask: Frame.Corners.Mask = .all

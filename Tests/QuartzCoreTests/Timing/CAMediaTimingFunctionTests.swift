@@ -7,7 +7,7 @@ struct CAMediaTimingFunctionTests {
     (.easeIn, [0, 0, 0.42, 0, 1, 1, 1, 1]), (.easeOut, [0, 0, 0, 0, 0.58, 1, 1, 1]),
     (.easeInEaseOut, [0, 0, 0.42, 0, 0.58, 1, 1, 1]), (.default, [0, 0, 0.25, 0.1, 0.25, 1, 1, 1]),
   ])
-  func `named pacings have Apple's control points`(name: CAMediaTimingFunctionName, points: [Float]) {
+  func `named timing functions have Apple's control points`(name: CAMediaTimingFunctionName, points: [Float]) {
     let function = CAMediaTimingFunction(name: name)
     var found: [Float] = []
     for index in 0..<4 {
@@ -29,14 +29,14 @@ struct CAMediaTimingFunctionTests {
     (.easeInEaseOut, [0.01972245354831, 0.1291619310473, 0.5, 0.8708380689527, 0.9802775464517]),
     (.default, [0.09479630571604, 0.4085105913554, 0.8024033875849, 0.960458978349, 0.9943164774846]),
   ])
-  func `named pacings have the values of their curves`(name: CAMediaTimingFunctionName, values: [Double]) {
+  func `named timing functions have the values of their curves`(name: CAMediaTimingFunctionName, values: [Double]) {
     let curve = CAMediaTimingFunction(name: name).curve
     for (time, value) in zip([0.1, 0.25, 0.5, 0.75, 0.9], values) {
       #expect(abs(curve.value(at: time) - value) < 1e-11)
     }
   }
 
-  @Test func `a curve that swings out has its values, too`() {
+  @Test func `a curve that overshoots has the correct values`() {
     let curve = CAMediaTimingFunction(controlPoints: 0.5, -0.8, 0.4, 1.9).curve
     let values = [-0.121684371349, -0.1039201783331, 0.6873593324985, 1.182251652059, 1.123968693721]
     for (time, value) in zip([0.1, 0.25, 0.5, 0.75, 0.9], values) {

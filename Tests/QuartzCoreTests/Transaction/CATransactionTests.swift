@@ -10,7 +10,7 @@ import Testing
     root.addSublayer(layer)
   }
 
-  @Test func `a transaction without animations completes as it is committed`() {
+  @Test func `a transaction without animations completes when it is committed`() {
     var completions = 0
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -25,7 +25,7 @@ import Testing
     #expect(completions == 1)
   }
 
-  @Test func `the settings of the innermost transaction that has them count`() {
+  @Test func `the innermost transaction with a setting determines it`() {
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
     CATransaction.setValue("outer", forKey: "mine")
@@ -44,7 +44,7 @@ import Testing
     layer.removeAllAnimations()
   }
 
-  @Test func `outer completions wait for the animations of inner transactions; removal completes, too`() {
+  @Test func `outer completions wait for animations of inner transactions, and removals complete`() {
     var log: [String] = []
     CATransaction.begin()
     CATransaction.setCompletionBlock { log.append("outer") }
@@ -62,7 +62,7 @@ import Testing
     #expect(log.count == 2)
   }
 
-  @Test func `disabled by its key, actions are disabled`() {
+  @Test func `kCATransactionDisableActions disables actions`() {
     CATransaction.begin()
     CATransaction.setValue(true, forKey: kCATransactionDisableActions)
     #expect(CATransaction.disableActions())
@@ -71,8 +71,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `who waits for an animation is told before who waits for the transaction, the inner one before the outer`()
-  {
+  @Test func `delegates are called before completion blocks, and inner blocks before outer ones`() {
     final class Log: NSObject, CAAnimationDelegate {
       var told: [String] = []
       func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { told.append("animation") }
@@ -90,7 +89,7 @@ import Testing
     #expect(log.told == ["animation", "inner", "outer"])
   }
 
-  @Test func `actions are disabled by Core Foundation's yes, too`() {
+  @Test func `a Core Foundation Boolean disables actions, too`() {
     CATransaction.begin()
     CATransaction.setValue(kCFBooleanTrue, forKey: kCATransactionDisableActions)
     #expect(CATransaction.disableActions())

@@ -11,14 +11,14 @@ import Testing
     return animation
   }
 
-  /// Notes what an animation tells.
+  /// Records the delegate calls of an animation.
   private final class Notes: CAAnimationDelegate {
     var told: [String] = []
     func animationDidStart(_ anim: CAAnimation) { told.append("began") }
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { told.append(flag ? "finished" : "cut short") }
   }
 
-  @Test func `an endless animation asks for frames only while its layer is in a window`() {
+  @Test func `an endless animation requests frames only while its layer is in a window`() {
     let root = LayerTree.root(), layer = CALayer()
     layer.add(slide(repeating: .infinity), forKey: "slide")
     StandingClock.advance(by: 0.1)
@@ -33,7 +33,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `an animation with an end comes to it outside of any window, and tells`() {
+  @Test func `a finite animation outside of a window ends and notifies its delegate`() {
     let layer = CALayer(), notes = Notes(), animation = slide(repeating: 2)
     animation.delegate = notes
     layer.add(animation, forKey: "slide")
@@ -45,7 +45,7 @@ import Testing
     #expect(notes.told == ["began", "finished"])
   }
 
-  @Test func `an animation that is sped up, held or set back ends when its time is over, not before`() {
+  @Test func `an animation in a layer with changed timing ends when its local time is over`() {
     let root = LayerTree.root(), layer = CALayer()
     root.addSublayer(layer)
     layer.add(slide(), forKey: "slide")
@@ -53,7 +53,7 @@ import Testing
     (layer.speed, layer.timeOffset) = (0, layer.convertTime(CACurrentMediaTime(), from: nil))
     StandingClock.advance(by: 3)
     #expect(layer.animationKeys() == ["slide"])
-    // From there on it runs twice as fast: what is left takes 0.375 seconds.
+    // From there it runs twice as fast: the rest takes 0.375 seconds.
     let paused = layer.timeOffset
     (layer.speed, layer.beginTime, layer.timeOffset) = (2, CACurrentMediaTime(), paused)
     StandingClock.advance(by: 0.35)
@@ -62,7 +62,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `a second animation ends in its own time, before the first and after it`() {
+  @Test func `a second animation ends at its own time, before or after the first`() {
     let root = LayerTree.root(), layer = CALayer()
     root.addSublayer(layer)
     layer.add(slide(), forKey: "long")

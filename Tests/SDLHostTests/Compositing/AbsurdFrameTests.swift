@@ -20,13 +20,13 @@ import Testing
   }
 
   @Test(arguments: [AbsurdFrameTests.infinite, AbsurdFrameTests.huge])
-  func `a rectangle without end covers what there is`(rect: CGRect) {
+  func `an infinite rectangle covers the whole frame`(rect: CGRect) {
     #expect(red(.color(.red, rect)) == 255)
     #expect(red(.color(.red, rect, radius: 6)) == 255)
     #expect(red(.color(.red, rect, transform: Self.turned)) == 255)
   }
 
-  @Test(arguments: [AbsurdFrameTests.infinite, AbsurdFrameTests.huge]) func `a group without end shows what is in it`(
+  @Test(arguments: [AbsurdFrameTests.infinite, AbsurdFrameTests.huge]) func `an infinite group shows its items`(
     rect: CGRect
   ) {
     let other = Frame.Item.color(.red, CGRect(x: 0, y: 0, width: 1, height: 1), layer: 8)
@@ -35,7 +35,7 @@ import Testing
     #expect(red(.group([Self.dot, other], rect, transform: Self.turned)) == 255)
   }
 
-  @Test func `a rectangle that is nowhere draws nothing and harms nothing`() {
+  @Test func `a rectangle with invalid coordinates draws nothing`() {
     let frame = Frame(
       size: CGSize(width: 12, height: 12),
       items: [
@@ -46,18 +46,18 @@ import Testing
     #expect(PixelGrid(frame).red(5, 5) == 255)
   }
 
-  @Test func `what is far away is not seen`() {
+  @Test func `items far outside of the frame are not visible`() {
     #expect(red(.color(.red, Self.huge, transform: .translation(1e12, 0))) == 0)
     #expect(red(.color(.red, CGRect(x: 0, y: 0, width: 9, height: 9), transform: .translation(-1e300, 0))) == 0)
   }
 
-  @Test func `nothing is drawn of a rectangle without size`() {
+  @Test func `a rectangle without area draws nothing`() {
     #expect(red(.color(.red, CGRect(x: 5, y: 5, width: 0, height: 9))) == 0)
     let flat = Projection(a: 0, b: 0, c: 0, d: 1, tx: 5, ty: 0)
     #expect(red(.color(.red, CGRect(x: 0, y: 0, width: 9, height: 9), transform: flat)) == 0)
   }
 
-  /// Each of the rarer kinds, over a rectangle.
+  /// One item of each of the rarer kinds, in a rectangle.
   private func rare(_ rect: CGRect, _ transform: Projection = .identity) -> [Frame.Item] {
     let picture = CGImage(width: 4, height: 4) { _, _ in 0xFFFF_FFFF }
     let path = CGPath(rect: rect, transform: nil)
@@ -88,7 +88,7 @@ import Testing
     CGRect(x: 1, y: 2, width: 0, height: 4), CGRect(x: 3, y: 3, width: 1e-9, height: 4),
     CGRect(x: 0, y: 0, width: 1e9, height: 3),
   ])
-  func `no rectangle and no number brings a kind of content down`(rect: CGRect) {
+  func `no rectangle or transform crashes the drawing of any content`(rect: CGRect) {
     let flat = Projection(a: 0, b: 0, c: 0, d: 0, tx: 2, ty: 2)
     let tiny = Projection(a: 1e-9, b: 0, c: 0, d: 1e9, tx: 2, ty: 2)
     let lost = Projection(a: .nan, b: 0, c: 0, d: .infinity, tx: 2, ty: 2)

@@ -24,7 +24,7 @@ import Testing
     return zip(found, [red, green, blue]).allSatisfy { abs($0 - min(max($1, 0), 1)) < 0.012 }
   }
 
-  /// What comes of the ground and the ink, component by component, as the modes' definitions have it.
+  /// The expected blend of background and color, component by component, by the definitions of the modes.
   @Test(arguments: [
     (CGBlendMode.multiply, 0.375, 0.1875, 0.125), (.screen, 0.875, 0.8125, 0.625), (.darken, 0.5, 0.25, 0.25),
     (.lighten, 0.75, 0.75, 0.5), (.difference, 0.25, 0.5, 0.25), (.exclusion, 0.5, 0.625, 0.5),
@@ -39,7 +39,7 @@ import Testing
     #expect(Self.near(grid[1, 4], 0.75, 0.25, 0.5) && Self.near(grid[8, 8], 0.75, 0.25, 0.5))
   }
 
-  @Test func `a faint group blends by its opacity, and rounded corners by their coverage`() {
+  @Test func `a translucent group blends by its opacity, and rounded corners by their coverage`() {
     let rect = CGRect(x: 1, y: 1, width: 10, height: 10)
     let item = blended([.color(.black, area, layer: 1)], rect, .multiply, opacity: 0.5, radius: 5)
     let grid = PixelGrid(Frame(size: area.size, background: .white, items: [item]))
@@ -47,7 +47,7 @@ import Testing
     #expect((130...250).contains(grid.red(2, 2)))
   }
 
-  @Test func `an opaque group that blends hides nothing behind it`() {
+  @Test func `an opaque group with a blend mode hides nothing behind it`() {
     let page = CGRect(x: 0, y: 0, width: 300, height: 300)
     let frame = Frame(
       size: page.size, background: .white,
@@ -55,18 +55,18 @@ import Testing
     #expect(Self.near(PixelGrid(frame)[150, 150], 0.5, 0, 0))
   }
 
-  @Test func `in a faint group it blends only with what is in the group`() {
+  @Test func `a blending item in a translucent group blends only with that group`() {
     let inner = blended([.color(ink, area, layer: 1)], area, .multiply)
     let grid = PixelGrid(
       Frame(size: area.size, background: .black, items: [.group([inner], area, layer: 7, opacity: 0.5)]))
     #expect(Self.near(grid[4, 4], 0.25, 0.375, 0.125))
-    // In one that is opaque and cuts nothing out, with all that lies behind.
+    // In an opaque group that is not clipped, it blends with the whole background.
     let open = PixelGrid(Frame(size: area.size, background: .black, items: [.group([inner], area, layer: 7)]))
     #expect(Self.near(open[4, 4], 0, 0, 0))
   }
 
   @Test(arguments: [false, true], [CGBlendMode.multiply, .luminosity, .plusDarker])
-  func `drawn by damage it is what it is drawn whole`(isStatic: Bool, mode: CGBlendMode) {
+  func `drawing a blending group by damage equals drawing it completely`(isStatic: Bool, mode: CGBlendMode) {
     let parts: [Frame.Item] = [
       .color(ink, CGRect(x: 0.5, y: 1, width: 8, height: 7), layer: 1, radius: 3),
       .color(.red, CGRect(x: 4, y: 3.25, width: 5, height: 5), layer: 2, opacity: 0.7),

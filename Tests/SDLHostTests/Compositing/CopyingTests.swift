@@ -3,7 +3,7 @@ import Testing
 
 @testable import SDLHost
 
-/// Rectangles replaced in one go, at every alignment and by way of the caches or past them.
+/// Tests rectangles that are copied at once, at every alignment, through the caches or past them.
 @Suite struct CopyingTests {
   private static let width = 61
   private static let height = 4
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// Everything about it is marked, so that what is written beside the rectangle shows.
+  /// All surrounding pixels are marked, so that writing beside the rectangle is noticed.
   private func marked() -> PixmanImage {
     let image = PixmanImage(width: Self.width, height: Self.height, format: .color)
     for y in 0..<Self.height { for x in 0..<Self.width { Self.set(image, x, y, 0xAABB_CCDD) } }
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// What pixman makes of the same, one operation after the other.
+  /// The result of pixman, one operation after the other.
   private func expected(
     _ operations: [(pixman_op_t, PixmanImage)], sourceX: Int, x: Int, width: Int
   ) -> [UInt32] {
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [PixmanImage.Storing.cached, .streaming])
-  func `a copy takes each pixel and touches nothing beside it`(_ storing: PixmanImage.Storing) {
+  func `a copy writes each pixel and changes nothing beside it`(_ storing: PixmanImage.Storing) {
     for (x, sourceX) in [(0, 0), (1, 0), (3, 2), (7, 16), (15, 1), (16, 3)] {
       for width in [0, 1, 3, 4, 15, 16, 17, 31, 33, 45] {
         let image = marked()
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [PixmanImage.Storing.cached, .streaming])
-  func `a veil is what pixman's over makes of it`(_ storing: PixmanImage.Storing) {
+  func `a copy under a tint equals pixman's over operation`(_ storing: PixmanImage.Storing) {
     for tintOverlay: UInt32 in [0x0100_0000, 0x3300_0000, 0x8040_2001, 0xFE00_00FE] {
       let ink = PixmanImage.solid()
       ink.setColor(tintOverlay)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `a fill past the caches fills its rectangle and nothing else`() {
+  @Test func `a streaming fill writes its rectangle and nothing else`() {
     let ink = PixmanImage.solid()
     ink.setColor(0xFF12_3456)
     for (x, width) in [(0, 61), (1, 60), (7, 33), (20, 2)] {

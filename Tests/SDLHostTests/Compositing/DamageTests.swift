@@ -28,13 +28,13 @@ import Testing
     var damagedArea: Int { changes.reduce(0) { $0 + $1.area } }
   }
 
-  @Test func `the first frame is drawn whole`() {
+  @Test func `the first frame is drawn completely`() {
     let screen = Screen(size)
     screen.show(Frame(size: size))
     #expect(screen.changes == [PixelRect(x0: 0, y0: 0, x1: 64, y1: 48)])
   }
 
-  @Test func `the same frame again draws nothing`() {
+  @Test func `an identical frame draws nothing`() {
     let screen = Screen(size)
     let frame = Frame(size: size, items: [.color(.red, CGRect(x: 4, y: 4, width: 8, height: 8), radius: 3)])
     screen.show(frame)
@@ -42,7 +42,7 @@ import Testing
     #expect(screen.changes.isEmpty)
   }
 
-  @Test func `what moves damages where it was and where it is`() {
+  @Test func `a moved item damages its old and its new frame`() {
     let screen = Screen(size)
     let back = Frame.Item.color(.white, CGRect(x: 0, y: 0, width: 64, height: 48), layer: 2)
     let box = CGRect(x: 0, y: 0, width: 6, height: 6)
@@ -52,7 +52,7 @@ import Testing
     #expect(screen.changes.contains(PixelRect(x0: 40, y0: 30, x1: 46, y1: 36)))
   }
 
-  @Test func `a motion too small to see draws nothing`() {
+  @Test func `a movement too small to be visible draws nothing`() {
     let screen = Screen(size)
     let box = CGRect(x: 0, y: 0, width: 6, height: 6)
     screen.show(Frame(size: size, items: [.color(.red, box, transform: .translation(10.1, 3))]))
@@ -60,7 +60,7 @@ import Testing
     #expect(screen.changes.isEmpty)
   }
 
-  @Test func `what comes, goes or changes its place in the pile damages only itself`() {
+  @Test func `an added, removed or reordered item damages only itself`() {
     let screen = Screen(size)
     let a = Frame.Item.color(.red, CGRect(x: 0, y: 0, width: 4, height: 4), layer: 1)
     let b = Frame.Item.color(.white, CGRect(x: 10, y: 0, width: 4, height: 4), layer: 2)
@@ -88,7 +88,7 @@ import Testing
     #expect(screen.damagedArea == 18)
   }
 
-  @Test func `what hardly moves is damaged as one rectangle`() {
+  @Test func `a small movement damages one rectangle`() {
     let screen = Screen(size)
     func frame(_ step: Double) -> Frame {
       let transform = Projection.translation(10 + step, 8 + step)
@@ -100,7 +100,7 @@ import Testing
     #expect(screen.changes == [PixelRect(x0: 10, y0: 8, x1: 23, y1: 18)])
   }
 
-  @Test func `many small things that move damage little more than where they were and are`() {
+  @Test func `many small moving items damage little more than their frames`() {
     let size = CGSize(width: 640, height: 400), count = 40
     let screen = Screen(size)
     func frame(_ step: Double) -> Frame {
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `a new surface is drawn whole`() {
+  @Test func `a new surface is drawn completely`() {
     let screen = Screen(size)
     screen.show(Frame(size: size))
     screen.compositor.forget()
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: 0..<10)
-  func `drawing by damage makes the same pixels as drawing anew`(seed: Int) {
+  func `drawing by damage gives the same pixels as drawing completely`(seed: Int) {
     var scene = RandomScene(seed: UInt64(seed), size: size)
     let screen = Screen(size)
     for step in 0..<15 {

@@ -4,12 +4,12 @@ import Testing
 
 @testable import SDLHost
 
-/// Edges, corners and joints between pixels: each picture beside the same one drawn eight times finer and averaged.
+/// Tests edges, corners and joints between pixels: each image is compared with a drawing eight times finer, averaged.
 @Suite struct EdgeCoverageTests {
   private static let size = CGSize(width: 40, height: 32)
   private static let fineness = 8
 
-  /// Places between pixels, in eighths, on which both pictures agree where the edges are.
+  /// Positions between pixels, in eighths, at which both images have the same edges.
   nonisolated static let offsets = [(0.0, 0.0), (0.5, 0.25), (0.125, 0.875), (0.75, 0.5), (0.375, 0.625)]
 
   /// The red, green and blue components of every pixel, row by row.
@@ -30,7 +30,7 @@ import Testing
     return values
   }
 
-  /// The pixel that strays most from what it should be, with `expected` and `found`.
+  /// The pixel with the largest error, with `expected` and `found`.
   private func worst(_ items: [Frame.Item], background: RGBA = .black) -> (error: Double, place: String) {
     var frame = Frame(size: Self.size, background: background, items: items)
     let found = Self.components(frame)
@@ -42,7 +42,7 @@ import Testing
     return (errors[index], "(\(pixel % width), \(pixel / width)): \(found[index]), not \(expected[index])")
   }
 
-  /// What eight bits and a curve's distance, by which its coverage is told, leave open, in levels.
+  /// The tolerance of eight bits and of the distance to a curve that determines its coverage, in levels.
   private let straight = 2.5, curved = 12.0
 
   /// The same where a clip's edge crosses a curve within a pixel: the pixel has the product of both.
@@ -60,19 +60,19 @@ import Testing
   }
 
   @Test(arguments: offsets, [0.25, 0.5, 0.875, 1, 1.5, 2.25, 7.125])
-  func `a square border is even, also where its sides meet`(offset: (Double, Double), width: Double) {
+  func `a square border is uniform, also at its corners`(offset: (Double, Double), width: Double) {
     let worst = worst([border(offset, width: width)])
     #expect(worst.error <= straight, "\(worst.place)")
   }
 
   @Test(arguments: offsets, [0.5, 1.25, 3, 6])
-  func `a rounded border keeps its width around its corners`(offset: (Double, Double), width: Double) {
+  func `a rounded border has a constant width around its corners`(offset: (Double, Double), width: Double) {
     let worst = worst([border(offset, width: width, radius: 6)])
     #expect(worst.error <= curved * 2, "\(worst.place)")
   }
 
   @Test(arguments: offsets)
-  func `a clip between pixels cuts borders as it cuts all else`(offset: (Double, Double)) {
+  func `a fractional clip cuts borders with correct coverage`(offset: (Double, Double)) {
     let clip = CGRect(x: 5.75, y: 6.5, width: 20.125, height: 30.25)
     let square = worst([border(offset, width: 2.5, clip: clip)])
     #expect(square.error <= straight, "\(square.place)")
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: offsets)
-  func `a clip between pixels cuts round corners as it cuts what is between them`(offset: (Double, Double)) {
+  func `a fractional clip cuts rounded corners with correct coverage`(offset: (Double, Double)) {
     let clip = CGRect(x: 7.25, y: 6.5, width: 19.125, height: 15.875)
     let item = Frame.Item.color(.white, rect(offset), clip: clip, radius: 8)
     let worst = worst([item])
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: offsets, [nil, CGRect(x: 3.5, y: 6.625, width: 24.25, height: 30.25)])
-  func `nothing behind shines through the rim of a rounded group`(offset: (Double, Double), clip: CGRect?) {
+  func `the background does not show through the edge of a rounded group`(offset: (Double, Double), clip: CGRect?) {
     let rect = rect(offset)
     var group = Frame.Item.group(
       [
@@ -102,7 +102,7 @@ import Testing
     #expect(worst.error <= curved / 2, "\(worst.place)")
   }
 
-  @Test func `a group in a rounded group keeps its own rim`() {
+  @Test func `a group in a rounded group keeps its own edge`() {
     let rect = rect((0.5, 0.25)), inside = rect.insetBy(dx: 2.25, dy: 3.5)
     let inner = Frame.Item.group(
       [.color(.white, inside, layer: 3), .color(RGBA(red: 0, green: 0, blue: 0.5), inside, layer: 4)], inside,
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: [0.7, 3, 20, 45, 71, 89.2], offsets)
-  func `a turned rectangle's edges are even, steep ones and all but level ones`(
+  func `a rotated rectangle's edges have correct coverage at any angle`(
     degrees: Double, offset: (Double, Double)
   ) {
     let angle = degrees * .pi / 180
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: offsets)
-  func `a turned border is as wide on all sides`(offset: (Double, Double)) {
+  func `a rotated border has the same width on all sides`(offset: (Double, Double)) {
     let turn = Projection(a: 0.8, b: 0.6, c: -0.6, d: 0.8, tx: 20 + offset.0, ty: 16 + offset.1)
     let border = Frame.Item(
       layer: 1, part: .border, rect: CGRect(x: -9, y: -8, width: 18, height: 16.5), transform: turn,

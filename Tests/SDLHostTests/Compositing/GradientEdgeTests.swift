@@ -4,7 +4,7 @@ import Testing
 
 @testable import SDLHost
 
-/// Gradients whose colour jumps.
+/// Tests gradients with a color jump.
 @Suite struct GradientEdgeTests {
   private func picture(
     _ kind: Frame.Gradient.Kind, from start: CGPoint, to end: CGPoint, jump: CGFloat, width: Double, height: Double
@@ -18,7 +18,7 @@ import Testing
       ).image)
   }
 
-  @Test func `two stops at one place part a pixel between them by their share`() {
+  @Test func `a jump within a pixel mixes both colors by their share`() {
     let level = picture(
       .axial, from: CGPoint(x: 0, y: 0), to: CGPoint(x: 1, y: 0), jump: 0.5375, width: 20, height: 4)
     for y in 0..<4 {
@@ -27,33 +27,33 @@ import Testing
     }
   }
 
-  @Test func `a slanting jump has no steps`() {
+  @Test func `a diagonal jump has no steps`() {
     let grid = picture(.axial, from: CGPoint(x: 0, y: 0), to: CGPoint(x: 1, y: 1), jump: 0.4, width: 60, height: 24)
-    // The red part of each row grows evenly: by 2.5 pixels a row.
+    // The red part of each row grows evenly: by 2.5 pixels per row.
     let lengths = (0..<19).map { y in grid.reds(row: y).reduce(0) { $0 + Double($1) / 255 } }
     for (last, next) in zip(lengths, lengths.dropFirst()) { #expect(abs(next - last - 2.5) < 0.35) }
   }
 
-  @Test func `a disc in a radial gradient is as large as a disc`() {
+  @Test func `a disc in a radial gradient has the area of a disc`() {
     let grid = picture(
       .radial, from: CGPoint(x: 0.5, y: 0.5), to: CGPoint(x: 1, y: 1), jump: 0.7, width: 40, height: 40)
     let hole = 1600 - grid.totalRed
     #expect(abs(hole - Double.pi * 14 * 14) < 1.5)
   }
 
-  @Test func `where a turn ends and begins there are no steps`() {
+  @Test func `the seam of a conic gradient has no steps`() {
     let stops = [(RGBA.black, 0.0), (.red, 1)].map { Frame.Gradient.Stop(color: $0.0, location: $0.1) }
     let grid = PixelGrid(
       GradientRaster(
         Frame.Gradient(kind: .conic, stops: stops, start: CGPoint(x: 0, y: 0), end: CGPoint(x: 1, y: 0.37)), width: 50,
         height: 50
       ).image)
-    // Down each column the colour goes from the end's to the beginning's over one pixel that holds some of both.
+    // In each column the color changes from the last to the first over one mixed pixel.
     let mixed = (10..<48).filter { x in grid.reds(column: x).contains { $0 > 60 && $0 < 200 } }
     #expect(mixed.count > 15)
   }
 
-  @Test func `a smooth gradient has no jumps to mix`() {
+  @Test func `a smooth gradient with equal stops has no jumps`() {
     let stops = [(RGBA.black, 0.0), (.red, 0.5), (.red, 0.5), (.white, 1)].map {
       Frame.Gradient.Stop(color: $0.0, location: $0.1)
     }

@@ -11,7 +11,7 @@ import Testing
     PixelGrid(Frame(size: area.size, background: background, items: items))
   }
 
-  /// Two rectangles that overlap.
+  /// Two overlapping rectangles.
   private var overlapping: [Frame.Item] {
     [
       .color(.red, CGRect(x: 1, y: 1, width: 6, height: 6), layer: 1),
@@ -26,7 +26,7 @@ import Testing
     #expect(grid.red(2, 8) == 0)
   }
 
-  /// A card whose parts lie between pixels.
+  /// A card whose parts are at fractional positions.
   private let card: [Frame.Item] = [
     .color(.white, CGRect(x: 0, y: 0, width: 7, height: 6), layer: 1),
     .color(.red, CGRect(x: 0.7, y: 1.25, width: 3, height: 2.5), layer: 2),
@@ -34,7 +34,7 @@ import Testing
   ]
 
   @Test(arguments: [(0.0, 0.0), (0.5, 0.5), (0.25, 0.75), (0.9, 0.3)])
-  func `a kept bitmap at its resting place is what its items are there`(x: Double, y: Double) {
+  func `a cached bitmap at its resting place equals its items there`(x: Double, y: Double) {
     var alone = card
     for index in alone.indices { alone[index].transform = .translation(2 + x, 3 + y) }
     let expected = pixels(alone)
@@ -49,13 +49,13 @@ import Testing
           #expect(found[column + Int(stepX), row + Int(stepY)] == expected[column, row])
         }
       }
-      // On its way it steps from pixel to pixel.
+      // During the movement it is drawn at whole pixels.
       item.transform = .translation(2 + x + stepX + 0.4, 3 + y + stepY - 0.3)
       #expect(pixels([item]) == found)
     }
   }
 
-  @Test func `a large opaque page stays on whole pixels, and hides what is behind it`() {
+  @Test func `a large opaque group stays at whole pixels and hides the items behind it`() {
     let size = CGSize(width: 200, height: 200), page = CGRect(x: 0, y: 0, width: 160, height: 160)
     let items = [Frame.Item.color(.white, page, layer: 1)] + card.dropFirst()
     let item = Frame.Item.group(items, page, transform: .translation(20.4, 10.7))
@@ -67,21 +67,21 @@ import Testing
     #expect(grid[90, 10] == 0xFFFF_0000 && grid[90, 11] == 0xFFFF_FFFF)
   }
 
-  @Test func `an only child takes the group's opacity`() {
+  @Test func `a single child takes the group's opacity`() {
     let child = [Frame.Item.color(.red, CGRect(x: 2, y: 2, width: 4, height: 4))]
     let grid = pixels([.group(child, area, opacity: 0.5)])
     #expect((127...128).contains(grid.red(3, 3)))
     #expect(grid.red(7, 7) == 0)
   }
 
-  @Test func `a group shows only what lies in its rectangle`() {
+  @Test func `a group is clipped to its rectangle`() {
     let grid = pixels([.group(overlapping, CGRect(x: 2, y: 2, width: 4, height: 4))])
     #expect(grid.reds(row: 1).allSatisfy { $0 == 0 })
     #expect(grid.reds(row: 3) == [0, 0, 255, 255, 255, 255, 0, 0, 0, 0, 0, 0])
     #expect(grid.red(7, 7) == 0)
   }
 
-  @Test func `a group's rounded corners show what lies behind`() {
+  @Test func `a group's rounded corners show the background`() {
     let child = [
       Frame.Item.color(.red, area, layer: 1), .color(.red, CGRect(x: 0, y: 0, width: 5, height: 5), layer: 2),
     ]
@@ -92,7 +92,7 @@ import Testing
     for x in 0..<12 { for y in 0..<12 { #expect((254...255).contains(grid.red(x, y) + Int(grid[x, y] & 255))) } }
   }
 
-  @Test func `rounded corners drawn in place equal those cut out of a bitmap`() {
+  @Test func `rounded corners drawn in place equal those drawn with a bitmap`() {
     let inner = Frame.Item.group(
       [.color(.white, CGRect(x: 3, y: 3, width: 20, height: 20), layer: 3)] + overlapping,
       CGRect(x: 2, y: 2, width: 9, height: 9), layer: 101, radius: 3)
@@ -102,7 +102,7 @@ import Testing
     #expect(inPlace.greatestDifference(from: bitmap) <= 2)
   }
 
-  @Test func `a static group's bitmap makes the same pixels as drawing it in place`() {
+  @Test func `a static group's bitmap equals drawing in place`() {
     let items = overlapping + [.color(.white, CGRect(x: 0, y: 9, width: 12, height: 2), layer: 3, radius: 1)]
     let moved = Projection.translation(1.4, 0.2)
     let kept = pixels([.group(items, area, transform: moved, isStatic: true)])
@@ -110,7 +110,7 @@ import Testing
     #expect(kept == inPlace)
   }
 
-  @Test func `a static group is drawn once while it moves and dropped when it goes`() {
+  @Test func `a static group is drawn once while it moves, and its bitmap is discarded afterwards`() {
     let compositor = PixmanCompositor()
     let grid = CGImage(width: 12, height: 12) { _, _ in 0 }
     let buffer = PixelBuffer(
@@ -126,7 +126,7 @@ import Testing
     #expect(compositor.keptBitmapCount == 0)
   }
 
-  @Test func `a scaled group fades without dark edges`() {
+  @Test func `a scaled translucent group has no dark edges`() {
     let half = Projection(a: 0.7, b: 0, c: 0, d: 0.7, tx: 1, ty: 1)
     let white = [Frame.Item.color(.white, area, layer: 1), .color(.white, area, layer: 2)]
     let grid = pixels([.group(white, area, transform: half, opacity: 0.6)], background: .white)
@@ -134,7 +134,7 @@ import Testing
     #expect(grid.reds(row: 1).allSatisfy { $0 >= 253 })
   }
 
-  @Test func `an opaque page of few things that hide each other has no bitmap, and looks as if it had one`() {
+  @Test func `a simple opaque group is drawn without a bitmap, with the same result`() {
     let rect = CGRect(x: 0, y: 0, width: 400, height: 300)
     let photo = CGImage(width: 300, height: 200, isOpaque: true) { x, y in 0xFF00_0000 | UInt32(x * 7 + y * 1000) }
     let text = CGImage(width: 90, height: 12) { x, y in x / 3 % 2 == 0 ? 0x8000_0080 : 0 }
@@ -154,7 +154,7 @@ import Testing
       compositor.draw(
         Frame(size: rect.size, items: [.group(items, rect, transform: place, isStatic: true)]), into: buffer,
         changes: &changes)
-      // One that is not opaque needs its bitmap.
+      // A group that is not opaque needs its bitmap.
       let kept = items + [.color(.white, rect, layer: 4, opacity: 0.002)]
       let expected = PixelGrid(Frame(size: rect.size, items: [.group(kept, rect, transform: place, isStatic: true)]))
       #expect(PixelGrid(surface).greatestDifference(from: expected) <= 1, "step \(step)")
@@ -162,7 +162,7 @@ import Testing
     #expect(compositor.keptBitmapCount == 0)
   }
 
-  @Test func `a large group's bitmap is made over several frames, which all look the same`() {
+  @Test func `a large group's bitmap is created over several frames with equal results`() {
     let side = 900.0
     let rect = CGRect(x: 0, y: 0, width: side, height: side)
     let items = [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SDLHost
 
-/// Groups whose edges lie between pixels.
+/// Tests groups whose edges are between pixels.
 @Suite struct GroupEdgeTests {
   private let size = CGSize(width: 24, height: 24)
 
@@ -14,18 +14,18 @@ import Testing
     return Frame.Item(layer: 100, part: .group, rect: rect, content: .group(content))
   }
 
-  @Test func `a faint group that cuts nothing fades its edges once`() {
+  @Test func `a translucent group that is not clipped fades its edges once`() {
     let rect = CGRect(x: 4.5, y: 4.25, width: 10.2, height: 10.3)
     let parts: [Frame.Item] = [.color(.red, rect, layer: 1), .color(.red, rect, layer: 2)]
     var group = item(parts, rect) { $0.isWhole = true }
     group.opacity = 0.5
     let grid = PixelGrid(Frame(size: size, items: [group]))
-    // Half a pixel, twice over: three quarters, of which half shows.
+    // Half a pixel, twice: three quarters, of which half is visible.
     #expect((94...97).contains(grid.red(4, 8)), "\(grid.reds(row: 8))")
     #expect((127...128).contains(grid.red(8, 8)))
   }
 
-  /// Stripes a pixel wide on a card.
+  /// Stripes with a width of one pixel on a card.
   private func stripes(_ rect: CGRect) -> [Frame.Item] {
     [.color(.white, rect, layer: 1)]
       + (0..<5).map { index in
@@ -33,7 +33,7 @@ import Testing
       }
   }
 
-  @Test(arguments: [0, 6.0]) func `a card that rests between pixels is as sharp as what is on it`(radius: CGFloat) {
+  @Test(arguments: [0, 6.0]) func `a group resting at a fractional position is as sharp as its items`(radius: CGFloat) {
     let rect = CGRect(x: 0, y: 0, width: 18.4, height: 16.3)
     func card(isStatic: Bool, isWhole: Bool) -> PixelGrid {
       var card = item(stripes(rect), rect) { ($0.isStatic, $0.isWhole) = (isStatic, isWhole) }
@@ -42,7 +42,7 @@ import Testing
       return PixelGrid(Frame(size: size, items: [card]))
     }
     let sharp = card(isStatic: false, isWhole: false)
-    // Each stripe is wholly black, on whole pixels.
+    // Each stripe is completely black, at whole pixels.
     #expect(sharp.reds(row: 10).filter { $0 == 0 }.count >= 5)
     #expect(card(isStatic: true, isWhole: false) == sharp)
     if radius > 0 { return }
@@ -50,7 +50,7 @@ import Testing
     #expect((6..<18).allSatisfy { kept.red($0, 10) == sharp.red($0, 10) }, "\(kept.reds(row: 10))")
   }
 
-  @Test @MainActor func `a mask is not cut where its pixels are`() throws {
+  @Test @MainActor func `a round mask has the correct area at fractional positions`() throws {
     CATransaction.setDisableActions(true)
     let root = CALayer(), card = CALayer(), hole = CAShapeLayer()
     root.frame = CGRect(origin: .zero, size: size)

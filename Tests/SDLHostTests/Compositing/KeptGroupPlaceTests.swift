@@ -4,7 +4,7 @@ import Testing
 
 @testable import SDLHost
 
-/// Where cards are seen that begin and cease to be kept as bitmaps, to a part of a pixel.
+/// Tests the visible position of cards that start or stop being cached as bitmaps, to a fraction of a pixel.
 @MainActor @Suite struct KeptGroupPlaceTests {
   private let root = CALayer()
   private let card = CALayer()
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Where the card's left edge is seen when the card lies at `x`; on its way between two places, or at rest there.
+  /// The visible left edge of the card at `x`, during a movement between two positions or at rest.
   private func seen(_ x: CGFloat, width: CGFloat, between way: (from: CGFloat, to: CGFloat)?) -> Double {
     card.removeAllAnimations()
     (root.speed, root.timeOffset) = (0, 0)
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [(10.0, 20.5), (10.5, 31), (10.25, 18.75), (12.75, 30.25)], [24.0, 24.5])
-  func `a card that begins to move, or ceases, stands where it stands at rest`(
+  func `a card that starts or stops moving is visible at the position of the card at rest`(
     way: (from: CGFloat, to: CGFloat), width: CGFloat
   ) {
     for x in [way.from, way.to] {
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `on its way it is never seen further than half a pixel from its place, and never goes back`() {
+  @Test func `a moving card is at most half a pixel off and never moves backwards`() {
     let way: (from: CGFloat, to: CGFloat) = (10.25, 24.75)
     let places = (0...58).map { way.from + CGFloat($0) * 0.25 }
     let found = places.map { seen($0, width: 24.5, between: way) }

@@ -22,31 +22,31 @@ import Testing
 
   private let disc = Frame.Item.color(.white, CGRect(x: 8, y: 8, width: 24, height: 24), layer: 3, radius: 12)
 
-  @Test(arguments: [false, true]) func `a group shows as far as its mask is opaque`(isStatic: Bool) {
+  @Test(arguments: [false, true]) func `a group is visible where its mask is opaque`(isStatic: Bool) {
     let grid = pixels(masked([disc], isStatic: isStatic))
     #expect(abs(grid.totalRed - Double.pi * 144) < 2)
     #expect(grid.red(20, 20) == 255)
     #expect(grid.red(9, 9) == 0)
   }
 
-  @Test func `a faint mask makes a faint picture, and opacity multiplies it`() {
+  @Test func `a translucent mask is multiplied with the group's opacity`() {
     let half = Frame.Item.color(.black, box, layer: 3, opacity: 0.5)
     #expect((127...128).contains(pixels(masked([half])).red(20, 20)))
     #expect((63...65).contains(pixels(masked([half], opacity: 0.5)).red(20, 20)))
   }
 
-  @Test func `a mask of nothing leaves nothing`() {
+  @Test func `an empty mask hides everything`() {
     #expect(pixels(masked([])).totalRed == 0)
     #expect(pixels(masked([], isStatic: true)).totalRed == 0)
   }
 
-  @Test func `a single item is masked, too`() {
+  @Test func `a single item can be masked`() {
     let group = Frame.Group(items: [.color(.red, box, layer: 1)], isStatic: false, mask: [disc])
     let grid = pixels(Frame.Item(layer: 9, part: .group, rect: box, content: .group(group)))
     #expect(abs(grid.totalRed - Double.pi * 144) < 2)
   }
 
-  @Test func `a masked group turns with its mask`() {
+  @Test func `a masked group rotates with its mask`() {
     let angle = 0.6
     let turn = Projection.translation(-20, -20)
       .concatenating(Projection(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 20, ty: 20))
@@ -72,7 +72,7 @@ import Testing
     let red = Frame.Item.color(.red, box, layer: 1)
     let white = Frame.Item.color(.white, CGRect(x: 0, y: 0, width: 20, height: 40), layer: 2)
     for progress: Float in [0.25, 0.5, 0.75] {
-      // Nothing to white over blue: the blue shows through only as far as neither covers.
+      // From nothing to white over blue: the blue is visible only as far as neither covers it.
       let blue = RGBA(red: 0, green: 0, blue: 1)
       let clear = pixels(dissolve([red], [white], progress), background: blue)
       let whole = Int((progress * 255).rounded())
@@ -88,19 +88,19 @@ import Testing
       dot = Frame.Item.color(.white, CGRect(x: 3, y: 5, width: 9, height: 9), layer: 2)
     let front = Frame.Item.color(RGBA(red: 0, green: 1, blue: 0), box, layer: 3)
     let inPlace = pixels(dissolve([back, dot], [front], 0.3, radius: radius), background: .white)
-    // Not quite opaque as a whole, so that it needs bitmaps.
+    // The dissolve is slightly translucent, so that it needs bitmaps.
     let mixed = pixels(dissolve([back, dot], [front], 0.3, opacity: 0.9985, radius: radius), background: .white)
     #expect(inPlace.greatestDifference(from: mixed) <= 2)
   }
 
-  @Test func `at its ends a dissolve is one of the pictures`() {
+  @Test func `a dissolve at its ends is one of the images`() {
     let red = Frame.Item.color(.red, box, layer: 1), white = Frame.Item.color(.white, box, layer: 2)
     #expect(pixels(dissolve([red], [white], 0)) == pixels(red))
     #expect(pixels(dissolve([red], [white], 1)) == pixels(white))
     #expect(pixels(dissolve([red], [white], .nan)) == pixels(red))
   }
 
-  @Test func `a turned dissolve mixes as an upright one`() {
+  @Test func `a rotated dissolve mixes like an upright one`() {
     let turn = Projection(a: 0.8, b: 0.6, c: -0.6, d: 0.8, tx: 16, ty: -8)
     let grid = pixels(dissolve([.color(.red, box, layer: 1)], [], 0.5, transform: turn))
     #expect((126...129).contains(grid.red(20, 20)))

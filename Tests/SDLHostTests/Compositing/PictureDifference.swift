@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// By how much two pictures differ, pixel by pixel.
+/// The difference of two images, pixel by pixel.
 nonisolated struct PictureDifference: CustomStringConvertible {
-  /// How many pixels differ by each number of levels, 0…255, in the component that differs most; all by 256 where the
-  /// sizes differ.
+  /// The number of pixels that differ by each number of levels, 0…255, in their most different component; all by 256
+  /// if the sizes differ.
   private var counts = [Int](repeating: 0, count: 257)
 
-  /// Where they differ most.
+  /// The position of the largest difference.
   private var worst = (x: 0, y: 0)
 
   /// The greatest difference of any component of any pixel.

@@ -3,7 +3,7 @@ import QuartzCore
 
 @testable import SDLHost
 
-/// A picture's pixels, to be asked one at a time.
+/// The pixels of an image, which can be read one at a time.
 nonisolated struct PixelGrid: Equatable, CustomStringConvertible {
   let width: Int
   let height: Int
@@ -19,7 +19,7 @@ nonisolated struct PixelGrid: Equatable, CustomStringConvertible {
     }
   }
 
-  /// What a frame looks like.
+  /// The rendered image of a frame.
   init(_ frame: Frame) { self.init(PixmanCompositor.render(frame)) }
 
   /// Alpha, red, green, blue as `0xAARRGGBB`, premultiplied.
@@ -53,20 +53,20 @@ nonisolated struct PixelGrid: Equatable, CustomStringConvertible {
     return worst
   }
 
-  /// How many pixels have a component that differs by more than `limit`; all, where the sizes differ.
+  /// The number of pixels with a component that differs by more than `limit`; all, if the sizes differ.
   func count(differingFrom other: PixelGrid, byMoreThan limit: Int) -> Int {
     guard (width, height) == (other.width, other.height) else { return width * height }
     return values.indices.filter { Self.difference(values[$0], other.values[$0]).worst > limit }.count
   }
 
-  /// By how much a component differs on average.
+  /// The mean difference of a component.
   func meanDifference(from other: PixelGrid) -> Double {
     guard (width, height) == (other.width, other.height) else { return 255 }
     let sum = zip(values, other.values).reduce(0) { $0 + Self.difference($1.0, $1.1).sum }
     return Double(sum) / Double(values.count * 4)
   }
 
-  /// How far the four components of two pixels are apart.
+  /// The distance between the four components of two pixels.
   private static func difference(_ one: UInt32, _ other: UInt32) -> (worst: Int, sum: Int) {
     guard one != other else { return (0, 0) }
     var worst = 0, sum = 0
@@ -78,7 +78,7 @@ nonisolated struct PixelGrid: Equatable, CustomStringConvertible {
     return (worst, sum)
   }
 
-  /// How this picture differs from another, in words; `nil` when it does not.
+  /// A description of the difference from another image; `nil` when there is none.
   func difference(from other: PixelGrid) -> String? {
     guard (width, height) == (other.width, other.height) else {
       return "\(width)×\(height), not \(other.width)×\(other.height)"
@@ -94,7 +94,7 @@ nonisolated struct PixelGrid: Equatable, CustomStringConvertible {
 }
 
 extension Frame.Item {
-  /// A plain rectangle.
+  /// A solid rectangle.
   nonisolated static func color(
     _ color: RGBA, _ rect: CGRect, layer: Int = 1, transform: Projection = .identity, opacity: Float = 1,
     clip: CGRect? = nil, radius: CGFloat = 0, mask: Frame.Corners.Mask = .all
@@ -114,7 +114,7 @@ extension Frame.Item {
       corners: Frame.Corners(radius: radius), content: .group(Frame.Group(items: items, isStatic: isStatic)))
   }
 
-  /// A whole picture.
+  /// A whole image.
   nonisolated static func image(
     _ image: CGImage, _ rect: CGRect, layer: Int = 1, transform: Projection = .identity, opacity: Float = 1,
     radius: CGFloat = 0, source: CGRect? = nil
@@ -131,7 +131,7 @@ extension RGBA {
 }
 
 extension CGImage {
-  /// A picture whose pixels are what `color` says, as `0xAARRGGBB`, premultiplied.
+  /// An image with the pixels that `color` returns, as `0xAARRGGBB`, premultiplied.
   nonisolated convenience init(width: Int, height: Int, isOpaque: Bool = true, color: (_ x: Int, _ y: Int) -> UInt32) {
     self.init(width: width, height: height, isOpaque: isOpaque) { pixels, bytesPerRow in
       for y in 0..<height {

@@ -13,7 +13,7 @@ import Testing
     return counts
   }
 
-  @Test func `adding and taking away comes to the same pixels as on squared paper, none of them twice`() {
+  @Test func `a region has exactly the pixels that were added and not subtracted, without overlaps`() {
     var random = SystemRandomNumberGenerator()
     let region = PixelRegion()
     var paper = [Int](repeating: 0, count: side * side)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `it knows how much of a rectangle it holds, and what is around it`() {
+  @Test func `a region reports its overlap with a rectangle and its extents`() {
     let region = PixelRegion()
     region.add(PixelRect(x0: 0, y0: 0, x1: 4, y1: 4))
     region.add(PixelRect(x0: 4, y0: 2, x1: 8, y1: 4))

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `the tiles of some rectangles hold them, do not overlap, and are not many`() {
+  @Test func `the tiles contain the added rectangles without overlaps and are few`() {
     let tiles = PixelTiles(), added = scattered(40)
     tiles.reset(bounds)
     for rect in added { tiles.add(rect) }
@@ -36,7 +36,7 @@ import Testing
     #expect(tiles.extents == added.reduce(PixelRect.empty) { $0.union($1) })
   }
 
-  @Test func `spans go across wide rows, and end with them`() {
+  @Test func `runs of tiles span words in wide rows and end at the row's end`() {
     let tiles = PixelTiles()
     tiles.reset(PixelRect(x0: 0, y0: 0, x1: 2_600, y1: 20))
     tiles.add(PixelRect(x0: 1_000, y0: 0, x1: 1_100, y1: 8))
@@ -50,7 +50,7 @@ import Testing
     #expect(!tiles.contains(PixelRect(x0: 1_010, y0: 1, x1: 1_110, y1: 7)))
   }
 
-  @Test func `it holds nothing that was not added nor lies in a tile with it`() {
+  @Test func `tiles contain nothing but the added rectangles and the rest of their tiles`() {
     let tiles = PixelTiles()
     tiles.reset(bounds)
     tiles.add(PixelRect(x0: 100, y0: 100, x1: 120, y1: 110))
@@ -63,7 +63,7 @@ import Testing
     #expect(rectangles(tiles).list.isEmpty)
   }
 
-  @Test func `what fills most of the bitmap, or lies everywhere, is not worth tiles`() {
+  @Test func `tiles that cover most of the bitmap are not worthwhile`() {
     let tiles = PixelTiles()
     tiles.reset(bounds)
     tiles.add(PixelRect(x0: 0, y0: 0, x1: 500, y1: 250))

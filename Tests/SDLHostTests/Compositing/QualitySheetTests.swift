@@ -7,10 +7,10 @@ import Testing
 
 @testable import SDLHost
 
-/// The quality sheets beside their goldens, in `Tests/SDLHostTests/Goldens`.
+/// Tests the quality sheets against their golden images in `Tests/SDLHostTests/Goldens`.
 ///
-/// `Scripts/goldens` makes the goldens anew: look at what changed, and say why it may, before they go in. The sheets'
-/// own pictures, `photo.png` and `text.png`, lie beside them and are made by nobody.
+/// `Scripts/goldens` recreates the golden images: check and justify the changes before committing them. The sheets'
+/// own images, `photo.png` and `text.png`, are in the same folder and are not generated.
 @Suite struct QualitySheetTests {
   nonisolated static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Goldens")
@@ -29,19 +29,19 @@ import Testing
 
   private func sheet(_ name: String) throws -> QualitySheet { try #require(Self.sheets.first { $0.name == name }) }
 
-  /// Set by `Scripts/goldens`.
+  /// True when `Scripts/goldens` runs the tests.
   private static let remakes = ProcessInfo.processInfo.environment["SEGUE_REMAKE_GOLDENS"] == "1"
 
-  /// Eight bits round differently here and there with other processors and other releases of Cairo and pixman: so many
-  /// pixels in a thousand may differ by more than `rounding` in a component, and none by more than `edge`.
+  /// Eight-bit values are rounded differently with other processors and releases of Cairo and pixman: so many pixels
+  /// per thousand may differ by more than `rounding` in a component, and none by more than `edge`.
   private let tolerance = (rounding: 2, perThousand: 2.0, edge: 24)
 
-  /// What the processor makes of each sheet.
+  /// The compositor's image of each sheet.
   private static let drawn = Dictionary(
     uniqueKeysWithValues: sheets.map { ($0.name, PixmanCompositor.render($0.frame)) })
 
   @Test(arguments: sheets.map(\.name))
-  func `the processor's picture of a sheet is the golden one`(name: String) throws {
+  func `the compositor's image of a sheet equals its golden image`(name: String) throws {
     let drawn = try #require(Self.drawn[name])
     if Self.remakes { return try write(drawn, name) }
     let golden = try #require(Self.picture(name), "there is no golden picture; make it with Scripts/goldens")
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: sheets.map(\.name))
-  func `a picture by damage is the picture drawn whole`(name: String) throws {
+  func `drawing a sheet by damage equals drawing it completely`(name: String) throws {
     let frame = try sheet(name).frame
     var part = frame
     part.items = Array(frame.items.enumerated().filter { $0.offset % 3 != 1 }.map(\.element))
@@ -73,11 +73,11 @@ import Testing
     #expect(PictureDifference(image, whole).greatest == 0)
   }
 
-  /// Cairo's edges and the compositor's own differ by little: so many pixels in a thousand by more than `rounding`.
+  /// The edges of Cairo and of the compositor differ slightly: so many pixels per thousand by more than `rounding`.
   private let agreement = (rounding: 8, perThousand: 20.0)
 
   @Test(arguments: sheets.map(\.name).filter { $0 != "backdrops" && $0 != "flips" })
-  func `what Core Graphics paints agrees with the compositor`(name: String) throws {
+  func `Core Graphics paints a sheet like the compositor`(name: String) throws {
     var frame = try sheet(name).frame
     frame.items = frame.items.filter(\.transform.isAffine).map(\.drawnAfresh)
     let context = CGContext(
@@ -93,7 +93,7 @@ import Testing
 }
 
 extension Frame.Item {
-  /// The item without a kept bitmap, which moves in whole pixels while what is drawn afresh does not.
+  /// The item without a cached bitmap, which moves in whole pixels while directly drawn items do not.
   fileprivate nonisolated var drawnAfresh: Frame.Item {
     guard case .group(var group) = content else { return self }
     group.isStatic = false

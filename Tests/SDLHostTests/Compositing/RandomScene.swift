@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Frames in which things come, go, move, fade, nest and change places, the same for the same seed.
+/// Frames with items that appear, disappear, move, fade, nest and change their order, the same for the same seed.
 nonisolated struct RandomScene {
   private var random: SplitMix
   private let size: CGSize
@@ -16,7 +16,7 @@ nonisolated struct RandomScene {
     self.size = size
   }
 
-  /// The next frame: a few changes on from the one before.
+  /// The next frame: the previous one with a few changes.
   mutating func next() -> Frame {
     for _ in 0..<(items.isEmpty ? 6 : 3) { change() }
     return Frame(size: size, background: RGBA(red: 0.1, green: 0.2, blue: 0.3), items: items)
@@ -126,7 +126,7 @@ nonisolated struct RandomScene {
     }
   }
 
-  /// A small generator of the same numbers everywhere.
+  /// A small random number generator with the same numbers everywhere.
   private struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SDLHost
 
-/// Shapes, gradients, cast shadows and nine-part bitmaps: what the list of rasters makes pictures of.
+/// Tests shapes, gradients, cast shadows and nine-part images, which the draw list rasterizes into bitmaps.
 @Suite struct RasterDrawingTests {
   private let box = CGRect(x: 0, y: 0, width: 40, height: 40)
 
@@ -20,7 +20,7 @@ import Testing
       content: content)
   }
 
-  /// A turn about the middle of the frame.
+  /// A rotation about the center of the frame.
   private func turn(_ degrees: Double) -> Projection {
     let angle = degrees * .pi / 180
     return Projection.translation(-20, -20)
@@ -35,14 +35,14 @@ import Testing
     return CGPath(ellipseIn: box.insetBy(dx: inset, dy: inset), transform: nil)
   }
 
-  @Test(arguments: [0.0, 33.0]) func `a filled path covers its area, turned or not`(degrees: Double) {
+  @Test(arguments: [0.0, 33.0]) func `a filled path has its area, rotated or not`(degrees: Double) {
     let grid = pixels(item(.shape(Frame.Shape(path: disc(24), fill: .red)), transform: turn(degrees)))
     #expect(abs(grid.totalRed - Double.pi * 144) < 3)
     #expect(grid.red(20, 20) == 255)
     #expect(grid.red(4, 4) == 0)
   }
 
-  @Test func `a line keeps to the part of the path that it is given`() {
+  @Test func `a stroke is limited to a part of its path`() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 0, y: 10))
     path.addLine(to: CGPoint(x: 40, y: 10))
@@ -53,7 +53,7 @@ import Testing
     #expect(grid.totalRed == 20)
   }
 
-  @Test func `half of a ring is half as much ink`() {
+  @Test func `half of a ring has half of its area`() {
     var stroke = Frame.Stroke(color: .red, width: 4)
     let whole = pixels(item(.shape(Frame.Shape(path: disc(24), fill: nil, stroke: stroke)))).totalRed
     stroke.end = 0.5
@@ -61,7 +61,7 @@ import Testing
     #expect(abs(half - whole / 2) < 1.5)
   }
 
-  @Test func `a shape that keeps its size moves in whole pixels, as rectangles do`() {
+  @Test func `a shape in its own size moves in whole pixels, as rectangles do`() {
     let path = CGPath(rect: CGRect(x: 4, y: 4, width: 6, height: 6), transform: nil)
     for offset in [0.3, 0.5, 0.9] {
       let moved = Projection.translation(offset, 1)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `a shape that moves is drawn once, one that grows leaves little behind`() {
+  @Test func `a moving shape is rasterized once, and a growing one leaves few rasters`() {
     let rasters = RasterTable(), list = DrawList(rasters: rasters)
     let shape = Frame.Content.shape(Frame.Shape(path: disc(24), fill: .red))
     let limit = PixelRect(x0: 0, y0: 0, x1: 40, y1: 40)
@@ -100,14 +100,14 @@ import Testing
         kind: kind, stops: stops.map { Frame.Gradient.Stop(color: $0.0, location: $0.1) }, start: start, end: end))
   }
 
-  @Test func `an axial gradient grows evenly along its axis`() {
+  @Test func `an axial gradient increases evenly along its axis`() {
     let content = gradient(.axial, [(.black, 0), (.red, 1)], from: CGPoint(x: 0, y: 0.5), to: CGPoint(x: 1, y: 0.5))
     let grid = pixels(item(content))
     for x in 0..<40 { #expect(abs(Double(grid.red(x, 7)) - (Double(x) + 0.5) / 40 * 255) <= 1) }
     #expect(grid.alpha(20, 20) == 255)
   }
 
-  @Test func `what lies between two shades is spread, the same in every frame`() {
+  @Test func `values between two levels are dithered, equally in every frame`() {
     let dark = RGBA(red: 100.0 / 255, green: 0, blue: 0), light = RGBA(red: 102.0 / 255, green: 0, blue: 0)
     let content = gradient(.axial, [(dark, 0), (light, 1)], from: .zero, to: CGPoint(x: 1, y: 0))
     let grid = pixels(item(content))
@@ -118,19 +118,19 @@ import Testing
     #expect(grid == pixels(item(content)))
   }
 
-  @Test func `two colours at one place change hard there`() {
+  @Test func `two stops at one location give a hard edge`() {
     let content = gradient(
       .axial, [(.black, 0), (.black, 0.5), (.red, 0.5), (.red, 1)], from: .zero, to: CGPoint(x: 1, y: 0))
     #expect(pixels(item(content)).reds(row: 3) == (0..<40).map { $0 < 20 ? 0 : 255 })
   }
 
-  @Test func `a single colour fills everything, cut by rounded corners`() {
+  @Test func `a single color fills everything, cut by rounded corners`() {
     let content = gradient(.radial, [(.red, 0.3)], from: CGPoint(x: 0.5, y: 0.5), to: CGPoint(x: 1, y: 1))
     #expect(pixels(item(content)).totalRed == 1600)
     #expect(abs(pixels(item(content, radius: 20)).totalRed - Double.pi * 400) < 2)
   }
 
-  @Test func `a radial gradient depends on the distance, a conic one on the direction`() {
+  @Test func `a radial gradient depends on the distance, and a conic one on the direction`() {
     let middle = CGPoint(x: 0.5, y: 0.5)
     let radial = pixels(item(gradient(.radial, [(.red, 0), (.black, 1)], from: middle, to: CGPoint(x: 1, y: 1))))
     #expect(radial.red(20, 20) > 240)
@@ -138,7 +138,7 @@ import Testing
     #expect((120...135).contains(radial.red(30, 20)))
     #expect(radial.red(1, 1) == 0)
     let conic = pixels(item(gradient(.conic, [(.black, 0), (.red, 1)], from: middle, to: CGPoint(x: 0.5, y: 0))))
-    // From the top clockwise: right, bottom, left.
+    // Clockwise from the top: right, bottom, left.
     #expect((60...67).contains(conic.red(35, 20)))
     #expect((124...131).contains(conic.red(20, 35)))
     #expect((188...195).contains(conic.red(5, 20)))
@@ -150,20 +150,20 @@ import Testing
     .castShadow(Frame.CastShadow(color: .red, offset: offset, radius: radius, caster: caster))
   }
 
-  @Test(arguments: [0.0, 30.0]) func `the shadow of a path weighs as much as the path`(degrees: Double) {
+  @Test(arguments: [0.0, 30.0]) func `the shadow of a path has the total of the path's area`(degrees: Double) {
     let rect = CGRect(x: 14, y: 14, width: 12, height: 12)
     let content = shadow(.path(CGPath(rect: rect, transform: nil)), radius: 3)
     #expect(abs(pixels(item(content, rect, transform: turn(degrees))).totalRed - 144) < 4)
   }
 
-  @Test func `a path's shadow is the shadow of the same rectangle`() {
+  @Test func `the shadow of a rectangular path equals that of a rectangle`() {
     let rect = CGRect(x: 12, y: 12, width: 16, height: 16), offset = CGSize(width: 2, height: -3)
     let cast = pixels(item(shadow(.path(CGPath(rect: rect, transform: nil)), radius: 2, offset: offset), rect))
     let plain = pixels(item(.shadow(.red, offset: offset, radius: 2), rect))
     #expect(cast.greatestDifference(from: plain) <= 3)
   }
 
-  @Test func `items cast their shadow as far as they are opaque`() {
+  @Test func `items cast shadows according to their opacity`() {
     let faint = Frame.Item.color(.white, CGRect(x: 4, y: 10, width: 12, height: 20), layer: 5, opacity: 0.5)
     let solid = Frame.Item.color(.white, CGRect(x: 24, y: 10, width: 12, height: 20), layer: 6)
     let grid = pixels(item(shadow(.items([faint, solid]), radius: 0, offset: CGSize(width: 0, height: 2)), box))
@@ -186,7 +186,7 @@ import Testing
         scale: scale))
   }
 
-  @Test func `corners keep their size while the middle stretches`() {
+  @Test func `the corners of a nine-part image keep their size while its center stretches`() {
     let grid = pixels(item(parts(), CGRect(x: 5, y: 5, width: 30, height: 20)))
     #expect(grid.reds(row: 6) == (0..<40).map { (5..<8).contains($0) || (32..<35).contains($0) ? 255 : 0 })
     #expect(grid[20, 15] == 0xFF00_FF00)
@@ -195,7 +195,7 @@ import Testing
     #expect(grid.totalRed == 36)
   }
 
-  @Test func `nine parts at fractions of pixels leave no seam`() {
+  @Test func `a nine-part image has no seams at fractional positions`() {
     let white = CGImage(width: 7, height: 7) { _, _ in 0xFFFF_FFFF }
     let content = Frame.Content.ninePart(
       Frame.NinePart(
@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  @Test func `too small for its corners it shares out what there is`() {
+  @Test func `a nine-part image that is too small for its corners shrinks them`() {
     let grid = pixels(item(parts(), CGRect(x: 5, y: 5, width: 4, height: 30)))
     #expect(grid.reds(row: 6).filter { $0 > 200 }.count == 4)
   }

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [20.0, 60.0, 140.0])
-  func `a shadow keeps the rectangle's weight, small or stretched`(side: Double) {
+  func `a blurred shadow keeps the total of the rectangle's area at any size`(side: Double) {
     let grid = pixels(shadow(CGRect(x: 20, y: 20, width: side, height: side), radius: 4), side: side + 40)
     #expect(abs(grid.totalRed - side * side) < 0.01 * side * side)
     let middle = Int(20 + side / 2)
@@ -38,7 +38,7 @@ import Testing
     for y in 0..<190 { #expect(grid.reds(row: y) == grid.reds(row: y).reversed()) }
   }
 
-  @Test func `the offset moves it and the colour's alpha dims it`() {
+  @Test func `the offset moves a shadow, and the color's alpha dims it`() {
     let color = RGBA(red: 1, green: 0, blue: 0, alpha: 0.5)
     let rect = CGRect(x: 10, y: 10, width: 20, height: 20)
     let grid = pixels(shadow(rect, radius: 1, offset: CGSize(width: 4, height: -3), color: color), side: 40)
@@ -48,7 +48,7 @@ import Testing
     #expect(grid.red(20, 31) == 0)
   }
 
-  @Test func `no blur is a sharp copy`() {
+  @Test func `a shadow without blur is a sharp copy`() {
     let grid = pixels(shadow(CGRect(x: 2, y: 2, width: 4, height: 4), radius: 0), side: 8)
     #expect(grid.reds(row: 3) == [0, 0, 255, 255, 255, 255, 0, 0])
   }

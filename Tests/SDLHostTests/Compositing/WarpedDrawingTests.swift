@@ -7,7 +7,7 @@ import Testing
 @Suite struct WarpedDrawingTests {
   private let middle = CGPoint(x: 20, y: 20)
 
-  /// A turn about the middle of the frame.
+  /// A rotation about the center of the frame.
   private func turn(_ degrees: Double) -> Projection {
     let angle = degrees * .pi / 180
     return Projection.translation(-20, -20)
@@ -20,13 +20,13 @@ import Testing
   }
 
   @Test(arguments: [10.0, 45.0, 80.0])
-  func `a turned rectangle keeps its area`(degrees: Double) {
+  func `a rotated rectangle keeps its area`(degrees: Double) {
     let grid = pixels(.color(.red, CGRect(x: 10, y: 12, width: 20, height: 16), transform: turn(degrees)))
     #expect(abs(grid.totalRed - 320) < 1)
     #expect(grid.red(20, 20) == 255)
   }
 
-  @Test func `a quarter turn of a picture puts every pixel in its place`() {
+  @Test func `a quarter turn of an image moves every pixel to its position`() {
     let picture = CGImage(width: 20, height: 20) { x, y in 0xFF00_0000 | UInt32(x * 10) << 16 | UInt32(y * 10) }
     let grid = pixels(.image(picture, CGRect(x: 10, y: 10, width: 20, height: 20), transform: turn(90)))
     for step in 0..<20 {
@@ -36,13 +36,13 @@ import Testing
     #expect(grid.red(9, 20) == 0)
   }
 
-  @Test func `rounded corners turn along`() {
+  @Test func `rounded corners rotate with their rectangle`() {
     let rect = CGRect(x: 10, y: 10, width: 20, height: 20)
     let grid = pixels(.color(.red, rect, transform: turn(30), radius: 10))
     #expect(abs(grid.totalRed - Double.pi * 100) < 3)
   }
 
-  @Test func `a turned border is hollow`() {
+  @Test func `a rotated border is hollow`() {
     let border = Frame.Item(
       layer: 1, part: .border, rect: CGRect(x: 10, y: 10, width: 20, height: 20), transform: turn(20),
       content: .border(.red, width: 3))
@@ -51,13 +51,13 @@ import Testing
     #expect(abs(grid.totalRed - (400 - 196)) < 2)
   }
 
-  @Test func `a picture in perspective is straight and foreshortened`() {
-    // Turned about the vertical through x = 0: w grows to the right, so the right side is shorter.
+  @Test func `an image in perspective is straight and foreshortened`() {
+    // Rotated about the vertical through x = 0: w increases to the right, so that the right side is shorter.
     var depth = Projection.identity
     depth.g = 0.01
     let halves = CGImage(width: 40, height: 40) { x, _ in x < 20 ? 0xFFFF_0000 : 0xFF00_00FF }
     let grid = pixels(.image(halves, CGRect(x: 0, y: 0, width: 40, height: 40), transform: depth))
-    // The picture's middle, x = 20, lands on 20 / 1.2; its right edge on 40 / 1.4.
+    // The image's center, x = 20, is projected to 20 / 1.2; its right edge to 40 / 1.4.
     #expect(grid.red(15, 10) == 255)
     #expect(grid.red(18, 10) == 0)
     #expect(grid[27, 10] == 0xFF00_00FF)
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [50.0, 65, 75, 82], [true, false])
-  func `a picture that turns away shows in each pixel all that lies in it`(degrees: Double, isOpaque: Bool) {
+  func `an image that turns away averages all that is within a pixel`(degrees: Double, isOpaque: Bool) {
     var eye = CATransform3DIdentity
     eye.m34 = -1 / 120
     let flip = CATransform3DRotate(eye, degrees * .pi / 180, 0, 1, 0).projection
@@ -95,7 +95,7 @@ import Testing
     #expect(average < 12, "\(average)")
   }
 
-  @Test func `what reaches behind the eye is cut away`() {
+  @Test func `the part of an item behind the eye is clipped`() {
     var depth = Projection.identity
     depth.g = -0.05
     let grid = pixels(.color(.red, CGRect(x: 0, y: 0, width: 40, height: 40), transform: depth))
@@ -103,7 +103,7 @@ import Testing
     #expect(grid.red(39, 39) == 255)
   }
 
-  @Test func `a turned group fades as a whole`() {
+  @Test func `a rotated group fades as a whole`() {
     let items = [
       Frame.Item.color(.red, CGRect(x: 10, y: 10, width: 20, height: 20), layer: 1),
       .color(.red, CGRect(x: 12, y: 12, width: 8, height: 8), layer: 2),
@@ -115,7 +115,7 @@ import Testing
     #expect(abs(grid.totalRed - 200) < 2)
   }
 
-  @Test func `a turned shadow is as dark as an upright one`() {
+  @Test func `a rotated shadow is as dark as an upright one`() {
     func shadow(_ transform: Projection) -> Frame.Item {
       Frame.Item(
         layer: 1, part: .shadow, rect: CGRect(x: 12, y: 12, width: 16, height: 16), transform: transform,

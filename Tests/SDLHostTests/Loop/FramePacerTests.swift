@@ -5,7 +5,7 @@ import Testing
 @Suite struct FramePacerTests {
   private let period = 1.0 / 60
 
-  @Test func `beats stand on a grid, however long each takes within its period`() {
+  @Test func `deadlines are on a grid, however long each frame takes within its period`() {
     var pacer = FramePacer(rate: 60)
     pacer.resume(at: 10)
     let first = pacer.deadline
@@ -16,8 +16,7 @@ import Testing
   }
 
   @Test(arguments: [(late: 0.4, missed: 0), (late: 0.6, missed: 1), (late: 2.1, missed: 2), (late: 7.0, missed: 7)])
-  func `a late frame skips the frames that it missed, and the next one is on the grid again`(late: Double, missed: Int)
-  {
+  func `a late frame skips the missed deadlines, and the next one is on the grid again`(late: Double, missed: Int) {
     var pacer = FramePacer(rate: 60)
     pacer.resume(at: 10)
     let due = pacer.deadline
@@ -33,7 +32,7 @@ import Testing
     #expect(abs(pacer.wakeTime - 20) < 1e-9)
   }
 
-  @Test func `but not within a period of the frame before`() {
+  @Test func `the first frame after an idle time is at least a period after the previous one`() {
     var pacer = FramePacer(rate: 60)
     pacer.resume(at: 10)
     let shown = pacer.deadline
@@ -56,7 +55,7 @@ import Testing
     #expect(pacer.lead < 0.002)
   }
 
-  @Test func `beats off the grid come at their time, or as soon as they can`() {
+  @Test func `deadlines off the grid are met or follow as soon as possible`() {
     var pacer = FramePacer(rate: 60)
     #expect(pacer.aim(at: 5, now: 4) == 0)
     #expect(pacer.deadline == 5)
@@ -65,7 +64,7 @@ import Testing
     #expect(abs(pacer.wakeTime - 5.02) < 1e-9)
   }
 
-  @Test func `beats go over to the display's own, without one more or less`() {
+  @Test func `deadlines change over to the display's period without an extra or missing frame`() {
     var pacer = FramePacer(rate: 60)
     pacer.resume(at: 10)
     _ = pacer.finish(at: pacer.deadline)
@@ -77,7 +76,7 @@ import Testing
     #expect(abs(pacer.deadline - (next + 0.004 + 1 / 59.94)) < 1e-4)
   }
 
-  @Test func `frames that miss the display's refresh begin earlier until they are in time`() {
+  @Test func `frames that miss the display's deadline are started earlier until they meet it`() {
     var pacer = FramePacer(rate: 60)
     pacer.resume(at: 0)
     let workOfTheCard = 0.0075

@@ -6,12 +6,12 @@ import Testing
 @MainActor @Suite struct MainQueueTests {
   private let queue = MainQueue(watcher: nil)
 
-  /// How often the timer of a test fired.
+  /// The number of times that a timer has fired.
   private final class Count {
     var value = 0
   }
 
-  @Test func `asking for the next timer runs nothing, draining does`() {
+  @Test func `reading the time to the next timer runs nothing, and draining runs it`() {
     let count = Count()
     let timer = Timer(fire: Date(timeIntervalSinceNow: -1), interval: 0, repeats: false) { _ in
       MainActor.assumeIsolated { count.value += 1 }
@@ -25,7 +25,7 @@ import Testing
     #expect(count.value == 1)
   }
 
-  @Test func `the next timer is the earliest of those that are set`() throws {
+  @Test func `the next timer is the earliest one`() throws {
     let timers = [200.0, 100, 300].map { Timer.scheduledTimer(withTimeInterval: $0, repeats: false) { _ in } }
     defer { for timer in timers { timer.invalidate() } }
     let time = try #require(queue.timeToNextTimer)

@@ -16,13 +16,13 @@ import UIKit
 
   private func lines(_ events: [InputEvent]) -> Data { events.reduce(Data()) { $0 + InputRecording.line(for: $1) } }
 
-  @Test func `what was written is read`() throws {
+  @Test func `recorded events can be read back`() throws {
     let data = lines(events)
     #expect(data.filter { $0 == UInt8(ascii: "\n") }.count == events.count)
     #expect(try InputRecording(lines: data, name: "a") == InputRecording(events: events))
   }
 
-  @Test func `a line that is no event is named`() {
+  @Test func `an invalid line is reported with its number`() {
     let data = lines(Array(events.prefix(2))) + Data("{}\n".utf8)
     #expect(throws: HostError(reason: "Line 3 of the recording a.jsonl is not an input event")) {
       try InputRecording(lines: data, name: "a.jsonl")
@@ -58,7 +58,7 @@ import UIKit
       "a key of 9000000000000; 0 to 2147483647 are possible"
     ),
   ])
-  func `a number that no window can have is named with its line`(line: String, problem: String) {
+  func `an invalid number is reported with its line`(line: String, problem: String) {
     let data = Data("\n\(line)\n".utf8)
     #expect(throws: HostError(reason: "Line 2 of the recording a has \(problem)")) {
       try InputRecording(lines: data, name: "a")
@@ -69,11 +69,11 @@ import UIKit
     #"{"beat":1e400}"#, #"{"beat":NaN}"#, #"{"beat""#, #"{"beat":99999999999999999999999,"arrivals":[1e30]}"#,
     #"{"kind":{"resize":{"_0":[8],"scale":1}},"time":0}"#,
   ])
-  func `what is no number or no line is refused`(line: String) {
+  func `invalid numbers and lines are refused`(line: String) {
     #expect(throws: HostError.self) { try InputRecording(lines: Data(line.utf8), name: "a") }
   }
 
-  @Test func `a recording is for its owner alone, as it may hold typed text`() throws {
+  @Test func `a recording is readable by its owner only`() throws {
     let url = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("recording-\(UUID()).jsonl")
     defer { try? FileManager.default.removeItem(at: url) }
     #expect(
@@ -85,7 +85,7 @@ import UIKit
     #expect((attributes[.size] as? NSNumber)?.intValue == 0)
   }
 
-  @Test func `a file that is not there is one sentence`() {
+  @Test func `a missing file is reported in one sentence`() {
     let url = URL(fileURLWithPath: "/nowhere/at all.jsonl")
     #expect(throws: HostError(reason: "The recording /nowhere/at all.jsonl cannot be read")) {
       try InputRecording(contentsOf: url)
@@ -112,14 +112,14 @@ import UIKit
     #expect(read.frames.map(\.time) == [0.1 + 0.2, 0.4])
   }
 
-  @Test func `beats out of order are refused`() {
+  @Test func `frames out of order are refused`() {
     let frames = [0.2, 0.1].reduce(Data()) {
       $0 + InputRecording.data(of: .frame(InputRecording.FrameRecord(time: $1, results: [])))
     }
     #expect(throws: HostError.self) { try InputRecording(lines: frames, name: "a") }
   }
 
-  // MARK: Playing
+  // MARK: Playback
 
   @Test func `a recording without frames plays each event once, on evenly spaced frames, at its time`() {
     var replay = InputReplay(InputRecording(events: events))
@@ -149,7 +149,7 @@ import UIKit
     #expect(replay.isAtEnd)
   }
 
-  @Test func `a replay is over when all is handed out and at rest, or after a while`() {
+  @Test func `a replay has finished when all events are delivered and nothing moves, or after a timeout`() {
     var replay = InputReplay(InputRecording(events: events))
     #expect(!replay.isOver(at: 100, isMoving: false))
     _ = replay.step(after: 1, period: 1)
@@ -160,7 +160,7 @@ import UIKit
 
   // MARK: The clipboard
 
-  @Test func `what the clipboard held is there again, and the desktop's own is left alone`() throws {
+  @Test func `a replay provides the recorded clipboard and does not change the desktop's`() throws {
     let url = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("recording-\(UUID()).jsonl")
     defer { try? FileManager.default.removeItem(at: url) }
     let desktop = Clipboard()

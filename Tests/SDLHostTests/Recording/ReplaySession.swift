@@ -1,21 +1,21 @@
 import Foundation
 import UIKit
 
-/// What a hand does in a window of everything that moves, with times from the start.
+/// A session of user input in a window with everything that moves, with times from the start.
 struct ReplaySession {
   private(set) var events: [InputEvent] = []
 
-  /// When the next thing happens.
+  /// The time of the next event.
   private(set) var time = 0.25
 
-  /// From one report of a device to the next: 128 a second, so that sums are exact.
+  /// The interval between two reports of a device: 128 per second, so that sums are exact.
   private static let report = 1.0 / 128
 
-  /// The whole of it.
+  /// The whole session.
   static func everything() -> ReplaySession {
     var hand = ReplaySession()
     hand.add(.resize(ReplayPage.size, scale: 1))
-    // The list: a flick that glides on, one that pulls beyond its top, clicks of the wheel, a touchpad.
+    // The list: a flick that decelerates, one that pulls beyond its top, wheel steps, a touchpad.
     hand.drag(from: (60, 150), to: (60, 40), over: 0.125)
     hand.wait(0.375)
     hand.drag(from: (60, 60), to: (60, 170), over: 0.125)
@@ -23,7 +23,7 @@ struct ReplaySession {
     for clicks in [-1.0, -2, 1] { hand.wheel(clicks, x: 60, y: 90, isPrecise: false) }
     for _ in 0..<8 { hand.wheel(-0.25, x: 60, y: 90, isPrecise: true) }
     hand.wait(0.25)
-    // The picture: Control and the wheel, and two fingers.
+    // The image: Control and the wheel, and two fingers.
     hand.key(224, isDown: true, .control)
     hand.wheel(1, x: 180, y: 60, isPrecise: false)
     hand.wait(0.125)
@@ -31,7 +31,7 @@ struct ReplaySession {
     hand.key(224, isDown: false)
     hand.pinch(at: (180, 60), from: 20, to: 60)
     hand.wait(0.375)
-    // The menu, by click and by keys; then the ring goes on.
+    // The menu, by click and by keys; meanwhile the ring continues.
     hand.click(150, 140)
     hand.wait(0.375)
     for usage in [81, 81, 40] { hand.type(usage) }
@@ -39,7 +39,7 @@ struct ReplaySession {
     for _ in 0..<3 { hand.type(43) }
     hand.type(44)
     hand.wait(0.25)
-    // Controls, text with a caret that blinks, ink that runs ahead of the hand.
+    // Controls, text with a blinking caret, predicted ink.
     hand.click(235, 140)
     hand.drag(from: (140, 170), to: (230, 170), over: 0.25)
     hand.click(160, 200)
@@ -49,7 +49,7 @@ struct ReplaySession {
     hand.wait(0.0625)
     hand.add(.composition("", caret: 0))
     hand.drag(from: (20, 210), to: (110, 235), over: 0.25)
-    // The window: another size in the midst of a glide, the keys gone and back.
+    // The window: resized during a deceleration, keyboard focus lost and regained.
     hand.drag(from: (60, 150), to: (60, 60), over: 0.125)
     hand.add(.resize(CGSize(width: ReplayPage.size.width + 40, height: ReplayPage.size.height), scale: 1))
     hand.wait(0.25)
@@ -125,7 +125,7 @@ struct ReplaySession {
   }
 }
 
-/// A page with everything that moves by what a person does.
+/// A view controller with everything that moves by user input.
 final class ReplayPage: UIViewController, UITableViewDataSource, UIScrollViewDelegate {
   static let size = CGSize(width: 260, height: 250)
 
@@ -173,7 +173,7 @@ final class ReplayPage: UIViewController, UITableViewDataSource, UIScrollViewDel
     return cell
   }
 
-  /// Has a dot where the pointer will likely be.
+  /// A view with a dot at the predicted position of the pointer.
   final class Ink: UIView {
     private let dot = UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
     private(set) var predictions = 0

@@ -4,9 +4,9 @@ import UIKit
 
 @testable import SDLHost
 
-/// A session is recorded on machines of several speeds, and played again: frame for frame the same pixels.
+/// Tests sessions that are recorded on machines of several speeds and replayed with the same pixels in every frame.
 @Suite(.serialized) struct ReplayTests {
-  /// How a machine keeps its frames.
+  /// The timing of a machine's frames.
   enum Machine: CaseIterable, Sendable {
     case halfRate, troubled
 
@@ -20,7 +20,7 @@ import UIKit
         let time: Double =
           switch self {
           case .halfRate: Double(number) / 30
-          // Beats that come early and late, and stalls of up to a fifth of a second.
+          // Early and late frames, and stalls of up to a fifth of a second.
           case .troubled: (times.last ?? 0) + (chance < 0.04 ? 0.05 + chance * 4 : (0.4 + chance) / 60)
           }
         times.append((time * Double(1 << 20)).rounded() / Double(1 << 20))
@@ -29,13 +29,13 @@ import UIKit
     }
   }
 
-  /// What was seen at a frame.
+  /// The image and the time of a frame.
   private struct Seen: Equatable {
     var time: Double
     var picture: UInt64
   }
 
-  /// A run of the page: its frames on the media clock, and what they show.
+  /// A run of the view controller: its frames in media time, and their images.
   private final class Run {
     let page = ReplayPage()
     let start: Double
@@ -44,7 +44,7 @@ import UIKit
     private let tick = FrameTick(application: .shared)
     private let compositor = PixmanCompositor()
 
-    /// The window's memory, as large as it gets.
+    /// The window's memory, for its largest size.
     private let surface: PixelBuffer
 
     init() {
@@ -81,14 +81,14 @@ import UIKit
     }
   }
 
-  /// The session, played live on a machine: the recording, and what was seen.
+  /// Plays the session live on a machine and returns the recording and the frames.
   private func record(
     _ session: ReplaySession, on machine: Machine
   ) -> (recording: InputRecording, seen: [Seen], page: ReplayPage) {
     let run = Run()
     var waiting = session.events[...], lines: [InputRecording.Line] = []
     for time in machine.frames(until: waiting.last?.time ?? 0) {
-      // What happens while the frame is being made is the next one's.
+      // Events that occur while a frame is made belong to the next one.
       let events = waiting.prefix { $0.time <= time - 1.0 / 256 }
       waiting = waiting.dropFirst(events.count)
       lines += events.map { .event($0) } + [.frame(InputRecording.FrameRecord(time: time, results: []))]
@@ -109,14 +109,14 @@ import UIKit
   }
 
   @Test(arguments: Machine.allCases)
-  func `what a machine recorded, any machine shows again, bit for bit`(machine: Machine) throws {
+  func `a recording is replayed bit for bit, whatever machine recorded it`(machine: Machine) throws {
     let (recording, seen, page) = record(.everything(), on: machine)
     let written = recording.lines.reduce(Data()) { $0 + InputRecording.data(of: $1) }
     let again = replay(try InputRecording(lines: written, name: "session"))
     let parting = zip(seen, again).first { $0 != $1 }.map { "recorded \($0), replayed \($1)" }
     #expect(parting == nil)
     #expect(again.count == seen.count)
-    // All of it has moved, and been seen moving.
+    // Everything has moved, and was visible while it moved.
     #expect(Set(seen.map(\.picture)).count > 60)
     #expect(page.list.contentOffset.y > 50)
     #expect(page.zooming.zoomScale > 1.5)
@@ -133,7 +133,7 @@ import UIKit
     #expect(!isSame)
   }
 
-  @Test func `a recording of input alone is shown the same each time`() {
+  @Test func `a recording of input alone is replayed equally each time`() {
     let session = InputRecording(events: ReplaySession.flick().events)
     let isSame = replay(session) == replay(session)
     #expect(isSame)

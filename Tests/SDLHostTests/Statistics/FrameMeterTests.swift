@@ -3,7 +3,7 @@ import Testing
 @testable import SDLHost
 
 @Suite struct FrameMeterTests {
-  @Test func `intervals count only while something moves`() {
+  @Test func `frame intervals count only during motion`() {
     var meter = FrameMeter()
     for (frame, time) in [1.0, 1.02, 1.04].enumerated() {
       meter.notePresented(at: time, processorTime: Double(frame) * 0.001, missed: 0)
@@ -18,7 +18,7 @@ import Testing
     #expect(statistics.refreshRate == 50)
   }
 
-  @Test func `a tick with nothing to show counts neither as a frame nor as a gap`() {
+  @Test func `a frame without changes is neither a frame nor a gap`() {
     var meter = FrameMeter()
     meter.notePresented(at: 1, processorTime: 0, missed: 0)
     meter.noteNothingToShow(at: 1.02, processorTime: 0)
@@ -28,14 +28,14 @@ import Testing
     #expect(abs(statistics.frameInterval.max - 20) < 1e-6)
   }
 
-  @Test func `missed frames count while something moves, but not after a rest`() {
+  @Test func `missed frames count during motion, but not after an idle time`() {
     var meter = FrameMeter()
     meter.notePresented(at: 1, processorTime: 0, missed: 3)
     meter.notePresented(at: 1.06, processorTime: 0, missed: 2)
     #expect(meter.statistics(refreshRate: 50).missedFrames == 2)
   }
 
-  @Test func `input is answered by the next frame`() {
+  @Test func `input latency is measured to the next frame`() {
     var meter = FrameMeter()
     meter.noteInput(at: 1)
     meter.noteInput(at: 1.005)
@@ -45,7 +45,7 @@ import Testing
     #expect(abs(latency.p50 - 7) < 1e-6)
   }
 
-  @Test func `the time from input to picture is told by its parts`() {
+  @Test func `input latency is reported in its parts`() {
     var meter = FrameMeter()
     meter.noteInput(at: 1)
     meter.noteInput(at: 1.008)
@@ -58,13 +58,13 @@ import Testing
     #expect(isNear(parts.making.max, 2) && isNear(parts.holding.max, 0.5))
     #expect(isNear(parts.lateness.max, 0.5) && isNear(parts.presenting.max, 2))
     #expect(isNear(parts.newest.max, 7))
-    // A frame that answers nothing says nothing of it.
+    // A frame without input does not change the latency.
     meter.notePresented(
       FrameTimestamps(read: 2, drawn: 3, due: 3, handed: 3, presented: 9), processorTime: 0, missed: 0)
     #expect(isNear(meter.statistics(refreshRate: 60).latencyParts.presenting.max, 2))
   }
 
-  @Test func `input that changes nothing waits for no frame`() {
+  @Test func `input without a visible change has no latency`() {
     var meter = FrameMeter()
     meter.noteInput(at: 1)
     meter.noteNothingToShow(at: 1.01, processorTime: 0)

@@ -3,12 +3,12 @@ import Testing
 @testable import SDLHost
 
 @Suite struct SampleSetTests {
-  @Test func `nothing measured is nothing`() {
+  @Test func `an empty sample set has percentiles of zero`() {
     let samples = SampleSet()
     #expect((samples.percentile(0.5), samples.maximum) == (0, 0))
   }
 
-  @Test func `percentiles are by nearest rank`() {
+  @Test func `percentiles are computed by nearest rank`() {
     var samples = SampleSet()
     for value in (1...200).reversed() { samples.add(Double(value)) }
     #expect(samples.percentile(0.5) == 100)
@@ -17,7 +17,7 @@ import Testing
     #expect(samples.percentile(0) == 1)
   }
 
-  @Test func `beyond its capacity it forgets the oldest but not the greatest`() {
+  @Test func `a full sample set discards the oldest samples but keeps the maximum`() {
     var samples = SampleSet()
     samples.add(1000)
     for _ in 0..<SampleSet.capacity { samples.add(1) }

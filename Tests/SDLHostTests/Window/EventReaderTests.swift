@@ -6,9 +6,9 @@ import UIKit
 
 @testable import SDLHost
 
-/// What SDL tells, pushed into its own queue as devices would.
+/// Tests events that are pushed into SDL's queue, as devices do.
 @Suite struct EventReaderTests {
-  /// A window of 800 by 600 points, two of the window system's units a point.
+  /// A window of 800 by 600 points, with two units of the window system per point.
   private final class Window: InputWindow {
     let size = CGSize(width: 800, height: 600)
     let scale: CGFloat = 2
@@ -57,7 +57,7 @@ import UIKit
     -> InputEvent.Kind
   { .pointer(id: id, phase: phase, position: CGPoint(x: x, y: y), button: button) }
 
-  @Test func `fingers have numbers of their own, and places in the window`() {
+  @Test func `fingers have their own numbers and positions in the window`() {
     finger(SDL_FINGERDOWN, 900, 0.5, 0.5)
     finger(SDL_FINGERDOWN, 37, 0.25, 0.75)
     finger(SDL_FINGERMOTION, 900, 0.75, 0.5)
@@ -72,7 +72,7 @@ import UIKit
       ])
   }
 
-  @Test func `fingers of two screens with the same number are two fingers`() {
+  @Test func `fingers of two devices with the same identifier are two fingers`() {
     finger(SDL_FINGERDOWN, 1, 0, 0, device: 1)
     finger(SDL_FINGERDOWN, 1, 1, 1, device: 2)
     finger(SDL_FINGERUP, 1, 0, 0, device: 1)
@@ -83,20 +83,20 @@ import UIKit
       ])
   }
 
-  @Test func `a finger that moves or goes without having come is none`() {
+  @Test func `an up or a move without a down is ignored`() {
     finger(SDL_FINGERMOTION, 5, 0.5, 0.5)
     finger(SDL_FINGERUP, 5, 0.5, 0.5)
     #expect(read() == [])
   }
 
-  @Test func `a finger that comes twice keeps its number`() {
+  @Test func `a finger with two downs keeps its number`() {
     finger(SDL_FINGERDOWN, 5, 0.5, 0.5)
     finger(SDL_FINGERDOWN, 5, 0.25, 0.5)
     finger(SDL_FINGERUP, 5, 0.25, 0.5)
     #expect(read() == [pointer(1, .down, 400, 300), pointer(1, .down, 200, 300), pointer(1, .up, 200, 300)])
   }
 
-  @Test func `the mouse hovers, or moves with its button, in points`() {
+  @Test func `the mouse hovers, or moves with its pressed button, in points`() {
     push(SDL_MOUSEMOTION) { event in (event.motion.x, event.motion.y) = (100, 60) }
     button(SDL_MOUSEBUTTONDOWN, 3, 100, 60)
     push(SDL_MOUSEMOTION) { event in (event.motion.x, event.motion.y) = (120, 60) }
@@ -108,7 +108,7 @@ import UIKit
       ])
   }
 
-  @Test func `a button that is no longer held when the keyboard comes back was let go elsewhere`() {
+  @Test func `a button that is no longer pressed when the focus returns is cancelled`() {
     button(SDL_MOUSEBUTTONDOWN, 1, 100, 60)
     push(SDL_WINDOWEVENT) { $0.window.event = UInt8(SDL_WINDOWEVENT_FOCUS_GAINED.rawValue) }
     push(SDL_WINDOWEVENT) { $0.window.event = UInt8(SDL_WINDOWEVENT_ENTER.rawValue) }
@@ -119,7 +119,7 @@ import UIKit
       ])
   }
 
-  @Test func `the pointer does not leave the window while a button is down`() {
+  @Test func `the pointer does not leave the window while a button is pressed`() {
     push(SDL_WINDOWEVENT) { $0.window.event = UInt8(SDL_WINDOWEVENT_LEAVE.rawValue) }
     button(SDL_MOUSEBUTTONDOWN, 1, 100, 60)
     push(SDL_WINDOWEVENT) { $0.window.event = UInt8(SDL_WINDOWEVENT_LEAVE.rawValue) }
@@ -128,7 +128,7 @@ import UIKit
   }
 
   @Test(arguments: [(Float(-0.25), true), (2, false)])
-  func `fractions of a click are a touchpad's`(x: Float, isPrecise: Bool) {
+  func `a fractional wheel step is a touchpad's`(x: Float, isPrecise: Bool) {
     push(SDL_MOUSEWHEEL) { event in
       event.wheel.preciseX = x
       (event.wheel.mouseX, event.wheel.mouseY) = (100, 60)
@@ -139,7 +139,7 @@ import UIKit
       ])
   }
 
-  @Test func `a key has what it types in its layout, and modifiers`() {
+  @Test func `a key event has its layout's characters and its modifiers`() {
     push(SDL_KEYDOWN) { event in
       event.key.keysym.scancode = SDL_SCANCODE_Z
       event.key.keysym.sym = SDL_Keycode(SDLK_y.rawValue)
@@ -159,7 +159,7 @@ import UIKit
       ])
   }
 
-  @Test func `typed and composed text come as they are`() {
+  @Test func `typed and composed text is passed on`() {
     func fill<Bytes>(_ bytes: inout Bytes, _ text: String) {
       withUnsafeMutableBytes(of: &bytes) { $0.copyBytes(from: Array(text.utf8)) }
     }

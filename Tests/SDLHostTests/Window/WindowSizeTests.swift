@@ -11,11 +11,11 @@ struct WindowSizeTests {
     (CGSize(width: 1024, height: 900), CGSize(width: 1024, height: 800)),
     (CGSize(width: 640, height: 30), CGSize(width: 640, height: 1)),
   ])
-  func `a window is no larger than its display has room for`(room: CGSize, size: CGSize) {
+  func `the initial size fits the available space of the display`(room: CGSize, size: CGSize) {
     #expect(WindowSize.usual(in: room) == size)
   }
 
-  @Test func `where nobody knows the room it has its usual size`() {
+  @Test func `the initial size is the default if the available space is unknown`() {
     #expect(WindowSize.usual(in: nil) == CGSize(width: 1280, height: 800))
     #expect(WindowSize.usual(in: .zero) == CGSize(width: 1280, height: 800))
   }

@@ -3,12 +3,12 @@ import Testing
 import TransitionCatalogue
 import UIKit
 
-/// Recipes as an application makes them, from outside of the catalogue.
+/// Tests recipes that an application creates outside of the catalogue.
 struct RecipeRegistrationTests {
   private static let duration = RecipeParameter(
     name: "duration", title: "Duration", unit: .seconds, defaultValue: 0.5, range: 0.1...2)
 
-  /// Fades from page to page on a navigation stack.
+  /// Fades between view controllers of a navigation stack.
   private final class FadeDirector: NSObject, RecipeDirector, UINavigationControllerDelegate,
     UIViewControllerAnimatedTransitioning
   {
@@ -62,7 +62,7 @@ struct RecipeRegistrationTests {
     }
   }
 
-  @Test func `a registered recipe is in the catalogue, last, until it is taken out`() {
+  @Test func `a registered recipe is last in the catalogue until it is unregistered`() {
     let before = Catalogue.all.map(\.name)
     Catalogue.register(fade())
     #expect(Catalogue.all.map(\.name) == before + ["own-fade"])
@@ -73,7 +73,7 @@ struct RecipeRegistrationTests {
     #expect(Catalogue.all.map(\.name) == before)
   }
 
-  @Test func `a recipe of an application's own pushes with the values chosen`() {
+  @Test func `a custom recipe pushes with the chosen values`() {
     let stack = UINavigationController(rootViewController: UIViewController())
     let stage = Stage(size: CGSize(width: 200, height: 300), rootViewController: stack)
     let recipe = fade()
@@ -87,7 +87,7 @@ struct RecipeRegistrationTests {
     #expect(stack.delegate == nil)
   }
 
-  @Test func `recipes for presentations and tabs work on what they are for`() {
+  @Test func `custom recipes for presentations and tabs direct their containers`() {
     let modal = Recipe(name: "own-modal", title: "Own", summary: "Rises.") { PlainDirector(values: $0) }
     let tabs = Recipe(name: "own-tabs", title: "Own", summary: "Slides.") { (_: UITabBarController, values) in
       PlainDirector(values: values)

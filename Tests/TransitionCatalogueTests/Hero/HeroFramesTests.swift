@@ -6,7 +6,7 @@ import UIKit
 @testable import TransitionCatalogue
 
 @MainActor @Suite(.serialized) struct HeroFramesTests {
-  @Test func `frames come while something moves, and only then`() {
+  @Test func `frames are requested only while something moves`() {
     let show = HeroShow()
     let (stage, navigation) = (show.stage, show.navigation)
     #expect(!stage.needsFrames)
@@ -26,7 +26,7 @@ import UIKit
     #expect(navigation.topViewController === show.grid)
   }
 
-  @Test func `no frame of a push, a cancelled drag and a pop lacks a page behind or the picture in front`() {
+  @Test func `no frame of a push, a cancelled drag or a pop lacks the background or the picture`() {
     let show = HeroShow()
     show.navigation.pushViewController(show.detail, animated: true)
     expectPicture(in: show, "push")
@@ -39,7 +39,7 @@ import UIKit
   }
 
   private func expectPicture(in show: HeroShow, _ what: String) {
-    // As many pixels as the screen's scale gave it.
+    // The number of pixels depends on the screen's scale.
     let image = GridPage.image.cgImage
     let picture = "image \(image?.width ?? 0)×\(image?.height ?? 0) "
     for (index, frame) in show.stage.filmstrip(over: 1).frames.enumerated() {
@@ -51,7 +51,7 @@ import UIKit
   }
 }
 
-/// The hero recipe on the headless stage: made and used in one go, since there is one application for all tests.
+/// The hero recipe on the headless stage: created and used at once, because there is one application for all tests.
 private final class HeroShow {
   let grid = GridPage()
   let detail = DetailPage()

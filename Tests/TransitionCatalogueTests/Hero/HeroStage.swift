@@ -5,7 +5,7 @@ import UIKit
 
 @testable import TransitionCatalogue
 
-/// A window of 800 by 600 with a grid page that shows one picture and a detail page to push, on a clock moved by hand.
+/// A window of 800 by 600 with a grid that shows one picture, and a detail page to push, with a manual clock.
 final class HeroStage {
   static let beat = 1.0 / 60
   static let cellFrame = CGRect(x: 100, y: 300, width: 120, height: 120)
@@ -26,7 +26,7 @@ final class HeroStage {
     advance(by: Self.beat)
   }
 
-  /// Other tests have windows in the same application.
+  /// Hides this window, because other tests have windows in the same application.
   isolated deinit {
     window.isHidden = true
     window.rootViewController = nil
@@ -43,7 +43,7 @@ final class HeroStage {
     }
   }
 
-  /// A detail page on screen, at rest.
+  /// Shows a detail view controller without a running transition.
   func opened() -> DetailPage {
     let page = DetailPage()
     navigation.pushViewController(page, animated: true)
@@ -51,15 +51,15 @@ final class HeroStage {
     return page
   }
 
-  /// The view in which pages change.
+  /// The container view of the transitions.
   var container: UIView { grid.view.superview ?? navigation.topViewController?.view.superview ?? navigation.view }
 
-  /// What flies: the view in front of the pages.
+  /// The moving view: the one in front of the pages.
   var standIn: UIView? { container.subviews.last.flatMap { $0 === grid.viewIfLoaded || isPage($0) ? nil : $0 } }
 
   private func isPage(_ view: UIView) -> Bool { navigation.children.contains { $0.viewIfLoaded === view } }
 
-  /// Where the stand-in shows now.
+  /// The presented frame of the moving view.
   var flying: CGRect {
     guard let shown = standIn?.layer.presentation() else { return .null }
     return CGRect(
@@ -93,7 +93,7 @@ final class HeroStage {
         time: CACurrentMediaTime(), kind: .pointer(id: 0, phase: phase, position: position, button: 1)))
   }
 
-  // MARK: Rest
+  // MARK: Final state
 
   func expectAtRest(on page: UIViewController, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(navigation.topViewController === page, sourceLocation: sourceLocation)
@@ -112,7 +112,7 @@ final class HeroStage {
 final class GridPage: UIViewController, HeroSource {
   let cell = UIImageView(image: GridPage.image)
 
-  /// Whether the cell is there; a deleted one is not.
+  /// Whether the cell exists; a deleted one does not.
   var hasCell = true
 
   static let image = UIGraphicsImageRenderer(size: CGSize(width: 400, height: 300)).image { context in
@@ -133,7 +133,7 @@ final class GridPage: UIViewController, HeroSource {
   func heroView(for destination: UIViewController) -> UIView? { hasCell ? cell : nil }
 }
 
-/// The picture fitted into the page, with a caption.
+/// The picture fitted to the view, with a caption.
 final class DetailPage: UIViewController, HeroDestination {
   let picture = UIImageView(image: GridPage.image)
   let caption = UIView(frame: CGRect(x: 0, y: 560, width: 800, height: 40))

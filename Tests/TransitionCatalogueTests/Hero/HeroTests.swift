@@ -19,7 +19,7 @@ import UIKit
 
   // MARK: Push
 
-  @Test func `the picture flies on its spring from the cell to its place in the page`() {
+  @Test func `the picture moves on its spring from the cell to its final frame`() {
     let stage = HeroStage()
     let page = DetailPage()
     stage.navigation.pushViewController(page, animated: true)
@@ -35,7 +35,7 @@ import UIKit
     stage.expectAtRest(on: page)
   }
 
-  @Test func `the cell's picture and the page's content are out of sight while it flies, and the content fades in`() {
+  @Test func `the cell and the page's picture are hidden during the push, and the content fades in`() {
     let stage = HeroStage()
     let page = DetailPage()
     stage.navigation.pushViewController(page, animated: true)
@@ -51,7 +51,7 @@ import UIKit
     stage.expectAtRest(on: page)
   }
 
-  @Test func `a stand-in shows the picture uncropped on the way, with the cell's corners straightened`() {
+  @Test func `the moving image view shows the whole picture, and its corner radius animates to zero`() {
     let stage = HeroStage()
     stage.navigation.pushViewController(DetailPage(), animated: true)
     let standIn = stage.standIn as? UIImageView
@@ -62,7 +62,7 @@ import UIKit
     stage.advance(by: 1)
   }
 
-  @Test func `a picture that gets sharp while it flies flies sharp`() {
+  @Test func `a picture that is replaced by a sharper one is replaced during the push`() {
     let stage = HeroStage()
     let page = DetailPage()
     stage.navigation.pushViewController(page, animated: true)
@@ -84,7 +84,7 @@ import UIKit
   }
 
   @Test(arguments: [true, false])
-  func `the window may change its size under the drag`(finishes: Bool) {
+  func `the window can be resized during the drag`(finishes: Bool) {
     let stage = HeroStage()
     let page = stage.opened()
     stage.press(100)
@@ -97,7 +97,7 @@ import UIKit
     stage.expectAtRest(on: finishes ? stage.grid : page)
   }
 
-  @Test func `a page that takes no part gets the system's transition`() {
+  @Test func `a view controller without a hero view uses the system's transition`() {
     let stage = HeroStage()
     let other = UIViewController()
     stage.navigation.pushViewController(other, animated: true)
@@ -119,7 +119,7 @@ import UIKit
 
   // MARK: Pop
 
-  @Test func `the picture flies back to where the cell is now, fading, while the grid fades in`() {
+  @Test func `the picture moves back to the cell's current frame and fades out while the grid fades in`() {
     let stage = HeroStage()
     let page = stage.opened()
     let scrolled = HeroStage.cellFrame.offsetBy(dx: 200, dy: -100)
@@ -142,7 +142,7 @@ import UIKit
   }
 
   @Test(arguments: [0.3, 0.5, 1])
-  func `a drag of the chosen distance is the whole way`(part: Double) {
+  func `a drag of the chosen distance is the whole transition`(part: Double) {
     var values = RecipeValues()
     values[HeroParameters().distance] = part
     let stage = HeroStage(values: values)
@@ -157,7 +157,7 @@ import UIKit
     #expect(stage.grid.cell.alpha == 1)
   }
 
-  @Test func `without a cell to land on the picture shrinks away`() {
+  @Test func `the picture shrinks and disappears without a cell`() {
     let stage = HeroStage()
     _ = stage.opened()
     stage.grid.hasCell = false
@@ -191,7 +191,7 @@ import UIKit
     (distance: 60.0, pops: false), (distance: 190, pops: false), (distance: 240, pops: true),
     (distance: 420, pops: true),
   ])
-  func `let go past half of the way it goes back, else it stays`(distance: Double, pops: Bool) {
+  func `a release past half of the distance pops, and otherwise cancels`(distance: Double, pops: Bool) {
     let stage = HeroStage()
     let page = stage.opened()
     stage.press(300)
@@ -203,7 +203,7 @@ import UIKit
     stage.expectAtRest(on: pops ? stage.grid : page)
   }
 
-  @Test func `it runs on from where the pointer let go, and leaves the window in between`() {
+  @Test func `a release continues from the current position, even across the window's edge`() {
     let stage = HeroStage()
     _ = stage.opened()
     stage.press(600)
@@ -219,7 +219,7 @@ import UIKit
   }
 
   @Test(arguments: [0.2, 0.9])
-  func `a touch that is taken away always cancels, in good time`(part: Double) {
+  func `a cancelled touch always cancels the pop in time`(part: Double) {
     let stage = HeroStage()
     let page = stage.opened()
     stage.press(100)
@@ -240,7 +240,7 @@ import UIKit
     stage.expectAtRest(on: page)
   }
 
-  @Test func `drags up, down, to the left or on the grid are not meant`() {
+  @Test func `drags up, down, to the left or on the grid are ignored`() {
     let stage = HeroStage()
     stage.press(100)
     stage.drag(to: 500)
@@ -256,7 +256,7 @@ import UIKit
     stage.expectAtRest(on: page)
   }
 
-  @Test func `a second click, and Back, while the picture flies leave one page, or none`() {
+  @Test func `a second push and a pop during the push leave the grid and leak nothing`() {
     let stage = HeroStage()
     weak var page: DetailPage?
     do {
@@ -273,7 +273,7 @@ import UIKit
     #expect(page == nil)
   }
 
-  @Test func `many rounds leave nothing behind`() {
+  @Test func `repeated transitions leak nothing`() {
     let stage = HeroStage()
     weak var last: DetailPage?
     for round in 0..<6 {
@@ -292,7 +292,7 @@ import UIKit
     }
   }
 
-  @Test func `a recipe that is stopped takes its gestures with it`() {
+  @Test func `a stopped recipe removes its gestures`() {
     let stage = HeroStage()
     let page = stage.opened()
     stage.director.stop()

@@ -8,7 +8,7 @@ import UIKit
 
 @testable import TransitionCatalogue
 
-/// The numbers of the recipes for presented pages, as their contract has them.
+/// Tests the numbers of the recipes for presentations, as documented.
 @MainActor @Suite(.serialized) struct ModalNumbersTests {
   private let ease = CubicBezier.easeInOut
   private let height: CGFloat = 300
@@ -17,7 +17,7 @@ import UIKit
 
   private func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 0.1) -> Bool { abs(a - b) < tolerance }
 
-  @Test func `bounce rises by a height on its spring and falls in 1,5 seconds`() {
+  @Test func `bounce rises by a height on its spring and falls in 1.5 seconds`() {
     let show = RecipeShow(Catalogue.bounce)
     show.open()
     var start = show.stage.time
@@ -38,7 +38,7 @@ import UIKit
   }
 
   @Test(arguments: ["bounce", "semi-modal"], [(length: 70.0, closes: false), (length: 95, closes: true)])
-  func `a drag is half of the height and finishes past its middle`(
+  func `a drag of half the height is the whole transition and completes past its middle`(
     name: String, drag: (length: Double, closes: Bool)
   ) throws {
     let show = RecipeShow(try #require(Catalogue.recipe(named: name)))
@@ -52,7 +52,7 @@ import UIKit
     show.expectRest(open: !drag.closes)
   }
 
-  @Test func `a semi-modal page takes two thirds of the screen, over a snapshot that recedes`() throws {
+  @Test func `a semi-modal view covers two thirds of the screen over a receding snapshot`() throws {
     let show = RecipeShow(Catalogue.semiModal)
     show.opened()
     let page = try #require(show.page)
@@ -77,7 +77,7 @@ import UIKit
     show.expectRest(open: false)
   }
 
-  @Test func `a semi-modal page starts a height below its place, and keeps its content on the screen`() throws {
+  @Test func `a semi-modal view starts a height below its frame and keeps its content on the screen`() throws {
     let show = RecipeShow(Catalogue.semiModal)
     show.open()
     let page = try #require(show.page)
@@ -92,7 +92,7 @@ import UIKit
     #expect(page.additionalSafeAreaInsets == .zero)
   }
 
-  @Test func `a page that bounces above its place uncovers nothing below`() throws {
+  @Test func `a view that bounces above its final frame uncovers nothing below`() throws {
     let show = RecipeShow(Catalogue.bounce)
     show.open()
     var isAbove = false
@@ -100,7 +100,7 @@ import UIKit
       show.stage.advance(by: Stage.period)
       guard y(show.page?.view) < 149 else { continue }
       isAbove = true
-      // The grid is white, the page black.
+      // The grid is white, and the presented view black.
       let image = show.stage.pixels()
       let bytes = [UInt8](image.dataProvider?.data ?? Data())
       let last = (image.height - 1) * image.bytesPerRow
@@ -112,7 +112,7 @@ import UIKit
     #expect(show.page?.view.superview?.subviews.count == 1)
   }
 
-  @Test func `rise takes two seconds either way`() {
+  @Test func `rise takes two seconds in each direction`() {
     let show = RecipeShow(Catalogue.rise)
     show.open()
     let start = show.stage.time
@@ -129,7 +129,7 @@ import UIKit
     show.expectRest(open: false)
   }
 
-  @Test func `swipe down fades what lies behind to a half, and brings it back out of the dark`() throws {
+  @Test func `swipe down fades the background to a half and back`() throws {
     let show = RecipeShow(Catalogue.swipeDown)
     show.open()
     show.stage.advance(by: 0.2)
@@ -151,7 +151,7 @@ import UIKit
     (length: 100.0, over: 0.5, hold: 0.2, closes: false), (length: 135, over: 0.5, hold: 0.2, closes: true),
     (length: 60, over: 0.1, hold: 0, closes: false), (length: 80, over: 0.05, hold: 0, closes: true),
   ])
-  func `swipe down finishes past 0,382 or by a flick of 920 points a second`(
+  func `swipe down completes past 0.382 or by a flick of 920 points per second`(
     length: Double, over: Double, hold: Double, closes: Bool
   ) {
     let show = RecipeShow(Catalogue.swipeDown)
@@ -162,7 +162,7 @@ import UIKit
     show.expectRest(open: !closes)
   }
 
-  @Test func `swipe down runs on at 3000 points a second from where it was let go`() {
+  @Test func `swipe down continues at 3000 points per second from its release`() {
     let show = RecipeShow(Catalogue.swipeDown)
     show.opened()
     show.stage.press(at: CGPoint(x: 200, y: 100))

@@ -8,7 +8,7 @@ import UIKit
 
 @testable import TransitionCatalogue
 
-/// The numbers of the recipes for navigation stacks, as their contract has them.
+/// Tests the numbers of the recipes for navigation stacks, as documented.
 @MainActor @Suite(.serialized) struct NavigationNumbersTests {
   private let ease = CubicBezier.easeInOut
 
@@ -18,7 +18,7 @@ import UIKit
 
   // MARK: Slide
 
-  @Test func `slide moves both pages by a width in 0,3 seconds`() throws {
+  @Test func `slide moves both views by a width in 0.3 seconds`() throws {
     let show = RecipeShow(Catalogue.slide)
     show.open()
     let start = show.stage.time
@@ -39,7 +39,7 @@ import UIKit
   }
 
   @Test(arguments: [(length: 60.0, closes: false), (length: 85, closes: true)])
-  func `slide goes back past half of a third of the width`(length: Double, closes: Bool) {
+  func `slide pops past half of a third of the width`(length: Double, closes: Bool) {
     let show = RecipeShow(Catalogue.slide)
     show.opened()
     show.stage.drag(from: CGPoint(x: 3, y: 150), to: CGPoint(x: 3 + length, y: 150), over: 0.3, hold: 0.2)
@@ -49,12 +49,12 @@ import UIKit
 
   // MARK: Magic move
 
-  @Test func `magic move takes the picture along on its spring while the page fades in`() throws {
+  @Test func `magic move moves the picture on its spring while the new view fades in`() throws {
     let show = RecipeShow(Catalogue.magicMove)
     show.open()
     let start = show.stage.time
     let spring = SpringCurve(duration: 0.6, dampingRatio: 0.8, initialVelocity: 5)
-    // The picture's 4:3 in the page's 400 by 200.
+    // The picture's 4:3 in 400 by 200.
     let landing = CGPoint(x: 200, y: 150)
     for beats in [3, 12, 30] {
       show.stage.advance(by: start + Double(beats) / 60 - show.stage.time)
@@ -70,7 +70,7 @@ import UIKit
   }
 
   @Test(arguments: [(length: 36.0, closes: false), (length: 70, closes: true)])
-  func `magic move goes back past a tenth of the width`(length: Double, closes: Bool) {
+  func `magic move pops past a tenth of the width`(length: Double, closes: Bool) {
     let show = RecipeShow(Catalogue.magicMove)
     show.opened()
     show.stage.drag(from: CGPoint(x: 3, y: 150), to: CGPoint(x: 3 + length, y: 150), over: 0.3, hold: 0.2)
@@ -80,7 +80,7 @@ import UIKit
 
   // MARK: Screenshots
 
-  @Test func `screenshots stay in step with the stack`() throws {
+  @Test func `the captures correspond to the stack`() throws {
     let show = RecipeShow(Catalogue.screenshotSlide)
     let director = try #require(show.director as? ScreenshotSlideTransitionDelegate)
     let pages = (0..<4).map { _ in UIViewController() }
@@ -112,7 +112,7 @@ import UIKit
     show.expectRest(open: false)
   }
 
-  @Test func `two screens slide by a width, the front one with its shadow`() throws {
+  @Test func `two captures slide by a width, the front one with its shadow`() throws {
     let show = RecipeShow(Catalogue.screenshotSlide)
     show.opened()
     show.close()
@@ -129,7 +129,7 @@ import UIKit
     show.expectRest(open: false)
   }
 
-  @Test func `screenshot pop follows the hand over a capture that comes out of the dark`() throws {
+  @Test func `screenshot pop follows the pointer above a capture that brightens`() throws {
     let show = RecipeShow(Catalogue.screenshotPop)
     show.opened()
     show.stage.press(at: CGPoint(x: 4, y: 150))
@@ -151,7 +151,7 @@ import UIKit
   }
 
   @Test(arguments: [(length: 120.0, closes: false), (length: 160, closes: true)])
-  func `screenshot pop goes back past a third of the width`(length: Double, closes: Bool) {
+  func `screenshot pop pops past a third of the width`(length: Double, closes: Bool) {
     let show = RecipeShow(Catalogue.screenshotPop)
     show.opened()
     show.stage.drag(from: CGPoint(x: 3, y: 150), to: CGPoint(x: 3 + length, y: 150), over: 0.3)
@@ -159,7 +159,7 @@ import UIKit
     show.expectRest(open: !closes)
   }
 
-  @Test func `a screen that was not dragged far enough goes back, the capture to its left`() throws {
+  @Test func `a cancelled screenshot pop returns, with the capture to its left`() throws {
     let show = RecipeShow(Catalogue.screenshotPop)
     show.opened()
     show.stage.drag(from: CGPoint(x: 3, y: 150), to: CGPoint(x: 103, y: 150), over: 0.2)
@@ -174,7 +174,7 @@ import UIKit
     let caught = tx(capture)
     show.stage.press(at: CGPoint(x: 150, y: 150))
     show.stage.move(to: CGPoint(x: 161, y: 150))
-    // Until the drag is recognised the capture moves on for two frames.
+    // The capture moves for two more frames until the drag is recognized.
     #expect(near(tx(capture), caught, 45), "caught, nothing jumps")
     show.stage.release()
     show.settle()
@@ -182,13 +182,13 @@ import UIKit
   }
 
   @Test(arguments: [(end: 390.0, closes: true), (end: 20, closes: false)])
-  func `a screen that is caught and flicked goes where it is flicked`(end: Double, closes: Bool) {
+  func `an interrupted and flicked screenshot pop ends in the flick's direction`(end: Double, closes: Bool) {
     let show = RecipeShow(Catalogue.screenshotPop)
     show.opened()
-    // On its way to the other end.
+    // Moving to the other end.
     show.stage.drag(from: CGPoint(x: 3, y: 150), to: CGPoint(x: closes ? 123 : 200, y: 150), over: 0.2)
     show.stage.advance(by: 0.1)
-    // Where the screen is by then.
+    // The position of the view at that time.
     show.stage.press(at: CGPoint(x: closes ? 200 : 360, y: 150))
     show.stage.drag(to: CGPoint(x: end, y: 150), over: 0.1)
     show.stage.release()
@@ -196,7 +196,7 @@ import UIKit
     show.expectRest(open: !closes)
   }
 
-  @Test func `the bar of a screen that slides in is the new page's from the first frame on`() throws {
+  @Test func `the bar of a screenshot slide is that of the new item from the first frame`() throws {
     let show = RecipeShow(Catalogue.screenshotSlide)
     show.grid.title = "Grid"
     show.open()
@@ -212,7 +212,7 @@ import UIKit
     show.expectRest(open: true)
   }
 
-  @Test func `screenshot pop leaves denied types alone`() throws {
+  @Test func `screenshot pop ignores denied types`() throws {
     let show = RecipeShow(Catalogue.screenshotPop)
     let director = try #require(show.director as? ScreenshotPopTransitionDelegate)
     director.deniedTypes = [ShowPage.self]
@@ -224,7 +224,7 @@ import UIKit
     #expect(show.navigation.interactivePopGestureRecognizer?.isEnabled == true)
   }
 
-  @Test func `a screen that runs on can be caught again`() {
+  @Test func `a screenshot pop can be interrupted again after its release`() {
     let show = RecipeShow(Catalogue.screenshotPop)
     show.opened()
     show.stage.drag(from: CGPoint(x: 3, y: 150), to: CGPoint(x: 100, y: 150), over: 0.2)
@@ -242,7 +242,7 @@ import UIKit
 
   // MARK: Live values
 
-  @Test func `values may change while a director works`() {
+  @Test func `values can change while a director is active`() {
     let show = RecipeShow(Catalogue.slide)
     show.director.values[SlideParameters().duration] = 1
     show.open()

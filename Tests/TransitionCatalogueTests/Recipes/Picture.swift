@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// What a window looks like, to be compared.
+/// The pixels of a window, for comparisons.
 struct Picture: Equatable {
   private let bytes: [UInt8]
 
-  /// One in so many bytes is compared, which is enough for a mean: no divisor of a row's length.
+  /// The stride of the compared bytes, which is enough for a mean: no divisor of a row's length.
   private static let step = 37
 
   init(_ image: CGImage) {
@@ -13,7 +13,7 @@ struct Picture: Equatable {
     bytes = Array(data)
   }
 
-  /// About the mean difference of all components, 0…1.
+  /// The approximate mean difference of all components, 0…1.
   func difference(from other: Picture) -> Double {
     guard bytes.count == other.bytes.count, !bytes.isEmpty else { return 1 }
     let indices = stride(from: 0, to: bytes.count, by: Self.step)

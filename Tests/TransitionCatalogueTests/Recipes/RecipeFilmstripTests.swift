@@ -4,14 +4,14 @@ import Testing
 import TransitionCatalogue
 import UIKit
 
-/// What each recipe shows at a few moments of its way in and out, in words, compared with what is stored.
+/// Compares each recipe at a few moments in both directions, as text, with the stored text.
 ///
-/// After a change that is meant, run with `SEGUE_REMAKE_GOLDENS=1` and read the difference.
+/// After an intended change, run with `SEGUE_REMAKE_GOLDENS=1` and check the difference.
 @MainActor @Suite(.serialized) struct RecipeFilmstripTests {
   @Test(arguments: RecipeRulesTests.names)
-  func `it shows what it showed before`(name: String) throws {
+  func `a recipe's filmstrip equals the stored one`(name: String) throws {
     let show = RecipeShow(try #require(Catalogue.recipe(named: name)))
-    // Bars have words, which look otherwise with other fonts.
+    // Bars contain text, which differs with other fonts.
     show.navigation.isNavigationBarHidden = true
     show.settle()
     show.open()
@@ -29,8 +29,8 @@ import UIKit
     #expect(text == stored)
   }
 
-  /// Some moments of the first third of a second, none of them the last of a way: at that very moment rounding decides
-  /// whether it is over. The picture has as many pixels as the screen's scale gave it.
+  /// Some moments of the first third of a second. None of them is the end of a transition, because rounding determines
+  /// whether it has finished then. The number of pixels depends on the screen's scale.
   private func strip(_ show: RecipeShow) -> String {
     let image = GridPage.image.cgImage
     let text = show.stage.filmstrip(over: 0.34, step: 7).frames.map { $0.joined(separator: "\n") }.joined(

@@ -5,7 +5,7 @@ import Testing
 import TransitionCatalogue
 import UIKit
 
-/// Every recipe, caught while it runs by itself and released: which end is nearer is a matter of what shows, not of
+/// Tests every recipe, interrupted and released: the visible state determines the nearer end, not the time.
 /// time.
 @MainActor @Suite(.serialized) struct RecipeGrabTests {
   nonisolated enum Direction: String, CaseIterable, Sendable {
@@ -27,7 +27,7 @@ import UIKit
 
   private static var known: [String: [Double]] = [:]
 
-  /// How far the window's pixels are from those of the end in each frame, as parts of what they are at the start.
+  /// The difference of the window's pixels from the end in each frame, relative to that at the start.
   private func distances(_ name: String, _ direction: Direction) throws -> [Double] {
     let key = "\(name) \(direction)"
     if let known = Self.known[key] { return known }
@@ -46,33 +46,33 @@ import UIKit
     return distances
   }
 
-  /// A transition that has run for so many frames and is held then.
+  /// A transition that has run for the given number of frames and is then interrupted.
   private func held(_ name: String, _ direction: Direction, after frames: Int) throws -> RecipeShow {
     let show = try show(name, direction)
     begin(show, direction)
     for _ in 0..<frames { show.stage.advance(by: Stage.period) }
-    // The card of a zoom is what can be caught.
+    // The card of a zoom is the view that can be dragged.
     let card = show.recipe.name == "zoom" ? show.grid.view.superview?.subviews.last : nil
     let point = card?.center ?? CGPoint(x: 200, y: 150)
     show.stage.press(at: point)
-    // Across the recipe's path, so that the drag itself moves nothing.
+    // Perpendicular to the recipe's path, so that the drag itself moves nothing.
     show.stage.move(to: CGPoint(x: point.x + (show.isModal ? 8 : 0), y: point.y + (show.isModal ? 0 : 8)))
     #expect(show.navigation.transitionCoordinator?.isInteractive == true || card != nil, "it was not caught")
     return show
   }
 
-  /// The card of a zoom goes where it is thrown, by a rule of its own.
+  /// The recipes except the zoom, whose card moves to where it is thrown, by its own rule.
   private nonisolated static let names = RecipeRulesTests.names.filter { $0 != "zoom" }
 
   @Test(arguments: names, Direction.allCases)
-  func `caught when the window shows four fifths of it, it ends; when little of it has shown, it goes back`(
+  func `an interrupted recipe completes when four fifths are visible, and is cancelled early`(
     name: String, direction: Direction
   ) throws {
     let distances = try distances(name, direction)
     let late = try #require(distances.firstIndex { $0 <= 0.2 })
     let early = try #require(distances.firstIndex { $0 < 0.95 })
     for (frames, completes) in [(late + 1, true), (early, false)] where frames > 0 {
-      // A page that turns, seen from its edge, is unlike both ends: its pixels tell of no early moment.
+      // A view that flips, seen from its edge, differs from both ends: its pixels do not indicate an early moment.
       guard completes || frames < distances.count / 2 else { continue }
       let show = try held(name, direction, after: frames)
       show.stage.advance(by: 0.3)
@@ -83,14 +83,14 @@ import UIKit
   }
 
   @Test(arguments: names, Direction.allCases)
-  func `a flick decides, wherever it is caught`(name: String, direction: Direction) throws {
+  func `a flick determines the end, whenever the recipe is interrupted`(name: String, direction: Direction) throws {
     let distances = try distances(name, direction)
-    // Not in the very middle, where a page that turns round is seen from its edge and cannot be caught.
+    // Not in the exact middle, where a flipping view is seen from its edge and cannot be interrupted.
     let middle = try #require(distances.firstIndex { $0 <= 0.4 })
     for completes in [true, false] {
       let show = try held(name, direction, after: middle)
       show.stage.advance(by: 0.2)
-      // Towards the open end leads to the left and upwards; a zoom's, away from the cell at the lower left.
+      // Towards the open end is to the left and upwards; for a zoom, away from the cell at the lower left.
       let opens = completes == (direction == .comes)
       let sign: CGFloat = name == "zoom" ? (opens ? 1 : -1) : (opens ? -1 : 1)
       let end = show.isModal ? CGPoint(x: 200, y: 150 + 90 * sign) : CGPoint(x: 200 + 120 * sign, y: 150)
@@ -102,7 +102,7 @@ import UIKit
   }
 
   @Test(arguments: RecipeRulesTests.names, Direction.allCases)
-  func `nothing jumps as a drag begins to move it, late in its swing too`(name: String, direction: Direction) throws {
+  func `a drag that interrupts a recipe causes no jump, even late`(name: String, direction: Direction) throws {
     let frames = try distances(name, direction).count
     for part in [0.3, 0.6, 0.85] {
       let show = try held(name, direction, after: Int(Double(frames) * part))

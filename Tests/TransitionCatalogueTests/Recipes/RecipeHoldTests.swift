@@ -5,28 +5,28 @@ import Testing
 import TransitionCatalogue
 import UIKit
 
-/// Every recipe under a hand, at every moment of the way out, whatever happens then.
+/// Tests every recipe during an interactive dismissal, at every moment, with every event.
 @MainActor @Suite(.serialized) struct RecipeHoldTests {
   nonisolated enum Event: String, CaseIterable, Sendable {
-    /// Let go where it is; let go with the speed of a throw; the touch taken away.
+    /// Released at rest; released with the speed of a throw; touch cancelled.
     case release, flick, cancel
 
-    /// Caught again while it goes on after the release.
+    /// Interrupted again while it continues after the release.
     case interrupt
 
-    /// The window takes another size under the hand, which then lets go, or loses its hold.
+    /// The window is resized during the drag, which is then released or cancelled.
     case resizeAndRelease, resizeAndCancel
 
-    /// Somebody clicks Back meanwhile.
+    /// Back is clicked meanwhile.
     case secondClick
   }
 
-  @Test func `no recipe is left out`() {
+  @Test func `no recipe is missing from the tests`() {
     #expect(Set(RecipeRulesTests.names + ["tab-slide"]) == Set(Catalogue.all.map(\.name)))
   }
 
   @Test(arguments: RecipeRulesTests.names, [0, 0.01, 0.5, 0.99, 1])
-  func `whatever happens to a page that a hand holds ends well, and leaves nothing`(name: String, part: Double) throws {
+  func `every event during an interactive dismissal ends consistently`(name: String, part: Double) throws {
     for event in Event.allCases {
       let recipe = try #require(Catalogue.recipe(named: name))
       var values = RecipeValues()
@@ -51,7 +51,7 @@ import UIKit
     withExtendedLifetime(page) {}
   }
 
-  /// A point on the way that takes the page out.
+  /// A point along the drag that dismisses the page.
   private func point(_ show: RecipeShow, _ part: Double) -> CGPoint {
     let (start, size) = (CGPoint(x: 4, y: 60), show.stage.window.bounds.size)
     return show.isModal

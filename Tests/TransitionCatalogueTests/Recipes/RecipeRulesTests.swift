@@ -5,7 +5,7 @@ import Testing
 import TransitionCatalogue
 import UIKit
 
-/// What holds for every recipe.
+/// Tests the rules for all recipes.
 @MainActor @Suite(.serialized) struct RecipeRulesTests {
   nonisolated static var names: [String] {
     [
@@ -22,10 +22,10 @@ import UIKit
     return RecipeShow(recipe, values: values)
   }
 
-  // MARK: - From A to B
+  // MARK: - First and last frames
 
   @Test(arguments: names)
-  func `it begins with what was there and ends as a change without animation does`(name: String) throws {
+  func `a recipe starts with the previous frame and ends like an unanimated change`(name: String) throws {
     let show = try show(name)
     let before = Picture(show.stage.pixels())
     show.open(animated: false)
@@ -51,7 +51,7 @@ import UIKit
   }
 
   @Test(arguments: names)
-  func `no frame jumps away from those beside it`(name: String) throws {
+  func `no frame of a recipe flashes`(name: String) throws {
     let show = try show(name)
     for goes in [true, false] {
       if goes { show.open() } else { show.close() }
@@ -62,11 +62,11 @@ import UIKit
       }
       for index in pictures.indices.dropFirst().dropLast() {
         let (last, now, next) = (pictures[index - 1], pictures[index], pictures[index + 1])
-        // What flashes differs from both neighbours, which are alike.
+        // A flash differs from both neighboring frames, which are similar to each other.
         let flash = min(now.difference(from: last), now.difference(from: next)) - last.difference(from: next)
         #expect(flash < 0.02, "frame \(index) of the way \(goes ? "in" : "out")")
       }
-      // UIKit's own styles end as they like.
+      // The end of UIKit's own styles is not checked.
       guard show.recipe.kind != .style else { continue }
       let end = try #require(pictures.last)
       #expect(pictures.dropLast().last.map { $0.difference(from: end) < 0.08 } ?? true, "the end flashes")
@@ -74,7 +74,7 @@ import UIKit
   }
 
   @Test(arguments: names)
-  func `a page that was closed is let go, and so is the director`(name: String) throws {
+  func `a closed view controller and a stopped director are deallocated`(name: String) throws {
     weak var page: ShowPage?
     weak var director: (any RecipeDirector)?
     do {
@@ -95,14 +95,14 @@ import UIKit
     #expect(director == nil)
   }
 
-  // MARK: - Every moment, everything that may happen
+  // MARK: - Every event at every moment
 
   nonisolated enum Event: String, CaseIterable, Sendable {
     case finish, turnBack, grab, resize, secondClick
   }
 
   @Test(arguments: names, [0, 0.01, 0.5, 0.99, 1])
-  func `whatever happens at any moment of the way in ends well`(name: String, part: Double) throws {
+  func `every event during an opening transition ends in a consistent state`(name: String, part: Double) throws {
     for event in Event.allCases {
       let show = try show(name, quick: true)
       show.open()
@@ -118,7 +118,7 @@ import UIKit
   }
 
   @Test(arguments: names, [0, 0.01, 0.5, 0.99, 1])
-  func `whatever happens at any moment of the way out ends well`(name: String, part: Double) throws {
+  func `every event during a closing transition ends in a consistent state`(name: String, part: Double) throws {
     for event in Event.allCases {
       let show = try show(name, quick: true)
       show.opened()
@@ -148,10 +148,10 @@ import UIKit
     withExtendedLifetime(page) {}
   }
 
-  // MARK: - Hands
+  // MARK: - Touches
 
   @Test(arguments: names)
-  func `drags on the lowest page do nothing`(name: String) throws {
+  func `drags on the root view controller do nothing`(name: String) throws {
     let show = try show(name)
     let before = Picture(show.stage.pixels())
     for end in [CGPoint(x: 300, y: 150), CGPoint(x: 2, y: 290)] {
@@ -163,12 +163,12 @@ import UIKit
   }
 
   @Test(arguments: names, [CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: 1)])
-  func `three flicks within one duration leave one of the two states`(name: String, way: CGVector) throws {
+  func `three flicks within one duration end in one of the two states`(name: String, way: CGVector) throws {
     let show = try show(name)
     show.opened()
     for _ in 0..<3 {
       let start = CGPoint(x: 4, y: 100)
-      // 3000 points a second.
+      // 3000 points per second.
       let end = CGPoint(x: start.x + 150 * way.dx, y: start.y + 150 * way.dy)
       show.stage.drag(from: start, to: end, over: 0.05)
     }
@@ -177,7 +177,7 @@ import UIKit
   }
 
   @Test(arguments: names, [CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: 1)])
-  func `a touch that is taken away leaves the page where it was`(name: String, way: CGVector) throws {
+  func `a cancelled touch restores the view controller`(name: String, way: CGVector) throws {
     let show = try show(name)
     show.opened()
     let before = Picture(show.stage.pixels())
@@ -192,11 +192,11 @@ import UIKit
   }
 
   @Test(arguments: names)
-  func `a drag can be taken forwards and backwards, and shows the same at the same place`(name: String) throws {
+  func `a drag can be reversed, and shows the same image at the same position`(name: String) throws {
     let show = try show(name)
     show.opened()
     show.stage.press(at: CGPoint(x: 4, y: 110))
-    // Down and to the right at once is neither: first one of the two.
+    // A diagonal drag is not recognized: it is either vertical or horizontal.
     let isVertical = show.isModal
     func point(_ length: Double) -> CGPoint {
       isVertical ? CGPoint(x: 4, y: 110 + length) : CGPoint(x: 4 + length, y: 110)

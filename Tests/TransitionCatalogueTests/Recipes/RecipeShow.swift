@@ -6,7 +6,7 @@ import Testing
 import TransitionCatalogue
 import UIKit
 
-/// One recipe on the headless stage: a grid with one picture, and the page that opens from it.
+/// One recipe on the headless stage: a grid with one picture, and the view controller that opens from it.
 final class RecipeShow {
   static let size = CGSize(width: 400, height: 300)
 
@@ -17,7 +17,7 @@ final class RecipeShow {
   let director: any RecipeDirector
   private(set) var records: [TransitionRecord] = []
 
-  /// The page that is open, or on its way.
+  /// The view controller that is open or in a transition.
   private(set) weak var page: ShowPage?
 
   init(_ recipe: Recipe, values: RecipeValues = RecipeValues()) {
@@ -29,7 +29,7 @@ final class RecipeShow {
     stage.runUntilIdle(limit: 1)
   }
 
-  /// The length of the way in: the recipe's first duration, or longer than UIKit's own.
+  /// The duration of the opening transition: the recipe's first duration, or longer than UIKit's own.
   var duration: Double {
     let parameter = recipe.parameters.first { $0.unit == .seconds }
     return parameter.map { director.values[$0] } ?? 0.5
@@ -42,9 +42,9 @@ final class RecipeShow {
     }
   }
 
-  // MARK: - Going
+  // MARK: - Transitions
 
-  /// Opens a page, or the one that was opened before if that still lives and `again`.
+  /// Opens a view controller, or the previous one if that still exists and `again` is set.
   func open(again: Bool = false, animated: Bool = true) {
     let page = (again ? self.page : nil) ?? ShowPage()
     self.page = page
@@ -69,9 +69,9 @@ final class RecipeShow {
 
   var isOpen: Bool { isModal ? navigation.presentedViewController != nil : navigation.viewControllers.count == 2 }
 
-  // MARK: - Rest
+  // MARK: - Final state
 
-  /// Everything is as a plain change would have left it.
+  /// Checks that everything is as after an unanimated change.
   func expectRest(open: Bool, _ what: String = "", sourceLocation: SourceLocation = #_sourceLocation) {
     let what = Comment(rawValue: "\(recipe.name) \(what)")
     #expect(!stage.needsFrames, what, sourceLocation: sourceLocation)
@@ -99,11 +99,11 @@ final class RecipeShow {
     }
   }
 
-  /// Where a view is seen, in the window.
+  /// The presented position of a view, in the window.
   func seen(_ view: UIView) -> CGRect { stage.window.convert(view.bounds, from: view) }
 }
 
-/// A page that knows in what order it was told to appear and disappear.
+/// A view controller that checks the order of its appearance calls.
 class LoggingPage: UIViewController {
   private(set) var isVisible = false
   private(set) var isBalanced = true
@@ -152,7 +152,7 @@ final class ShowGrid: LoggingPage, HeroSource {
   func heroView(for destination: UIViewController) -> UIView? { cell }
 }
 
-/// The picture fitted into a page.
+/// The picture fitted to the view.
 final class ShowPage: LoggingPage, HeroDestination {
   let picture = UIImageView(image: GridPage.image)
 

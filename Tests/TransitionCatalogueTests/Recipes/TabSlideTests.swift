@@ -32,7 +32,7 @@ import UIKit
   }
 
   @Test(arguments: [(from: 0, to: 2, way: -1.0), (from: 2, to: 1, way: 1)])
-  func `tabs go past each other in their order, in 0,3 seconds`(from: Int, to: Int, way: Double) {
+  func `tabs slide past each other in their order in 0.3 seconds`(from: Int, to: Int, way: Double) {
     let tabs = Tabs()
     tabs.controller.selectedIndex = from
     tabs.stage.runUntilIdle(limit: 1)
@@ -50,7 +50,7 @@ import UIKit
     (length: -150.0, hold: 0.2, tab: 1), (length: -250, hold: 0.2, tab: 2), (length: 250, hold: 0.2, tab: 0),
     (length: -90, hold: 0, tab: 2),
   ])
-  func `a drag brings in the tab on the other side`(length: Double, hold: Double, tab: Int) {
+  func `a drag shows the neighboring tab`(length: Double, hold: Double, tab: Int) {
     let tabs = Tabs()
     tabs.controller.selectedIndex = 1
     tabs.stage.runUntilIdle(limit: 1)
@@ -60,14 +60,14 @@ import UIKit
     tabs.expectRest(on: tab)
   }
 
-  @Test func `there is nothing beyond the first and the last tab`() {
+  @Test func `a drag beyond the first tab does nothing`() {
     let tabs = Tabs()
     tabs.stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 350, y: 100), over: 0.1)
     tabs.stage.runUntilIdle(limit: 2)
     tabs.expectRest(on: 0)
   }
 
-  @Test func `a click on another tab in mid-flight is answered`() {
+  @Test func `another tab can be selected during the transition`() {
     let tabs = Tabs()
     tabs.controller.selectedIndex = 2
     tabs.stage.advance(by: 0.1)
@@ -86,7 +86,7 @@ import UIKit
   }
 
   @Test(arguments: Event.allCases, [0, 0.01, 0.5, 0.99, 1])
-  func `whatever happens at any moment ends well, and leaves nothing`(event: Event, part: Double) {
+  func `every event during the transition ends in a consistent state without leaks`(event: Event, part: Double) {
     weak var director: (any RecipeDirector)?
     weak var page: UIViewController?
     do {

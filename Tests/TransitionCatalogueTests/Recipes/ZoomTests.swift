@@ -13,7 +13,7 @@ import UIKit
     return last === show.grid.view || last === show.page?.view ? nil : last
   }
 
-  @Test func `the card begins as the cell, crops like it, and ends as the page`() throws {
+  @Test func `the card starts with the cell's frame and cropping, and ends with the page's`() throws {
     let show = RecipeShow(Catalogue.zoom)
     show.open()
     let card = try #require(self.card(show))
@@ -30,7 +30,7 @@ import UIKit
     show.expectRest(open: true)
   }
 
-  @Test func `at the cell the page shows as the cell crops its picture`() {
+  @Test func `the card at the cell shows the part of the page that the cell shows`() {
     let geometry = ZoomGeometry(
       cell: CGRect(x: 40, y: 180, width: 60, height: 60), cellCornerRadius: 8,
       picture: CGRect(x: 100, y: 50, width: 200, height: 150), page: CGSize(width: 400, height: 300))
@@ -40,7 +40,7 @@ import UIKit
   }
 
   @Test(arguments: [CGSize(width: 12, height: 9), CGSize(width: 60, height: 45), CGSize(width: 200, height: 150)])
-  func `the card grows from the cell to the page, however small the picture is on the page`(picture: CGSize) {
+  func `the card grows monotonically from the cell to the page, however small the picture`(picture: CGSize) {
     let geometry = ZoomGeometry(
       cell: CGRect(x: 40, y: 180, width: 60, height: 60), cellCornerRadius: 8,
       picture: CGRect(origin: CGPoint(x: 100, y: 100), size: picture), page: CGSize(width: 400, height: 300))
@@ -55,7 +55,7 @@ import UIKit
     #expect(abs(before.width - 400) < 0.01 && abs(before.height - 300) < 0.01)
   }
 
-  @Test func `the nearer goal is that which the card looks like, also where both have one middle`() throws {
+  @Test func `an interrupted zoom ends at the end that it resembles, even with equal centers`() throws {
     for (time, opens) in [(0.06, false), (0.3, true)] {
       let show = RecipeShow(Catalogue.zoom)
       show.grid.cell.frame = CGRect(x: 170, y: 120, width: 60, height: 60)
@@ -70,7 +70,7 @@ import UIKit
     }
   }
 
-  @Test func `the spring begins where and as fast as it was let go, and comes to rest`() {
+  @Test func `the spring starts with the release's position and velocity, and settles`() {
     for damping in [0.5, 0.86, 1] {
       let spring = ZoomSpring(response: 0.4, damping: damping)
       let start = ZoomSpring.Motion(offset: SIMD2(100, -3), velocity: SIMD2(-500, 20))
@@ -84,7 +84,7 @@ import UIKit
     }
   }
 
-  @Test func `a drag takes the page along and shrinks it, its grip under the finger`() throws {
+  @Test func `a drag moves and shrinks the page with its touched point under the pointer`() throws {
     let show = RecipeShow(Catalogue.zoom)
     show.opened()
     show.stage.press(at: CGPoint(x: 200, y: 100))
@@ -92,11 +92,11 @@ import UIKit
     let card = try #require(self.card(show))
     show.stage.drag(to: CGPoint(x: 290, y: 220), over: 0.2)
     #expect(card.frame.width < 360 && card.frame.width > 240)
-    // The point that was grabbed lay a third down the page.
+    // The touched point is a third of the height down the page.
     let grip = card.frame.minY + card.frame.height * (100 + 10) / 300
     #expect(abs(grip - 220) < 6)
     #expect(card.layer.cornerRadius == 24)
-    // In any direction, once it has begun.
+    // A drag that has begun can move in any direction.
     show.stage.drag(to: CGPoint(x: 60, y: 40), over: 0.2)
     #expect(card.frame.midX < 160)
     show.stage.cancel()
@@ -108,7 +108,7 @@ import UIKit
     (end: CGPoint(x: 200, y: 130), hold: 0.2, closes: false), (end: CGPoint(x: 200, y: 200), hold: 0.2, closes: true),
     (end: CGPoint(x: 300, y: 100), hold: 0.2, closes: true), (end: CGPoint(x: 200, y: 135), hold: 0, closes: true),
   ])
-  func `let go far enough, or fast enough, it closes`(end: CGPoint, hold: Double, closes: Bool) {
+  func `a release far enough or fast enough closes the page`(end: CGPoint, hold: Double, closes: Bool) {
     let show = RecipeShow(Catalogue.zoom)
     show.opened()
     show.stage.drag(from: CGPoint(x: 200, y: 100), to: end, over: 0.05, hold: hold)
@@ -116,7 +116,7 @@ import UIKit
     show.expectRest(open: !closes)
   }
 
-  @Test func `the release's velocity goes on, both ways`() throws {
+  @Test func `the release's velocity continues in both dimensions`() throws {
     let show = RecipeShow(Catalogue.zoom)
     show.opened()
     show.stage.press(at: CGPoint(x: 100, y: 100))
@@ -127,14 +127,14 @@ import UIKit
     #expect(hypot(card.center.x - held.x, card.center.y - held.y) < 25, "no jump")
     let first = card.center
     show.stage.advance(by: Stage.period)
-    // 600 and 900 points a second, and the spring's pull.
+    // 600 and 900 points per second, and the spring's acceleration.
     #expect(card.center.x > first.x - 2 && card.center.y > first.y + 4)
     show.settle()
     show.expectRest(open: false)
   }
 
   @Test(arguments: [0.05, 0.15, 0.3])
-  func `Back in mid-flight turns it round within a frame, without a jump`(time: Double) throws {
+  func `Back during the push reverses it within a frame and without a jump`(time: Double) throws {
     let show = RecipeShow(Catalogue.zoom)
     show.open()
     show.stage.advance(by: time)
@@ -150,7 +150,7 @@ import UIKit
     #expect(show.records.last?.isCancelled == true)
   }
 
-  @Test func `a page in flight is grabbed and thrown to either end`() throws {
+  @Test func `an interrupted page can be thrown to either end`() throws {
     for (throwing, opens) in [(CGPoint(x: 200, y: 150), true), (CGPoint(x: 50, y: 240), false)] {
       let show = RecipeShow(Catalogue.zoom)
       show.open()
@@ -169,7 +169,7 @@ import UIKit
     }
   }
 
-  @Test func `a drag is the scroll view's where that can go on scrolling`() throws {
+  @Test func `a drag belongs to the scroll view while that can scroll`() throws {
     let show = RecipeShow(Catalogue.zoom)
     show.opened()
     let page = try #require(show.page)
@@ -187,7 +187,7 @@ import UIKit
     show.expectRest(open: false)
   }
 
-  @Test func `without a cell the picture shrinks away`() {
+  @Test func `the picture shrinks and disappears without a cell`() {
     let show = RecipeShow(Catalogue.zoom)
     show.opened()
     show.grid.cell.removeFromSuperview()

@@ -33,7 +33,7 @@ import Testing
 
   private func titles(_ alert: UIAlertController) -> [String?] { buttons(in: alert.view).map(\.action.title) }
 
-  @Test func `choices with something to point at are in a popover, without a button that cancels`() throws {
+  @Test func `an action sheet with a source is presented in a popover without a cancel button`() throws {
     let alert = alert(source: button)
     #expect(alert.popoverPresentationController?.arrowDirection == .up)
     #expect(titles(alert) == ["Delete", "Keep"])
@@ -45,7 +45,7 @@ import Testing
     #expect(log.lines == ["Delete"] && root.presentedViewController == nil && stage.window.subviews == [root.view])
   }
 
-  @Test func `a click beside them, or Escape, cancels`() {
+  @Test func `a click outside the popover and the Escape key cancel the action sheet`() {
     _ = alert(source: button)
     stage.tap(at: CGPoint(x: 700, y: 500))
     stage.runUntilIdle(limit: 2)
@@ -56,14 +56,14 @@ import Testing
     #expect(log.lines == ["Cancel", "Cancel"] && root.presentedViewController == nil)
   }
 
-  @Test func `without an action that cancels they can be left all the same`() {
+  @Test func `Escape dismisses an action sheet in a popover that has no cancel action`() {
     _ = alert(cancels: false, source: button)
     stage.type(.keyboardEscape)
     stage.runUntilIdle(limit: 2)
     #expect(log.lines == [] && root.presentedViewController == nil)
   }
 
-  @Test func `in narrow windows, and with nothing to point at, they stand at the lower edge`() {
+  @Test func `an action sheet in a narrow window or without a source is presented at the lower edge`() {
     let alert = alert(source: nil)
     #expect(alert.view.frame.maxY == 592 && titles(alert) == ["Delete", "Keep", "Cancel"])
     alert.dismiss(animated: false)
@@ -72,7 +72,7 @@ import Testing
     #expect(other.view.frame.maxY == 592 && other.view.frame.width == 400)
   }
 
-  @Test func `they go from one to the other with the window`() {
+  @Test func `resizing the window moves the action sheet between popover and lower edge`() {
     let alert = alert(source: button)
     stage.resize(to: CGSize(width: 500, height: 600))
     stage.runUntilIdle(limit: 1)
@@ -86,7 +86,7 @@ import Testing
     #expect(log.lines == ["Cancel"] && stage.window.subviews == [root.view])
   }
 
-  @Test func `nothing of them stays behind`() {
+  @Test func `an action sheet in a popover is deallocated after its dismissal`() {
     weak var dead: UIAlertController?
     weak var popover: UIPopoverPresentationController?
     do {

@@ -44,7 +44,7 @@ import Testing
     stage.runUntilIdle(limit: 2)
   }
 
-  @Test func `it stands in the middle over a dimmed page, and a choice takes it away and then does what it says`()
+  @Test func `an alert is centered over a dimmed view, and a tapped action runs after the dismissal`()
     throws
   {
     let alert = alert(action("Cancel", .cancel), action("Delete", .destructive))
@@ -64,7 +64,7 @@ import Testing
     #expect(root.presentedViewController == nil && stage.window.subviews == [root.view])
   }
 
-  @Test func `three choices stand below each other, the one that cancels last`() throws {
+  @Test func `an alert stacks three actions vertically, with the cancel action last`() throws {
     let alert = alert(action("Cancel", .cancel), action("One"), action("Two"))
     show(alert)
     let rows = try ["One", "Two", "Cancel"].map { try place($0, in: alert).minY }
@@ -72,13 +72,13 @@ import Testing
     #expect(alert.actions.map(\.title) == ["Cancel", "One", "Two"])
   }
 
-  @Test func `two choices with long titles stand below each other`() throws {
+  @Test func `an alert stacks two actions with long titles vertically`() throws {
     let alert = alert(action("Delete all of the pictures"), action("Keep them"))
     show(alert)
     #expect(try place("Keep them", in: alert).width == 270)
   }
 
-  @Test func `Return chooses what is preferred, Escape what cancels`() {
+  @Test func `Return triggers the preferred action, and Escape triggers the cancel action`() {
     let first = alert(action("Cancel", .cancel), action("Save"), action("Delete", .destructive))
     first.preferredAction = first.actions[1]
     show(first)
@@ -92,7 +92,7 @@ import Testing
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `an action that is disabled cannot be chosen, until it is enabled`() throws {
+  @Test func `a disabled action cannot be chosen until it is enabled`() throws {
     let go = action("Go")
     go.isEnabled = false
     let alert = alert(action("Cancel", .cancel), go)
@@ -104,7 +104,7 @@ import Testing
     #expect(log.lines == ["Go"])
   }
 
-  @Test func `its fields are filled in, the first at once`() throws {
+  @Test func `an alert shows its text fields above its actions, and the first field is first responder`() throws {
     let alert = alert(action("OK"))
     alert.addTextField { $0.placeholder = "Name" }
     alert.addTextField { $0.isSecureTextEntry = true }
@@ -119,7 +119,7 @@ import Testing
     #expect(log.lines == ["OK"])
   }
 
-  @Test func `choices stand at the lower edge, that which cancels apart, and a click beside them cancels`() throws {
+  @Test func `an action sheet is at the lower edge, its cancel button apart, and a click outside cancels`() throws {
     let alert = alert(action("Copy"), action("Cancel", .cancel), action("Delete", .destructive), style: .actionSheet)
     show(alert)
     #expect(alert.view.frame.maxY == 592 && alert.view.frame.width == 384)
@@ -132,7 +132,7 @@ import Testing
     #expect(log.lines == ["Cancel"])
   }
 
-  @Test func `more choices than there is room for scroll`() throws {
+  @Test func `an action sheet with too many actions scrolls`() throws {
     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
     for number in 0..<20 { alert.addAction(action("\(number)")) }
     alert.addAction(action("Cancel", .cancel))
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: [UIAlertController.Style.alert, .actionSheet])
-  func `an alert that was answered is let go`(style: UIAlertController.Style) throws {
+  func `an alert is deallocated after its action has run`(style: UIAlertController.Style) throws {
     weak var weakAlert: UIAlertController?
     do {
       let alert = alert(action("OK"), style: style)
@@ -157,7 +157,7 @@ import Testing
     #expect(weakAlert == nil)
   }
 
-  @Test func `a second question waits until the first has gone`() throws {
+  @Test func `an action's handler can present a second alert, which appears after the first is dismissed`() throws {
     let first = UIAlertController(title: "First", message: nil, preferredStyle: .alert)
     let second = alert(action("OK"))
     first.addAction(UIAlertAction(title: "Next", style: .default) { [root] _ in root.present(second, animated: true) })

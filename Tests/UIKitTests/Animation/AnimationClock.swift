@@ -2,9 +2,9 @@ import CoreGraphics
 import QuartzCore
 import UIKit
 
-/// The media clock, moved by hand, with the stages of a frame that animations need.
+/// The media clock, advanced manually, with the steps of a frame that animations need.
 @MainActor enum AnimationClock {
-  /// Lets the animations begin, time pass at once, and what is over end.
+  /// Starts pending animations, advances the time at once, and ends the animations that have finished.
   static func advance(by seconds: Double) {
     CATransaction.flush()
     MediaClock.shared.advance(to: MediaClock.shared.now + seconds)
@@ -14,12 +14,12 @@ import UIKit
 }
 
 extension UIView {
-  /// Where the left edge shows now, in the superview.
+  /// The position of the presented left edge in the superview.
   var shownX: CGFloat { layer.presentation()?.frame.minX ?? .nan }
 
-  /// How opaque the view shows now.
+  /// The presented opacity of the view.
   var shownAlpha: CGFloat { (layer.presentation()?.opacity).map { CGFloat($0) } ?? .nan }
 }
 
-/// Whether two numbers are the same but for rounding.
+/// Whether two numbers are equal within a tolerance.
 func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-6) -> Bool { abs(a - b) < tolerance }

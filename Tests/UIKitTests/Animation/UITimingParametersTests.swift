@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// The pacing that timing parameters give an animator, and how long it takes.
+/// Tests the timing curve that timing parameters give an animator, and its duration.
 @MainActor @Suite(.serialized) struct UITimingParametersTests {
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
@@ -16,7 +16,7 @@ import Testing
     return animator
   }
 
-  @Test func `the default curve is Core Animation's, not ease-in-out`() {
+  @Test func `the default cubic curve is Core Animation's default curve instead of ease-in-out`() {
     let parameters = UICubicTimingParameters()
     #expect(parameters.controlPoint1 == CGPoint(x: 0.25, y: 0.1))
     #expect(parameters.controlPoint2 == CGPoint(x: 0.25, y: 1))
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `a spring with a damping ratio takes the animator's duration`() {
+  @Test func `a spring with a damping ratio uses the animator's duration`() {
     let animator = start(UISpringTimingParameters(dampingRatio: 0.7), duration: 2)
     #expect(animator.duration == 2)
     AnimationClock.advance(by: 1.9)
@@ -56,7 +56,7 @@ import Testing
     #expect(animator.state == .inactive)
   }
 
-  @Test func `a spring with a negative bounce is overdamped, as it asks to be`() {
+  @Test func `a spring with a negative bounce is overdamped`() {
     let animator = start(UISpringTimingParameters(duration: 0.5, bounce: -0.5))
     let frequency = 2 * Double.pi / 0.5
     AnimationClock.advance(by: 0.1)

@@ -8,13 +8,13 @@ import Testing
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
   private let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
-  /// Keeps a child at its right edge.
+  /// A view that keeps a child at its right edge.
   private final class Row: UIView {
     let child = UIView(frame: CGRect(x: 90, y: 0, width: 10, height: 10))
     override func layoutSubviews() { child.frame.origin.x = bounds.width - 10 }
   }
 
-  @Test func `the options have the bits of Apple's`() {
+  @Test func `animation options have the raw values of Apple's`() {
     let options: [UIView.AnimationOptions] = [
       .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse, .overrideInheritedDuration,
       .overrideInheritedCurve, .allowAnimatedContent, .showHideTransitionViews, .overrideInheritedOptions,
@@ -36,7 +36,7 @@ import Testing
     (UIView.AnimationOptions.curveEaseInOut, CubicBezier.easeInOut), (.curveEaseIn, .easeIn),
     (.curveEaseOut, CubicBezier(0, 0, 0.58, 1)), (.curveLinear, .linear),
   ])
-  func `each curve moves as its name says`(options: UIView.AnimationOptions, curve: CubicBezier) {
+  func `each curve option animates along its timing curve`(options: UIView.AnimationOptions, curve: CubicBezier) {
     UIView.animate(withDuration: 1, delay: 0, options: options) { self.view.frame.origin.x = 100 }
     for step in 1...4 {
       AnimationClock.advance(by: 0.2)
@@ -45,7 +45,7 @@ import Testing
     view.layer.removeAllAnimations()
   }
 
-  @Test func `layoutSubviews lets what the view holds move along`() {
+  @Test func `layoutSubviews animates the layout of the view's subviews`() {
     for (options, x) in [(UIView.AnimationOptions.curveLinear, 190.0), ([.curveLinear, .layoutSubviews], 140)] {
       let row = Row(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
       row.addSubview(row.child)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `flushUpdates lays out before the block at once, and its own changes with it`() {
+  @Test func `flushUpdates applies pending layout without animation and animates the layout of the block`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     window.makeKeyAndVisible()
     defer { window.isHidden = true }
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `touches pass a view that animates, unless they are allowed`(allows: Bool) {
+  func `an animating view ignores touches unless user interaction is allowed`(allows: Bool) {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     parent.addSubview(other)
     parent.addSubview(view)
@@ -92,7 +92,7 @@ import Testing
     #expect(parent.hitTest(point, with: nil) === view.subviews[0])
   }
 
-  @Test func `a nested block allows touches as the one around it does`() {
+  @Test func `a nested block inherits allowUserInteraction unless it overrides the inherited options`() {
     UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) {
       UIView.animate(withDuration: 1) { self.view.alpha = 0.5 }
       UIView.animate(withDuration: 1, delay: 0, options: .overrideInheritedOptions) { self.other.alpha = 0.5 }
@@ -102,7 +102,7 @@ import Testing
     other.layer.removeAllAnimations()
   }
 
-  @Test func `there and back, over and over, without an end`() {
+  @Test func `a repeating, autoreversing animation runs back and forth without an end`() {
     var ended = 0
     UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) {
       self.view.frame.origin.x = 100
@@ -118,7 +118,7 @@ import Testing
     #expect(ended == 1)
   }
 
-  @Test func `there and back once, then the new value`() {
+  @Test func `an autoreversing animation runs back and forth once and then shows the new value`() {
     UIView.animate(withDuration: 1, delay: 0, options: [.autoreverse, .curveLinear]) { self.view.frame.origin.x = 100 }
     AnimationClock.advance(by: 1.9)
     #expect(near(view.shownX, 10))
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1])
-  func `beginFromCurrentState takes the place of what would repeat for ever`(duration: Double) {
+  func `beginFromCurrentState replaces a repeating animation`(duration: Double) {
     var ended: [Bool] = []
     UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .curveLinear]) {
       self.view.frame.origin.x = 100
@@ -147,7 +147,7 @@ import Testing
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test func `without it a change adds to what repeats`() {
+  @Test func `a change without beginFromCurrentState is added to a repeating animation`() {
     UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .curveLinear]) { self.view.frame.origin.x = 100 }
     AnimationClock.advance(by: 0.5)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.frame.origin.x = 0 }
@@ -157,7 +157,7 @@ import Testing
     view.layer.removeAllAnimations()
   }
 
-  @Test func `a nested block takes duration, curve and options of the one around it, or its own`() throws {
+  @Test func `a nested block inherits duration, curve and options unless it overrides them`() throws {
     UIView.animate(withDuration: 2, delay: 0, options: [.repeat, .curveLinear]) {
       UIView.animate(withDuration: 1, delay: 0, options: .curveEaseIn) { self.view.alpha = 0 }
       let own: UIView.AnimationOptions = [
@@ -175,7 +175,7 @@ import Testing
     other.layer.removeAllAnimations()
   }
 
-  @Test func `a block inside a spring is a spring, unless it takes its own kind`() {
+  @Test func `a block nested in a spring block is a spring unless it overrides the inherited options`() {
     UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) {
       UIView.animate(withDuration: 1) { self.view.alpha = 0 }
       UIView.animate(withDuration: 1, delay: 0, options: .overrideInheritedOptions) { self.other.alpha = 0 }
@@ -186,7 +186,7 @@ import Testing
     other.layer.removeAllAnimations()
   }
 
-  @Test func `a nested block begins after the delay of the one around it and its own`() {
+  @Test func `a nested block adds its delay to that of the enclosing block`() {
     UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) {
       UIView.animate(withDuration: 1, delay: 0.25) { self.view.alpha = 0 }
     }
@@ -197,7 +197,7 @@ import Testing
     view.layer.removeAllAnimations()
   }
 
-  @Test func `the inherited duration is that of the block that is open`() {
+  @Test func `inheritedAnimationDuration is the duration of the current block`() {
     #expect(UIView.inheritedAnimationDuration == 0)
     UIView.animate(withDuration: 2) {
       #expect(UIView.inheritedAnimationDuration == 2)
@@ -210,7 +210,7 @@ import Testing
     #expect(UIView.inheritedAnimationDuration == 0)
   }
 
-  @Test func `the rate that is asked for is kept with the animations`() {
+  @Test func `the animations have the preferred frame rate of the options`() {
     for (option, rate) in [
       (UIView.AnimationOptions.preferredFramesPerSecond60, Float(60)), (.preferredFramesPerSecond30, 30),
     ] {
@@ -220,7 +220,7 @@ import Testing
     }
   }
 
-  @Test func `changes can be made to run several times, and the block waits for them`() {
+  @Test func `modifyAnimations repeats its changes, and the completion waits for them`() {
     var ended: [Bool] = []
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { self.view.frame.origin.x = 100 }
@@ -242,7 +242,7 @@ import Testing
     ("nothing changes", true), ("no duration", true), ("switched off", true), ("replaced", true), ("removed", false),
     ("out of its window", false),
   ])
-  func `the completion comes once, and says whether it ran to its end`(way: String, finished: Bool) {
+  func `the completion is called once and reports whether the animation finished`(way: String, finished: Bool) {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     window.makeKeyAndVisible()
     defer { window.isHidden = true }
@@ -273,7 +273,7 @@ import Testing
   }
 
   @Test(arguments: [(0.6, 0.8, 0.0), (0.5, 1, 0), (0.8, 1, 0), (1, 1, 0), (0.5, 1, 1), (0.5, 1, -2)])
-  func `a spring moves as UIKit's does`(damping: Double, duration: Double, velocity: Double) {
+  func `a spring block moves as UIKit's measured springs do`(damping: Double, duration: Double, velocity: Double) {
     // Measured on UIKit: the stiffness of the animation that it makes.
     let measured = [
       "0.6 0.8 0.0": 190.214274, "0.5 1.0 0.0": 161.719503, "0.8 1.0 0.0": 80.897372, "1.0 1.0 0.0": 85.255929,
@@ -294,7 +294,7 @@ import Testing
   }
 
   @Test(arguments: [(0.5, 0.3), (0.5, 0), (0.4, -0.5)])
-  func `a spring by its look moves until it has settled`(duration: Double, bounce: Double) throws {
+  func `a spring with a duration and a bounce animates until it has settled`(duration: Double, bounce: Double) throws {
     UIView.animate(springDuration: duration, bounce: bounce) { view.frame.origin.x = 100 }
     let spring = try #require(view.layer.animation(forKey: "position") as? CASpringAnimation)
     let frequency = 2 * Double.pi / duration

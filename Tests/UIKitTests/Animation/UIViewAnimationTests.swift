@@ -15,7 +15,7 @@ import UIKit
 
   private var shownX: CGFloat { view.layer.presentation()?.frame.minX ?? .nan }
 
-  @Test func `a block moves the model at once and the picture over its duration`() {
+  @Test func `a block changes the model immediately and the presentation over its duration`() {
     var ended: [Bool] = []
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       self.view.frame.origin.x = 100
@@ -31,7 +31,7 @@ import UIKit
     #expect(ended == [true])
   }
 
-  @Test func `a colour that loses one component for another passes through what is between`() {
+  @Test func `an animated color passes through interpolated components`() {
     view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       self.view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -51,7 +51,7 @@ import UIKit
     view.layer.removeAllAnimations()
   }
 
-  @Test func `during its delay an animation shows the old value`() {
+  @Test func `a delayed animation shows the old value during its delay`() {
     UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) { self.view.alpha = 0 }
     advance(by: 0.4)
     #expect(view.layer.presentation()?.opacity == 1)
@@ -60,7 +60,7 @@ import UIKit
     view.layer.removeAllAnimations()
   }
 
-  @Test func `a spring block moves by UIKit's spring`() {
+  @Test func `a spring block follows UIKit's spring curve`() {
     UIView.animate(withDuration: 0.8, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0) {
       self.view.frame.origin.x = 100
     }
@@ -72,7 +72,7 @@ import UIKit
     view.layer.removeAllAnimations()
   }
 
-  @Test func `a second block in flight takes over position and velocity, and both completions come`() {
+  @Test func `a second block continues with the current position and velocity, and both completions are called`() {
     var ended = 0
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       self.view.frame.origin.x = 100
@@ -94,7 +94,7 @@ import UIKit
     #expect(ended == 2)
   }
 
-  @Test func `a block without changes completes in the next frame, once`() {
+  @Test func `a block without changes completes once, in the next frame`() {
     var ended = 0
     UIView.animate(withDuration: 5) {
     } completion: { _ in
@@ -106,7 +106,7 @@ import UIKit
     #expect(ended == 1)
   }
 
-  @Test func `nothing animates without a duration, inside performWithoutAnimation or when switched off`() {
+  @Test func `changes without a duration, in performWithoutAnimation or with animations disabled are not animated`() {
     UIView.animate(withDuration: 0) { self.view.alpha = 0.5 }
     UIView.animate(withDuration: 1) { UIView.performWithoutAnimation { self.view.alpha = 0.25 } }
     UIView.setAnimationsEnabled(false)
@@ -116,7 +116,7 @@ import UIKit
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test func `a block inside performWithoutAnimation does not animate, and still completes`() {
+  @Test func `a block inside performWithoutAnimation does not animate but still completes`() {
     var ended = 0
     UIView.performWithoutAnimation {
       #expect(!UIView.areAnimationsEnabled)
@@ -132,7 +132,7 @@ import UIKit
     #expect(ended == 1)
   }
 
-  @Test func `a nested block without a duration takes that of the block around it`() {
+  @Test func `a nested block without a duration takes the duration of the enclosing block`() {
     UIView.animate(withDuration: 2) { UIView.animate(withDuration: 0) { self.view.alpha = 0 } }
     #expect(view.layer.animation(forKey: "opacity")?.duration == 2)
     view.layer.removeAllAnimations()
@@ -169,7 +169,7 @@ import UIKit
     row.child.layer.removeAllAnimations()
   }
 
-  @Test func `a view that fades out goes back in from where it is, however often it is turned`() {
+  @Test func `a reversed fade continues from the presented opacity, even when it is reversed again`() {
     func fade(to alpha: CGFloat) {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.alpha = alpha }
     }
@@ -184,7 +184,7 @@ import UIKit
     #expect(view.shownAlpha == 0)
   }
 
-  @Test func `place and size of one change begin together, and so do changes of one property after each other`() {
+  @Test func `changes of one frame begin at the same time, even when the clock advances in between`() {
     MediaClock.shared.advance(to: MediaClock.shared.now + 1)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       self.view.frame = CGRect(x: 100, y: 0, width: 110, height: 10)
@@ -195,7 +195,7 @@ import UIKit
     #expect(near(shownX, 100) && near(view.layer.presentation()?.bounds.width ?? 0, 60))
   }
 
-  @Test func `what animates along with a view's size finds its animation as on the phone`() {
+  @Test func `the size animation can be found under the key bounds.size`() {
     UIView.animate(withDuration: 0.7, delay: 0, options: .curveEaseIn) { self.view.bounds.size.width = 100 }
     let found = view.layer.animation(forKey: "bounds.size")
     #expect(found?.duration == 0.7 && found?.timingFunction == CAMediaTimingFunction(name: .easeIn))
@@ -204,7 +204,7 @@ import UIKit
     #expect(view.layer.animation(forKey: "bounds.size") == nil)
   }
 
-  @Test func `a block's completion comes before that of the transaction around it`() {
+  @Test func `a block's completion is called before that of the enclosing transaction`() {
     var told: [String] = []
     CATransaction.begin()
     CATransaction.setCompletionBlock { told.append("transaction") }

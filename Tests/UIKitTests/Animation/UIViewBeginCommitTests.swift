@@ -6,14 +6,14 @@ import Testing
 @MainActor @Suite(.serialized) struct UIViewBeginCommitTests {
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
-  /// Writes down which block ended.
+  /// Records the identifiers of the blocks that ended.
   private final class Listener {
     var ended: [String] = []
 
     func blockEnded(_ name: String) { ended.append(name) }
   }
 
-  @Test func `between begin and commit changes animate as they were told to`() {
+  @Test func `changes between begin and commit animate with the settings of the block`() {
     let listener = Listener()
     UIView.beginAnimations("move", context: nil)
     UIView.setAnimationDelegate(listener)
@@ -35,7 +35,7 @@ import Testing
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test func `unless told otherwise they take 0.2 s, and touches are let through`() {
+  @Test func `begin and commit use 0.2 s by default and allow touches`() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     parent.addSubview(view)
     UIView.beginAnimations(nil, context: nil)
@@ -48,7 +48,7 @@ import Testing
     view.layer.removeAllAnimations()
   }
 
-  @Test func `they repeat for ever until a block takes their place`() {
+  @Test func `beginsFromCurrentState replaces an endlessly repeating animation`() {
     UIView.beginAnimations(nil, context: nil)
     UIView.setAnimationRepeatCount(.infinity)
     view.alpha = 0
@@ -61,7 +61,7 @@ import Testing
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test func `a transition shows the picture from before it was set`() {
+  @Test func `setAnimationTransition adds a transition to the layer`() {
     UIView.beginAnimations(nil, context: nil)
     UIView.setAnimationDuration(1)
     UIView.setAnimationTransition(.flipFromLeft, for: view, cache: true)
@@ -71,13 +71,13 @@ import Testing
     view.layer.removeAllAnimations()
   }
 
-  @Test func `a commit too many does nothing`() {
+  @Test func `a commit without a begin has no effect`() {
     UIView.commitAnimations()
     view.alpha = 0.5
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test func `deleted views shrink, fade and go, the same as before`() {
+  @Test func `the delete system animation shrinks and fades the views, removes them and restores their values`() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let other = UIView()
     parent.addSubview(view)

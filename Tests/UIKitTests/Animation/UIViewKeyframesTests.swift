@@ -9,7 +9,7 @@ import Testing
 
   private static let even = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
 
-  /// There in the first quarter of a second, back in the second half, evenly.
+  /// Moves the view to 100 in the first quarter of a second, and to 20 in the second half, at constant speed.
   private func thereAndBack(
     _ options: UIView.KeyframeAnimationOptions = even, delay: Double = 0, completion: ((Bool) -> Void)? = nil
   ) {
@@ -21,7 +21,7 @@ import Testing
       }, completion: completion)
   }
 
-  @Test func `keyframes begin and end at their parts of the duration, and values hold in between`() {
+  @Test func `keyframes run in their parts of the duration, and values stay constant in between`() {
     var ended: [Bool] = []
     thereAndBack { ended.append($0) }
     #expect(view.frame.minX == 20)
@@ -39,7 +39,7 @@ import Testing
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test func `a property that a later keyframe changes holds until then`() {
+  @Test func `a property keeps its old value until the keyframe that changes it begins`() {
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.even) { [view] in
       UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.25) { view.alpha = 0 }
     }
@@ -50,14 +50,14 @@ import Testing
     view.layer.removeAllAnimations()
   }
 
-  @Test func `without a curve among the options the whole starts and ends slowly`() {
+  @Test func `keyframes without a curve option start and end slowly as a whole`() {
     thereAndBack([])
     AnimationClock.advance(by: 0.25)
     #expect(near(view.shownX, 100 * CubicBezier.easeInOut.value(at: 0.25) / 0.25))
     view.layer.removeAllAnimations()
   }
 
-  @Test func `all keyframes of a property are one additive animation`() throws {
+  @Test func `all keyframes of a property form one additive animation`() throws {
     thereAndBack()
     #expect(view.layer.animationKeys() == ["position"])
     let animation = try #require(view.layer.animation(forKey: "position") as? CAKeyframeAnimation)
@@ -67,26 +67,26 @@ import Testing
     view.layer.removeAllAnimations()
   }
 
-  @Test func `begun in flight they add to what is under way`() {
+  @Test func `keyframes are added to an animation in flight`() {
     UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) { self.view.frame.origin.x = 40 }
     AnimationClock.advance(by: 0.5)
     #expect(near(view.shownX, 10))
     thereAndBack()
     #expect(near(view.shownX, 10))
     AnimationClock.advance(by: 0.25)
-    // The first one would be at 15 now; the keyframes have gone from 40 to 100 on top of it.
+    // The first animation alone would show 15 now; the keyframes add their movement from 40 to 100.
     #expect(near(view.shownX, 15 + 60))
     view.layer.removeAllAnimations()
   }
 
-  @Test func `what is changed outside the keyframes takes the whole duration`() {
+  @Test func `a change outside the keyframes animates over the whole duration`() {
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.even) { [view] in view.alpha = 0 }
     AnimationClock.advance(by: 0.75)
     #expect(near(view.shownAlpha, 0.25))
     view.layer.removeAllAnimations()
   }
 
-  @Test func `a keyframe that begins before another of the same property is over cuts it off`() {
+  @Test func `a keyframe interrupts an unfinished earlier keyframe of the same property`() {
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.even) { [view] in
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.frame.origin.x = 100 }
       UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.25) { view.frame.origin.x = 0 }
@@ -107,9 +107,9 @@ import Testing
     view.layer.removeAllAnimations()
   }
 
-  @Test func `paced keyframes go at an even speed, whatever their times`() {
+  @Test func `paced keyframes move at constant speed, whatever their times`() {
     thereAndBack([.calculationModePaced, Self.even])
-    // 100 there and 80 back in a second.
+    // 100 pt forth and 80 pt back in a second.
     for (step, x) in [(0.5, 90.0), (0.25, 65)] {
       AnimationClock.advance(by: step)
       #expect(near(view.shownX, x))
@@ -117,7 +117,7 @@ import Testing
     view.layer.removeAllAnimations()
   }
 
-  @Test func `cubic keyframes pass through their values without a corner`() {
+  @Test func `cubic keyframes pass smoothly through their values`() {
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: [.calculationModeCubic, Self.even]) { [view] in
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.frame.origin.x = 50 }
       UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.frame.origin.x = 0 }
@@ -127,12 +127,12 @@ import Testing
     AnimationClock.advance(by: 0.01)
     #expect(near(view.shownX, 50))
     AnimationClock.advance(by: 0.01)
-    // Straight lines would fall by 1 here; a curve that turns round at its top by next to nothing.
+    // Linear interpolation would fall by 1 here; a smooth curve with its maximum here falls by much less.
     #expect(near(before, view.shownX, 1e-3) && 50 - view.shownX < 0.1)
     view.layer.removeAllAnimations()
   }
 
-  @Test func `cubic keyframes turn a view without flattening it`() {
+  @Test func `cubic keyframes interpolate a rotation without flattening it`() {
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: [.calculationModeCubic, Self.even]) { [view] in
       for turn in 1...2 {
         UIView.addKeyframe(withRelativeStartTime: Double(turn - 1) / 2, relativeDuration: 0.5) {
@@ -146,7 +146,7 @@ import Testing
     view.layer.removeAllAnimations()
   }
 
-  @Test func `a full turn in three keyframes goes all the way round`() {
+  @Test func `three keyframes of a third each animate a full rotation`() {
     UIView.animateKeyframes(withDuration: 3, delay: 0, options: Self.even) { [view] in
       for third in 1...3 {
         UIView.addKeyframe(withRelativeStartTime: Double(third - 1) / 3, relativeDuration: 1 / 3) {
@@ -163,7 +163,7 @@ import Testing
     view.layer.removeAllAnimations()
   }
 
-  @Test func `blocks inside a keyframe belong to it, and complete with the whole`() {
+  @Test func `blocks inside a keyframe run in its time and complete with the whole animation`() {
     var ended: [String] = []
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.even) { [view] in
       UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
@@ -191,7 +191,7 @@ import Testing
     #expect(ended.sorted() == ["block", "keyframes", "whole"])
   }
 
-  @Test func `inside a block they last as long as that, unless they say otherwise`() {
+  @Test func `keyframes nested in a block inherit its duration unless they override it`() {
     let other = UIView()
     UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
       self.thereAndBack([])
@@ -204,7 +204,7 @@ import Testing
     view.layer.removeAllAnimations()
   }
 
-  @Test func `after a delay, there and back, over and over`() {
+  @Test func `keyframes with a delay repeat and autoreverse after the delay`() {
     thereAndBack([.repeat, .autoreverse, Self.even], delay: 0.5)
     for (step, x) in [(0.4, 0.0), (0.35, 100), (0.5, 60), (0.5, 60), (0.625, 50), (0.25, 50)] {
       AnimationClock.advance(by: step)
@@ -214,7 +214,7 @@ import Testing
   }
 
   @Test(arguments: [("removed", false), ("no duration", true), ("no animation", true), ("nothing changed", true)])
-  func `the completion says whether they ran to their end`(way: String, finished: Bool) {
+  func `the completion reports whether the keyframes finished`(way: String, finished: Bool) {
     var ended: [Bool] = []
     switch way {
     case "removed":
@@ -235,7 +235,7 @@ import Testing
     #expect(ended == [finished])
   }
 
-  @Test func `they show the moment of a layer that is held, forwards and backwards`() {
+  @Test func `keyframes follow the time offset of a paused layer forwards and backwards`() {
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     container.addSubview(view)
     thereAndBack()
@@ -250,7 +250,7 @@ import Testing
     view.layer.removeAllAnimations()
   }
 
-  @Test func `a record of them puts every value back`() {
+  @Test func `a layer change record restores every value that keyframes changed`() {
     let record = LayerChangeRecord()
     record.record { thereAndBack() }
     #expect(view.frame.minX == 20)
@@ -260,7 +260,7 @@ import Testing
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test func `a property animator moves them by hand`() {
+  @Test func `a property animator scrubs keyframes`() {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { self.thereAndBack([]) }
     for (fraction, x) in [(0.125, 50.0), (0.75, 60), (0.3, 100)] {
       animator.fractionComplete = fraction
@@ -272,12 +272,12 @@ import Testing
     #expect(animator.state == .inactive)
   }
 
-  @Test func `outside a block of keyframes a keyframe is no more than its changes`() {
+  @Test func `a keyframe outside of an animateKeyframes block changes its values without animation`() {
     UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 0 }
     #expect(view.alpha == 0 && view.layer.animationKeys() == nil)
   }
 
-  @Test func `the options have the bits of Apple's`() {
+  @Test func `keyframe options have the raw values of Apple's`() {
     let options: [UIView.KeyframeAnimationOptions] = [
       .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse, .overrideInheritedDuration,
       .overrideInheritedOptions, .calculationModeLinear, .calculationModeDiscrete, .calculationModePaced,

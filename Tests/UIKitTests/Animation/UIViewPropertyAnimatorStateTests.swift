@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// What every call does in every state.
+/// Tests the effect of every method in every state.
 @MainActor @Suite(.serialized) struct UIViewPropertyAnimatorStateTests {
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
   private let reports = Reports()
@@ -13,12 +13,12 @@ import Testing
     var positions: [UIViewAnimatingPosition] = []
   }
 
-  /// How an animator comes to be what it is.
+  /// The steps that bring an animator into its state.
   enum Start: CaseIterable {
     case new, running, held, moved, stopped, finished
   }
 
-  /// An animator that moves the view by 100 pt in a second, evenly, 0.4 s on its way unless it is new or finished.
+  /// An animator that moves the view by 100 pt in a second, linearly; 0.4 s have passed unless it is new or finished.
   private func animator(_ start: Start) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in view.frame.origin.x = 100 }
     animator.addCompletion { [reports] in reports.positions.append($0) }
@@ -35,7 +35,7 @@ import Testing
     return animator
   }
 
-  /// Brings any animator to an end.
+  /// Ends an animator in any state.
   private func end(_ animator: UIViewPropertyAnimator) { animator.stopAnimation(true) }
 
   @Test(arguments: [
@@ -43,7 +43,7 @@ import Testing
     (.held, .active, false, 0.4),
     (.moved, .active, false, 0.4), (.stopped, .stopped, false, 0), (.finished, .inactive, false, 0),
   ])
-  func `a state says what it is`(start: Start, state: UIViewAnimatingState, isRunning: Bool, fraction: Double) {
+  func `each state has its properties`(start: Start, state: UIViewAnimatingState, isRunning: Bool, fraction: Double) {
     let animator = animator(start)
     #expect(animator.state == state && animator.isRunning == isRunning)
     #expect(near(animator.fractionComplete, CGFloat(fraction)))
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [(Start.new, 1.0), (.running, 0.6), (.held, 0.6), (.moved, 0.6)])
-  func `started, it runs what is left of its way`(start: Start, rest: Double) {
+  func `a started animator runs for the rest of its duration`(start: Start, rest: Double) {
     let animator = animator(start)
     animator.startAnimation()
     #expect(animator.isRunning)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [Start.new, .running, .held, .moved])
-  func `held, it stays where it is`(start: Start) {
+  func `a paused animator keeps the current position`(start: Start) {
     let animator = animator(start)
     animator.pauseAnimation()
     #expect(animator.state == .active && !animator.isRunning)
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [Start.new, .running, .held, .moved])
-  func `moved by hand, it stays there`(start: Start) {
+  func `an animator whose fraction is set pauses at that fraction`(start: Start) {
     let animator = animator(start)
     animator.fractionComplete = 0.7
     #expect(animator.state == .active && !animator.isRunning)
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: Start.allCases)
-  func `stopped for good, it is inactive and reports nothing`(start: Start) {
+  func `an animator that is stopped without finishing becomes inactive and reports nothing`(start: Start) {
     let animator = animator(start)
     let before = reports.positions
     animator.stopAnimation(true)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [Start.running, .held, .moved, .stopped], [UIViewAnimatingPosition.start, .current, .end])
-  func `stopped and finished, the model is there and the report tells where`(
+  func `finishAnimation sets the model values for the position and reports the position`(
     start: Start, position: UIViewAnimatingPosition
   ) {
     let animator = animator(start)
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: [Start.new, .running, .held, .moved])
-  func `turned round, it goes back from where it is, and reports the start`(start: Start) {
+  func `a reversed animator runs back from the current position and reports the start`(start: Start) {
     let animator = animator(start)
     animator.isReversed = true
     animator.startAnimation()
@@ -129,7 +129,7 @@ import Testing
     #expect(view.frame.minX == 0)
   }
 
-  @Test func `the fraction counts in the direction in which it goes`() {
+  @Test func `fractionComplete counts in the direction of the animation`() {
     let animator = animator(.held)
     animator.isReversed = true
     #expect(near(animator.fractionComplete, 0.6))
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: [Start.running, .held, .moved])
-  func `animations that are added on the way take the rest of it`(start: Start) {
+  func `animations that are added in flight run for the rest of the duration`(start: Start) {
     let other = UIView()
     let animator = animator(start)
     animator.addAnimations { other.alpha = 0 }
@@ -158,7 +158,7 @@ import Testing
     #expect(other.alpha == 0)
   }
 
-  @Test func `an addition that changes nothing ends nothing`() {
+  @Test func `adding a block without changes does not end the animator`() {
     let animator = animator(.running)
     animator.addAnimations {}
     AnimationClock.advance(by: 0.1)
@@ -166,7 +166,7 @@ import Testing
     end(animator)
   }
 
-  @Test func `without any changes it completes in the next frame once it runs, not while it is held`() {
+  @Test func `an animator without changes completes in the next frame once it runs, and not while it is paused`() {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     animator.addCompletion { reports.positions.append($0) }
     animator.pauseAnimation()
@@ -177,14 +177,14 @@ import Testing
     #expect(reports.positions == [.end])
   }
 
-  @Test func `it reports where it is when its animations are taken away`() {
+  @Test func `an animator whose animations are removed reports the current position`() {
     let animator = animator(.running)
     view.layer.removeAllAnimations()
     #expect(reports.positions == [.current])
     #expect(animator.state == .inactive)
   }
 
-  @Test func `of several views one may lose its animations`() {
+  @Test func `an animator continues when one of its views loses its animations`() {
     let other = UIView()
     let animator = animator(.new)
     animator.addAnimations { other.alpha = 0 }
@@ -196,7 +196,7 @@ import Testing
     #expect(reports.positions == [.end])
   }
 
-  @Test func `it keeps its delay, and waits for it`() {
+  @Test func `startAnimation(afterDelay:) sets the delay and waits for it`() {
     let animator = animator(.new)
     animator.startAnimation(afterDelay: 0.5)
     #expect(animator.delay == 0.5 && animator.isRunning)
@@ -208,7 +208,7 @@ import Testing
     end(animator)
   }
 
-  @Test func `held in flight and let go, it runs on as if nothing had been`() {
+  @Test func `an animator that is paused and started again continues along its curve`() {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { [view] in view.frame.origin.x = 100 }
     animator.startAnimation()
     AnimationClock.advance(by: 0.3)
@@ -222,7 +222,7 @@ import Testing
     end(animator)
   }
 
-  /// How fast the view shows to move now, in points per second.
+  /// The speed of the presented view, in points per second.
   private func speed() -> CGFloat {
     let before = view.shownX
     AnimationClock.advance(by: 1e-5)
@@ -230,7 +230,7 @@ import Testing
   }
 
   @Test(arguments: [true, false], [0.5, 1.5])
-  func `with another pacing it goes on from its place with its speed`(isSpring: Bool, factor: CGFloat) {
+  func `an animator continued with other timing keeps its position and speed`(isSpring: Bool, factor: CGFloat) {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { [view] in view.frame.origin.x = 100 }
     animator.addCompletion { [reports] in reports.positions.append($0) }
     animator.startAnimation()
@@ -248,7 +248,7 @@ import Testing
     #expect(view.frame.minX == 100)
   }
 
-  @Test func `a spring's own velocity counts in ways that are left`() {
+  @Test func `a spring's initial velocity is relative to the remaining distance`() {
     let animator = animator(.moved)
     let spring = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: 2, dy: 2))
     animator.continueAnimation(withTimingParameters: spring, durationFactor: 1)
@@ -256,7 +256,7 @@ import Testing
     end(animator)
   }
 
-  @Test func `a spring by its constants takes its own time to go on`() {
+  @Test func `a spring with physical constants continues for its own settling duration`() {
     let animator = animator(.moved)
     let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
     animator.continueAnimation(withTimingParameters: spring, durationFactor: 0)
@@ -268,7 +268,7 @@ import Testing
     #expect(animator.state == .inactive)
   }
 
-  @Test func `held beyond its end a spring stays there, and each axis where it is`() {
+  @Test func `a spring that is paused beyond its end keeps the position of each axis`() {
     let velocity = CGVector(dx: 0, dy: 30)
     let parameters = UISpringTimingParameters(dampingRatio: 0.4, initialVelocity: velocity)
     let animator = UIViewPropertyAnimator(duration: 1, timingParameters: parameters)
@@ -287,7 +287,7 @@ import Testing
     #expect(view.center == CGPoint(x: 105, y: 105))
   }
 
-  @Test func `scrubbed by its pacing, the fraction is time`() {
+  @Test func `fractionComplete is the fraction of time when scrubsLinearly is false`() {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { [view] in view.frame.origin.x = 100 }
     animator.scrubsLinearly = false
     for fraction in [0.3, 0.8, 0.5] {
@@ -306,7 +306,7 @@ import Testing
     end(animator)
   }
 
-  @Test func `held at its end, it can be stopped and finished`() {
+  @Test func `an animator that pauses on completion can be stopped and finished`() {
     let animator = animator(.new)
     animator.pausesOnCompletion = true
     animator.startAnimation()
@@ -318,7 +318,7 @@ import Testing
     #expect(reports.positions == [.start])
   }
 
-  @Test func `touches find a view where it shows, where it will be, or not at all`() {
+  @Test func `hit testing finds the presented view, the model view, or no view`() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     parent.addSubview(view)
     func hits(_ x: CGFloat) -> Bool { parent.hitTest(CGPoint(x: x, y: 5), with: nil) === view }
@@ -335,7 +335,7 @@ import Testing
     }
   }
 
-  @Test func `it lives while it runs, and no longer`() {
+  @Test func `an animator is retained while it runs and deallocated afterwards`() {
     weak var gone: UIViewPropertyAnimator?
     do {
       let animator = animator(.running)
@@ -347,7 +347,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test func `a copy has the settings, and none of the animations`() throws {
+  @Test func `a copy has the settings of the animator but none of its animations`() throws {
     let animator = animator(.new)
     (animator.scrubsLinearly, animator.pausesOnCompletion, animator.isInterruptible) = (false, true, false)
     let twin = try #require(animator.copy() as? UIViewPropertyAnimator)
@@ -359,7 +359,7 @@ import Testing
     #expect(view.frame.minX == 0 && reports.positions.isEmpty)
   }
 
-  @Test func `its end can be awaited`() async {
+  @Test func `the end of an animator can be awaited`() async {
     let animator = animator(.running)
     Task {
       await Task.yield()
@@ -370,7 +370,7 @@ import Testing
     #expect(position == .current)
   }
 
-  @Test func `a delay of a block inside counts in its time, whatever its curve, held or running`() {
+  @Test func `the delay of a nested block counts in the animator's time, scrubbed or running`() {
     let other = UIView(), third = UIView()
     func makeAnimator() -> UIViewPropertyAnimator {
       UIViewPropertyAnimator(duration: 1, curve: .easeIn) {
@@ -409,7 +409,7 @@ import Testing
   }
 
   @Test(arguments: [0.3, 2])
-  func `started without animations it stays active, and runs what is added later in full`(wait: Double) {
+  func `an animator started without animations stays active and runs later animations in full`(wait: Double) {
     let animator = emptyAnimator()
     AnimationClock.advance(by: wait)
     #expect(animator.state == .active && animator.isRunning && animator.fractionComplete == 0)
@@ -423,7 +423,7 @@ import Testing
     #expect(reports.positions == [.end] && animator.state == .inactive)
   }
 
-  @Test func `without animations it can be held, moved, turned round and stopped`() {
+  @Test func `an animator without animations can be paused, scrubbed, reversed and stopped`() {
     let animator = emptyAnimator()
     animator.pauseAnimation()
     #expect(animator.state == .active && !animator.isRunning)
@@ -444,7 +444,7 @@ import Testing
     end(backwards)
   }
 
-  @Test func `one that waits for animations lives as long as somebody keeps it`() {
+  @Test func `an active animator without animations is not retained`() {
     var animator: UIViewPropertyAnimator? = emptyAnimator()
     weak let waiting = animator
     animator = nil
@@ -453,7 +453,7 @@ import Testing
 
   // MARK: Mistakes
 
-  @Test func `what a state does not allow is a mistake`() async {
+  @Test func `calls and deallocations that a state does not allow end the process`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       UIViewPropertyAnimator(duration: 1, curve: .linear).finishAnimation(at: .end)
     }

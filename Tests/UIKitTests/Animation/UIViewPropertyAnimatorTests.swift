@@ -15,7 +15,7 @@ import UIKit
 
   private var shownX: CGFloat { view.layer.presentation()?.frame.minX ?? .nan }
 
-  /// An animator that moves the view by 100 pt in a second, and what it reports.
+  /// An animator that moves the view by 100 pt in a second and records its reports.
   private func animator(
     _ curve: UIView.AnimationCurve = .linear, _ reports: Reports = Reports()
   ) -> UIViewPropertyAnimator {
@@ -30,7 +30,7 @@ import UIKit
 
   private func near(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-6 }
 
-  @Test func `it runs to its end and reports once`() {
+  @Test func `an animator runs to its end and reports it once`() {
     let reports = Reports()
     let animator = animator(.linear, reports)
     #expect(animator.state == .inactive && !animator.isRunning)
@@ -47,7 +47,7 @@ import UIKit
     #expect(reports.positions == [.end])
   }
 
-  @Test func `it waits for its delay`() {
+  @Test func `an animator waits for its delay`() {
     let animator = animator()
     animator.startAnimation(afterDelay: 0.5)
     advance(by: 0.5)
@@ -57,7 +57,7 @@ import UIKit
     animator.stopAnimation(true)
   }
 
-  @Test func `held, it can be moved by hand, forwards and backwards, evenly whatever its curve`() {
+  @Test func `a paused animator scrubs linearly in both directions, whatever its curve`() {
     let animator = animator(.easeIn)
     animator.pauseAnimation()
     #expect(animator.state == .active && !animator.isRunning)
@@ -70,7 +70,7 @@ import UIKit
     animator.stopAnimation(true)
   }
 
-  @Test func `pausing in flight does not jump, and continuing goes on from there`() {
+  @Test func `pausing keeps the current position, and continuing starts from there`() {
     let reports = Reports()
     let animator = animator(.easeInOut, reports)
     animator.startAnimation()
@@ -89,7 +89,7 @@ import UIKit
     #expect(reports.positions == [.end])
   }
 
-  @Test func `turned round in flight it goes back the way it came`() {
+  @Test func `an animator reversed in flight runs back along its curve`() {
     let reports = Reports()
     let animator = animator(.easeIn, reports)
     animator.startAnimation()
@@ -104,7 +104,7 @@ import UIKit
     #expect(view.frame.minX == 0)
   }
 
-  @Test func `continued backwards from where it was put, it ends at its start`() {
+  @Test func `an animator that is scrubbed, reversed and continued ends at its start`() {
     let reports = Reports()
     let animator = animator(.linear, reports)
     animator.fractionComplete = 0.8
@@ -121,7 +121,7 @@ import UIKit
   @Test(arguments: [
     (UIViewAnimatingPosition.start, 0.0), (.end, 100), (.current, 30),
   ])
-  func `stopped and finished, it leaves the views where it was told`(position: UIViewAnimatingPosition, x: Double) {
+  func `finishAnimation leaves the view at the requested position`(position: UIViewAnimatingPosition, x: Double) {
     let reports = Reports()
     let animator = animator(.linear, reports)
     animator.startAnimation()
@@ -136,7 +136,7 @@ import UIKit
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test func `stopped for good, it stays where it is and reports nothing`() {
+  @Test func `an animator that is stopped without finishing keeps the current position and reports nothing`() {
     let reports = Reports()
     let animator = animator(.linear, reports)
     animator.startAnimation()
@@ -148,7 +148,7 @@ import UIKit
     #expect(reports.positions.isEmpty)
   }
 
-  @Test func `animations with a delay factor begin later and end together`() {
+  @Test func `animations with a delay factor begin later and end at the same time`() {
     let other = UIView()
     let animator = animator()
     animator.addAnimations({ other.alpha = 0 }, delayFactor: 0.5)
@@ -161,7 +161,7 @@ import UIKit
     #expect(other.layer.animationKeys() == nil)
   }
 
-  @Test func `a spring moves along x and y by its own velocity`() {
+  @Test func `a spring has separate initial velocities along x and y`() {
     let velocity = CGVector(dx: 0, dy: 5)
     let animator = UIViewPropertyAnimator(
       duration: 1, timingParameters: UISpringTimingParameters(dampingRatio: 0.8, initialVelocity: velocity))
@@ -176,7 +176,7 @@ import UIKit
     animator.stopAnimation(true)
   }
 
-  @Test func `paused on completion, it stays active at its end and can go back`() {
+  @Test func `an animator that pauses on completion stays active at its end and can be reversed`() {
     let reports = Reports()
     let animator = animator(.linear, reports)
     animator.pausesOnCompletion = true
@@ -194,7 +194,7 @@ import UIKit
     #expect(view.frame.minX == 0)
   }
 
-  @Test func `inside a held layer it is scrubbed like everything else`() {
+  @Test func `an animator in a paused layer follows the layer's time offset`() {
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     container.addSubview(view)
     let animator = animator()
@@ -208,7 +208,7 @@ import UIKit
     animator.stopAnimation(true)
   }
 
-  @Test func `one made of nothing stands in until there is something to animate`() {
+  @Test func `an animator without a duration applies its animations at once and reports the end`() {
     let animator = UIViewPropertyAnimator()
     #expect(animator.duration == 0 && !animator.isRunning && animator.state == .inactive && !animator.isReversed)
     var ended: [UIViewAnimatingPosition] = []

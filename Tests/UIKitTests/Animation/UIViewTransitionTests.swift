@@ -18,14 +18,14 @@ import Testing
     CATransaction.withoutActions { root.addSublayer(container.layer) }
   }
 
-  /// What shows of the container, as one item.
+  /// The visible content of the container, as one item.
   private var shown: Frame.Item? {
     var frame = Frame(size: CGSize(width: 200, height: 200))
     LayerFlattener.flatten(root, into: &frame)
     return frame.items.first { $0.layer == container.layer.id }
   }
 
-  /// The plain colours of an item, at any depth, as "r" and "b"; "k" is black.
+  /// The solid colors of an item at any depth, as "r" and "b"; "k" is black.
   private func colors(_ item: Frame.Item?) -> String { item.map { Self.colors($0) } ?? "" }
 
   private static func colors(_ item: Frame.Item) -> String {
@@ -44,7 +44,7 @@ import Testing
       from: front, to: back, duration: 1, options: [options, .curveLinear], completion: completion)
   }
 
-  @Test func `a dissolve shows the old picture giving way to the new one, and completes once`() {
+  @Test func `a cross dissolve fades from the old content to the new content and completes once`() {
     var ended: [Bool] = []
     UIView.transition(with: container, duration: 1, options: [.transitionCrossDissolve, .curveLinear]) {
       front.backgroundColor = back.backgroundColor
@@ -60,13 +60,13 @@ import Testing
     #expect(container.layer.animationKeys() == nil)
   }
 
-  @Test func `by default it starts and ends slowly`() {
+  @Test func `a view transition starts and ends slowly by default`() {
     UIView.transition(with: container, duration: 1, options: .transitionCrossDissolve, animations: nil)
     #expect(container.layer.animation(forKey: kCATransition)?.timingFunction == .init(name: .easeInEaseOut))
     container.layer.removeAllAnimations()
   }
 
-  @Test func `changes in the block take place at once, unless content may animate`() {
+  @Test func `changes in a transition block are not animated unless animated content is allowed`() {
     UIView.transition(with: container, duration: 1, options: .transitionCrossDissolve) { front.alpha = 0.5 }
     #expect(front.layer.animationKeys() == nil)
     let options: UIView.AnimationOptions = [.transitionCrossDissolve, .allowAnimatedContent]
@@ -76,7 +76,7 @@ import Testing
     container.layer.removeAllAnimations()
   }
 
-  @Test func `without a kind of transition the changes animate`() {
+  @Test func `a transition without a kind animates its changes`() {
     UIView.transition(with: container, duration: 1, animations: { front.alpha = 0.5 })
     #expect(front.layer.animationKeys() == ["opacity"])
     #expect(container.layer.animationKeys() == nil)
@@ -88,7 +88,7 @@ import Testing
     (.transitionFlipFromTop, "r", "b"), (.transitionFlipFromBottom, "r", "b"), (.transitionCurlUp, "bkr", "bkr"),
     (.transitionCurlDown, "rkb", "rkb"), (.transitionCrossDissolve, "r>b0.25", "r>b0.75"),
   ])
-  func `each kind shows what it should before and after the middle`(
+  func `each kind shows the expected content before and after the middle`(
     kind: UIView.AnimationOptions, early: String, late: String
   ) {
     swap(kind)
@@ -99,7 +99,7 @@ import Testing
     container.layer.removeAllAnimations()
   }
 
-  @Test func `from view to view it takes the old one out and puts the new one in`() {
+  @Test func `a transition between views removes the old view and adds the new one`() {
     var ended: [Bool] = []
     swap(.transitionFlipFromLeft) { ended.append($0) }
     #expect(container.subviews == [back])
@@ -109,7 +109,7 @@ import Testing
     #expect(container.subviews == [back])
   }
 
-  @Test func `it shows and hides them instead if told so`() {
+  @Test func `showHideTransitionViews hides and shows the views instead of removing and adding them`() {
     container.addSubview(back)
     back.isHidden = true
     swap([.transitionFlipFromRight, .showHideTransitionViews])
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: ["no superview", "no duration", "no animation", "removed"])
-  func `the completion comes however it ends`(way: String) {
+  func `the completion of a transition is called in every case`(way: String) {
     var ended: [Bool] = []
     switch way {
     case "no superview":
@@ -141,7 +141,7 @@ import Testing
     #expect(ended == [way != "removed"])
   }
 
-  @Test func `a record puts views and values back as they were`() {
+  @Test func `a layer change record restores views and values of transitions`() {
     let behind = UIView()
     container.insertSubview(behind, at: 0)
     let record = LayerChangeRecord()
@@ -160,7 +160,7 @@ import Testing
     #expect(!back.isHidden && !back.clipsToBounds && back.frame.minX == 0)
   }
 
-  @Test func `in a layer that is held it shows that moment`() {
+  @Test func `a transition in a paused layer follows the layer's time offset`() {
     swap(.transitionCrossDissolve)
     CATransaction.flush()
     container.layer.speed = 0
@@ -173,7 +173,7 @@ import Testing
     container.layer.removeAllAnimations()
   }
 
-  @Test func `a property animator moves it by hand`() {
+  @Test func `a property animator scrubs a transition`() {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { self.swap(.transitionCrossDissolve) }
     for fraction in [0.75, 0.25] {
       animator.fractionComplete = fraction
@@ -184,7 +184,7 @@ import Testing
     #expect(container.subviews == [front])
   }
 
-  /// Flips from page to page, as animators with `UIView.transition` do.
+  /// Flips between view controllers with `UIView.transition`, as custom animators do.
   private final class Flipper: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
     var interaction: UIPercentDrivenInteractiveTransition?
     var ended: [Bool] = []
@@ -212,7 +212,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `in a transition of controllers it is scrubbed, finished and cancelled`(finishes: Bool) {
+  func `a view transition inside a view controller transition is scrubbed, finished and cancelled`(finishes: Bool) {
     let stage = TransitionStage()
     let page = stage.settled("page")
     let flipper = Flipper()

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.serialized) struct UIAppearanceTests {
-  /// Runs `body` and forgets the proxies that it has set.
+  /// Runs `body` and removes the proxies that it has set.
   private func withProxies(_ body: () -> Void) {
     body()
     AppearanceProxies.forgetAll()
@@ -28,7 +28,7 @@ import Testing
     return window
   }
 
-  @Test func `bars take what was set on their class when they come into a window`() {
+  @Test func `a bar takes the appearance settings of its class when it enters a window`() {
     withProxies {
       UINavigationBar.appearance().isTranslucent = false
       UINavigationBar.appearance().barTintColor = UIColor(red: 0.98, green: 0.61, blue: 0.04, alpha: 1)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `what is set on a bar itself wins, before and after`() {
+  @Test func `a property that is set on a bar overrides the appearance proxy`() {
     withProxies {
       UINavigationBar.appearance().barTintColor = .red
       UINavigationBar.appearance().barStyle = .black
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `a proxy takes what is set and shows nothing`() {
+  @Test func `an appearance proxy stores settings without being in a window`() {
     withProxies {
       let proxy = UITabBar.appearance()
       proxy.barTintColor = .red
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `a subclass takes its superclass's settings, then its own`() {
+  @Test func `a subclass takes the settings of its superclass, then its own`() {
     withProxies {
       OwnBar.appearance().barTintColor = .green
       UINavigationBar.appearance().barTintColor = .red
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `settings for bars inside a class of containers reach those alone`() {
+  @Test func `settings for bars in a container class apply only inside that class`() {
     withProxies {
       UINavigationBar.appearance(whenContainedInInstancesOf: [OwnNavigation.self]).barTintColor = .green
       UINavigationBar.appearance().barTintColor = .red

@@ -17,7 +17,7 @@ import Testing
 
   init() { outer.addSubview(inner) }
 
-  @Test func `an action finds the first that has its method`() {
+  @Test func `target(forAction:) finds the first responder with the method`() {
     let save = selector(Outer.save), open = selector(Inner.open(_:))
     #expect(inner.target(forAction: save, withSender: nil) as? Outer === outer)
     #expect(inner.target(forAction: open, withSender: nil) as? Inner === inner)
@@ -25,7 +25,7 @@ import Testing
     #expect(outer.canPerformAction(save, withSender: nil) && !inner.canPerformAction(save, withSender: nil))
   }
 
-  @Test func `a control without a target asks the views around it, from the first responder on`() {
+  @Test func `a control without a target searches its own responder chain`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     window.makeKeyAndVisible()
     window.addSubview(outer)
@@ -40,7 +40,7 @@ import Testing
     window.isHidden = true
   }
 
-  @Test func `a method that is bound to its object is nobody else's`() {
+  @Test func `a bound method has no target other than its object`() {
     #expect(inner.target(forAction: selector(outer.save), withSender: nil) == nil)
   }
 }

@@ -12,13 +12,13 @@ struct UIApplicationDelegateMainTests {
     }
   }
 
-  /// As authors write it: neither final nor with an initializer that is required.
+  /// A delegate as applications write it: neither final nor with a required initializer.
   class AppDelegate: Base, UIApplicationDelegate {
     var window: UIWindow?
     var count = 3
   }
 
-  @Test func `a delegate's class has an entry point that makes the delegate by its own init()`() throws {
+  @Test func `the delegate class has an entry point that creates the delegate with its own init()`() throws {
     let main: @MainActor () -> Void = AppDelegate.main
     _ = main
     let delegate = try #require(UIApplicationDelegateClass.instance(of: AppDelegate.self) as? AppDelegate)
@@ -26,7 +26,7 @@ struct UIApplicationDelegateMainTests {
     #expect(delegate.names == ["set in init()"] && delegate.count == 3 && delegate.window == nil)
   }
 
-  @Test func `the delegate that is made dies as any other object`() {
+  @Test func `the created delegate is deallocated like any other object`() {
     weak var delegate: UIResponder?
     do {
       let made = UIApplicationDelegateClass.instance(of: AppDelegate.self)

@@ -27,7 +27,7 @@ import Testing
   private let application = UIApplication.shared
   private let stage = TouchStage()
 
-  @Test func `the delegate hears of the application's life in order`() {
+  @Test func `the delegate receives the application's life cycle calls in order`() {
     let delegate = Delegate()
     application.launch(delegate: delegate)
     for kind in [
@@ -43,7 +43,7 @@ import Testing
     #expect(application.next === delegate)
   }
 
-  @Test func `a hidden application does not become active by the keyboard`() {
+  @Test func `keyboard focus does not make a hidden application active`() {
     stage.deliver(.visibility(false))
     stage.deliver(.focus(true))
     #expect(application.applicationState == .background)
@@ -53,14 +53,14 @@ import Testing
     #expect(application.applicationState == .active)
   }
 
-  @Test func `a delegate that implements nothing will do`() {
+  @Test func `a delegate may leave every method unimplemented`() {
     let delegate = Silent()
     application.launch(delegate: delegate)
     #expect(delegate.window == nil)
     #expect(application.next == nil)
   }
 
-  @Test func `an action without a target goes along the responder chain to who takes it`() {
+  @Test func `an action without a target goes along the responder chain to the first responder that implements it`() {
     let delegate = Delegate()
     application.launch(delegate: delegate)
     stage.window.makeKeyAndVisible()
@@ -70,12 +70,12 @@ import Testing
     #expect(application.sendAction(selector(Delegate.undo(_:)), to: delegate, from: nil, for: nil))
   }
 
-  /// No responder is of this class.
+  /// A class of which no responder is an instance.
   private final class Nobody {
     func never() {}
   }
 
-  @Test func `a resize reaches screen and windows, but a size without area does not`() {
+  @Test func `a resize changes the screen and the windows, but a size without area is ignored`() {
     let others = application.windows.filter { $0 !== stage.window }.map { (window: $0, frame: $0.frame) }
     let screen = UIScreen.main.bounds.size
     stage.deliver(.resize(CGSize(width: 640, height: 480), scale: 1))
@@ -89,7 +89,7 @@ import Testing
     for other in others { other.window.frame = other.frame }
   }
 
-  @Test func `the front window that wants the touch has it, else the one behind`() {
+  @Test func `the frontmost window that hit tests a touch receives it, or else the window behind`() {
     final class Strip: UIWindow {
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         point.x < 50 ? super.hitTest(point, with: event) : nil

@@ -3,13 +3,13 @@ import Testing
 import UIKit
 
 struct UIDeviceTests {
-  @Test func `the device is a desktop with a system and a version`() {
+  @Test func `the device is a desktop with a system name and a version`() {
     let device = UIDevice.current
     #expect(device.userInterfaceIdiom == .mac && device.model == "Desktop" && device.systemName == "Linux")
     #expect(device.systemVersion.split(separator: ".").count == 3)
   }
 
-  @Test func `its orientation is the window's shape, and changes are posted while asked for`() {
+  @Test func `the orientation follows the window's shape, and changes are posted only while requested`() {
     let stage = Stage(size: CGSize(width: 400, height: 300), rootViewController: UIViewController())
     #expect(UIDevice.current.orientation.isLandscape)
     var posts = 0
@@ -28,7 +28,7 @@ struct UIDeviceTests {
     NotificationCenter.default.removeObserver(observer)
   }
 
-  @Test func `orientations are upright, on a side or flat`() {
+  @Test func `device orientations are classified as portrait, landscape or flat`() {
     #expect(UIDeviceOrientation.portraitUpsideDown.isPortrait && UIDeviceOrientation.landscapeRight.isLandscape)
     #expect(UIDeviceOrientation.faceDown.isFlat && !UIDeviceOrientation.faceUp.isValidInterfaceOrientation)
     #expect(!UIDeviceOrientation.unknown.isValidInterfaceOrientation)

@@ -23,7 +23,7 @@ import Testing
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
   private let page = Page()
 
-  @Test func `it is hidden until it is shown, and its root is not loaded before`() {
+  @Test func `a window is hidden until it is shown, and does not load its root view before`() {
     window.rootViewController = page
     #expect(window.isHidden)
     #expect(!page.isViewLoaded)
@@ -34,7 +34,7 @@ import Testing
     #expect(page.log.lines == ["will appear", "did appear, in window: true"])
   }
 
-  @Test func `the root's view fills it and follows its size`() {
+  @Test func `the root view fills the window and follows its size`() {
     window.rootViewController = page
     window.makeKeyAndVisible()
     #expect(page.view.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
@@ -43,7 +43,7 @@ import Testing
     #expect(page.log.lines.suffix(3) == ["to 500×400 from 300", "beside, at 500", "done"])
   }
 
-  @Test func `a size that stays is no change of size`() {
+  @Test func `a resize to the same size is not reported as a size transition`() {
     window.rootViewController = page
     window.makeKeyAndVisible()
     window.resize(to: CGSize(width: 300, height: 200), scale: 2)
@@ -51,7 +51,7 @@ import Testing
     #expect(page.log.lines.count == 2)
   }
 
-  @Test func `a new root takes the place of the old one, each being told`() {
+  @Test func `a new root view controller replaces the old one, and both receive appearance calls`() {
     window.rootViewController = page
     window.makeKeyAndVisible()
     let next = Page()
@@ -63,7 +63,7 @@ import Testing
     #expect(window.subviews.isEmpty)
   }
 
-  @Test func `hiding it tells the root, and gives the keys to the window behind`() {
+  @Test func `hiding a window notifies its root and makes the window behind the key window`() {
     let behind = UIWindow(frame: window.frame)
     behind.makeKeyAndVisible()
     window.rootViewController = page
@@ -76,7 +76,7 @@ import Testing
     #expect(page.log.lines.suffix(2) == ["will appear", "did appear, in window: true"])
   }
 
-  @Test func `nobody keeps a window but its owner`() {
+  @Test func `a window is retained only by its owner`() {
     weak var died: UIWindow?
     func use() {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -88,11 +88,11 @@ import Testing
     #expect(died == nil)
   }
 
-  @Test func `the responder chain goes on to the application`() {
+  @Test func `the responder chain continues from the window to the application`() {
     #expect(window.next === UIApplication.shared)
   }
 
-  @Test func `what is to happen alongside a new size finds everything laid out in it`() {
+  @Test func `animations alongside a size transition run after the layout in the new size`() {
     final class Page: UIViewController {
       var heard: [String] = []
       override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {

@@ -13,7 +13,7 @@ import Testing
     return constraint
   }
 
-  /// What a constraint contradicts; `nil` when it was added.
+  /// Returns the constraints that the new one conflicts with; `nil` when it was added.
   private mutating func conflict(with constraint: LinearConstraint) -> [ConstraintSolver.Handle]? {
     do {
       _ = try solver.add(constraint)
@@ -27,7 +27,7 @@ import Testing
     solver.setConstant(constant, of: handle)
   }
 
-  @Test mutating func `equations are solved`() throws {
+  @Test mutating func `the solver solves a system of equations`() throws {
     let x = solver.makeVariable(), y = solver.makeVariable()
     _ = try solver.add(sum([(x, 1), (y, 2)], .equal, 8))
     _ = try solver.add(sum([(x, 1), (y, -1)], .equal, -1))
@@ -35,21 +35,21 @@ import Testing
     #expect(abs(solver.value(of: y) - 3) < 1e-9)
   }
 
-  @Test mutating func `of contradicting wishes the more important one wins, over any number of others`() throws {
+  @Test mutating func `a higher priority wins over any number of conflicting constraints of a lower priority`() throws {
     let x = solver.makeVariable()
     for _ in 0..<20 { _ = try solver.add(sum([(x, 1)], .equal, 10, 250)) }
     _ = try solver.add(sum([(x, 1)], .equal, 30, 251))
     #expect(solver.value(of: x) == 30)
   }
 
-  @Test mutating func `a wish is met as far as what must hold allows`() throws {
+  @Test mutating func `an optional constraint is met as far as the required ones allow`() throws {
     let x = solver.makeVariable()
     _ = try solver.add(sum([(x, 1)], .atMost, 50))
     _ = try solver.add(sum([(x, 1)], .equal, 80, 500))
     #expect(solver.value(of: x) == 50)
   }
 
-  @Test mutating func `a contradiction names those that make it and changes nothing`() throws {
+  @Test mutating func `an unsatisfiable constraint reports the conflicting ones and changes nothing`() throws {
     let x = solver.makeVariable(), y = solver.makeVariable()
     let first = try solver.add(sum([(x, 1)], .equal, 10))
     _ = try solver.add(sum([(y, 1)], .atLeast, 3))
@@ -59,7 +59,7 @@ import Testing
     #expect(solver.value(of: x) == 10)
   }
 
-  @Test mutating func `after a contradiction the rest is solved as before`() throws {
+  @Test mutating func `the solver continues correctly after a refused constraint`() throws {
     let x = solver.makeVariable(), y = solver.makeVariable()
     _ = try solver.add(sum([(x, 1)], .atMost, 10))
     _ = try solver.add(sum([(x, 1), (y, -1)], .equal, 0))
@@ -70,7 +70,7 @@ import Testing
     #expect(solver.value(of: y) == 10)
   }
 
-  @Test mutating func `what is taken out counts no more`() throws {
+  @Test mutating func `a removed constraint has no effect any more`() throws {
     let x = solver.makeVariable()
     let limit = try solver.add(sum([(x, 1)], .atMost, 50))
     let wish = try solver.add(sum([(x, 1)], .equal, 80, 500))
@@ -81,7 +81,7 @@ import Testing
     #expect(solver.value(of: x) == -7)
   }
 
-  @Test mutating func `a changed constant moves what depends on it`() throws {
+  @Test mutating func `a changed constant updates the dependent variables`() throws {
     let x = solver.makeVariable(), width = solver.makeVariable(), right = solver.makeVariable()
     let start = try solver.add(sum([(x, 1)], .equal, 10))
     _ = try solver.add(sum([(right, 1), (x, -1), (width, -1)], .equal, 0))
@@ -97,7 +97,7 @@ import Testing
     #expect(solver.value(of: width) == 60)
   }
 
-  @Test mutating func `a constant that contradicts is refused and leaves everything as it was`() throws {
+  @Test mutating func `an unsatisfiable constant is refused and changes nothing`() throws {
     let x = solver.makeVariable()
     let least = try solver.add(sum([(x, 1)], .atLeast, 5))
     _ = try solver.add(sum([(x, 1)], .atMost, 10))
@@ -109,9 +109,8 @@ import Testing
     #expect(solver.value(of: x) >= 8 && solver.value(of: x) <= 10)
   }
 
-  /// Rows of boxes between two walls: random, but the same in every run.
-  @Test(arguments: 1...40) mutating func `constants changed one by one end where solving anew ends`(seed: UInt64) throws
-  {
+  /// Random differences between variables, the same in every run.
+  @Test(arguments: 1...40) mutating func `a changed constant is as well solved as from scratch`(seed: UInt64) throws {
     var numbers = SplitMix(state: seed)
     var constraints: [LinearConstraint] = []
     let variables = (0..<8).map { _ in solver.makeVariable() }
@@ -133,7 +132,7 @@ import Testing
     var fresh = ConstraintSolver()
     for _ in variables { _ = fresh.makeVariable() }
     for (constraint, _) in kept { _ = try fresh.add(constraint) }
-    // Where several solutions are as good as each other, what they miss agrees, priority by priority.
+    // Equally good solutions may differ, but the total error of each priority agrees.
     for priority in [Float(1000), 750, 500, 250, 1] {
       let mine = kept.map { missed($0.0, priority, solver) }.reduce(0, +)
       let other = kept.map { missed($0.0, priority, fresh) }.reduce(0, +)
@@ -141,7 +140,7 @@ import Testing
     }
   }
 
-  /// By how much the values of `solver` miss a constraint, if it is of that priority.
+  /// The error of a constraint in the solution of `solver`, if it has that priority; otherwise 0.
   private func missed(_ constraint: LinearConstraint, _ priority: Float, _ solver: ConstraintSolver) -> Double {
     guard constraint.priority == priority else { return 0 }
     let sum = constraint.terms.reduce(constraint.constant) { $0 + $1.coefficient * solver.value(of: $1.variable) }
@@ -153,7 +152,7 @@ import Testing
   }
 }
 
-/// Vigna's SplitMix64: the same numbers in every run.
+/// Vigna's SplitMix64 generator: the same numbers in every run.
 private struct SplitMix {
   var state: UInt64
 

@@ -12,7 +12,7 @@ import Testing
     return child
   }
 
-  @Test func `anchors place a view`() {
+  @Test func `anchors determine a view's frame`() {
     let view = child()
     NSLayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
@@ -24,7 +24,7 @@ import Testing
     #expect(view.frame == CGRect(x: 20, y: 10, width: 350, height: 175))
   }
 
-  @Test func `views follow when what they hang on is resized`() {
+  @Test func `a centered view follows when its superview is resized`() {
     let view = child()
     NSLayoutConstraint.activate([
       view.centerXAnchor.constraint(equalTo: root.centerXAnchor),
@@ -37,7 +37,7 @@ import Testing
     #expect(view.frame == CGRect(x: 250, y: 75, width: 100, height: 50))
   }
 
-  @Test func `views in different branches can be related`() {
+  @Test func `constraints can relate views in different branches`() {
     let left = child(), right = child(), inner = child(of: left), other = child(of: right)
     NSLayoutConstraint.activate([
       left.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 40),
@@ -74,7 +74,7 @@ import Testing
     #expect(view.frame.minY == 50)
   }
 
-  @Test func `content decides the size, held by its priorities`() {
+  @Test func `the intrinsic content size determines the size according to its priorities`() {
     let left = Block(CGSize(width: 150, height: 20)), right = Block(CGSize(width: 150, height: 20))
     for view in [left, right] {
       view.translatesAutoresizingMaskIntoConstraints = false
@@ -97,7 +97,7 @@ import Testing
     #expect(right.frame.width == 250)
   }
 
-  @Test func `constraints that cannot hold together are named, and the last one is left out`() {
+  @Test func `conflicting constraints are reported, and the last one is left out`() {
     var messages: [String] = []
     let sink = LayoutDiagnostics.sink
     defer { LayoutDiagnostics.sink = sink }
@@ -114,7 +114,7 @@ import Testing
     #expect(messages.first?.contains("too wide: UIView.width = 200.0") ?? false)
   }
 
-  @Test func `a view that leaves takes its own constraints along and loses the others`() {
+  @Test func `a removed view keeps its inner constraints and loses those to other views`() {
     let view = child(), inner = child(of: view)
     let outer = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5)
     let own = inner.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 7)
@@ -133,7 +133,7 @@ import Testing
     #expect(inner.frame == CGRect(x: 11, y: 0, width: 3, height: 3))
   }
 
-  @Test func `a layout inside an animation block animates`() {
+  @Test func `layoutIfNeeded inside an animation block animates`() {
     let stage = TouchStage()
     let view = UIView()
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -169,7 +169,7 @@ import Testing
     #expect(view.frame == CGRect(x: 0, y: 30, width: 10, height: 65))
   }
 
-  @Test func `constraints to a scroll view's edges give its content a size`() {
+  @Test func `constraints to a scroll view's edges determine its content size`() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     root.addSubview(scroll)
     let content = child(of: scroll)
@@ -186,7 +186,7 @@ import Testing
     #expect(content.frame == CGRect(x: 10, y: 0, width: 80, height: 500))
   }
 
-  @Test func `what hangs on a scroll view's frame stays while the content scrolls`() {
+  @Test func `a view constrained to the frame layout guide stays while the content scrolls`() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     root.addSubview(scroll)
     scroll.contentSize = CGSize(width: 100, height: 1000)
@@ -203,7 +203,7 @@ import Testing
     #expect(header.frame == CGRect(x: 0, y: 300, width: 100, height: 20))
   }
 
-  @Test func `a size is found that fits the constraints inside`() {
+  @Test func `systemLayoutSizeFitting returns the size that fits the inner constraints`() {
     let card = UIView()
     let block = Block(CGSize(width: 80, height: 30))
     block.translatesAutoresizingMaskIntoConstraints = false
@@ -218,7 +218,7 @@ import Testing
   }
 }
 
-/// A view whose content has a size.
+/// A view with an intrinsic content size.
 final class Block: UIView {
   private let size: CGSize
 

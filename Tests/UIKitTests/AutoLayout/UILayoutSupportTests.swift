@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite struct UILayoutSupportTests {
-  @Test func `the guides are the strips that the safe area leaves, and constraints reach them`() {
+  @Test func `the layout guides follow the safe area insets and can be constrained`() {
     let page = UIViewController()
     let content = UIView()
     content.translatesAutoresizingMaskIntoConstraints = false
@@ -26,7 +26,7 @@ import Testing
     #expect(page.topLayoutGuide === page.topLayoutGuide && page.view.layoutGuides.count == 3)
   }
 
-  @Test func `a visual format takes a guide as an item`() {
+  @Test func `a visual format accepts a layout guide as an item`() {
     let page = UIViewController()
     let content = UIView()
     content.translatesAutoresizingMaskIntoConstraints = false

@@ -12,7 +12,7 @@ import Testing
 
   private func spans(_ views: [UIView]) -> [ClosedRange<CGFloat>] { views.map { $0.frame.minX...$0.frame.maxX } }
 
-  @Test func `fill stretches what hugs its content least`() {
+  @Test func `fill stretches the view with the lowest hugging priority`() {
     let (stack, views) = row([50, 50, 50])
     stack.spacing = 10
     views[1].setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
@@ -21,7 +21,7 @@ import Testing
     #expect(views.allSatisfy { $0.frame.minY == 0 && $0.frame.height == 40 })
   }
 
-  @Test func `a view that is hidden in an animation block makes the others move with it`() {
+  @Test func `hiding a view in an animation block animates the layout of the others`() {
     let (stack, views) = row([50, 50], width: 100)
     stack.distribution = .fillEqually
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -36,7 +36,7 @@ import Testing
     #expect(views[0].frame.width == 100, "without an animation the layout waits for its turn")
   }
 
-  @Test func `fillEqually makes all of one length`() {
+  @Test func `fillEqually gives all views the same length`() {
     let (stack, views) = row([50, 10, 90])
     stack.distribution = .fillEqually
     stack.spacing = 15
@@ -44,21 +44,21 @@ import Testing
     #expect(spans(views) == [0...90, 105...195, 210...300])
   }
 
-  @Test func `fillProportionally keeps proportions`() {
+  @Test func `fillProportionally keeps the proportions of the intrinsic sizes`() {
     let (stack, views) = row([10, 20, 70])
     stack.distribution = .fillProportionally
     stack.layoutIfNeeded()
     #expect(spans(views) == [0...30, 30...90, 90...300])
   }
 
-  @Test func `equalSpacing shares the room between the views`() {
+  @Test func `equalSpacing distributes the remaining space between the views`() {
     let (stack, views) = row([50, 100, 50])
     stack.distribution = .equalSpacing
     stack.layoutIfNeeded()
     #expect(spans(views) == [0...50, 100...200, 250...300])
   }
 
-  @Test func `equalCentering puts the middles at equal distances`() {
+  @Test func `equalCentering puts the centers at equal distances`() {
     let (stack, views) = row([20, 100, 40])
     stack.distribution = .equalCentering
     stack.layoutIfNeeded()
@@ -70,14 +70,14 @@ import Testing
   @Test(arguments: [
     (UIStackView.Alignment.leading, 0.0...20.0), (.center, 10.0...30.0), (.trailing, 20.0...40.0), (.fill, 0.0...40.0),
   ])
-  func `alignment places views across the stack`(alignment: UIStackView.Alignment, expected: ClosedRange<CGFloat>) {
+  func `the alignment places views across the axis`(alignment: UIStackView.Alignment, expected: ClosedRange<CGFloat>) {
     let (stack, views) = row([50])
     stack.alignment = alignment
     stack.layoutIfNeeded()
     #expect(views[0].frame.minY...views[0].frame.maxY == expected)
   }
 
-  @Test func `a hidden view takes no room and gets it back when shown`() {
+  @Test func `a hidden view takes no space until it is shown again`() {
     let (stack, views) = row([100, 100, 100])
     stack.distribution = .fillEqually
     views[1].isHidden = true
@@ -88,7 +88,7 @@ import Testing
     #expect(spans(views) == [0...100, 100...200, 200...300])
   }
 
-  @Test func `custom spacing counts after one view`() {
+  @Test func `custom spacing applies after its view only`() {
     let (stack, views) = row([50, 50, 50], width: 190)
     stack.spacing = 10
     stack.setCustomSpacing(30, after: views[0])
@@ -97,7 +97,7 @@ import Testing
     #expect(stack.customSpacing(after: views[1]) == UIStackView.spacingUseDefault)
   }
 
-  @Test func `margins are room around when they are meant to be`() {
+  @Test func `layout margins inset the arrangement if it is relative to them`() {
     let (stack, views) = row([10])
     stack.layoutMargins = UIEdgeInsets(top: 1, left: 20, bottom: 3, right: 40)
     stack.isLayoutMarginsRelativeArrangement = true
@@ -105,7 +105,7 @@ import Testing
     #expect(views[0].frame == CGRect(x: 20, y: 1, width: 240, height: 36))
   }
 
-  @Test func `a stack takes its size from what it holds`() {
+  @Test func `a stack view derives its size from its arranged subviews`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 500))
     let (stack, views) = row([30, 60])
     stack.axis = .vertical
@@ -121,7 +121,7 @@ import Testing
     #expect(views[1].frame == CGRect(x: 0, y: 25, width: 60, height: 20))
   }
 
-  @Test func `a view taken out is arranged no more`() {
+  @Test func `a view removed from its superview is no longer arranged`() {
     let (stack, views) = row([50, 50])
     views[0].removeFromSuperview()
     stack.layoutIfNeeded()
@@ -129,7 +129,7 @@ import Testing
     #expect(views[1].frame.minX == 0 && views[1].frame.maxX == 300)
   }
 
-  @Test func `a change of the arrangement alone reaches the next layout, from wherever that is asked for`() {
+  @Test func `a changed arrangement is applied by the next layout of the superview`() {
     let (stack, views) = row([40, 40])
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
     page.addSubview(stack)
@@ -146,7 +146,7 @@ import Testing
     #expect(spans(views) == [0...140, 160...300])
   }
 
-  @Test func `a stack that comes into a page that is laid out already is arranged there`() {
+  @Test func `a stack view added to a superview after its layout is arranged there`() {
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
     page.layoutIfNeeded()
     let (stack, views) = row([40, 40])

@@ -22,36 +22,36 @@ import Testing
     visibleElements.layoutIfNeeded()
   }
 
-  @Test func `a view that touches both edges fills`() {
+  @Test func `a view pinned to both edges fills the superview`() {
     lay("H:|[one]|", "V:|[one]|")
     #expect(one.frame == visibleElements.bounds)
   }
 
-  @Test func `numbers, metrics, other views and the standard room`() {
+  @Test func `numbers, metrics, other views and the standard spacing determine lengths and gaps`() {
     lay("|-20-[one(two)]-[two]-(gap)-|", "V:|-5-[one(30)]", "V:|-(5)-[two(==one)]", metrics: ["gap": 12])
     #expect(one.frame == CGRect(x: 20, y: 5, width: 130, height: 30))
     #expect(two.frame == CGRect(x: 158, y: 5, width: 130, height: 30))
   }
 
-  @Test func `relations and priorities`() {
+  @Test func `relations and priorities are parsed`() {
     lay("H:|[one(>=80, <=200, 120@700)]", "H:[one(500@250)]", "V:|[one(10)]", "H:[two(<=50)]|", "H:[two(90@400)]")
     #expect(one.frame.width == 120)
     #expect(two.frame.minX == 250 && two.frame.width == 50)
   }
 
-  @Test func `at the ends the standard room is the superview's margin`() {
+  @Test func `the standard spacing at the superview's edge is its layout margin`() {
     visibleElements.layoutMargins = UIEdgeInsets(top: 3, left: 14, bottom: 6, right: 25)
     lay("H:|-[one]-|", "V:|-[one]-|")
     #expect(one.frame == CGRect(x: 14, y: 3, width: 261, height: 191))
   }
 
-  @Test func `options line views up`() {
+  @Test func `alignment options align the views`() {
     lay("H:|-10-[one(40)]-10-[two(60)]", options: [.alignAllTop, .alignAllBottom])
     lay("V:|-7-[one(33)]")
     #expect(two.frame == CGRect(x: 60, y: 7, width: 60, height: 33))
   }
 
-  @Test func `from right to left`() {
+  @Test func `directionRightToLeft lays the views out from right to left`() {
     lay("H:|-10-[one(40)]-5-[two(60)]", options: .directionRightToLeft)
     #expect(one.frame.maxX == 290 && two.frame.maxX == 245)
   }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import UIKit
 
-/// The size that cells have while they are made, which many of them copy into subviews.
+/// Tests the size that cells have when they are created, which many of them copy into their subviews.
 @MainActor @Suite(.serialized) struct CellMakingTests {
-  @Test func `a collection makes a cell with the frame that the layout gives it`() throws {
+  @Test func `a collection view creates a cell with the frame of its layout attributes`() throws {
     let stage = CollectionStage(items: 1)
     let source = SizeSource(identifier: "copy")
     stage.collection.register(CopyingCell.self, forCellWithReuseIdentifier: "copy")
@@ -18,7 +18,7 @@ import Testing
     #expect(cell.picture.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
   }
 
-  @Test func `a supplementary view is made with its frame, too`() throws {
+  @Test func `a supplementary view is created with the frame of its layout attributes`() throws {
     let stage = CollectionStage(items: 1)
     let source = HeaderSource()
     stage.layout.headerReferenceSize = CGSize(width: 400, height: 30)
@@ -34,7 +34,7 @@ import Testing
     #expect(header.madeFrame == CGRect(x: 0, y: 0, width: 400, height: 30))
   }
 
-  @Test func `the content view has the size of the cell as soon as it is dequeued, made or used again`() {
+  @Test func `the content view has the size of the cell as soon as it is dequeued, new or reused`() {
     let stage = CollectionStage(items: 60)
     let source = SizeSource(identifier: "number")
     stage.collection.dataSource = source
@@ -47,7 +47,7 @@ import Testing
     #expect(source.contentSizes.last == CGSize(width: 80, height: 50))
   }
 
-  @Test func `a table makes its cells 320 × 44 and gives them the row's size as they are dequeued`() throws {
+  @Test func `a table view creates cells of 320 × 44 pt and resizes them to the row when they are dequeued`() throws {
     let stage = TableStage([])
     var sizes: [CGSize] = []
     stage.table.register(CopyingRow.self, forCellReuseIdentifier: "row")
@@ -62,7 +62,7 @@ import Testing
   }
 }
 
-/// Copies its content view's bounds, as cells are written everywhere.
+/// A cell that copies its content view's bounds, as many apps do.
 private final class CopyingCell: UICollectionViewCell {
   private(set) var madeFrame = CGRect.null
   let picture = UIImageView(frame: .zero)
@@ -113,7 +113,7 @@ private final class HeaderSource: NSObject, UICollectionViewDataSource {
   }
 }
 
-/// Notes the content view's size as the data source sees it.
+/// Records the content view's size as the data source sees it.
 private final class SizeSource: NSObject, UICollectionViewDataSource {
   private let identifier: String
   private(set) var contentSizes: [CGSize] = []

@@ -2,7 +2,7 @@ import QuartzCore
 
 @testable import UIKit
 
-/// A collection of numbered cells in a window of 400 × 600 points, which writes down what it is asked for.
+/// A collection view of numbered cells in a window of 400 × 600 points, which records its data source calls.
 final class CollectionStage {
   let stage: ScrollStage
   let collection: UICollectionView
@@ -31,11 +31,11 @@ final class CollectionStage {
     settle()
   }
 
-  /// The numbers that show, in order.
+  /// The numbers of the visible cells, in order.
   var shownNumbers: [Int] { collection.visibleCells.compactMap { ($0 as? NumberCell)?.number }.sorted() }
 }
 
-/// A cell that shows its item's number.
+/// A cell that knows its item's number.
 final class NumberCell: UICollectionViewCell {
   static var made = 0
   var number: Int?

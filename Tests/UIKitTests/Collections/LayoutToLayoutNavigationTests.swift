@@ -37,7 +37,7 @@ struct LayoutToLayoutNavigationTests {
     list.useLayoutToLayoutNavigationTransitions = true
   }
 
-  /// Where the sixth item shows, in the collection.
+  /// The presented frame of the sixth item, relative to the collection view.
   private func shownFrame() throws -> CGRect {
     let cell = try #require(collection.cellForItem(at: IndexPath(item: 5, section: 0)))
     return try #require(cell.layer.presentation()).frame
@@ -51,7 +51,7 @@ struct LayoutToLayoutNavigationTests {
     stage.runUntilIdle(limit: 2)
   }
 
-  @Test func `a push moves the items of the collection view below to the new layout, a pop back`() throws {
+  @Test func `a push animates the items to the new layout, and a pop animates them back`() throws {
     #expect(try shownFrame() == inGrid)
     stack.pushViewController(list, animated: true)
     stage.advance(by: 0.175)
@@ -72,7 +72,7 @@ struct LayoutToLayoutNavigationTests {
     #expect(try shownFrame() == inList)
   }
 
-  @Test(arguments: [true, false]) func `a drag from the edge moves the items under the pointer`(isDone: Bool) throws {
+  @Test(arguments: [true, false]) func `an edge drag moves the items with the pointer`(isDone: Bool) throws {
     push()
     stage.press(at: CGPoint(x: 2, y: 300))
     stage.drag(to: CGPoint(x: 202, y: 300), over: 0.3)
@@ -86,7 +86,7 @@ struct LayoutToLayoutNavigationTests {
     #expect(collection.superview === (isDone ? grid : list).view)
   }
 
-  @Test func `a drag that comes back leaves the offset as it was`() {
+  @Test func `a cancelled edge drag keeps the content offset`() {
     push()
     collection.contentOffset.y = 700
     stage.runUntilIdle(limit: 1)
@@ -95,7 +95,7 @@ struct LayoutToLayoutNavigationTests {
     #expect(stack.topViewController === list && collection.contentOffset.y == 700)
   }
 
-  @Test func `without animation the layouts are exchanged at once`() throws {
+  @Test func `an unanimated push or pop exchanges the layouts at once`() throws {
     stack.pushViewController(list, animated: false)
     stage.runFrame()
     #expect(try shownFrame() == inList)
@@ -106,7 +106,7 @@ struct LayoutToLayoutNavigationTests {
     #expect(collection.superview === grid.view)
   }
 
-  @Test(arguments: [true, false]) func `the way back from a page above leads to the collection view`(animated: Bool)
+  @Test(arguments: [true, false]) func `a pop from a controller above moves the collection view back`(animated: Bool)
     throws
   {
     push()
@@ -118,13 +118,13 @@ struct LayoutToLayoutNavigationTests {
     #expect(try shownFrame() == inGrid)
   }
 
-  @Test func `a page that was loaded before takes the collection view over, too`() {
+  @Test func `a collection view controller whose view is already loaded takes the collection view over`() {
     list.loadViewIfNeeded()
     push()
     #expect(list.collectionView === collection && collection.superview === list.view)
   }
 
-  @Test func `an animator of the delegate goes before`() {
+  @Test func `the delegate's animator takes precedence over the layout transition`() {
     final class Delegate: NSObject, UINavigationControllerDelegate {
       func navigationController(
         _ navigationController: UINavigationController,

@@ -15,7 +15,7 @@ struct UICollectionViewLayoutChangeTests {
 
   private let many = String(repeating: "abcdefghij", count: 9)
 
-  @Test func `cells move from their places in one layout to those in the other`() throws {
+  @Test func `cells animate from their frames in the old layout to those in the new layout`() throws {
     let names = NamesStage([many])
     let cell = try #require(names.collection.cellForItem(at: path(4)))
     let list = list()
@@ -34,7 +34,7 @@ struct UICollectionViewLayoutChangeTests {
     #expect(list.collectionView === names.collection && names.layout.collectionView == nil)
   }
 
-  @Test func `the item in the middle stays in view`() {
+  @Test func `the item in the middle stays visible after a layout change`() {
     let names = NamesStage([many])
     names.collection.contentOffset.y = 1500
     names.settle()
@@ -45,7 +45,7 @@ struct UICollectionViewLayoutChangeTests {
     #expect(cell != nil && abs((cell?.center.y ?? 0) - names.collection.contentOffset.y - 300) < 60)
   }
 
-  @Test func `a gesture drives the change, and the cells stand between their places`() throws {
+  @Test func `an interactive transition moves the cells between the layouts`() throws {
     let names = NamesStage([many])
     let cell = try #require(names.collection.cellForItem(at: path(4)))
     var ends: [String] = []
@@ -67,7 +67,7 @@ struct UICollectionViewLayoutChangeTests {
     #expect(names.layout.collectionView == nil)
   }
 
-  @Test func `a cancelled change leaves everything as it was`() throws {
+  @Test func `a cancelled interactive transition restores the layout and the offset`() throws {
     let names = NamesStage([many])
     names.collection.contentOffset.y = 700
     names.settle()
@@ -100,7 +100,7 @@ struct UICollectionViewControllerTests {
     }
   }
 
-  @Test func `its view is a collection of its layout, and it is data source and delegate`() {
+  @Test func `the view of a collection view controller is its collection view, whose data source it is`() {
     let layout = UICollectionViewFlowLayout()
     let page = Page(collectionViewLayout: layout)
     #expect(page.view === page.collectionView && page.collectionView.collectionViewLayout === layout)
@@ -109,7 +109,7 @@ struct UICollectionViewControllerTests {
     #expect(page.collectionView.visibleCells.count == 7)
   }
 
-  @Test func `what is selected is deselected when it comes back`() {
+  @Test func `the selection is cleared in viewWillAppear unless that is switched off`() {
     let page = Page(collectionViewLayout: UICollectionViewFlowLayout())
     page.view.layoutIfNeeded()
     page.collectionView.selectItem(at: IndexPath(item: 2, section: 0), animated: false, scrollPosition: [])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// A collection with a header and a footer to each section, in a window of 400 × 600 points.
+/// A collection view with a header and a footer for each section, in a window of 400 × 600 points.
 final class HeaderStage: NSObject, UICollectionViewDataSource {
   let stage: CollectionStage
   private(set) var asked: [String] = []
@@ -64,7 +64,7 @@ final class NumberedHeader: UICollectionReusableView {
 }
 
 struct UICollectionViewSupplementaryTests {
-  @Test func `headers and footers stand around their sections`() throws {
+  @Test func `headers and footers surround their sections`() throws {
     let headers = HeaderStage()
     #expect(headers.stage.collection.contentSize.height == 5600)
     #expect(headers.header(0)?.frame == CGRect(x: 0, y: 0, width: 400, height: 30))
@@ -76,7 +76,7 @@ struct UICollectionViewSupplementaryTests {
     #expect(headers.header(3) == nil)
   }
 
-  @Test func `they are used again, each kind for itself`() {
+  @Test func `supplementary views are reused separately for each kind`() {
     let headers = HeaderStage()
     for y in stride(from: 0.0, through: 4800, by: 60) { headers.stage.scroll(to: y) }
     #expect(headers.header(19)?.number == 19 && (headers.header(19)?.reuses ?? 0) > 2)
@@ -97,7 +97,7 @@ struct UICollectionViewSupplementaryTests {
     headers.stage.scroll(to: 281)
     #expect(headers.header(0) == nil && headers.header(1)?.frame.minY == 281)
     #expect(headers.asked.count - asked <= 3)
-    // Asked for again, but nothing was computed anew.
+    // The layout was prepared again, but the content size has not changed.
     #expect(headers.stage.layout.prepared > prepared)
     #expect(headers.stage.collection.contentSize.height == 5600)
   }
@@ -110,7 +110,7 @@ struct UICollectionViewSupplementaryTests {
     #expect(footer?.frame.maxY == 1000)
   }
 
-  @Test func `a header lies over the cells, and a click on it selects none of them`() {
+  @Test func `a header is in front of the cells, and a click on it selects none of them`() {
     let delegate = NumberDelegate()
     let headers = HeaderStage(pins: true, delegate: delegate)
     headers.stage.scroll(to: 100)
@@ -124,7 +124,7 @@ struct UICollectionViewSupplementaryTests {
     #expect(delegate.lines == ["highlight 3", "select 3", "unhighlight 3"])
   }
 
-  @Test func `a delegate's sizes count, and zero is none`() {
+  @Test func `the delegate's header sizes apply, and a header of size zero is not created`() {
     final class Sizes: NumberDelegate, UICollectionViewDelegateFlowLayout {
       func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -137,7 +137,7 @@ struct UICollectionViewSupplementaryTests {
     #expect(headers.header(1)?.frame == CGRect(x: 0, y: 250, width: 400, height: 50))
   }
 
-  @Test func `sideways, headers are columns`() {
+  @Test func `headers of a horizontal layout are columns`() {
     let headers = HeaderStage()
     headers.stage.layout.scrollDirection = .horizontal
     headers.stage.layout.headerReferenceSize = CGSize(width: 40, height: 0)
@@ -145,7 +145,7 @@ struct UICollectionViewSupplementaryTests {
     #expect(headers.header(0)?.frame == CGRect(x: 0, y: 0, width: 40, height: 600))
   }
 
-  @Test func `the delegate hears of headers that come and go`() {
+  @Test func `the delegate is notified when headers appear and disappear`() {
     final class Log: NSObject, UICollectionViewDelegate {
       var lines: [String] = []
       func collectionView(
@@ -167,9 +167,9 @@ struct UICollectionViewSupplementaryTests {
   }
 }
 
-/// What layouts as phone code writes them rely on.
+/// Tests features that custom layouts of phone apps rely on.
 struct UICollectionViewCustomLayoutTests {
-  /// A pile of cards that fans out; keeps its attributes and changes them in place.
+  /// A stack of overlapping cards that spreads out; caches its attributes and modifies them in place.
   private final class Fan: UICollectionViewLayout {
     final class Card: UICollectionViewLayoutAttributes {
       var tilt: CGFloat = 0
@@ -237,7 +237,7 @@ struct UICollectionViewCustomLayoutTests {
     return (stage, fan)
   }
 
-  @Test func `attributes that are changed in place are noticed, with what a subclass adds`() throws {
+  @Test func `attributes modified in place are applied, including those of a subclass`() throws {
     let (stage, fan) = makeStage(items: 5)
     let cell = try #require(stage.collection.cellForItem(at: IndexPath(item: 3, section: 0)) as? CardCell)
     #expect(cell.frame.minY == 120 && cell.tilts.last == 10 && cell.layer.zPosition == 3)
@@ -251,7 +251,7 @@ struct UICollectionViewCustomLayoutTests {
     #expect(cell.tilts.count == count)
   }
 
-  @Test func `touches find the card in front`() {
+  @Test func `hit testing finds the frontmost card`() {
     let (stage, fan) = makeStage(items: 5)
     fan.spread = 5
     fan.invalidateLayout()
@@ -260,7 +260,7 @@ struct UICollectionViewCustomLayoutTests {
     #expect(hit?.isDescendant(of: stage.collection.cellForItem(at: IndexPath(item: 2, section: 0)) ?? UIView()) == true)
   }
 
-  @Test func `a flick comes to rest where the layout says`() {
+  @Test func `a flick ends at the target content offset of the layout`() {
     let (stage, _) = makeStage(items: 200)
     stage.stage.flick(by: -150, over: 0.1)
     stage.stage.wait(6)
@@ -268,7 +268,7 @@ struct UICollectionViewCustomLayoutTests {
     #expect(stage.collection.contentOffset.y.truncatingRemainder(dividingBy: 40) == 0)
   }
 
-  @Test func `a layout that follows the bounds is asked in every frame, about what its context names`() {
+  @Test func `a layout that follows the bounds is invalidated in every frame with a bounds change context`() {
     final class Follower: UICollectionViewFlowLayout {
       var contexts: [UICollectionViewLayoutInvalidationContext] = []
       override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
@@ -298,7 +298,7 @@ struct UICollectionViewCustomLayoutTests {
     #expect(stage.collection.cellForItem(at: IndexPath(item: 4, section: 0))?.alpha == 1)
   }
 
-  @Test func `a reused cell has nothing left of the look of its last place`() {
+  @Test func `a reused cell has no attributes of its previous index path`() {
     final class Wild: UICollectionViewFlowLayout {
       override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         super.layoutAttributesForElements(in: rect)?.map { each in
@@ -320,7 +320,7 @@ struct UICollectionViewCustomLayoutTests {
     #expect(stage.collection.visibleCells.allSatisfy { $0.alpha == 1 && $0.transform == .identity && !$0.isHidden })
   }
 
-  @Test func `ornaments are made by the layout's own classes`() {
+  @Test func `decoration views are created from the layout's registered classes`() {
     final class Ornament: UICollectionReusableView {}
     final class Ornamented: UICollectionViewFlowLayout {
       override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -341,7 +341,7 @@ struct UICollectionViewCustomLayoutTests {
     #expect(ornament?.layer.zPosition == -1)
   }
 
-  @Test func `cells say their size where it is estimated`() {
+  @Test func `cells determine their own size when the item size is estimated`() {
     final class Sentence: UICollectionViewCell {
       override init(frame: CGRect) {
         super.init(frame: frame)

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 struct UICollectionViewTests {
-  @Test func `only what shows has a cell`() {
+  @Test func `only visible items have a cell`() {
     let stage = CollectionStage(items: 1000)
     // Lines at 10, 120, … 560: six of them meet the 600 points of the window.
     #expect(stage.shownNumbers == Array(0..<18))
@@ -12,7 +12,7 @@ struct UICollectionViewTests {
     #expect(stage.collection.contentSize == CGSize(width: 400, height: 10 + 334 * 110 - 10 + 10))
   }
 
-  @Test func `a cell stands where the layout says, and shows its number`() throws {
+  @Test func `a cell has the frame of its layout attributes and shows its number`() throws {
     let stage = CollectionStage(items: 1000)
     stage.scroll(to: 5000)
     for path in stage.collection.indexPathsForVisibleItems {
@@ -25,7 +25,7 @@ struct UICollectionViewTests {
     }
   }
 
-  @Test func `what shows is told in the order of the items`() {
+  @Test func `visible and selected index paths are in the order of the items`() {
     let stage = CollectionStage(items: 1000)
     stage.scroll(to: 5000)
     let paths = stage.collection.indexPathsForVisibleItems
@@ -38,7 +38,7 @@ struct UICollectionViewTests {
     #expect(stage.collection.indexPathsForSelectedItems?.map(\.item) == [1, 2, 3, 5, 7, 8, 9])
   }
 
-  @Test func `scrolling far uses the same few cells again`() {
+  @Test func `scrolling far reuses a small number of cells`() {
     NumberCell.made = 0
     let stage = CollectionStage(items: 100_000)
     for y in stride(from: 0.0, to: 12_000, by: 37) { stage.scroll(to: y) }
@@ -49,7 +49,7 @@ struct UICollectionViewTests {
     #expect(stage.collection.subviews.count <= 22)
   }
 
-  @Test func `a hundred thousand items cost what a thousand cost`() {
+  @Test func `a hundred thousand items cost as much as a thousand`() {
     func cost(_ items: Int) -> [Int] {
       NumberCell.made = 0
       let stage = CollectionStage(items: items)
@@ -61,7 +61,7 @@ struct UICollectionViewTests {
     #expect(few[2] < 1500 && few[3] == 1)
   }
 
-  @Test func `the last item of very many can be reached`() {
+  @Test func `the last of very many items can be reached`() {
     let stage = CollectionStage(items: 100_000)
     stage.collection.scrollToItem(at: IndexPath(item: 99_999, section: 0), at: .bottom, animated: false)
     stage.settle()
@@ -70,7 +70,7 @@ struct UICollectionViewTests {
     #expect(stage.collection.contentOffset.y == limit - 10)
   }
 
-  @Test func `sections follow one another`() {
+  @Test func `the layout stacks sections one after another`() {
     let stage = CollectionStage(items: 4, sections: 50_000)
     // Each section: insets of 10 above and below and two lines of 100, 10 apart.
     #expect(stage.collection.contentSize.height == 11_500_000)
@@ -79,14 +79,14 @@ struct UICollectionViewTests {
     #expect(Set(stage.collection.indexPathsForVisibleItems.map(\.section)) == [1000, 1001, 1002])
   }
 
-  @Test func `an empty collection shows nothing and does not mind`() {
+  @Test func `an empty collection view shows nothing and ignores scrollToItem`() {
     let stage = CollectionStage(items: 0)
     #expect(stage.shownNumbers.isEmpty && stage.collection.indexPathForItem(at: CGPoint(x: 50, y: 50)) == nil)
     stage.collection.scrollToItem(at: IndexPath(item: 3, section: 0), at: .top, animated: false)
     #expect(stage.collection.contentOffset == .zero)
   }
 
-  @Test func `reloading asks anew for what shows, and for nothing else`() {
+  @Test func `reloading requests cells for visible items only`() {
     let stage = CollectionStage(items: 1000)
     stage.source.items = 5
     stage.collection.reloadData()
@@ -98,20 +98,20 @@ struct UICollectionViewTests {
     #expect(stage.source.cellsAsked.count == 18 + 5 + 1 && stage.shownNumbers.count == 5)
   }
 
-  @Test func `an item is found by a point of the content`() {
+  @Test func `indexPathForItem(at:) finds the item at a point of the content`() {
     let stage = CollectionStage(items: 1000)
     #expect(stage.collection.indexPathForItem(at: CGPoint(x: 150, y: 130)) == IndexPath(item: 4, section: 0))
     #expect(stage.collection.indexPathForItem(at: CGPoint(x: 5, y: 130)) == nil)
   }
 
-  @Test func `what lies half a screen away is announced, once`() {
+  @Test func `items within half a screen are prefetched, and the prefetching is cancelled when they are passed`() {
     let stage = CollectionStage(items: 1000)
     #expect(stage.source.prefetched == Set((18..<27).map { IndexPath(item: $0, section: 0) }))
     stage.scroll(to: 200_000)
     #expect(stage.source.cancelled == stage.source.prefetched.filter { $0.item < 27 })
   }
 
-  @Test func `everything dies with the collection`() {
+  @Test func `a removed collection view is deallocated with its cells and layout`() {
     weak var gone: UICollectionView?
     weak var cell: UICollectionViewCell?
     weak var layout: UICollectionViewLayout?
@@ -126,7 +126,7 @@ struct UICollectionViewTests {
 }
 
 struct UICollectionViewLayoutTests {
-  @Test func `a wider view gets more columns, and only then the layout is prepared again`() {
+  @Test func `a wider view gets more columns, and only then is the layout prepared again`() {
     let stage = CollectionStage(items: 1000)
     #expect(stage.layout.prepared == 1)
     stage.scroll(to: 300)
@@ -137,7 +137,7 @@ struct UICollectionViewLayoutTests {
     #expect(stage.collection.layoutAttributesForItem(at: IndexPath(item: 4, section: 0))?.frame.minY == 10)
   }
 
-  @Test func `the item at the top stays there while the window is resized to and fro`() throws {
+  @Test func `the item at the top keeps its position while the view is resized`() throws {
     let stage = CollectionStage(items: 1000)
     stage.collection.scrollToItem(at: IndexPath(item: 300, section: 0), at: .top, animated: false)
     stage.settle()
@@ -149,14 +149,14 @@ struct UICollectionViewLayoutTests {
     }
   }
 
-  @Test func `at the top it stays at the top`() {
+  @Test func `the content stays at the top when the view is resized at the top`() {
     let stage = CollectionStage(items: 1000)
     stage.collection.frame.size.width = 640
     stage.settle()
     #expect(stage.collection.contentOffset == .zero)
   }
 
-  @Test func `a copy of an item's attributes is equal and goes its own way`() throws {
+  @Test func `a copy of layout attributes is equal and independent`() throws {
     let stage = CollectionStage(items: 10)
     let item = try #require(stage.collection.layoutAttributesForItem(at: IndexPath(item: 4, section: 0)))
     let copy = try #require(item.copy() as? UICollectionViewLayoutAttributes)
@@ -165,7 +165,7 @@ struct UICollectionViewLayoutTests {
     #expect(copy != item && item.alpha == 1)
   }
 
-  @Test func `a layout can change what another one says, and the cells follow`() {
+  @Test func `a layout can modify its superclass's attributes, and the cells follow`() {
     final class Fading: UICollectionViewFlowLayout {
       override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         super.layoutAttributesForElements(in: rect)?.map { attributes in
@@ -183,7 +183,7 @@ struct UICollectionViewLayoutTests {
     #expect(stage.collection.cellForItem(at: IndexPath(item: 3, section: 0)) == nil)
   }
 
-  @Test func `a changed property lays out anew, without asking for other cells`() {
+  @Test func `a changed layout property moves the cells without requesting new ones`() {
     let stage = CollectionStage(items: 1000)
     let asked = stage.source.cellsAsked.count
     stage.layout.minimumLineSpacing = 30
@@ -192,7 +192,7 @@ struct UICollectionViewLayoutTests {
     #expect(stage.source.cellsAsked.count == asked)
   }
 
-  @Test func `a delegate's sizes count, and one without any is asked but once`() {
+  @Test func `the delegate's item sizes apply, and a delegate without the method does not slow the layout down`() {
     final class Sizes: NumberDelegate, UICollectionViewDelegateFlowLayout {
       var asked = 0
       func collectionView(
@@ -217,13 +217,13 @@ struct UICollectionViewLayoutTests {
     (UICollectionView.ScrollPosition.top, CGFloat(3310)), (.centeredVertically, 3060), (.bottom, 2810),
     (UICollectionView.ScrollPosition(), 2810),
   ])
-  func `an item is scrolled to the place that is asked for`(position: UICollectionView.ScrollPosition, y: CGFloat) {
+  func `scrollToItem scrolls an item to the requested position`(position: UICollectionView.ScrollPosition, y: CGFloat) {
     let stage = CollectionStage(items: 1000)
     stage.collection.scrollToItem(at: IndexPath(item: 90, section: 0), at: position, animated: false)
     #expect(stage.collection.contentOffset.y == y)
   }
 
-  @Test func `scrolling sideways, lines are columns`() {
+  @Test func `the lines of a horizontally scrolling layout are columns`() {
     let stage = CollectionStage(items: 1000)
     stage.layout.scrollDirection = .horizontal
     stage.settle()
@@ -234,7 +234,7 @@ struct UICollectionViewLayoutTests {
 }
 
 struct UICollectionViewSelectionTests {
-  @Test func `a click highlights, then selects`() {
+  @Test func `a click highlights and then selects an item`() {
     let delegate = NumberDelegate()
     let stage = CollectionStage(items: 100, delegate: delegate)
     let path = IndexPath(item: 4, section: 0)
@@ -247,7 +247,7 @@ struct UICollectionViewSelectionTests {
     #expect(stage.collection.indexPathsForSelectedItems == [path])
   }
 
-  @Test func `one is selected at a time, and a second click on it counts again`() {
+  @Test func `only one item is selected at a time, and a second click on it is reported again`() {
     let delegate = NumberDelegate()
     let stage = CollectionStage(items: 100, delegate: delegate)
     for (x, y) in [(200.0, 170.0), (70, 60), (70, 60)] {
@@ -259,7 +259,7 @@ struct UICollectionViewSelectionTests {
     #expect(stage.collection.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
   }
 
-  @Test func `several can be, where that is allowed, and a second click deselects`() {
+  @Test func `multiple selection allows several items, and a second click deselects`() {
     let delegate = NumberDelegate()
     let stage = CollectionStage(items: 100, delegate: delegate)
     stage.collection.allowsMultipleSelection = true
@@ -270,10 +270,10 @@ struct UICollectionViewSelectionTests {
     #expect(delegate.lines.filter { !$0.contains("highlight") } == ["select 4", "select 0", "deselect 0"])
   }
 
-  @Test func `a drag takes the press back and selects nothing`() {
+  @Test func `a drag cancels the highlight and selects nothing`() {
     let delegate = NumberDelegate()
     let stage = CollectionStage(items: 100, delegate: delegate)
-    // Scrolling is what the drag does; the collection is its own delegate's.
+    // The drag scrolls the collection view.
     stage.stage.down(200, 300)
     stage.stage.drag(200, 300, by: 0, -60)
     stage.stage.up(200, 240)
@@ -281,7 +281,7 @@ struct UICollectionViewSelectionTests {
     #expect(stage.collection.contentOffset.y > 40)
   }
 
-  @Test func `between the items nothing is pressed, and what may not be selected is not`() {
+  @Test func `a click between the items has no effect, and the delegate can prevent a selection`() {
     let delegate = NumberDelegate()
     let stage = CollectionStage(items: 100, delegate: delegate)
     stage.stage.down(130, 60)
@@ -294,7 +294,7 @@ struct UICollectionViewSelectionTests {
     #expect(stage.collection.indexPathsForSelectedItems == [])
   }
 
-  @Test func `a selected item is so again when it comes back into view`() {
+  @Test func `a selected item is selected again when it scrolls back into view`() {
     let stage = CollectionStage(items: 1000)
     let path = IndexPath(item: 4, section: 0)
     stage.collection.selectItem(at: path, animated: false, scrollPosition: [])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// A collection of names that change, in a window of 400 × 600 points: squares of 100, three to a line, a line each
+/// A collection view of changing names, in a window of 400 × 600 points: squares of 100, three to a line of 110.
 /// 110.
 final class NamesStage: NSObject, UICollectionViewDataSource {
   var sections: [[String]]
@@ -28,7 +28,7 @@ final class NamesStage: NSObject, UICollectionViewDataSource {
 
   func settle() { stage.touches.window.layoutIfNeeded() }
 
-  /// Lets time pass, a frame at once.
+  /// Advances the time, frame by frame.
   func wait(_ seconds: Double) {
     CATransaction.flush()
     var left = seconds
@@ -45,7 +45,7 @@ final class NamesStage: NSObject, UICollectionViewDataSource {
     collection.subviews.compactMap { $0 as? NameCell }.first { $0.name == name && !$0.isHidden }
   }
 
-  /// What shows, section by section, in order.
+  /// The visible names, section by section, in order.
   var names: [String] {
     var names = sections.map { _ in "" }
     for path in collection.indexPathsForVisibleItems.sorted() {
@@ -84,7 +84,7 @@ struct UICollectionViewUpdateTests {
 
   private func shown(_ view: UIView?) -> CALayer? { view?.layer.presentation() }
 
-  @Test func `an inserted item fades in where it stands, while the others move aside`() throws {
+  @Test func `an inserted item fades in at its position while the others move aside`() throws {
     let names = NamesStage(["abcd"])
     let b = try #require(names.cell("b"))
     names.sections = [["a", "x", "b", "c", "d"]]
@@ -102,13 +102,13 @@ struct UICollectionViewUpdateTests {
     #expect(names.names == ["axbcd"])
   }
 
-  @Test func `a deleted item fades where it stood, and its cell is free only then`() throws {
+  @Test func `a deleted item fades out at its position, and its cell is reusable only afterwards`() throws {
     let names = NamesStage(["abcd"])
     let b = try #require(names.cell("b"))
     names.sections = [["a", "c", "d"]]
     names.collection.deleteItems(at: [path(1)])
     #expect(names.names == ["acd"] && b.superview === names.collection && !b.isHidden && b.alpha == 0)
-    // A cell that is needed now is another one.
+    // A cell that is needed meanwhile is a different one.
     names.sections = [["a", "c", "d", "e"]]
     names.collection.insertItems(at: [path(3)])
     #expect(names.cell("e") !== b)
@@ -121,7 +121,7 @@ struct UICollectionViewUpdateTests {
     #expect(shown(b)?.opacity == 1)
   }
 
-  @Test func `several changes at once: deletions by places before, insertions by places after`() {
+  @Test func `deletions use index paths before the update, and insertions those after it`() {
     let names = NamesStage(["abcdef", "gh"])
     var finished: [Bool] = []
     names.collection.performBatchUpdates {
@@ -141,7 +141,7 @@ struct UICollectionViewUpdateTests {
     #expect(names.cell("c")?.frame.minY == names.collection.layoutAttributesForItem(at: path(2, 1))?.frame.minY)
   }
 
-  @Test func `sections come, go and move with their items`() {
+  @Test func `sections can be inserted, deleted, moved and reloaded with their items`() {
     let names = NamesStage(["ab", "cd", "e"])
     names.collection.performBatchUpdates {
       names.sections = [["e"], ["x", "y"], ["c", "d"]]
@@ -157,7 +157,7 @@ struct UICollectionViewUpdateTests {
     #expect(names.names == ["e", "z", "cd"])
   }
 
-  @Test func `a reloaded item gets another cell, a reconfigured one keeps its own`() throws {
+  @Test func `a reloaded item gets another cell, and a reconfigured item keeps its cell`() throws {
     let names = NamesStage(["abc"])
     let a = try #require(names.cell("a")), b = try #require(names.cell("b"))
     names.sections = [["A", "B", "c"]]
@@ -168,7 +168,7 @@ struct UICollectionViewUpdateTests {
     #expect(names.names == ["ABc"] && a.isHidden)
   }
 
-  @Test func `a second change in mid-flight goes on from what shows`() throws {
+  @Test func `a second update in flight continues from the presented positions`() throws {
     let names = NamesStage(["abc"])
     let c = try #require(names.cell("c"))
     names.sections = [["a", "x", "b", "c"]]
@@ -184,7 +184,7 @@ struct UICollectionViewUpdateTests {
     #expect(shown(c)?.position == CGPoint(x: 330, y: 60) && names.names == ["xbc"])
   }
 
-  @Test func `an item that comes from below starts there`() throws {
+  @Test func `an item that moves in from below starts at its old position`() throws {
     let names = NamesStage(["abcdefghijklmnopqrstuv"])
     names.sections = [Array("abcdefghijklmnopqrs").map(String.init)]
     #expect(names.cell("s") == nil)
@@ -196,7 +196,7 @@ struct UICollectionViewUpdateTests {
     #expect(s.frame.minY == 560 && abs((shown(s)?.position.y ?? 0) - 720) < 1 && shown(s)?.opacity == 1)
   }
 
-  @Test func `without animation everything is there at once, and the completion comes later`() {
+  @Test func `an update without animation applies at once, and its completion is called later`() {
     let names = NamesStage(["ab"])
     var finished = 0
     UIView.performWithoutAnimation {
@@ -214,7 +214,7 @@ struct UICollectionViewUpdateTests {
     #expect(finished == 1)
   }
 
-  @Test func `the selection goes along, and what is deleted is no longer selected`() {
+  @Test func `the selection follows its items, and deleted items are deselected`() {
     let names = NamesStage(["abcd"])
     names.collection.allowsMultipleSelection = true
     for item in [1, 3] { names.collection.selectItem(at: path(item), animated: false, scrollPosition: []) }
@@ -224,7 +224,7 @@ struct UICollectionViewUpdateTests {
     #expect(names.cell("d")?.isSelected == true)
   }
 
-  @Test func `deleting the last lines scrolls back to what is left`() {
+  @Test func `deleting the last lines scrolls back to the remaining content`() {
     let names = NamesStage([String("abcdefghijklmnopqrstuvwxyz".prefix(24))])
     names.collection.contentOffset.y = 280
     names.settle()
@@ -235,7 +235,7 @@ struct UICollectionViewUpdateTests {
     #expect(names.names[0].hasSuffix("pqr"))
   }
 
-  @Test func `deleting the cell under a touch lets it go, and the touch ends in peace`() {
+  @Test func `deleting the touched item removes the highlight, and the end of the touch selects nothing`() {
     let names = NamesStage(["abc"])
     final class Log: NumberDelegate {}
     let log = Log()
@@ -251,7 +251,7 @@ struct UICollectionViewUpdateTests {
     #expect(names.collection.visibleCells.allSatisfy { !$0.isHighlighted })
   }
 
-  @Test func `a pressed item that moves is still the one that is selected`() {
+  @Test func `a pressed item that moves is the one that is selected`() {
     let names = NamesStage(["abc"])
     let log = NumberDelegate()
     names.collection.delegate = log
@@ -265,7 +265,7 @@ struct UICollectionViewUpdateTests {
     #expect(log.lines == ["highlight 1", "select 4", "unhighlight 4"])
   }
 
-  @Test func `reloading while dragging goes on with the drag`() {
+  @Test func `reloading during a drag lets the drag continue`() {
     let names = NamesStage([String(repeating: "abcdefgh", count: 30)])
     names.stage.down(200, 400)
     names.stage.drag(200, 400, by: 0, -110)
@@ -278,7 +278,7 @@ struct UICollectionViewUpdateTests {
     names.stage.up(200, 240)
   }
 
-  @Test func `resizing in mid-drag keeps the items where they are, and the drag goes on`() throws {
+  @Test func `resizing during a drag keeps the items in position, and the drag continues`() throws {
     let names = NamesStage([String(repeating: "abcdefgh", count: 60)])
     names.stage.down(200, 400)
     names.stage.drag(200, 400, by: 0, -310)
@@ -296,7 +296,7 @@ struct UICollectionViewUpdateTests {
     names.stage.up(200, 40)
   }
 
-  @Test func `before anything shows, changes are just read`() {
+  @Test func `updates before the first layout need no animation`() {
     let names = NamesStage(["ab"])
     names.collection.reloadData()
     names.sections = [["a", "b", "c"]]
@@ -305,7 +305,7 @@ struct UICollectionViewUpdateTests {
     #expect(names.names == ["abc"])
   }
 
-  @Test func `a layout hears of the changes, and says where cells come from and go`() throws {
+  @Test func `a layout is notified of updates and determines where cells appear and disappear`() throws {
     final class Flying: UICollectionViewFlowLayout {
       var heard: [String] = []
       override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
@@ -346,7 +346,7 @@ struct UICollectionViewUpdateTests {
     #expect(a.frame.minX == 700 && shown(names.cell("x"))?.position.x == -200)
   }
 
-  @Test func `everything dies with a collection that is changing`() {
+  @Test func `a collection view that is updating can be deallocated`() {
     weak var gone: UICollectionView?
     weak var cell: UICollectionViewCell?
     do {
@@ -403,7 +403,7 @@ struct UICollectionViewDiffableDataSourceTests {
     }
   }
 
-  @Test func `what is applied shows, and only what is new is made`() {
+  @Test func `applying a snapshot shows its items and creates cells only for new ones`() {
     let diffable = Diffable()
     var ends = 0
     diffable.apply([1, 2, 3]) { ends += 1 }
@@ -419,7 +419,7 @@ struct UICollectionViewDiffableDataSourceTests {
     #expect(diffable.names.collection.visibleCells.allSatisfy { $0.layer.animationKeys() == nil })
   }
 
-  @Test func `items are set up anew where the snapshot says so`() {
+  @Test func `items that the snapshot reconfigures are set up again`() {
     let diffable = Diffable()
     diffable.apply([1, 2, 3])
     diffable.names.wait(0.5)
@@ -430,7 +430,7 @@ struct UICollectionViewDiffableDataSourceTests {
     #expect(diffable.source.snapshot().reconfiguredItemIdentifiers.isEmpty)
   }
 
-  @Test func `a hundred thousand items are compared, and only what shows is made`() {
+  @Test func `applying a hundred thousand items creates cells only for the visible ones`() {
     let diffable = Diffable()
     diffable.apply(Array(0..<100_000))
     diffable.apply(Array((5..<100_000)) + [0])

@@ -6,7 +6,7 @@ import Testing
 struct UpdatePlanTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-  @Test func `deletions name places before, insertions places after`() {
+  @Test func `deletions use indexes before the update, and insertions those after it`() {
     var batch = UpdateBatch()
     batch.deletedItems = [path(0), path(2)]
     batch.insertedItems = [path(1), path(4)]
@@ -16,7 +16,7 @@ struct UpdatePlanTests {
     #expect((0..<5).map { plan.item(before: path($0))?.item } == [1, nil, 3, 4, nil])
   }
 
-  @Test func `a moved item goes around the others`() {
+  @Test func `a moved item shifts the others`() {
     var batch = UpdateBatch()
     batch.movedItems = [UpdateBatch.Move(from: path(0), to: path(3))]
     let plan = UpdatePlan(batch, before: [4], after: [4], owner: "test")
@@ -24,7 +24,7 @@ struct UpdatePlanTests {
     #expect((0..<4).map { plan.item(before: path($0))?.item } == [1, 2, 3, 0])
   }
 
-  @Test func `sections carry their items along`() {
+  @Test func `sections keep their items when they shift`() {
     var batch = UpdateBatch()
     batch.deletedSections = [0]
     batch.insertedSections = [1]
@@ -35,7 +35,7 @@ struct UpdatePlanTests {
     #expect(plan.item(before: path(0, 1)) == nil && plan.item(before: path(2, 0)) == path(2, 1))
   }
 
-  @Test func `a reloaded section has other items, in any number`() {
+  @Test func `a reloaded section may have any number of new items`() {
     var batch = UpdateBatch()
     batch.reloadedSections = [1]
     let plan = UpdatePlan(batch, before: [2, 3], after: [2, 90], owner: "test")
@@ -43,7 +43,7 @@ struct UpdatePlanTests {
     #expect(plan.section(after: 1) == 1 && plan.item(after: path(1, 0)) == path(1, 0))
   }
 
-  @Test func `after is the inverse of before, whatever the changes`() {
+  @Test func `the mapping from before to after is the inverse of that from after to before`() {
     var random = Numbers(state: 3)
     for _ in 0..<200 {
       let count = Int.random(in: 0...40, using: &random)
@@ -62,7 +62,7 @@ struct UpdatePlanTests {
     }
   }
 
-  @Test func `a data source that says something else ends the program with the counts`() async {
+  @Test func `an update that contradicts the data source's counts ends the process`() async {
     await #expect(processExitsWith: .failure) {
       var batch = UpdateBatch()
       batch.insertedItems = [IndexPath(item: 0, section: 0)]
@@ -92,7 +92,7 @@ struct SnapshotDifferenceTests {
     return snapshot
   }
 
-  /// Every item that both have is found where the plan says, and the counts agree (the plan checks them).
+  /// Checks that every item in both snapshots is where the plan says; the plan itself checks the counts.
   private func check(_ old: Snapshot, _ new: Snapshot) {
     let batch = SnapshotDifference.batch(from: old, to: new)
     let plan = UpdatePlan(
@@ -104,7 +104,7 @@ struct SnapshotDifferenceTests {
     }
   }
 
-  @Test func `what is gone is deleted, what is new inserted, and as little as can be moves`() {
+  @Test func `the difference deletes, inserts and moves as few items as possible`() {
     let old = snapshot([("a", [1, 2, 3, 4, 5])]), new = snapshot([("a", [5, 1, 2, 9, 4])])
     let batch = SnapshotDifference.batch(from: old, to: new)
     #expect(batch.deletedItems == [IndexPath(item: 2, section: 0)])
@@ -116,7 +116,7 @@ struct SnapshotDifferenceTests {
     check(old, new)
   }
 
-  @Test func `items move between sections that stay, and begin anew in those that are new`() {
+  @Test func `items move between sections that remain, and are inserted anew in new sections`() {
     let old = snapshot([("a", [1, 2]), ("b", [3])]), new = snapshot([("b", [3, 1]), ("c", [2])])
     check(old, new)
     let other = snapshot([("b", [1, 3]), ("a", [2])])
@@ -124,7 +124,7 @@ struct SnapshotDifferenceTests {
     #expect(SnapshotDifference.batch(from: old, to: other).movedItems.count == 1)
   }
 
-  @Test func `whatever changes, items are found again`() {
+  @Test func `the plan of a difference finds all items again, whatever the changes`() {
     var state: UInt64 = 11
     func random(_ limit: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -142,7 +142,7 @@ struct SnapshotDifferenceTests {
     for _ in 0..<300 { check(some(), some()) }
   }
 
-  @Test func `a snapshot keeps items in their sections`() {
+  @Test func `a snapshot keeps its items in sections`() {
     var snapshot = snapshot([("a", [1, 2]), ("b", [3])])
     snapshot.insertItems([7], beforeItem: 2)
     snapshot.moveItem(3, afterItem: 1)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Pages inside a page of one's own: what they are told when their views come and go.
+/// Tests the appearance calls of children of a custom container when their views are added and removed.
 @MainActor @Suite(.serialized) struct ContainmentTests {
   private let log = CallLog()
 
@@ -30,7 +30,7 @@ import Testing
 
   private var appearances: [String] { log.lines.filter { $0.hasSuffix("ppear") || $0.hasSuffix("pearing") } }
 
-  @Test func `a child appears when its view comes into a page that shows, and disappears when it goes`() {
+  @Test func `a child receives appearance calls when its view is added to and removed from a visible parent`() {
     let parent = UIViewController()
     let stage = show(parent)
     let child = LoggingPage("child", log)
@@ -43,7 +43,7 @@ import Testing
     #expect(appearances == ["child willDisappear", "child didDisappear"])
   }
 
-  @Test func `put in before its parent shows, or while that appears, it appears together with that`() {
+  @Test func `a child that is added before or while its parent appears, appears together with the parent`() {
     let (parent, early) = (LoggingPage("parent", log), LoggingPage("early", log))
     let late = LoggingPage("late", log)
     put(early, into: parent)
@@ -55,7 +55,7 @@ import Testing
     #expect(log.lines(with: "didAppear") == ["parent didAppear", "early didAppear", "late didAppear"])
   }
 
-  @Test func `a parent that forwards nothing tells its children itself`() {
+  @Test func `a parent that does not forward appearance methods has to call them itself`() {
     final class Quiet: UIViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
@@ -69,7 +69,7 @@ import Testing
     withExtendedLifetime(stage) {}
   }
 
-  @Test func `taken along with its parent by a push it is told once`() {
+  @Test func `a child receives each appearance call once when its parent is covered by a push`() {
     let parent = LoggingPage("parent", log)
     let navigation = UINavigationController(rootViewController: parent)
     let stage = show(navigation)
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [UIView.AnimationOptions.curveLinear, .transitionCrossDissolve], [0, 0.4])
-  func `one child takes another's place`(options: UIView.AnimationOptions, duration: Double) {
+  func `transition(from:to:) replaces one child with another`(options: UIView.AnimationOptions, duration: Double) {
     let parent = UIViewController()
     let stage = show(parent)
     let (old, new) = (LoggingPage("old", log), LoggingPage("new", log))
@@ -116,7 +116,7 @@ import Testing
 
   // MARK: Moving in and out
 
-  /// Notes in each of its appearance methods whether it moves into its parent, or out of it.
+  /// Records in each of its appearance methods whether it is moving to or from its parent.
   private final class MovingPage: UIViewController {
     var notes: [String] = []
 
@@ -130,7 +130,7 @@ import Testing
     override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
   }
 
-  @Test func `a child knows that it moves into its parent, and out`() {
+  @Test func `isMovingToParent and isMovingFromParent are true while a child is added and removed`() {
     let parent = UIViewController()
     let stage = show(parent)
     let child = MovingPage()
@@ -149,7 +149,7 @@ import Testing
     withExtendedLifetime(stage) {}
   }
 
-  @Test func `so does one whose parent calls its appearance methods itself`() {
+  @Test func `the moving properties are also correct if the parent calls the appearance methods itself`() {
     final class Quiet: UIViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
@@ -173,7 +173,7 @@ import Testing
     #expect(child.notes == ["willDisappear out", "didDisappear out"] && !child.isMovingFromParent)
   }
 
-  @Test func `one that is no child any more before its view goes disappears with that`() {
+  @Test func `a child removed from its parent before its view disappears with its view`() {
     let parent = UIViewController()
     let stage = show(parent)
     let child = MovingPage()
@@ -191,7 +191,7 @@ import Testing
     withExtendedLifetime(stage) {}
   }
 
-  @Test func `one that was a child before it shows does not move in by that`() {
+  @Test func `a view controller that became a child earlier is not moving to its parent when it appears`() {
     let parent = UIViewController()
     let stage = show(parent)
     let (first, second) = (MovingPage(), MovingPage())
@@ -206,7 +206,7 @@ import Testing
     #expect(second.notes == ["willAppear", "didAppear"])
   }
 
-  @Test func `put in before the parent shows, it moves in as that appears, and so does the root of a stack`() {
+  @Test func `a child is moving to its parent at the parent's first appearance, and so is a stack's root`() {
     let (child, root) = (MovingPage(), MovingPage())
     let parent = UIViewController()
     put(child, into: parent)

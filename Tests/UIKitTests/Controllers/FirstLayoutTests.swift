@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// The first layout of a view that comes to be seen without animation: it is over when `viewDidAppear` is called.
+/// Tests the first layout of a view that appears without animation: it is done before `viewDidAppear` is called.
 @MainActor @Suite(.serialized) struct FirstLayoutTests {
   private let log = CallLog()
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
@@ -23,7 +23,7 @@ import Testing
     CATransaction.flush()
   }
 
-  /// The calls in their order, each once.
+  /// Checks that the calls occurred once each and in order.
   private func expectOrder(of name: String, sourceLocation: SourceLocation = #_sourceLocation) {
     var calls: [String] = []
     for line in log.lines where line.hasPrefix(name + " ") && !calls.contains(line) { calls.append(line) }
@@ -37,7 +37,7 @@ import Testing
     window.rootViewController = nil
   }
 
-  @Test func `the root of a window`() {
+  @Test func `the root of a window is laid out before viewDidAppear`() {
     let root = page("root")
     show(root)
     expectOrder(of: "root")
@@ -45,7 +45,7 @@ import Testing
     close()
   }
 
-  @Test func `a child of the root, together with it`() {
+  @Test func `a child of the root is laid out before viewDidAppear`() {
     let root = page("root"), child = page("child")
     root.addChild(child)
     root.view.addSubview(child.view)
@@ -57,7 +57,7 @@ import Testing
     close()
   }
 
-  @Test func `the root of a stack, a page pushed on it, and the one below after a pop`() {
+  @Test func `a stack's root and a pushed view controller are laid out before viewDidAppear`() {
     let root = page("root"), top = page("top")
     let navigation = UINavigationController(rootViewController: root)
     show(navigation)
@@ -70,7 +70,7 @@ import Testing
     close()
   }
 
-  @Test func `a tab that is selected for the first time`() {
+  @Test func `a tab that is selected for the first time is laid out before viewDidAppear`() {
     let first = page("first"), second = page("second")
     let tabs = UITabBarController()
     tabs.viewControllers = [first, second]
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet])
-  func `a page that is presented`(style: UIModalPresentationStyle) {
+  func `a presented view controller is laid out before viewDidAppear`(style: UIModalPresentationStyle) {
     let root = page("root"), presented = page("presented")
     show(root)
     frame()
@@ -97,7 +97,7 @@ import Testing
     close()
   }
 
-  @Test func `a child that comes later, at the place that it is given after it was added`() {
+  @Test func `a child added later appears after a layout in the frame that is set after addSubview`() {
     let root = page("root"), child = page("child")
     show(root)
     frame()
@@ -111,7 +111,7 @@ import Testing
     close()
   }
 
-  @Test func `a child that goes again before it has appeared is told so`() {
+  @Test func `a child removed before it has appeared receives balanced appearance calls`() {
     let root = page("root"), child = page("child")
     show(root)
     frame()
@@ -126,7 +126,7 @@ import Testing
   }
 }
 
-/// Writes down what it is told, and marks its bounds when it lays out.
+/// Records the calls that it receives, and marks its bounds in viewDidLayoutSubviews.
 private final class LayoutPage: UIViewController {
   private let name: String
   private let log: CallLog

@@ -9,7 +9,7 @@ import Testing
 
   // MARK: The view
 
-  @Test func `the view is loaded when first asked for, once`() {
+  @Test func `the view is loaded once, at its first access`() {
     let page = CountingPage()
     #expect(!page.isViewLoaded && page.viewIfLoaded == nil && page.loads == 0)
     _ = page.view
@@ -22,7 +22,7 @@ import Testing
     #expect(page.loads == 2)
   }
 
-  @Test func `a view that is replaced forgets its controller`() {
+  @Test func `a replaced view is detached from its view controller`() {
     let page = UIViewController()
     let old: UIView = page.view
     page.view = UIView()
@@ -30,7 +30,7 @@ import Testing
     #expect(page.view.next === page)
   }
 
-  @Test func `the title is that of the navigation item too`() {
+  @Test func `setting the title sets the title of the navigation item`() {
     let page = UIViewController()
     page.title = "one"
     #expect(page.navigationItem.title == "one")
@@ -42,7 +42,7 @@ import Testing
 
   // MARK: Appearing
 
-  @Test func `appearance calls come in pairs, whatever is called`() {
+  @Test func `appearance calls are balanced, whatever methods are called`() {
     let page = LoggingPage("page", log)
     page.endAppearanceTransition()
     page.beginAppearanceTransition(false, animated: false)
@@ -59,7 +59,7 @@ import Testing
       ])
   }
 
-  @Test func `a change of mind on the way turns the page round`() {
+  @Test func `an appearance transition can change its direction before it ends`() {
     let page = LoggingPage("page", log)
     page.beginAppearanceTransition(true, animated: true)
     page.beginAppearanceTransition(false, animated: true)
@@ -71,7 +71,7 @@ import Testing
       ])
   }
 
-  @Test func `children on screen are told along with their parent`() {
+  @Test func `a parent forwards appearance calls to the children that are in its view`() {
     let parent = LoggingPage("parent", log)
     let (inside, outside) = (LoggingPage("inside", log), LoggingPage("outside", log))
     parent.addChild(inside)
@@ -87,7 +87,7 @@ import Testing
       ])
   }
 
-  @Test func `the window tells its root when it is shown and hidden`() {
+  @Test func `showing and hiding the window sends appearance calls to its root`() {
     let stage = TransitionStage()
     stage.window.isHidden = true
     stage.window.isHidden = false
@@ -97,7 +97,7 @@ import Testing
       ])
   }
 
-  @Test func `pages that change while the window goes away end out of sight`() {
+  @Test func `view controllers in a transition have disappeared when the window is hidden`() {
     let stage = TransitionStage()
     let page = stage.page("page")
     stage.navigation.pushViewController(page, animated: true)
@@ -114,7 +114,7 @@ import Testing
 
   // MARK: Containing
 
-  @Test func `a child is told of its moves, and has one parent`() {
+  @Test func `a child is notified when it moves, and has one parent`() {
     let (first, second) = (UIViewController(), UIViewController())
     let child = LoggingPage("child", log)
     first.addChild(child)
@@ -132,7 +132,7 @@ import Testing
       ])
   }
 
-  @Test func `a page knows whether it comes or goes`() {
+  @Test func `a view controller reports whether it is moving to or from its parent`() {
     let stage = TransitionStage()
     let page = MovingPage()
     stage.navigation.pushViewController(page, animated: true)
@@ -152,7 +152,7 @@ import Testing
 
   // MARK: Safe area and size
 
-  @Test func `a page knows how much of it the bar covers`() {
+  @Test func `the safe area insets include the part covered by the navigation bar`() {
     let stage = TransitionStage()
     #expect(stage.root.view.safeAreaInsets.top == 44)
     stage.root.additionalSafeAreaInsets = UIEdgeInsets(top: 6, left: 0, bottom: 10, right: 0)
@@ -167,7 +167,7 @@ import Testing
     #expect(stage.navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 400, height: 44))
   }
 
-  @Test func `every page is told before the window takes another size`() {
+  @Test func `view controllers are notified before the window changes its size`() {
     let stage = TransitionStage()
     let page = SizingPage()
     stage.navigation.pushViewController(page, animated: false)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Controls inside of views that have recognizers, or that scroll.
+/// Tests controls inside views with gesture recognizers, and inside scroll views.
 @Suite struct DefaultGestureTests {
   private let stage = TouchStage()
   private let slider = UISlider(frame: CGRect(x: 100, y: 100, width: 231, height: 34))
@@ -13,7 +13,7 @@ import Testing
     stage.window.layoutIfNeeded()
   }
 
-  /// Presses and moves by (dx, dy) in steps of `step` points along the longer side, without letting go.
+  /// Presses and moves by (dx, dy) in steps of `step` points along the longer side, without releasing.
   private func drag(_ x: Double, _ y: Double, by dx: Double, _ dy: Double, step: Double) {
     let count = Int(max(abs(dx), abs(dy)) / step)
     stage.down(x, y)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 20, 100])
-  func `a drag along a slider is the slider's, not that of a pan around it`(step: Double) {
+  func `a drag along a slider moves the slider instead of a pan recognizer around it`(step: Double) {
     stage.listen(to: UIPanGestureRecognizer(), as: "pan", on: stage.root)
     drag(115, 117, by: 100, 0, step: step)
     #expect(abs(slider.value - 0.5) < 1e-6 && slider.isTracking)
@@ -32,14 +32,14 @@ import Testing
   }
 
   @Test(arguments: [1.0, 20])
-  func `a drag across a slider is that of a pan around it`(step: Double) {
+  func `a drag across a slider is recognized by a pan recognizer around it`(step: Double) {
     stage.listen(to: UIPanGestureRecognizer(), as: "pan", on: stage.root)
     drag(115, 117, by: 0, 100, step: step)
     #expect(stage.lines.contains("pan began") && !slider.isTracking)
     stage.up(115, 217)
   }
 
-  @Test func `a slider that stands upright keeps the drags up and down`() {
+  @Test func `a rotated vertical slider receives vertical drags`() {
     let pan = stage.listen(to: UIPanGestureRecognizer(), as: "pan", on: stage.root)
     slider.transform = CGAffineTransform(rotationAngle: .pi / 2)
     let middle = Double(slider.center.x), top = Double(slider.center.y) - 100
@@ -51,7 +51,7 @@ import Testing
     stage.up(middle + 60, top)
   }
 
-  @Test func `a recognizer of the slider itself, and any on a slider that is off, has the drag`() {
+  @Test func `a recognizer on the slider, or around a disabled slider, receives the drag`() {
     let own = stage.listen(to: UIPanGestureRecognizer(), as: "own", on: slider)
     drag(115, 117, by: 60, 0, step: 5)
     #expect(own.state == .changed && !slider.isTracking)
@@ -64,7 +64,7 @@ import Testing
     stage.up(175, 117)
   }
 
-  @Test func `swipes along sliders and switches are theirs`() {
+  @Test func `a swipe along a slider or a switch is not recognized by a swipe recognizer around it`() {
     stage.listen(to: UISwipeGestureRecognizer(), as: "swipe", on: stage.root)
     for (x, y) in [(115.0, 117.0), (110, 215)] {
       drag(x, y, by: 80, 0, step: 20)
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 20])
-  func `a drag along a switch is the switch's, one across it is not`(step: Double) {
+  func `a drag along a switch moves the switch, and a drag across it does not`(step: Double) {
     stage.listen(to: UIPanGestureRecognizer(), as: "pan", on: stage.root)
     drag(110, 215, by: 40, 0, step: step)
     stage.up(150, 215)
@@ -85,7 +85,7 @@ import Testing
     #expect(toggle.isOn && stage.lines.contains("pan began"))
   }
 
-  @Test func `buttons leave drags to a pan around them, and keep clicks`() {
+  @Test func `a button keeps its clicks and leaves drags to a pan recognizer around it`() {
     let button = UIButton(frame: CGRect(x: 100, y: 300, width: 100, height: 40))
     let presses = Heard()
     button.addAction(UIAction { _ in presses.count += 1 }, for: .touchUpInside)
@@ -99,7 +99,7 @@ import Testing
     #expect(presses.count == 1 && stage.lines.contains("pan began"))
   }
 
-  /// A slider, a switch and a button in content that scrolls.
+  /// A slider, a switch and a button in scrolling content.
   private func scroller(contentSize: CGSize) -> UIScrollView {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     scroll.contentSize = contentSize
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: [(115.0, 117.0), (110, 215), (150, 270)])
-  func `content scrolls across the controls in it`(x: Double, y: Double) {
+  func `a drag across the controls in a scroll view scrolls`(x: Double, y: Double) {
     let scroll = scroller(contentSize: CGSize(width: 400, height: 2000))
     drag(x, y, by: 0, -80, step: 4)
     #expect(scroll.contentOffset.y > 60)
@@ -120,7 +120,7 @@ import Testing
     stage.up(x, y - 80)
   }
 
-  @Test func `content that scrolls sideways stays while a slider in it is dragged`() {
+  @Test func `a drag along a slider does not scroll horizontally scrolling content`() {
     let scroll = scroller(contentSize: CGSize(width: 2000, height: 300))
     drag(115, 117, by: 100, 0, step: 4)
     #expect(scroll.contentOffset.x == 0 && abs(slider.value - 0.5) < 1e-6)

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @Suite struct IndicatorTests {
-  @Test func `progress stays between nothing and all`() {
+  @Test func `progress is limited to 1, and the bar has the width of its part`() {
     let view = UIProgressView(progressViewStyle: .default)
     view.frame.size.width = 200
     view.progress = 0.25
@@ -15,7 +15,7 @@ import Testing
     #expect(view.subviews.first?.frame.width == 200)
   }
 
-  @Test func `an indicator shows itself while something goes on`() {
+  @Test func `an activity indicator is visible and animating only after startAnimating`() {
     let view = UIActivityIndicatorView(style: .large)
     #expect(view.isHidden && !view.isAnimating)
     #expect(view.intrinsicContentSize == CGSize(width: 37, height: 37))
@@ -28,7 +28,7 @@ import Testing
     #expect(view.isHidden && view.layer.sublayers?.allSatisfy { $0.animationKeys()?.isEmpty ?? true } ?? false)
   }
 
-  @Test func `an indicator that nobody sees asks for no frames, and turns once it is seen`() {
+  @Test func `an activity indicator requests frames only while it is in a window`() {
     let stage = Stage(rootViewController: UIViewController())
     stage.runUntilIdle(limit: 1)
     let view = UIActivityIndicatorView(style: .medium)
@@ -43,7 +43,7 @@ import Testing
     #expect(!stage.needsFrames)
   }
 
-  @Test func `a page control goes one page by a click beside its dot`() {
+  @Test func `a click beside the dots of a page control moves it by one page`() {
     let stage = TouchStage()
     let control = UIPageControl(frame: CGRect(x: 100, y: 100, width: 200, height: 26))
     control.numberOfPages = 3

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 struct UIButtonTests {
-  @Test func `its size is title and picture side by side with the room around them`() throws {
+  @Test func `the intrinsic size is the title and the image side by side with the insets`() throws {
     let button = UIButton(type: .system)
     button.setTitle("Back", for: .normal)
     let title = try #require(button.titleLabel).intrinsicContentSize
@@ -17,7 +17,7 @@ struct UIButtonTests {
     #expect(button.intrinsicContentSize.height == max(title.height, image.height) + 7)
   }
 
-  @Test func `picture and title stand in the middle, the picture first, and do not overlap`() throws {
+  @Test func `the image and the title are centered side by side, the image first`() throws {
     let button = UIButton(type: .system)
     button.setTitle("Back", for: .normal)
     button.setImage(UIImage(systemName: "chevron.left"), for: .normal)
@@ -32,7 +32,7 @@ struct UIButtonTests {
     #expect(button.imageView?.frame.minX == 0)
   }
 
-  @Test func `states show what was set for them, or what is normal`() {
+  @Test func `a state without its own title or color shows those of the normal state`() {
     let button = UIButton(frame: .zero)
     button.setTitle("Open", for: .normal)
     button.setTitle("Gone", for: .disabled)
@@ -45,7 +45,7 @@ struct UIButtonTests {
     #expect(button.titleLabel?.text == "Gone" && button.currentTitleColor == .red)
   }
 
-  @Test func `a system button takes the tint colour and follows it`() {
+  @Test func `a system button follows the tint color`() {
     let parent = UIView(frame: .zero), button = UIButton(type: .system)
     button.setTitle("Back", for: .normal)
     parent.addSubview(button)
@@ -53,7 +53,7 @@ struct UIButtonTests {
     #expect(button.titleLabel?.textColor == .orange)
   }
 
-  @Test func `a pressed system button dims at once and comes back`() {
+  @Test func `a highlighted system button dims immediately and is restored afterwards`() {
     let button = UIButton(type: .system)
     button.setTitle("Back", for: .normal)
     button.isHighlighted = true
@@ -62,7 +62,7 @@ struct UIButtonTests {
     #expect(button.titleLabel?.alpha == 1)
   }
 
-  @Test func `a primary action gives title and work`() {
+  @Test func `a primary action provides the title and is performed by the button`() {
     var count = 0
     let button = UIButton(type: .system, primaryAction: UIAction(title: "Open") { _ in count += 1 })
     #expect(button.currentTitle == "Open")
@@ -71,7 +71,7 @@ struct UIButtonTests {
   }
 
   @Test(arguments: [1.0, 2.0, 3.0])
-  func `its title stands on the pixel row on which a label's text stands`(scale: CGFloat) {
+  func `a button's title is on the same pixel rows as a label's text`(scale: CGFloat) {
     let page = UIViewController()
     let stage = Stage(size: CGSize(width: 400, height: 44), scale: scale, rootViewController: page)
     page.view.backgroundColor = .white

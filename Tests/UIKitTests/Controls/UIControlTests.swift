@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 struct UIControlTests {
-  /// A control of 100 × 40 in the middle of the window, and what it sent.
+  /// A control of 100 × 40 in the middle of the window, and the events that it has sent.
   private final class Bench {
     let stage = TouchStage()
     let control: UIControl
@@ -31,7 +31,7 @@ struct UIControlTests {
     func clicked(by control: UIControl) { senders.append(control) }
   }
 
-  @Test func `a click is down and up inside, highlighted between`() {
+  @Test func `a click sends touchDown and touchUpInside, and the control is highlighted in between`() {
     let bench = Bench()
     bench.stage.down(200, 300)
     #expect(bench.control.isHighlighted && bench.control.isTracking && bench.control.isTouchInside)
@@ -41,7 +41,7 @@ struct UIControlTests {
     #expect(bench.events == ["down", "up inside"])
   }
 
-  @Test func `a click is not that of a tap recognizer around it, unless the control is off`() {
+  @Test func `a click on a control is recognized by a tap recognizer around it only if the control is disabled`() {
     let bench = Bench()
     bench.stage.listen(to: UITapGestureRecognizer(), as: "tap", on: bench.stage.root)
     bench.stage.tap(200, 300)
@@ -52,7 +52,7 @@ struct UIControlTests {
     #expect(bench.stage.lines.contains("tap ended"))
   }
 
-  @Test func `leaving and coming back is told, and only the last place counts`() {
+  @Test func `exits and enters are sent, and the last position decides whether the touch ends inside`() {
     let bench = Bench()
     bench.stage.down(200, 300)
     bench.stage.move(200, 400)
@@ -63,7 +63,7 @@ struct UIControlTests {
     #expect(bench.events == ["down", "exit", "enter", "exit", "up outside"])
   }
 
-  @Test func `a little outside still counts as inside`() {
+  @Test func `a touch that ends slightly outside still counts as inside`() {
     let bench = Bench()
     bench.stage.down(200, 300)
     bench.stage.move(200, 335)
@@ -71,14 +71,14 @@ struct UIControlTests {
     #expect(bench.events == ["down", "up inside"])
   }
 
-  @Test func `a touch that is taken away clicks nothing`() {
+  @Test func `a cancelled touch sends touchCancel and no touchUpInside`() {
     let bench = Bench()
     bench.stage.down(200, 300)
     bench.stage.cancel()
     #expect(bench.events == ["down", "cancel"] && !bench.control.isHighlighted)
   }
 
-  @Test func `switched off it answers nothing, even in mid-touch`() {
+  @Test func `a disabled control sends nothing, even if it is disabled during a touch`() {
     let bench = Bench()
     bench.control.isEnabled = false
     bench.stage.tap(200, 300)
@@ -90,7 +90,7 @@ struct UIControlTests {
     #expect(bench.events == ["down"] && !bench.control.isHighlighted)
   }
 
-  @Test func `targets are told, with the sender, until they are removed`() {
+  @Test func `targets receive actions with the sender until they are removed`() {
     let control = UIControl(frame: .zero), target = Target()
     let plain = selector(Target.count)
     control.addTarget(target, action: plain, for: .touchUpInside)
@@ -105,7 +105,7 @@ struct UIControlTests {
     #expect(target.senders.count == 2)
   }
 
-  @Test func `it tells what runs on its events, and does what a click does`() {
+  @Test func `a control enumerates its event handlers, and performPrimaryAction calls them`() {
     let control = UIControl(frame: .zero), target = NSObject()
     var done: [String] = []
     control.addAction(UIAction(identifier: .init("a")) { _ in done.append("a") }, for: .primaryActionTriggered)
@@ -131,7 +131,7 @@ struct UIControlTests {
     #expect(done.count == 2)
   }
 
-  @Test func `a target is not kept alive, and a dead one is not called`() {
+  @Test func `a target is not retained, and a deallocated target is not called`() {
     let control = UIControl(frame: .zero)
     weak var gone: Target?
     do {
@@ -143,7 +143,7 @@ struct UIControlTests {
     control.sendActions(for: .touchUpInside)
   }
 
-  @Test func `an action of the same name replaces the one before`() {
+  @Test func `an action with the same identifier replaces the previous one`() {
     let control = UIControl(frame: .zero)
     var log: [String] = []
     control.addAction(UIAction(identifier: .init("open")) { _ in log.append("old") }, for: .touchUpInside)

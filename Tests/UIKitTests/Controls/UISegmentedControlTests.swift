@@ -14,7 +14,7 @@ import Testing
     stage.window.layoutIfNeeded()
   }
 
-  @Test func `a click chooses, and telling happens once`() {
+  @Test func `a click selects a segment and sends valueChanged once`() {
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     stage.tap(200, 115)
     #expect(control.selectedSegmentIndex == 1)
@@ -22,14 +22,14 @@ import Testing
     #expect(heard.count == 1)
   }
 
-  @Test func `a segment that cannot be chosen stays as it is`() {
+  @Test func `a disabled segment cannot be selected`() {
     control.setEnabled(false, forSegmentAt: 2)
     stage.tap(320, 115)
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     #expect(heard.count == 0)
   }
 
-  @Test func `the choice stays with its segment when others come and go`() {
+  @Test func `the selection follows its segment when others are inserted and removed`() {
     control.selectedSegmentIndex = 1
     control.insertSegment(withTitle: "Zero", at: 0, animated: false)
     #expect(control.selectedSegmentIndex == 2)
@@ -40,7 +40,7 @@ import Testing
     #expect(control.titleForSegment(at: 1) == "Three")
   }
 
-  @Test func `a momentary one tells and forgets`() {
+  @Test func `a momentary control sends valueChanged without keeping a selection`() {
     control.isMomentary = true
     stage.tap(80, 115)
     #expect(heard.count == 1)

@@ -13,7 +13,7 @@ import Testing
     stage.window.layoutIfNeeded()
   }
 
-  @Test func `a number outside of the range is brought into it`() {
+  @Test func `a value outside of the range is clamped to it`() {
     slider.minimumValue = 10
     slider.maximumValue = 20
     slider.value = 35
@@ -24,8 +24,8 @@ import Testing
     #expect(slider.value == 10)
   }
 
-  @Test func `the knob follows the pointer that holds it`() {
-    // The knob's middle goes from 115.5 to 315.5.
+  @Test func `the thumb follows the pointer that drags it`() {
+    // The thumb's center moves from 115.5 to 315.5.
     stage.down(118, 117)
     stage.move(218, 117)
     #expect(abs(slider.value - 0.5) < 1e-6)
@@ -35,13 +35,13 @@ import Testing
     #expect(heard.count == 2)
   }
 
-  @Test func `a press beside the knob brings it there`() {
+  @Test func `a press beside the thumb moves it there`() {
     stage.tap(265.5, 117)
     #expect(abs(slider.value - 0.75) < 1e-6)
     #expect(heard.count == 1)
   }
 
-  @Test func `what is not continuous tells at the end`() {
+  @Test func `a slider that is not continuous sends valueChanged at the end`() {
     slider.isContinuous = false
     stage.down(118, 117)
     stage.move(218, 117)
@@ -51,7 +51,7 @@ import Testing
   }
 }
 
-/// Counts what it hears.
+/// Counts the events that it receives.
 final class Heard {
   var count = 0
 }

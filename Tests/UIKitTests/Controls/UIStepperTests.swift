@@ -12,7 +12,7 @@ import Testing
     stepper.addAction(UIAction { [heard] _ in heard.count += 1 }, for: .valueChanged)
   }
 
-  @Test func `the right half steps up, the left half down, within the range`() {
+  @Test func `the right half steps up and the left half down within the range`() {
     stepper.maximumValue = 2
     for _ in 0..<3 { stage.tap(180, 115) }
     #expect(stepper.value == 2)
@@ -21,13 +21,13 @@ import Testing
     #expect(stepper.value == 1)
   }
 
-  @Test func `it wraps where it is meant to`() {
+  @Test func `a stepper that wraps goes from the minimum to the maximum`() {
     stepper.wraps = true
     stage.tap(110, 115)
     #expect(stepper.value == 100)
   }
 
-  @Test func `held, it repeats`() {
+  @Test func `a held stepper repeats its step`() {
     stage.down(180, 115)
     #expect(stepper.value == 1)
     stage.wait(1.02)

@@ -12,9 +12,9 @@ import Testing
     toggle.addAction(UIAction { [heard] _ in heard.count += 1 }, for: .valueChanged)
   }
 
-  @Test func `it has its own size`() { #expect(toggle.frame.size == CGSize(width: 51, height: 31)) }
+  @Test func `a switch has a fixed size`() { #expect(toggle.frame.size == CGSize(width: 51, height: 31)) }
 
-  @Test func `a click switches and tells`() {
+  @Test func `a click toggles the switch and sends valueChanged`() {
     stage.tap(120, 115)
     #expect(toggle.isOn)
     #expect(heard.count == 1)
@@ -23,7 +23,7 @@ import Testing
     #expect(heard.count == 2)
   }
 
-  @Test func `a drag across switches once`() {
+  @Test func `a drag across the switch toggles it once`() {
     stage.down(110, 115)
     stage.drag(110, 115, by: 40, 0)
     stage.up(150, 115)
@@ -31,7 +31,7 @@ import Testing
     #expect(heard.count == 1)
   }
 
-  @Test func `code switches in silence, and a switch that is off duty does nothing`() {
+  @Test func `setOn sends no event, and a disabled switch ignores clicks`() {
     toggle.setOn(true, animated: true)
     #expect(toggle.isOn)
     toggle.isEnabled = false

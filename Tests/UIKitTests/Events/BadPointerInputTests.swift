@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKit
 
-/// Input that ought not to be, and often is: after each everything is at rest, and the next click works.
+/// Tests invalid input, which does occur: after each case everything is idle, and the next click works.
 @Suite struct BadPointerInputTests {
   private let page = UIViewController()
   private let stage: Stage
@@ -43,14 +43,14 @@ import Testing
     #expect(log.lines.count == before + 1, "the next click works", sourceLocation: sourceLocation)
   }
 
-  @Test func `an up without a down`() {
+  @Test func `an up without a down is ignored`() {
     for id in 0..<3 { pointer(id, .up, 60, 50) }
     pointer(0, .up, 60, 50, button: 3)
     #expect(log.lines.isEmpty)
     expectRest()
   }
 
-  @Test func `two downs without an up between`() {
+  @Test func `a second down without an up starts a new touch`() {
     pointer(0, .down, 200, 300)
     pointer(0, .move, 200, 250)
     pointer(0, .down, 60, 50)
@@ -59,7 +59,7 @@ import Testing
     expectRest()
   }
 
-  @Test func `fingers that vanish in a drag, and come back under the same number`() {
+  @Test func `cancelled fingers may return under the same number`() {
     pointer(1, .down, 200, 400)
     pointer(1, .move, 200, 300)
     pointer(2, .down, 250, 400)
@@ -70,7 +70,7 @@ import Testing
     expectRest()
   }
 
-  @Test func `a button that comes up outside of the window`() {
+  @Test func `a button that is released outside of the window ends its touch`() {
     pointer(0, .down, 60, 50)
     pointer(0, .move, -400, -300)
     pointer(0, .up, -400, -300)
@@ -81,7 +81,7 @@ import Testing
     expectRest()
   }
 
-  @Test func `a button that came up in somebody else's grab`() {
+  @Test func `a cancelled touch, as by another window's grab, ends its drag`() {
     pointer(0, .down, 200, 400)
     pointer(0, .move, 200, 300)
     pointer(0, .cancel, 0, 0)
@@ -89,7 +89,7 @@ import Testing
     expectRest()
   }
 
-  @Test func `events out of order, and from the future`() {
+  @Test func `events out of order or from the future leave finite values`() {
     let now = stage.time
     let events: [(Double, InputEvent.PointerPhase, Double)] = [
       (0.02, .down, 400), (0.01, .move, 350), (900, .move, 300), (0.03, .move, 250), (-5, .up, 240),
@@ -104,7 +104,7 @@ import Testing
     #expect(pan.velocity(in: nil).x.isFinite && pan.velocity(in: nil).y.isFinite)
   }
 
-  @Test func `times and places that are no numbers`() {
+  @Test func `times and positions that are not finite numbers are ignored`() {
     for bad in [Double.nan, .infinity, -.infinity] {
       UIApplication.shared.deliver(
         InputEvent(time: bad, kind: .pointer(id: 0, phase: .down, position: CGPoint(x: 200, y: 300), button: 1)))
@@ -116,7 +116,7 @@ import Testing
     expectRest()
   }
 
-  @Test func `the keyboard goes away in a drag, which goes on`() {
+  @Test func `a drag continues when the window loses the keyboard focus`() {
     pointer(0, .down, 200, 400)
     pointer(0, .move, 200, 300)
     stage.send(.focus(false))
@@ -127,7 +127,7 @@ import Testing
     expectRest()
   }
 
-  @Test func `the window is hidden in a drag, which is lost`() {
+  @Test func `a drag is cancelled when the window is hidden`() {
     pointer(0, .down, 200, 400)
     pointer(0, .move, 200, 300)
     stage.send(.visibility(false))
@@ -139,7 +139,7 @@ import Testing
     expectRest()
   }
 
-  @Test func `the window changes its size in a drag`() {
+  @Test func `a drag continues without harm when the window is resized`() {
     pointer(0, .down, 200, 400)
     pointer(0, .move, 200, 300)
     stage.resize(to: CGSize(width: 300, height: 200))
@@ -149,7 +149,7 @@ import Testing
     expectRest()
   }
 
-  @Test func `the touched view is removed, and so is the one that scrolls`() {
+  @Test func `the touched view and the scrolling view can be removed during a touch`() {
     pointer(0, .down, 60, 50)
     button.removeFromSuperview()
     pointer(0, .move, 70, 60)
@@ -165,7 +165,7 @@ import Testing
     expectRest()
   }
 
-  @Test func `a gesture is switched off while it goes on`() {
+  @Test func `a gesture recognizer can be disabled while it is active`() {
     pointer(0, .down, 200, 400)
     pointer(0, .move, 200, 300)
     scroll.isScrollEnabled = false
@@ -175,7 +175,7 @@ import Testing
     expectRest()
   }
 
-  @Test func `movements of pointers that nobody knows`() {
+  @Test func `movements of unknown pointers are ignored`() {
     pointer(7, .move, 200, 400)
     pointer(7, .up, 200, 400)
     pointer(-5, .move, 200, 400)

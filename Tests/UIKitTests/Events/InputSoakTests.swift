@@ -5,10 +5,10 @@ import Testing
 
 @testable import UIKit
 
-/// A window full of things, a person who does anything at all, and a program that changes all of it meanwhile.
+/// Tests a window full of views with random user input, while the application changes the views.
 @Suite struct InputSoakTests {
   @Test(arguments: 1...4)
-  func `whatever is done to a full window, it comes to rest, and the next click works`(seed: Int) {
+  func `a full window becomes idle after any input, and the next click works`(seed: Int) {
     let app = SoakApp(seed: UInt64(seed))
     for _ in 0..<500 { app.act() }
     app.release()
@@ -31,7 +31,7 @@ import Testing
   }
 }
 
-/// The window, and what may happen to it.
+/// The window and the random actions on it.
 private final class SoakApp {
   let home = SoakPage()
   let navigation: UINavigationController
@@ -44,7 +44,7 @@ private final class SoakApp {
     stage = Stage(size: CGSize(width: 600, height: 600), rootViewController: navigation)
   }
 
-  /// The same numbers for the same seed, everywhere.
+  /// A random number below `sides`, the same for the same seed on every machine.
   private func roll(_ sides: Int) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state
@@ -55,7 +55,7 @@ private final class SoakApp {
 
   private var anywhere: CGPoint { CGPoint(x: roll(700) - 50, y: roll(700) - 50) }
 
-  /// One thing that happens.
+  /// Performs one random action.
   func act() {
     switch roll(10) {
     case 0..<5: touch()
@@ -135,7 +135,7 @@ private final class SoakApp {
     stage.advance(by: 0.02)
   }
 
-  /// The person's hands are off, and the window is seen.
+  /// Releases all pointers and keys and shows the window.
   func release() {
     for id in 0..<3 {
       stage.send(.pointer(id: id, phase: .up, position: .zero, button: 1))
@@ -151,11 +151,11 @@ private final class SoakApp {
     }
     for control in home.controls { control.isEnabled = true }
     stage.advance(by: 0.1)
-    // What may be open closes by a click beside it, or by Escape.
+    // An open popover or menu closes by a click beside it or by Escape.
     stage.type(.keyboardEscape)
   }
 
-  /// Back to the first page, in the size of the beginning.
+  /// Returns to the root view controller and the initial window size.
   func goHome() {
     stage.resize(to: CGSize(width: 600, height: 600))
     navigation.dismiss(animated: true)
@@ -165,7 +165,7 @@ private final class SoakApp {
   }
 }
 
-/// A grid, a table, a scroll view that zooms, and controls.
+/// A grid, a table, a zooming scroll view, and controls.
 private final class SoakPage: UIViewController, UICollectionViewDataSource, UITableViewDataSource, UIScrollViewDelegate
 {
   let grid = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
@@ -207,7 +207,7 @@ private final class SoakPage: UIViewController, UICollectionViewDataSource, UITa
     }
   }
 
-  /// The items become more, or fewer, with an animation.
+  /// Inserts or removes items with an animation.
   func changeItems(by count: Int) {
     let change = max(count, 2 - items)
     let paths = (0..<abs(change)).map { IndexPath(item: $0, section: 0) }

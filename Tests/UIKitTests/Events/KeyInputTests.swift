@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @Suite struct KeyInputTests {
-  /// A page that writes down its presses, and offers commands.
+  /// A view controller that records its presses and offers key commands.
   private final class Page: UIViewController {
     let log = EventLog()
     var offered: [UIKeyCommand] = []
@@ -37,7 +37,7 @@ import Testing
     root.view.addSubview(child.view)
   }
 
-  @Test func `a key is a press of the innermost page, from down to up`() {
+  @Test func `a key press is sent to the innermost view controller from down to up`() {
     stage.key(.keyboardA, isDown: true)
     stage.key(.keyboardA, isDown: true, isRepeat: true)
     stage.key(.keyboardA, isDown: false)
@@ -50,13 +50,13 @@ import Testing
     #expect(root.log.lines.isEmpty)
   }
 
-  @Test func `what it passes on goes to the page around it`() {
+  @Test func `an unhandled press is sent to the parent`() {
     child.passesOn = true
     stage.key(.keyboardA, isDown: true)
     #expect(root.log.lines == ["other a began"])
   }
 
-  @Test func `the first responder has the keys before the pages`() {
+  @Test func `the first responder receives key presses before the view controllers`() {
     final class Field: UIView {
       var count = 0
       override var canBecomeFirstResponder: Bool { true }
@@ -78,7 +78,7 @@ import Testing
     #expect(stage.lines.isEmpty, "it touches nothing")
   }
 
-  @Test func `a command is called instead of the press, once for a held key`() {
+  @Test func `a key command is called instead of the press, and once for a held key`() {
     child.offered = [UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: selector(child.goBack))]
     stage.key(.keyboardEscape, isDown: true)
     stage.key(.keyboardEscape, isDown: true, isRepeat: true)
@@ -86,7 +86,7 @@ import Testing
     #expect(child.log.lines == ["back"])
   }
 
-  @Test func `a held arrow repeats its command`() {
+  @Test func `a held arrow key repeats its command`() {
     child.offered = [
       UIKeyCommand(input: UIKeyCommand.inputDownArrow, modifierFlags: [], action: selector(Page.named(_:)))
     ]
@@ -96,7 +96,7 @@ import Testing
     #expect(child.log.lines == ["command UIKeyInputDownArrow", "command UIKeyInputDownArrow"])
   }
 
-  @Test func `the page around offers commands too, the inner one first`() {
+  @Test func `a key command of the child takes precedence over the parent's`() {
     let backspace = UIKeyCommand(input: UIKeyCommand.inputDelete, modifierFlags: [], action: selector(Page.goBack))
     root.offered = [backspace]
     stage.key(.keyboardDeleteOrBackspace, isDown: true)
@@ -110,7 +110,7 @@ import Testing
     #expect(root.log.lines == ["back"])
   }
 
-  @Test func `the modifiers have to fit`() {
+  @Test func `a key command requires its modifiers`() {
     child.offered = [UIKeyCommand(input: "w", modifierFlags: .control, action: selector(Page.goBack))]
     stage.key(.keyboardW, isDown: true)
     stage.key(.keyboardW, isDown: false)
@@ -119,7 +119,7 @@ import Testing
     #expect(child.log.lines == ["other w began", "other w ended", "back"])
   }
 
-  @Test func `an up without a down is nothing, and losing the keyboard cancels what is down`() {
+  @Test func `an up without a down is ignored, and losing the keyboard focus cancels a press`() {
     stage.key(.keyboardA, isDown: false)
     stage.key(.keyboardA, isDown: true)
     stage.deliver(.focus(false))
@@ -128,7 +128,7 @@ import Testing
     #expect(child.log.lines == ["other a began", "other a cancelled"])
   }
 
-  @Test func `a key that no table knows is a press without characters`() {
+  @Test func `an unknown key is a press without characters`() {
     stage.deliver(.key(usage: 5000, isDown: true, isRepeat: false, modifiers: []))
     stage.deliver(.key(usage: 5000, isDown: false, isRepeat: false, modifiers: []))
     #expect(child.log.lines == ["other  began", "other  ended"])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Notifications and timers by target and action.
+/// Tests notifications and timers with target and action.
 @MainActor @Suite(.serialized) struct NotificationCenterSelectorTests {
   private final class Listener: NSObject {
     var heard: [String] = []
@@ -18,7 +18,7 @@ import Testing
   private let center = NotificationCenter()
   private let name = Notification.Name("something")
 
-  @Test func `a method is called with the notification, as an old one, or without`() {
+  @Test func `a notification calls methods with a Notification, with an NSNotification, or without a parameter`() {
     let listener = Listener()
     center.addObserver(
       listener, selector: selector(Listener.told(_:) as (Listener) -> (Notification) -> Void), name: name, object: nil)
@@ -34,7 +34,7 @@ import Testing
     #expect(listener.heard.count == 3)
   }
 
-  @Test func `an observer is taken away, altogether or for one name, and is not kept`() throws {
+  @Test func `an observer can be removed for all names or one name, and is not retained`() throws {
     var listener: Listener? = Listener()
     let other = Notification.Name("other")
     for name in [name, other] {
@@ -54,7 +54,7 @@ import Testing
     center.post(name: name, object: nil)
   }
 
-  @Test func `what another thread posts arrives on the main one`() async {
+  @Test func `a notification posted on another thread is delivered on the main thread`() async {
     let listener = Listener()
     center.addObserver(listener, selector: selector(Listener.toldOld), name: name, object: nil)
     let (center, name) = (center, name)
@@ -63,7 +63,7 @@ import Testing
     #expect(listener.heard == ["something"])
   }
 
-  @Test func `a timer calls its target until it is stopped`() {
+  @Test func `a timer calls its target until it is invalidated`() {
     let listener = Listener()
     let timer = Timer(
       timeInterval: 1000, target: listener, selector: selector(Listener.fired), userInfo: nil, repeats: true)
@@ -76,7 +76,7 @@ import Testing
     #expect(listener.heard.count == 2)
   }
 
-  @Test func `the application tells of its life after its delegate`() {
+  @Test func `the application posts its notifications after calling its delegate`() {
     final class Delegate: NSObject, UIApplicationDelegate {
       var heard: [String] = []
       func applicationWillResignActive(_ application: UIApplication) { heard.append("delegate") }

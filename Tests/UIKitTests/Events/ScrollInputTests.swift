@@ -20,7 +20,7 @@ import Testing
 
   private let middle = CGPoint(x: 200, y: 300)
 
-  /// Two fingers that push content by so many points a frame.
+  /// Moves two fingers so that the content moves by the given number of points each frame.
   private func swipe(_ dx: Double, _ dy: Double, beats: Int) {
     let click = UIScrollView.pointsPerClick
     for _ in 0..<beats {
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `two fingers drag, with their speed, and the drag ends when they rest`() {
+  @Test func `a two-finger scroll drives a pan with its velocity, and the pan ends when the fingers rest`() {
     var speed = 0.0
     pan.addTarget(log, action: selector { [pan] in if pan.state == .ended { speed = pan.velocity(in: nil).x } })
     swipe(6, 0, beats: 10)
@@ -42,7 +42,7 @@ import Testing
     #expect(!stage.needsFrames)
   }
 
-  @Test func `the wheel drags only what asks for the wheel`() {
+  @Test func `wheel events drive only a pan recognizer that allows them`() {
     for _ in 0..<3 { stage.scroll(by: CGVector(dx: -1, dy: 0), at: middle) }
     #expect(log.lines.isEmpty)
     pan.allowedScrollTypesMask = .all
@@ -50,7 +50,7 @@ import Testing
     #expect(log.lines.first == "began")
   }
 
-  @Test func `views hear nothing of it`() {
+  @Test func `a two-finger scroll sends no touches to views`() {
     final class Deaf: UIView {
       var touches = 0
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { self.touches += 1 }
@@ -61,7 +61,7 @@ import Testing
     #expect(log.lines.contains("began") && view.touches == 0)
   }
 
-  @Test func `a scroll view that can go that way has it, and keeps it at its end`() {
+  @Test func `a scroll view that can scroll in the direction receives it, and keeps it at its end`() {
     let scroll = UIScrollView(frame: page.view.bounds)
     scroll.contentSize = CGSize(width: 460, height: 600)
     page.view.addSubview(scroll)
@@ -73,7 +73,7 @@ import Testing
     #expect(log.lines.first == "began")
   }
 
-  @Test func `a way to the side is not up and down`() {
+  @Test func `a mostly horizontal scroll does not move a vertically scrolling view`() {
     let scroll = UIScrollView(frame: page.view.bounds)
     scroll.contentSize = CGSize(width: 400, height: 3000)
     page.view.addSubview(scroll)
@@ -82,7 +82,7 @@ import Testing
     #expect(scroll.contentOffset.y == 0 && log.lines.first == "began")
   }
 
-  @Test func `a drag that its delegate refuses fails, and the next one is asked again`() {
+  @Test func `a pan that its delegate refuses fails, and the next one asks the delegate again`() {
     let delegate = GestureDelegate()
     var asked = 0
     delegate.mayBegin = { _ in
@@ -98,7 +98,7 @@ import Testing
     #expect(pan.state == .possible)
   }
 
-  @Test func `the window's going away breaks it off`() {
+  @Test func `hiding the window cancels the pan`() {
     swipe(6, 0, beats: 6)
     stage.send(.visibility(false))
     #expect(log.lines.last == "cancelled")
@@ -108,14 +108,14 @@ import Testing
     #expect(pan.state == .possible)
   }
 
-  @Test func `while a button is down nothing scrolls by dragging`() {
+  @Test func `a two-finger scroll is ignored while a button is pressed`() {
     stage.press(at: middle)
     swipe(6, 0, beats: 6)
     #expect(log.lines.isEmpty)
     stage.release()
   }
 
-  // MARK: Pages
+  // MARK: Navigation
 
   private func makePages() -> UINavigationController {
     let navigation = UINavigationController(rootViewController: UIViewController())
@@ -125,7 +125,7 @@ import Testing
     return navigation
   }
 
-  @Test func `two fingers to the right take a page away, as the drag from the edge does`() {
+  @Test func `a two-finger swipe to the right pops, as an edge drag does`() {
     let navigation = makePages()
     swipe(20, 1, beats: 15)
     #expect(navigation.transitionCoordinator?.isInteractive == true)
@@ -133,7 +133,7 @@ import Testing
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func `a short way leaves the page where it is`() {
+  @Test func `a short two-finger swipe cancels the pop`() {
     let navigation = makePages()
     swipe(4, 0, beats: 15)
     stage.runUntilIdle(limit: 2)
@@ -141,14 +141,14 @@ import Testing
   }
 
   @Test(arguments: [(-20.0, 0.0), (3, 20), (0, -20)])
-  func `other ways do nothing`(dx: Double, dy: Double) {
+  func `a two-finger swipe in another direction does not pop`(dx: Double, dy: Double) {
     let navigation = makePages()
     swipe(dx, dy, beats: 15)
     stage.runUntilIdle(limit: 2)
     #expect(navigation.viewControllers.count == 2)
   }
 
-  @Test func `where the gesture is switched off, so are the two fingers`() {
+  @Test func `a two-finger swipe does not pop if the pop gesture is disabled`() {
     let navigation = makePages()
     navigation.interactivePopGestureRecognizer?.isEnabled = false
     swipe(20, 1, beats: 15)

@@ -18,7 +18,7 @@ import Testing
     func tapped(_ sender: Button) { calls.append("tapped") }
     func changed(_ sender: Any?) { calls.append("changed") }
 
-    /// The spellings that stand inside `#selector(…)` in phone code.
+    /// The spellings inside `#selector(…)` in the code of phone apps.
     var spellings: [Selector] {
       [
         selector(close), selector(self.close), selector(Page.close), selector(tapped), selector(tapped(_:)),
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `every spelling calls its method, with the sender where it takes one`() {
+  @Test func `every spelling calls its method, with the sender if the method takes one`() {
     let page = Page()
     for spelling in page.spellings { #expect(spelling.perform(on: page, sender: Button())) }
     #expect(
@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test func `a sender or target of another type is refused, not called`() {
+  @Test func `a selector does not call a method with a sender or target of another type`() {
     let page = Page()
     #expect(!selector(Page.tapped(_:)).perform(on: page, sender: Sender()))
     #expect(!selector(page.tapped(_:)).perform(on: nil, sender: Sender()))
@@ -45,14 +45,14 @@ import Testing
     #expect(page.calls.isEmpty)
   }
 
-  @Test func `copies are equal, two makings are not`() {
+  @Test func `copies of a selector are equal, and two selectors of one method are not`() {
     let first = selector(Page.close)
     let copy = first
     #expect(first == copy)
     #expect(first != selector(Page.close))
   }
 
-  @Test func `an action of a class's method does not keep the target`() {
+  @Test func `an action made from a class's method does not retain the target`() {
     var page: Page? = Page()
     weak let died = page
     let pair = TargetAction(target: page, action: selector(Page.close))
@@ -63,7 +63,7 @@ import Testing
     pair.send(from: nil)
   }
 
-  @Test func `a pair is found by target, by action and by both`() {
+  @Test func `a target-action pair matches by target, by action and by both`() {
     let (page, other) = (Page(), Page())
     let action = selector(Page.close)
     let pair = TargetAction(target: page, action: action)
@@ -74,9 +74,9 @@ import Testing
     #expect(!pair.matches(target: page, action: selector(Page.close)))
   }
 
-  // MARK: Which are the same
+  // MARK: Equality
 
-  @Test func `two selectors of one method are two, two of one name are one`() {
+  @Test func `unnamed selectors of one method differ, and named selectors of one name are equal`() {
     let kept = selector(Page.close)
     #expect(kept == kept)
     #expect(kept != selector(Page.close))
@@ -91,7 +91,7 @@ import Testing
     func close() {}
   }
 
-  @Test func `a named action is added once and removed by its name, alone`() {
+  @Test func `a named action is added only once and can be removed by its name`() {
     let page = Page(), control = UIControl(frame: .zero)
     for _ in 0..<2 { control.addTarget(page, action: selector("close", Page.close), for: .touchUpInside) }
     control.addTarget(page, action: selector("changed", Page.changed(_:)), for: .touchUpInside)
@@ -106,7 +106,7 @@ import Testing
     #expect(page.calls.count == 3)
   }
 
-  @Test func `removing what was never added says so, once, and only where it is a mistake`() {
+  @Test func `removing an unnamed action that was never added is reported once`() {
     let former = Selector.sink
     var told: [String] = []
     Selector.sink = { told.append($0) }
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func `methods that take sender and event get both, in every spelling`() throws {
+  @Test func `methods with sender and event receive both, in every spelling`() throws {
     let stage = TouchStage(), panel = Panel(), control = UIControl(frame: stage.box.bounds)
     stage.box.addSubview(control)
     for spelling in panel.spellings { control.addTarget(panel, action: spelling, for: .touchUpInside) }
@@ -170,7 +170,7 @@ import Testing
     #expect(panel.events.allSatisfy { $0 === event })
   }
 
-  @Test func `an action that is sent by code has no event, and is called all the same`() {
+  @Test func `an action that is sent by code has no touch event but is still called`() {
     let panel = Panel(), control = UIControl(frame: .zero)
     control.addTarget(panel, action: selector(Panel.maybe(_:forEvent:)), for: .valueChanged)
     control.addTarget(panel, action: selector(Panel.pressed(_:event:)), for: .valueChanged)
@@ -179,7 +179,7 @@ import Testing
     #expect(panel.events.count == 2 && panel.events[0] == nil && panel.events[1]?.allTouches?.isEmpty == true)
   }
 
-  /// What is said while `body` runs.
+  /// The messages reported while `body` runs.
   private func complaints(in body: () -> Void) -> [String] {
     let former = Selector.sink
     var told: [String] = []
@@ -191,7 +191,7 @@ import Testing
     return told
   }
 
-  @Test func `an action that does not fit its sender is named, once, with both classes`() {
+  @Test func `an action that does not accept its sender is reported once, with both classes`() {
     let panel = Panel(), control = UISwitch(frame: .zero), tap = UITapGestureRecognizer()
     let told = complaints {
       control.addTarget(panel, action: selector("slid", Panel.slid(_:)), for: .valueChanged)
@@ -208,7 +208,7 @@ import Testing
       ])
   }
 
-  @Test func `an action for whoever takes it is named where the one that would does not take the sender`() {
+  @Test func `an action without a target is reported if the found responder does not accept the sender`() {
     final class Asking: UIView { func slid(_ sender: UISlider) {} }
     let holder = Asking(), control = UISwitch(frame: .zero)
     holder.addSubview(control)
@@ -222,7 +222,7 @@ import Testing
     #expect(told.count == 1 && told[0].hasSuffix("the target is a Asking, the sender a UISwitch"))
   }
 
-  @Test func `a bar button without a target asks the responders`() {
+  @Test func `the action of a bar button item without a target is sent along the responder chain`() {
     final class Asking: UIViewController {
       var calls = 0
       func done(_ sender: UIBarButtonItem) { calls += 1 }
@@ -238,7 +238,7 @@ import Testing
     stage.window.rootViewController = nil
   }
 
-  @Test func `an object responds to the methods of its class`() {
+  @Test func `responds(to:) is true for methods of the object's class and superclasses`() {
     class Context: NSObject {
       func pages(at index: Int, named name: String) -> Int { index }
       func close() {}

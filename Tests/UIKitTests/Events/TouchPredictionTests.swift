@@ -6,14 +6,14 @@ import Testing
 @testable import UIKit
 
 @Suite struct TouchPredictionTests {
-  /// What a hand does in half a second.
+  /// A movement of a hand for half a second.
   nonisolated enum Hand: String, CaseIterable {
     case steady, easing, stoppingDead, turningRound, circling, trembling
 
-    /// In seconds.
+    /// The duration, in seconds.
     static let duration = 0.5
 
-    /// Where it is after so many seconds.
+    /// The position after the given number of seconds.
     func position(_ time: Double) -> CGPoint {
       switch self {
       case .steady: return CGPoint(x: 900 * time, y: 200 * time)
@@ -28,14 +28,14 @@ import Testing
     }
   }
 
-  /// How far what is shown is from the hand when a frame is seen, as a mean and at most, without and with prediction;
-  /// and how far the prediction goes past the hand along its way.
+  /// The distance of what is shown from the hand when a frame is seen, mean and maximum, without and with prediction;
+  /// and the largest distance of the prediction beyond the hand along its direction.
   private struct Outcome {
     var plain = 0.0, guessed = 0.0, worstGuess = 0.0, overshoot = 0.0
   }
 
-  /// A hand that a mouse reports 125 times a second, seen 60 times a second, 6 ms after the input was read. A mouse
-  /// that stands still reports nothing.
+  /// Follows a hand that a mouse reports 125 times a second, shown 60 times a second, 6 ms after the input was read.
+  /// A mouse that is stationary reports nothing.
   private func follow(_ hand: Hand) -> Outcome {
     var history: [UITouch.Sample] = []
     var reports: [UITouch.Sample] = []
@@ -62,34 +62,34 @@ import Testing
     return outcome
   }
 
-  @Test func `a steady hand is met`() {
+  @Test func `prediction more than halves the error for a steady movement`() {
     let outcome = follow(.steady)
     #expect(outcome.plain > 5)
     #expect(outcome.guessed < outcome.plain / 2)
   }
 
-  @Test(arguments: [Hand.easing, .circling]) func `a hand that changes slowly is come nearer`(hand: Hand) {
+  @Test(arguments: [Hand.easing, .circling]) func `prediction reduces the error for a changing velocity`(hand: Hand) {
     let outcome = follow(hand)
     #expect(outcome.guessed < outcome.plain * 0.7)
   }
 
   @Test(arguments: Hand.allCases)
-  func `no guess is further off than one report's way`(hand: Hand) {
+  func `a prediction is at most one report's distance off`(hand: Hand) {
     let outcome = follow(hand)
     #expect(outcome.overshoot <= 1200.0 / 125 + 0.01)
     #expect(outcome.guessed <= max(outcome.plain * 1.02, 2))
   }
 
-  /// Why recognizers report where the pointer is, and not where it may be: the guess stays past a hand that stopped,
-  /// and no event comes to take it back.
-  @Test func `a hand that stops dead between two reports is gone past, and stays so`() throws {
+  /// The reason why recognizers report the actual position and not the predicted one: the prediction overshoots a
+  /// hand that has stopped, and no further event corrects it.
+  @Test func `a prediction overshoots a movement that stops between two reports`() throws {
     let reports = (0...37).map { UITouch.Sample(position: CGPoint(x: 9.6 * Double($0), y: 0), time: Double($0) / 125) }
     let last = try #require(reports.last)
     let guess = try #require(TouchPrediction.sample(after: reports.suffix(6), at: last.time + 0.01))
     #expect(guess.position.x - last.position.x > 5)
   }
 
-  @Test func `a rest, a turn, or too little says nothing`() {
+  @Test func `nothing is predicted after a rest, a turn or too few samples`() {
     func sample(_ x: Double, _ time: Double) -> UITouch.Sample {
       UITouch.Sample(position: CGPoint(x: x, y: 0), time: time)
     }
@@ -101,14 +101,14 @@ import Testing
     #expect(TouchPrediction.sample(after: [sample(0, 0), sample(10, 0.01)], at: 0.005) == nil)
   }
 
-  @Test func `it reaches no further than 20 ms, and never beyond the last movement`() {
+  @Test func `a prediction reaches at most 20 ms ahead and not beyond the last movement's length`() {
     let even = (0..<6).map { UITouch.Sample(position: CGPoint(x: Double($0), y: 0), time: Double($0) * 0.001) }
     let far = TouchPrediction.sample(after: even, at: 5)
     #expect(abs((far?.time ?? 0) - 0.025) < 1e-9)
     #expect(far?.position.x == 6)
   }
 
-  @Test func `a slowing hand is predicted at its slower speed`() throws {
+  @Test func `a decelerating movement is predicted at its latest speed`() throws {
     let slowing = [(0.0, 0.0), (10, 0.01), (18, 0.02), (24, 0.03), (28, 0.04), (30, 0.05)].map {
       UITouch.Sample(position: CGPoint(x: $0.0, y: 0), time: $0.1)
     }
@@ -116,7 +116,7 @@ import Testing
     #expect(abs(guess.position.x - 31) < 1e-9)
   }
 
-  @Test func `an event predicts its touches, and no others`() throws {
+  @Test func `an event predicts its own touches only`() throws {
     let stage = TouchStage()
     var predicted: [[CGPoint]?] = []
     let recognizer = EventProbe { touch, event in
@@ -142,7 +142,7 @@ import Testing
   }
 }
 
-/// Shows a test every event that its view gets.
+/// Passes every event of its view to a closure.
 private final class EventProbe: UIGestureRecognizer {
   private let look: (UITouch, UIEvent) -> Void
 

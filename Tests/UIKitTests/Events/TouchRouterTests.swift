@@ -3,11 +3,11 @@ import Testing
 
 @testable import UIKit
 
-/// What views hear of touches, beside recognizers.
+/// Tests the touch events of views in the presence of gesture recognizers.
 @Suite struct TouchRouterTests {
   private let stage = TouchStage()
 
-  @Test func `the view under the pointer has the touch from beginning to end, wherever it goes`() {
+  @Test func `the view under the pointer receives the touch from beginning to end, wherever it moves`() {
     stage.down(150, 250)
     stage.move(20, 20)
     stage.move(-100, 700)
@@ -15,20 +15,20 @@ import Testing
     #expect(stage.lines == ["box began", "box moved", "box moved", "box ended"])
   }
 
-  @Test func `what a view passes on goes up the responder chain`() {
+  @Test func `an unhandled touch goes up the responder chain`() {
     let inner = UIView(frame: stage.box.bounds)
     stage.box.addSubview(inner)
     stage.tap(150, 250)
     #expect(stage.lines == ["box began", "box ended"])
   }
 
-  @Test func `a view that takes no touches leaves them to the one behind`() {
+  @Test func `a view without user interaction leaves touches to the view behind`() {
     stage.box.isUserInteractionEnabled = false
     stage.tap(150, 250)
     #expect(stage.lines == ["root began", "root ended"])
   }
 
-  @Test func `a recognised gesture takes the touch away, unless it is told not to`() {
+  @Test func `a recognized gesture cancels the touch unless cancelsTouchesInView is false`() {
     let pan = stage.listen(to: UIPanGestureRecognizer(), as: "pan")
     stage.down(150, 250)
     stage.move(155, 250)
@@ -44,7 +44,7 @@ import Testing
     #expect(stage.lines.suffix(5) == ["box began", "pan began", "box moved", "pan ended", "box ended"])
   }
 
-  @Test func `a delayed beginning comes when the gesture has failed, whole and in order`() {
+  @Test func `a delayed touch is delivered in full and in order when the gesture has failed`() {
     let tap = stage.listen(to: UITapGestureRecognizer(), as: "tap")
     tap.delaysTouchesBegan = true
     stage.down(150, 250)
@@ -57,14 +57,14 @@ import Testing
     #expect(stage.lines == ["box began", "box moved", "box ended"])
   }
 
-  @Test func `a delayed beginning never comes when the gesture is recognised`() {
+  @Test func `a delayed touch is never delivered when the gesture is recognized`() {
     let tap = stage.listen(to: UITapGestureRecognizer(), as: "tap")
     tap.delaysTouchesBegan = true
     stage.tap(150, 250)
     #expect(stage.lines == ["tap ended"])
   }
 
-  @Test func `an end is delayed only where the recognizer asks for it`() {
+  @Test func `the end of a touch is not delayed if the recognizer does not delay it`() {
     let double = stage.listen(to: UITapGestureRecognizer(), as: "double")
     double.numberOfTapsRequired = 2
     double.delaysTouchesEnded = false
@@ -84,7 +84,7 @@ import Testing
     #expect(stage.lines == ["box began", "box ended", "box began", "box moved", "box ended"])
   }
 
-  @Test func `a double tap takes both touches away`() {
+  @Test func `a double tap cancels both touches`() {
     let double = stage.listen(to: UITapGestureRecognizer(), as: "double")
     double.numberOfTapsRequired = 2
     stage.tap(150, 250)
@@ -92,7 +92,7 @@ import Testing
     #expect(stage.lines == ["box began", "double ended", "box cancelled"])
   }
 
-  @Test func `a view gets one touch at a time, unless it wants more`() {
+  @Test func `a view receives one touch at a time unless multiple touch is enabled`() {
     stage.down(150, 250, id: 1)
     stage.down(180, 250, id: 2)
     stage.up(180, 250, id: 2)
@@ -106,7 +106,7 @@ import Testing
     #expect(stage.lines.suffix(4) == ["box began", "box began", "box ended", "box ended"])
   }
 
-  @Test func `a view that wants its touch alone has it alone`() {
+  @Test func `a view with exclusive touch receives its touch alone`() {
     stage.box.isExclusiveTouch = true
     stage.down(150, 250, id: 1)
     stage.down(20, 20, id: 2)
@@ -120,7 +120,7 @@ import Testing
     #expect(stage.lines.suffix(2) == ["root began", "root ended"])
   }
 
-  @Test func `a view that is removed while touched hears of a cancel, and of nothing more`() {
+  @Test func `a view that is removed during a touch receives a cancel and nothing more`() {
     stage.down(150, 250)
     stage.box.removeFromSuperview()
     stage.move(160, 250)
@@ -129,7 +129,7 @@ import Testing
     #expect(stage.lines == ["box began", "box cancelled"])
   }
 
-  @Test func `a view that removes itself when touched does no harm`() {
+  @Test func `a view can remove itself in touchesBegan`() {
     final class Shy: UIView {
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { removeFromSuperview() }
     }
@@ -140,7 +140,7 @@ import Testing
     #expect(stage.lines == ["box began", "box ended"])
   }
 
-  @Test func `a hidden application loses its touches`() {
+  @Test func `hiding the application cancels its touches`() {
     stage.down(150, 250)
     stage.deliver(.visibility(false))
     stage.up(150, 250)
@@ -149,7 +149,7 @@ import Testing
     #expect(stage.lines == ["box began", "box cancelled"])
   }
 
-  @Test func `a window that is hidden loses its touches`() {
+  @Test func `hiding a window cancels its touches`() {
     stage.down(150, 250)
     stage.window.isHidden = true
     #expect(stage.lines == ["box began", "box cancelled"])

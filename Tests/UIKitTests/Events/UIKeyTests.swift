@@ -11,13 +11,13 @@ import Testing
     (.keyboardEscape, UIKeyCommand.inputEscape, UIKeyCommand.inputEscape),
     (.keyboardDeleteOrBackspace, UIKeyCommand.inputDelete, UIKeyCommand.inputDelete),
   ])
-  func `a key types what a US keyboard types`(code: UIKeyboardHIDUsage, plain: String, shifted: String) {
+  func `a key has the characters of a US keyboard`(code: UIKeyboardHIDUsage, plain: String, shifted: String) {
     #expect(UIKey(keyCode: code, modifierFlags: []).characters == plain)
     #expect(UIKey(keyCode: code, modifierFlags: .shift).characters == shifted)
     #expect(UIKey(keyCode: code, modifierFlags: .shift).charactersIgnoringModifiers == plain)
   }
 
-  @Test func `a command is called by its key with exactly its modifiers`() {
+  @Test func `a command matches its key with exactly its modifiers`() {
     let command = UIKeyCommand(input: "f", modifierFlags: .control, action: selector({}))
     #expect(command.matches(UIKey(keyCode: .keyboardF, modifierFlags: .control)))
     #expect(command.matches(UIKey(keyCode: .keyboardF, modifierFlags: [.control, .alphaShift])))
@@ -26,7 +26,7 @@ import Testing
     #expect(!command.matches(UIKey(keyCode: .keyboardG, modifierFlags: .control)))
   }
 
-  @Test func `a key that types nothing calls no command`() {
+  @Test func `a key without characters matches no command`() {
     let command = UIKeyCommand(input: "", modifierFlags: [], action: selector({}))
     #expect(!command.matches(UIKey(keyCode: .keyboardF1, modifierFlags: [])))
   }
@@ -37,7 +37,7 @@ import Testing
     UIKey(keyCode: code, modifierFlags: flags, typed: typed)
   }
 
-  @Test func `a key has the characters of the person's layout`() {
+  @Test func `a key has the characters of the keyboard layout`() {
     #expect(key(.keyboardZ, "y").charactersIgnoringModifiers == "y")
     #expect(key(.keyboardZ, "y", .shift).characters == "Y")
     #expect(key(.keyboard1, "&", .shift).characters == "1")
@@ -46,12 +46,12 @@ import Testing
     #expect(key(.keyboardSemicolon, "ö", .shift).characters == "Ö")
   }
 
-  @Test func `keys with a name keep it`() {
+  @Test func `named keys keep their characters in every layout`() {
     #expect(key(.keyboardReturnOrEnter, "x").characters == "\r")
     #expect(key(.keyboardEscape, nil).charactersIgnoringModifiers == UIKeyCommand.inputEscape)
   }
 
-  @Test func `a command is found by the layout's letter, and by its place where the layout has no such letters`() {
+  @Test func `a command matches the layout's letter, or the key's position in a layout without Latin letters`() {
     let undo = UIKeyCommand(input: "z", modifierFlags: .control, action: selector {})
     #expect(undo.matches(key(.keyboardY, "z", .control)))
     #expect(!undo.matches(key(.keyboardZ, "y", .control)))
@@ -61,7 +61,7 @@ import Testing
   @Test(arguments: [
     (UIKeyboardHIDUsage.keyboardEqualSign, "=", true), (.keyboardCloseBracket, "+", false), (.keypadPlus, "+", false),
   ])
-  func `a command for a mark is found wherever the layout has it, with Shift or without`(
+  func `a command for a symbol matches wherever the layout has it, with Shift or without`(
     code: UIKeyboardHIDUsage, typed: String, takesShift: Bool
   ) {
     let shift: UIKeyModifierFlags = takesShift ? .shift : []
@@ -71,13 +71,13 @@ import Testing
     #expect(!plain.matches(key(code, typed, shift.union(.control))) && !control.matches(key(code, typed, shift)))
   }
 
-  @Test func `a command for a digit is found in layouts that type digits with Shift`() {
+  @Test func `a command for a digit matches in layouts that type digits with Shift`() {
     let command = UIKeyCommand(input: "0", modifierFlags: .control, action: selector {})
     #expect(command.matches(key(.keyboard0, "à", [.control, .shift])))
     #expect(!command.matches(key(.keyboard0, "0", [.control, .shift])))
   }
 
-  @Test func `a command for a letter or a key with a name is not called with Shift`() {
+  @Test func `a command for a letter or a named key does not match with Shift`() {
     for (input, code) in [("a", UIKeyboardHIDUsage.keyboardA), (UIKeyCommand.inputLeftArrow, .keyboardLeftArrow)] {
       let command = UIKeyCommand(input: input, modifierFlags: [], action: selector {})
       #expect(command.matches(key(code, nil)) && !command.matches(key(code, nil, .shift)))

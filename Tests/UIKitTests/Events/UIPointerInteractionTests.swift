@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @Suite struct UIPointerInteractionTests {
-  /// A beam over the left half, nothing over the right.
+  /// A delegate with a beam over the left half and no region over the right.
   private final class Half: NSObject, UIPointerInteractionDelegate {
     func pointerInteraction(
       _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
@@ -25,7 +25,7 @@ import Testing
 
   init() { stage = Stage(size: CGSize(width: 400, height: 400), rootViewController: page) }
 
-  @Test func `it is a hand over a button that can be clicked, and an arrow elsewhere`() {
+  @Test func `the cursor is a hand over an enabled button and an arrow elsewhere`() {
     let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     page.view.addSubview(button)
     stage.hover(at: CGPoint(x: 50, y: 50))
@@ -39,7 +39,7 @@ import Testing
     #expect(cursor == .arrow)
   }
 
-  @Test func `it stays what it was while a button is down`() {
+  @Test func `the cursor does not change while a button is pressed`() {
     let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     page.view.addSubview(button)
     stage.hover(at: CGPoint(x: 150, y: 150))
@@ -50,7 +50,7 @@ import Testing
     #expect(cursor == .arrow)
   }
 
-  @Test func `an interaction has a say over the parts that it names`() {
+  @Test func `a pointer interaction determines the cursor over its regions`() {
     let view = UIView(frame: CGRect(x: 100, y: 100, width: 200, height: 100))
     page.view.addSubview(view)
     let half = Half(), interaction = UIPointerInteraction(delegate: half)
@@ -64,7 +64,7 @@ import Testing
     #expect(cursor == .arrow)
   }
 
-  @Test func `outside of the window it is the arrow again`() {
+  @Test func `the cursor is an arrow after the pointer has left the window`() {
     let button = UIButton(frame: page.view.bounds)
     page.view.addSubview(button)
     stage.hover(at: CGPoint(x: 150, y: 150))

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @Suite struct UITouchTests {
-  /// Keeps the last touch and event it gets, and what they said.
+  /// Records the last touch and event that it receives, and their properties.
   private final class Probe: UIView {
     var touch: UITouch?
     var event: UIEvent?
@@ -30,7 +30,7 @@ import Testing
 
   init() { stage.box.addSubview(probe) }
 
-  @Test func `it says where it is and was, in any view`() throws {
+  @Test func `a touch reports its current and previous location in any view`() throws {
     stage.down(150, 250)
     let touch = try #require(probe.touch)
     #expect(touch.location(in: probe) == CGPoint(x: 40, y: 30))
@@ -47,7 +47,7 @@ import Testing
     #expect(touch.phase == .ended)
   }
 
-  @Test func `its time never runs backwards`() throws {
+  @Test func `a touch's timestamp never decreases`() throws {
     stage.down(150, 250)
     let touch = try #require(probe.touch)
     let time = touch.timestamp
@@ -57,7 +57,7 @@ import Testing
     #expect(touch.timestamp.isFinite && touch.timestamp >= time)
   }
 
-  @Test func `movements of one frame come as one, and are all to be had`() throws {
+  @Test func `movements within one frame are delivered as one event with coalesced touches`() throws {
     stage.down(150, 250)
     let start = stage.time
     let events = (1...3).map { step in
@@ -74,7 +74,7 @@ import Testing
     #expect(probe.event?.coalescedTouches(for: coalesced[0]) == nil)
   }
 
-  @Test func `clicks in a row are counted`() {
+  @Test func `consecutive clicks are counted in tapCount`() {
     for pause in [0.1, 0.1, 0.2, 1] { stage.tap(150, 250, after: pause) }
     #expect(probe.tapCounts == [1, 2, 3, 1])
     stage.tap(165, 250, after: 0.1)
@@ -86,14 +86,14 @@ import Testing
     #expect(probe.tapCounts.suffix(2) == [2, 1], "a drag is no click")
   }
 
-  @Test func `the mouse is an indirect pointer, a finger is direct`() {
+  @Test func `a mouse touch is of type indirectPointer, and a finger's is direct`() {
     stage.tap(150, 250)
     stage.down(150, 250, id: 7)
     stage.up(150, 250, id: 7)
     #expect(probe.types == [.indirectPointer, .direct])
   }
 
-  @Test func `an event has all touches, those it does not change standing still`() throws {
+  @Test func `an event contains all touches, and those that it does not change are stationary`() throws {
     stage.down(150, 250, id: 1)
     let first = try #require(probe.touch)
     stage.down(20, 20, id: 2)
@@ -110,7 +110,7 @@ import Testing
     stage.up(150, 250, id: 1)
   }
 
-  @Test func `a place that is no place is ignored`() {
+  @Test func `a position that is not finite is ignored`() {
     stage.down(.nan, 250)
     stage.tap(150, .infinity)
     #expect(probe.touch == nil && stage.lines.isEmpty)

@@ -28,21 +28,21 @@ import Testing
     stage.deliver(.wheel(delta: delta, position: CGPoint(x: x, y: y), isPrecise: false))
   }
 
-  @Test func `the innermost view under the pointer that scrolls has it`() {
+  @Test func `the innermost scrolling view under the pointer receives the wheel event`() {
     turn(at: 100, 100)
     turn(at: 300, 300)
     #expect(inner.turns == [CGVector(dx: 0, dy: -1)])
     #expect(outer.turns == [CGVector(dx: 0, dy: -1)])
   }
 
-  @Test func `one that cannot scroll further leaves it to the one around`() {
+  @Test func `a view that cannot scroll further leaves the event to the view around it`() {
     inner.canScroll = false
     turn(at: 100, 100)
     #expect(inner.turns.isEmpty)
     #expect(outer.turns.count == 1)
   }
 
-  @Test func `outside of everything, or without a number, it is nothing`() {
+  @Test func `a wheel event outside of all views or without a finite delta is ignored`() {
     turn(at: 900, 900)
     turn(at: 100, 100, by: CGVector(dx: .nan, dy: 1))
     #expect(inner.turns.isEmpty && outer.turns.isEmpty && stage.lines.isEmpty)

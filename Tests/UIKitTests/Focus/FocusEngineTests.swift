@@ -26,7 +26,7 @@ import Testing
     stage.send(.key(usage: UIKeyboardHIDUsage.keyboardTab.rawValue, isDown: false, isRepeat: false, modifiers: .shift))
   }
 
-  @Test func `nothing has the focus until the Tab key gives it, and the mouse ends it`() {
+  @Test func `the Tab key gives a view the focus, and a click removes it`() {
     let first = button("first", 20, 20)
     stage.type(.keyboardDownArrow)
     #expect(focused == nil)
@@ -36,7 +36,7 @@ import Testing
     #expect(focused == nil && !first.isFocused && !first.state.contains(.focused))
   }
 
-  @Test func `Tab goes in reading order and round, with Shift backwards`() {
+  @Test func `Tab moves the focus in reading order and wraps, and Shift-Tab moves it backwards`() {
     let c = button("c", 20, 100), b = button("b", 200, 24), a = button("a", 20, 20)
     for expected in [a, b, c, a] {
       stage.type(.keyboardTab)
@@ -46,7 +46,7 @@ import Testing
     #expect(focused === c)
   }
 
-  @Test func `arrows go to what lies that way`() {
+  @Test func `an arrow key moves the focus to the nearest view in its direction`() {
     let a = button("a", 20, 20), b = button("b", 200, 20), c = button("c", 20, 200), d = button("d", 200, 200)
     stage.type(.keyboardTab)
     for (key, expected) in [
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `Return and Space use what has the focus`() {
+  @Test func `Return and Space activate the focused button`() {
     button("a", 20, 20)
     stage.type(.keyboardTab)
     stage.type(.keyboardReturnOrEnter)
@@ -66,7 +66,7 @@ import Testing
     #expect(log.lines == ["a", "a"])
   }
 
-  @Test func `what is off, hidden, covered or on another page is passed over`() {
+  @Test func `disabled, hidden and covered views are skipped`() {
     let off = button("off", 20, 20), hidden = button("hidden", 120, 20)
     button("covered", 20, 100)
     let last = button("last", 20, 200)
@@ -79,7 +79,7 @@ import Testing
     #expect(focused === last)
   }
 
-  @Test func `what is scrolled away is brought into sight`() {
+  @Test func `a focused view is scrolled into view`() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     scroll.contentSize = CGSize(width: 400, height: 1000)
     page.view.addSubview(scroll)
@@ -93,7 +93,7 @@ import Testing
     #expect(scroll.bounds.contains(far.frame))
   }
 
-  @Test func `the page's commands come before arrows that move, and after what has the focus`() {
+  @Test func `a focused control handles keys before key commands, which precede arrow movement`() {
     final class Page: UIViewController {
       var commands = 0
       override var keyCommands: [UIKeyCommand]? {
@@ -116,7 +116,7 @@ import Testing
     #expect(page.commands == 2)
   }
 
-  @Test func `sliders, steppers, switches and segments answer the keys`() {
+  @Test func `sliders, steppers, switches and segmented controls handle keys`() {
     let slider = UISlider(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
     let stepper = UIStepper(frame: CGRect(x: 20, y: 80, width: 94, height: 32))
     let segments = UISegmentedControl(items: ["A", "B", "C"])
@@ -147,7 +147,7 @@ import Testing
     #expect(log.lines == ["UISlider", "UIStepper", "UISegmentedControl", "UISwitch"])
   }
 
-  @Test func `a button with a menu opens it, at its first line`() {
+  @Test func `Return opens the menu of a focused button with its first item focused`() {
     let button = button("a", 20, 20)
     button.menu = UIMenu(children: [UIAction(title: "One") { [log] _ in log.add("one") }])
     button.showsMenuAsPrimaryAction = true
@@ -159,7 +159,7 @@ import Testing
     #expect(focused === button)
   }
 
-  @Test func `Tab goes into a text field and out of it`() {
+  @Test func `Tab moves the focus into a text field and out of it`() {
     let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 30))
     field.text = "text"
     page.view.addSubview(field)
@@ -172,7 +172,7 @@ import Testing
     #expect(field.isEditing)
   }
 
-  @Test func `views around are asked and told, each once`() {
+  @Test func `a view around the focused view is asked and notified once, and can refuse an update`() {
     final class Watcher: UIView {
       var lines: [String] = []
       var allows = true
@@ -199,7 +199,7 @@ import Testing
     #expect(focused === a)
   }
 
-  @Test func `a page says where the focus begins`() {
+  @Test func `preferredFocusEnvironments determines the first focused view`() {
     final class Page: UIViewController {
       var best: UIView?
       override var preferredFocusEnvironments: [any UIFocusEnvironment] { best.map { [$0] } ?? [] }
@@ -212,7 +212,7 @@ import Testing
     #expect(focused === page.best)
   }
 
-  @Test func `code may ask for the focus, which moves where there is one`() {
+  @Test func `a focus update can be requested by code, and has no effect without a focused view`() {
     let a = button("a", 20, 20), b = button("b", 20, 100)
     b.setNeedsFocusUpdate()
     b.updateFocusIfNeeded()
@@ -239,7 +239,7 @@ import Testing
     #expect(ring.map(\.bounds.width) == [170])
   }
 
-  @Test func `what leaves the window loses the focus, and its ring goes with it`() {
+  @Test func `a view that leaves the window loses the focus and its focus ring`() {
     let a = button("a", 20, 20)
     stage.type(.keyboardTab)
     let ring = a.layer.sublayers?.filter { $0.borderWidth > 0 }.count
@@ -293,7 +293,7 @@ import Testing
     return cell.collectionAround?.indexPath(for: cell)?.item
   }
 
-  @Test func `Tab takes a collection as one, and arrows go from cell to cell`() {
+  @Test func `Tab treats a collection view as one stop, and arrow keys move between its cells`() {
     stage.type(.keyboardTab)
     #expect(UIApplication.shared.focus.focused === before)
     stage.type(.keyboardTab)
@@ -307,7 +307,7 @@ import Testing
     #expect(UIApplication.shared.focus.focused === after)
   }
 
-  @Test func `an arrow goes to cells that are not there yet`() {
+  @Test func `an arrow key moves the focus to cells that do not exist yet`() {
     stage.type(.keyboardTab)
     stage.type(.keyboardTab)
     for row in 1...9 {
@@ -318,7 +318,7 @@ import Testing
     #expect(collection.contentOffset.y > 600)
   }
 
-  @Test func `Tab comes back to the cell that had the focus, if the collection remembers it`() {
+  @Test func `Tab returns to the last focused cell if the collection view remembers it`() {
     collection.remembersLastFocusedIndexPath = true
     stage.type(.keyboardTab)
     stage.type(.keyboardTab)
@@ -336,7 +336,7 @@ import Testing
     #expect(collection.contentOffset.y > 600)
   }
 
-  @Test func `Tab comes to the cell that the delegate prefers, and passes over a preference for what is not there`() {
+  @Test func `Tab focuses the delegate's preferred cell, and ignores a preferred index path without an item`() {
     source.preferred = IndexPath(item: 42, section: 0)
     stage.type(.keyboardTab)
     stage.type(.keyboardTab)
@@ -348,7 +348,7 @@ import Testing
     #expect(item != 42 && item != nil)
   }
 
-  @Test func `from a cell that has been scrolled away and reused Tab goes on behind the collection`() {
+  @Test func `Tab continues after the collection view when the focused cell has been scrolled away`() {
     stage.type(.keyboardTab)
     stage.type(.keyboardTab)
     stage.tap(at: CGPoint(x: 300, y: 380))
@@ -359,7 +359,7 @@ import Testing
     #expect(UIApplication.shared.focus.focused === after)
   }
 
-  @Test func `a collection may keep the focus out`() {
+  @Test func `a collection view that does not allow focus is skipped`() {
     collection.allowsFocus = false
     stage.type(.keyboardTab)
     stage.type(.keyboardTab)
@@ -368,7 +368,7 @@ import Testing
 }
 
 @Suite struct FocusMapTests {
-  @Test func `lines are read from left to right though they are not quite level`() {
+  @Test func `reading order tolerates small vertical differences within a line`() {
     let rects = [
       CGRect(x: 200, y: 4, width: 50, height: 20), CGRect(x: 0, y: 0, width: 50, height: 30),
       CGRect(x: 100, y: 8, width: 50, height: 20), CGRect(x: 0, y: 60, width: 300, height: 30),
@@ -377,7 +377,7 @@ import Testing
     #expect(FocusMap.readingOrder(of: []) == [])
   }
 
-  @Test func `what lies straight ahead wins over what is nearer and aside`() {
+  @Test func `a view straight ahead wins over a nearer one to the side`() {
     let here = CGRect(x: 100, y: 100, width: 50, height: 50)
     let ahead = CGRect(x: 260, y: 100, width: 50, height: 50), aside = CGRect(x: 170, y: 260, width: 50, height: 50)
     #expect(FocusMap.nearest(.right, from: here, among: [aside, ahead]) == 1)

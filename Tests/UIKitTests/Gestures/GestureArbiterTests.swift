@@ -3,11 +3,11 @@ import Testing
 
 @testable import UIKit
 
-/// Recognizers beside each other.
+/// Tests several recognizers at once.
 @Suite struct GestureArbiterTests {
   private let stage = TouchStage()
 
-  /// What targets were told, without the changes.
+  /// The states that targets received, without the changes.
   private var told: [String] {
     stage.lines.filter { !$0.hasPrefix("box") && !$0.hasPrefix("root") && !$0.hasSuffix("changed") }
   }
@@ -18,9 +18,9 @@ import Testing
     stage.up(260, 300)
   }
 
-  // MARK: The first one
+  // MARK: Precedence
 
-  @Test func `of two drags the one of the inner view recognises, and the other fails`() {
+  @Test func `the inner of two pan recognizers recognizes, and the outer one fails`() {
     let outer = stage.listen(to: UIPanGestureRecognizer(), as: "outer", on: stage.root)
     stage.listen(to: UIPanGestureRecognizer(), as: "inner")
     stage.down(200, 300)
@@ -35,7 +35,7 @@ import Testing
     #expect(told == ["inner began", "inner ended", "outer began", "outer ended"], "outside the inner view it is alone")
   }
 
-  @Test func `a drag leaves no tap, and a tap no drag`() {
+  @Test func `a drag is not recognized as a tap, and a tap not as a drag`() {
     stage.listen(to: UITapGestureRecognizer(), as: "tap")
     stage.listen(to: UIPanGestureRecognizer(), as: "pan")
     dragInBox()
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `either delegate may allow both`(isInner: Bool) {
+  func `either recognizer's delegate can allow simultaneous recognition`(isInner: Bool) {
     let inner = stage.listen(to: UIPanGestureRecognizer(), as: "inner")
     let outer = stage.listen(to: UIPanGestureRecognizer(), as: "outer", on: stage.root)
     let delegate = GestureDelegate()
@@ -55,7 +55,7 @@ import Testing
     #expect(told == ["inner began", "outer began", "inner ended", "outer ended"])
   }
 
-  @Test func `a delegate that allows one other does not allow a third`() {
+  @Test func `a delegate that allows one simultaneous recognizer does not allow a third`() {
     let inner = stage.listen(to: UIPanGestureRecognizer(), as: "inner")
     let outer = stage.listen(to: UIPanGestureRecognizer(), as: "outer", on: stage.root)
     stage.listen(to: UIPanGestureRecognizer(), as: "third", on: stage.root)
@@ -66,7 +66,7 @@ import Testing
     #expect(told == ["inner began", "outer began", "inner ended", "outer ended"])
   }
 
-  @Test func `subclasses may refuse to prevent and to be prevented`() {
+  @Test func `subclasses can refuse to prevent or to be prevented`() {
     final class Gentle: UIPanGestureRecognizer {
       override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
     }
@@ -83,7 +83,7 @@ import Testing
     #expect(told.suffix(4) == ["second began", "third began", "second ended", "third ended"])
   }
 
-  @Test func `on different touches, recognizers do not know each other`() {
+  @Test func `recognizers on different touches do not affect each other`() {
     stage.listen(to: UIPanGestureRecognizer(), as: "box pan").name = nil
     stage.listen(to: UIPanGestureRecognizer(), as: "one")
     let side = UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 90))
@@ -102,7 +102,7 @@ import Testing
 
   // MARK: Waiting for others to fail
 
-  @Test func `one that waits recognises when the other fails, and starts from there`() {
+  @Test func `a waiting recognizer begins when the other fails, and counts the movement from there`() {
     let first = stage.listen(to: UILongPressGestureRecognizer(), as: "press")
     let pan = stage.listen(to: UIPanGestureRecognizer(), as: "pan", on: stage.root)
     first.allowableMovement = 30
@@ -120,7 +120,7 @@ import Testing
     #expect(told == ["pan began", "pan ended"])
   }
 
-  @Test func `one that waits fails when the other recognises`() {
+  @Test func `a waiting recognizer fails when the other recognizes`() {
     let press = stage.listen(to: UILongPressGestureRecognizer(), as: "press")
     let tap = stage.listen(to: UITapGestureRecognizer(), as: "tap")
     tap.require(toFail: press)
@@ -133,7 +133,7 @@ import Testing
     #expect(told.last == "tap ended")
   }
 
-  @Test func `to wait for one that is switched off, or elsewhere, is not to wait`() {
+  @Test func `a recognizer does not wait for one that is disabled or has no view`() {
     let pan = stage.listen(to: UIPanGestureRecognizer(), as: "pan")
     let off = stage.listen(to: UILongPressGestureRecognizer(), as: "off")
     off.isEnabled = false
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(arguments: ["waits", "isAwaited"])
-  func `a delegate may order two that do not know each other`(method: String) {
+  func `a delegate can require one recognizer to wait for the other`(method: String) {
     let inner = stage.listen(to: UIPanGestureRecognizer(), as: "inner")
     let outer = stage.listen(to: UIPanGestureRecognizer(), as: "outer", on: stage.root)
     let delegate = GestureDelegate()
@@ -159,7 +159,7 @@ import Testing
     #expect(told == ["outer began", "outer ended"])
   }
 
-  @Test func `two that wait for each other both fail, and work again later`() {
+  @Test func `two recognizers that wait for each other both fail and work again later`() {
     let (one, two) = (
       stage.listen(to: UIPanGestureRecognizer(), as: "one"), stage.listen(to: UIPanGestureRecognizer(), as: "two")
     )
@@ -174,7 +174,7 @@ import Testing
 
   // MARK: Permission
 
-  @Test func `the delegate is asked once, and its no makes the recognizer fail`() {
+  @Test func `the delegate is asked once in gestureRecognizerShouldBegin and can make the recognizer fail`() {
     let pan = stage.listen(to: UIPanGestureRecognizer(), as: "pan")
     let outer = stage.listen(to: UIPanGestureRecognizer(), as: "outer", on: stage.root)
     let delegate = GestureDelegate()
@@ -190,7 +190,7 @@ import Testing
     #expect(outer.state == .possible)
   }
 
-  @Test func `the recognizer's view and the touched view have a say`() {
+  @Test func `the recognizer's view and the touched view can refuse a gesture`() {
     let outer = stage.listen(to: UITapGestureRecognizer(), as: "outer", on: stage.root)
     stage.box.allowsRecognizer = { $0 !== outer }
     stage.tap(200, 300)
@@ -202,7 +202,7 @@ import Testing
     #expect(told == ["outer ended"])
   }
 
-  @Test func `a delegate may keep touches away`() {
+  @Test func `a delegate can keep touches from its recognizer`() {
     let outer = stage.listen(to: UITapGestureRecognizer(), as: "outer", on: stage.root)
     let delegate = GestureDelegate()
     let box = stage.box
@@ -215,9 +215,9 @@ import Testing
     #expect(told == ["outer ended"])
   }
 
-  // MARK: Views that go away
+  // MARK: Removed views
 
-  @Test func `a drag whose view leaves the window is cancelled`() {
+  @Test func `a drag is cancelled when its view leaves the window`() {
     let pan = stage.listen(to: UIPanGestureRecognizer(), as: "pan")
     stage.down(200, 300)
     stage.drag(200, 300, by: 30, 0)
@@ -228,7 +228,7 @@ import Testing
     #expect(pan.state == .possible)
   }
 
-  @Test func `a drag whose view only moves within the window goes on`() {
+  @Test func `a drag continues when its view moves within the window`() {
     stage.listen(to: UIPanGestureRecognizer(), as: "pan")
     stage.down(200, 300)
     stage.drag(200, 300, by: 30, 0)
@@ -240,7 +240,7 @@ import Testing
     #expect(told == ["pan began", "pan ended"])
   }
 
-  @Test func `a drag on a view around the touched one goes on when that one is removed`() {
+  @Test func `a drag on a superview continues when the touched view is removed`() {
     stage.listen(to: UIPanGestureRecognizer(), as: "pan", on: stage.root)
     stage.down(200, 300)
     stage.drag(200, 300, by: 30, 0)
@@ -250,7 +250,7 @@ import Testing
     #expect(told == ["pan began", "pan ended"])
   }
 
-  @Test func `a recognizer that is taken off its view is cancelled at once`() {
+  @Test func `a recognizer is cancelled immediately when it is removed from its view`() {
     let pan = stage.listen(to: UIPanGestureRecognizer(), as: "pan")
     stage.down(200, 300)
     stage.drag(200, 300, by: 30, 0)
@@ -260,7 +260,7 @@ import Testing
     #expect(told == ["pan began", "pan cancelled"])
   }
 
-  @Test func `nothing keeps a view and its recognizers once their touch is over`() {
+  @Test func `a removed view and its recognizers are deallocated when their touch has ended`() {
     weak var died: UIView?
     weak var recognizer: UIGestureRecognizer?
     autoreleasing {
@@ -277,12 +277,12 @@ import Testing
     #expect(recognizer == nil)
   }
 
-  /// Makes sure that what `work` holds is let go at its end.
+  /// Runs `work` in its own scope, so that what it holds is released at its end.
   private func autoreleasing(_ work: () -> Void) { work() }
 
-  // MARK: Turns
+  // MARK: Timing
 
-  /// Decides nothing, and does something whenever the touch moves.
+  /// A recognizer that never changes its state and calls a closure whenever the touch moves.
   private final class Witness: UIGestureRecognizer, UIGestureRecognizerDelegate {
     var onMove: (Witness, UITouch, UIEvent) -> Void = { _, _, _ in }
 
@@ -304,7 +304,7 @@ import Testing
     return witness
   }
 
-  @Test func `an action runs after all recognizers have seen the touch`() {
+  @Test func `an action runs after all recognizers have received the touch`() {
     stage.listen(to: UIPanGestureRecognizer(), as: "pan")
     let log = stage.log
     _ = addWitness { _, _, _ in log.add("witness saw it") }
@@ -314,7 +314,7 @@ import Testing
     stage.up(220, 300)
   }
 
-  @Test func `a gesture that is broken off before its targets heard of it never was`() {
+  @Test func `a recognizer that is disabled before its action runs sends no action`() {
     let pan = stage.listen(to: UIPanGestureRecognizer(), as: "pan")
     _ = addWitness { _, _, _ in pan.isEnabled = false }
     stage.down(200, 300)
@@ -325,7 +325,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a recognizer that never decides has failed when its touch ends, also one that let go of it`(letsGo: Bool) {
+  func `an undecided recognizer fails at the end of its touch`(letsGo: Bool) {
     let witness = addWitness { witness, touch, event in if letsGo { witness.ignore(touch, for: event) } }
     stage.down(200, 300)
     stage.move(205, 300)
@@ -334,7 +334,7 @@ import Testing
     #expect(!UIApplication.shared.gestures.tracking.contains(witness))
   }
 
-  @Test func `an action may switch its recognizer off and on`() {
+  @Test func `an action can disable and enable its recognizer`() {
     let pan = stage.listen(to: UIPanGestureRecognizer(), as: "pan")
     pan.addTarget(
       stage,
@@ -351,7 +351,7 @@ import Testing
     #expect(told == ["pan began", "pan cancelled"], "removed targets are told nothing")
   }
 
-  @Test func `states that the order does not allow are ignored`() {
+  @Test func `invalid state changes are ignored`() {
     let pan = stage.listen(to: UIPanGestureRecognizer(), as: "pan")
     pan.state = .changed
     #expect(pan.state == .possible)

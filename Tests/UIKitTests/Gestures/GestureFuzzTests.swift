@@ -3,9 +3,9 @@ import Testing
 
 @testable import UIKit
 
-/// Thousands of things that a clumsy person and a careless program may do, and what must be true all the same.
+/// Tests random input and random changes to recognizers, and the invariants that must hold afterwards.
 @Suite struct GestureFuzzTests {
-  /// The same numbers for the same seed, everywhere.
+  /// A random number generator with the same numbers for the same seed on every machine.
   private struct Dice {
     var state: UInt64
 
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: 1...40)
-  func `whatever happens, states and touches come in order and everything ends`(seed: Int) {
+  func `states and touches are in order and every gesture ends, whatever the input`(seed: Int) {
     var dice = Dice(state: UInt64(seed))
     let recognizers = makeRecognizers()
     let delegate = GestureDelegate()
@@ -103,7 +103,7 @@ import Testing
     #expect(!isOn, "\(name) never ended")
   }
 
-  /// A view hears of as many ends as beginnings, and of no end before.
+  /// Checks that a view received as many ends as beginnings, and no end before its beginning.
   private func expectBalance(of view: String) {
     var down = 0
     for line in stage.lines where line.hasPrefix(view + " ") {

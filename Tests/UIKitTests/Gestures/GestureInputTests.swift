@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// What recognizers let through: buttons, kinds of touches, keys, what delegates say.
+/// Tests the buttons, touch types, keys and delegate answers that recognizers accept.
 @Suite struct GestureInputTests {
   private let stage = TouchStage()
 
@@ -13,7 +13,7 @@ import Testing
     stage.up(x, y, after: 0.05, button: 3)
   }
 
-  @Test func `the secondary button is for those that ask for it, and views hear nothing`() {
+  @Test func `a secondary click is received only by recognizers that require it, and not by views`() {
     let left = stage.listen(to: UITapGestureRecognizer(), as: "left")
     let right = stage.listen(to: UITapGestureRecognizer(), as: "right")
     right.buttonMaskRequired = .secondary
@@ -24,7 +24,7 @@ import Testing
     #expect(left.buttonMaskRequired == .primary)
   }
 
-  @Test func `a recognizer tells buttons and modifiers of the latest event`() {
+  @Test func `a recognizer reports the buttons and modifiers of the latest event`() {
     let pan = stage.listen(to: UIPanGestureRecognizer(), as: "pan")
     stage.key(.keyboardLeftShift, isDown: true, modifiers: .shift)
     stage.down(150, 250)
@@ -34,7 +34,7 @@ import Testing
     stage.key(.keyboardLeftShift, isDown: false)
   }
 
-  @Test func `clicks of two buttons in a row are no double click`() {
+  @Test func `consecutive clicks of two buttons are not a double click`() {
     let double = stage.listen(to: UITapGestureRecognizer(), as: "double")
     double.numberOfTapsRequired = 2
     stage.tap(200, 300)
@@ -43,7 +43,7 @@ import Testing
     #expect(!stage.lines.contains("double ended"))
   }
 
-  @Test func `both buttons may be down, and each has an end`() {
+  @Test func `two buttons can be pressed at the same time, and each click ends`() {
     let right = stage.listen(to: UITapGestureRecognizer(), as: "right")
     right.buttonMaskRequired = .secondary
     stage.down(200, 300)
@@ -53,7 +53,7 @@ import Testing
     #expect(stage.lines == ["box began", "right ended", "box ended"])
   }
 
-  @Test func `touches of kinds that are not allowed are not followed`() {
+  @Test func `a recognizer ignores touches of types that are not allowed`() {
     let pan = stage.listen(to: UIPanGestureRecognizer(), as: "pan")
     pan.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
     stage.down(150, 250)
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a mouse and a finger make one gesture only where that is allowed`(isExclusive: Bool) {
+  func `a mouse and a finger make one gesture only if exclusive touch types are not required`(isExclusive: Bool) {
     let pinch = stage.listen(to: UIPinchGestureRecognizer(), as: "pinch")
     pinch.requiresExclusiveTouchType = isExclusive
     stage.down(150, 250)
@@ -80,7 +80,7 @@ import Testing
     #expect(pinch.state == .possible && pinch.numberOfTouches == 0)
   }
 
-  @Test func `a key taps where that is allowed, and the delegate agrees`() {
+  @Test func `a key press triggers a tap recognizer that allows it, unless the delegate refuses`() {
     let tap = stage.listen(to: UITapGestureRecognizer(), as: "tap", on: stage.root)
     let page = UIViewController()
     stage.window.rootViewController = page
@@ -102,7 +102,7 @@ import Testing
     #expect(stage.lines == ["tap ended"] && tap.state == .possible)
   }
 
-  @Test func `a key that is lost leaves the recognizer at rest`() {
+  @Test func `a key press lost with the keyboard focus resets the recognizer`() {
     let tap = stage.listen(to: UITapGestureRecognizer(), as: "tap", on: stage.root)
     let page = UIViewController()
     stage.window.rootViewController = page
@@ -115,7 +115,7 @@ import Testing
     stage.deliver(.focus(true))
   }
 
-  @Test func `a touch in the middle is to be had by its number`() {
+  @Test func `location(ofTouch:in:) returns the location of each touch`() {
     let pan = stage.listen(to: UIPanGestureRecognizer(), as: "pan")
     stage.box.isMultipleTouchEnabled = true
     stage.down(150, 250, id: 1)

@@ -3,12 +3,12 @@ import Testing
 import UIKit.UIGestureRecognizerSubclass
 
 struct GestureSubclassImportTests {
-  /// Begins with the touch, as single touch recognizers in written code do.
+  /// A recognizer that begins with the touch, as single-touch recognizers in apps do.
   private final class TouchDownRecognizer: UIGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .recognized }
   }
 
-  @Test func `a recognizer of one's own builds with the import that it has on a phone, and recognises`() {
+  @Test func `a custom recognizer compiles with UIKit's subclass import and recognizes`() {
     let page = UIViewController()
     let stage = Stage(size: CGSize(width: 100, height: 100), rootViewController: page)
     var count = 0

@@ -9,7 +9,7 @@ import Testing
 
   init() { hover = stage.listen(to: UIHoverGestureRecognizer(), as: "hover") }
 
-  @Test func `the pointer comes, moves and goes`() {
+  @Test func `a hover begins, changes and ends with the pointer`() {
     stage.hover(50, 50)
     #expect(stage.lines.isEmpty)
     stage.hover(150, 250)
@@ -21,25 +21,25 @@ import Testing
     #expect(stage.lines == ["hover began", "hover changed", "hover ended"])
   }
 
-  @Test func `a move with no button down hovers as well`() {
+  @Test func `a move without a pressed button is a hover`() {
     stage.move(150, 250)
     #expect(stage.lines == ["hover began"])
   }
 
-  @Test func `leaving the window ends it`() {
+  @Test func `leaving the window ends a hover`() {
     stage.hover(150, 250)
     stage.deliver(.pointer(id: 0, phase: .leave, position: .zero, button: 0))
     #expect(stage.lines == ["hover began", "hover ended"])
   }
 
-  @Test func `views around the one under the pointer have it too`() {
+  @Test func `recognizers of superviews receive the hover too`() {
     stage.listen(to: UIHoverGestureRecognizer(), as: "around", on: stage.root)
     stage.hover(50, 50)
     stage.hover(150, 250)
     #expect(stage.lines == ["around began", "hover began", "around changed"])
   }
 
-  @Test func `switching it off cancels it, and nothing more is told`() {
+  @Test func `disabling a hover recognizer cancels it and stops its actions`() {
     stage.hover(150, 250)
     hover.isEnabled = false
     stage.hover(160, 250)
@@ -50,14 +50,14 @@ import Testing
     #expect(stage.lines.last == "hover began")
   }
 
-  @Test func `hovering is no touch`() {
+  @Test func `a hover does not trigger a tap recognizer`() {
     stage.listen(to: UITapGestureRecognizer(), as: "tap")
     stage.hover(150, 250)
     stage.hover(50, 50)
     #expect(stage.lines == ["hover began", "hover ended"])
   }
 
-  @Test func `views that move under a resting pointer are entered and left`() {
+  @Test func `a hover begins and ends when views move under a stationary pointer`() {
     stage.hover(50, 50)
     UIApplication.shared.hoverAgain()
     #expect(stage.lines.isEmpty)
@@ -71,7 +71,7 @@ import Testing
     #expect(stage.lines == ["hover began", "hover ended"])
   }
 
-  @Test func `a pointer that is down, or outside, rests nowhere`() {
+  @Test func `a pressed pointer or one outside the window does not hover`() {
     stage.hover(50, 50)
     stage.down(50, 50)
     stage.box.frame.origin = .zero

@@ -11,7 +11,7 @@ import Testing
 
   private var told: [String] { stage.lines.filter { $0.hasPrefix("press") } }
 
-  @Test func `it begins after half a second without any event, follows, and ends`() {
+  @Test func `a long press begins after half a second without an event, changes and ends`() {
     stage.down(200, 300)
     stage.wait(0.45)
     #expect(told.isEmpty)
@@ -23,13 +23,13 @@ import Testing
     #expect(told == ["press began", "press changed", "press ended"])
   }
 
-  @Test func `without frames, the time of the next event tells that it was long enough`() {
+  @Test func `a long press is recognized by the time of the next event if no frames occur`() {
     stage.down(200, 300)
     stage.up(200, 300, after: 0.7)
     #expect(told == ["press began", "press ended"])
   }
 
-  @Test func `lifted too early or moved too far it is none, however long it stays then`() {
+  @Test func `a press that ends too early or moves too far is not recognized`() {
     stage.down(200, 300)
     stage.up(200, 300, after: 0.4)
     stage.wait(1)
@@ -40,7 +40,7 @@ import Testing
     #expect(told.isEmpty)
   }
 
-  @Test func `it may ask for clicks before the press, and then nothing else will do`() {
+  @Test func `a long press can require taps before it`() {
     press.numberOfTapsRequired = 1
     stage.down(200, 300)
     stage.wait(0.6)
@@ -55,7 +55,7 @@ import Testing
     #expect(told == ["press began", "press ended"])
   }
 
-  @Test func `it takes the touch from a tap`() {
+  @Test func `a long press makes a tap recognizer fail`() {
     stage.listen(to: UITapGestureRecognizer(), as: "tap")
     stage.down(200, 300)
     stage.wait(0.6)
@@ -65,7 +65,7 @@ import Testing
     #expect(stage.lines.last { !$0.hasPrefix("box") } == "tap ended")
   }
 
-  @Test func `a lost pointer cancels it`() {
+  @Test func `a cancelled touch cancels a long press`() {
     stage.down(200, 300)
     stage.wait(0.6)
     stage.cancel()

@@ -10,7 +10,7 @@ import Testing
 
   init() { pan = stage.listen(to: UIPanGestureRecognizer(), as: "pan") }
 
-  @Test func `it begins after 10 points, changes and ends`() {
+  @Test func `a pan begins after 10 points, changes and ends`() {
     stage.down(150, 250)
     stage.move(156, 250)
     stage.move(159.9, 250)
@@ -26,14 +26,14 @@ import Testing
   }
 
   @Test(arguments: [(1, 0), (0, 1), (-1, 0), (0.6, -0.8)])
-  func `the travel that makes it begin is not counted`(x: Double, y: Double) {
+  func `the distance until a pan begins is not counted`(x: Double, y: Double) {
     stage.down(200, 300)
     stage.drag(200, 300, by: 100 * x, 100 * y)
     #expect(abs(pan.translation(in: stage.root).x - 90 * x) < 1e-9)
     #expect(abs(pan.translation(in: stage.root).y - 90 * y) < 1e-9)
   }
 
-  @Test func `the translation starts at about zero, also when the pointer jumps past the 10 points`() {
+  @Test func `the translation starts near zero, even if the pointer jumps past the 10 points`() {
     stage.down(150, 250)
     stage.move(162, 250)
     #expect(pan.translation(in: stage.root) == CGPoint(x: 2, y: 0))
@@ -41,7 +41,7 @@ import Testing
     #expect(pan.translation(in: stage.root) == CGPoint(x: 102, y: 0))
   }
 
-  @Test func `a shake within 10 points is no drag, and the next drag begins afresh`() {
+  @Test func `a movement within 10 points is no pan, and the next touch starts anew`() {
     stage.down(150, 250)
     stage.move(157, 256)
     stage.move(150, 250)
@@ -55,7 +55,7 @@ import Testing
     #expect(pan.translation(in: nil) == CGPoint(x: 5, y: 0))
   }
 
-  @Test func `the whole travel shows while the delegate is asked`() {
+  @Test func `the whole translation is available while the delegate is asked`() {
     let delegate = GestureDelegate()
     var asked: [CGPoint] = []
     let pan = pan
@@ -70,7 +70,7 @@ import Testing
     #expect(pan.state == .began)
   }
 
-  @Test func `setTranslation makes it what was set, in the view's own scale`() {
+  @Test func `setTranslation sets the translation in the view's coordinates`() {
     stage.box.transform = CGAffineTransform(scaleX: 2, y: 2)
     stage.down(150, 250)
     stage.drag(150, 250, by: 50, 0)
@@ -84,7 +84,7 @@ import Testing
     #expect(abs(pan.translation(in: stage.root).y - 14) < 1e-9)
   }
 
-  @Test func `the velocity is that of the last 100 ms, at the release too`() {
+  @Test func `the velocity is measured over the last 100 ms, also at the end`() {
     var atEnd: CGPoint?
     let (pan, root) = (pan, stage.root)
     pan.addTarget(
@@ -98,7 +98,7 @@ import Testing
     #expect(abs((atEnd?.y ?? 0) - 300) < 1e-6)
   }
 
-  @Test func `a pointer that rests before the release has lost its velocity`() {
+  @Test func `a pointer that rests before its release has no velocity`() {
     var atEnd: CGPoint?
     let pan = pan
     pan.addTarget(stage, action: selector { if pan.state == .ended { atEnd = pan.velocity(in: nil) } })
@@ -108,7 +108,7 @@ import Testing
     #expect(atEnd == .zero)
   }
 
-  @Test func `times out of order neither crash nor turn the velocity`() {
+  @Test func `times out of order neither crash nor reverse the velocity`() {
     stage.down(150, 250)
     stage.move(170, 250, after: 0.02)
     stage.move(180, 250, after: -0.5)
@@ -121,7 +121,7 @@ import Testing
     #expect(stage.lines.last { $0.hasPrefix("pan") } == "pan ended")
   }
 
-  @Test func `moves that come within one frame are one change, and all count for the velocity`() {
+  @Test func `moves within one frame are one change and all count for the velocity`() {
     stage.down(150, 250)
     stage.move(170, 250)
     let start = stage.time
@@ -136,7 +136,7 @@ import Testing
     #expect(abs(pan.velocity(in: nil).x - 2000) < 1e-6)
   }
 
-  @Test func `a lost pointer cancels it, once`() {
+  @Test func `a cancelled touch cancels a pan once`() {
     stage.down(150, 250)
     stage.drag(150, 250, by: 50, 0)
     stage.cancel()
@@ -147,14 +147,14 @@ import Testing
     #expect(pan.state == .possible)
   }
 
-  @Test func `a lost pointer before it begins says nothing`() {
+  @Test func `a touch cancelled before the pan begins sends no action`() {
     stage.down(150, 250)
     stage.cancel()
     #expect(stage.lines == ["box began", "box cancelled"])
     #expect(pan.state == .possible)
   }
 
-  @Test func `a second touch neither moves the translation nor the velocity`() {
+  @Test func `a second touch changes neither the translation nor the velocity`() {
     stage.down(150, 250, id: 1)
     stage.drag(150, 250, by: 50, 0)
     #expect(!stage.lines.contains("pan began"), "the mouse moved, not the finger")
@@ -177,7 +177,7 @@ import Testing
     #expect(stage.lines.filter { $0 == "pan ended" }.count == 1)
   }
 
-  @Test func `it needs as many touches as it is told, and takes no more`() {
+  @Test func `a pan requires its minimum number of touches and ignores more than the maximum`() {
     pan.minimumNumberOfTouches = 2
     pan.maximumNumberOfTouches = 2
     stage.down(150, 250, id: 1)
@@ -192,7 +192,7 @@ import Testing
     #expect(stage.lines.last { $0.hasPrefix("pan") } == "pan ended")
   }
 
-  @Test func `switching it off in mid-drag cancels it, and the same touch does not begin it again`() {
+  @Test func `disabling a pan during a drag cancels it, and the same touch does not begin it again`() {
     stage.down(150, 250)
     stage.drag(150, 250, by: 50, 0)
     pan.isEnabled = false

@@ -8,7 +8,7 @@ import Testing
 
   init() { pinch = stage.listen(to: UIPinchGestureRecognizer(), as: "pinch") }
 
-  @Test func `it begins after eight points, which do not count, and scales by the distance from there on`() {
+  @Test func `a pinch begins after eight points, which do not count, and scales by the distance`() {
     stage.down(150, 300, id: 1)
     stage.down(250, 300, id: 2)
     stage.move(255, 300, id: 2)
@@ -25,7 +25,7 @@ import Testing
     #expect(pinch.state == .possible)
   }
 
-  @Test func `a scale that is set goes on from there`() {
+  @Test func `a scale that is set continues from that value`() {
     stage.down(150, 300, id: 1)
     stage.down(250, 300, id: 2)
     stage.move(350, 300, id: 2)
@@ -36,7 +36,7 @@ import Testing
     stage.cancel(id: 2)
   }
 
-  @Test func `its velocity is that of the scale`() {
+  @Test func `the velocity of a pinch is the change of its scale per second`() {
     stage.down(150, 300, id: 1)
     stage.down(258, 300, id: 2)
     stage.move(266, 300, id: 2)
@@ -46,7 +46,7 @@ import Testing
     stage.cancel(id: 2)
   }
 
-  @Test func `one touch is no pinch, and a third one is left out`() {
+  @Test func `one touch is no pinch, and a third touch is ignored`() {
     stage.down(150, 300, id: 1)
     stage.move(180, 300, id: 1)
     stage.up(180, 300, id: 1)

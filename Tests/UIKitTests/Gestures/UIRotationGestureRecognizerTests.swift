@@ -9,13 +9,13 @@ import Testing
 
   init() { rotation = stage.listen(to: UIRotationGestureRecognizer(), as: "rotation") }
 
-  /// The second touch 50 points from the first one in the box's middle, at an angle in degrees.
+  /// Moves the second touch to an angle in degrees, 50 points from the first one in the box's center.
   private func turn(to degrees: Double) {
     let angle = degrees * .pi / 180
     stage.move(200 + 50 * cos(angle), 300 + 50 * sin(angle), id: 2)
   }
 
-  @Test func `it begins after five degrees, which do not count, and turns with the touches`() {
+  @Test func `a rotation begins after five degrees, which do not count, and follows the touches`() {
     stage.down(200, 300, id: 1)
     stage.down(250, 300, id: 2)
     turn(to: 4)
@@ -32,7 +32,7 @@ import Testing
       stage.lines.filter { $0.hasPrefix("rotation") } == ["rotation began", "rotation changed", "rotation cancelled"])
   }
 
-  @Test func `it counts turns beyond once round`() {
+  @Test func `a rotation counts beyond a full turn`() {
     stage.down(200, 300, id: 1)
     stage.down(250, 300, id: 2)
     for degrees in stride(from: 30.0, through: 450, by: 30) { turn(to: degrees) }

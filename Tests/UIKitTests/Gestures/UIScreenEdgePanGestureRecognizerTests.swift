@@ -9,7 +9,7 @@ import Testing
 
   init() { pan = stage.listen(to: UIScreenEdgePanGestureRecognizer(), as: "edge", on: stage.root) }
 
-  /// Whether a drag from (x, y) by (dx, dy) is recognised.
+  /// Whether a drag from (x, y) by (dx, dy) is recognized.
   private func recognizes(_ x: Double, _ y: Double, _ dx: Double, _ dy: Double) -> Bool {
     stage.down(x, y)
     stage.drag(x, y, by: dx, dy)
@@ -18,7 +18,7 @@ import Testing
     return state == .began || state == .changed
   }
 
-  @Test func `from every edge it goes inwards`() {
+  @Test func `a pan from each edge is recognized inwards only`() {
     for (edge, x, y, dx, dy) in [
       (UIRectEdge.left, 3.0, 300.0, 50.0, 0.0), (.right, 397, 300, -50, 0), (.top, 200, 3, 0, 50),
       (.bottom, 200, 597, 0, -50),
@@ -34,18 +34,18 @@ import Testing
   }
 
   @Test(arguments: [(0.0, true), (20.0, true), (20.5, false), (60.0, false)])
-  func `it starts within 20 points of the edge`(x: Double, isRecognized: Bool) {
+  func `an edge pan starts within 20 points of the edge`(x: Double, isRecognized: Bool) {
     pan.edges = .left
     #expect(recognizes(x, 300, 80, 0) == isRecognized)
   }
 
-  @Test func `without edges it never recognises`() {
+  @Test func `a recognizer without edges never recognizes`() {
     #expect(pan.edges.isEmpty)
     #expect(!recognizes(0, 0, 80, 0))
     #expect(!recognizes(0, 300, 80, 0))
   }
 
-  @Test func `one that goes along the edge first stays failed however it turns`() {
+  @Test func `a pan that first moves along the edge stays failed`() {
     pan.edges = .left
     stage.down(4, 300)
     stage.drag(4, 300, by: 2, 12)
@@ -57,7 +57,7 @@ import Testing
     #expect(!stage.lines.contains { $0.hasPrefix("edge") })
   }
 
-  @Test func `once begun it may turn, and counts from where it began`() {
+  @Test func `an edge pan that has begun can change its direction and counts from its start`() {
     pan.edges = .left
     stage.down(4, 300)
     stage.drag(4, 300, by: 110, 0)
@@ -69,7 +69,7 @@ import Testing
     #expect(stage.lines.last { $0.hasPrefix("edge") } == "edge ended")
   }
 
-  @Test func `a drag out of the window and back goes on`() {
+  @Test func `an edge pan continues when the pointer leaves the window and returns`() {
     pan.edges = .left
     stage.down(4, 300)
     stage.drag(4, 300, by: 100, 0)
@@ -80,7 +80,7 @@ import Testing
     #expect(stage.lines.last { $0.hasPrefix("edge") } == "edge ended")
   }
 
-  @Test func `a drag that waits for it begins when the edge's failed`() {
+  @Test func `a pan that waits for the edge pan begins when that fails`() {
     pan.edges = .left
     let drag = stage.listen(to: UIPanGestureRecognizer(), as: "drag", on: stage.root)
     drag.require(toFail: pan)

@@ -15,22 +15,22 @@ import Testing
     return stage.lines.contains("swipe ended")
   }
 
-  @Test func `a quick stroke to the right is one`() { #expect(stroke(by: 80, 10)) }
+  @Test func `a quick stroke to the right is a swipe`() { #expect(stroke(by: 80, 10)) }
 
-  @Test func `a short, a slow, a slanting one and one the other way are none`() {
+  @Test func `a short, slow, slanting or reversed stroke is no swipe`() {
     #expect(!stroke(by: 40, 0))
     #expect(!stroke(by: 80, 0, over: 0.9))
     #expect(!stroke(by: 55, 70))
     #expect(!stroke(by: -80, 0))
   }
 
-  @Test func `it knows four directions`() {
+  @Test func `a swipe recognizer accepts only its directions`() {
     swipe.direction = [.up, .left]
     #expect(!stroke(by: 80, 0))
     #expect(stroke(by: 0, -80))
   }
 
-  @Test func `two touches are too many for a stroke of one`() {
+  @Test func `two touches do not trigger a swipe of one touch`() {
     stage.down(200, 300, id: 1)
     stage.down(220, 300, id: 2)
     stage.move(290, 300, id: 1)

@@ -11,7 +11,7 @@ import Testing
 
   private var taps: Int { stage.lines.filter { $0 == "tap ended" }.count }
 
-  @Test func `a click is a tap, told once, where it was`() {
+  @Test func `a click sends one tap action with its location`() {
     let (tap, box) = (tap, stage.box)
     var place: CGPoint?
     tap.addTarget(stage, action: selector { place = tap.location(in: box) })
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [(10.0, 1), (10.5, 0), (-10, 1), (-10.5, 0), (90, 0)])
-  func `the pointer may move 10 points`(distance: Double, count: Int) {
+  func `a tap allows a movement of 10 points`(distance: Double, count: Int) {
     stage.down(200, 300)
     stage.move(200 + distance, 300)
     stage.move(200, 300)
@@ -31,35 +31,35 @@ import Testing
     #expect(taps == count)
   }
 
-  @Test func `an up far away without a move between is no tap`() {
+  @Test func `an up far away without a move is no tap`() {
     stage.down(200, 300)
     stage.up(260, 300)
     #expect(taps == 0)
     #expect(stage.lines == ["box began", "box ended"])
   }
 
-  @Test func `there is no limit to how long it is held`() {
+  @Test func `a tap has no maximum duration`() {
     stage.down(200, 300)
     stage.wait(5)
     stage.up(200, 300)
     #expect(taps == 1)
   }
 
-  @Test func `an up without a down is nothing`() {
+  @Test func `an up without a down is ignored`() {
     stage.up(200, 300)
     stage.move(210, 300)
     stage.up(200, 300)
     #expect(stage.lines.isEmpty)
   }
 
-  @Test func `a down without an up is lost when the next one comes`() {
+  @Test func `a second down without an up cancels the first touch`() {
     stage.down(200, 300)
     stage.down(210, 300)
     stage.up(210, 300)
     #expect(stage.lines == ["box began", "box cancelled", "box began", "tap ended", "box cancelled"])
   }
 
-  @Test func `other buttons do not tap`() {
+  @Test func `other buttons do not trigger a tap`() {
     for button in [2, 3, 5] {
       stage.down(200, 300, button: button)
       stage.up(200, 300, button: button)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [(0.1, 1), (0.34, 1), (0.36, 0)])
-  func `a double tap's second follows within 0.35 s`(pause: Double, count: Int) {
+  func `the second tap of a double tap follows within 0.35 s`(pause: Double, count: Int) {
     tap.numberOfTapsRequired = 2
     stage.tap(200, 300)
     #expect(taps == 0)
@@ -81,7 +81,7 @@ import Testing
     #expect(taps == count)
   }
 
-  @Test func `the late second tap is the first of a new double tap`() {
+  @Test func `a late second tap is the first of a new double tap`() {
     tap.numberOfTapsRequired = 2
     stage.tap(200, 300)
     stage.tap(200, 300, after: 1)
@@ -90,14 +90,14 @@ import Testing
     #expect(taps == 1)
   }
 
-  @Test func `the second tap is near the first`() {
+  @Test func `the second tap of a double tap has to be near the first`() {
     tap.numberOfTapsRequired = 2
     stage.tap(120, 220)
     stage.tap(180, 220, after: 0.1)
     #expect(taps == 0)
   }
 
-  @Test func `two fingers tap together`() {
+  @Test func `a tap with two fingers requires exactly two`() {
     tap.numberOfTouchesRequired = 2
     stage.down(150, 250, id: 1)
     stage.down(180, 250, id: 2)
@@ -114,7 +114,7 @@ import Testing
     #expect(taps == 1, "three are too many")
   }
 
-  @Test func `a tap waits for the double tap, and comes when that has failed by time alone`() {
+  @Test func `a tap waits for the double tap until that fails by time`() {
     let double = stage.listen(to: UITapGestureRecognizer(), as: "double")
     double.numberOfTapsRequired = 2
     tap.require(toFail: double)
@@ -126,7 +126,7 @@ import Testing
     #expect(taps == 1)
   }
 
-  @Test func `a tap that waits for a second one dies with its view`() {
+  @Test func `a tap that waits for a double tap is never recognized after its view is removed`() {
     let double = stage.listen(to: UITapGestureRecognizer(), as: "double")
     double.numberOfTapsRequired = 2
     tap.require(toFail: double)
@@ -136,7 +136,7 @@ import Testing
     #expect(taps == 0)
   }
 
-  @Test func `a double tap leaves none for the single one`() {
+  @Test func `a double tap makes the waiting single tap fail`() {
     let double = stage.listen(to: UITapGestureRecognizer(), as: "double")
     double.numberOfTapsRequired = 2
     tap.require(toFail: double)
@@ -149,7 +149,7 @@ import Testing
     #expect(taps == 1)
   }
 
-  @Test func `the view hears of the end only when no double tap can come any more`() {
+  @Test func `the view receives the touch's end when a double tap is no longer possible`() {
     tap.numberOfTapsRequired = 2
     stage.tap(200, 300)
     #expect(stage.lines == ["box began"])
@@ -157,7 +157,7 @@ import Testing
     #expect(stage.lines == ["box began", "box ended"])
   }
 
-  @Test func `a click does not keep a double click from coming, though nobody waits for it`() {
+  @Test func `a single tap does not prevent a double tap`() {
     let double = stage.listen(to: UITapGestureRecognizer(), as: "double")
     double.numberOfTapsRequired = 2
     stage.tap(200, 300)
@@ -166,7 +166,7 @@ import Testing
     #expect(stage.lines.filter { $0 == "double ended" }.count == 1)
   }
 
-  @Test func `a target and action that are there already are not added again`() {
+  @Test func `adding the same target and action again has no effect`() {
     final class Counter { var count = 0; func add() { count += 1 } }
     let counter = Counter(), add = selector(Counter.add)
     for _ in 0..<3 { tap.addTarget(counter, action: add) }

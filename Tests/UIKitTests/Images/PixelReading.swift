@@ -6,7 +6,7 @@ extension CGImage {
     pixels.loadUnaligned(fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self)
   }
 
-  /// The sum of all pixels' alpha, 0…255 each: how much ink there is.
+  /// The sum of all pixels' alpha, 0…255 each.
   var ink: Int {
     var sum = 0
     for y in 0..<height {

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 struct UIBezierPathTests {
-  @Test func `an arc that is clockwise runs clockwise on the screen`() {
+  @Test func `a clockwise arc runs clockwise on the screen`() {
     let path = UIBezierPath(
       arcCenter: CGPoint(x: 50, y: 50), radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     #expect(abs(path.currentPoint.x - 50) < 1e-6 && abs(path.currentPoint.y - 60) < 1e-6)
@@ -12,7 +12,7 @@ struct UIBezierPathTests {
     #expect(bounds.minX > 49.9 && bounds.minY > 49.9 && bounds.maxX < 60.1 && bounds.maxY < 60.1)
   }
 
-  @Test func `only the corners that are named are rounded`() {
+  @Test func `only the given corners are rounded`() {
     let path = UIBezierPath(
       roundedRect: CGRect(x: 0, y: 0, width: 100, height: 60), byRoundingCorners: [.topLeft, .bottomRight],
       cornerRadii: CGSize(width: 20, height: 20))
@@ -25,7 +25,7 @@ struct UIBezierPathTests {
     #expect(!path.contains(CGPoint(x: near - 0.2, y: near - 0.2)))
   }
 
-  @Test func `filling draws into the current context, and nowhere without one`() throws {
+  @Test func `fill draws into the current context and has no effect without one`() throws {
     let context = CGContext(width: 4, height: 4)
     context.setFillColor(.white)
     UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4)).fill()
@@ -38,7 +38,7 @@ struct UIBezierPathTests {
     #expect(image.pixels.load(fromByteOffset: 8, as: UInt32.self) == 0)
   }
 
-  @Test func `even-odd leaves a hole where paths overlap twice`() {
+  @Test func `the even-odd rule leaves a hole where paths overlap`() {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
     path.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
     #expect(path.contains(CGPoint(x: 15, y: 15)))
@@ -46,7 +46,7 @@ struct UIBezierPathTests {
     #expect(!path.contains(CGPoint(x: 15, y: 15)))
   }
 
-  @Test func `a copy of its path does not change with it`() {
+  @Test func `the cgPath does not change with its Bézier path`() {
     let path = UIBezierPath()
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 10, y: 0))
@@ -56,9 +56,9 @@ struct UIBezierPathTests {
   }
 }
 
-/// Reversing, copying and the ways to paint.
+/// Tests reversing, copying, and filling with blend modes.
 extension UIBezierPathTests {
-  @Test func `a reversed path has the same points the other way round, and winds against the first`() {
+  @Test func `a reversed path has the same points in reverse order and the opposite winding`() {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 0, y: 0))
     path.addLine(to: CGPoint(x: 10, y: 0))
@@ -73,7 +73,7 @@ extension UIBezierPathTests {
     #expect(hole.cgPath.isRect(nil))
   }
 
-  @Test func `a copy is drawn the same way and goes its own way`() throws {
+  @Test func `a copy has the same attributes and is independent`() throws {
     let path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 4, height: 4))
     path.lineWidth = 3
     path.usesEvenOddFillRule = true
@@ -87,7 +87,7 @@ extension UIBezierPathTests {
     #expect(lengths == [1, 2] && count == 2 && phase == 0.5)
   }
 
-  @Test func `a fill may be half opaque, in any blend mode`() throws {
+  @Test func `fill accepts an alpha and a blend mode`() throws {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 1), format: format).image { context in

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 struct UIGraphicsImageRendererTests {
-  @Test func `it draws at the format's scale`() throws {
+  @Test func `an image renderer draws at the format's scale`() throws {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2
     let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2), format: format).image { context in
@@ -20,7 +20,7 @@ struct UIGraphicsImageRendererTests {
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test func `its bounds say what shows of the drawing`() throws {
+  @Test func `the bounds of a renderer determine the visible part of the drawing`() throws {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     let renderer = UIGraphicsImageRenderer(bounds: CGRect(x: 10, y: 20, width: 2, height: 2), format: format)
@@ -32,7 +32,7 @@ struct UIGraphicsImageRendererTests {
     #expect(image.pixel(0, 0) == 0 && image.pixel(1, 1) == 0xFFFF_FFFF)
   }
 
-  @Test func `an opaque one starts black`() throws {
+  @Test func `an opaque image starts black`() throws {
     let format = UIGraphicsImageRendererFormat()
     format.opaque = true
     format.scale = 1
@@ -41,7 +41,7 @@ struct UIGraphicsImageRendererTests {
     #expect(image.pixel(0, 0) == 0xFF00_0000 && image.isOpaque)
   }
 
-  @Test func `the old way gives the same picture`() throws {
+  @Test func `UIGraphicsBeginImageContextWithOptions produces the same image`() throws {
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 2, height: 1), false, 2)
     UIColor.blue.setFill()
     UIRectFill(CGRect(x: 0, y: 0, width: 1, height: 1))

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 struct UIImageFileTests {
-  /// Writes a picture of 60 × 40 pixels, red on the left and blue on the right, into a folder of its own.
+  /// Writes an image of 60 × 40 pixels, red on the left and blue on the right, to a temporary folder.
   private func withFile(named name: String, _ body: (String) throws -> Void) throws {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -23,7 +23,7 @@ struct UIImageFileTests {
     try body(url.path(percentEncoded: false))
   }
 
-  @Test func `a file knows its size at once and its pixels when they are asked for`() throws {
+  @Test func `an image file provides its size and its pixels`() throws {
     try withFile(named: "two 颜色.png") { path in
       let image = try #require(UIImage(contentsOfFile: path))
       #expect(image.size == CGSize(width: 60, height: 40))
@@ -33,13 +33,13 @@ struct UIImageFileTests {
     }
   }
 
-  @Test func `the name says how many pixels a point has`() throws {
+  @Test func `the file name determines the scale`() throws {
     try withFile(named: "two@2x.png") { path in
       #expect(UIImage(contentsOfFile: path)?.size == CGSize(width: 30, height: 20))
     }
   }
 
-  @Test func `of a file only as much is decoded as a thumbnail needs`() throws {
+  @Test func `a thumbnail of an image file has the requested size`() throws {
     try withFile(named: "two.png") { path in
       let image = try #require(UIImage(contentsOfFile: path))
       let small = try #require(image.preparingThumbnail(of: CGSize(width: 15, height: 10))?.cgImage)
@@ -48,12 +48,12 @@ struct UIImageFileTests {
     }
   }
 
-  @Test func `what is no picture gives nothing`() throws {
+  @Test func `a missing or invalid image file gives nil`() throws {
     #expect(UIImage(contentsOfFile: "/nonexistent.png") == nil)
     #expect(UIImage(data: Data("no picture".utf8)) == nil && UIImage(data: Data()) == nil)
   }
 
-  @Test func `a picture survives being written and read`() throws {
+  @Test func `an image survives encoding and decoding`() throws {
     let image = UIImage(cgImage: .of([[0xFFFF_0000, 0xFF00_FF00], [0xFF00_00FF, 0x8080_0000]]))
     let png = try #require(image.pngData())
     let back = try #require(UIImage(data: png, scale: 2))

@@ -20,13 +20,13 @@ import Testing
     return UIImage.path(named: name, in: bundle, scale: scale).map { URL(fileURLWithPath: $0).lastPathComponent }
   }
 
-  @Test func `a picture is found with and without its extension`() throws {
+  @Test func `an image is found with and without its extension`() throws {
     #expect(try found("plain", 1) == "plain.png" && found("plain.png", 2) == "plain.png")
     #expect(try found("photo", 1) == "photo.jpg" && found("photo.jpg", 1) == "photo.jpg")
     #expect(try found("missing", 1) == nil && found("photo.png", 1) == nil)
   }
 
-  @Test func `of several scales the screen's is taken, else the sharpest`() throws {
+  @Test func `the image for the screen's scale is chosen, or else the one with the highest scale`() throws {
     #expect(
       try found("many", 1) == "many.png" && found("many", 2) == "many@2x.png" && found("many", 3) == "many@3x.png")
     #expect(try found("many.png", 4) == "many@3x.png")

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @Suite struct UIImageResizingTests {
-  /// Three by three pixels: the corners red, the edges green, the middle blue.
+  /// Three by three pixels: the corners red, the edges green, the center blue.
   let frame = UIImage(
     cgImage: CGImage(width: 3, height: 3, isOpaque: true) { pixels, stride in
       for y in 0..<3 {
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [UIImage.ResizingMode.stretch, .tile])
-  func `a resizable picture's corners keep their size`(mode: UIImage.ResizingMode) throws {
+  func `the corners of a resizable image keep their size`(mode: UIImage.ResizingMode) throws {
     let insets = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
     let image = frame.resizableImage(withCapInsets: insets, resizingMode: mode)
     #expect(image.capInsets == insets && image.resizingMode == mode && image.size == frame.size)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `tiles repeat where stretching blends`() throws {
+  @Test func `the tile mode repeats the image`() throws {
     let stripes = UIImage(
       cgImage: CGImage(width: 2, height: 1, isOpaque: true) { pixels, _ in
         pixels.storeBytes(of: 0xFFFF_FFFF, as: UInt32.self)
@@ -49,7 +49,7 @@ import Testing
     #expect((0..<6).map { tiled.pixel($0, 1) & 0xFF } == [255, 0, 255, 0, 255, 0])
   }
 
-  @Test func `an image view stretches the middle alone`() {
+  @Test func `an image view stretches only the center of a resizable image`() {
     let view = UIImageView(
       image: frame.resizableImage(withCapInsets: UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)))
     let center = view.layer.contentsCenter

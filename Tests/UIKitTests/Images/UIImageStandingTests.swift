@@ -12,7 +12,7 @@ import UIKit
     }
   }
 
-  @Test func `a mirrored picture has its left on the right`() throws {
+  @Test func `a horizontally flipped image has its left side on the right`() throws {
     let mirrored = image.withHorizontallyFlippedOrientation()
     let picture = try #require(mirrored.cgImage)
     #expect(mirrored.size == image.size && mirrored.scale == 2)
@@ -20,7 +20,7 @@ import UIKit
     #expect(row == [0, 0, 0, 0, 0, 0, 0xFFFF_0000, 0xFFFF_0000])
   }
 
-  @Test func `how it stands is kept by its copies`() {
+  @Test func `copies of an image keep its alignment, baseline and flipping attributes`() {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let standing = image.withAlignmentRectInsets(insets).withBaselineOffset(fromBottom: 1)
       .imageFlippedForRightToLeftLayoutDirection().withRenderingMode(.alwaysTemplate)
@@ -30,7 +30,7 @@ import UIKit
     #expect(image.alignmentRectInsets == .zero && !image.flipsForRightToLeftLayoutDirection)
   }
 
-  @Test func `rectangles are filled by a blend mode`() throws {
+  @Test func `rectangles are filled and framed with a blend mode`() throws {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     let drawn = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 3), format: format).image { context in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Image views whose pictures follow each other.
+/// Tests image views that animate a sequence of images.
 @MainActor @Suite(.serialized) struct UIImageViewAnimationTests {
   private let frames = (1...4).map { width in
     UIImage(cgImage: CGImage(width: width, height: 1, isOpaque: true) { _, _ in })
@@ -12,7 +12,7 @@ import Testing
   private let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
   private let root = UIViewController()
 
-  /// The number of the picture that shows.
+  /// The number of the visible image.
   private var shown: Int? { view.layer.presentation()?.contents.map { ($0 as? CGImage)?.width ?? 0 } }
 
   private func stage() -> Stage {
@@ -20,7 +20,7 @@ import Testing
     return Stage(rootViewController: root)
   }
 
-  @Test func `pictures follow each other at even times, as often as asked, then the usual one shows again`() {
+  @Test func `animation images repeat at equal intervals as often as requested, then the image is shown`() {
     let stage = stage()
     view.image = UIImage(cgImage: CGImage(width: 9, height: 1, isOpaque: true) { _, _ in })
     view.animationImages = frames
@@ -38,7 +38,7 @@ import Testing
     #expect(!view.isAnimating && shown == 9 && !stage.needsFrames)
   }
 
-  @Test func `they begin in a window, end outside of it, and begin again`() {
+  @Test func `an image animation pauses outside of a window and continues in one`() {
     view.animationImages = frames
     view.startAnimating()
     #expect(view.isAnimating && view.layer.animationKeys() == nil)
@@ -57,7 +57,7 @@ import Testing
     #expect(shown == nil && !stage.needsFrames)
   }
 
-  @Test func `another tint does not end what plays`() {
+  @Test func `a new tint color or highlighting does not stop the animation`() {
     view.image = frames[0].withRenderingMode(.alwaysTemplate)
     view.animationImages = frames
     view.startAnimating()
@@ -72,7 +72,7 @@ import Testing
     #expect(!view.isAnimating)
   }
 
-  @Test func `an animated picture plays by itself, a plain one ends it`() throws {
+  @Test func `an animated image plays automatically until a plain one replaces it`() throws {
     let animated = try #require(UIImage.animatedImage(with: frames, duration: 0.8))
     #expect(animated.images?.count == 4 && animated.duration == 0.8 && animated.size == CGSize(width: 1, height: 1))
     #expect(UIImage.animatedImage(with: [], duration: 1) == nil && frames[0].images == nil)

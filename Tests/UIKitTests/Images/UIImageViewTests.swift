@@ -7,7 +7,7 @@ import Testing
 struct UIImageViewTests {
   private let picture = UIImage(cgImage: .of([[0xFF12_3456, 0xFF65_4321]]))
 
-  @Test func `the layer shows the picture's own pixels, not a copy`() {
+  @Test func `the layer's contents are the image's own pixels, not a copy`() {
     let view = UIImageView(image: picture)
     view.layoutIfNeeded()
     view.layer.displayIfNeeded()
@@ -15,7 +15,7 @@ struct UIImageViewTests {
     #expect(view.frame.size == CGSize(width: 2, height: 1) && view.intrinsicContentSize == view.frame.size)
   }
 
-  @Test func `the first view of a fresh subclass keeps its picture too`() {
+  @Test func `the first view of a new subclass keeps its image after a display`() {
     final class Portrait: UIImageView {}
     let view = Portrait(image: picture)
     view.setNeedsDisplay()
@@ -23,7 +23,7 @@ struct UIImageViewTests {
     #expect(view.layer.contents as? CGImage === picture.cgImage)
   }
 
-  @Test func `content mode becomes gravity`() {
+  @Test func `the content mode determines the contents gravity`() {
     let view = UIImageView(image: picture)
     view.contentMode = .scaleAspectFill
     #expect(view.layer.contentsGravity == .resizeAspectFill)
@@ -31,7 +31,7 @@ struct UIImageViewTests {
     #expect(view.layer.contentsGravity == .center)
   }
 
-  @Test func `a template takes the tint colour, and a new one when that changes`() throws {
+  @Test func `a template image takes the tint color and follows its changes`() throws {
     let view = UIImageView(image: picture.withRenderingMode(.alwaysTemplate))
     view.tintColor = .red
     #expect(try #require(view.layer.contents as? CGImage).pixelsAreAll(0xFFFF_0000))
@@ -39,7 +39,7 @@ struct UIImageViewTests {
     #expect(try #require(view.layer.contents as? CGImage).pixelsAreAll(0xFFFF_FFFF))
   }
 
-  @Test func `a symbol is drawn for the window's pixels, and again for other ones`() throws {
+  @Test func `a symbol is drawn at the window's scale, and again for another scale`() throws {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = UIImageView(image: UIImage(systemName: "photo", withConfiguration: .init(pointSize: 20)))
     window.addSubview(view)
@@ -50,7 +50,7 @@ struct UIImageViewTests {
     }
   }
 
-  @Test func `the highlighted picture shows while highlighted`() {
+  @Test func `the highlighted image is shown while the view is highlighted`() {
     let other = UIImage(cgImage: .of([[0xFF00_0000]]))
     let view = UIImageView(image: picture, highlightedImage: other)
     view.isHighlighted = true
@@ -59,13 +59,13 @@ struct UIImageViewTests {
     #expect(view.layer.contents as? CGImage === picture.cgImage)
   }
 
-  @Test func `no picture leaves no contents`() {
+  @Test func `a view without an image has no layer contents`() {
     let view = UIImageView(image: picture)
     view.image = nil
     #expect(view.layer.contents == nil)
   }
 
-  @Test func `pictures take no clicks unless asked to`() {
+  @Test func `an image view does not allow user interaction by default`() {
     #expect(!UIImageView(image: picture).isUserInteractionEnabled)
   }
 }

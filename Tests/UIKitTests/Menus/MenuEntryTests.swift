@@ -19,33 +19,33 @@ import Testing
     }
   }
 
-  @Test func `actions stand one under the other, the hidden ones left out`() {
+  @Test func `a menu lists its actions and leaves hidden ones out`() {
     #expect(lines(UIMenu(children: [action("A"), action("B", .hidden), action("C", .disabled)])) == ["A", "C"])
   }
 
-  @Test func `a title stands first`() {
+  @Test func `a menu's title is its first entry`() {
     #expect(lines(UIMenu(title: "Sort", children: [action("A")])) == ["[Sort]", "A"])
   }
 
-  @Test func `inline menus are groups between lines, and no line stands at an end`() {
+  @Test func `inline menus are groups between separators, and no separator is at an end`() {
     let first = UIMenu(options: .displayInline, children: [action("A")])
     let last = UIMenu(title: "Danger", options: .displayInline, children: [action("D")])
     #expect(
       lines(UIMenu(children: [first, action("B"), action("C"), last])) == ["A", "-", "B", "C", "-", "[Danger]", "D"])
   }
 
-  @Test func `inline menus with nothing to show leave no line`() {
+  @Test func `an inline menu without visible actions adds no separator`() {
     let empty = UIMenu(options: .displayInline, children: [action("A", .hidden)])
     #expect(lines(UIMenu(children: [action("B"), empty, action("C")])) == ["B", "-", "C"])
   }
 
-  @Test func `other menus lead on, unless they are empty, and back`() {
+  @Test func `a nonempty submenu has an entry, and an open submenu an entry that leads back`() {
     let more = UIMenu(title: "More", children: [action("X")])
     #expect(lines(UIMenu(children: [more, UIMenu(title: "None")])) == ["More >"])
     #expect(lines(more, isSubmenu: true) == ["< More", "-", "X"])
   }
 
-  @Test func `only what can be chosen counts as such`() {
+  @Test func `only entries that can be chosen are enabled`() {
     #expect(MenuEntry.action(action("A")).isEnabled)
     #expect(!MenuEntry.action(action("A", .disabled)).isEnabled)
     #expect(!MenuEntry.line.isEnabled && !MenuEntry.title("T").isEnabled)

@@ -10,7 +10,7 @@ import Testing
   private let button = UIButton(type: .system)
   private let log = EventLog()
 
-  /// In the middle of the button.
+  /// The center of the button.
   private let middle = CGPoint(x: 80, y: 40)
 
   init() {
@@ -37,7 +37,7 @@ import Testing
     return nil
   }
 
-  /// The middle of the line with that title, in the window.
+  /// The center of the entry with that title, in the window.
   private func point(of title: String) throws -> CGPoint {
     let list = try #require(list)
     let row = try #require(
@@ -52,7 +52,7 @@ import Testing
     stage.advance(by: 0.6)
   }
 
-  @Test func `a click opens the menu, and another one chooses from it`() throws {
+  @Test func `a click opens the menu, and another click chooses from it`() throws {
     open()
     #expect(overlay != nil)
     stage.tap(at: try point(of: "B"))
@@ -62,7 +62,7 @@ import Testing
     #expect(!stage.needsFrames)
   }
 
-  @Test func `one press opens the menu, goes to a line, and chooses it where it is let go`() throws {
+  @Test func `a single press opens the menu, moves to an entry and chooses it on release`() throws {
     stage.press(at: middle)
     stage.advance(by: 0.5)
     stage.drag(to: try point(of: "D"), over: 0.2)
@@ -72,7 +72,7 @@ import Testing
     #expect(!button.isTracking && !button.isHighlighted)
   }
 
-  @Test func `the press may also be let go outside, and then nothing is chosen and the menu closes`() {
+  @Test func `a press that is released outside closes the menu without choosing`() {
     stage.press(at: middle)
     stage.drag(to: CGPoint(x: 380, y: 480), over: 0.2)
     stage.release()
@@ -80,7 +80,7 @@ import Testing
     #expect(log.lines.isEmpty && overlay == nil)
   }
 
-  @Test func `neither what is disabled nor what lies outside runs anything; outside closes`() throws {
+  @Test func `a click on a disabled entry has no effect, and a click outside closes the menu`() throws {
     open()
     stage.tap(at: try point(of: "C"))
     #expect(log.lines.isEmpty && overlay != nil)
@@ -89,7 +89,7 @@ import Testing
     #expect(log.lines.isEmpty && overlay == nil)
   }
 
-  @Test func `a click outside closes the menu and does nothing else`() {
+  @Test func `a click outside closes the menu and does not reach other views`() {
     let other = UIButton(frame: CGRect(x: 300, y: 400, width: 80, height: 40), primaryAction: action("other"))
     page.view.addSubview(other)
     open()
@@ -100,7 +100,7 @@ import Testing
     #expect(log.lines == ["other from button"])
   }
 
-  @Test func `arrows move over what can be chosen, round the ends, and Return chooses`() {
+  @Test func `arrow keys move over enabled entries and wrap, and Return chooses`() {
     open()
     for _ in 0..<3 { stage.type(.keyboardDownArrow) }
     #expect(list?.highlighted == 3)
@@ -111,7 +111,7 @@ import Testing
     #expect(log.lines == ["D from button"])
   }
 
-  @Test func `a letter goes to the line that begins with it`() {
+  @Test func `a letter key moves to the enabled entry that begins with it`() {
     open()
     stage.type(.keyboardD)
     #expect(list?.highlighted == 3)
@@ -119,7 +119,7 @@ import Testing
     #expect(list?.highlighted == 3)
   }
 
-  @Test func `Escape closes the menu and goes no further`() {
+  @Test func `Escape closes the menu and does not reach the view controller`() {
     final class Page: UIViewController {
       var escapes = 0
       override var keyCommands: [UIKeyCommand]? {
@@ -138,7 +138,7 @@ import Testing
     #expect(page.escapes == 1)
   }
 
-  @Test func `the pointer highlights what it rests on`() throws {
+  @Test func `the pointer highlights the enabled entry below it`() throws {
     open()
     stage.hover(at: try point(of: "B"))
     #expect(list?.highlighted == 1)
@@ -146,7 +146,7 @@ import Testing
     #expect(list?.highlighted == nil)
   }
 
-  @Test func `a submenu takes the menu's place, and leads back`() throws {
+  @Test func `a submenu replaces the menu and leads back`() throws {
     button.menu = UIMenu(children: [action("A"), UIMenu(title: "More", children: [action("X"), action("Y")])])
     open()
     stage.tap(at: try point(of: "More"))
@@ -161,7 +161,7 @@ import Testing
     #expect(log.lines == ["X from button"])
   }
 
-  @Test func `an action may keep the menu open, and its mark shows`() throws {
+  @Test func `an action can keep the menu open and change its state`() throws {
     let toggle = UIAction(title: "Grid", attributes: .keepsMenuPresented) { action in
       action.state = action.state == .on ? .off : .on
     }
@@ -173,7 +173,7 @@ import Testing
     #expect(toggle.state == .off && overlay != nil)
   }
 
-  @Test func `a long menu stays inside the window and scrolls to what the keys choose`() throws {
+  @Test func `a long menu stays inside the window and scrolls to the highlighted entry`() throws {
     button.menu = UIMenu(children: (0..<40).map { action("\($0)") })
     open()
     let list = try #require(list)
@@ -183,20 +183,20 @@ import Testing
     #expect(list.bounds.contains(list.convert(try point(of: "39"), from: nil)))
   }
 
-  @Test func `a resized window closes the menu at once`() {
+  @Test func `resizing the window closes the menu immediately`() {
     open()
     stage.resize(to: CGSize(width: 300, height: 300))
     #expect(overlay == nil)
   }
 
-  @Test func `a window that loses the keyboard closes it too`() {
+  @Test func `losing the keyboard focus closes the menu`() {
     open()
     stage.send(.focus(false))
     stage.advance(by: 0.5)
     #expect(overlay == nil)
   }
 
-  @Test func `the button tells of the menu, and not of its own action`() throws {
+  @Test func `opening the menu sends menuActionTriggered and no primary action`() throws {
     for event in [UIControl.Event.menuActionTriggered, .primaryActionTriggered, .touchUpInside] {
       button.addAction(UIAction { [log] _ in log.add("event \(event.rawValue)") }, for: event)
     }
@@ -204,14 +204,14 @@ import Testing
     #expect(log.lines == ["event \(UIControl.Event.menuActionTriggered.rawValue)"])
   }
 
-  @Test func `a drag out of the button moves nothing around it`() {
+  @Test func `a drag from the button is not recognized by a pan recognizer around it`() {
     let pan = UIPanGestureRecognizer(target: log, action: selector { [log] in log.add("pan") })
     page.view.addGestureRecognizer(pan)
     stage.drag(from: middle, to: CGPoint(x: 200, y: 400), over: 0.3)
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `a button that shows its choice begins with the first and changes with the menu`() throws {
+  @Test func `a button that changes its selection shows the first choice and then the chosen one`() throws {
     button.changesSelectionAsPrimaryAction = true
     #expect(button.currentTitle == "A")
     open()
@@ -221,7 +221,7 @@ import Testing
     #expect(log.lines == ["D from button"])
   }
 
-  @Test func `a button without a menu that changes its choice is selected by each second click`() {
+  @Test func `a button without a menu that changes its selection toggles isSelected`() {
     button.menu = nil
     button.changesSelectionAsPrimaryAction = true
     stage.tap(at: middle)
@@ -241,7 +241,7 @@ import Testing
     #expect(log.lines == ["A from button"])
   }
 
-  @Test func `nothing is left alive after it closed`() {
+  @Test func `the menu is deallocated after it has closed`() {
     open()
     weak let gone = overlay
     stage.type(.keyboardEscape)
@@ -249,7 +249,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test func `a pointer that rests where the menu opens by key leaves the highlight to the keys, until it moves`()
+  @Test func `a stationary pointer does not take the highlight of a menu opened by key until it moves`()
     throws
   {
     stage.hover(at: CGPoint(x: 60, y: 120))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Menus that are too long for their window.
+/// Tests menus that are too long for their window.
 @Suite struct MenuScrollingTests {
   private let stage: Stage
   private let page = UIViewController()
@@ -29,20 +29,20 @@ import Testing
     return (panel, panel.list)
   }
 
-  /// The opacities of the arrows at the upper and the lower end.
+  /// The opacities of the arrows at the top and the bottom.
   private func arrows(_ panel: MenuPanel) throws -> [CGFloat] {
     let pane = try #require(panel.subviews.compactMap { $0 as? UIVisualEffectView }.first)
     let edges = try #require(pane.contentView.subviews.compactMap { $0 as? MenuEdges }.first)
     return edges.subviews.sorted { $0.frame.minY < $1.frame.minY }.map(\.alpha)
   }
 
-  @Test func `a menu that fits has no arrows and fades nowhere`() throws {
+  @Test func `a menu that fits has no arrows and no fade`() throws {
     let (panel, list) = try open(4)
     #expect(try arrows(panel) == [0, 0])
     #expect(list.layer.mask == nil)
   }
 
-  @Test func `an arrow and a fade show where there is more`() throws {
+  @Test func `an arrow and a fade show where a menu has more entries`() throws {
     let (panel, list) = try open(40)
     #expect(try arrows(panel) == [0, 1])
     #expect(list.layer.mask != nil)
@@ -54,7 +54,7 @@ import Testing
     #expect(try arrows(panel) == [1, 0])
   }
 
-  @Test func `lines go by while the pointer rests on an arrow, until the end`() throws {
+  @Test func `a menu scrolls while the pointer rests on an arrow, until its end`() throws {
     let (panel, list) = try open(40)
     let frame = panel.convert(panel.bounds, to: nil)
     stage.hover(at: CGPoint(x: frame.midX, y: frame.maxY - 5))
@@ -73,7 +73,7 @@ import Testing
     #expect(!stage.needsFrames)
   }
 
-  @Test func `a press on an arrow chooses nothing, and a menu that closes scrolls no more`() throws {
+  @Test func `a click on an arrow chooses nothing, and a closed menu stops scrolling`() throws {
     let (panel, _) = try open(40)
     let frame = panel.convert(panel.bounds, to: nil)
     stage.tap(at: CGPoint(x: frame.midX, y: frame.maxY - 5))
@@ -83,7 +83,7 @@ import Testing
     #expect(UIApplication.shared.openMenu == nil && !stage.needsFrames)
   }
 
-  @Test func `the line that is chosen is in sight, and so is one that the keys come to`() throws {
+  @Test func `the selected entry and an entry highlighted by key are scrolled into view`() throws {
     let (_, list) = try open(40, marked: 30)
     func isClear(_ index: Int) throws -> Bool {
       let row = try #require(
@@ -97,7 +97,7 @@ import Testing
     #expect(try isClear(15))
   }
 
-  @Test func `a long subtitle is broken into two lines, for which the menu has room`() throws {
+  @Test func `a long subtitle is broken into two lines within the menu's width`() throws {
     let short = MenuRowView(.action(UIAction(title: "A", subtitle: "short") { _ in }), hasMarks: false)
     let long = MenuRowView(
       .action(UIAction(title: "A", subtitle: String(repeating: "many words ", count: 8)) { _ in }), hasMarks: false)

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @Suite struct UIContextMenuInteractionTests {
-  /// Has a menu of one action, and writes down what it hears.
+  /// Provides a menu of one action and records the delegate calls.
   private final class Owner: NSObject, UIContextMenuInteractionDelegate {
     var lines: [String] = []
     var hasMenu = true
@@ -47,7 +47,7 @@ import Testing
 
   private var overlay: MenuOverlay? { stage.window.subviews.compactMap { $0 as? MenuOverlay }.last }
 
-  @Test func `the secondary button opens it where the pointer is, and it stays`() {
+  @Test func `a secondary click opens the menu at the pointer, and it stays open`() {
     stage.tap(at: CGPoint(x: 100, y: 200), button: 3)
     stage.advance(by: 0.5)
     #expect(overlay != nil)
@@ -58,7 +58,7 @@ import Testing
     #expect(overlay == nil)
   }
 
-  @Test func `the button may go to a line and choose it by coming up`() {
+  @Test func `a secondary press can move to an entry and choose it on release`() {
     stage.press(at: CGPoint(x: 100, y: 200), button: 3)
     stage.advance(by: 0.5)
     stage.drag(to: CGPoint(x: 130, y: 225), over: 0.1)
@@ -66,7 +66,7 @@ import Testing
     #expect(owner.lines.contains("open"))
   }
 
-  @Test func `a finger that stays opens it, one that moves on does not, and the primary button never`() {
+  @Test func `a long press of a finger opens the menu, and a primary press of the mouse does not`() {
     let point = CGPoint(x: 100, y: 200)
     stage.send(.pointer(id: 1, phase: .down, position: point, button: 1))
     stage.advance(by: 0.6)
@@ -82,13 +82,13 @@ import Testing
     #expect(overlay == nil)
   }
 
-  @Test func `without a menu nothing opens`() {
+  @Test func `an interaction without a configuration opens nothing`() {
     owner.hasMenu = false
     stage.tap(at: CGPoint(x: 100, y: 200), button: 3)
     #expect(overlay == nil && owner.lines == ["asked at 100 200"])
   }
 
-  @Test func `an interaction belongs to one view, and leaves nothing behind`() {
+  @Test func `an interaction belongs to one view and removes its recognizers`() {
     let other = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     page.view.addSubview(other)
     other.addInteraction(interaction)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Bars that go out of sight by a tap or a drag on the page, and other things that code says to bars.
+/// Tests bars that are hidden by a tap or a drag, and back button settings.
 @MainActor @Suite(.serialized) struct BarHidingTests {
   private func makeStage() -> (Stage, UINavigationController, UIViewController) {
     let root = UIViewController()
@@ -15,7 +15,7 @@ import Testing
     return (stage, navigation, root)
   }
 
-  @Test func `a tap takes both bars away, the next brings them back`() {
+  @Test func `a tap hides both bars, and the next tap shows them`() {
     let (stage, navigation, root) = makeStage()
     navigation.setToolbarHidden(false, animated: false)
     stage.tap(at: CGPoint(x: 200, y: 300))
@@ -32,7 +32,7 @@ import Testing
     #expect(root.view.safeAreaInsets.top == 44)
   }
 
-  @Test func `a tap on a bar or a button is none of that`() {
+  @Test func `a tap on a bar or a button does not hide the bars`() {
     let (stage, navigation, root) = makeStage()
     navigation.hidesBarsOnTap = true
     let button = UIButton(type: .system, primaryAction: UIAction { _ in })
@@ -45,7 +45,7 @@ import Testing
     #expect(!navigation.isNavigationBarHidden)
   }
 
-  @Test func `a drag upwards takes the bar away, one downwards brings it back, and the content scrolls`() {
+  @Test func `a drag upwards hides the bar, a drag downwards shows it, and the content scrolls`() {
     let (stage, navigation, root) = makeStage()
     let scrollView = UIScrollView(frame: root.view.bounds)
     scrollView.contentSize = CGSize(width: 100, height: 3000)
@@ -61,7 +61,7 @@ import Testing
     #expect(!navigation.isNavigationBarHidden)
   }
 
-  @Test func `a back button says what it is told, and does it`() {
+  @Test func `the back button follows its display mode and performs its back action`() {
     let (stage, navigation, root) = makeStage()
     let next = UIViewController()
     root.navigationItem.backButtonDisplayMode = .minimal
@@ -82,7 +82,7 @@ import Testing
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func `a navigation controller that is its bar's delegate is asked before the back button leads back`() {
+  @Test func `a navigation controller that is its bar's delegate is asked before a pop`() {
     let asked = AskedNavigation(rootViewController: UIViewController())
     let stage = Stage(size: CGSize(width: 400, height: 600), rootViewController: asked)
     asked.pushViewController(UIViewController(), animated: false)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// Prompts and large titles: how high the bar is, and what moves in it.
+/// Tests prompts and large titles: the height of the bar and the positions inside it.
 @MainActor @Suite(.serialized) struct LargeTitleTests {
   private func makeStage(_ root: UIViewController, large: Bool = true) -> (Stage, UINavigationController) {
     let navigation = UINavigationController(rootViewController: root)
@@ -25,7 +25,7 @@ import Testing
     navigation.navigationBar.layer.presentation()?.bounds.height ?? .nan
   }
 
-  @Test func `a prompt makes the bar higher and the page's safe area with it`() {
+  @Test func `a prompt increases the height of the bar and the safe area`() {
     let root = page("Root")
     let (stage, navigation) = makeStage(root, large: false)
     #expect(navigation.navigationBar.frame.height == 44)
@@ -42,7 +42,7 @@ import Testing
     #expect(navigation.navigationBar.frame.height == 44 && root.view.safeAreaInsets.top == 44)
   }
 
-  @Test func `a large title stands below the buttons`() throws {
+  @Test func `a large title is below the buttons`() throws {
     let root = page("Root")
     let (_, navigation) = makeStage(root)
     #expect(navigation.navigationBar.frame.height == 96)
@@ -55,7 +55,7 @@ import Testing
     #expect(labels.first { $0 !== large }?.alpha == 0)
   }
 
-  @Test func `pages say whether theirs is large, or go by the page below`() {
+  @Test func `the display mode of a large title is set per item or inherited from the item below`() {
     let (root, second, third) = (page("a"), page("b"), page("c"))
     let (stage, navigation) = makeStage(root)
     second.navigationItem.largeTitleDisplayMode = .never
@@ -76,7 +76,7 @@ import Testing
     #expect(navigation.navigationBar.frame.height == 44 && root.view.safeAreaInsets.top == 44)
   }
 
-  @Test func `it goes up under the buttons with the content, and down again`() throws {
+  @Test func `a large title moves up under the buttons with the content, and down again`() throws {
     let root = ScrollingPage()
     let (stage, navigation) = makeStage(root)
     let small = try #require(navigation.navigationBar.labels("Scroll").first { $0.font.pointSize < 30 })
@@ -95,16 +95,16 @@ import Testing
     (way: 15.0, duration: 0.5, hold: 0.3, height: 96.0), (way: 34, duration: 0.5, hold: 0.3, height: 44),
     (way: 12, duration: 0.12, hold: 0, height: 44),
   ])
-  func `let go half-way it goes on to where all or none of it shows`(
+  func `a large title released half-way settles shown or hidden`(
     way: Double, duration: Double, hold: Double, height: Double
   ) {
     let root = ScrollingPage()
     let (stage, navigation) = makeStage(root)
-    // A drag takes hold after ten points.
+    // A drag is recognized after ten points.
     stage.drag(
       from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 390 - way), over: duration, hold: hold)
     stage.runUntilIdle(limit: 2)
-    // A flick goes on beyond.
+    // A flick scrolls further.
     let offset = root.scrollView.contentOffset.y
     #expect(navigation.navigationBar.frame.height == height && (hold > 0 ? offset == -height : offset >= -height))
     stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 100), over: 0.5, hold: 0.3)
@@ -112,7 +112,7 @@ import Testing
     #expect(navigation.navigationBar.frame.height == 44 && root.scrollView.contentOffset.y > 100)
   }
 
-  @Test func `content that cannot go up far enough keeps the title large`() {
+  @Test func `content that cannot scroll far enough keeps the title large`() {
     let root = ScrollingPage()
     root.scrollView.contentSize.height = 530
     let (stage, navigation) = makeStage(root)
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `the bar grows and shrinks along with the pages`(cancels: Bool) {
+  func `the height of the bar animates along with push and pop`(cancels: Bool) {
     let root = page("Root")
     let (stage, navigation) = makeStage(root)
     let second = page("Second")
@@ -145,7 +145,7 @@ import Testing
     #expect(!navigation.navigationBar.layer.hasAnimationsInSubtree)
   }
 
-  @Test func `back on a page that has scrolled the bar is as low as it was`() {
+  @Test func `a pop to a scrolled view controller restores the low bar`() {
     let root = ScrollingPage()
     let (stage, navigation) = makeStage(root)
     root.scrollView.contentOffset.y = 100
@@ -159,7 +159,7 @@ import Testing
     #expect(root.scrollView.contentOffset.y == 100)
   }
 
-  @Test func `a title that has gone up does not come back with the room that the other page's prompt makes`() throws {
+  @Test func `a large title that has scrolled away stays hidden during a push of an item with a prompt`() throws {
     let root = ScrollingPage()
     let (stage, navigation) = makeStage(root)
     root.scrollView.contentOffset.y = 100
@@ -189,7 +189,7 @@ import Testing
     #expect(shownRooms() == [52])
   }
 
-  @Test func `a page that does not reach behind the bar lies below it, in transitions too`() throws {
+  @Test func `a view controller without extended edges is below the bar, also in transitions`() throws {
     let root = page("Root")
     let (stage, navigation) = makeStage(root, large: false)
     let below = page("Below")

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.serialized) struct NavigationBarHidingTests {
-  /// A page that has the bar hidden, or shown, whenever it appears.
+  /// A view controller that hides or shows the bar whenever it appears.
   private final class HidingPage: UIViewController {
     let hides: Bool
 
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// A page with a bar, or without, below one that is the other way round.
+  /// A view controller with a bar below one without, or the other way round.
   private func makeStage(hidesAbove: Bool) -> (TransitionStage, below: HidingPage, above: HidingPage) {
     let stage = TransitionStage(animator: .system)
     let below = HidingPage("below", hides: !hidesAbove)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `the bar goes with the page that has it, on the push and on the pop`(hidesAbove: Bool) {
+  func `the bar moves with the view controller that has it, in push and pop`(hidesAbove: Bool) {
     let (stage, below, above) = makeStage(hidesAbove: hidesAbove)
     let bar = stage.navigation.navigationBar
     let owner = hidesAbove ? below : above
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a pop that is cancelled leaves the bar as it was`(hidesAbove: Bool) {
+  func `a cancelled pop keeps the bar as it was`(hidesAbove: Bool) {
     let (stage, below, above) = makeStage(hidesAbove: hidesAbove)
     stage.navigation.pushViewController(above, animated: false)
     stage.advance(by: 0.1)
@@ -78,7 +78,7 @@ import Testing
     expectBar(stage, isHidden: hidesAbove)
   }
 
-  @Test func `a page that hides the bar without taking that back is undone where its push is`() {
+  @Test func `a pop restores a bar that the pushed view controller has hidden`() {
     let stage = TransitionStage()
     let page = HidingPage("page", hides: true)
     stage.navigation.pushViewController(page, animated: true)
@@ -88,7 +88,7 @@ import Testing
     expectBar(stage, isHidden: false)
   }
 
-  @Test func `without animation the bar is where it belongs at once`() {
+  @Test func `an unanimated push or pop shows or hides the bar at once`() {
     let (stage, _, above) = makeStage(hidesAbove: true)
     stage.navigation.pushViewController(above, animated: false)
     expectBar(stage, isHidden: true)
@@ -96,7 +96,7 @@ import Testing
     expectBar(stage, isHidden: false)
   }
 
-  @Test func `a page whose view scrolls takes the bar along where it stands`() {
+  @Test func `a scroll view that is pushed away keeps the bar at its visible top`() {
     let stage = TransitionStage(animator: .system)
     let list = UIViewController()
     let scroll = UIScrollView()

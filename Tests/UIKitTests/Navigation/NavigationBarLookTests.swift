@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite(.serialized) struct NavigationBarLookTests {
   private func background(_ bar: UIView) -> BarBackground? { bar.subviews.compactMap { $0 as? BarBackground }.first }
 
-  /// The view of a background that shows its colour.
+  /// The background view of a bar and its color layer.
   private func tone(_ bar: UIView) -> CALayer? { background(bar)?.subviews[1].layer }
 
   private func labels(in view: UIView) -> [UILabel] {
@@ -18,9 +18,9 @@ import Testing
     labels(in: bar).first { $0.text == text }?.textColor
   }
 
-  // MARK: At rest
+  // MARK: Without transitions
 
-  @Test func `a bar blurs what lies behind it, unless it is told to be opaque`() {
+  @Test func `a bar blurs its background unless it is opaque`() {
     let bar = UINavigationBar(frame: .zero)
     #expect(background(bar)?.look == .chrome)
     bar.barTintColor = .red
@@ -29,7 +29,7 @@ import Testing
     #expect(background(bar)?.look == .opaque(.red))
   }
 
-  @Test func `its background reaches up behind what keeps it from the edge`() throws {
+  @Test func `the background of the bar extends to the top edge of the safe area`() throws {
     let (stage, bar, _) = makeStage()
     let stack = stage.navigation
     stack.additionalSafeAreaInsets.top = 13
@@ -43,7 +43,7 @@ import Testing
     #expect(shown.frame == bar.bounds)
   }
 
-  @Test func `an empty background image and an empty shadow image leave nothing behind the titles`() {
+  @Test func `empty background and shadow images make the background transparent`() {
     let bar = UINavigationBar(frame: .zero)
     bar.setBackgroundImage(UIImage(), for: .default)
     bar.shadowImage = UIImage()
@@ -56,7 +56,7 @@ import Testing
     #expect(background(bar)?.look.effect != nil)
   }
 
-  @Test func `a dark bar has a white title, attributes change it`() {
+  @Test func `a black bar has a white title, and title text attributes override it`() {
     let stage = TransitionStage()
     let bar = stage.navigation.navigationBar
     #expect(titleColor("root", in: bar) == .label)
@@ -67,7 +67,7 @@ import Testing
     #expect(labels(in: bar).first?.font.pointSize == 15)
   }
 
-  @Test func `an appearance stands in for the bar's own properties, changed or set`() {
+  @Test func `an appearance overrides the bar's own properties, and the bar copies it`() {
     let bar = UINavigationBar(frame: .zero)
     bar.barTintColor = .red
     let appearance = UINavigationBarAppearance()
@@ -83,13 +83,13 @@ import Testing
     #expect(background(bar)?.look == ResolvedBarAppearance())
   }
 
-  @Test func `changing the appearance that a bar hands out sets it`() {
+  @Test func `modifying the bar's standard appearance applies it`() {
     let bar = UINavigationBar(frame: .zero)
     bar.standardAppearance.backgroundColor = .orange
     #expect(background(bar)?.look.color == .orange)
   }
 
-  @Test func `a copy of an appearance has all of it and goes its own way`() throws {
+  @Test func `a copy of an appearance is complete and independent`() throws {
     let appearance = UINavigationBarAppearance()
     appearance.titleTextAttributes = [.foregroundColor: UIColor.red]
     appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
@@ -101,7 +101,7 @@ import Testing
     #expect(appearance.buttonAppearance.normal.titleTextAttributes.color == .green)
   }
 
-  @Test func `a page's own appearance counts while it shows`() {
+  @Test func `the appearance of an item applies while the item is on top`() {
     let stage = TransitionStage()
     let bar = stage.navigation.navigationBar
     let own = UINavigationBarAppearance()
@@ -116,7 +116,7 @@ import Testing
     #expect(background(bar)?.look == .chrome)
   }
 
-  @Test func `content at its top has a look of its own, from the first point on the usual one`() {
+  @Test func `the scroll edge appearance applies while the content is at its top`() {
     let stage = TransitionStage()
     let bar = stage.navigation.navigationBar
     let edge = UINavigationBarAppearance()
@@ -138,9 +138,9 @@ import Testing
     #expect(background(bar)?.look == ResolvedBarAppearance())
   }
 
-  // MARK: Along with pages
+  // MARK: During transitions
 
-  /// A page that sets the bar's colours when it comes and puts them back when it goes.
+  /// A view controller that sets the bar's colors when it appears and restores them when it disappears.
   private final class RedPage: UIViewController {
     private var former: UIColor?
     var putsBack = true
@@ -168,7 +168,7 @@ import Testing
     return (stage, bar, page)
   }
 
-  @Test func `colours that a page sets as it appears come along with it`() {
+  @Test func `colors that are set in viewWillAppear animate along with the push`() {
     let (stage, bar, page) = makeStage()
     stage.navigation.pushViewController(page, animated: true)
     #expect(tone(bar)?.presentation()?.backgroundColor == UIColor.blue.cgColor)
@@ -183,7 +183,7 @@ import Testing
     #expect(!bar.layer.hasAnimationsInSubtree)
   }
 
-  @Test func `they go along with a gesture, and come back where that is cancelled`() {
+  @Test func `the bar's colors follow an interactive pop and are restored if it is cancelled`() {
     let (stage, bar, page) = makeStage()
     stage.navigation.pushViewController(page, animated: false)
     stage.advance(by: 0.1)
@@ -202,7 +202,7 @@ import Testing
     #expect(titleColor("red", in: bar) == .white)
   }
 
-  @Test func `what a page sets and does not put back shows as it was left`() {
+  @Test func `colors that a popped view controller does not restore remain`() {
     let (stage, bar, page) = makeStage()
     page.putsBack = false
     stage.navigation.pushViewController(page, animated: true)

@@ -3,14 +3,14 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.serialized) struct NavigationFadeAnimatorTests {
-  /// Runs `body` with motion kept low.
+  /// Runs `body` with reduced motion.
   private func withReducedMotion(_ body: () -> Void) {
     UIAccessibility.isReduceMotionEnabled = true
     body()
     UIAccessibility.isReduceMotionEnabled = false
   }
 
-  @Test func `with reduced motion a page fades in where it stays, whatever the delegate wants`() {
+  @Test func `a push with reduced motion is a fade, whatever the delegate's animator`() {
     let stage = TransitionStage(animator: .slide)
     let page = stage.page("next")
     withReducedMotion { stage.navigation.pushViewController(page, animated: true) }
@@ -21,7 +21,7 @@ import Testing
     stage.expectAtRest(page)
   }
 
-  @Test func `a gesture scrubs the fade, and a cancel leaves the page as it was`() {
+  @Test func `an interactive pop scrubs the fade, and a cancelled one restores the view controller`() {
     let stage = TransitionStage(animator: .slide)
     let page = stage.settled("next")
     withReducedMotion {

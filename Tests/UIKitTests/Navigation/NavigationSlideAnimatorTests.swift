@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.serialized) struct NavigationSlideAnimatorTests {
-  @Test func `the new page slides over the old one, which moves a part of the way`() {
+  @Test func `a push slides the new view over the old one, which moves by a part of the distance`() {
     let stage = TransitionStage(animator: .system)
     let page = stage.page("page")
     stage.navigation.pushViewController(page, animated: true)
@@ -20,7 +20,7 @@ import Testing
     stage.expectAtRest(page)
   }
 
-  @Test func `a pop comes back the same way`() {
+  @Test func `a pop is the reverse of a push`() {
     let stage = TransitionStage(animator: .system)
     let page = stage.settled("page")
     stage.navigation.popViewController(animated: true)
@@ -30,7 +30,7 @@ import Testing
     stage.expectAtRest(stage.root)
   }
 
-  @Test func `the drag from the left edge follows the pointer and goes back past the middle`() {
+  @Test func `an edge drag follows the pointer, and a release past the middle pops`() {
     let stage = TransitionStage(animator: .system)
     let page = stage.settled("page")
     let pointer = ScriptedPointer(stage)
@@ -48,7 +48,7 @@ import Testing
     stage.expectAtRest(stage.root)
   }
 
-  @Test func `let go before the middle the page comes back`() {
+  @Test func `a release before the middle cancels the pop`() {
     let stage = TransitionStage(animator: .system)
     let page = stage.settled("page")
     let pointer = ScriptedPointer(stage)
@@ -61,7 +61,7 @@ import Testing
     stage.expectAtRest(page)
   }
 
-  @Test func `a flick goes back however short it is`() {
+  @Test func `a flick pops, however short it is`() {
     let stage = TransitionStage(animator: .system)
     stage.settled("page")
     let pointer = ScriptedPointer(stage)
@@ -72,7 +72,7 @@ import Testing
     stage.expectAtRest(stage.root)
   }
 
-  @Test func `the root cannot be dragged away`() {
+  @Test func `an edge drag does not pop the root view controller`() {
     let stage = TransitionStage(animator: .system)
     let pointer = ScriptedPointer(stage)
     pointer.press(at: 5)
@@ -83,7 +83,7 @@ import Testing
     stage.expectAtRest(stage.root)
   }
 
-  @Test func `a drag that starts inside the page is none of the gesture's business`() {
+  @Test func `a drag that starts away from the edge does not pop`() {
     let stage = TransitionStage(animator: .system)
     let page = stage.settled("page")
     let pointer = ScriptedPointer(stage)
@@ -95,7 +95,7 @@ import Testing
     stage.expectAtRest(page)
   }
 
-  @Test func `a page with a button in the back button's place cannot be dragged, unless a delegate allows it`() {
+  @Test func `a left bar button item prevents the edge drag unless a delegate allows it`() {
     let stage = TransitionStage(animator: .system)
     let page = stage.settled("page")
     page.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Close", style: .plain, target: nil, action: nil)
@@ -112,7 +112,7 @@ import Testing
   }
 }
 
-/// A mouse over a stage, at half its height, with frames between its movements.
+/// A mouse over a stage at half its height, with frames between its movements.
 final class ScriptedPointer: UIGestureRecognizerDelegate {
   private let stage: TransitionStage
   private var x = 0.0

@@ -4,13 +4,13 @@ import Testing
 
 @testable import UIKit
 
-/// Changes of the stack at moments at which one had better make none. Whatever happens, it ends in a stack and a screen
-/// that agree, with every page told in pairs and none kept.
+/// Tests changes of the stack at inconvenient moments. In every case stack and screen finally agree, all appearance
+/// calls are balanced, and no view controller is leaked.
 @MainActor @Suite(.serialized) struct StackEdgeTests {
-  // MARK: - From within what pages are told
+  // MARK: - During appearance calls
 
   @Test(arguments: LoggingPage.Moment.allCases.prefix(4), [StageDirector.Choice.plain, .system])
-  func `a page that is told of its coming may push another`(
+  func `a view controller can push another in its appearance methods`(
     moment: LoggingPage.Moment, animator: StageDirector.Choice
   ) {
     for animated in [true, false] {
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: LoggingPage.Moment.allCases.prefix(4))
-  func `a page that is told of its coming may go back`(moment: LoggingPage.Moment) {
+  func `a view controller can pop itself in its appearance methods`(moment: LoggingPage.Moment) {
     for animated in [true, false] {
       let stage = TransitionStage(at: "root")
       func act() {
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [LoggingPage.Moment.willDisappear, .didDisappear], [true, false])
-  func `a page that is told of its leaving may push and pop`(moment: LoggingPage.Moment, pushes: Bool) {
+  func `a disappearing view controller can push and pop in its calls`(moment: LoggingPage.Moment, pushes: Bool) {
     let stage = TransitionStage(at: "a", "b")
     func act() {
       (stage.navigation.topViewController as? LoggingPage)?.react(at: moment) {
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `the delegate may pop when a page has been shown, and push when one will be`(shows: Bool) {
+  func `the delegate can pop in didShow and push in willShow`(shows: Bool) {
     let stage = TransitionStage(at: "root")
     func act() {
       stage.director.onShow = { word in
@@ -75,7 +75,7 @@ import Testing
     stage.expectRest(shows ? ["root"] : ["root", "first", "second"])
   }
 
-  @Test func `the delegate may push another page when it is asked for an animator`() {
+  @Test func `the delegate can push when it is asked for an animator`() {
     let stage = TransitionStage(at: "root")
     func act() {
       stage.director.onAsked = {
@@ -88,7 +88,7 @@ import Testing
     stage.expectRest(["root", "first", "second"])
   }
 
-  // MARK: - In mid-flight
+  // MARK: - During transitions
 
   nonisolated enum Change: String, CaseIterable, Sendable {
     case push, pop, popToRoot, replaceAnimated, replaceAtOnce, dropTheOneInFlight, dropBoth
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: Change.allCases, [0, 0.01, 0.5, 0.99])
-  func `the stack may change during a push`(change: Change, moment: Double) {
+  func `the stack can be changed during a push`(change: Change, moment: Double) {
     let stage = TransitionStage(at: "a")
     func act() {
       stage.navigation.pushViewController(stage.page("b"), animated: true)
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: Change.allCases, [true, false])
-  func `the stack may change during a pop by hand, however that ends`(change: Change, finishes: Bool) {
+  func `the stack can be changed during an interactive pop`(change: Change, finishes: Bool) {
     let stage = TransitionStage(at: "a", "b", "c")
     func act() {
       let interaction = stage.startInteractivePop()
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func `changes on changes end as the last of them says`() {
+  @Test func `many changes in succession end with the last stack`() {
     let stage = TransitionStage(at: "a")
     func act() {
       for (index, change) in (Change.allCases + Change.allCases.reversed()).enumerated() {
@@ -161,7 +161,7 @@ import Testing
     stage.expectRest(["root", "last"])
   }
 
-  @Test func `an empty stack in mid-flight leaves nothing`() {
+  @Test func `an empty stack set during a push leaves no views`() {
     let stage = TransitionStage(at: "a")
     func act() {
       stage.navigation.pushViewController(stage.page("b"), animated: true)

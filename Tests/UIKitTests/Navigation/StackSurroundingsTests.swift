@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// Stacks of pages with presentations over them, in windows that go, in containers that are themselves on their way.
+/// Tests stacks with presentations over them, in windows that are hidden, and in containers that are in a transition.
 @MainActor @Suite(.serialized) struct StackSurroundingsTests {
   // MARK: - With presentations
 
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet], [0, 0.3, 0.99])
-  func `a page may be presented and dismissed during a push`(style: UIModalPresentationStyle, moment: Double) {
+  func `a presentation and its dismissal work during a push`(style: UIModalPresentationStyle, moment: Double) {
     for waits in [0, 0.2, 2] {
       let stage = TransitionStage(at: "root")
       func act() {
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
-  func `pages may come and go while a page is presented over them`(style: UIModalPresentationStyle) {
+  func `push and pop work below a presented view controller`(style: UIModalPresentationStyle) {
     let stage = TransitionStage(at: "a")
     func act() {
       let modal = presentation(stage, style)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
-  func `a stack that is being dismissed may be pushed onto`(style: UIModalPresentationStyle) {
+  func `a push onto a stack that is being dismissed does not leak`(style: UIModalPresentationStyle) {
     let stage = TransitionStage(at: "root")
     weak var stack: UINavigationController?
     weak var pushed: LoggingPage?
@@ -73,14 +73,14 @@ import Testing
     #expect(stack == nil && pushed == nil)
   }
 
-  // MARK: - When the screen goes away
+  // MARK: - When the window or view is removed
 
   nonisolated enum Ending: String, CaseIterable, Sendable {
     case viewTaken, rootChanged, windowHidden
   }
 
   @Test(arguments: Ending.allCases, [false, true])
-  func `the screen may go in mid-flight`(ending: Ending, byHand: Bool) {
+  func `the view or window can be removed during a transition`(ending: Ending, byHand: Bool) {
     let stage = TransitionStage(at: "a")
     let window = stage.window
     func act() {
@@ -124,7 +124,7 @@ import Testing
     #expect(stage.stack.last == "next")
   }
 
-  @Test func `a stack that the window lets go of in mid-flight dies with its pages, and asks for nothing more`() {
+  @Test func `a stack released by its window during a push is deallocated and requests no frames`() {
     let window = UIWindow(frame: CGRect(origin: .zero, size: TransitionStage.size))
     let stage = TransitionStage(at: "root")
     weak var stack: UINavigationController?
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test(arguments: [100.0, 300])
-  func `a drag whose window is hidden is taken back`(distance: Double) {
+  func `hiding the window cancels an edge drag`(distance: Double) {
     let log = CallLog()
     let (root, page) = (LoggingPage("root", log), LoggingPage("page", log))
     let navigation = UINavigationController(rootViewController: root)
@@ -165,9 +165,9 @@ import Testing
     #expect(page.appearance == .appeared && log.unbalanced() == [])
   }
 
-  // MARK: - Containers that are themselves on their way
+  // MARK: - Containers in transitions
 
-  /// Pushes when it is told that it comes.
+  /// Pushes a view controller when it is about to appear.
   private final class EagerStack: UINavigationController {
     var eagerPage: UIViewController?
 
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func `a page that is pushed while its stack is on the way in appears together with that`() {
+  @Test func `a view controller that is pushed while its stack is being presented appears with the stack`() {
     let stage = TransitionStage(at: "root")
     let (first, second) = (stage.page("first"), stage.page("second"))
     let modal = EagerStack(rootViewController: first)
@@ -193,7 +193,7 @@ import Testing
     #expect(second.appearance == .disappeared)
   }
 
-  @Test func `a tab that is chosen while its controller is on the way out stays unseen`() {
+  @Test func `a tab that is selected while its tab bar controller is being dismissed does not appear`() {
     let stage = TransitionStage(at: "root")
     let pages = [stage.page("first"), stage.page("second")]
     let tabs = UITabBarController()

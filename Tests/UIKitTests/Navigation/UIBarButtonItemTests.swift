@@ -9,7 +9,7 @@ import Testing
     view.subviews.flatMap { ($0 as? UIButton).map { [$0] } ?? buttons(in: $0) }
   }
 
-  /// The bar of a stage whose page has these items, laid out.
+  /// Returns the bar of a stage whose view controller has these items, after layout.
   private func bar(left: [UIBarButtonItem] = [], right: [UIBarButtonItem] = []) -> (TransitionStage, UINavigationBar) {
     let stage = TransitionStage()
     stage.root.navigationItem.leftBarButtonItems = left
@@ -26,14 +26,14 @@ import Testing
     item.customView.map { $0.convert($0.bounds, to: bar).minX }
   }
 
-  @Test func `views of one's own keep their size, in the middle of the height`() {
+  @Test func `a custom view keeps its size and is centered vertically`() {
     let item = square(30)
     let (_, bar) = bar(left: [item])
     #expect(
       item.customView?.convert(item.customView?.bounds ?? .zero, to: bar) == CGRect(x: 16, y: 7, width: 30, height: 30))
   }
 
-  @Test func `a view without a size is measured again when its content changes`() {
+  @Test func `a custom view without a size is measured again when its content changes`() {
     let button = UIButton(type: .system)
     button.setTitle("Zoom", for: .normal)
     let (first, second) = (UIBarButtonItem(customView: button), square(20))
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `a view whose constraints make its size is measured again when what it holds changes`() {
+  @Test func `a custom view with inner constraints is measured again when its content changes`() {
     let label = UILabel(), view = UIView()
     label.text = "Zoom"
     label.translatesAutoresizingMaskIntoConstraints = false
@@ -62,7 +62,7 @@ import Testing
     #expect(abs(view.bounds.width - label.intrinsicContentSize.width - 10) <= 1)
   }
 
-  @Test func `a view that was given a size keeps it whatever it shows`() {
+  @Test func `a custom view with a given size keeps it, whatever it shows`() {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 44, height: 30))
     let (stage, _) = bar(left: [UIBarButtonItem(customView: button)])
     button.setTitle("Screenshot Slide", for: .normal)
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [(width: -16.0, x: 0.0), (width: -10.0, x: 6.0), (width: 20.0, x: 36.0)])
-  func `fixed room moves what follows inwards, or outwards where it is negative`(width: Double, x: Double) {
+  func `a fixed space moves the following item inwards, or outwards if it is negative`(width: Double, x: Double) {
     let item = square(30)
     let (_, leftBar) = bar(left: [.fixedSpace(width), item])
     #expect(abs((self.x(item, in: leftBar) ?? .nan) - x) < 1e-9)
@@ -84,13 +84,13 @@ import Testing
     #expect(abs((self.x(other, in: rightBar) ?? .nan) - (400 - x - 30)) < 1e-9)
   }
 
-  @Test func `fixed room between two buttons adds to their distance`() {
+  @Test func `a fixed space between two items adds to their spacing`() {
     let (first, second) = (square(20), square(20))
     let (_, bar) = bar(left: [first, .fixedSpace(10), second])
     #expect(x(second, in: bar) == 16 + 20 + 10 + BarMetrics.spacing)
   }
 
-  @Test func `a press tells the target with the item, the action alone where there is one`() {
+  @Test func `a press calls the target with the item, or else only the primary action`() {
     let target = Target()
     let item = UIBarButtonItem(title: "A", style: .plain, target: target, action: selector(Target.pressed(_:)))
     let (_, bar) = bar(left: [item])
@@ -102,7 +102,7 @@ import Testing
     #expect(runs == 1 && target.senders.count == 1)
   }
 
-  @Test func `an item that changes shows it at once`() {
+  @Test func `a change of an item is shown immediately`() {
     let item = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
     let (_, bar) = bar(right: [item])
     item.title = "Done"
@@ -113,7 +113,7 @@ import Testing
     #expect(buttons(in: bar).first?.tintColor == .red)
   }
 
-  @Test func `text attributes are the item's before the appearance's`() {
+  @Test func `text attributes of an item take precedence over those of the appearance`() {
     let item = UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil)
     let (_, bar) = bar(right: [item])
     bar.standardAppearance.buttonAppearance.normal.titleTextAttributes = [
@@ -126,14 +126,14 @@ import Testing
     #expect(item.titleTextAttributes(for: .normal)?.color == .green)
   }
 
-  @Test func `the system's items are pictures where there is one, else bold or plain texts`() {
+  @Test func `system items have an image, or a bold or plain title`() {
     #expect(UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil).image != nil)
     let done = UIBarButtonItem(systemItem: .done)
     #expect(done.title == "Done" && done.style == .done && done.image == nil)
     #expect(UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil).kind == .flexibleSpace)
   }
 
-  @Test func `buttons that are replaced with animation fade`() {
+  @Test func `items that are replaced with animation cross-fade`() {
     let item = UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil)
     let (stage, bar) = bar(right: [item])
     let new = UIBarButtonItem(title: "B", style: .plain, target: nil, action: nil)
@@ -145,7 +145,7 @@ import Testing
     #expect(!bar.layer.hasAnimationsInSubtree)
   }
 
-  @Test func `an empty title of the way back leaves the chevron alone, an item's title comes first`() {
+  @Test func `an empty back button title leaves only the chevron, and a back item's title takes precedence`() {
     let item = UINavigationItem(title: "Title")
     #expect(item.titleOfBackButton == "Title")
     item.backButtonTitle = ""

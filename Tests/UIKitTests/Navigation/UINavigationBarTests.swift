@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.serialized) struct UINavigationBarTests {
-  /// The texts that show in a bar, from left to right.
+  /// The visible texts of a bar, from left to right.
   private func texts(in view: UIView) -> [String] {
     labels(in: view).sorted { $0.convert($0.bounds, to: nil).minX < $1.convert($1.bounds, to: nil).minX }
       .compactMap(\.text)
@@ -17,7 +17,7 @@ import Testing
 
   private func label(_ text: String, in view: UIView) -> UILabel? { labels(in: view).first { $0.text == text } }
 
-  @Test func `the bar shows the page's title, and how to go back by the title of the page below`() {
+  @Test func `the bar shows the title of the top item and a back button with the title below`() {
     let stage = TransitionStage()
     let bar = stage.navigation.navigationBar
     #expect(texts(in: bar) == ["root"])
@@ -32,14 +32,14 @@ import Testing
     #expect(texts(in: bar).first == "Home")
   }
 
-  @Test func `a title that leaves no room becomes Back`() {
+  @Test func `a back title without enough space becomes Back`() {
     let stage = TransitionStage()
     stage.root.title = "A page with a very long title that fills any bar"
     stage.settled("page")
     #expect(texts(in: stage.navigation.navigationBar) == ["Back", "page"])
   }
 
-  @Test func `the title stands in the middle unless buttons push it aside`() {
+  @Test func `the title is centered unless buttons push it aside`() {
     let stage = TransitionStage()
     let page = stage.settled("page")
     let bar = stage.navigation.navigationBar
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `buttons that look the same before and after stay at full strength, others cross-fade`(completes: Bool) throws {
+  func `equal buttons stay opaque in a transition, and others cross-fade`(completes: Bool) throws {
     let stage = TransitionStage()
     func items(_ other: String) -> [UIBarButtonItem] {
       let button = UIButton(type: .system)
@@ -93,7 +93,7 @@ import Testing
     #expect(strengths(completes ? "A" : "B") == [])
   }
 
-  @Test func `items of the page's own replace the back button, or stand beside it`() {
+  @Test func `left items replace the back button or supplement it`() {
     let stage = TransitionStage()
     let page = stage.settled("page")
     let bar = stage.navigation.navigationBar
@@ -108,7 +108,7 @@ import Testing
     #expect(texts(in: bar) == ["Close", "page"])
   }
 
-  @Test func `a click on the back button pops, a click on a button does what it says`() {
+  @Test func `a click on the back button pops, and a click on an item performs its action`() {
     let stage = TransitionStage()
     let page = stage.settled("page")
     var presses = 0
@@ -122,7 +122,7 @@ import Testing
     stage.expectAtRest(stage.root)
   }
 
-  @Test func `titles slide and cross-fade with the pages, scrubbed by the gesture`() {
+  @Test func `titles slide and cross-fade in a transition, scrubbed by the gesture`() {
     let stage = TransitionStage()
     let page = stage.settled("page")
     let bar = stage.navigation.navigationBar
@@ -139,7 +139,7 @@ import Testing
     stage.expectAtRest(page)
   }
 
-  @Test func `a bar hidden on the way goes along with the gesture`() {
+  @Test func `a bar that is hidden during an interactive pop follows its progress`() {
     let stage = TransitionStage()
     let page = stage.settled("page")
     let interaction = stage.startInteractivePop()

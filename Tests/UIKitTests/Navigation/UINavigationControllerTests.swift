@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.serialized) struct UINavigationControllerTests {
-  @Test func `a push tells everybody in order`() {
+  @Test func `a push makes all calls in order`() {
     let stage = TransitionStage()
     let page = stage.page("page")
     stage.navigation.pushViewController(page, animated: true)
@@ -26,7 +26,7 @@ import Testing
     stage.expectAtRest(page)
   }
 
-  @Test func `a pop tells everybody in order and frees the page`() {
+  @Test func `a pop makes all calls in order and releases the view controller`() {
     let stage = TransitionStage()
     weak let freed = stage.settled("page")
     #expect(freed != nil)
@@ -43,7 +43,7 @@ import Testing
     #expect(freed == nil)
   }
 
-  @Test func `a cancelled pop tells everybody that it was taken back`() {
+  @Test func `a cancelled pop makes the calls that restore the view controller`() {
     let stage = TransitionStage()
     let page = stage.settled("page")
     let interaction = stage.startInteractivePop()
@@ -62,7 +62,7 @@ import Testing
     stage.expectAtRest(page)
   }
 
-  @Test func `pages change without animation where there is nothing to see`() {
+  @Test func `an unanimated push makes all calls at once`() {
     let stage = TransitionStage()
     let page = stage.page("page")
     stage.navigation.pushViewController(page, animated: false)
@@ -74,7 +74,7 @@ import Testing
     stage.expectAtRest(page)
   }
 
-  @Test func `a controller that is not on screen changes its stack in silence`() {
+  @Test func `a navigation controller outside of a window changes its stack without appearance calls`() {
     let log = CallLog()
     let navigation = UINavigationController(rootViewController: LoggingPage("root", log))
     navigation.pushViewController(LoggingPage("page", log), animated: true)
@@ -86,9 +86,9 @@ import Testing
     #expect(navigation.topViewController?.viewIfLoaded?.superview === navigation.container)
   }
 
-  // MARK: Calls at bad moments
+  // MARK: Calls at inconvenient moments
 
-  @Test func `the root stays`() {
+  @Test func `the root view controller cannot be popped`() {
     let stage = TransitionStage()
     #expect(stage.navigation.popViewController(animated: true) == nil)
     #expect(stage.navigation.popToRootViewController(animated: true) == nil)
@@ -96,7 +96,7 @@ import Testing
     stage.expectAtRest(stage.root)
   }
 
-  @Test func `a page is not pushed twice`() {
+  @Test func `a view controller is not pushed twice`() {
     let stage = TransitionStage()
     let page = stage.page("page")
     stage.navigation.pushViewController(page, animated: true)
@@ -112,7 +112,7 @@ import Testing
     stage.expectAtRest(page)
   }
 
-  @Test func `two pushes in one turn show the second page after the first`() {
+  @Test func `two pushes in succession run one after another`() {
     let stage = TransitionStage()
     let (first, second) = (stage.page("first"), stage.page("second"))
     stage.navigation.pushViewController(first, animated: true)
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: [0, 0.01, 0.5, 0.99])
-  func `a pop during the push turns it round`(moment: Double) {
+  func `a pop during a push reverses the push`(moment: Double) {
     let stage = TransitionStage()
     weak var page: LoggingPage?
     do {
@@ -165,7 +165,7 @@ import Testing
     stage.expectAtRest(new)
   }
 
-  @Test func `a push during a drag that is then cancelled comes on top of what that went back to`() {
+  @Test func `a push during a cancelled pop replaces the view controller that was to be popped`() {
     let stage = TransitionStage()
     let old = stage.settled("old")
     let new = stage.page("new")
@@ -180,7 +180,7 @@ import Testing
     stage.expectAtRest(new)
   }
 
-  @Test func `three quick pops go all the way down`() {
+  @Test func `repeated pops in quick succession end at the root`() {
     let stage = TransitionStage()
     for name in ["a", "b", "c"] { stage.settled(name) }
     for _ in 0..<5 {
@@ -192,7 +192,7 @@ import Testing
     stage.expectAtRest(stage.root)
   }
 
-  @Test func `a push when the page has just appeared is shown next`() {
+  @Test func `a push in viewDidAppear runs next`() {
     let stage = TransitionStage()
     let (first, second) = (stage.page("first"), stage.page("second"))
     first.onDidAppear = { stage.navigation.pushViewController(second, animated: true) }
@@ -204,7 +204,7 @@ import Testing
     stage.expectAtRest(second)
   }
 
-  @Test func `popping over several pages is one transition`() {
+  @Test func `popping several view controllers is one transition`() {
     let stage = TransitionStage()
     let kept = stage.settled("kept")
     let gone = ["a", "b"].map { stage.settled($0) }
@@ -219,7 +219,7 @@ import Testing
     stage.expectAtRest(stage.root)
   }
 
-  @Test func `replacing the stack moves in the direction that the new top page lies`() {
+  @Test func `setViewControllers animates as a push or a pop, depending on the new top`() {
     let stage = TransitionStage()
     let (a, b) = (stage.settled("a"), stage.page("b"))
     stage.navigation.setViewControllers([stage.root, b, b], animated: true)
@@ -235,7 +235,7 @@ import Testing
     #expect(stage.navigation.children.isEmpty)
   }
 
-  @Test func `the window's size may change in mid-flight`() {
+  @Test func `the window can be resized during a push`() {
     let stage = TransitionStage()
     let page = stage.page("page")
     stage.navigation.pushViewController(page, animated: true)
@@ -247,7 +247,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `the window's size may change under a drag`(finishes: Bool) {
+  func `the window can be resized during an interactive pop`(finishes: Bool) {
     let stage = TransitionStage()
     let page = stage.settled("page")
     let corner = UIView(frame: CGRect(x: 380, y: 580, width: 20, height: 20))
@@ -266,9 +266,9 @@ import Testing
     stage.expectAtRest(rest)
   }
 
-  // MARK: Animators that misbehave
+  // MARK: Faulty animators
 
-  @Test func `an animator that never reports is named and ended`() {
+  @Test func `the driver reports and ends a transition whose animator never completes`() {
     let stage = TransitionStage(animator: .hung)
     let page = stage.page("page")
     let told = diagnostics {
@@ -282,7 +282,7 @@ import Testing
     stage.expectAtRest(page)
   }
 
-  @Test func `an animator that reports twice is named and counts once`() {
+  @Test func `an animator that completes twice is reported and counts once`() {
     let stage = TransitionStage(animator: .twice)
     let page = stage.page("page")
     let told = diagnostics { stage.navigation.pushViewController(page, animated: true) }
@@ -292,7 +292,7 @@ import Testing
     stage.expectAtRest(page)
   }
 
-  @Test func `nothing that an animator leaves behind stays in the container`() {
+  @Test func `views that an animator leaves in the container are removed`() {
     let stage = TransitionStage(animator: .staged)
     let page = stage.page("page")
     stage.navigation.pushViewController(page, animated: true)

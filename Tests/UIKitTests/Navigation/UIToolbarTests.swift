@@ -9,7 +9,7 @@ import Testing
     UIBarButtonItem(customView: UIView(frame: CGRect(x: 0, y: 0, width: side, height: side)))
   }
 
-  @Test func `flexible room is shared`() {
+  @Test func `flexible spaces share the remaining width`() {
     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 400, height: 44))
     let items = [item(20), item(20), item(20)]
     bar.items = [items[0], .flexibleSpace(), items[1], .flexibleSpace(), items[2]]
@@ -18,7 +18,7 @@ import Testing
     #expect(frames.map(\.minX) == [16, 190, 364])
   }
 
-  @Test func `the toolbar is hidden until it is asked for, and slides in`() {
+  @Test func `the toolbar is hidden until it is shown, and slides in`() {
     let stage = TransitionStage()
     #expect(stage.navigation.isToolbarHidden)
     stage.root.toolbarItems = [item(20)]
@@ -34,7 +34,7 @@ import Testing
     #expect(stage.root.view.safeAreaInsets.bottom == 0 && stage.navigation.toolbar.frame.minY == 600)
   }
 
-  @Test func `a toolbar that is asked for before anything shows is there from the start`() {
+  @Test func `a toolbar that is shown before the first layout is visible from the start`() {
     let page = UIViewController()
     let items = [item(20)]
     page.toolbarItems = items
@@ -46,7 +46,7 @@ import Testing
     #expect(navigation.toolbar.items == items)
   }
 
-  @Test func `it shows the items of the page on top, through a cancelled pop too`() {
+  @Test func `the toolbar shows the items of the top view controller, also after a cancelled pop`() {
     let stage = TransitionStage()
     stage.navigation.isToolbarHidden = false
     let (below, above) = (item(20), item(30))
@@ -67,7 +67,7 @@ import Testing
     #expect(stage.navigation.toolbar.items == [below])
   }
 
-  @Test func `a controller may have a toolbar of one's own class`() {
+  @Test func `a navigation controller can have a custom toolbar class`() {
     let navigation = UINavigationController(navigationBarClass: nil, toolbarClass: OwnToolbar.self)
     #expect(navigation.toolbar is OwnToolbar)
   }

@@ -2,7 +2,7 @@ import StageTesting
 import Testing
 import UIKit
 
-// Initializers as authors write them: in extensions, in another module.
+// Initializers as apps write them: in extensions, in another module.
 
 extension UIImageView {
   fileprivate convenience init(showing image: UIImage) {
@@ -158,7 +158,7 @@ extension CALayer {
   }
 }
 
-/// A picture view whose author watches it, too.
+/// An image view whose subclass observes the image, too.
 private final class WatchedImageView: UIImageView {
   var changes = 0
 
@@ -183,18 +183,18 @@ struct AlwaysObservedTests {
     $0.fill(CGRect(x: 0, y: 0, width: 4, height: 3))
   }
 
-  @Test func `images that an author's initializer sets show`() {
+  @Test func `an image that a custom initializer sets is shown`() {
     #expect(UIImageView(showing: image).layer.contents as? CGImage === image.cgImage)
     let watched = WatchedImageView(watching: image)
     #expect(watched.changes == 1 && watched.layer.contents as? CGImage === image.cgImage)
   }
 
-  @Test func `a view made with its image is not told that the image changed`() {
+  @Test func `an image view created with an image does not report a change of the image`() {
     let view = WatchedImageView(image: image)
     #expect(view.changes == 0 && view.layer.contents as? CGImage === image.cgImage)
   }
 
-  @Test func `labels, buttons and fields take what an author's initializer sets`() {
+  @Test func `labels, buttons and text fields apply properties set in custom initializers`() {
     #expect(UILabel(lines: "one\ntwo").intrinsicContentSize.height > UILabel(lines: "one").intrinsicContentSize.height)
     let button = UIButton(margin: 20)
     #expect(button.state == .disabled && button.intrinsicContentSize.width > 40)
@@ -204,7 +204,7 @@ struct AlwaysObservedTests {
     #expect(icon.superview === field && icon.frame.midY == 20)
   }
 
-  @Test func `controls take what an author's initializer sets`() {
+  @Test func `controls apply properties set in custom initializers`() {
     #expect(UISlider(range: 2...5).value == 2)
     let pages = UIPageControl(pages: 3)
     #expect(pages.subviews.count == 3)
@@ -213,7 +213,7 @@ struct AlwaysObservedTests {
     #expect(segments.subviews.contains { $0.backgroundColor == .red && $0.frame.minX > segments.bounds.midX - 1 })
   }
 
-  @Test func `containers take what an author's initializer sets`() {
+  @Test func `containers apply properties set in custom initializers`() {
     final class Log: NSObject, UIScrollViewDelegate {
       var offsets: [CGFloat] = []
       func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.y) }
@@ -234,13 +234,13 @@ struct AlwaysObservedTests {
     #expect(UICollectionViewCell(ground: ground).subviews.first === ground)
   }
 
-  @Test func `a data source is not retained`() {
+  @Test func `a table view does not retain its data source`() {
     let table = UITableView(frame: .zero)
     table.dataSource = Rows()
     #expect(table.dataSource == nil)
   }
 
-  @Test func `layout follows what an author's initializer sets`() {
+  @Test func `stack views and constraints apply properties set in custom initializers`() {
     let parts = [UIView(), UIView()]
     for part in parts { part.heightAnchor.constraint(equalToConstant: 20).isActive = true }
     let stack = UIStackView(column: parts)
@@ -257,7 +257,7 @@ struct AlwaysObservedTests {
     #expect(constraint.constant == 70 && view.bounds.width == 70)
   }
 
-  @Test func `windows and bars take what an author's initializer sets`() {
+  @Test func `windows and bars apply properties set in custom initializers`() {
     let controller = UIViewController()
     let window = UIWindow(showing: controller)
     #expect(controller.viewIfLoaded?.window === window && UIApplication.shared.windows.contains(window))
@@ -274,18 +274,18 @@ struct AlwaysObservedTests {
     #expect(bar.grounds == red.grounds && bar.grounds != plain.grounds)
   }
 
-  @Test func `a recognizer that its initializer switches off gives up`() {
+  @Test func `a recognizer that a custom initializer disables does not begin`() {
     #expect(UIPanGestureRecognizer(disabledIn: UIView()).state != .began)
   }
 
-  @Test func `layers take what an author's initializer sets`() {
+  @Test func `layers apply properties set in custom initializers`() {
     #expect(CATextLayer(text: "a").needsDisplay())
     #expect(CAShapeLayer(circle: 9).path?.boundingBox.width == 9)
     let card = CALayer(card: .red)
     #expect(card.backgroundColor == UIColor.red.cgColor && card.cornerRadius == 8)
   }
 
-  @Test func `a copy of a text layer has its values and is not drawn`() {
+  @Test func `a copy of a text layer has its values and does not need display`() {
     let layer = CATextLayer()
     layer.string = "a"
     let copy = CATextLayer(layer: layer)
@@ -296,6 +296,6 @@ struct AlwaysObservedTests {
 extension UIView {
   fileprivate var descendants: [UIView] { subviews + subviews.flatMap(\.descendants) }
 
-  /// The colours that show behind what is in the view.
+  /// The background colors of all descendants.
   fileprivate var grounds: [UIColor] { descendants.compactMap(\.backgroundColor) }
 }

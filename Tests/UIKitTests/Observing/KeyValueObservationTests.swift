@@ -11,7 +11,7 @@ import Testing
     var handler: () -> Void = {}
   }
 
-  @Test func `an observer hears of a scroll view's offset at once, after the delegate`() {
+  @Test func `a scroll view's offset is observed immediately, after the delegate`() {
     final class Log: NSObject, UIScrollViewDelegate {
       var lines: [String] = []
       func scrollViewDidScroll(_ scrollView: UIScrollView) {
@@ -33,7 +33,7 @@ import Testing
     withExtendedLifetime(observation) {}
   }
 
-  @Test func `an observer that puts the offset back hears of that too, and no more`() {
+  @Test func `an observer that resets the offset is notified once of that change`() {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scrollView.contentSize = CGSize(width: 100, height: 500)
     var heard: [CGFloat] = []
@@ -46,7 +46,7 @@ import Testing
     withExtendedLifetime(observation) {}
   }
 
-  @Test func `who has been observed longest is heard first`() {
+  @Test func `observers are notified in the order of their registration`() {
     let stage = Stage(size: CGSize(width: 200, height: 200), rootViewController: UIViewController())
     let models = (0..<12).map { _ in Model() }
     var heard: [Int] = []
@@ -59,7 +59,7 @@ import Testing
     withExtendedLifetime(observations) {}
   }
 
-  @Test func `every frame of scrolling by itself is heard of`() {
+  @Test func `every frame of deceleration is observed`() {
     let page = UIViewController()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     scrollView.contentSize = CGSize(width: 200, height: 5000)
@@ -75,7 +75,7 @@ import Testing
     withExtendedLifetime(observation) {}
   }
 
-  @Test func `a view's place is heard of once for each setting, complete`() {
+  @Test func `a view's frame is observed once for each change, with its final value`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     var heard: [CGRect] = []
     var turns = 0
@@ -91,7 +91,7 @@ import Testing
     withExtendedLifetime((place, turn)) {}
   }
 
-  @Test func `any other property, of any object, is heard of with the next frame`() {
+  @Test func `any other property of any object is observed with the next frame`() {
     let stage = Stage(rootViewController: UIViewController())
     let model = Model()
     var heard: [String] = []
@@ -113,7 +113,7 @@ import Testing
     withExtendedLifetime((name, partner, handler)) {}
   }
 
-  @Test func `an observation ends when it is invalidated, and with itself, and holds no object`() {
+  @Test func `an observation ends when it is invalidated or released, and retains no object`() {
     var heard = 0
     var view: UIView? = UIView()
     weak let object = view

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// Leaves that curl with the hand that drags them.
+/// Tests page curls that follow the pointer.
 @MainActor @Suite(.serialized) struct PageCurlTests {
   private let log = CallLog()
   private let source: NumberedPages
@@ -35,7 +35,7 @@ import Testing
     #expect(log.unbalanced(shownAtFirst: ["p1"]) == [], sourceLocation: sourceLocation)
   }
 
-  @Test func `the leaf stays where the hand holds it, forwards and backwards`() {
+  @Test func `a curled page stays where the pointer holds it, forwards and backwards`() {
     stage.press(at: CGPoint(x: 350, y: 300))
     stage.drag(to: CGPoint(x: 250, y: 300), over: 0.2)
     stage.advance(by: 0.2)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [(60.0, 1), (330, 2)])
-  func `let go, it goes to the nearer end, and everybody is told`(length: Double, number: Int) {
+  func `a released curl ends at the nearer page, with balanced calls`(length: Double, number: Int) {
     let before = pixels()
     stage.drag(from: CGPoint(x: 380, y: 300), to: CGPoint(x: 380 - length, y: 300), over: 0.3, hold: 0.3)
     stage.runUntilIdle(limit: 2)
@@ -61,13 +61,13 @@ import Testing
     #expect(log.lines.last == "finished p1 completed \(number == 2)")
   }
 
-  @Test func `a flick turns it, backwards too`() {
+  @Test func `a flick turns a page, also backwards`() {
     stage.drag(from: CGPoint(x: 150, y: 300), to: CGPoint(x: 250, y: 300), over: 0.05)
     stage.runUntilIdle(limit: 2)
     expectAtRest(0)
   }
 
-  @Test func `where there is no page nothing curls`() {
+  @Test func `nothing curls without another page in the direction`() {
     paging.setViewControllers([source.page(0)], direction: .forward, animated: false)
     stage.advance(by: Stage.period)
     let count = log.lines.count
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `code that shows another page takes over, held or let go`(released: Bool) {
+  func `setViewControllers ends an interactive curl that is held or released`(released: Bool) {
     stage.press(at: CGPoint(x: 350, y: 300))
     stage.drag(to: CGPoint(x: 250, y: 300), over: 0.2)
     if released { stage.release() }
@@ -90,7 +90,7 @@ import Testing
     expectAtRest(0)
   }
 
-  @Test func `a touch that is taken away leaves the leaf where it was`() {
+  @Test func `a cancelled touch leaves the page unturned`() {
     stage.press(at: CGPoint(x: 350, y: 300))
     stage.drag(to: CGPoint(x: 30, y: 300), over: 0.1)
     stage.cancel()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// The strip of dots, and the room for three pages that code which watches the scroll view counts on.
+/// Tests the page control, and the scroll view's content of three pages, on which apps rely.
 @MainActor @Suite(.serialized) struct PageDotsTests {
   private func makeStage(
     count: Int, at index: Int, orientation: UIPageViewController.NavigationOrientation = .horizontal
@@ -19,9 +19,9 @@ import Testing
     stage.tap(at: dots.convert(place, to: nil))
   }
 
-  // MARK: Dots
+  // MARK: Page control
 
-  @Test func `a data source that counts gets a strip below the pages`() throws {
+  @Test func `a data source that returns a count gets a page control below the pages`() throws {
     let stage = makeStage(count: 5, at: 2)
     let dots = try #require(stage.paging.dots)
     #expect(dots.numberOfPages == 5 && dots.currentPage == 2)
@@ -29,13 +29,13 @@ import Testing
     #expect(stage.page(2).view.bounds.size == CGSize(width: 400, height: 563))
   }
 
-  @Test func `one that does not count, or pages downwards, have none`() {
+  @Test func `a page view controller without a count or with vertical pages has no page control`() {
     #expect(makeStage(count: 0, at: 2).paging.dots == nil)
     let down = makeStage(count: 5, at: 2, orientation: .vertical)
     #expect(down.paging.dots == nil && down.page(2).view.bounds.height == 600)
   }
 
-  @Test func `a hand's turns move the dot when they are over, and nobody is asked`() throws {
+  @Test func `a drag moves the dot after the turn, without asking the data source for its index`() throws {
     let stage = makeStage(count: 5, at: 2)
     let dots = try #require(stage.paging.dots)
     stage.source.index = 4
@@ -52,7 +52,7 @@ import Testing
     #expect(dots.currentPage == 2)
   }
 
-  @Test func `code that sets a page is asked anew`() throws {
+  @Test func `setViewControllers asks the data source for count and index again`() throws {
     let stage = makeStage(count: 5, at: 2)
     (stage.source.count, stage.source.index) = (7, 6)
     stage.paging.setViewControllers([stage.page(6)], direction: .forward, animated: true)
@@ -65,7 +65,7 @@ import Testing
     stage.expectAtRest("p6")
   }
 
-  @Test func `a click beside the dot turns a page that way, as a hand does`() throws {
+  @Test func `a click beside the dot turns a page in that direction`() throws {
     let stage = makeStage(count: 5, at: 3)
     try tap(stage, at: CGPoint(x: 300, y: 18))
     #expect(stage.paging.dots?.currentPage == 3)
@@ -80,7 +80,7 @@ import Testing
   // MARK: Three pages
 
   @Test(arguments: [0, 4, 9])
-  func `the current page is the middle of three`(number: Int) {
+  func `the current page is the middle one of three`(number: Int) {
     let stage = makeStage(count: 0, at: number)
     let scrollView = stage.paging.scrollView
     #expect(scrollView.contentSize == CGSize(width: 1200, height: 600))
@@ -89,7 +89,7 @@ import Testing
     #expect(scrollView.contentInset.right == (number == 9 ? -400 : 0))
   }
 
-  @Test func `an offset's way from the middle is how far the turn has come, page after page`() {
+  @Test func `the offset from the middle is the progress of the turn, page after page`() {
     let stage = makeStage(count: 0, at: 3)
     let scrollView = stage.paging.scrollView
     for number in 4...6 {
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `before the first page, and after the last, it only gives a little`() {
+  @Test func `a drag beyond the first or last page only stretches a little`() {
     for (number, from, to) in [(0, 50.0, 350.0), (9, 350.0, 50.0)] {
       let stage = makeStage(count: 0, at: number)
       stage.drag(from: from, to: to, release: false)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// A window with a page view controller of numbered pages, on a clock moved by hand.
+/// A window with a page view controller of numbered pages, with a clock that is advanced manually.
 final class PagingStage {
   static let beat = 1.0 / 60
 
@@ -14,7 +14,7 @@ final class PagingStage {
   let source: NumberedPages
   private var pointer = CGPoint(x: 0, y: 300)
 
-  /// A controller that shows page 0, whose coming is in the log.
+  /// Creates a page view controller that shows page 0, whose calls are in the log.
   init(
     style: UIPageViewController.TransitionStyle = .scroll,
     orientation: UIPageViewController.NavigationOrientation = .horizontal,
@@ -32,7 +32,7 @@ final class PagingStage {
     log.lines = coming
   }
 
-  /// Other tests have windows in the same application.
+  /// Hides this window, because other tests have windows in the same application.
   isolated deinit {
     window.isHidden = true
     window.rootViewController = nil
@@ -40,7 +40,7 @@ final class PagingStage {
 
   func page(_ number: Int) -> LoggingPage { source.page(number) }
 
-  /// Shows a page, leaving nothing in the log.
+  /// Shows a page without adding to the log.
   func start(at number: Int) {
     paging.setViewControllers([page(number)], direction: .forward, animated: false)
     advance(by: Self.beat)
@@ -94,10 +94,10 @@ final class PagingStage {
         time: CACurrentMediaTime(), kind: .pointer(id: 0, phase: phase, position: pointer, button: 1)))
   }
 
-  /// Where the left edge of a page is in the window.
+  /// The position of a page's left edge in the window.
   func x(of page: UIViewController) -> CGFloat { page.view.convert(page.view.bounds, to: nil).minX }
 
-  /// Whether a page stands as it should when nothing moves.
+  /// Checks that a page is in its final state when nothing moves.
   func expectAtRest(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let page = paging.viewControllers?.first
     #expect(page?.title == name, sourceLocation: sourceLocation)
@@ -112,12 +112,12 @@ final class PagingStage {
   }
 }
 
-/// Pages 0 to 9, each made once.
+/// Pages 0 to 9, each created once.
 final class NumberedPages: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
   private let log: CallLog
   private var made: [Int: LoggingPage] = [:]
 
-  /// How many dots there are, and which is asked for.
+  /// The number of dots, and the index of the current one.
   var count = 0
   var index = 0
 
@@ -133,7 +133,7 @@ final class NumberedPages: NSObject, UIPageViewControllerDataSource, UIPageViewC
     return page
   }
 
-  /// Keeps no page alive.
+  /// Releases all pages.
   func forget() { made = [:] }
 
   private func number(of page: UIViewController) -> Int { Int(page.title?.dropFirst() ?? "") ?? 0 }

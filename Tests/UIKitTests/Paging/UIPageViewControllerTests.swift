@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite(.serialized) struct UIPageViewControllerTests {
   // MARK: Subclasses
 
-  @Test func `a delegate that code gives the scroll view hears of it, and pages still turn`() throws {
+  @Test func `a delegate that an app sets on the scroll view is called, and pages still turn`() throws {
     final class Listener: NSObject, UIScrollViewDelegate {
       var offsets: [CGFloat] = []
       func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.x) }
@@ -24,7 +24,7 @@ import Testing
     stage.expectAtRest("p2")
   }
 
-  // MARK: By code
+  // MARK: Programmatic
 
   @Test func `a page is shown at once without animation`() {
     let stage = PagingStage()
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [UIPageViewController.NavigationDirection.forward, .reverse])
-  func `an animated page comes from its side, and everybody is told`(
+  func `an animated page moves in from its side, and all calls are made in order`(
     direction: UIPageViewController.NavigationDirection
   ) {
     let stage = PagingStage()
@@ -55,7 +55,7 @@ import Testing
     stage.expectAtRest("p5")
   }
 
-  @Test func `a page that comes while another is on its way takes over`() {
+  @Test func `a page set during a transition to another one replaces it`() {
     let stage = PagingStage()
     var ends: [Bool] = []
     stage.paging.setViewControllers([stage.page(1)], direction: .forward, animated: true) { ends.append($0) }
@@ -66,7 +66,7 @@ import Testing
     stage.expectAtRest("p2")
   }
 
-  @Test func `a controller that is not on screen changes its page in silence`() {
+  @Test func `a page view controller outside of a window changes its page without loading its view`() {
     let paging = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     var ends: [Bool] = []
     paging.setViewControllers([UIViewController()], direction: .forward, animated: true) { ends.append($0) }
@@ -75,7 +75,7 @@ import Testing
     #expect(paging.viewControllers == nil && paging.children.isEmpty)
   }
 
-  // MARK: By hand
+  // MARK: Interactive
 
   @Test func `a drag past the middle turns the page`() {
     let stage = PagingStage()
@@ -90,7 +90,7 @@ import Testing
     stage.expectAtRest("p3")
   }
 
-  @Test func `let go before the middle the page comes back, and appearance calls are balanced`() {
+  @Test func `a drag released before the middle returns to the page, and appearance calls are balanced`() {
     let stage = PagingStage()
     stage.start(at: 3)
     stage.log.lines = []
@@ -105,7 +105,7 @@ import Testing
     stage.expectAtRest("p3")
   }
 
-  @Test func `flicks in quick succession turn a page each`() {
+  @Test func `each of several quick flicks turns a page`() {
     let stage = PagingStage()
     stage.start(at: 2)
     for _ in 0..<3 {
@@ -124,7 +124,7 @@ import Testing
     stage.expectAtRest("p4")
   }
 
-  @Test func `there is nothing before the first page`() {
+  @Test func `a drag before the first page turns nothing`() {
     let stage = PagingStage()
     stage.start(at: 0)
     stage.drag(from: 50, to: 300, hold: 0.2)
@@ -133,7 +133,7 @@ import Testing
     stage.expectAtRest("p0")
   }
 
-  @Test func `pages that are left are freed`() {
+  @Test func `pages that were left are released`() {
     let stage = PagingStage()
     stage.start(at: 3)
     weak let old = stage.paging.viewControllers?.first
@@ -147,7 +147,7 @@ import Testing
 
   // MARK: Geometry
 
-  @Test func `room between pages is seen only on the way`() {
+  @Test func `the spacing between pages is visible only during a turn`() {
     let stage = PagingStage(options: [.interPageSpacing: 20 as CGFloat])
     stage.start(at: 1)
     stage.expectAtRest("p1")
@@ -159,7 +159,7 @@ import Testing
     stage.advance(by: 1)
   }
 
-  @Test func `pages follow each other downwards too`() {
+  @Test func `vertical pages move in from below`() {
     let stage = PagingStage(orientation: .vertical)
     stage.start(at: 1)
     let next = stage.page(2)
@@ -170,7 +170,7 @@ import Testing
     stage.expectAtRest("p2")
   }
 
-  @Test func `a change of size in mid-turn ends it, the page fills the new size`() {
+  @Test func `resizing during a turn ends it, and the page fills the new size`() {
     let stage = PagingStage()
     stage.start(at: 1)
     stage.paging.setViewControllers([stage.page(2)], direction: .forward, animated: true)
@@ -180,9 +180,9 @@ import Testing
     stage.expectAtRest("p2")
   }
 
-  // MARK: Curling
+  // MARK: Page curl
 
-  @Test func `a curl ends with the new page alone`() {
+  @Test func `a page curl ends with only the new page`() {
     let stage = PagingStage(style: .pageCurl)
     stage.start(at: 1)
     var ends: [Bool] = []
@@ -194,7 +194,7 @@ import Testing
     stage.expectAtRest("p2")
   }
 
-  @Test func `a swipe turns a leaf, and the delegate is told`() {
+  @Test func `a swipe curls a page, and the delegate is notified`() {
     let stage = PagingStage(style: .pageCurl)
     stage.start(at: 1)
     stage.log.lines = []

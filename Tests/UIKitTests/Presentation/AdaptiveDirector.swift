@@ -2,11 +2,11 @@ import Foundation
 
 @testable import UIKit
 
-/// Says how presentations adapt, as a test chose, and writes down what it is asked and told.
+/// A delegate that adapts presentations as the test requires, and records its calls.
 final class AdaptiveDirector: NSObject, UIPopoverPresentationControllerDelegate {
   let log: CallLog
 
-  /// The style by the window's width; `nil` for the system's.
+  /// The style for the window's width; `nil` for the system's.
   var style: ((UITraitCollection) -> UIModalPresentationStyle)?
   var standIn: ((UIViewController) -> UIViewController?)?
   var mayDismiss = true
@@ -61,7 +61,7 @@ final class AdaptiveDirector: NSObject, UIPopoverPresentationControllerDelegate 
     told("attempt", presentationController)
   }
 
-  /// Lets go of the controllers that it was asked about.
+  /// Releases the controllers that it was called with.
   func forget() { (asked, prepared) = ([], []) }
 
   private func told(_ what: String, _ controller: UIPresentationController) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// What a person's hand does to a page that has another style than its own.
+/// Tests interactive dismissals of presentations that have adapted to another style.
 @MainActor @Suite(.serialized) struct AdaptiveDismissalTests {
   private let root = UIViewController()
   private let log = CallLog()
@@ -28,7 +28,7 @@ import Testing
     log.lines = []
   }
 
-  @Test func `a drag that is let go too soon leaves everything, and the page still adapts`() {
+  @Test func `a drag released too early dismisses nothing, and the presentation still adapts`() {
     let page = UIViewController()
     show(page)
     stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 220), over: 0.6, hold: 0.3)
@@ -41,7 +41,7 @@ import Testing
     #expect(page.popoverPresentationController?.arrowDirection == .up)
   }
 
-  @Test func `a window that widens under a drag waits for its end`() {
+  @Test func `a window that widens during a drag adapts after its end`() {
     let page = UIViewController()
     show(page)
     stage.press(at: CGPoint(x: 200, y: 100))
@@ -57,7 +57,7 @@ import Testing
     #expect(log.lines == ["will dismiss", "style in regular", "present as none", "popover"])
   }
 
-  @Test func `a drag that takes it away tells the popover's delegate, and leaves nothing behind`() {
+  @Test func `a drag that dismisses calls the popover's delegate, and everything is deallocated`() {
     weak var dead: UIViewController?
     weak var standIn: UIViewController?
     weak var popover: UIPresentationController?
@@ -86,7 +86,7 @@ import Testing
     #expect(dead == nil && standIn == nil && popover == nil && sheet == nil)
   }
 
-  @Test func `a page that must stay stays in another's place too`() {
+  @Test func `a modal presentation resists an interactive dismissal also in an adapted style`() {
     let page = UIViewController()
     page.isModalInPresentation = true
     director.standIn = { UINavigationController(rootViewController: $0) }

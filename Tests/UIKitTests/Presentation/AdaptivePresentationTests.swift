@@ -12,7 +12,7 @@ import Testing
 
   init() { director = AdaptiveDirector(stage.log) }
 
-  /// A page in a popover over the middle of the root.
+  /// A view controller in a popover over the center of the root.
   private func popover(_ name: String = "page") -> LoggingPage {
     let page = stage.page(name, .popover)
     page.preferredContentSize = CGSize(width: 200, height: 150)
@@ -32,16 +32,16 @@ import Testing
     return stage.log.lines
   }
 
-  /// What a page was told of coming and going.
+  /// The appearance calls of a view controller.
   private func moments(of name: String) -> [String] {
     stage.log.lines.filter { $0.hasPrefix("\(name) ") && $0.lowercased().contains("appear") }
   }
 
   private func holder(of page: UIViewController) -> UIPresentationController? { page.modal.presentedBy?.controller }
 
-  // MARK: At first
+  // MARK: Initial adaptation
 
-  @Test func `the delegate is asked in order before anything appears`() {
+  @Test func `the delegate is asked in order before the presentation appears`() {
     stage.window.resize(to: Self.narrow, scale: 1)
     let page = popover()
     stage.root.present(page, animated: true)
@@ -57,7 +57,7 @@ import Testing
     #expect(page.presentationController === page.popoverPresentationController)
   }
 
-  @Test func `where nothing adapts the delegate hears so`() {
+  @Test func `the delegate is notified when nothing adapts`() {
     let page = popover()
     stage.root.present(page, animated: false)
     #expect(
@@ -67,7 +67,7 @@ import Testing
     #expect(holder(of: page) === page.popoverPresentationController)
   }
 
-  @Test func `a delegate that wants none keeps a popover in a narrow window`() {
+  @Test func `a delegate that returns none keeps a popover in a narrow window`() {
     stage.window.resize(to: Self.narrow, scale: 1)
     director.style = { _ in .none }
     let page = popover()
@@ -76,7 +76,7 @@ import Testing
     #expect(takeLines().contains("present as none"))
   }
 
-  @Test func `the older question counts in narrow windows alone`() {
+  @Test func `the method without traits applies in narrow windows only`() {
     final class Older: NSObject, UIAdaptivePresentationControllerDelegate {
       func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
         .fullScreen
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: [UIModalPresentationStyle.custom, .popover, .currentContext, .overCurrentContext, .automatic])
-  func `what nobody can adapt to keeps the page's own style`(style: UIModalPresentationStyle) {
+  func `an adaptive style that is not supported keeps the presentation's own style`(style: UIModalPresentationStyle) {
     director.style = { _ in style }
     let page = stage.page("page", .pageSheet)
     page.presentationController?.delegate = director
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .overCurrentContext])
-  func `pages that fill everything are not asked about`(style: UIModalPresentationStyle) {
+  func `full-screen presentations do not adapt`(style: UIModalPresentationStyle) {
     director.style = { _ in .formSheet }
     let page = stage.page("page", style)
     page.presentationController?.delegate = director
@@ -117,9 +117,9 @@ import Testing
     #expect(director.asked.isEmpty && takeLines().first == "present as none")
   }
 
-  // MARK: There and back
+  // MARK: Resizing
 
-  @Test func `the same page changes its holder and hears nothing of it`() {
+  @Test func `adapting changes the presentation controller without appearance calls`() {
     let page = popover()
     stage.root.present(page, animated: false)
     _ = takeLines()
@@ -135,14 +135,14 @@ import Testing
     #expect(takeLines() == ["style in regular", "present as none, moving", "popover"])
     #expect(page.popoverPresentationController?.arrowDirection == .up)
     #expect(page.view.bounds.size == CGSize(width: 200, height: 163) && page.view.window === stage.window)
-    // The dimming view and the bubble, nothing else.
+    // Only the dimming view and the bubble.
     #expect(page.popoverPresentationController?.containerView?.subviews.count == 2)
     page.dismiss(animated: true)
     stage.advance(by: 1)
     stage.expectNothingPresented()
   }
 
-  @Test func `a resize that leaves the size classes alone asks nobody`() {
+  @Test func `a resize within the size classes does not ask the delegate`() {
     let page = popover()
     stage.root.present(page, animated: false)
     _ = takeLines()
@@ -151,7 +151,7 @@ import Testing
     #expect(holder(of: page) is UIPopoverPresentationController)
   }
 
-  @Test func `a page that stands in takes the page in, and gives it back`() {
+  @Test func `a substitute view controller can contain the presented one and gives it back`() {
     weak var standIn: UIViewController?
     director.standIn = { page in
       let stack = UINavigationController(rootViewController: page)
@@ -183,7 +183,7 @@ import Testing
     stage.expectNothingPresented()
   }
 
-  @Test func `another page altogether may stand in`() {
+  @Test func `an unrelated view controller can be the substitute`() {
     let other = LoggingPage("other", stage.log)
     director.standIn = { _ in other }
     stage.window.resize(to: Self.narrow, scale: 1)
@@ -203,7 +203,7 @@ import Testing
     #expect(page.presentingViewController == nil && page.modal.presentationController == nil)
   }
 
-  @Test func `a page that is inside another cannot stand in, and a line says so`() {
+  @Test func `a substitute that has a parent is refused and reported`() {
     var lines: [String] = []
     let former = TransitionDiagnostics.sink
     TransitionDiagnostics.sink = { lines.append($0) }
@@ -218,7 +218,7 @@ import Testing
     #expect(lines.count == 1 && lines[0].contains("cannot stand in for LoggingPage"))
   }
 
-  @Test func `a page can be presented again after it was dismissed inside another`() {
+  @Test func `a view controller can be presented again after its dismissal inside a substitute`() {
     director.standIn = { UINavigationController(rootViewController: $0) }
     stage.window.resize(to: Self.narrow, scale: 1)
     let page = popover()
@@ -232,7 +232,7 @@ import Testing
     #expect(stage.log.unbalanced(shownAtFirst: ["root"]) == [])
   }
 
-  @Test func `what is presented over the page stays over what stands in for it`() {
+  @Test func `a presentation over the presented view controller stays over its substitute`() {
     director.standIn = { UINavigationController(rootViewController: $0) }
     let (page, upper) = (popover(), stage.page("upper"))
     stage.root.present(page, animated: false)
@@ -254,7 +254,7 @@ import Testing
     stage.expectNothingPresented()
   }
 
-  @Test func `the sheet that a popover becomes can be set up before`() throws {
+  @Test func `the adaptive sheet of a popover can be configured before the presentation`() throws {
     let page = popover()
     let sheet = try #require(page.popoverPresentationController?.adaptiveSheetPresentationController)
     sheet.detents = [.medium(), .large()]
@@ -263,7 +263,7 @@ import Testing
     #expect(sheet.presentedView?.frame.minY == 326)
   }
 
-  // MARK: Controllers of one's own
+  // MARK: Custom presentation controllers
 
   private final class Corner: UIPresentationController {
     let log: CallLog
@@ -289,7 +289,7 @@ import Testing
     override func containerViewWillLayoutSubviews() { presentedView?.frame = frameOfPresentedViewInContainerView }
   }
 
-  @Test func `one's own controller adapts as it says, and is told`() {
+  @Test func `a custom presentation controller adapts and is notified`() {
     let transitions = ModalDirector()
     let log = stage.log
     transitions.makesController = { Corner($0, $1, log) }
@@ -308,9 +308,9 @@ import Testing
     stage.expectNothingPresented()
   }
 
-  // MARK: While something moves
+  // MARK: During transitions
 
-  @Test func `a page on its way in arrives soon, and then adapts`() {
+  @Test func `a presentation in flight finishes and then adapts`() {
     let page = popover()
     stage.root.present(page, animated: true)
     stage.advance(by: 0.05)
@@ -329,7 +329,7 @@ import Testing
     stage.expectNothingPresented()
   }
 
-  @Test func `there and back in mid-flight changes nothing`() {
+  @Test func `resizing forth and back in flight changes nothing`() {
     let page = popover()
     stage.root.present(page, animated: true)
     stage.advance(by: 0.05)
@@ -341,7 +341,7 @@ import Testing
     #expect(page.view.bounds.size == CGSize(width: 200, height: 163))
   }
 
-  @Test func `a page on its way out goes as it is`() {
+  @Test func `a presentation that is being dismissed does not adapt`() {
     let page = popover()
     stage.root.present(page, animated: false)
     page.dismiss(animated: true)
@@ -353,7 +353,7 @@ import Testing
     stage.expectNothingPresented()
   }
 
-  @Test func `what moves above holds up what lies below until it has come to its end`() {
+  @Test func `a presentation in flight above delays the adaptation of the one below`() {
     director.standIn = { UINavigationController(rootViewController: $0) }
     let (page, upper) = (popover(), stage.page("upper"))
     stage.root.present(page, animated: false)

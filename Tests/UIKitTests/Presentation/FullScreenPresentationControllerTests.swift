@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite(.serialized) struct FullScreenPresentationControllerTests {
   private let stage = ModalStage()
 
-  /// Leaves the page's view at y 300, half as high as the container.
+  /// Leaves the presented view at y = 300, half as high as the container.
   private final class Halving: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
       0.5
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .currentContext, .overCurrentContext])
-  func `the frame that an animator leaves outlives the transition, and layout`(style: UIModalPresentationStyle) {
+  func `the frame that an animator sets remains after transition and layout`(style: UIModalPresentationStyle) {
     let director = ModalDirector()
     let page = presented(style, by: director)
     stage.advance(by: 1)
@@ -48,7 +48,7 @@ import Testing
     stage.expectNothingPresented()
   }
 
-  @Test func `a container of another size is filled`() {
+  @Test func `a presented view fills the container when it is resized`() {
     let director = ModalDirector()
     let page = presented(.fullScreen, by: director)
     stage.advance(by: 1)
@@ -57,7 +57,7 @@ import Testing
     #expect(page.view.frame == CGRect(x: 0, y: 0, width: 500, height: 700))
   }
 
-  @Test func `one that takes another size in mid-flight is filled at the end`() {
+  @Test func `a presented view fills a container that is resized during the transition`() {
     let director = ModalDirector()
     let page = presented(.fullScreen, by: director)
     stage.advance(by: 0.2)
@@ -66,7 +66,7 @@ import Testing
     #expect(page.view.frame == CGRect(x: 0, y: 0, width: 500, height: 700))
   }
 
-  @Test func `a dismissal that is cancelled leaves the frame as it was`() {
+  @Test func `a cancelled dismissal keeps the frame`() {
     let director = ModalDirector()
     let page = presented(.fullScreen, by: director)
     stage.advance(by: 1)

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite(.serialized) struct ModalPresentationTests {
   private let stage = ModalStage()
 
-  @Test func `a full-screen page replaces what presents it, in Apple's order of calls`() {
+  @Test func `a full-screen presentation replaces the presenter's view, with Apple's order of calls`() {
     let page = stage.page("page")
     stage.root.present(page, animated: true) { stage.log.add("presented") }
     #expect(page.isBeingPresented)
@@ -23,7 +23,7 @@ import Testing
     #expect(page.view.frame == stage.window.bounds)
   }
 
-  @Test func `dismissing puts everything back and frees the page`() {
+  @Test func `a dismissal restores the presenter and releases the presented view controller`() {
     weak var dead: UIViewController?
     do {
       let page = stage.shown("page")
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [UIModalPresentationStyle.overFullScreen, .custom, .pageSheet, .formSheet])
-  func `a page over the other leaves that where it is, and tells it nothing`(style: UIModalPresentationStyle) {
+  func `a presentation over the presenter keeps its view and sends it no calls`(style: UIModalPresentationStyle) {
     let page = stage.page("page", style)
     stage.root.present(page, animated: true)
     stage.advance(by: 1)
@@ -55,7 +55,7 @@ import Testing
     stage.expectNothingPresented()
   }
 
-  @Test func `the delegate's animator moves the page, and the driver carries it out`() {
+  @Test func `the delegate's animator runs the presentation`() {
     let director = ModalDirector()
     director.animator = RisingAnimator()
     let page = stage.page("page")
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [0, 0.01, 0.5, 0.99, 1] as [CGFloat], [true, false])
-  func `a dismissal by a gesture ends once, finished or cancelled`(percent: CGFloat, finishes: Bool) {
+  func `an interactive dismissal ends once, finished or cancelled`(percent: CGFloat, finishes: Bool) {
     let director = ModalDirector()
     director.animator = RisingAnimator()
     let page = stage.shown("page")
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `a cancelled presentation leaves nothing`() {
+  @Test func `a cancelled presentation restores the presenter`() {
     let director = ModalDirector()
     director.animator = RisingAnimator()
     let interaction = UIPercentDrivenInteractiveTransition()
@@ -123,7 +123,7 @@ import Testing
       ])
   }
 
-  /// Notes what it finds itself to be in each of its appearance methods.
+  /// Records in each of its appearance methods whether it is being presented or dismissed.
   private final class AskingPage: UIViewController {
     var notes: [String] = []
 
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a page knows that it is being presented or dismissed in the last call, too`(animated: Bool) {
+  func `isBeingPresented and isBeingDismissed stay true until the last call`(animated: Bool) {
     let (page, above) = (AskingPage(), AskingPage())
     for next in [page, above] { next.modalPresentationStyle = .fullScreen }
     stage.root.present(page, animated: animated)
@@ -157,7 +157,7 @@ import Testing
     #expect(page.notes == ["willDisappear dismissed", "didDisappear dismissed"] && !page.isBeingDismissed)
   }
 
-  @Test func `one that goes with the one below it knows it, and one whose coming or going is cancelled`() {
+  @Test func `isBeingDismissed is also true in a chain's dismissal and after a cancellation`() {
     let (page, above) = (AskingPage(), AskingPage())
     for next in [page, above] { next.modalPresentationStyle = .overFullScreen }
     stage.root.present(page, animated: false)
@@ -187,7 +187,7 @@ import Testing
     #expect(next.notes == ["willDisappear dismissed", "willAppear", "didAppear"])
   }
 
-  @Test func `a dismissal in mid-flight turns the presentation round`() {
+  @Test func `a dismissal during a presentation reverses it`() {
     let page = stage.page("page")
     stage.root.present(page, animated: true)
     stage.advance(by: 0.1)
@@ -200,7 +200,7 @@ import Testing
     #expect(stage.records.map(\.isCancelled) == [true])
   }
 
-  @Test func `a page that is asked for while another leaves comes after it, soon`() {
+  @Test func `a presentation during a dismissal runs after it`() {
     let (first, second) = (stage.shown("first"), stage.page("second"))
     first.dismiss(animated: true)
     stage.advance(by: 0.05)
@@ -211,7 +211,7 @@ import Testing
     #expect(second.appearance == .appeared && first.appearance == .disappeared)
   }
 
-  @Test func `a page that is asked for when another has just gone comes`() {
+  @Test func `a presentation in viewDidDisappear of the previous one is shown`() {
     let (first, second) = (stage.shown("first"), stage.page("second"))
     first.react(at: .didDisappear) { self.stage.root.present(second, animated: false) }
     first.dismiss(animated: true)
@@ -219,7 +219,7 @@ import Testing
     #expect(stage.root.presentedViewController === second && second.appearance == .appeared)
   }
 
-  @Test func `a page that is asked for while a hand drags another away comes, though the drag is taken back`() {
+  @Test func `a presentation during a cancelled interactive dismissal is shown after another dismissal`() {
     let director = ModalDirector()
     director.animator = RisingAnimator()
     let (first, second) = (stage.shown("first"), stage.page("second"))
@@ -237,7 +237,7 @@ import Testing
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet])
-  func `what comes to light can be touched before the page above it has gone`(style: UIModalPresentationStyle) throws {
+  func `uncovered views receive touches during a dismissal`(style: UIModalPresentationStyle) throws {
     let button = UIButton(frame: CGRect(x: 180, y: 30, width: 40, height: 40))
     stage.root.view.addSubview(button)
     let page = stage.page("page", style)
@@ -258,8 +258,8 @@ import Testing
     stage.expectNothingPresented()
   }
 
-  @Test func `what moves is touched where it shows`() throws {
-    /// Pushes the presenter in from the left.
+  @Test func `a moving view is hit tested at its presented position`() throws {
+    /// Moves the presenter's view in from the left.
     final class Pushing: NSObject, UIViewControllerAnimatedTransitioning {
       func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         1
@@ -288,7 +288,7 @@ import Testing
     stage.expectNothingPresented()
   }
 
-  @Test func `a page on its way in presents no other, and all are freed`() {
+  @Test func `a view controller being presented cannot present another, and all are deallocated`() {
     var lines: [String] = []
     let former = TransitionDiagnostics.sink
     TransitionDiagnostics.sink = { lines.append($0) }
@@ -309,7 +309,7 @@ import Testing
     #expect(lines == ["UIKit: LoggingPage cannot present LoggingPage: a presentation is in progress"])
   }
 
-  @Test func `presenting twice, or what is shown already, says so and changes nothing`() {
+  @Test func `presenting twice, or presenting what is presented already, is reported and changes nothing`() {
     var lines: [String] = []
     let former = TransitionDiagnostics.sink
     TransitionDiagnostics.sink = { lines.append($0) }
@@ -322,7 +322,7 @@ import Testing
     #expect(stage.root.presentedViewController === page)
   }
 
-  @Test func `dismissing the lowest takes all of a chain away in one motion`() {
+  @Test func `dismissing the lowest presenter removes a chain in one transition`() {
     let (first, second, third) = (stage.shown("first"), stage.page("second"), stage.page("third", .overFullScreen))
     first.present(second, animated: false)
     second.present(third, animated: false)
@@ -337,7 +337,7 @@ import Testing
     #expect(stage.records.count == 1)
   }
 
-  @Test func `a page inside a container presents over the whole container`() {
+  @Test func `a child of a container presents over the whole container`() {
     let navigation = UINavigationController(rootViewController: LoggingPage("inner", stage.log))
     stage.window.rootViewController = navigation
     let page = stage.page("page")
@@ -348,7 +348,7 @@ import Testing
     #expect(navigation.view.superview === stage.window)
   }
 
-  @Test func `a page of its context covers that alone`() {
+  @Test func `a presentation over the current context covers only that context`() {
     let inner = LoggingPage("inner", stage.log)
     stage.root.addChild(inner)
     inner.view.frame = CGRect(x: 50, y: 50, width: 100, height: 100)
@@ -361,14 +361,14 @@ import Testing
     #expect(page.view.convert(page.view.bounds, to: nil) == inner.view.frame)
   }
 
-  @Test func `keys go to the page on top, and what it does not want to who presents it`() {
+  @Test func `keys go to the presented view controller first, and then to its presenter`() {
     let page = stage.shown("page", .overFullScreen)
     #expect(stage.window.keyResponder === page)
     #expect(page.next === stage.root)
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet, .custom])
-  func `what had the keys behind a page has them no more, until that has gone`(style: UIModalPresentationStyle) {
+  func `a first responder behind a presentation receives no keys until the dismissal`(style: UIModalPresentationStyle) {
     let field = UITextField(frame: CGRect(x: 10, y: 10, width: 100, height: 30))
     stage.root.view.addSubview(field)
     field.becomeFirstResponder()
@@ -381,11 +381,11 @@ import Testing
     page.dismiss(animated: true)
     #expect(stage.window.keyResponder === page)
     stage.advance(by: 1)
-    // Out of the window it was the first responder no more.
+    // A view that has left the window is no longer the first responder.
     #expect((UIApplication.shared.textResponder === field) == (style != .fullScreen))
   }
 
-  @Test func `beside a popover one goes on typing`() {
+  @Test func `a text field beside a popover stays the first responder`() {
     let field = UITextField(frame: CGRect(x: 10, y: 10, width: 100, height: 30))
     stage.root.view.addSubview(field)
     field.becomeFirstResponder()
@@ -398,7 +398,7 @@ import Testing
     page.dismiss(animated: false)
   }
 
-  @Test func `everything takes a new size, in mid-flight too`() {
+  @Test func `presentations follow a resized window, also during transitions`() {
     let page = stage.page("page")
     stage.root.present(page, animated: true)
     stage.advance(by: 0.1)
@@ -416,7 +416,7 @@ import Testing
   }
 
   @Test(arguments: [UIModalTransitionStyle.coverVertical, .crossDissolve, .flipHorizontal])
-  func `each style comes and goes and leaves no trace`(style: UIModalTransitionStyle) {
+  func `each transition style restores all properties afterwards`(style: UIModalTransitionStyle) {
     let page = stage.page("page")
     page.modalTransitionStyle = style
     stage.root.present(page, animated: true)
@@ -430,7 +430,7 @@ import Testing
     #expect(stage.records.map(\.completions) == [1, 1])
   }
 
-  @Test func `a root that is replaced takes its presentations along`() {
+  @Test func `replacing the root view controller removes its presentations`() {
     let page = stage.shown("page")
     stage.window.rootViewController = LoggingPage("new", stage.log)
     #expect(page.appearance == .disappeared && page.presentingViewController == nil)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// A window whose root page presents others that write down what they are told, on a clock moved by hand.
+/// A window whose root presents view controllers that record their calls, with a clock that is advanced manually.
 final class ModalStage {
   static let size = CGSize(width: 400, height: 600)
   static let beat = 1.0 / 60
@@ -30,14 +30,14 @@ final class ModalStage {
     window.rootViewController = nil
   }
 
-  /// A page to present.
+  /// Creates a view controller to present.
   func page(_ name: String, _ style: UIModalPresentationStyle = .fullScreen) -> LoggingPage {
     let page = LoggingPage(name, log)
     page.modalPresentationStyle = style
     return page
   }
 
-  /// A page that is presented, at rest, with nothing in the log.
+  /// A view controller that is presented without animation, with an empty log.
   func shown(_ name: String, _ style: UIModalPresentationStyle = .fullScreen) -> LoggingPage {
     let page = page(name, style)
     root.present(page, animated: false)
@@ -46,7 +46,7 @@ final class ModalStage {
     return page
   }
 
-  /// Lets time pass in frames.
+  /// Advances the time, frame by frame.
   func advance(by seconds: Double) {
     let end = CACurrentMediaTime() + seconds
     while CACurrentMediaTime() < end - 1e-9 {
@@ -58,10 +58,10 @@ final class ModalStage {
     }
   }
 
-  /// Where the middle of a view shows now, in its superview.
+  /// The presented center of a view, in its superview.
   func middle(of view: UIView?) -> CGPoint { view?.layer.presentation()?.position ?? .zero }
 
-  /// Whether everything is as before any presentation.
+  /// Checks that everything is as before any presentation.
   func expectNothingPresented(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(window.subviews.map { $0 === root.view } == [true], sourceLocation: sourceLocation)
     #expect(root.view.frame == window.bounds, sourceLocation: sourceLocation)
@@ -72,7 +72,7 @@ final class ModalStage {
   }
 }
 
-/// Hands out animators and interactions as a test chose.
+/// Provides animators and interactions as the test requires.
 final class ModalDirector: NSObject, UIViewControllerTransitioningDelegate {
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var interaction: (any UIViewControllerInteractiveTransitioning)?
@@ -113,7 +113,7 @@ final class ModalDirector: NSObject, UIViewControllerTransitioningDelegate {
   }
 }
 
-/// As animators of presentations are written everywhere: the page rises or falls by the container's height. Linear, 1
+/// A typical animator: the presented view rises or falls by the container's height. Linear, 1 s.
 /// s.
 final class RisingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite(.serialized) struct UIPresentationControllerTests {
   private let stage = ModalStage()
 
-  /// Dims what lies behind and leaves the upper half free, as presentation controllers are written everywhere.
+  /// A typical presentation controller that dims the background and leaves the upper half uncovered.
   private final class HalfPage: UIPresentationController {
     let dimming = UIView()
     var calls: [String] = []
@@ -36,7 +36,7 @@ import Testing
     override func containerViewWillLayoutSubviews() { presentedView?.frame = frameOfPresentedViewInContainerView }
   }
 
-  @Test func `it is asked for the place and told of the way in and out, and its views move along`() throws {
+  @Test func `a custom presentation controller provides the frame, is notified and animates along`() throws {
     let director = ModalDirector()
     director.makesController = { HalfPage(presentedViewController: $0, presenting: $1) }
     let page = stage.page("page", .custom)
@@ -58,7 +58,7 @@ import Testing
     stage.expectNothingPresented()
   }
 
-  @Test func `touches go to the page, and stop at the container while it moves`() throws {
+  @Test func `touches reach the presented view, but only its container during a transition`() throws {
     let page = stage.page("page", .custom)
     stage.root.present(page, animated: true)
     let container = try #require(page.presentationController?.containerView)
@@ -67,7 +67,7 @@ import Testing
     #expect(stage.window.hitTest(CGPoint(x: 200, y: 300), with: nil) === page.view)
   }
 
-  /// Puts the page into a frame of its own, which it makes when the presentation begins, as Apple's example does.
+  /// Wraps the presented view in another view, which it creates when the presentation begins, as Apple's example does.
   private final class Wrapping: UIPresentationController {
     var wrapper: UIView?
     var wasAskedEarly = false
@@ -91,12 +91,12 @@ import Testing
     }
   }
 
-  /// Has no view to show.
+  /// A presentation controller without a presented view.
   private final class Viewless: UIPresentationController {
     override var presentedView: UIView? { nil }
   }
 
-  /// Notes the views that the context has, and fades.
+  /// Records the views of the context, and fades.
   private final class Noting: NSObject, UIViewControllerAnimatedTransitioning {
     var views: [[UITransitionContextViewKey: UIView]] = []
 
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a view round the page that is made as the presentation begins is the one that moves`(isOwn: Bool) throws {
+  func `a wrapper that is created when the presentation begins is the animated view`(isOwn: Bool) throws {
     let director = ModalDirector()
     let animator = Noting()
     director.animator = isOwn ? animator : nil
@@ -140,7 +140,7 @@ import Testing
     stage.expectNothingPresented()
   }
 
-  @Test func `without animation the view round the page has its frame, too`() throws {
+  @Test func `a wrapper has its frame also without animation`() throws {
     let director = ModalDirector()
     director.makesController = { Wrapping(presentedViewController: $0, presenting: $1) }
     let page = stage.page("page", .custom)
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test(arguments: [UIModalTransitionStyle.coverVertical, .crossDissolve, .flipHorizontal], [true, false])
-  func `a presentation without a view ends all the same`(transition: UIModalTransitionStyle, animated: Bool) {
+  func `a presentation without a presented view still completes`(transition: UIModalTransitionStyle, animated: Bool) {
     let director = ModalDirector()
     director.makesController = { Viewless(presentedViewController: $0, presenting: $1) }
     let page = stage.page("page", .custom)

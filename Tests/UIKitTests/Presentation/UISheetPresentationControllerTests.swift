@@ -21,14 +21,14 @@ import Testing
     stage.runUntilIdle(limit: 2)
   }
 
-  /// Where the card's upper edge shows in the window.
+  /// The position of the presented sheet's top edge in the window.
   private func top() throws -> CGFloat {
     let view = try #require(try sheet().presentedView)
     let shown = try #require(view.layer.presentation())
     return shown.position.y - shown.bounds.height / 2
   }
 
-  @Test func `it rises to its detent over a dimmed page`() throws {
+  @Test func `a sheet rises to its detent over a dimmed background`() throws {
     try sheet().detents = [.medium(), .large()]
     show()
     #expect(try sheet().presentedView?.frame == CGRect(x: 0, y: 352, width: 400, height: 300))
@@ -40,7 +40,7 @@ import Testing
     #expect(try top() == 52)
   }
 
-  @Test func `in the dark it dims more`() throws {
+  @Test func `a sheet dims more in dark mode`() throws {
     stage.window.overrideUserInterfaceStyle = .dark
     show()
     #expect(try abs(sheet().dimming.alpha - 0.48) < 1e-6)
@@ -52,14 +52,14 @@ import Testing
       isAlwaysLarge: isAlwaysLarge)
   }
 
-  @Test func `a wide window has a card that floats in the middle`() {
+  @Test func `a sheet floats in the center of a wide window`() {
     let page = metrics(CGSize(width: 1000, height: 800))
     #expect(page.frame(height: page.largestHeight) == CGRect(x: 164, y: 52, width: 672, height: 724))
     let form = metrics(CGSize(width: 1000, height: 800), isForm: true)
     #expect(form.frame(height: form.largestHeight) == CGRect(x: 230, y: 104, width: 540, height: 620))
   }
 
-  @Test func `a card of several heights, or in a low window, stands on the lower edge`() {
+  @Test func `a sheet with several detents or in a low window is attached to the lower edge`() {
     let several = metrics(CGSize(width: 1000, height: 800), isAlwaysLarge: false)
     #expect(several.frame(height: several.largestHeight) == CGRect(x: 164, y: 52, width: 672, height: 748))
     let low = metrics(CGSize(width: 1000, height: 600), isForm: true)
@@ -67,7 +67,7 @@ import Testing
     #expect(!metrics(CGSize(width: 600, height: 800)).floats)
   }
 
-  @Test func `a card that floats follows the finger out, and is round on all sides`() throws {
+  @Test func `a floating sheet follows the pointer and has four rounded corners`() throws {
     let stage = Stage(size: CGSize(width: 1000, height: 800), rootViewController: root)
     page.modalPresentationStyle = .formSheet
     root.present(page, animated: true)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [(distance: 200.0, stays: true), (distance: 400.0, stays: false)])
-  func `a slow drag dismisses it past half of its height`(distance: Double, stays: Bool) throws {
+  func `a slow drag past half of the sheet's height dismisses it`(distance: Double, stays: Bool) throws {
     show()
     stage.press(at: CGPoint(x: 200, y: 100))
     stage.drag(to: CGPoint(x: 200, y: 110 + distance), over: 1)
@@ -100,19 +100,19 @@ import Testing
     if stays { #expect(try top() == 52) }
   }
 
-  @Test func `a flick dismisses it, and the card goes on at the speed of the finger`() throws {
+  @Test func `a flick dismisses the sheet, which continues at the pointer's speed`() throws {
     show()
     stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 250), over: 0.1)
     let before = try top()
     stage.advance(by: Stage.period)
     let step = try top() - before
-    // 1500 pt/s are 25 points a frame; the spring pulls it on from there.
+    // 1500 pt/s are 25 points per frame; the spring accelerates it from there.
     #expect(step >= 25 && step < 60)
     stage.runUntilIdle(limit: 3)
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `between two heights it goes to the nearer one`() throws {
+  @Test func `a sheet released between two detents settles at the nearer one`() throws {
     try sheet().detents = [.medium(), .large()]
     show()
     stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 190), over: 0.6, hold: 0.3)
@@ -125,7 +125,7 @@ import Testing
     #expect(root.presentedViewController === page)
   }
 
-  @Test func `its delegate hears of another height`() throws {
+  @Test func `the delegate is notified of a changed detent`() throws {
     final class Delegate: NSObject, UISheetPresentationControllerDelegate {
       var heights: [UISheetPresentationController.Detent.Identifier?] = []
       func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
@@ -141,7 +141,7 @@ import Testing
     #expect(delegate.heights == [.large])
   }
 
-  @Test func `a page that must stay resists and comes back, and its delegate hears of it`() throws {
+  @Test func `a modal sheet resists a drag and returns, and its delegate is notified`() throws {
     final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
       var attempts = 0
       func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
@@ -163,14 +163,14 @@ import Testing
     #expect(root.presentedViewController === page)
   }
 
-  @Test func `a click beside it dismisses it`() {
+  @Test func `a click outside the sheet dismisses it`() {
     show()
     stage.tap(at: CGPoint(x: 200, y: 10))
     stage.runUntilIdle(limit: 3)
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `what is not dimmed can be touched`() throws {
+  @Test func `the undimmed background of a sheet receives touches`() throws {
     try sheet().detents = [.medium(), .large()]
     try sheet().largestUndimmedDetentIdentifier = .medium
     show()
@@ -180,7 +180,7 @@ import Testing
     #expect(stage.window.hitTest(CGPoint(x: 200, y: 10), with: nil) !== root.view)
   }
 
-  @Test func `a scroll view inside scrolls until it is at its top, then the sheet moves`() throws {
+  @Test func `a scroll view in a sheet scrolls to its top before the sheet moves`() throws {
     let scroll = UIScrollView(frame: page.view.bounds)
     scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     scroll.contentSize = CGSize(width: 400, height: 3000)

@@ -25,12 +25,12 @@ import Testing
     stage.runUntilIdle(limit: 3)
   }
 
-  @Test func `the inner one scrolls while it can`() {
+  @Test func `the inner scroll view scrolls while it can`() {
     drag(0, -110)
     #expect(inner.contentOffset.y == 100 && outer.contentOffset.y == 0)
   }
 
-  @Test func `at its end it leaves the drag to the outer one, and back`() {
+  @Test func `an inner scroll view at its end leaves the drag to the outer one`() {
     inner.contentOffset.y = 600
     drag(0, -110)
     #expect(inner.contentOffset.y == 600 && outer.contentOffset.y == 100)
@@ -38,7 +38,7 @@ import Testing
     #expect(inner.contentOffset.y == 550 && outer.contentOffset.y == 100)
   }
 
-  @Test func `at both ends the inner one bounces`() {
+  @Test func `the inner scroll view bounces if neither can scroll`() {
     drag(0, 0)
     stage.press(at: CGPoint(x: 200, y: 300))
     stage.drag(to: CGPoint(x: 200, y: 400), over: 0.2)
@@ -48,7 +48,7 @@ import Testing
     #expect(inner.contentOffset.y == 0)
   }
 
-  @Test func `crossed axes go each its own way`() {
+  @Test func `nested scroll views with different axes scroll separately`() {
     inner.contentSize = CGSize(width: 1200, height: 400)
     drag(-110, 0)
     #expect(inner.contentOffset.x == 100 && outer.contentOffset == .zero)
@@ -56,7 +56,7 @@ import Testing
     #expect(inner.contentOffset.x == 100 && outer.contentOffset.y == 100)
   }
 
-  @Test func `pages inside of pages turn the outer ones at their ends`() {
+  @Test func `nested paging turns the outer page at the inner view's end`() {
     outer.contentSize = CGSize(width: 1200, height: 600)
     inner.contentSize = CGSize(width: 800, height: 400)
     for view in [outer, inner] { view.isPagingEnabled = true }
@@ -66,7 +66,7 @@ import Testing
     #expect(inner.contentOffset.x == 400 && outer.contentOffset.x == 400)
   }
 
-  @Test func `a pan that must wait for the scroll view's has what that refuses`() {
+  @Test func `a pan that waits for the scroll view's pan receives the drags that it refuses`() {
     let pan = UIPanGestureRecognizer()
     var begun = 0
     pan.addTarget(stage, action: selector { if pan.state == .began { begun += 1 } })
@@ -80,7 +80,7 @@ import Testing
   }
 }
 
-/// A sheet with a list in it that is dragged down by its list, as phone code does it.
+/// Tests a sheet that is dragged down by the list inside, as apps implement it.
 @Suite struct DragToDismissTests {
   private final class Sheet: NSObject, UIGestureRecognizerDelegate, UIScrollViewDelegate {
     let view = UIView(frame: CGRect(x: 0, y: 100, width: 400, height: 500))
@@ -128,7 +128,7 @@ import Testing
     stage.advance(by: 0.1)
   }
 
-  @Test func `from its top the list takes the sheet along, point by point`() {
+  @Test func `a list at its top moves the sheet along with the pointer`() {
     stage.press(at: CGPoint(x: 200, y: 300))
     stage.drag(to: CGPoint(x: 200, y: 410), over: 0.3)
     #expect(abs(sheet.offset - 100) < 1)
@@ -139,7 +139,7 @@ import Testing
     #expect(sheet.list.panGestureRecognizer.state == .possible && !stage.needsFrames)
   }
 
-  @Test func `a list that is scrolled comes to its top first, and then takes the sheet along`() {
+  @Test func `a scrolled list scrolls to its top before it moves the sheet`() {
     sheet.list.contentOffset.y = 60
     stage.press(at: CGPoint(x: 200, y: 300))
     stage.drag(to: CGPoint(x: 200, y: 350), over: 0.2)
@@ -149,7 +149,7 @@ import Testing
     stage.release()
   }
 
-  @Test func `on the way back the list goes on from where it was set, without a leap`() {
+  @Test func `reversing the drag continues without a jump of the list`() {
     stage.press(at: CGPoint(x: 200, y: 300))
     stage.drag(to: CGPoint(x: 200, y: 410), over: 0.3)
     stage.drag(to: CGPoint(x: 200, y: 300), over: 0.3)

@@ -11,7 +11,7 @@ struct ScrollAxisMotionTests {
     ScrollAxisMotion(releasedAt: offset, velocity: velocity, range: range, rate: 0.998, bounces: bounces)
   }
 
-  @Test func `a release in the middle coasts`() {
+  @Test func `a release inside the content decelerates`() {
     let motion = motion(at: 100, 1000)
     let coasting = Deceleration(start: 100, velocity: 1000, rate: 0.998)
     #expect(motion.duration == coasting.duration)
@@ -19,7 +19,7 @@ struct ScrollAxisMotionTests {
     #expect(motion.value(at: 99) == motion.end)
   }
 
-  @Test func `coasting into an edge bounces with the velocity it has there`() throws {
+  @Test func `a deceleration into an edge bounces with its velocity at the edge`() throws {
     let motion = motion(at: 900, 2000)
     let meeting = try #require(Deceleration(start: 900, velocity: 2000, rate: 0.998).time(reaching: 1000))
     #expect(abs(motion.velocity(at: meeting - 1e-6) - motion.velocity(at: meeting + 1e-6)) < 0.1)
@@ -27,7 +27,7 @@ struct ScrollAxisMotionTests {
     #expect(motion.end == 1000)
   }
 
-  @Test func `without bounces the edge stops it dead`() {
+  @Test func `a motion without bouncing stops at the edge`() {
     let motion = motion(at: 900, 2000, bounces: false)
     #expect(stride(from: 0, to: 3, by: 0.01).allSatisfy { motion.value(at: $0) <= 1000 })
     #expect(motion.value(at: motion.duration) == 1000)
@@ -40,7 +40,7 @@ struct ScrollAxisMotionTests {
     #expect(stride(from: 0, to: 1, by: 0.01).allSatisfy { motion.value(at: $0) <= 0 })
   }
 
-  @Test func `a flick inwards from beyond the edge coasts on into the content`() {
+  @Test func `a flick inwards from beyond the edge decelerates into the content`() {
     let motion = motion(at: -20, 2000)
     #expect(motion.end > 300)
     var last = motion.velocity(at: 0)
@@ -51,14 +51,14 @@ struct ScrollAxisMotionTests {
   }
 
   @Test(arguments: [1500.0, 6000, 20_000, -20_000])
-  func `a flick of any force comes to rest inside the content`(velocity: Double) {
+  func `a flick of any velocity ends inside the content`(velocity: Double) {
     let motion = motion(at: 500, velocity)
     #expect((0...1000).contains(motion.end))
     #expect(motion.duration < 4)
     #expect(abs(motion.value(at: motion.duration - 1e-9) - motion.end) < 0.3)
   }
 
-  @Test func `no velocity inside the range is rest`() {
+  @Test func `a release without velocity inside the range has no motion`() {
     #expect(motion(at: 40, 0).duration == 0)
     #expect(motion(at: 40, 0).end == 40)
   }

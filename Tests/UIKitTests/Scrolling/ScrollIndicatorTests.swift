@@ -4,27 +4,27 @@ import Testing
 @testable import UIKit
 
 struct ScrollIndicatorTests {
-  @Test func `its length is the part that shows, its place where that lies`() {
+  @Test func `an indicator's length and position are those of the visible part`() {
     let top = ScrollIndicator.bar(track: 500, visible: 500, content: 2000, position: 0)
     #expect(top.start == 0 && top.length == 125)
     let end = ScrollIndicator.bar(track: 500, visible: 500, content: 2000, position: 1500)
     #expect(end.start == 375 && end.length == 125)
   }
 
-  @Test func `it never gets too short to see`() {
+  @Test func `an indicator has a minimum length`() {
     let bar = ScrollIndicator.bar(track: 500, visible: 500, content: 5_000_000, position: 2_499_750)
     #expect(bar.length == 36)
     #expect(abs(bar.start - 232) < 0.1)
   }
 
-  @Test func `beyond the edge it is squeezed`() {
+  @Test func `an indicator shrinks beyond the edge`() {
     let bar = ScrollIndicator.bar(track: 500, visible: 500, content: 2000, position: -50)
     #expect(bar.start == 0 && bar.length == 75)
     let end = ScrollIndicator.bar(track: 500, visible: 500, content: 2000, position: 1550)
     #expect(end.start == 425 && end.length == 75)
   }
 
-  @Test func `it shows while the content moves, and goes when it rests`() throws {
+  @Test func `an indicator is visible while the content moves, and hidden when it is idle`() throws {
     let stage = ScrollStage()
     #expect(stage.scrollView.verticalIndicator == nil)
     stage.down(200, 500)
@@ -37,7 +37,7 @@ struct ScrollIndicatorTests {
     #expect(bar.alpha == 0)
   }
 
-  @Test func `none shows where none is wanted`() {
+  @Test func `no indicator appears if it is switched off`() {
     let stage = ScrollStage()
     stage.scrollView.showsVerticalScrollIndicator = false
     stage.down(200, 500)

@@ -2,7 +2,7 @@ import QuartzCore
 
 @testable import UIKit
 
-/// A window with a scroll view in it, a person who drags and turns the wheel, and frames at times of their own.
+/// A window with a scroll view, simulated drags and wheel input, and frames at independent times.
 final class ScrollStage {
   let touches = TouchStage()
   let scrollView: UIScrollView
@@ -19,10 +19,10 @@ final class ScrollStage {
     catchUp()
   }
 
-  /// The offset along the vertical.
+  /// The vertical offset.
   var y: CGFloat { scrollView.contentOffset.y }
 
-  /// Makes the frame of this moment.
+  /// Runs the frame of the current time.
   func catchUp() {
     MediaClock.shared.advance(to: touches.time)
     FrameStages.fireDisplayLinks()
@@ -39,7 +39,7 @@ final class ScrollStage {
     catchUp()
   }
 
-  /// Drags in even steps of 10 ms, the button staying down.
+  /// Drags in even steps of 10 ms without releasing the button.
   func drag(_ x: Double, _ y: Double, by dx: Double, _ dy: Double, over duration: Double = 0.1) {
     let steps = max(Int((duration / 0.01).rounded()), 1)
     for step in 1...steps {
@@ -49,13 +49,13 @@ final class ScrollStage {
     }
   }
 
-  /// Lets go, 10 ms after the last movement.
+  /// Releases, 10 ms after the last movement.
   func up(_ x: Double, _ y: Double) {
     touches.up(x, y)
     catchUp()
   }
 
-  /// Presses, drags by 10 points more than asked for (they are not counted) and lets go at that speed.
+  /// Presses, drags by 10 points more than requested (which do not count) and releases at that speed.
   func flick(by dy: Double, over duration: Double) {
     let way = dy + (dy < 0 ? -10 : 10)
     down(200, 300)
@@ -71,7 +71,7 @@ final class ScrollStage {
   }
 }
 
-/// Writes down what a scroll view tells its delegate.
+/// Records the delegate calls of a scroll view.
 final class ScrollLog: NSObject, UIScrollViewDelegate {
   private(set) var lines: [String] = []
   private(set) var offsets: [CGPoint] = []

@@ -18,7 +18,7 @@ import Testing
     #expect(control.superview === stage.scrollView)
   }
 
-  /// Lets time pass with animations, a frame at once.
+  /// Advances the time with animations, frame by frame.
   private func wait(_ seconds: Double) {
     CATransaction.flush()
     for _ in 0..<Int(seconds * 60) {
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `pulled far enough it begins in the hand, once, and stays in sight until it is over`() {
+  @Test func `a long pull begins refreshing once, and the control stays visible until the end`() {
     stage.down(200, 100)
     stage.drag(200, 100, by: 0, 150)
     #expect(log.refreshes == 0 && !control.isRefreshing && control.alpha > 0.5)
@@ -51,7 +51,7 @@ import Testing
     #expect(log.refreshes == 1)
   }
 
-  @Test func `too short a pull springs back and begins nothing`() {
+  @Test func `a short pull springs back and does not refresh`() {
     stage.down(200, 100)
     stage.drag(200, 100, by: 0, 120)
     wait(0.2)
@@ -60,20 +60,20 @@ import Testing
     #expect(log.refreshes == 0 && stage.y == 0 && control.alpha == 0)
   }
 
-  @Test func `a flick that runs into the top begins nothing`() {
+  @Test func `a flick into the top does not refresh`() {
     stage.scrollView.contentOffset.y = 300
     stage.flick(by: 290, over: 0.05)
     wait(2)
     #expect(log.refreshes == 0 && stage.y == 0)
   }
 
-  @Test func `begun by code it makes room, tells nobody and moves nothing`() {
+  @Test func `beginRefreshing adds an inset without an event or a scroll`() {
     control.beginRefreshing()
     #expect(control.isRefreshing && log.refreshes == 0 && stage.y == 0)
     stage.scrollView.setContentOffset(CGPoint(x: 0, y: -60), animated: true)
     wait(1)
     #expect(stage.y == -60)
-    // New data in the meantime changes nothing of that.
+    // A change of the content size meanwhile changes nothing.
     stage.scrollView.contentSize.height = 2000
     wait(0.1)
     #expect(stage.y == -60)
@@ -82,7 +82,7 @@ import Testing
     #expect(stage.y == 0)
   }
 
-  @Test func `where the content has been scrolled on it stays there as the update ends`() {
+  @Test func `the end of a refresh keeps the offset of scrolled content`() {
     control.beginRefreshing()
     stage.scrollView.contentOffset.y = 500
     control.endRefreshing()
@@ -90,7 +90,7 @@ import Testing
     #expect(stage.y == 500)
   }
 
-  @Test func `an end in the midst of a drag makes no leap`() {
+  @Test func `the end of a refresh during a drag causes no jump`() {
     control.beginRefreshing()
     stage.scrollView.contentOffset.y = -60
     stage.down(200, 100)
@@ -105,7 +105,7 @@ import Testing
     #expect(stage.y == 0)
   }
 
-  @Test func `taken away it leaves nothing`() {
+  @Test func `a removed refresh control leaves no inset`() {
     control.beginRefreshing()
     stage.scrollView.contentOffset.y = -60
     stage.scrollView.refreshControl = nil

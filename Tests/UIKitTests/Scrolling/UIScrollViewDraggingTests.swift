@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 struct UIScrollViewDraggingTests {
-  @Test func `content follows the pointer exactly, less the ten points that make a drag`() {
+  @Test func `content follows the pointer exactly after the first ten points`() {
     let stage = ScrollStage()
     stage.down(200, 500)
     stage.drag(200, 500, by: 0, -110)
@@ -13,7 +13,7 @@ struct UIScrollViewDraggingTests {
     #expect(stage.scrollView.isDragging && stage.scrollView.isTracking && !stage.scrollView.isDecelerating)
   }
 
-  @Test func `beyond the edge it follows as a rubber band`() {
+  @Test func `content beyond the edge follows as a rubber band`() {
     let stage = ScrollStage()
     stage.down(200, 100)
     stage.drag(200, 100, by: 0, 310, over: 0.3)
@@ -21,7 +21,7 @@ struct UIScrollViewDraggingTests {
     #expect(abs(stage.y - expected) <= 0.5)
   }
 
-  @Test func `without bounces the edge holds`() {
+  @Test func `content without bouncing stops at the edge`() {
     let stage = ScrollStage()
     stage.scrollView.bounces = false
     stage.down(200, 100)
@@ -29,7 +29,7 @@ struct UIScrollViewDraggingTests {
     #expect(stage.y == 0)
   }
 
-  @Test func `a flick coasts as the physics say`() {
+  @Test func `a flick follows the deceleration curve`() {
     let stage = ScrollStage()
     stage.flick(by: -190, over: 0.2)
     #expect(stage.scrollView.isDecelerating)
@@ -42,7 +42,7 @@ struct UIScrollViewDraggingTests {
     #expect(!stage.scrollView.isDecelerating)
   }
 
-  @Test func `the delegate hears of a flick in order, each once`() {
+  @Test func `the delegate receives the calls of a flick once and in order`() {
     let stage = ScrollStage()
     stage.flick(by: -190, over: 0.2)
     stage.wait(5)
@@ -53,7 +53,7 @@ struct UIScrollViewDraggingTests {
       ])
   }
 
-  @Test func `a drag that stands still before the release stays where it is`() {
+  @Test func `a drag that rests before the release does not decelerate`() {
     let stage = ScrollStage()
     stage.down(200, 500)
     stage.drag(200, 500, by: 0, -110)
@@ -78,7 +78,7 @@ struct UIScrollViewDraggingTests {
   }
 
   @Test(arguments: [-1500.0, -6000, 1500, 6000])
-  func `a flick of any force ends inside the content and freezes nothing`(velocity: Double) {
+  func `a flick of any velocity ends inside the content and leaves it scrollable`(velocity: Double) {
     let stage = ScrollStage()
     stage.scrollView.contentOffset.y = 1200
     stage.flick(by: velocity * 0.05, over: 0.05)
@@ -90,7 +90,7 @@ struct UIScrollViewDraggingTests {
     #expect(stage.y != before)
   }
 
-  @Test func `a touch catches content in motion and clicks nothing`() {
+  @Test func `a touch stops moving content and does not click`() {
     let stage = ScrollStage()
     let log = EventLog()
     let button = UIControl(frame: CGRect(x: 0, y: 0, width: 400, height: 3000))
@@ -110,7 +110,7 @@ struct UIScrollViewDraggingTests {
     #expect(log.lines == ["clicked"])
   }
 
-  @Test func `a glide that is caught ends as the finger is lifted, and decelerates until then`() {
+  @Test func `a deceleration stopped by a touch ends when the touch ends`() {
     let stage = ScrollStage()
     stage.flick(by: -190, over: 0.1)
     stage.wait(0.1)
@@ -127,7 +127,7 @@ struct UIScrollViewDraggingTests {
     #expect(!stage.scrollView.isTracking && !stage.scrollView.isDragging && !stage.scrollView.isDecelerating)
   }
 
-  @Test func `a glide that is caught and flicked on ends once, at the end of all`() {
+  @Test func `a deceleration that is flicked again ends once, after the last flick`() {
     let stage = ScrollStage()
     for _ in 0..<3 {
       stage.flick(by: -150, over: 0.1)
@@ -141,7 +141,7 @@ struct UIScrollViewDraggingTests {
     #expect(!stage.scrollView.isDecelerating)
   }
 
-  @Test func `what was a drag from rest ends without a glide's end`() {
+  @Test func `a drag from rest ends without a deceleration's end`() {
     let stage = ScrollStage()
     stage.flick(by: -190, over: 0.1)
     stage.wait(8)
@@ -155,7 +155,7 @@ struct UIScrollViewDraggingTests {
       Array(stage.delegate.lines.dropFirst(before)) == ["will begin dragging", "will end dragging", "did end dragging"])
   }
 
-  @Test func `a click just after a turn of the wheel clicks`() {
+  @Test func `a click immediately after a wheel step works`() {
     let stage = ScrollStage()
     let log = EventLog()
     let button = UIControl(frame: CGRect(x: 0, y: 0, width: 400, height: 3000))
@@ -170,7 +170,7 @@ struct UIScrollViewDraggingTests {
     #expect(stage.y == 159)
   }
 
-  @Test func `catching content beyond its edge does not make it jump`() {
+  @Test func `stopping content beyond its edge does not make it jump`() {
     let stage = ScrollStage()
     stage.down(200, 100)
     stage.drag(200, 100, by: 0, 310, over: 0.3)
@@ -185,7 +185,7 @@ struct UIScrollViewDraggingTests {
     #expect(abs(stage.y - caught) <= 1)
   }
 
-  @Test func `a sideways drag is left to others`() {
+  @Test func `a horizontal drag is not recognized by a vertically scrolling view`() {
     let stage = ScrollStage()
     stage.down(200, 300)
     stage.drag(200, 300, by: -120, 20)
@@ -193,7 +193,7 @@ struct UIScrollViewDraggingTests {
     #expect(stage.scrollView.panGestureRecognizer.state == .failed)
   }
 
-  @Test func `content that fits does not move, unless it always bounces`() {
+  @Test func `content that fits does not move unless it always bounces`() {
     let stage = ScrollStage(content: CGSize(width: 400, height: 200))
     stage.down(200, 300)
     stage.drag(200, 300, by: 0, 100)
@@ -205,7 +205,7 @@ struct UIScrollViewDraggingTests {
     #expect(stage.y < -20)
   }
 
-  @Test func `a page turns by a flick, and back by too short a drag`() {
+  @Test func `a flick turns a page, and a short drag returns to it`() {
     let stage = ScrollStage(content: CGSize(width: 400, height: 3000))
     stage.scrollView.isPagingEnabled = true
     stage.flick(by: -80, over: 0.1)
@@ -219,7 +219,7 @@ struct UIScrollViewDraggingTests {
     #expect(stage.y == 600)
   }
 
-  @Test func `the delegate may choose where a release comes to rest`() {
+  @Test func `the delegate can choose the target offset of a release`() {
     let stage = ScrollStage()
     stage.delegate.target = { CGPoint(x: 0, y: ($0.y / 250).rounded() * 250) }
     stage.flick(by: -190, over: 0.2)
@@ -227,7 +227,7 @@ struct UIScrollViewDraggingTests {
     #expect(stage.y > 0 && stage.y.truncatingRemainder(dividingBy: 250) == 0)
   }
 
-  @Test func `switched off it does not scroll`() {
+  @Test func `a scroll view with scrolling disabled does not scroll`() {
     let stage = ScrollStage()
     stage.scrollView.isScrollEnabled = false
     stage.flick(by: -190, over: 0.2)

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @Suite struct UIScrollViewSettingsTests {
-  @Test func `pages are counted from where the content begins`() {
+  @Test func `pages are counted from the beginning of the content`() {
     let stage = ScrollStage(content: CGSize(width: 1200, height: 600))
     stage.scrollView.isPagingEnabled = true
     stage.scrollView.contentInset = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 50)
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [(-100.0, -30.0, -90.0, 0.0), (-30, -100, 0, -90), (-100, -90, -92, -83)])
-  func `a drag along one axis is locked on it, a slanting one is not`(dx: Double, dy: Double, x: Double, y: Double) {
+  func `a drag along one axis is locked to it, a diagonal one is not`(dx: Double, dy: Double, x: Double, y: Double) {
     let stage = ScrollStage(content: CGSize(width: 3000, height: 3000))
     stage.scrollView.isDirectionalLockEnabled = true
     stage.touches.down(200, 300)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [UIScrollView.KeyboardDismissMode.none, .onDrag, .interactive])
-  func `a drag ends the editing of text where that is wanted`(mode: UIScrollView.KeyboardDismissMode) {
+  func `a drag ends text editing if the dismiss mode says so`(mode: UIScrollView.KeyboardDismissMode) {
     let stage = ScrollStage()
     let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 30))
     stage.scrollView.addSubview(field)
@@ -44,7 +44,7 @@ import Testing
     field.resignFirstResponder()
   }
 
-  @Test func `both indicators are inset at once`() {
+  @Test func `scrollIndicatorInsets sets the insets of both indicators`() {
     let view = UIScrollView(frame: .zero)
     view.scrollIndicatorInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(view.horizontalScrollIndicatorInsets == view.verticalScrollIndicatorInsets)
@@ -52,12 +52,12 @@ import Testing
   }
 
   @Test(arguments: [
-    // A quick drag scrolls from everything, one that has rested on a control is the control's, unless that gives it up.
+    // A quick drag scrolls from any view; one that has rested on a control belongs to it unless it is cancelled.
     (isControl: true, rest: 0.0, delays: true, canCancel: true, scrolls: true),
     (true, 0.3, true, true, false), (true, 0.0, false, true, false), (false, 0.3, true, true, true),
     (false, 0.3, true, false, false), (false, 0.0, false, false, false), (false, 0.0, true, false, true),
   ])
-  func `content that was touched may keep the touch`(
+  func `a touched content view may keep its touch`(
     isControl: Bool, rest: Double, delays: Bool, canCancel: Bool, scrolls: Bool
   ) {
     let stage = ScrollStage()
@@ -75,7 +75,7 @@ import Testing
     #expect(!stage.scrollView.isTracking)
   }
 
-  @Test func `a scroll view says itself which of its views give up a touch`() {
+  @Test func `touchesShouldCancel(in:) of a subclass determines which views lose a touch`() {
     final class Generous: UIScrollView {
       override func touchesShouldCancel(in view: UIView) -> Bool { true }
     }

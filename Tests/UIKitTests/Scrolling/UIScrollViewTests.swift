@@ -15,7 +15,7 @@ struct UIScrollViewTests {
     #expect(stage.delegate.offsets == [CGPoint(x: 0, y: 70), CGPoint(x: 0, y: 90)])
   }
 
-  @Test func `a subview's place in the window moves against the offset`() {
+  @Test func `a subview's position in the window changes against the offset`() {
     let stage = ScrollStage()
     let view = UIView(frame: CGRect(x: 10, y: 100, width: 20, height: 20))
     stage.scrollView.addSubview(view)
@@ -24,7 +24,7 @@ struct UIScrollViewTests {
     #expect(stage.touches.window.hitTest(CGPoint(x: 15, y: 45), with: nil) === view)
   }
 
-  @Test func `an animated offset arrives in its time, and the delegate hears of it once`() {
+  @Test func `an animated offset arrives in its duration, and the delegate is notified once`() {
     let stage = ScrollStage()
     stage.scrollView.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
     #expect(stage.y == 0)
@@ -35,7 +35,7 @@ struct UIScrollViewTests {
     #expect(stage.scrollView.link == nil)
   }
 
-  @Test func `an offset set at once ends what moved`() {
+  @Test func `an unanimated offset ends the current motion`() {
     let stage = ScrollStage()
     stage.flick(by: -190, over: 0.1)
     stage.scrollView.setContentOffset(CGPoint(x: 0, y: 10), animated: false)
@@ -43,7 +43,7 @@ struct UIScrollViewTests {
     #expect(stage.y == 10)
   }
 
-  @Test func `frames are asked for only while it moves`() {
+  @Test func `frames are requested only during a motion`() {
     let stage = ScrollStage()
     let links = FrameStages.links.count
     #expect(stage.scrollView.link == nil)
@@ -53,7 +53,7 @@ struct UIScrollViewTests {
     #expect(FrameStages.links.count == links)
   }
 
-  @Test func `a view that dies in motion is freed and leaves no frames behind`() {
+  @Test func `a scroll view is deallocated during a motion and leaves no display link`() {
     let links = FrameStages.links.count
     weak var gone: UIScrollView?
     do {
@@ -70,7 +70,7 @@ struct UIScrollViewTests {
 
   // MARK: Insets and limits
 
-  @Test func `an inset takes along content that stands at its beginning, and only that`() {
+  @Test func `a changed inset moves only content at its beginning`() {
     let stage = ScrollStage()
     stage.scrollView.contentInset = UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0)
     #expect(stage.y == -40)
@@ -79,7 +79,7 @@ struct UIScrollViewTests {
     #expect(stage.y == 500)
   }
 
-  @Test func `the safe area is an inset, unless it shall not be`() {
+  @Test func `the safe area is added to the insets unless the adjustment behavior is never`() {
     let stage = ScrollStage()
     let page = UIViewController()
     page.view = stage.touches.root
@@ -91,7 +91,7 @@ struct UIScrollViewTests {
     #expect(stage.scrollView.adjustedContentInset == .zero && stage.y == 0)
   }
 
-  @Test func `content that shrinks, or a view that grows, leaves no hole`() {
+  @Test func `the offset is limited when content shrinks or the view grows`() {
     let stage = ScrollStage()
     stage.scrollView.contentOffset.y = 2400
     stage.scrollView.contentSize.height = 1000
@@ -101,7 +101,7 @@ struct UIScrollViewTests {
     #expect(stage.y == 200)
   }
 
-  @Test func `a rectangle is scrolled to just so far that it shows`() {
+  @Test func `scrollRectToVisible scrolls as little as necessary`() {
     let stage = ScrollStage()
     stage.scrollView.scrollRectToVisible(CGRect(x: 0, y: 700, width: 10, height: 50), animated: false)
     #expect(stage.y == 150)
@@ -113,7 +113,7 @@ struct UIScrollViewTests {
 
   // MARK: Wheel
 
-  @Test func `a click of the wheel glides by its step`() {
+  @Test func `a wheel step scrolls by its distance with an animation`() {
     let stage = ScrollStage()
     stage.wheel(-1)
     stage.wait(0.08)
@@ -125,7 +125,7 @@ struct UIScrollViewTests {
     #expect(stage.y == 0)
   }
 
-  @Test func `clicks that come while it glides are not lost, and never turn it back`() {
+  @Test func `wheel steps during a scroll add up and never reverse it`() {
     let stage = ScrollStage()
     for _ in 0..<5 {
       stage.wheel(-1)
@@ -137,7 +137,7 @@ struct UIScrollViewTests {
     #expect(stage.delegate.lines == ["will begin decelerating", "did end decelerating"])
   }
 
-  @Test func `a touchpad is followed at once`() {
+  @Test func `a touchpad scrolls without animation`() {
     let stage = ScrollStage()
     stage.wheel(-0.25, isPrecise: true)
     stage.wheel(-1.75, isPrecise: true)
@@ -145,7 +145,7 @@ struct UIScrollViewTests {
     #expect(stage.scrollView.link == nil)
   }
 
-  @Test func `the wheel stops at the edge and leaves the rest to the view around`() {
+  @Test func `a wheel step stops at the edge and is refused beyond it`() {
     let stage = ScrollStage()
     #expect(!stage.scrollView.scroll(byWheel: CGVector(dx: 0, dy: 1), isPrecise: false))
     stage.scrollView.contentOffset.y = 2390
@@ -154,7 +154,7 @@ struct UIScrollViewTests {
     #expect(stage.y == 2400)
   }
 
-  @Test func `a plain wheel scrolls what scrolls sideways only`() {
+  @Test func `a vertical wheel scrolls content that is only horizontally scrollable`() {
     let stage = ScrollStage(content: CGSize(width: 2000, height: 600))
     stage.wheel(-2)
     stage.wait(0.5)

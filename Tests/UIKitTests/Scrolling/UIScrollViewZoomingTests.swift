@@ -20,14 +20,14 @@ import Testing
     stage.window.layoutIfNeeded()
   }
 
-  @Test func `without a delegate's view nothing zooms`() {
+  @Test func `a scroll view without a zooming view does not zoom`() {
     scroll.delegate = nil
     scroll.zoomScale = 2
     #expect(scroll.zoomScale == 1)
     #expect(picture.transform == .identity)
   }
 
-  @Test func `a scale is kept within the limits and makes the content larger, about the middle`() {
+  @Test func `the zoom scale is limited and enlarges the content about its center`() {
     scroll.zoomScale = 2
     #expect(scroll.zoomScale == 2)
     #expect(scroll.contentSize == CGSize(width: 800, height: 800))
@@ -40,13 +40,13 @@ import Testing
     #expect(scroll.contentOffset == .zero)
   }
 
-  @Test func `zooming to a rectangle fills the view with it`() {
+  @Test func `zoom(to:) fills the view with the rectangle`() {
     scroll.zoom(to: CGRect(x: 100, y: 0, width: 200, height: 100), animated: false)
     #expect(scroll.zoomScale == 2)
     #expect(scroll.contentOffset == CGPoint(x: 200, y: 0))
   }
 
-  @Test func `two fingers zoom, what lay between them staying there`() {
+  @Test func `a pinch zooms about the point between the fingers`() {
     stage.down(150, 200, id: 1)
     stage.down(250, 200, id: 2)
     stage.move(258, 200, id: 2)
@@ -55,7 +55,7 @@ import Testing
     stage.move(366, 200, id: 2)
     #expect(abs(scroll.zoomScale - 2) < 1e-9)
     #expect(scroll.isZooming)
-    // Between the fingers, at (258, 200), lies what lay at (204, 200), within the rounding to pixels.
+    // The point between the fingers moves from (204, 200) to (258, 200), within the rounding to pixels.
     let shown = picture.convert(CGPoint(x: 258, y: 200), from: nil)
     #expect(abs(shown.x - 204) <= 0.5 && abs(shown.y - 200) <= 0.5)
     stage.up(366, 200, id: 2)
@@ -64,7 +64,7 @@ import Testing
     #expect(owner.log.first == "begin" && owner.log.last == "end 2.0")
   }
 
-  @Test func `a pinch beyond the limit pulls less and less, and comes back`() {
+  @Test func `a pinch beyond the limit has decreasing effect and bounces back`() {
     stage.down(100, 200, id: 1)
     stage.down(300, 200, id: 2)
     stage.move(292, 200, id: 2)
@@ -78,7 +78,7 @@ import Testing
     #expect(owner.log.last == "end 1.0")
   }
 
-  @Test func `the finger that stays after a pinch goes on dragging`() {
+  @Test func `the remaining finger after a pinch continues to drag`() {
     stage.down(150, 200, id: 1)
     stage.down(250, 200, id: 2)
     stage.move(366, 200, id: 2)
@@ -90,7 +90,7 @@ import Testing
     stage.up(110, 160, id: 1)
   }
 
-  @Test func `the wheel zooms about the pointer while Control is held`() {
+  @Test func `the wheel zooms about the pointer while Control is pressed`() {
     let position = CGPoint(x: 100, y: 300)
     stage.key(.keyboardLeftControl, isDown: true, modifiers: .control)
     stage.deliver(.wheel(delta: CGVector(dx: 0, dy: 1), position: position, isPrecise: true))
@@ -101,7 +101,7 @@ import Testing
   }
 }
 
-/// Names the view that zooms, and writes down what it hears.
+/// Provides the zooming view and records the delegate calls.
 private final class Owner: NSObject, UIScrollViewDelegate {
   private let view: UIView
   var log: [String] = []

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// A zoomed view that constraints place: an image in the middle of a scroll view, as photo browsers have it.
+/// A zoomed view with constraints: an image in the center of a scroll view, as in photo browsers.
 @MainActor @Suite(.serialized) struct ZoomedLayoutTests {
   private let stage = TouchStage()
   private let page = PhotoPage(CGSize(width: 320, height: 206))
@@ -25,12 +25,12 @@ import Testing
     #expect(page.picture.bounds.size == CGSize(width: 320, height: 206), sourceLocation: sourceLocation)
   }
 
-  @Test func `zoomed to fit, it stands in the middle, and the content is as large as the page`() {
+  @Test func `an image that is zoomed to fit is centered, and the content has the size of the view`() {
     #expect(abs(page.scroll.zoomScale - 375.0 / 320) < 1e-9)
     expect(CGRect(x: 0, y: 212.8, width: 375, height: 241.4), CGSize(width: 375, height: 667))
   }
 
-  @Test func `zoomed in, it fills the page and the content is as large as what shows`() {
+  @Test func `an image that is zoomed in fills the view and determines the content size`() {
     page.scroll.zoomScale = 4
     stage.window.layoutIfNeeded()
     expect(CGRect(x: 0, y: 0, width: 1280, height: 824), CGSize(width: 1280, height: 824))
@@ -39,15 +39,15 @@ import Testing
     expect(CGRect(x: 0, y: 127.5, width: 640, height: 412), CGSize(width: 640, height: 667))
   }
 
-  @Test func `another size of the page leads to another fit`() {
+  @Test func `a resized view zooms the image to fit again`() {
     page.scroll.zoomScale = 3
     stage.window.frame.size = CGSize(width: 667, height: 375)
     stage.window.layoutIfNeeded()
-    // The height decides: 375 / 206.
+    // The height determines the scale: 375 / 206.
     expect(CGRect(x: 42.2, y: 0, width: 582.5, height: 375), CGSize(width: 667, height: 375))
   }
 
-  @Test func `a pinch keeps what lies between the fingers there`() {
+  @Test func `a pinch keeps the content between the fingers in position`() {
     page.scroll.zoomScale = 4
     page.scroll.contentOffset = CGPoint(x: 300, y: 80)
     stage.window.layoutIfNeeded()
@@ -65,7 +65,7 @@ import Testing
     stage.up(140, 300, id: 1)
   }
 
-  @Test func `what is constrained to the zoomed view from outside follows its edges, what is in it does not`() {
+  @Test func `constraints to the zoomed view follow its frame, and those inside its bounds`() {
     let badge = UIView(), inner = UIView()
     for view in [badge, inner] { view.translatesAutoresizingMaskIntoConstraints = false }
     page.scroll.addSubview(badge)
@@ -85,7 +85,7 @@ import Testing
   }
 }
 
-/// An image with its four edges on the scroll view's, whose distances keep it in the middle.
+/// An image with its four edges constrained to the scroll view's, with distances that center it.
 private final class PhotoPage: UIViewController, UIScrollViewDelegate {
   let scroll = UIScrollView()
   let picture: SizedView

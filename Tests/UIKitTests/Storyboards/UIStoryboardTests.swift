@@ -4,13 +4,13 @@ import Testing
 @testable import UIKit
 
 @Suite struct UIStoryboardTests {
-  /// A page that writes down what it is asked.
+  /// A view controller that records its calls.
   class Page: UIViewController {
     var log: [String] = []
     var text = ""
     var agrees = true
 
-    /// Of each call of `awakeFromNib()`, whether the view was loaded and the storyboard known.
+    /// For each call of `awakeFromNib()`: whether the view was loaded, and whether the storyboard was known.
     var awakenings: [[Bool]] = []
 
     override func awakeFromNib() {
@@ -35,7 +35,7 @@ import Testing
   final class DetailPage: Page {}
   final class SheetPage: Page {}
 
-  /// A segue that is its page's transitioning delegate.
+  /// A segue that is the transitioning delegate of its destination.
   final class SlowSegue: UIStoryboardSegue, UIViewControllerTransitioningDelegate {
     var asked = 0
 
@@ -71,7 +71,7 @@ import Testing
     stage = Stage(size: CGSize(width: 400, height: 600), rootViewController: stack)
   }
 
-  @Test func `a segue prepares the page that it pushes`() throws {
+  @Test func `a segue prepares the view controller that it pushes`() throws {
     list.performSegue(withIdentifier: "open", sender: "a cell")
     #expect(list.log == ["prepare open DetailPage by a cell"])
     stage.runUntilIdle(limit: 3)
@@ -80,7 +80,7 @@ import Testing
     #expect(detail.storyboard === list.storyboard && list.storyboard != nil)
   }
 
-  @Test func `a segue presents in the styles of its kind`() throws {
+  @Test func `a segue presents with its modal styles`() throws {
     list.performSegue(withIdentifier: "slow", sender: nil)
     stage.runUntilIdle(limit: 3)
     let sheet = try #require(stack.presentedViewController as? UINavigationController)
@@ -88,7 +88,7 @@ import Testing
     #expect(sheet.viewControllers.first?.storyboard === list.storyboard)
   }
 
-  @Test func `a segue of one's own class lives as long as what it presents`() throws {
+  @Test func `a custom segue lives as long as the presentation`() throws {
     weak var segue: SlowSegue?
     list.performSegue(withIdentifier: "slow", sender: nil)
     stage.runUntilIdle(limit: 3)
@@ -100,7 +100,7 @@ import Testing
     #expect(stack.presentedViewController == nil && segue == nil)
   }
 
-  @Test func `the way back leads over sheets and pages to the page that has the method`() throws {
+  @Test func `an unwind segue dismisses and pops to the view controller with the method`() throws {
     list.performSegue(withIdentifier: "open", sender: nil)
     stage.runUntilIdle(limit: 3)
     let detail = try #require(stack.topViewController as? DetailPage)
@@ -117,7 +117,7 @@ import Testing
     #expect(list.viewIfLoaded?.window != nil)
   }
 
-  @Test func `where no page takes the way back nothing happens`() throws {
+  @Test func `an unwind segue that no view controller accepts does nothing`() throws {
     list.performSegue(withIdentifier: "open", sender: nil)
     stage.runUntilIdle(limit: 3)
     list.agrees = false
@@ -127,14 +127,14 @@ import Testing
     #expect(stack.topViewController === detail && detail.log.isEmpty)
   }
 
-  @Test func `pages of a storyboard, and those that they hold, are awoken once, before their views load`() {
+  @Test func `view controllers of a storyboard are awakened once, before their views load`() {
     #expect(list.awakenings == [[false, true]])
     let detail = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Detail") as? Page
     #expect(detail?.awakenings == [[false, true]])
     #expect(DetailPage().awakenings.isEmpty)
   }
 
-  @Test func `a creator makes the page, or leaves it to the scene`() {
+  @Test func `a creator provides the view controller or leaves it to the scene`() {
     let storyboard = UIStoryboard(name: "Main", bundle: nil)
     let own = storyboard.instantiateViewController(identifier: "Detail") { coder -> DetailPage? in
       let page = DetailPage(coder: coder)
@@ -146,14 +146,14 @@ import Testing
     #expect(left.text.isEmpty && left !== storyboard.instantiateViewController(withIdentifier: "Detail"))
   }
 
-  @Test func `a segue made by hand does what its handler does`() {
+  @Test func `a segue created with a handler performs it`() {
     var performed = 0
     let segue = UIStoryboardSegue(identifier: "by hand", source: list, destination: DetailPage()) { performed += 1 }
     segue.perform()
     #expect(performed == 1 && segue.identifier == "by hand")
   }
 
-  @Test func `what is not there is named with what is`() async {
+  @Test func `an unknown storyboard or segue ends the process`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { _ = UIStoryboard(name: "Other", bundle: nil) }
     }

@@ -3,17 +3,17 @@ import QuartzCore
 
 @testable import UIKit
 
-/// A window with one view, and a person with a pointer, at times of their own: nothing here reads a clock.
+/// A window with one view and a simulated pointer, with independent times: nothing here reads a clock.
 final class TouchStage {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
 
   /// Fills the window.
   let root: TouchLog
 
-  /// In the middle, inside `root`: 200 by 200 points, from (100, 200) on.
+  /// A view in the center, inside `root`: 200 by 200 points, from (100, 200) on.
   let box: TouchLog
 
-  /// When the last event happened.
+  /// The time of the last event.
   private(set) var time = CACurrentMediaTime() + 1
 
   private(set) var log: EventLog
@@ -27,10 +27,10 @@ final class TouchStage {
     window.makeKeyAndVisible()
   }
 
-  /// What happened, in order, as "who what".
+  /// The recorded events, in order, as "name event".
   var lines: [String] { log.lines }
 
-  /// Writes the states that targets of `recognizer` are told of into the log.
+  /// Records the states in which the targets of `recognizer` are called.
   @discardableResult
   func listen<Recognizer: UIGestureRecognizer>(to recognizer: Recognizer, as name: String, on view: UIView? = nil)
     -> Recognizer
@@ -44,8 +44,8 @@ final class TouchStage {
 
   // MARK: The pointer
 
-  /// Other tests' windows are in the same application, so this one comes to the front in its size, with no pointer
-  /// down, at a time after theirs.
+  /// Windows of other tests are in the same application, so this one becomes frontmost with its size, with no pointer
+  /// pressed, at a time after theirs.
   func deliver(_ kind: InputEvent.Kind, after delay: Double = 0.01) {
     if UIApplication.shared.windows.last !== window {
       UIApplication.shared.pointers.cancelAll(at: time)
@@ -83,7 +83,7 @@ final class TouchStage {
     up(x, y, after: 0.05)
   }
 
-  /// Moves from (x, y) by (dx, dy) in steps of 10 ms at an even speed.
+  /// Moves from (x, y) by (dx, dy) in steps of 10 ms at constant speed.
   func drag(_ x: Double, _ y: Double, by dx: Double, _ dy: Double, over duration: Double = 0.1) {
     let steps = max(1, Int((duration / 0.01).rounded()))
     for step in 1...steps {
@@ -96,7 +96,7 @@ final class TouchStage {
     deliver(.key(usage: code.rawValue, isDown: isDown, isRepeat: isRepeat, modifiers: modifiers))
   }
 
-  /// Lets time pass with frames and without events.
+  /// Advances the time with frames and without events.
   func wait(_ seconds: Double) {
     let end = time + seconds
     while time < end {
@@ -107,19 +107,19 @@ final class TouchStage {
   }
 }
 
-/// What happened, in order.
+/// The recorded events, in order.
 final class EventLog {
   private(set) var lines: [String] = []
 
   func add(_ line: String) { lines.append(line) }
 }
 
-/// A view that writes down the touches and presses it gets, and passes none on.
+/// A view that records the touches and presses that it receives without passing them on.
 final class TouchLog: UIView {
   let name: String
   let log: EventLog
 
-  /// Asked before a recognizer on or around this view begins.
+  /// Called before a recognizer on or around this view begins.
   var allowsRecognizer: (UIGestureRecognizer) -> Bool = { _ in true }
 
   init(name: String, log: EventLog, frame: CGRect) {

@@ -3,14 +3,14 @@ import Testing
 @testable import UIKit
 
 struct RowHeightsTests {
-  @Test func `rows of one height are arithmetic`() {
+  @Test func `rows of a common height are computed arithmetically`() {
     let rows = RowHeights(count: 100_000, common: 44)
     #expect(rows.length == 4_400_000 && rows.begin(of: 70_000) == 3_080_000 && rows.height(of: 5) == 44)
     #expect(rows.rows(from: 43, to: 89) == 0..<3 && rows.rows(from: 44, to: 88) == 1..<2)
     #expect(rows.rows(from: -50, to: 0).isEmpty && rows.rows(from: 4_400_000, to: 5_000_000).isEmpty)
   }
 
-  @Test func `whatever is set, in whatever order, places add up`() {
+  @Test func `offsets are the sums of the heights, whatever heights are set`() {
     var state: UInt64 = 5
     func random(_ limit: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -35,7 +35,7 @@ struct RowHeightsTests {
     #expect(Array(rows.rows(from: low, to: high)).filter { plain[$0] > 0 } == expected.filter { plain[$0] > 0 })
   }
 
-  @Test func `sections stand one below the other, and those after a change move along`() {
+  @Test func `sections follow one another, and a change moves those after it`() {
     func section(_ count: Int) -> TableGeometry.Section {
       var made = TableGeometry.Section()
       (made.padding, made.header, made.footer) = (5, 20, 10)

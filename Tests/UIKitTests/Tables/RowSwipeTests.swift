@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.serialized) struct RowSwipeTests {
-  /// Offers actions, and writes down what happens.
+  /// A delegate that offers actions and records its calls.
   private final class Offers: NSObject, UITableViewDelegate {
     var lines: [String] = []
     var trailing: [String] = ["More", "Flag"]
@@ -49,7 +49,7 @@ import Testing
 
   init() { stage.table.delegate = offers }
 
-  /// Of a row, by its number: how far it stands aside, in points.
+  /// The distance by which a row, given by its number, is shifted, in points.
   private func shift(_ row: Int) -> CGFloat {
     stage.table.cellForRow(at: IndexPath(row: row, section: 0))?.bounds.minX ?? .nan
   }
@@ -64,7 +64,7 @@ import Testing
     stage.wait(0.5)
   }
 
-  @Test func `a swipe to the left opens the row as wide as its actions are, the first at the edge`() throws {
+  @Test func `a swipe to the left opens the row by the width of its actions, the first at the edge`() throws {
     swipe(2, by: -150)
     #expect(shift(2) == 148)
     #expect(stage.table.swipe.openRow == IndexPath(row: 2, section: 0))
@@ -76,7 +76,7 @@ import Testing
     #expect(cell.contentView.convert(cell.contentView.bounds, to: nil).minX == -148)
   }
 
-  @Test func `an action is done by a click, and the row goes back once that says so`() {
+  @Test func `a click on an action performs it, and the row closes when its handler is completed`() {
     swipe(2, by: -150)
     let y = Double(stage.table.rectForRow(at: IndexPath(row: 2, section: 0)).midY)
     stage.tap(270, y)
@@ -90,14 +90,14 @@ import Testing
     #expect(stage.cell("2")?.subviews.contains { $0 is SwipeButton } == false)
   }
 
-  @Test func `a short swipe goes back, a flick opens`() {
+  @Test func `a short swipe closes again, and a flick opens the row`() {
     swipe(1, by: -60)
     #expect(shift(1) == 0 && offers.lines == ["begin 1", "end 1"])
     swipe(1, by: -60, over: 0.05, rests: false)
     #expect(shift(1) == 148)
   }
 
-  @Test func `a click elsewhere only closes the row, and so does scrolling`() {
+  @Test func `a click elsewhere only closes the row, and scrolling closes it too`() {
     swipe(2, by: -150)
     stage.tap(200, 300)
     stage.wait(0.5)
@@ -112,13 +112,13 @@ import Testing
     #expect(shift(2) == 0)
   }
 
-  @Test func `one row at a time stands aside`() {
+  @Test func `only one row is open at a time`() {
     swipe(2, by: -150)
     swipe(4, by: -150)
     #expect(shift(2) == 0 && shift(4) == 148)
   }
 
-  @Test func `a swipe across does the first action, where it may`() {
+  @Test func `a full swipe performs the first action if that is allowed`() {
     swipe(1, by: -300)
     #expect(offers.lines == ["begin 1"] && shift(1) == 148)
     stage.tap(200, 500)
@@ -133,7 +133,7 @@ import Testing
     #expect(shift(1) == 0)
   }
 
-  @Test func `to the right there is what is offered there, else nothing`() {
+  @Test func `a swipe to the right shows leading actions, if there are any`() {
     swipe(3, by: 150)
     #expect(shift(3) == 0 && !offers.lines.contains("begin 3"))
     offers.leading = ["Pin"]
@@ -141,7 +141,7 @@ import Testing
     #expect(shift(3) == -74)
   }
 
-  @Test func `an upward drag scrolls, a row that is reloaded stands in its place`() {
+  @Test func `a vertical drag scrolls, and reloading closes an open row`() {
     stage.stage.flick(by: -100, over: 0.3)
     #expect(offers.lines.isEmpty && stage.table.contentOffset.y > 0)
     stage.wait(5)
@@ -154,7 +154,7 @@ import Testing
 
   // MARK: Deleting
 
-  /// Lets rows be deleted, but for the first.
+  /// A data source that allows all rows but the first to be deleted.
   private final class Editable: NSObject, UITableViewDataSource {
     var names = (0..<10).map { "\($0)" }
 
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func `a row that can be edited offers to be deleted, and is`() {
+  @Test func `an editable row offers deletion and can be deleted`() {
     let data = Editable()
     stage.table.delegate = nil
     stage.table.dataSource = data
@@ -194,7 +194,7 @@ import Testing
     #expect(stage.table.swipe.openRow == nil)
   }
 
-  @Test func `a swipe across deletes at once, also the last row`() {
+  @Test func `a full swipe deletes at once, even the last row`() {
     let data = Editable()
     stage.table.delegate = nil
     stage.table.dataSource = data

@@ -2,7 +2,7 @@ import QuartzCore
 
 @testable import UIKit
 
-/// A table of names in a window of 400 × 600 points, which writes down what it is asked for.
+/// A table of names in a window of 400 × 600 points, which records its data source calls.
 final class TableStage: NSObject, UITableViewDataSource {
   var sections: [[String]]
   var titles: [String?] = []
@@ -11,7 +11,7 @@ final class TableStage: NSObject, UITableViewDataSource {
   let table: UITableView
   private(set) var asked: [String] = []
 
-  /// Makes a row's cell; by default a plain one.
+  /// Configures a row's cell; by default as a plain one.
   var setUp: (UITableViewCell, String) -> Void = { $0.textLabel?.text = $1 }
 
   init(_ sections: [[String]], style: UITableView.Style = .plain, titles: [String?] = []) {
@@ -25,7 +25,7 @@ final class TableStage: NSObject, UITableViewDataSource {
     settle()
   }
 
-  /// So many rows in one section, by their numbers.
+  /// A stage with the given number of rows in one section, titled by their numbers.
   convenience init(rows: Int) { self.init([(0..<rows).map { "\($0)" }]) }
 
   func settle() { stage.touches.window.layoutIfNeeded() }
@@ -35,7 +35,7 @@ final class TableStage: NSObject, UITableViewDataSource {
     settle()
   }
 
-  /// Lets time pass, a frame at once.
+  /// Advances the time, frame by frame.
   func wait(_ seconds: Double) {
     CATransaction.flush()
     var left = seconds
@@ -53,7 +53,7 @@ final class TableStage: NSObject, UITableViewDataSource {
     stage.up(x, y)
   }
 
-  /// The texts that show, from top to bottom.
+  /// The visible texts, from top to bottom.
   var names: [String] { table.visibleCells.compactMap { $0.textLabel?.text } }
 
   func cell(_ name: String) -> UITableViewCell? {
@@ -83,7 +83,7 @@ final class TableStage: NSObject, UITableViewDataSource {
   }
 }
 
-/// Written as for a phone.
+/// A cell as phone apps write it.
 final class TableCell: UITableViewCell {
   static var made = 0
   private(set) var reuses = 0
@@ -103,7 +103,7 @@ final class TableCell: UITableViewCell {
   }
 }
 
-/// Writes down what a table's delegate hears.
+/// Records the calls of a table's delegate.
 final class RowLog: NSObject, UITableViewDelegate {
   var lines: [String] = []
   var selects: (IndexPath) -> IndexPath? = { $0 }

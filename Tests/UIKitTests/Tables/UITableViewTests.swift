@@ -6,7 +6,7 @@ import Testing
 struct UITableViewTests {
   private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 
-  @Test func `only what shows has a cell, and cells are used again`() {
+  @Test func `only visible rows have a cell, and cells are reused`() {
     TableCell.made = 0
     let stage = TableStage(rows: 1000)
     #expect(stage.names == (0..<14).map { "\($0)" } && stage.table.contentSize == CGSize(width: 400, height: 44_000))
@@ -16,7 +16,7 @@ struct UITableViewTests {
     #expect(stage.table.cellForRow(at: path(140))?.frame == CGRect(x: 0, y: 6160, width: 400, height: 44))
   }
 
-  @Test func `which cell serves which row next is the same in every run: the last that left comes first`() {
+  @Test func `cells are reused in a fixed order, the most recently removed first`() {
     let stage = TableStage(rows: 1000)
     let before = stage.table.visibleCells
     stage.scroll(to: 22_000)
@@ -25,7 +25,7 @@ struct UITableViewTests {
     #expect(zip(after, before.reversed()).allSatisfy { $0 === $1 })
   }
 
-  @Test func `a hundred thousand rows cost what a thousand cost`() {
+  @Test func `a hundred thousand rows cost as much as a thousand`() {
     func cost(_ rows: Int) -> [Int] {
       TableCell.made = 0
       let stage = TableStage(rows: rows)
@@ -41,7 +41,7 @@ struct UITableViewTests {
     #expect(stage.names.last == "99999" && stage.table.contentOffset.y == 4_400_000 - 600)
   }
 
-  @Test func `fixed and stated heights, asked for only near the screen`() {
+  @Test func `row heights are fixed or requested from the delegate, only near the screen if they are estimated`() {
     final class Heights: NSObject, UITableViewDelegate {
       var asked: Set<Int> = []
       func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
@@ -64,7 +64,7 @@ struct UITableViewTests {
     #expect(stage.table.contentSize.height == 500_000 && heights.asked.count == 10_000)
   }
 
-  /// Rows as high as their constraints make them: 30 and 10 for each letter of the name.
+  /// Rows with the height of their constraints: 30, and 10 for each letter of the name.
   private func measured(rows: Int) -> TableStage {
     let stage = TableStage([])
     stage.setUp = { cell, name in
@@ -86,7 +86,7 @@ struct UITableViewTests {
     return stage
   }
 
-  @Test func `cells say their height by their constraints`() {
+  @Test func `self-sizing cells determine their height by their constraints`() {
     let stage = measured(rows: 7)
     var y: CGFloat = 0
     for row in 0..<7 {
@@ -97,12 +97,12 @@ struct UITableViewTests {
     #expect(stage.table.contentSize.height == y)
   }
 
-  @Test func `rows that turn out higher above the screen do not move what shows`() throws {
+  @Test func `rows above the screen that grow do not move the visible rows`() throws {
     let stage = measured(rows: 300)
     stage.table.scrollToRow(at: path(200), at: .top, animated: false)
     let shown = try #require(stage.table.cellForRow(at: path(200)))
     #expect(shown.frame.minY == stage.table.contentOffset.y)
-    // A drag downwards brings in rows that are higher than they were taken for.
+    // A drag downwards brings in rows that are higher than estimated.
     stage.stage.down(200, 100)
     stage.stage.drag(200, 100, by: 0, 10)
     let before = shown.frame.minY - stage.table.contentOffset.y
@@ -113,7 +113,7 @@ struct UITableViewTests {
     stage.stage.up(200, 310)
   }
 
-  @Test func `in another width rows are measured anew, and the first that shows keeps its place`() throws {
+  @Test func `rows are measured again in a new width, and the first visible row keeps its position`() throws {
     let stage = TableStage([])
     stage.setUp = { cell, name in
       cell.textLabel?.numberOfLines = 0
@@ -132,7 +132,7 @@ struct UITableViewTests {
     #expect(stage.table.visibleCells.allSatisfy { $0.frame.height > wide + 20 })
   }
 
-  @Test func `headers with titles stay at the top of plain tables while their sections pass`() throws {
+  @Test func `headers of a plain table stay at the top while their sections pass`() throws {
     let stage = TableStage(
       [["a", "b", "c", "d", "e", "f", "g", "h"], Array(repeating: "x", count: 30)], titles: ["One", "Two"])
     let header = try #require(stage.table.headerView(forSection: 0))
@@ -148,7 +148,7 @@ struct UITableViewTests {
     #expect(stage.table.rectForHeader(inSection: 0).minY == 0)
   }
 
-  @Test func `grouped sections stand apart, and their titles do not stay`() throws {
+  @Test func `sections of a grouped table are separated, and their headers scroll`() throws {
     let stage = TableStage([["a"], ["b"], ["c"]], style: .grouped, titles: [nil, "Title"])
     #expect(stage.table.rectForRow(at: path(0, 0)).minY == 35)
     #expect(stage.table.rectForFooter(inSection: 0).height == 17.5)
@@ -159,7 +159,7 @@ struct UITableViewTests {
     #expect(header.frame.minY == stage.table.rectForHeader(inSection: 1).minY)
   }
 
-  @Test func `views for headers are asked for as they come into view, and measured`() throws {
+  @Test func `header views are requested when they become visible, and measured`() throws {
     final class Headers: NSObject, UITableViewDelegate {
       var asked: [Int] = []
       func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
@@ -180,7 +180,7 @@ struct UITableViewTests {
     #expect(headers.asked.count == count)
   }
 
-  @Test func `classes of headers are used again`() throws {
+  @Test func `registered header views are reused`() throws {
     final class Header: UITableViewHeaderFooterView {
       static var made = 0
       override init(reuseIdentifier: String?) {
@@ -203,7 +203,7 @@ struct UITableViewTests {
     #expect(Header.made <= 8 && stage.table.headerView(forSection: 54)?.frame.height == 40)
   }
 
-  @Test func `views above and below all rows count`() {
+  @Test func `table header and footer views are part of the content`() {
     let stage = TableStage([["a", "b"]])
     stage.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 120))
     stage.table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 80))
@@ -216,7 +216,7 @@ struct UITableViewTests {
   @Test(arguments: [
     (UITableView.ScrollPosition.top, CGFloat(2200)), (.middle, 1922), (.bottom, 1644), (.none, 1644),
   ])
-  func `a row is scrolled to the place that is asked for`(position: UITableView.ScrollPosition, y: CGFloat) {
+  func `scrollToRow scrolls a row to the requested position`(position: UITableView.ScrollPosition, y: CGFloat) {
     let stage = TableStage(rows: 100)
     stage.table.scrollToRow(at: path(50), at: position, animated: false)
     #expect(stage.table.contentOffset.y == y)
@@ -225,10 +225,10 @@ struct UITableViewTests {
     #expect(stage.table.contentOffset.y == y)
   }
 
-  @Test func `lines are one pixel thin and begin with the text`() throws {
+  @Test func `separators are one pixel high and begin with the text`() throws {
     let stage = TableStage([["a", "b"]])
     let cell = try #require(stage.cell("a"))
-    // Other tests may have had screens of two pixels a point.
+    // Other tests may have used screens with two pixels per point.
     let pixel = 1 / cell.layer.contentsScale
     #expect(cell.separator.frame == CGRect(x: 16, y: 44 - pixel, width: 384, height: pixel) && !cell.separator.isHidden)
     stage.table.separatorInset = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 10)
@@ -239,7 +239,7 @@ struct UITableViewTests {
     #expect(cell.separator.isHidden)
   }
 
-  @Test func `a configuration takes the place of the standard texts, and makes the row as high as they need`() throws {
+  @Test func `a content configuration replaces the standard content and determines the row's height`() throws {
     let stage = TableStage([])
     stage.setUp = { cell, name in
       var content = cell.defaultContentConfiguration()
@@ -265,7 +265,7 @@ struct UITableViewTests {
     #expect(short.contentView.subviews.isEmpty)
   }
 
-  @Test func `the cards of the inset style are round at their ends`() throws {
+  @Test func `the cards of the inset grouped style have rounded ends`() throws {
     let stage = TableStage([["a", "b", "c"]], style: .insetGrouped)
     let (a, b, c) = (stage.cell("a"), stage.cell("b"), stage.cell("c"))
     #expect(a?.frame.minX == 16 && a?.frame.width == 368 && a?.layer.cornerRadius == 10)
@@ -276,7 +276,7 @@ struct UITableViewTests {
     #expect(b?.layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
   }
 
-  @Test func `everything dies with the table`() {
+  @Test func `a removed table view is deallocated with its cells`() {
     weak var gone: UITableView?
     weak var cell: UITableViewCell?
     do {
@@ -293,7 +293,7 @@ struct UITableViewTests {
 struct UITableViewSelectionTests {
   private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
-  @Test func `a click asks and tells in Apple's order`() {
+  @Test func `a click calls the delegate in Apple's order`() {
     let stage = TableStage(rows: 10), log = RowLog()
     stage.table.delegate = log
     stage.settle()
@@ -308,7 +308,7 @@ struct UITableViewSelectionTests {
     #expect(stage.table.indexPathForSelectedRow == path(3))
   }
 
-  @Test func `the delegate can choose another row, or none`() {
+  @Test func `the delegate can redirect or prevent a selection`() {
     let stage = TableStage(rows: 10), log = RowLog()
     stage.table.delegate = log
     stage.settle()
@@ -324,7 +324,7 @@ struct UITableViewSelectionTests {
     #expect(log.lines == ["should 0"])
   }
 
-  @Test func `several can be selected, and a second click deselects`() {
+  @Test func `multiple selection allows several rows, and a second click deselects`() {
     let stage = TableStage(rows: 10), log = RowLog()
     stage.table.delegate = log
     stage.table.allowsMultipleSelection = true
@@ -334,7 +334,7 @@ struct UITableViewSelectionTests {
     #expect(log.lines.suffix(2) == ["will not 0", "deselect 0"])
   }
 
-  @Test func `the selection shows as gray behind the row, and fades`() throws {
+  @Test func `a selected row has a gray background, which fades out`() throws {
     let stage = TableStage(rows: 10)
     let cell = try #require(stage.cell("1"))
     stage.table.selectRow(at: path(1), animated: false, scrollPosition: .none)
@@ -351,7 +351,7 @@ struct UITableViewSelectionTests {
     #expect(cell.isSelected && (back.isHidden || back.alpha == 0))
   }
 
-  @Test func `a button for details is told apart from its row`() throws {
+  @Test func `a click on a detail button calls the delegate without selecting the row`() throws {
     let stage = TableStage(rows: 10), log = RowLog()
     stage.setUp = { cell, name in
       cell.textLabel?.text = name
@@ -366,7 +366,7 @@ struct UITableViewSelectionTests {
     #expect(log.lines.contains("details 2") && !log.lines.contains("select 2"))
   }
 
-  @Test func `a drag takes the press back`() {
+  @Test func `a drag cancels the highlight`() {
     let stage = TableStage(rows: 100), log = RowLog()
     stage.table.delegate = log
     stage.settle()

@@ -8,7 +8,7 @@ struct UITableViewUpdateTests {
 
   private func shown(_ view: UIView?) -> CALayer? { view?.layer.presentation() }
 
-  @Test func `rows come in from the side that is asked for, and the others make room`() throws {
+  @Test func `inserted rows move in from their side while the others make space`() throws {
     let stage = TableStage([["a", "b", "c"]])
     let b = try #require(stage.cell("b"))
     stage.forgetAsked()
@@ -26,7 +26,7 @@ struct UITableViewUpdateTests {
     #expect(stage.table.contentSize.height == 220)
   }
 
-  @Test func `rows go to the side that is asked for, beneath the others`() throws {
+  @Test func `deleted rows move out to their side below the others`() throws {
     let stage = TableStage([["a", "b", "c", "d"]])
     let b = try #require(stage.cell("b")), c = try #require(stage.cell("c"))
     stage.sections = [["a", "d"]]
@@ -42,7 +42,7 @@ struct UITableViewUpdateTests {
     #expect(b.isHidden && c.isHidden)
   }
 
-  @Test func `rows and sections move, and reloaded ones are exchanged`() throws {
+  @Test func `rows and sections move, and reloaded rows are replaced`() throws {
     let stage = TableStage([["a", "b"], ["c"]])
     let a = try #require(stage.cell("a")), b = try #require(stage.cell("b"))
     stage.sections = [["c", "a"], ["B"]]
@@ -59,7 +59,7 @@ struct UITableViewUpdateTests {
     #expect(finished == true && b.isHidden)
   }
 
-  @Test func `a section with its title comes and goes`() {
+  @Test func `a section is inserted and deleted with its title`() {
     let stage = TableStage([["a"], ["b"]], titles: ["One", "Two"])
     stage.sections = [["x"], ["a"], ["b"]]
     stage.titles = ["New", "One", "Two"]
@@ -75,7 +75,7 @@ struct UITableViewUpdateTests {
     #expect(stage.table.subviews.filter { $0 is UITableViewHeaderFooterView && !$0.isHidden }.count == 2)
   }
 
-  @Test func `an empty update lets rows grow`() throws {
+  @Test func `an empty update animates changed row heights`() throws {
     final class Heights: NSObject, UITableViewDelegate {
       var open: Int?
       func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
@@ -95,7 +95,7 @@ struct UITableViewUpdateTests {
     #expect(shown(c)?.position.y == 180)
   }
 
-  @Test func `deleting the row under a touch lets it go`() {
+  @Test func `deleting the touched row cancels its selection`() {
     let stage = TableStage(rows: 5), log = RowLog()
     stage.table.delegate = log
     stage.settle()
@@ -108,7 +108,7 @@ struct UITableViewUpdateTests {
     #expect(stage.table.visibleCells.allSatisfy { !$0.isHighlighted })
   }
 
-  @Test func `snapshots are shown with the changes between them`() {
+  @Test func `applying a snapshot animates its changes`() {
     let stage = TableStage([])
     let source = UITableViewDiffableDataSource<Int, String>(tableView: stage.table) { table, path, name in
       let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
@@ -133,7 +133,7 @@ struct UITableViewUpdateTests {
     stage.wait(0.5)
   }
 
-  @Test func `a data source whose counts lie ends the program, and is told which counts`() async throws {
+  @Test func `an update that contradicts the data source ends the process with a message`() async throws {
     let table = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let stage = TableStage(rows: 5)
       stage.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
@@ -165,7 +165,7 @@ struct UITableViewControllerTests {
     override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 70 }
   }
 
-  @Test func `its view is a table of its style, and it is data source and delegate`() {
+  @Test func `a table view controller's view is its table view, whose data source and delegate it is`() {
     let page = Page(style: .insetGrouped)
     page.view.frame = CGRect(x: 0, y: 0, width: 300, height: 500)
     page.view.layoutIfNeeded()
@@ -173,7 +173,7 @@ struct UITableViewControllerTests {
     #expect(page.tableView.visibleCells.count == 3 && page.tableView.visibleCells[1].frame.height == 70)
   }
 
-  @Test func `what is selected is deselected when it comes back`() {
+  @Test func `the selection is cleared in viewWillAppear`() {
     let page = Page(style: .plain)
     page.view.layoutIfNeeded()
     page.tableView.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)

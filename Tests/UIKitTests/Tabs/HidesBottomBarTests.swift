@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.serialized) struct HidesBottomBarTests {
-  /// A navigation controller in the first tab, its root showing.
+  /// A navigation controller in the first tab, with its root visible.
   private func makeStage() -> (TabStage, UINavigationController, root: LoggingPage) {
     let stage = TabStage(animates: false)
     let root = LoggingPage("root", stage.log)
@@ -23,14 +23,14 @@ import Testing
     return page
   }
 
-  @Test func `the bar leaves with the page below and comes back with it`() {
+  @Test func `the tab bar moves out with the view controller below a push and returns with its pop`() {
     let (stage, navigation, root) = makeStage()
     let page = push(stage, navigation)
     let bar = stage.tabs.tabBar
     #expect(bar.superview === root.view)
     #expect(root.view.safeAreaInsets.bottom == 49)
     stage.advance(by: 0.175)
-    // The page below has moved by half its parallax, and the bar with it.
+    // The lower view controller has moved by half its parallax, and the bar with it.
     #expect(abs(stage.x(of: root) + 60) < 1)
     stage.advance(by: 0.5)
     #expect(bar.superview === stage.tabs.view && bar.frame.minY == 600)
@@ -42,7 +42,7 @@ import Testing
     #expect(root.view.safeAreaInsets.bottom == 49)
   }
 
-  @Test func `a pop that is turned round leaves the bar away, one that is cancelled too`() {
+  @Test func `a reversed pop leaves the tab bar hidden`() {
     let (stage, navigation, root) = makeStage()
     let page = push(stage, navigation)
     stage.advance(by: 0.5)
@@ -55,7 +55,7 @@ import Testing
     #expect(stage.tabs.tabBar.frame.minY == 600)
   }
 
-  @Test func `a page above one that hides the bar has none either`() {
+  @Test func `a view controller above one that hides the tab bar has none either`() {
     let (stage, navigation, _) = makeStage()
     _ = push(stage, navigation)
     stage.advance(by: 0.5)
@@ -68,7 +68,7 @@ import Testing
     #expect(stage.tabs.tabBar.frame.minY == 551)
   }
 
-  @Test func `another tab has its bar while one has none`() {
+  @Test func `another tab shows the tab bar while the first one hides it`() {
     let (stage, navigation, _) = makeStage()
     _ = push(stage, navigation)
     stage.advance(by: 0.5)
@@ -80,7 +80,7 @@ import Testing
     #expect(stage.tabs.tabBar.frame.minY == 600)
   }
 
-  @Test func `pages with and without tabs agree that pushing needs no tab bar`() {
+  @Test func `hidesBottomBarWhenPushed has no effect without a tab bar controller`() {
     let stage = TransitionStage(animator: .system)
     let page = stage.page("page")
     page.hidesBottomBarWhenPushed = true

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// A window with a tab bar controller whose pages write down what they are told, on a clock moved by hand.
+/// A window with a tab bar controller whose children record their calls, with a clock that is advanced manually.
 final class TabStage {
   static let size = CGSize(width: 400, height: 600)
   static let beat = 1.0 / 60
@@ -16,7 +16,7 @@ final class TabStage {
   let pages: [LoggingPage]
   private(set) var records: [TransitionRecord] = []
 
-  /// Three pages called "a", "b" and "c", the first on screen, with what happened so far not in the log.
+  /// Creates three view controllers "a", "b" and "c", shows the first one, and clears the log.
   init(animates: Bool = true) {
     pages = ["a", "b", "c"].map { [log] in LoggingPage($0, log) }
     director = TabDirector(animates: animates, log: log)
@@ -29,13 +29,13 @@ final class TabStage {
     advance(by: Self.beat)
   }
 
-  /// Other tests have windows in the same application.
+  /// Hides this window, because other tests have windows in the same application.
   isolated deinit {
     window.isHidden = true
     window.rootViewController = nil
   }
 
-  /// Lets time pass in frames.
+  /// Advances the time, frame by frame.
   func advance(by seconds: Double) {
     let end = CACurrentMediaTime() + seconds
     while CACurrentMediaTime() < end - 1e-9 {
@@ -47,7 +47,7 @@ final class TabStage {
     }
   }
 
-  /// Clicks the middle of a tab.
+  /// Clicks the center of a tab.
   func click(_ index: Int) {
     let width = Self.size.width / CGFloat(tabs.tabBar.items?.count ?? 1)
     for phase in [InputEvent.PointerPhase.down, .up] {
@@ -61,13 +61,13 @@ final class TabStage {
     }
   }
 
-  /// Where the left edge of a page shows now.
+  /// The presented position of a view controller's left edge.
   func x(of page: UIViewController) -> CGFloat {
     guard let shown = page.view.layer.presentation() else { return .nan }
     return shown.position.x - shown.bounds.width / 2
   }
 
-  /// Whether a tab stands as it should when nothing moves.
+  /// Checks that a tab is in its final state when nothing moves.
   func expectAtRest(_ page: UIViewController, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(tabs.container.subviews == [page.view], sourceLocation: sourceLocation)
     #expect(tabs.selectedViewController === page, sourceLocation: sourceLocation)
@@ -86,7 +86,7 @@ final class TabStage {
   }
 }
 
-/// A tab delegate that writes down what it is asked.
+/// A tab bar controller delegate that records its calls.
 final class TabDirector: NSObject, UITabBarControllerDelegate {
   private let animates: Bool
   private let log: CallLog

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite(.serialized) struct UITabBarControllerTests {
   // MARK: Without animation
 
-  @Test func `a click shows the tab and tells everybody in order`() {
+  @Test func `a click selects a tab with all calls in order`() {
     let stage = TabStage(animates: false)
     stage.click(1)
     #expect(
@@ -20,7 +20,7 @@ import Testing
     #expect(stage.tabs.selectedIndex == 1)
   }
 
-  @Test func `a tab that may not be selected stays where it is`() {
+  @Test func `a tab that the delegate refuses is not selected`() {
     let stage = TabStage()
     stage.director.allows = false
     stage.click(2)
@@ -28,7 +28,7 @@ import Testing
     stage.expectAtRest(stage.pages[0])
   }
 
-  @Test func `code selects without asking, by place or by page`() {
+  @Test func `selectedIndex and selectedViewController select without asking the delegate`() {
     let stage = TabStage(animates: false)
     stage.tabs.selectedIndex = 2
     #expect(stage.log.lines(with: "elect") == [])
@@ -39,13 +39,13 @@ import Testing
     stage.expectAtRest(stage.pages[0])
   }
 
-  @Test func `only the page that shows is loaded`() {
+  @Test func `only the view of the selected tab is loaded`() {
     let stage = TabStage()
     #expect(stage.pages.map(\.isViewLoaded) == [true, false, false])
     #expect(stage.pages.allSatisfy { $0.tabBarController === stage.tabs })
   }
 
-  @Test func `a click on the selected tab is told, and goes back to a navigation controller's root`() {
+  @Test func `a click on the selected tab calls the delegate and pops to the root`() {
     let stage = TabStage(animates: false)
     let navigation = UINavigationController(rootViewController: LoggingPage("root", stage.log))
     navigation.pushViewController(LoggingPage("page", stage.log), animated: false)
@@ -63,7 +63,7 @@ import Testing
 
   // MARK: With an animator
 
-  @Test func `an animator brings the tab in, and appearance calls are balanced`() {
+  @Test func `an animator animates the selection, and appearance calls are balanced`() {
     let stage = TabStage()
     stage.click(1)
     #expect(
@@ -85,7 +85,7 @@ import Testing
     stage.expectAtRest(stage.pages[1])
   }
 
-  @Test func `a click on another tab in mid-flight is shown next, the last one alone`() {
+  @Test func `of several clicks during a transition, the last one is shown next`() {
     let stage = TabStage()
     let next = LoggingPage("d", stage.log)
     stage.tabs.viewControllers = stage.pages + [next]
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: [0, 0.3, 0.9])
-  func `a click back to where an animation comes from turns it round`(moment: Double) {
+  func `selecting the previous tab during a transition reverses it`(moment: Double) {
     let stage = TabStage()
     stage.tabs.selectedIndex = 1
     stage.advance(by: moment)
@@ -115,7 +115,7 @@ import Testing
     stage.expectAtRest(stage.pages[0])
   }
 
-  @Test func `there and back and there again ends there`() {
+  @Test func `selecting forth, back and forth again ends with the second tab`() {
     let stage = TabStage()
     stage.tabs.selectedIndex = 1
     stage.advance(by: 0.3)
@@ -126,7 +126,7 @@ import Testing
     stage.expectAtRest(stage.pages[1])
   }
 
-  // MARK: Under a gesture
+  // MARK: Interactive
 
   private func beginDrag(_ stage: TabStage) -> UIPercentDrivenInteractiveTransition {
     let interaction = UIPercentDrivenInteractiveTransition()
@@ -135,7 +135,7 @@ import Testing
     return interaction
   }
 
-  @Test func `a gesture moves the pages and fades the selection over`() {
+  @Test func `an interactive transition moves the views and cross-fades the selected tab`() {
     let stage = TabStage()
     let interaction = beginDrag(stage)
     interaction.update(0.25)
@@ -150,7 +150,7 @@ import Testing
     stage.expectAtRest(stage.pages[1])
   }
 
-  @Test func `a gesture that is cancelled takes the selection back`() {
+  @Test func `a cancelled interactive transition restores the selection`() {
     let stage = TabStage()
     let interaction = beginDrag(stage)
     interaction.update(0.4)
@@ -170,7 +170,7 @@ import Testing
     stage.expectAtRest(stage.pages[2])
   }
 
-  @Test func `a click under a gesture counts when that is over, whichever way it went`() {
+  @Test func `a click during an interactive transition takes effect after its end or cancellation`() {
     for finishes in [true, false] {
       let stage = TabStage()
       let interaction = beginDrag(stage)
@@ -182,9 +182,9 @@ import Testing
     }
   }
 
-  // MARK: Tabs that come and go
+  // MARK: Changing the tabs
 
-  @Test func `the selected tab stays when others come, and gives way when it goes`() {
+  @Test func `the selection follows its tab when tabs are added, and moves on when it is removed`() {
     let stage = TabStage(animates: false)
     stage.tabs.selectedIndex = 1
     stage.tabs.viewControllers = [stage.pages[1], stage.pages[0]]
@@ -198,7 +198,7 @@ import Testing
     #expect(stage.tabs.selectedIndex == NSNotFound && stage.tabs.selectedViewController == nil)
   }
 
-  @Test func `tabs that are replaced in mid-flight end with one of the new ones, the old ones freed`() {
+  @Test func `tabs replaced during a transition end with a new one, and old ones are deallocated`() {
     let stage = TabStage()
     weak var gone: LoggingPage?
     do {
@@ -216,7 +216,7 @@ import Testing
     #expect(stage.tabs.children == [stage.pages[0]])
   }
 
-  @Test func `a controller that is let go of lets its pages go`() {
+  @Test func `a deallocated tab bar controller releases its children`() {
     weak var page: UIViewController?
     do {
       let tabs = UITabBarController()
@@ -230,7 +230,7 @@ import Testing
 
   // MARK: The bar
 
-  @Test func `pages keep clear of the bar`() {
+  @Test func `the safe area of the children excludes the tab bar`() {
     let stage = TabStage()
     #expect(stage.tabs.tabBar.frame == CGRect(x: 0, y: 551, width: 400, height: 49))
     #expect(stage.pages[0].view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 49, right: 0))
@@ -242,7 +242,7 @@ import Testing
     #expect(stage.pages[0].view.safeAreaInsets.bottom == 49)
   }
 
-  @Test func `a tab's item may change or be replaced while it shows`() {
+  @Test func `a tab bar item can be changed and replaced while it is visible`() {
     let stage = TabStage()
     stage.pages[0].title = "renamed"
     #expect(stage.tabs.tabBar.items?.first?.title == "renamed")
@@ -252,7 +252,7 @@ import Testing
     stage.expectAtRest(stage.pages[0])
   }
 
-  @Test func `a navigation controller's tab is its root's unless it has its own`() {
+  @Test func `a navigation controller uses its root's tab bar item unless it has its own`() {
     let root = UIViewController()
     root.title = "Root"
     let navigation = UINavigationController(rootViewController: root)
@@ -263,14 +263,14 @@ import Testing
   }
 }
 
-/// What subclasses of the controller hear of clicks.
+/// Tests a subclass that receives clicks on tabs.
 @MainActor @Suite(.serialized) struct UITabBarControllerSubclassTests {
   private final class Heard: UITabBarController {
     var names: [String] = []
     override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { names.append(item.title ?? "") }
   }
 
-  @Test func `a subclass hears of every click on a tab, and not of what code selects`() {
+  @Test func `a subclass receives every click on a tab, but no programmatic selection`() {
     let tabs = Heard()
     tabs.viewControllers = ["a", "b"].map { name in
       let page = UIViewController()

@@ -14,20 +14,20 @@ import Testing
 
   private func buttons(_ bar: UITabBar) -> [TabBarButton] { bar.subviews.compactMap { $0 as? TabBarButton } }
 
-  @Test func `tabs share a narrow bar and meet without gaps`() {
+  @Test func `tabs fill a narrow bar without gaps`() {
     let bar = bar(width: 400, items: (0..<3).map { UITabBarItem(title: "\($0)", image: nil, tag: $0) })
     let frames = buttons(bar).map(\.frame)
     #expect(frames.map(\.minX) == [0, 133, 267])
     #expect(frames.last?.maxX == 400)
   }
 
-  @Test func `tabs stand together in the middle of a wide bar`() {
+  @Test func `tabs are grouped in the center of a wide bar`() {
     let bar = bar(width: 1000, items: (0..<2).map { UITabBarItem(title: "\($0)", image: nil, tag: $0) })
     #expect(buttons(bar).map(\.frame.minX) == [424, 500])
     #expect(buttons(bar).map(\.frame.width) == [76, 76])
   }
 
-  @Test func `a bar of one's own selects what is clicked and tells its delegate`() {
+  @Test func `a standalone tab bar selects the clicked item and notifies its delegate`() {
     let listener = Listener()
     let items = (0..<2).map { UITabBarItem(title: "\($0)", image: nil, tag: $0) }
     let bar = bar(width: 400, items: items)
@@ -37,7 +37,7 @@ import Testing
     #expect(buttons(bar).map(\.isSelected) == [false, true])
   }
 
-  @Test func `a selection that leaves with its item is forgotten`() {
+  @Test func `removing the selected item clears the selection`() {
     let items = (0..<2).map { UITabBarItem(title: "\($0)", image: nil, tag: $0) }
     let bar = bar(width: 400, items: items)
     bar.selectedItem = items[1]
@@ -45,7 +45,7 @@ import Testing
     #expect(bar.selectedItem == nil)
   }
 
-  @Test func `a badge comes and goes with its value`() throws {
+  @Test func `a badge is visible while it has a value`() throws {
     let item = UITabBarItem(title: "news", image: nil, tag: 0)
     let bar = bar(width: 400, items: [item])
     let badge = try #require(buttons(bar).first?.subviews.compactMap { $0 as? TabBarBadge }.first)
@@ -57,7 +57,7 @@ import Testing
     #expect(badge.isHidden)
   }
 
-  @Test func `a background image takes the place of the blur, an empty shadow image that of the line`() {
+  @Test func `a background image replaces the blur, and a shadow image the line`() {
     let bar = bar(width: 400, items: [])
     let background = bar.subviews.compactMap { $0 as? BarBackground }.first
     #expect(background?.look == .chrome)

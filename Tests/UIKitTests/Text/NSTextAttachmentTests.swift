@@ -22,7 +22,7 @@ import UIKit
     return text
   }
 
-  /// Which of a row's pixels a drawing has in that colour.
+  /// The pixels of a drawing of `text` that have that color.
   private func pixels(of text: NSAttributedString, _ color: UInt32, size: CGSize) -> [(x: Int, y: Int)] {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -36,7 +36,7 @@ import UIKit
     }
   }
 
-  @Test func `a picture takes its room in the line, and stands on the baseline`() {
+  @Test func `an image attachment takes space in the line and is on the baseline`() {
     let attachment = NSTextAttachment(image: square(24))
     let plain = NSAttributedString(string: "II", attributes: [.font: font]).size()
     let size = text(attachment).size()
@@ -47,7 +47,7 @@ import UIKit
     #expect((red.map(\.y).max() ?? 0) < Int(size.height - 2))
   }
 
-  @Test func `bounds say how large it is, and how far below the baseline it reaches`() {
+  @Test func `the bounds determine the size of an attachment and its offset from the baseline`() {
     let attachment = NSTextAttachment(image: square(24))
     attachment.bounds = CGRect(x: 0, y: -4, width: 10, height: 12)
     let low = pixels(of: text(attachment), 0xFFFF_0000, size: CGSize(width: 60, height: 40))
@@ -57,7 +57,7 @@ import UIKit
     #expect((low.map(\.y).max() ?? 0) - (high.map(\.y).max() ?? 0) == 4)
   }
 
-  @Test func `a template is filled with the text's colour`() {
+  @Test func `a template attachment has the color of the text`() {
     let attachment = NSTextAttachment(image: square(12).withRenderingMode(.alwaysTemplate))
     let colored = NSMutableAttributedString(attributedString: text(attachment))
     colored.addAttribute(.foregroundColor, value: UIColor.blue, range: NSRange(location: 0, length: 3))
@@ -65,13 +65,13 @@ import UIKit
     #expect(pixels(of: colored, 0xFF00_00FF, size: CGSize(width: 60, height: 40)).count >= 132)
   }
 
-  @MainActor @Test func `a label makes room for it`() {
+  @MainActor @Test func `a label makes space for an attachment`() {
     let label = UILabel()
     label.attributedText = text(NSTextAttachment(image: square(30)))
     #expect(label.intrinsicContentSize.height >= 30 && label.intrinsicContentSize.width > 36)
   }
 
-  @Test func `without a picture it is only room`() {
+  @Test func `an attachment without an image only takes space`() {
     let attachment = NSTextAttachment()
     attachment.bounds = CGRect(x: 0, y: 0, width: 50, height: 1)
     #expect(text(attachment).size().width > 50)

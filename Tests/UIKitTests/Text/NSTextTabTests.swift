@@ -11,7 +11,7 @@ import UIKit
       .boundingRect(with: CGSize(width: 1000, height: 100), options: .usesLineFragmentOrigin, context: nil).width
   }
 
-  @Test func `what follows a tab begins at its stop`() {
+  @Test func `text after a tab is aligned at its tab stop`() {
     let letter = width("I") { _ in }
     let stops = [NSTextTab(textAlignment: .left, location: 100), NSTextTab(textAlignment: .left, location: 180)]
     #expect(abs(width("a\tI") { $0.tabStops = stops } - 100 - letter) < 1)
@@ -19,7 +19,7 @@ import UIKit
     #expect(abs(width("a\tI") { $0.tabStops = [NSTextTab(textAlignment: .right, location: 100)] } - 100) < 1)
   }
 
-  @Test func `beyond the last stop tabs are an interval apart`() {
+  @Test func `tabs after the last stop are an interval apart`() {
     let letter = width("I") { _ in }
     let found = width("a\tb\tI") {
       $0.tabStops = [NSTextTab(textAlignment: .left, location: 50)]
@@ -28,7 +28,7 @@ import UIKit
     #expect(abs(found - 120 - letter) < 1)
   }
 
-  @Test func `a style has stops every 28 points until it is told others`() {
+  @Test func `a default paragraph style has stops every 28 points, which can be replaced`() {
     let style = NSMutableParagraphStyle()
     #expect(style.tabStops.count == 12 && style.tabStops[1].location == 56)
     let stop = NSTextTab(textAlignment: .center, location: 33)
@@ -39,7 +39,7 @@ import UIKit
     #expect(style.tabStops.isEmpty)
   }
 
-  @Test func `slanted letters lean to the right as far as they are told`() {
+  @Test func `obliqueness slants letters to the right`() {
     func reach(_ slant: CGFloat) -> Int {
       let text = NSAttributedString(
         string: "I", attributes: [.font: UIFont.systemFont(ofSize: 30), .obliqueness: slant])

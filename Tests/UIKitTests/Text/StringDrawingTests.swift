@@ -12,7 +12,7 @@ import Testing
     return UIGraphicsImageRenderer(size: CGSize(width: 200, height: 100), format: format).image { _ in body() }.cgImage
   }
 
-  @Test func `a string's size is its line's`() {
+  @Test func `the size of a string is that of its lines`() {
     let size = "Mist".size(withAttributes: [.font: font])
     #expect(size.height == font.lineHeight && size.width > 20 && size.width < 60)
     #expect(NSString(string: "Mist").size(withAttributes: [.font: font]) == size)
@@ -22,7 +22,7 @@ import Testing
     #expect("x".size().height == UIFont.systemFont(ofSize: 12).lineHeight, "12 points where nothing is said")
   }
 
-  @Test func `a bounding rectangle wraps only as its options say`() {
+  @Test func `a bounding rectangle wraps lines according to its options`() {
     let text = "several words that need some lines"
     let size = CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude)
     let flowing = text.boundingRect(
@@ -40,7 +40,7 @@ import Testing
     #expect(wide.size == line.size)
   }
 
-  @Test func `text is drawn at its point, in its colour`() throws {
+  @Test func `text is drawn at its point in its color`() throws {
     let image = try #require(
       drawn { "█".draw(at: CGPoint(x: 50, y: 30), withAttributes: [.font: font, .foregroundColor: UIColor.red]) })
     let ink = image.inkBounds
@@ -48,7 +48,7 @@ import Testing
     #expect(image.pixel(55, 42) == 0xFFFF_0000)
   }
 
-  @Test func `text is drawn in its rectangle, lines that do not fit are not`() throws {
+  @Test func `text is drawn inside its rectangle, and lines that do not fit are omitted`() throws {
     let text = "one two three four five six seven"
     let all = try #require(
       drawn { text.draw(in: CGRect(x: 10, y: 0, width: 90, height: 100), withAttributes: [.font: font]) })
@@ -60,13 +60,13 @@ import Testing
     #expect(all.inkBounds.minX >= 9 && all.inkBounds.maxX <= 101)
   }
 
-  @Test func `without the option the origin is the baseline's start`() throws {
+  @Test func `drawing without usesLineFragmentOrigin places the baseline at the origin`() throws {
     let text = NSAttributedString(string: "HHH", attributes: [.font: font])
     let image = try #require(drawn { text.draw(with: CGRect(x: 5, y: 60, width: 0, height: 0), context: nil) })
     #expect(abs(image.inkBounds.maxY - 60) <= 1)
   }
 
-  @Test func `a paragraph that is cut off has one line with an ellipsis`() throws {
+  @Test func `a truncated paragraph has one line with an ellipsis`() throws {
     let style = NSMutableParagraphStyle()
     style.lineBreakMode = .byTruncatingTail
     let text = "several words that need some lines"
@@ -76,7 +76,7 @@ import Testing
     #expect(box.height == font.lineHeight && box.width <= 100 && box.width > 70)
   }
 
-  @Test func `alignment is that of the paragraph style`() throws {
+  @Test func `text is aligned according to its paragraph style`() throws {
     let style = NSMutableParagraphStyle()
     style.alignment = .right
     let image = try #require(
@@ -87,7 +87,7 @@ import Testing
     #expect(image.inkBounds.maxX > 195)
   }
 
-  @Test func `a context lets text shrink, and tells how far it did`() {
+  @Test func `a drawing context lets text shrink and reports the scale`() {
     let context = NSStringDrawingContext()
     context.minimumScaleFactor = 0.25
     let natural = "shrinking".size(withAttributes: [.font: font]).width
@@ -97,7 +97,7 @@ import Testing
     #expect(context.totalBounds == half)
   }
 
-  @Test func `paragraph styles compare by what they say, and copies do not change`() {
+  @Test func `paragraph styles are compared by value, and copies are independent`() {
     let style = NSMutableParagraphStyle()
     style.lineSpacing = 4
     let copy = style.copy() as? NSParagraphStyle
@@ -108,7 +108,7 @@ import Testing
     #expect(NSParagraphStyle.default.lineBreakMode == .byWordWrapping && NSParagraphStyle.default.alignment == .natural)
   }
 
-  @Test func `underline styles have Apple's numbers`() {
+  @Test func `underline styles have the raw values of Apple's`() {
     #expect(NSUnderlineStyle.single.rawValue == 1 && NSUnderlineStyle.thick.rawValue == 2)
     #expect(NSUnderlineStyle.double.rawValue == 9 && NSUnderlineStyle([.single, .patternDash]).rawValue == 0x201)
   }

@@ -4,14 +4,14 @@ import Testing
 @testable import UIKit
 
 @Suite struct UIFontDescriptorTests {
-  @Test func `the machine's families and their faces are listed`() throws {
+  @Test func `the installed font families and their fonts are listed`() throws {
     #expect(UIFont.familyNames.contains("DejaVu Sans") && UIFont.familyNames == UIFont.familyNames.sorted())
     let names = UIFont.fontNames(forFamilyName: "DejaVu Sans")
     #expect(names.contains("DejaVuSans") && names.contains("DejaVuSans-Bold"))
     #expect(UIFont.fontNames(forFamilyName: "No Such Family").isEmpty)
   }
 
-  @Test func `a font is found by its face's name and by its family's`() throws {
+  @Test func `a font is found by its font name and by its family name`() throws {
     let bold = try #require(UIFont(name: "DejaVuSans-Bold", size: 12))
     #expect(bold.fontName == "DejaVuSans-Bold" && bold.familyName == "DejaVu Sans" && bold.pointSize == 12)
     #expect(bold.fontDescriptor.symbolicTraits.contains(.traitBold))
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `traits make a font bold and leaning, and take that back`() throws {
+  @Test func `symbolic traits make a font bold and italic, and can be removed`() throws {
     let plain = UIFont.systemFont(ofSize: 20).fontDescriptor
     let strong = try #require(plain.withSymbolicTraits([.traitBold, .traitItalic]))
     #expect(strong.symbolicTraits == [.traitBold, .traitItalic] && strong.pointSize == 20)
@@ -48,7 +48,7 @@ import Testing
     #expect(widths.count == 1)
   }
 
-  @Test func `metrics keep sizes, up to a limit`() {
+  @Test func `font metrics keep sizes up to a maximum`() {
     let font = UIFont.systemFont(ofSize: 20)
     #expect(UIFontMetrics.default.scaledFont(for: font) == font)
     #expect(UIFontMetrics(forTextStyle: .title1).scaledFont(for: font, maximumPointSize: 15).pointSize == 15)

@@ -10,7 +10,7 @@ struct UIFontTests {
     #expect(font != UIFont.systemFont(ofSize: 15) && font != font.withSize(16))
   }
 
-  @Test func `its heights are in order and grow with the size`() {
+  @Test func `font metrics are ordered and scale with the size`() {
     let font = UIFont.systemFont(ofSize: 20), twice = UIFont.systemFont(ofSize: 40)
     #expect(font.xHeight > 0 && font.capHeight > font.xHeight && font.ascender > font.capHeight)
     #expect(font.descender < 0)
@@ -22,7 +22,7 @@ struct UIFontTests {
     (UIFont.Weight.ultraLight, 100), (.regular, 400), (.medium, 500), (.semibold, 600), (.bold, 700), (.black, 900),
     (UIFont.Weight(0.115), 450), (UIFont.Weight(2), 900), (UIFont.Weight(-2), 100),
   ])
-  func `weights map onto the scale of font files`(weight: UIFont.Weight, expected: Int) {
+  func `weights map to the OpenType scale`(weight: UIFont.Weight, expected: Int) {
     #expect(weight.openTypeWeight == expected)
   }
 
@@ -39,7 +39,7 @@ struct UIFontTests {
     ("SFProText-Semibold", "Inter", 600, false), (".SFUI-Heavy", "Inter", 800, false),
     ("Georgia", "Gelasio", 400, false),
   ])
-  func `a name of the phone's asks for the nearest families, in its weight and slant`(
+  func `an iOS font name is mapped to similar families with its weight and slant`(
     name: String, family: String, weight: Int, isItalic: Bool
   ) throws {
     let wanted = try #require(PhoneFontName(name))
@@ -49,9 +49,9 @@ struct UIFontTests {
   }
 
   @Test(arguments: ["Georgian", "HelveticaNeue-Chubby", "Nonsense-Bold", ""])
-  func `no phone has this font`(name: String) { #expect(PhoneFontName(name) == nil) }
+  func `an unknown name is no iOS font name`(name: String) { #expect(PhoneFontName(name) == nil) }
 
-  @Test func `a bold name gives bold letters, which are wider`() throws {
+  @Test func `a bold font name gives a bold and wider font`() throws {
     let plain = try #require(UIFont(name: "HelveticaNeue", size: 20))
     let bold = try #require(UIFont(name: "HelveticaNeue-Bold", size: 20))
     #expect(bold.fontDescriptor.symbolicTraits.contains(.traitBold) && bold != plain)
@@ -59,7 +59,7 @@ struct UIFontTests {
     #expect(text.size(withAttributes: [.font: bold]).width > text.size(withAttributes: [.font: plain]).width)
   }
 
-  @Test func `a family that is not installed gives nothing`() {
+  @Test func `a font of a family that is not installed is nil`() {
     #expect(UIFont(name: "No Such Family 4711", size: 12) == nil)
     let family = UIFont.systemFont(ofSize: 12).familyName
     #expect(UIFont(name: family, size: 12)?.familyName == family)

@@ -21,21 +21,21 @@ struct UILabelTests {
   }
 
   @Test(arguments: ["Morning Mist", "Ågjpqy", "山の朝", "صباح الخير", "W", "a-very-long-file-name-without-any-spaces.jpg"])
-  func `a label of its own size shows everything that it has to show`(text: String) throws {
+  func `a label with its fitting size shows its whole text`(text: String) throws {
     let tight = label(text), wide = label(text)
     tight.sizeToFit()
     wide.frame.size = CGSize(width: tight.bounds.width + 60, height: tight.bounds.height + 40)
     let tightInk = try #require(drawn(tight)), wideInk = try #require(drawn(wide))
-    // A letter may reach a hair over its line, as Å and ص do: all but the last breath of its edge shows.
+    // A letter may reach slightly beyond its line, as Å and ص do: nearly all of its edge is visible.
     #expect(tightInk.ink > wideInk.ink * 99 / 100 && tightInk.ink <= wideInk.ink)
     #expect(wideInk.inkBounds.width - tightInk.inkBounds.width <= 1)
     #expect(wideInk.inkBounds.height - tightInk.inkBounds.height <= 1)
-    // The size is not generous either: letters stand at both ends.
+    // The size is not too large either: letters reach both ends.
     #expect(tightInk.inkBounds.width > tight.bounds.width * 0.8)
   }
 
   @Test(arguments: [80.0, 140, 300])
-  func `several lines take the height that they are drawn in`(width: Double) throws {
+  func `several lines are drawn in the height that sizeThatFits returns`(width: Double) throws {
     let text = "Layered mountains in the mist of an early morning, and over them the last stars"
     let tight = label(text, lines: 0), tall = label(text, lines: 0)
     let size = tight.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
@@ -46,7 +46,7 @@ struct UILabelTests {
     #expect(size.height > tight.font.lineHeight * 1.9)
   }
 
-  @Test func `a limit of lines holds`() {
+  @Test func `numberOfLines limits the height`() {
     let text = "one two three four five six seven eight nine ten"
     let one = label(text).sizeThatFits(CGSize(width: 60, height: 0))
     let two = label(text, lines: 2).sizeThatFits(CGSize(width: 60, height: 0))
@@ -65,7 +65,7 @@ struct UILabelTests {
     #expect(ink.ink < (try #require(drawn(whole))).ink / 2)
   }
 
-  @Test func `a height for two lines shows two of many`() throws {
+  @Test func `a label with the height of two lines shows two of many lines`() throws {
     let text = "one two three four five six seven eight nine ten"
     let many = label(text, lines: 0), two = label(text, lines: 2)
     two.frame.size = CGSize(width: 60, height: two.sizeThatFits(CGSize(width: 60, height: 0)).height)
@@ -73,7 +73,7 @@ struct UILabelTests {
     #expect(try #require(drawn(many)).ink == #require(drawn(two)).ink)
   }
 
-  @Test func `the text stands where its alignment says, in the middle of the height`() throws {
+  @Test func `text is aligned horizontally and centered vertically`() throws {
     let label = label("Mist")
     label.frame.size = CGSize(width: 200, height: 100)
     let left = try #require(drawn(label)).inkBounds
@@ -85,17 +85,17 @@ struct UILabelTests {
     #expect(abs(left.midY - 50) < 6)
   }
 
-  @Test func `labels of one height share a baseline, whatever their script`() throws {
+  @Test func `labels of the same height share a baseline, whatever their script`() throws {
     let mixed = label("Him 山", size: 13)
     mixed.frame.size = CGSize(width: 160, height: 20)
     let latin = label("Him", size: 13)
     latin.frame.size = mixed.frame.size
     let (left, right) = (try #require(drawn(latin)), try #require(drawn(mixed)))
-    // The Latin letters stand in the same place in both.
+    // The Latin letters have the same position in both.
     for y in 0..<20 { for x in 0..<20 { #expect(left.pixel(x, y) == right.pixel(x, y)) } }
   }
 
-  @Test func `no text takes no room and no bitmap`() {
+  @Test func `an empty text has no size and no bitmap`() {
     let label = label("")
     #expect(label.intrinsicContentSize == .zero)
     label.frame.size = CGSize(width: 100, height: 20)
@@ -105,7 +105,7 @@ struct UILabelTests {
     #expect(label.sizeThatFits(.zero) == .zero)
   }
 
-  @Test func `only a change draws anew`() {
+  @Test func `only a change of a property requires a new drawing`() {
     let label = label("Mist")
     label.sizeToFit()
     label.layer.displayIfNeeded()
@@ -117,7 +117,7 @@ struct UILabelTests {
     #expect(label.layer.needsDisplay())
   }
 
-  @Test func `the colour is the text's`() throws {
+  @Test func `text is drawn in the text color or the highlighted text color`() throws {
     let label = label("█", size: 40)
     label.textColor = .red
     label.sizeToFit()
@@ -128,7 +128,7 @@ struct UILabelTests {
     #expect(try #require(drawn(label)).pixel(image.width / 2, image.height / 2) == 0xFF00_00FF)
   }
 
-  @Test func `twice the scale draws twice the pixels of the same size`() throws {
+  @Test func `a scale of two draws twice the pixels in the same size`() throws {
     let label = label("Mist")
     let size = label.sizeThatFits(.zero)
     label.contentScaleFactor = 2
@@ -140,7 +140,7 @@ struct UILabelTests {
   }
 }
 
-/// Attributed text, shadows and text that is made smaller.
+/// Tests attributed text, shadows, and text that is shrunk to fit.
 extension UILabelTests {
   private func wide(_ text: String, size: CGFloat = 17) -> UILabel {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
@@ -155,7 +155,7 @@ extension UILabelTests {
     return label.layer.contents as? CGImage
   }
 
-  @Test func `attributed text is what it says and takes the room that its fonts need`() {
+  @Test func `attributed text determines text, font and size of a label`() {
     let label = UILabel()
     let text = NSMutableAttributedString(string: "small ", attributes: [.font: UIFont.systemFont(ofSize: 10)])
     text.append(NSAttributedString(string: "LARGE", attributes: [.font: UIFont.systemFont(ofSize: 40)]))
@@ -172,7 +172,7 @@ extension UILabelTests {
     #expect(label.text == nil && label.intrinsicContentSize == .zero)
   }
 
-  @Test func `what attributes leave open is as the label has it`() throws {
+  @Test func `a label's properties apply where attributes are missing`() throws {
     let label = wide("", size: 30)
     label.textColor = .blue
     let text = NSMutableAttributedString(string: "██")
@@ -189,7 +189,7 @@ extension UILabelTests {
     #expect(try #require(image(label)).pixel(half + half / 2, 20) == 0xFF00_00FF, "a colour set later is for all")
   }
 
-  @Test func `an attributed paragraph decides about alignment and line breaks`() {
+  @Test func `the paragraph style of attributed text determines alignment and line break mode`() {
     let label = wide("")
     let style = NSMutableParagraphStyle()
     (style.alignment, style.lineBreakMode) = (.center, .byClipping)
@@ -201,7 +201,7 @@ extension UILabelTests {
     #expect(style.alignment == .center, "the style that was handed over stays as it was")
   }
 
-  @Test func `text that is too long shrinks, down to its limit`() throws {
+  @Test func `text that is too long shrinks down to the minimum scale factor`() throws {
     let label = wide("A TITLE THAT IS FAR TOO LONG FOR THIS LABEL")
     let cut = try #require(image(label)).inkBounds
     label.adjustsFontSizeToFitWidth = true
@@ -216,7 +216,7 @@ extension UILabelTests {
     #expect(try #require(image(label)).inkBounds == fits, "what fits stays as it is")
   }
 
-  @Test func `text that shrank stands as the baseline adjustment says`() throws {
+  @Test func `shrunk text is positioned by the baseline adjustment`() throws {
     let label = wide("HHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHHH", size: 30)
     label.adjustsFontSizeToFitWidth = true
     let onBaseline = try #require(image(label)).inkBounds
@@ -243,7 +243,7 @@ extension UILabelTests {
     #expect(ink.minY >= 0 && ink.maxY <= 40 && ink.height > 25)
   }
 
-  @Test func `a shadow lies one point above the text unless told otherwise`() throws {
+  @Test func `a shadow is one point above the text by default`() throws {
     let label = wide("H", size: 30)
     let plain = try #require(image(label)).inkBounds
     label.shadowColor = .red
@@ -254,7 +254,7 @@ extension UILabelTests {
     #expect(below.maxX == plain.maxX + 5 && below.maxY == plain.maxY + 3)
   }
 
-  @Test func `a label that is not enabled is faint, its emoji too`() throws {
+  @Test func `a disabled label is drawn with reduced opacity, including emoji`() throws {
     let label = wide("😀", size: 30)
     label.isEnabled = false
     let drawn = try #require(image(label))
@@ -262,7 +262,7 @@ extension UILabelTests {
     #expect((100...104).contains(greatest))
   }
 
-  @Test func `baselines are told to whoever lays the label out`() throws {
+  @Test func `a label provides its first and last baseline for layout`() throws {
     let label = wide("Hx", size: 20)
     let ink = try #require(image(label)).inkBounds
     let first = try #require(label.firstBaselineFromTop)

@@ -3,14 +3,14 @@ import Testing
 @testable import UIKit
 
 @Suite struct EditedTextTests {
-  @Test func `typing goes where the caret is, and takes the place of what is selected`() {
+  @Test func `typed text replaces the selection at the caret`() {
     var text = EditedText("Segue")
     text.select(1..<3)
     text.replace(text.selection, with: "xyz")
     #expect(text.string == "Sxyzue" && text.caret == 4 && text.selection.isEmpty)
   }
 
-  @Test func `people's characters are passed whole`() {
+  @Test func `the caret moves by grapheme clusters`() {
     var text = EditedText("a👨‍👩‍👧é🇯🇵")
     #expect(text.characters.count == 4)
     text.replace(text.deletion(.character(-1)), with: "")
@@ -20,14 +20,14 @@ import Testing
     #expect(text.selectedString == "👨‍👩‍👧")
   }
 
-  @Test func `an accent joins the letter before it`() {
+  @Test func `a combining accent joins the letter before it`() {
     var text = EditedText("e")
     text.replace(1..<1, with: "\u{301}")
     #expect(text.characters.count == 1 && text.caret == 1)
   }
 
   @Test(arguments: [(0, 1, 5), (5, 1, 11), (11, -1, 7), (7, -1, 0), (11, 1, 11), (0, -1, 0)])
-  func `words begin and end at letters`(start: Int, step: Int, end: Int) {
+  func `word movement stops at the ends of words`(start: Int, step: Int, end: Int) {
     var text = EditedText("Hello, moon")
     text.moveCaret(to: start, extends: false)
     text.move(.word(step), extends: false)
@@ -35,12 +35,12 @@ import Testing
   }
 
   @Test(arguments: [(0, 0..<5), (4, 0..<5), (5, 5..<6), (6, 6..<7), (8, 7..<11), (99, 7..<11)])
-  func `a word is found around a place`(place: Int, word: Range<Int>) {
+  func `the word around an index is found`(place: Int, word: Range<Int>) {
     #expect(EditedText("Hello, moon").word(around: place) == word)
     #expect(EditedText("").word(around: place) == 0..<0)
   }
 
-  @Test func `an arrow leaves a selection at its end, with Shift it changes it`() {
+  @Test func `an arrow moves the caret to the end of a selection, and Shift-arrow changes the selection`() {
     var text = EditedText("Segue")
     text.select(1..<4)
     text.move(.character(-1), extends: true)
@@ -52,7 +52,7 @@ import Testing
     #expect(text.selection == 1..<1)
   }
 
-  @Test func `what is composed shows in place of the selection, and is not part of the text`() {
+  @Test func `a composition replaces the selection in the shown text without changing the string`() {
     var text = EditedText("Sue")
     text.select(1..<2)
     text.compose("eg", caret: 1)
@@ -62,7 +62,7 @@ import Testing
     #expect(String(text.shown) == "Sue" && text.shownComposition == nil)
   }
 
-  @Test func `places outside of the text are its ends`() {
+  @Test func `indexes outside of the text are clamped`() {
     var text = EditedText("ab")
     text.select(-4..<9)
     #expect(text.selection == 0..<2)
@@ -72,7 +72,7 @@ import Testing
 }
 
 @Suite struct UndoHistoryTests {
-  @Test func `what was typed in a row is taken back at once, and comes again`() {
+  @Test func `consecutive typing is undone and redone in one step`() {
     var history = UndoHistory(), text = EditedText()
     for letter in ["a", "b", "c"] {
       history.note(text, before: .typing)
@@ -86,7 +86,7 @@ import Testing
     #expect(history.redo(from: EditedText())?.string == "abc")
   }
 
-  @Test func `a pause divides what is typed, and a new change forgets what was taken back`() {
+  @Test func `a pause separates undo steps, and a new change clears the redo steps`() {
     var history = UndoHistory(), text = EditedText()
     history.note(text, before: .typing)
     text.replace(0..<0, with: "a")

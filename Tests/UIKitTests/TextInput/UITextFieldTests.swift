@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 @Suite struct UITextFieldTests {
-  /// Writes down what it is asked and told, and forbids what it is told to.
+  /// A delegate that records its calls and refuses what the test requires.
   private final class Log: NSObject, UITextFieldDelegate {
     var lines: [String] = []
     var forbidden: Set<String> = []
@@ -56,7 +56,7 @@ import Testing
     for _ in 0..<times { stage.tap(at: CGPoint(x: x, y: 70)) }
   }
 
-  @Test func `a click begins the editing, keys type, Return and giving up end it, all in Apple's order`() {
+  @Test func `editing by click, keys and Return makes all calls in Apple's order`() {
     click()
     #expect(field.isEditing)
     type("ab")
@@ -70,7 +70,7 @@ import Testing
       ])
   }
 
-  @Test func `the delegate may forbid everything`() {
+  @Test func `the delegate can prevent editing, typing, Return and the end of editing`() {
     log.forbidden = ["begin?"]
     click()
     #expect(!field.isEditing)
@@ -84,12 +84,12 @@ import Testing
     #expect(field.resignFirstResponder())
   }
 
-  @Test func `a text that is not typed is asked and told of by nobody`() {
+  @Test func `setting the text makes no calls`() {
     field.text = "quiet"
     #expect(log.lines.isEmpty && field.text == "quiet")
   }
 
-  @Test func `the keys move the caret, select, delete and take back`() {
+  @Test func `keys move the caret, select, delete, undo and redo`() {
     click()
     type("one two")
     key(.keyboardLeftArrow, .control)
@@ -110,7 +110,7 @@ import Testing
     #expect(field.text == "e ")
   }
 
-  @Test func `copying, cutting and pasting go over the clipboard`() {
+  @Test func `copy, cut and paste use the pasteboard`() {
     click()
     type("copy")
     key(.keyboardA, .control)
@@ -123,7 +123,7 @@ import Testing
     #expect(field.text == "two lines")
   }
 
-  @Test func `a secret is neither shown nor copied`() {
+  @Test func `secure text is neither shown nor copied`() {
     field.isSecureTextEntry = true
     click()
     type("word")
@@ -135,7 +135,7 @@ import Testing
     #expect(drawn == ["••••"])
   }
 
-  @Test func `the mouse puts the caret, selects by dragging, words by two clicks and all by three`() {
+  @Test func `a click moves the caret, a drag selects, a double click selects a word, a triple click all`() {
     field.text = "hello moon"
     let font = UIFont.systemFont(ofSize: 17)
     let hello = NSAttributedString(string: "hello", attributes: [.font: font]).size().width
@@ -151,7 +151,7 @@ import Testing
     #expect(field.edited.selectedString == "hello moon")
   }
 
-  @Test func `while it is edited typing calls no commands of the page, other keys do`() {
+  @Test func `typing in a text field calls no key commands, but other keys do`() {
     final class Page: UIViewController {
       var commands: [String] = []
       override var keyCommands: [UIKeyCommand]? {
@@ -175,7 +175,7 @@ import Testing
     #expect(page.commands.last == "f")
   }
 
-  @Test func `what an input method composes shows, and counts once it is typed`() {
+  @Test func `a composition is shown and becomes text when it is committed`() {
     click()
     stage.send(.composition("に", caret: 1))
     #expect(field.text == "" && String(field.edited.shown) == "に")
@@ -184,7 +184,7 @@ import Testing
     #expect(field.text == "日" && field.edited.composition == nil)
   }
 
-  @Test func `the button at its end clears it`() throws {
+  @Test func `the clear button clears the text`() throws {
     field.clearButtonMode = .whileEditing
     click()
     #expect(stage.window.hitTest(CGPoint(x: 240, y: 70), with: nil) === field)
@@ -194,7 +194,7 @@ import Testing
     #expect(field.isEditing)
   }
 
-  @Test func `the caret stays in sight of a text that is too long`() {
+  @Test func `the caret stays visible in a long text`() {
     click()
     type(String(repeating: "wide ", count: 20))
     stage.advance(by: 0.1)
@@ -204,7 +204,7 @@ import Testing
     #expect(field.convert(field.bounds, to: nil).contains(field.textArea))
   }
 
-  @Test func `what stands beside the text takes its room`() {
+  @Test func `a left view reduces the text rectangle`() {
     let side = UIView(frame: CGRect(x: 0, y: 0, width: 24, height: 24))
     field.borderStyle = .roundedRect
     let before = field.textRect(forBounds: field.bounds)
@@ -217,13 +217,13 @@ import Testing
     #expect(!side.isHidden && side.frame.midY == 20)
   }
 
-  @Test func `a field that leaves the window is edited no more`() {
+  @Test func `editing ends when the field is removed from its window`() {
     click()
     field.removeFromSuperview()
     #expect(!field.isEditing && UIApplication.shared.textArea == nil)
   }
 
-  @Test func `the view around ends the editing, against its will where forced`() {
+  @Test func `endEditing ends the editing, also against the delegate if forced`() {
     click()
     let other = UIView(frame: .zero)
     page.view.addSubview(other)
@@ -233,21 +233,21 @@ import Testing
     #expect(page.view.endEditing(true) && !field.isEditing)
   }
 
-  @Test func `Return does nothing in an empty field that wants it so`() {
+  @Test func `Return has no effect in an empty field with enablesReturnKeyAutomatically`() {
     field.enablesReturnKeyAutomatically = true
     click()
     key(.keyboardReturnOrEnter)
     #expect(!log.lines.contains("return?"))
   }
 
-  @Test func `the window is told where the text goes, while there is any`() throws {
+  @Test func `the application has the area of the text input only during editing`() throws {
     #expect(UIApplication.shared.textArea == nil)
     click()
     let area = try #require(UIApplication.shared.textArea)
     #expect(field.convert(field.bounds, to: nil).contains(area))
   }
 
-  @Test func `a view of one's own may take the keys`() {
+  @Test func `a custom view with UIKeyInput receives typed text`() {
     final class Typewriter: UIView, @MainActor UIKeyInput {
       var paper = ""
       var hasText: Bool { !paper.isEmpty }
@@ -264,7 +264,7 @@ import Testing
     #expect(typewriter.paper == "ab\n")
   }
 
-  @Test func `a field without a size has no room for text, and draws nothing`() {
+  @Test func `a text field with a size of zero has an empty text rectangle and can be drawn`() {
     let field = UITextField()
     field.borderStyle = .roundedRect
     #expect(field.textRect(forBounds: .zero).size == .zero && field.textRect(forBounds: .zero).minX.isFinite)

@@ -14,7 +14,7 @@ import Testing
     view.layoutIfNeeded()
   }
 
-  @Test func `its content is as high as its lines`() throws {
+  @Test func `the content is as high as its lines and insets`() throws {
     let line = try #require(view.font).lineHeight
     #expect(abs(view.contentSize.height - (20 * line + 16)) < 2)
     #expect(view.contentSize.width == 200)
@@ -23,7 +23,7 @@ import Testing
     #expect(abs(view.contentSize.height - 20 * line) < 2)
   }
 
-  @Test func `a drag scrolls it`() {
+  @Test func `a drag scrolls a text view`() {
     let page = UIViewController()
     let stage = Stage(size: CGSize(width: 200, height: 200), rootViewController: page)
     page.view.addSubview(view)
@@ -32,14 +32,14 @@ import Testing
     #expect(view.contentOffset.y == 40)
   }
 
-  @Test func `a range is brought into sight`() {
+  @Test func `scrollRangeToVisible scrolls to a range`() {
     view.scrollRangeToVisible(NSRange(location: (view.text as NSString).length - 2, length: 2))
     #expect(view.contentOffset.y > view.contentSize.height - 100 - 20)
     view.scrollRangeToVisible(NSRange(location: 0, length: 2))
     #expect(view.contentOffset.y <= 8)
   }
 
-  @Test func `one that does not scroll is as high as its text`() {
+  @Test func `a text view without scrolling has the intrinsic height of its text`() {
     #expect(view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
     view.isScrollEnabled = false
     #expect(view.intrinsicContentSize.height == view.contentSize.height)

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @Suite struct ImposedTraitsTests {
-  /// A page that writes down what it is told of its surroundings.
+  /// A view controller that records the traits of its callbacks.
   private final class Page: UIViewController {
     var former: [UITraitCollection?] = []
     var atLoading: UITraitCollection?
@@ -47,7 +47,7 @@ import Testing
     for page in [root, child, inner] { page.former = [] }
   }
 
-  @Test func `a container gives a child, and all in it, other room`() {
+  @Test func `a container overrides the traits of a child and its descendants`() {
     root.setOverrideTraitCollection(narrow, forChild: child)
     #expect(root.overrideTraitCollection(forChild: child) == narrow)
     #expect(root.overrideTraitCollection(forChild: inner) == nil)
@@ -63,14 +63,14 @@ import Testing
     #expect(inner.former.map { $0?.horizontalSizeClass } == [.regular, .compact])
   }
 
-  @Test func `the innermost wins, in what it knows`() {
+  @Test func `the innermost override wins for the traits that it specifies`() {
     root.setOverrideTraitCollection(UITraitCollection(traitsFrom: [narrow, .init(displayScale: 3)]), forChild: child)
     child.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: inner)
     #expect(child.traitCollection.horizontalSizeClass == .compact)
     #expect(inner.traitCollection.horizontalSizeClass == .regular && inner.traitCollection.displayScale == 3)
   }
 
-  @Test func `another look comes with its colours, and is told once with all else`() {
+  @Test func `an overridden interface style changes colors, and all changes are one notification`() {
     inner.view.backgroundColor = .systemBackground
     root.setOverrideTraitCollection(
       UITraitCollection(traitsFrom: [narrow, .init(userInterfaceStyle: .dark)]), forChild: child)
@@ -79,7 +79,7 @@ import Testing
     #expect(child.former.count == 1 && inner.former.count == 1)
   }
 
-  @Test func `a child that leaves has its own surroundings again`() {
+  @Test func `a child that is removed loses its override`() {
     root.setOverrideTraitCollection(narrow, forChild: child)
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()
@@ -91,7 +91,7 @@ import Testing
     #expect(root.overrideTraitCollection(forChild: child) == nil)
   }
 
-  @Test func `what presents a page gives it other room until it is dismissed`() {
+  @Test func `a presentation controller overrides the traits of the presented view controller`() {
     let page = Page()
     page.modalPresentationStyle = .overFullScreen
     page.presentationController?.overrideTraitCollection = narrow
@@ -108,7 +108,7 @@ import Testing
     root.present(page, animated: false)
     #expect(page.traitCollection.horizontalSizeClass == .regular)
   }
-  @Test func `a window's new size is told where it changes anything`() {
+  @Test func `a resize notifies a view controller only of changes to its own traits`() {
     root.setOverrideTraitCollection(narrow, forChild: child)
     for page in [root, child, inner] { page.former = [] }
     stage.resize(to: CGSize(width: 400, height: 700))
@@ -121,14 +121,14 @@ import Testing
     #expect(inner.former.map { $0?.verticalSizeClass } == [.regular])
   }
 
-  @Test func `what a window's new size means for a page is told as the page will find it`() {
+  @Test func `willTransition receives the traits that the view controller will have`() {
     root.setOverrideTraitCollection(UITraitCollection(displayScale: 3), forChild: child)
     stage.resize(to: CGSize(width: 400, height: 700))
     #expect(child.coming.map(\.displayScale) == [3] && inner.coming.map(\.displayScale) == [3])
     #expect(child.coming == [child.traitCollection])
   }
 
-  @Test func `the current surroundings are the page's own while it lays itself out`() {
+  @Test func `the current trait collection is the view controller's own during layout`() {
     root.setOverrideTraitCollection(narrow, forChild: child)
     for page in [root, inner] { page.view.setNeedsLayout() }
     stage.advance(by: 0.1)
@@ -136,7 +136,7 @@ import Testing
     #expect(root.atLayout?.horizontalSizeClass == .regular)
   }
 
-  @Test func `a page with a look of its own is told of other room, too`() {
+  @Test func `a view controller with its own interface style is notified of other trait changes, too`() {
     inner.overrideUserInterfaceStyle = .dark
     inner.former = []
     root.setOverrideTraitCollection(

@@ -7,7 +7,7 @@ import Testing
 @Suite struct InterfaceStyleTests {
   private static let dynamic = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
 
-  @Test func `a dynamic colour is what it says where it is seen`() {
+  @Test func `a dynamic color resolves for the trait collection`() {
     let dark = UITraitCollection(userInterfaceStyle: .dark), light = UITraitCollection(userInterfaceStyle: .light)
     #expect(Self.dynamic.resolvedColor(with: dark) == .white && Self.dynamic.resolvedColor(with: light) == .black)
     #expect(Self.dynamic.cgColor == UIColor.black.cgColor)
@@ -19,7 +19,7 @@ import Testing
     #expect(nested.resolvedColor(with: dark) == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
   }
 
-  @Test func `system colours have a dark side, and stay themselves`() {
+  @Test func `system colors have a dark variant and stay identical objects`() {
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     #expect(UIColor.systemBackground.resolvedColor(with: dark) == UIColor(red: 0, green: 0, blue: 0, alpha: 1))
     #expect(UIColor.systemBlue.resolvedColor(with: dark) != UIColor.systemBlue.resolvedColor(with: .current))
@@ -27,7 +27,7 @@ import Testing
     #expect(UIColor.red.resolvedColor(with: dark) === UIColor.red)
   }
 
-  @Test func `surroundings are put together, and the last that is known counts`() {
+  @Test func `combining trait collections keeps the last specified value of each trait`() {
     let traits = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(horizontalSizeClass: .compact),
       UITraitCollection(displayScale: 2), UITraitCollection(userInterfaceStyle: .unspecified),
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `the look is that of the nearest that states one, and each view is told of a change once`() {
+  @Test func `the nearest override determines the interface style, and each view is notified once`() {
     let page = UIViewController(), child = UIViewController()
     let stage = Stage(rootViewController: page)
     let outer = Listener(), inner = Listener()
@@ -73,7 +73,7 @@ import Testing
     #expect(child.view.traitCollection.userInterfaceStyle == .light)
   }
 
-  @Test func `a page that is presented, and a view that moves, take up the look of where they come`() {
+  @Test func `presented view controllers and moved views take the interface style of their new superview`() {
     let page = UIViewController()
     let stage = Stage(rootViewController: page)
     stage.window.overrideUserInterfaceStyle = .dark
@@ -88,7 +88,7 @@ import Testing
     #expect(view.told == [.dark, .light])
   }
 
-  @Test func `what shows follows: backgrounds, text, tints, effects, borders`() throws {
+  @Test func `backgrounds, text, tints, effects and borders follow the interface style`() throws {
     let page = UIViewController()
     let stage = Stage(size: CGSize(width: 200, height: 200), rootViewController: page)
     page.view.backgroundColor = .systemBackground
@@ -113,7 +113,7 @@ import Testing
     #expect(stage.brightness(of: label) == lightText && field.layer.borderColor == lightRim)
   }
 
-  @Test func `a background that was taken back by code is not the dynamic one any more`() {
+  @Test func `a layer's background color that is set directly replaces the dynamic color`() {
     let view = UIView()
     view.backgroundColor = Self.dynamic
     #expect(view.backgroundColor === Self.dynamic)
@@ -124,7 +124,7 @@ import Testing
     #expect(view.backgroundColor == .red)
   }
 
-  @Test func `a menu has the look of what it belongs to`() {
+  @Test func `a menu has the interface style of its source`() {
     let page = UIViewController()
     let stage = Stage(rootViewController: page)
     let button = UIButton(type: .system)
@@ -142,7 +142,7 @@ import Testing
 }
 
 extension Stage {
-  /// The mean of the green of all pixels in the view's middle, 0…255.
+  /// The mean green value of the pixels in the view's center, 0…255.
   fileprivate func brightness(of view: UIView) -> Int {
     let place = view.convert(view.bounds, to: nil).insetBy(dx: view.bounds.width / 3, dy: view.bounds.height / 3)
     let image = pixels()

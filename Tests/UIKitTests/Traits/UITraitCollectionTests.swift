@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `a window's surroundings are made once in either look, until its size or scale means something else`() {
+  @Test func `a window's trait collections are cached until its size classes change`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 700)), dark = UIView()
     dark.overrideUserInterfaceStyle = .dark
     window.addSubview(dark)
@@ -39,7 +39,7 @@ import Testing
     #expect(dark.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test func `a window that becomes narrow tells its pages, presented ones too, once`() {
+  @Test func `a window that becomes narrow notifies its view controllers once, including presented ones`() {
     let (root, presented) = (Page(), Page())
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 700))
     window.rootViewController = root

@@ -5,9 +5,9 @@ import Testing
 
 @testable import UIKit
 
-/// Animations that begin later than the transition they are in: under a gesture they show what they would show then.
+/// Tests animations with a delay inside a transition: an interactive transition shows them at their correct time.
 @MainActor @Suite(.serialized) struct DelayedAnimationTests {
-  /// How an animation comes to begin half a second late.
+  /// The manner in which an animation is delayed by half a second.
   nonisolated enum Late: CaseIterable {
     case block, spring, nested, keyframe, keyframes, animator, runningAnimator, inAnimator, keyframesInAnimator
     case layer, group, layerFrames, transition
@@ -36,7 +36,7 @@ import Testing
     ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
   }
 
-  /// Fades a view out, linearly unless it is a spring, from 0.5 s to 1 s of its one second.
+  /// Fades a view out, linearly unless it is a spring, from 0.5 s to 1 s of the transition's one second.
   private final class LateAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let late: Late
     let badge = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -143,7 +143,7 @@ import Testing
     return (interaction, director)
   }
 
-  /// What shows at a part of the transition.
+  /// The expected opacity at a fraction of the transition.
   private func wanted(_ late: Late, at part: Double) -> CGFloat {
     let time = max(part - 0.5, 0)
     let spring = SpringCurve(duration: 0.5, dampingRatio: 1, initialVelocity: 0)
@@ -153,7 +153,7 @@ import Testing
   private static let parts = [0.25, 0.5, 0.6, 0.75, 0.95, 0.55, 0.1, 0.75]
 
   @Test(arguments: Late.allCases)
-  func `under a gesture it shows what it would show at that time`(late: Late) {
+  func `an interactive transition shows a delayed animation at its time`(late: Late) {
     let (interaction, director) = pop(late)
     let badge = director.animator.badge
     for part in Self.parts {
@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test(arguments: Late.allCases)
-  func `by itself, held on its way and let go back, it does the same`(late: Late) {
+  func `a paused and cancelled transition shows a delayed animation at its time`(late: Late) {
     let (interaction, director) = pop(late, interactive: false)
     let badge = director.animator.badge
     stage.advance(by: 0.25)

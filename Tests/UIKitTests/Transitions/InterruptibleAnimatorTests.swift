@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// Slides by a property animator that can be held, as authors of today write it. Linear, 1 s.
+/// Slides with an interruptible property animator, as modern animators do. Linear, 1 s.
 private final class HoldableAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private(set) var animator: UIViewPropertyAnimator?
   private(set) var animateCalls = 0
@@ -65,7 +65,7 @@ private final class HoldableAnimator: NSObject, UIViewControllerAnimatedTransiti
     return page
   }
 
-  @Test func `without a gesture the animator starts it by itself`() {
+  @Test func `the animator starts by itself without an interaction`() {
     let page = pop(nil)
     stage.advance(by: 0.5)
     #expect(page.transitionCoordinator?.isInterruptible == true)
@@ -76,7 +76,7 @@ private final class HoldableAnimator: NSObject, UIViewControllerAnimatedTransiti
   }
 
   @Test(arguments: [true, false])
-  func `a gesture moves it by its fraction, and its own timing ends it`(finishes: Bool) throws {
+  func `an interaction scrubs the property animator, which finishes with its own timing`(finishes: Bool) throws {
     let interaction = UIPercentDrivenInteractiveTransition()
     let page = pop(interaction)
     #expect(director.animator.animateCalls == 0)
@@ -89,7 +89,7 @@ private final class HoldableAnimator: NSObject, UIViewControllerAnimatedTransiti
     }
     if finishes { interaction.finish() } else { interaction.cancel() }
     stage.advance(by: 0.2)
-    // Linear, over the rest of the way at the animator's pace.
+    // Linear, over the remaining distance at the animator's speed.
     #expect(abs(stage.x(of: page) + (finishes ? 240 : 80)) < 8)
     stage.advance(by: 1)
     stage.expectAtRest(finishes ? stage.root : page)
@@ -97,7 +97,7 @@ private final class HoldableAnimator: NSObject, UIViewControllerAnimatedTransiti
     #expect(stage.records.map(\.isCancelled) == [!finishes])
   }
 
-  @Test func `what moves alongside is held, moved and turned back with it`() {
+  @Test func `animations alongside are scrubbed and reversed with the animator`() {
     let interaction = UIPercentDrivenInteractiveTransition()
     let page = pop(interaction)
     let beside = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -112,7 +112,7 @@ private final class HoldableAnimator: NSObject, UIViewControllerAnimatedTransiti
     stage.expectAtRest(page)
   }
 
-  @Test func `a gesture that comes later takes hold of the running animator, once or often`() throws {
+  @Test func `a later interaction can pause the running animator repeatedly`() throws {
     let interaction = UIPercentDrivenInteractiveTransition()
     interaction.wantsInteractiveStart = false
     let page = pop(interaction)
@@ -135,7 +135,7 @@ private final class HoldableAnimator: NSObject, UIViewControllerAnimatedTransiti
     #expect(stage.records.map(\.completions) == [1])
   }
 
-  @Test func `a timing curve of the interaction paces the rest`() {
+  @Test func `the interaction's timing curve paces the remaining transition`() {
     let interaction = UIPercentDrivenInteractiveTransition()
     interaction.timingCurve = UICubicTimingParameters(animationCurve: .easeIn)
     let page = pop(interaction)
@@ -148,7 +148,7 @@ private final class HoldableAnimator: NSObject, UIViewControllerAnimatedTransiti
     stage.expectAtRest(stage.root)
   }
 
-  /// Begins everything itself, with a gesture or without, as conformers are written.
+  /// An interactive transitioning object that starts the animator itself, interactively or not.
   private final class OwnInteraction: NSObject, UIViewControllerInteractiveTransitioning {
     let animator: HoldableAnimator
     let wantsInteractiveStart: Bool
@@ -189,7 +189,7 @@ private final class HoldableAnimator: NSObject, UIViewControllerAnimatedTransiti
   }
 
   @Test(arguments: [true, false])
-  func `an interaction of one's own starts everything, with a gesture or without`(interactive: Bool) throws {
+  func `a custom interaction controller starts the animator, interactively or not`(interactive: Bool) throws {
     let stage = TransitionStage()
     stage.settled("page")
     let director = OwnDirector(interactive: interactive)
@@ -210,7 +210,7 @@ private final class HoldableAnimator: NSObject, UIViewControllerAnimatedTransiti
     #expect(stage.records.map(\.completions) == [1])
   }
 
-  @Test func `an animator that makes its means of interruption as it animates is asked for them after that`() {
+  @Test func `an animator that creates its property animator in animateTransition is asked for it afterwards`() {
     let late = LateAnimator()
     let lateDirector = LateDirector(late)
     stage.navigation.delegate = lateDirector
@@ -230,7 +230,7 @@ private final class HoldableAnimator: NSObject, UIViewControllerAnimatedTransiti
   }
 }
 
-/// Fades by a property animator that it makes when it is told to animate, and not before. Linear, 1 s.
+/// Fades with a property animator that it creates in animateTransition. Linear, 1 s.
 private final class LateAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private var animator: UIViewPropertyAnimator?
   private(set) var calls: [String] = []

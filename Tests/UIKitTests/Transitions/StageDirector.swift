@@ -3,7 +3,7 @@ import QuartzCore
 
 @testable import UIKit
 
-/// A navigation delegate that writes down what it is asked and gives the animator that a test chose.
+/// A navigation delegate that records its calls and provides the animator that the test requires.
 final class StageDirector: NSObject, UINavigationControllerDelegate {
   enum Choice {
     case system, slide, plain, staged, hung, twice
@@ -13,10 +13,10 @@ final class StageDirector: NSObject, UINavigationControllerDelegate {
   var interaction: (any UIViewControllerInteractiveTransitioning)?
   let log: CallLog
 
-  /// Called with every line of what will show and has been shown.
+  /// Called with every line about a view controller that will be or has been shown.
   var onShow: (String) -> Void = { _ in }
 
-  /// Called when an animator is asked for.
+  /// Called when the delegate is asked for an animator.
   var onAsked: () -> Void = {}
 
   init(_ choice: Choice, _ log: CallLog) {
@@ -65,7 +65,7 @@ final class StageDirector: NSObject, UINavigationControllerDelegate {
   }
 }
 
-/// As animators are written everywhere: moves the old page out by its frame and never puts it back. Linear, 1 s.
+/// A typical animator: moves the old view out by its frame without restoring it. Linear, 1 s.
 final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let log: CallLog
   private let fades: Bool
@@ -119,7 +119,7 @@ final class StagedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// Never reports.
+/// An animator that never completes.
 final class HungAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
 
@@ -129,7 +129,7 @@ final class HungAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// Reports at once, and again.
+/// An animator that completes immediately, and then again.
 final class TwiceAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
 

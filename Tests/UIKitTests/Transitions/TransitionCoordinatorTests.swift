@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.serialized) struct TransitionCoordinatorTests {
-  @Test func `it exists exactly while a transition runs, for every page in it`() {
+  @Test func `the coordinator exists during a transition for all its view controllers`() {
     let stage = TransitionStage()
     let page = stage.page("page")
     #expect(page.transitionCoordinator == nil)
@@ -23,7 +23,7 @@ import Testing
     #expect(coordinator?.animate(alongsideTransition: nil) == false)
   }
 
-  @Test func `a transition whose animator offers no interruptible one is not said to be interruptible`() {
+  @Test func `a transition without an interruptible animator is not interruptible`() {
     let stage = TransitionStage()
     stage.settled("page")
     stage.navigation.popViewController(animated: true)
@@ -33,7 +33,7 @@ import Testing
     #expect(coordinator?.isInterruptible == false)
   }
 
-  @Test func `animations alongside are scrubbed, finish and complete with the transition`() {
+  @Test func `animations alongside are scrubbed, finished and completed with the transition`() {
     let stage = TransitionStage()
     stage.settled("page")
     let outside = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -54,7 +54,7 @@ import Testing
     #expect(stage.log.lines(with: "alongside") == ["alongside cancelled false"])
   }
 
-  @Test func `a cancel takes back what was changed alongside`() {
+  @Test func `a cancelled transition restores the changes alongside`() {
     let stage = TransitionStage()
     stage.settled("page")
     let outside = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -71,7 +71,7 @@ import Testing
     #expect(stage.log.lines(with: "alongside") == ["alongside cancelled true"])
   }
 
-  @Test func `it tells when the gesture lets go`() {
+  @Test func `the coordinator notifies when the interaction ends`() {
     let stage = TransitionStage()
     stage.settled("page")
     let interaction = stage.startInteractivePop()
@@ -88,7 +88,7 @@ import Testing
     #expect(stage.log.lines(with: "interactive") == ["interactive false cancelled true 0.7"])
   }
 
-  @Test func `an interaction of one's own moves the pages by itself, with the bar alongside`() {
+  @Test func `a custom interaction controller moves the views itself, with the bar alongside`() {
     let stage = TransitionStage()
     let page = stage.settled("page")
     let own = OwnInteraction()
@@ -107,7 +107,7 @@ import Testing
   }
 }
 
-/// Moves the page by hand.
+/// A custom interaction controller that moves the view itself.
 private final class OwnInteraction: NSObject, UIViewControllerInteractiveTransitioning {
   private(set) var context: (any UIViewControllerContextTransitioning)?
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// Drags and clicks into transitions whose authors did not think of them.
+/// Tests drags and clicks that interrupt transitions whose animators do not provide for it.
 @MainActor @Suite(.serialized) struct TransitionInterruptionTests {
   private let log = CallLog()
   private let root: LoggingPage
@@ -21,7 +21,7 @@ import Testing
     stage = Stage(size: CGSize(width: 400, height: 600), rootViewController: navigation)
   }
 
-  /// Where the left edge of a page shows.
+  /// The presented position of a view controller's left edge.
   private func x(_ page: UIViewController) -> CGFloat {
     guard let shown = page.view.layer.presentation() else { return .nan }
     return shown.position.x - shown.bounds.width / 2
@@ -33,7 +33,7 @@ import Testing
     return page
   }
 
-  @Test func `a drag takes hold of a push where it is, without a jump`() {
+  @Test func `a drag interrupts a push at its current position without a jump`() {
     let page = push()
     stage.advance(by: 0.4)
     let before = x(page)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [(to: 60.0, lands: "page"), (to: 390.0, lands: "root")])
-  func `let go, it goes to the nearer end`(to: Double, lands: String) {
+  func `a released transition ends at the nearer end`(to: Double, lands: String) {
     _ = push()
     stage.advance(by: 0.4)
     stage.press(at: CGPoint(x: 200, y: 300))
@@ -67,7 +67,7 @@ import Testing
     #expect(log.lines(with: "animationEnded").count == 1)
   }
 
-  @Test func `the page goes on at the speed of the finger`() {
+  @Test func `a released view continues at the pointer's speed`() {
     let page = push()
     stage.advance(by: 0.4)
     stage.press(at: CGPoint(x: 300, y: 300))
@@ -75,14 +75,14 @@ import Testing
     let before = x(page)
     stage.release()
     stage.advance(by: Stage.period)
-    // 1000 points a second to the left; the spring may only hurry it on.
+    // 1000 pt/s to the left; the spring can only increase the speed.
     let step = before - x(page)
     #expect(step > 12 && step < 80)
     stage.runUntilIdle(limit: 2)
     #expect(navigation.topViewController === page)
   }
 
-  @Test func `a pop is taken back by a drag the other way`() {
+  @Test func `a drag in the opposite direction reverses a pop`() {
     let page = LoggingPage("page", log)
     navigation.pushViewController(page, animated: false)
     stage.advance(by: 0.1)
@@ -95,7 +95,7 @@ import Testing
     #expect(root.appearance == .disappeared)
   }
 
-  @Test func `a flight can be caught again and again`() {
+  @Test func `a transition can be interrupted repeatedly`() {
     let page = push()
     for _ in 0..<4 {
       stage.advance(by: 0.1)
@@ -108,7 +108,7 @@ import Testing
     #expect([page, root].filter { $0.appearance == .appeared }.count == 1)
   }
 
-  @Test func `a modal page is caught by a drag along its way`() {
+  @Test func `a drag along its direction interrupts a modal presentation`() {
     let page = LoggingPage("modal", log)
     page.modalPresentationStyle = .fullScreen
     navigation.present(page, animated: true)
@@ -119,7 +119,7 @@ import Testing
     #expect(navigation.view.superview === stage.window)
   }
 
-  @Test func `a page that comes to light again answers a click while the other still leaves`() {
+  @Test func `an uncovered view receives clicks during a pop`() {
     let button = UIButton(frame: CGRect(x: 100, y: 300, width: 100, height: 40))
     var clicks = 0
     button.addAction(UIAction { _ in clicks += 1 }, for: .touchUpInside)
@@ -133,7 +133,7 @@ import Testing
     stage.runUntilIdle(limit: 2)
   }
 
-  @Test func `a push during a pop comes at once after it, which hurries`() {
+  @Test func `a push during a pop accelerates the pop and follows immediately`() {
     navigation.pushViewController(LoggingPage("page", log), animated: false)
     stage.advance(by: 0.1)
     navigation.popViewController(animated: true)
@@ -149,7 +149,7 @@ import Testing
     #expect(log.lines(with: "animationEnded") == ["animationEnded true", "animationEnded true"])
   }
 
-  @Test func `resized in flight, pages keep their proportions and end in their places`() {
+  @Test func `views in a resized transition keep their proportions and reach their final frames`() {
     let page = push()
     stage.advance(by: 0.5)
     stage.resize(to: CGSize(width: 800, height: 500))

@@ -5,12 +5,12 @@ import Testing
 
 @testable import UIKit
 
-/// A window that takes another size while pages are on their way, held or by themselves: they go on from where they are
-/// in proportion, to the places that they have there.
+/// Tests a window that is resized during interactive and timed transitions: the views continue in proportion to the
+/// new size, and reach the final frames that they have in it.
 @MainActor @Suite(.serialized) struct TransitionResizeTests {
   nonisolated static let sizes = [CGSize(width: 500, height: 700), CGSize(width: 310, height: 420)]
 
-  /// Pages as large as their container, which move.
+  /// The subjects whose view controllers are as large as their container.
   nonisolated static let full = TransitionShow.Subject.all.filter { subject in
     switch subject.container {
     case .navigation, .tabs, .ownContainer, .fullScreen, .overFullScreen: true
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// How far both pages are from their places at rest, as parts of their container.
+  /// The offsets of both views from their final frames, as fractions of the container's size.
   private func places(_ show: TransitionShow) -> [CGPoint] {
     [show.root, show.page].map { page in
       guard let view = page?.viewIfLoaded, let container = view.superview?.bounds.size, view.window != nil,
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  // MARK: - By a gesture from the start
+  // MARK: - Interactive from the start
 
   private func drive(_ subject: TransitionShow.Subject, finishes: Bool, to size: CGSize?, twice: Bool) -> [[CGPoint]] {
     let show = TransitionShow(subject)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  // MARK: - By a hand that takes hold in flight
+  // MARK: - Interrupted by a drag
 
   private func grab(_ subject: TransitionShow.Subject, forwards: Bool, to size: CGSize?) -> [[CGPoint]] {
     let show = TransitionShow(subject)
@@ -110,7 +110,7 @@ import Testing
     for size in Self.sizes { expectSame(grab(subject, forwards: forwards, to: size), plain, "\(forwards) \(size)") }
   }
 
-  // MARK: - By time
+  // MARK: - Timed
 
   private func run(_ subject: TransitionShow.Subject, to size: CGSize?) -> [[CGPoint]] {
     let show = TransitionShow(subject)
@@ -132,7 +132,7 @@ import Testing
   // MARK: - Sheets
 
   @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet], [true, false])
-  func `a sheet caught on its way goes out of sight, or to its place, in the new window`(
+  func `an interrupted sheet leaves the resized window completely`(
     style: UIModalPresentationStyle, comes: Bool
   ) throws {
     let container = style == .pageSheet ? TransitionShow.Container.pageSheet : .formSheet
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func `a half sheet of one's own, placed at every layout, leaves all the same`() throws {
+  @Test func `a custom half-height sheet leaves the resized window completely`() throws {
     let show = TransitionShow(.init(container: .fullScreen, animator: .system, comes: true))
     let page = LoggingPage("half", show.log)
     let delegate = HalfDelegate()
@@ -186,7 +186,7 @@ import Testing
     #expect(show.root.presentedViewController == nil)
   }
 
-  @Test func `what a presentation controller lays out for the new size in flight stays as it has it`() throws {
+  @Test func `a presentation controller's layout for the new size is kept during the transition`() throws {
     let show = TransitionShow(.init(container: .fullScreen, animator: .system, comes: true))
     let page = LoggingPage("wrapped", show.log)
     let delegate = WrappingDelegate()
@@ -204,7 +204,7 @@ import Testing
   }
 }
 
-/// Puts a page into a view of its own, 250 points from the top, which it sizes itself when the container changes.
+/// Wraps the presented view in another view, 250 points from the top, which it resizes itself with the container.
 private final class WrappingDelegate: NSObject, UIViewControllerTransitioningDelegate {
   private final class Controller: UIPresentationController {
     private let wrapper = UIView()
@@ -249,7 +249,7 @@ private final class WrappingDelegate: NSObject, UIViewControllerTransitioningDel
   ) -> (any UIViewControllerAnimatedTransitioning)? { Rise() }
 }
 
-/// Puts a page of 300 points on the lower edge, whenever it is asked.
+/// Places the presented view of 300 points at the lower edge at every layout.
 private final class HalfDelegate: NSObject, UIViewControllerTransitioningDelegate {
   private final class Controller: UIPresentationController {
     override var frameOfPresentedViewInContainerView: CGRect {

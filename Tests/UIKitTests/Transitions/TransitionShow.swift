@@ -5,8 +5,8 @@ import Testing
 
 @testable import UIKit
 
-/// One change of pages on the headless stage, whichever container makes it: a page called "page" comes over one called
-/// "root", or goes.
+/// One transition on the headless stage in any of the containers: a view controller called "page" appears over one
+/// called "root", or disappears.
 final class TransitionShow {
   nonisolated enum Container: String, CaseIterable, Sendable {
     case navigation, tabs, ownContainer
@@ -14,7 +14,7 @@ final class TransitionShow {
   }
 
   nonisolated enum Animator: String, CaseIterable, Sendable {
-    /// UIKit's own.
+    /// UIKit's own animator.
     case system
     case plain, interruptible
   }
@@ -26,14 +26,14 @@ final class TransitionShow {
 
     var testDescription: String { "\(container) \(animator) \(comes ? "in" : "out")" }
 
-    /// Every container with every animator that it can have, both ways.
+    /// Every container with every animator that it can have, in both directions.
     static let all: [Subject] = Container.allCases.flatMap { container in
       Animator.allCases.filter { animators(of: container).contains($0) }.flatMap { animator in
         [true, false].map { Subject(container: container, animator: animator, comes: $0) }
       }
     }
 
-    /// Those that a gesture can drive from the start.
+    /// The subjects that can be interactive from the start.
     static let driven = all.filter { $0.animator != .system }
 
     private static func animators(of container: Container) -> [Animator] {
@@ -85,19 +85,19 @@ final class TransitionShow {
 
   isolated deinit { ModalPresentation.observer = nil }
 
-  // MARK: - Changes
+  // MARK: - Transitions
 
-  /// Begins the change, under a gesture if there is an interaction.
+  /// Begins the transition, interactively if there is an interaction.
   func begin(_ interaction: UIPercentDrivenInteractiveTransition? = nil) {
     director.interaction = interaction
     if subject.comes { bring(animated: true) } else { takeAway() }
     director.interaction = nil
   }
 
-  /// Asks for the way back.
+  /// Requests the opposite transition.
   func reverse() { if subject.comes { takeAway() } else { bring(animated: true) } }
 
-  /// Asks for the first way again.
+  /// Requests the first transition again.
   func reverseBack() { if subject.comes { bring(animated: true) } else { takeAway() } }
 
   private func bring(animated: Bool) {
@@ -146,14 +146,14 @@ final class TransitionShow {
     }
   }
 
-  // MARK: - What there is
+  // MARK: - State
 
-  /// The transition's length, in seconds, by its own account.
+  /// The transition's duration, in seconds, as its coordinator reports it.
   var duration: Double { coordinator?.transitionDuration ?? 0 }
 
   var coordinator: (any UIViewControllerTransitionCoordinator)? { root.transitionCoordinator }
 
-  /// Whether the page is on the screen for good.
+  /// Whether "page" is finally presented.
   var isOpen: Bool {
     switch host {
     case let navigation as UINavigationController: navigation.viewControllers.count == 2
@@ -163,7 +163,7 @@ final class TransitionShow {
     }
   }
 
-  /// The drag that takes the transition from its start to its end.
+  /// The drag that moves the transition from its start to its end.
   var way: CGVector {
     switch subject.container {
     case .navigation, .ownContainer, .tabs: CGVector(dx: subject.comes ? -400 : 400, dy: 0)
@@ -172,7 +172,7 @@ final class TransitionShow {
     }
   }
 
-  /// How much of the way what moves has come by what shows: of the page, or on a system's pop of that too.
+  /// The progress of the presented position: of "page", or of "root" in a system pop.
   var shownPart: CGFloat? {
     guard let view = root.modal.presentation?.controller.presentedView ?? page?.viewIfLoaded,
       let place = view.layer.presentation()?.position
@@ -184,7 +184,7 @@ final class TransitionShow {
 
   var isModal: Bool { way.dx == 0 }
 
-  /// Whether a page presented over the root leaves that in the tree.
+  /// Whether a presentation over the root keeps the root's view in the hierarchy.
   var leavesRoot: Bool {
     switch subject.container {
     case .overFullScreen, .pageSheet, .formSheet, .customPresentation: true
@@ -192,7 +192,7 @@ final class TransitionShow {
     }
   }
 
-  /// The containers' views while nothing moves: one page in each.
+  /// The containers' views when nothing moves: one view controller in each.
   var contained: Int? {
     switch host {
     case let navigation as UINavigationController: navigation.container.subviews.count
@@ -205,7 +205,7 @@ final class TransitionShow {
   var rootOfWindow: [UIView] { stage.window.subviews }
 }
 
-/// Hands out an animator as a test chose, to all containers.
+/// Provides the animator that the test requires to all containers.
 final class ShowDirector: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
   UIViewControllerTransitioningDelegate
 {

@@ -4,14 +4,14 @@ import Testing
 @testable import UIKit
 
 extension TransitionStage {
-  /// A stack of "root" and these pages, at rest, with the log from now on.
+  /// A stack of "root" and these view controllers without a transition, with a log that starts now.
   convenience init(at names: String..., animator: StageDirector.Choice = .plain) {
     self.init(animator: animator)
     for name in names where name != "root" { settled(name) }
     shownAtFirst = names.last ?? "root"
   }
 
-  /// Lets everything come to rest and looks whether stack, screen and what pages were told agree, and no page is kept.
+  /// Waits until everything is idle and checks that stack, screen and calls agree, and that nothing is leaked.
   func expectRest(_ stack: [String], sourceLocation: SourceLocation = #_sourceLocation) {
     advance(by: 6)
     #expect(self.stack == stack, sourceLocation: sourceLocation)

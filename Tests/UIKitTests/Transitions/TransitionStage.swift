@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// A window with a navigation controller whose pages write down what they are told, on a clock moved by hand.
+/// A window with a navigation controller whose children record their calls, with a clock that is advanced manually.
 final class TransitionStage {
   static let size = CGSize(width: 400, height: 600)
   static let beat = 1.0 / 60
@@ -16,7 +16,7 @@ final class TransitionStage {
   let root: LoggingPage
   private(set) var records: [TransitionRecord] = []
 
-  /// A root page called "root", on screen, with what happened so far not in the log.
+  /// Shows a root view controller called "root" and clears the log.
   init(animator: StageDirector.Choice = .slide) {
     root = LoggingPage("root", log)
     navigation = UINavigationController(rootViewController: root)
@@ -29,7 +29,7 @@ final class TransitionStage {
     advance(by: Self.beat)
   }
 
-  /// Other tests have windows in the same application.
+  /// Hides this window, because other tests have windows in the same application.
   isolated deinit {
     window.isHidden = true
     window.rootViewController = nil
@@ -47,15 +47,15 @@ final class TransitionStage {
 
   private var made: [WeakPage] = []
 
-  /// The name of the page that showed when the log began.
+  /// The name of the view controller that was visible when the log began.
   var shownAtFirst = "root"
 
-  /// The names of the pages that live on though they are not on the stack.
+  /// The names of the view controllers that are alive although they are not on the stack.
   var strays: [String] {
     made.compactMap(\.page).filter { !navigation.viewControllers.contains($0) }.map(\.name)
   }
 
-  /// Puts a page on top and lets that come to rest, leaving nothing in the log.
+  /// Pushes a view controller, waits for its end, and clears the log.
   @discardableResult
   func settled(_ name: String) -> LoggingPage {
     let page = page(name)
@@ -65,7 +65,7 @@ final class TransitionStage {
     return page
   }
 
-  /// Lets time pass in frames.
+  /// Advances the time, frame by frame.
   func advance(by seconds: Double) {
     let end = CACurrentMediaTime() + seconds
     while CACurrentMediaTime() < end - 1e-9 {
@@ -77,7 +77,7 @@ final class TransitionStage {
     }
   }
 
-  /// Pops by a gesture that has not moved yet.
+  /// Starts an interactive pop with a progress of zero.
   func startInteractivePop() -> UIPercentDrivenInteractiveTransition {
     let interaction = UIPercentDrivenInteractiveTransition()
     director.interaction = interaction
@@ -88,18 +88,18 @@ final class TransitionStage {
   /// The names on the stack.
   var stack: [String] { navigation.viewControllers.map { $0.title ?? "" } }
 
-  /// The names of the pages whose views are in the container; "?" for a view that is no page's.
+  /// The names of the view controllers whose views are in the container; "?" for any other view.
   var contained: [String] {
     navigation.container.subviews.map { ($0.viewController as? LoggingPage)?.name ?? "?" }
   }
 
-  /// Where the left edge of a page shows now, in the container.
+  /// The presented position of a view's left edge, in the container.
   func x(of page: UIViewController) -> CGFloat {
     guard let shown = page.view.layer.presentation() else { return .nan }
     return shown.position.x - shown.bounds.width / 2
   }
 
-  /// Whether a page stands as it should when nothing moves.
+  /// Checks that a view controller is in its final state when nothing moves.
   func expectAtRest(_ page: LoggingPage, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(contained == [page.name], sourceLocation: sourceLocation)
     #expect(stack.last == page.name, sourceLocation: sourceLocation)
@@ -117,14 +117,14 @@ final class TransitionStage {
   }
 }
 
-/// What happened, in order.
+/// The recorded events, in order.
 final class CallLog {
   var lines: [String] = []
 
   func add(_ line: String) { lines.append(line) }
 
-  /// The names of pages that were told to appear or disappear out of turn, or that never heard the end of it. A page
-  /// is hidden at first.
+  /// The names of view controllers with unbalanced or unfinished appearance calls. A view controller has disappeared
+  /// at first.
   func unbalanced(shownAtFirst: Set<String> = []) -> [String] {
     var states: [String: AppearanceState] = [:]
     var wrong: [String] = []
@@ -152,20 +152,20 @@ final class CallLog {
   func lines(with part: String) -> [String] { lines.filter { $0.contains(part) } }
 }
 
-/// A page that writes down what it is told.
+/// A view controller that records its calls.
 final class LoggingPage: UIViewController {
   let name: String
   let log: CallLog
   var onDidAppear: () -> Void = {}
 
-  /// What the page does, once, when it is told `.willAppear` and so on.
+  /// The action that the view controller performs once, at `.willAppear` and so on.
   enum Moment: String, CaseIterable {
     case didLoad, willAppear, isAppearing, didAppear, willDisappear, didDisappear
   }
 
   private var reactions: [Moment: () -> Void] = [:]
 
-  /// Lets the page do something the next time that a moment comes.
+  /// Performs an action the next time that the moment occurs.
   func react(at moment: Moment, _ body: @escaping () -> Void) { reactions[moment] = body }
 
   private func reached(_ moment: Moment) { reactions.removeValue(forKey: moment)?() }

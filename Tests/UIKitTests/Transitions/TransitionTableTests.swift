@@ -5,19 +5,19 @@ import Testing
 
 @testable import UIKit
 
-/// Every container with every kind of animator, both ways, at every moment, whatever happens then: what shows goes on
-/// from where it was, the end comes once, pages are told in pairs, and nothing is left or kept.
+/// Tests every container with every kind of animator, in both directions, interrupted at every moment in every manner:
+/// the views continue from their position, the end is reported once, calls are balanced, and nothing is leaked.
 ///
-/// The catalogue's recipes have their own such table.
+/// The catalogue's recipes have their own table of this kind.
 @MainActor @Suite(.serialized) struct TransitionTableTests {
   nonisolated static let moments = [0, 0.01, 0.5, 0.99, 1]
 
-  // MARK: - By time
+  // MARK: - Timed
 
   nonisolated enum Event: String, CaseIterable, Sendable {
     case nothing, grab, resize, reverse, reverseTwice
 
-    /// What somebody waits for goes all the way in eight frames.
+    /// The largest allowed movement per frame; a transition that is waited for takes only eight frames.
     var limit: CGFloat {
       switch self {
       case .nothing, .grab, .resize: 0.13
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: TransitionShow.Subject.all, moments)
-  func `by time`(subject: TransitionShow.Subject, moment: Double) {
+  func `a timed transition that is interrupted has no jumps`(subject: TransitionShow.Subject, moment: Double) {
     for event in Event.allCases {
       let show = TransitionShow(subject)
       let what = Comment(rawValue: "\(event)")
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// A hand takes hold, goes along for a bit and lets go.
+  /// Interrupts the transition with a drag, and releases it.
   private func grab(_ show: TransitionShow, _ watch: MotionWatch) {
     let start = CGPoint(x: 200, y: 300)
     show.stage.press(at: start)
@@ -72,10 +72,10 @@ import Testing
     watch.look()
   }
 
-  // MARK: - By hand
+  // MARK: - Interactive
 
   @Test(arguments: TransitionShow.Subject.driven, moments)
-  func `by hand`(subject: TransitionShow.Subject, percent: Double) {
+  func `an interactive transition that ends has no jumps`(subject: TransitionShow.Subject, percent: Double) {
     for finishes in [true, false] {
       for resizes in [false, true] {
         let show = TransitionShow(subject)
@@ -99,14 +99,13 @@ import Testing
     }
   }
 
-  /// Those that a hand takes hold of without their author's doing, and whose pages travel.
+  /// The subjects that a drag can interrupt without an own gesture, and whose views move.
   nonisolated private static let travelling = TransitionShow.Subject.all.filter {
     $0.animator != .interruptible && $0.container != .flipping && $0.container != .dissolving
   }
 
   @Test(arguments: travelling)
-  func `what moves goes with the hand that takes hold of it, whatever paces it`(subject: TransitionShow.Subject) throws
-  {
+  func `an interrupted view follows the pointer, whatever its timing curve`(subject: TransitionShow.Subject) throws {
     let show = TransitionShow(subject)
     show.begin()
     show.stage.advance(by: show.duration * 0.3)
@@ -128,14 +127,14 @@ import Testing
   }
 
   @Test(arguments: travelling)
-  func `let go, it goes on with the speed of the hand`(subject: TransitionShow.Subject) throws {
+  func `a released view continues at the pointer's speed`(subject: TransitionShow.Subject) throws {
     for forwards in [true, false] {
       let show = TransitionShow(subject)
       show.begin()
-      // About the middle of what is seen: UIKit's own modal pages rise by springs.
+      // About the middle of the visible movement: UIKit's own modal presentations use springs.
       show.stage.advance(by: show.duration * (show.isModal && subject.animator == .system ? 0.2 : 0.5))
       let start = CGPoint(x: 200, y: 300)
-      // Two ways a second.
+      // Two distances per second.
       let step = (forwards ? 2 : -2) * Stage.period
       show.stage.press(at: start)
       for beat in 1...6 {
@@ -146,7 +145,7 @@ import Testing
       show.stage.release()
       show.stage.advance(by: Stage.period)
       let speed = try (#require(show.shownPart) - held) / Stage.period * (forwards ? 1 : -1)
-      // The spring that takes over draws it on.
+      // The spring that takes over accelerates it.
       #expect(speed > 1.5 && speed < 4, "\(speed)")
       show.stage.runUntilIdle(limit: 3)
       expectRest(show, forwards ? "forwards" : "backwards")
@@ -154,7 +153,7 @@ import Testing
     }
   }
 
-  // MARK: - Rest
+  // MARK: - Final state
 
   private func expectRest(
     _ show: TransitionShow, _ what: Comment, sourceLocation: SourceLocation = #_sourceLocation
@@ -181,9 +180,9 @@ import Testing
   }
 }
 
-/// Looks at both pages frame by frame and notes where one jumps.
+/// Compares both views frame by frame and records jumps.
 private final class MotionWatch {
-  /// A frame's travel that counts as a jump, as a part of the screen: more than the fastest of what is tested.
+  /// The distance per frame that counts as a jump, as a fraction of the screen: more than the fastest tested movement.
   private let limit: CGFloat
   private let show: TransitionShow
   private var last: [ObjectIdentifier: CGPoint] = [:]
@@ -194,10 +193,10 @@ private final class MotionWatch {
     self.limit = limit
   }
 
-  /// Forgets what was seen before.
+  /// Discards the previous positions.
   func start() { last = places }
 
-  /// Where the pages show, in the window.
+  /// The presented positions of the views, in the window.
   private var places: [ObjectIdentifier: CGPoint] {
     var places: [ObjectIdentifier: CGPoint] = [:]
     for page in [show.root, show.page].compactMap({ $0 }) {

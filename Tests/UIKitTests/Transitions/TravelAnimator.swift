@@ -2,12 +2,12 @@ import Foundation
 
 @testable import UIKit
 
-/// Both pages travel by the container's size, as animators are written everywhere: nothing is put back. Linear, 0.4 s.
+/// A typical animator: both views move by the container's size, and nothing is restored. Linear, 0.4 s.
 class TravelAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   static let duration = 0.4
   private let way: CGVector
 
-  /// Pages travel by this part of the container's size.
+  /// The part of the container's size by which the views move.
   init(_ way: CGVector) {
     self.way = way
     super.init()
@@ -24,7 +24,7 @@ class TravelAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Puts the pages in and returns what is to be animated.
+  /// Adds the views and returns the animations.
   fileprivate func prepare(_ context: any UIViewControllerContextTransitioning) -> () -> Void {
     let container = context.containerView
     let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
@@ -42,7 +42,7 @@ class TravelAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// As ``TravelAnimator``, by a property animator that can be held.
+/// The same as ``TravelAnimator``, with an interruptible property animator.
 final class HoldableTravelAnimator: TravelAnimator {
   private var animator: UIViewPropertyAnimator?
 
@@ -62,7 +62,7 @@ final class HoldableTravelAnimator: TravelAnimator {
   }
 }
 
-/// A container of one's own, made of the same context and driver as UIKit's: one of two pages shows.
+/// A custom container with the same context and driver as UIKit's containers: one of two children is visible.
 final class PairContainer: UIViewController {
   weak var director: ShowDirector?
   var observer: ((TransitionRecord) -> Void)?

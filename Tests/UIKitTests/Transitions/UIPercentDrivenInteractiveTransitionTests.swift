@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.serialized) struct UIPercentDrivenInteractiveTransitionTests {
-  @Test func `the animation follows the percentage, forwards and backwards, in linear time`() {
+  @Test func `the animation follows the percentage linearly in both directions`() {
     let stage = TransitionStage()
     let page = stage.settled("page")
     let interaction = stage.startInteractivePop()
@@ -22,7 +22,7 @@ import Testing
     stage.advance(by: 2)
   }
 
-  @Test func `a percentage beyond the ends stops at them`() {
+  @Test func `a percentage is limited to 0 and 1`() {
     let stage = TransitionStage()
     let page = stage.settled("page")
     let interaction = stage.startInteractivePop()
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [0, 0.01, 0.5, 0.99, 1] as [CGFloat], [true, false])
-  func `every gesture ends once, in a consistent state`(percent: CGFloat, finishes: Bool) {
+  func `every interactive transition ends once, in a consistent state`(percent: CGFloat, finishes: Bool) {
     let stage = TransitionStage()
     let page = stage.settled("page")
     let interaction = stage.startInteractivePop()
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a flick shorter than a frame goes all the way`(finishes: Bool) {
+  func `a flick shorter than a frame still completes the transition`(finishes: Bool) {
     let stage = TransitionStage()
     let page = stage.settled("page")
     let interaction = stage.startInteractivePop()
@@ -70,7 +70,7 @@ import Testing
     stage.expectAtRest(finishes ? stage.root : page)
   }
 
-  @Test func `the animation begins where the gesture does, not at the first frame`() {
+  @Test func `the animation begins with the interaction instead of the first frame`() {
     let stage = TransitionStage()
     let page = stage.settled("page")
     let interaction = stage.startInteractivePop()
@@ -86,7 +86,7 @@ import Testing
     (percent: 0.25, speed: 0.5, finishes: false, rest: 0.5), (percent: 0.8, speed: 4, finishes: false, rest: 0.2),
     (percent: 0.5, speed: 0, finishes: true, rest: 0.5),
   ])
-  func `the rest takes as long as Apple says`(percent: Double, speed: Double, finishes: Bool, rest: Double) {
+  func `the completion has the documented duration`(percent: Double, speed: Double, finishes: Bool, rest: Double) {
     let stage = TransitionStage()
     stage.settled("page")
     let interaction = stage.startInteractivePop()
@@ -100,7 +100,7 @@ import Testing
     #expect(stage.records.count == 1)
   }
 
-  @Test func `the rest is paced by the completion curve, from where the gesture let go`() {
+  @Test func `the completion follows the completion curve from the current progress`() {
     let stage = TransitionStage()
     let page = stage.settled("page")
     let interaction = stage.startInteractivePop()
@@ -130,7 +130,7 @@ import Testing
     stage.expectAtRest(page)
   }
 
-  @Test func `calls without a transition do nothing`() {
+  @Test func `calls without a transition have no effect`() {
     let stage = TransitionStage()
     let interaction = UIPercentDrivenInteractiveTransition()
     interaction.update(0.5)
@@ -142,7 +142,7 @@ import Testing
     stage.expectAtRest(stage.root)
   }
 
-  @Test func `an animation that runs by itself can be caught, scrubbed and let go`() {
+  @Test func `a transition that starts without interaction can be paused, scrubbed and released`() {
     let stage = TransitionStage()
     let page = stage.settled("page")
     let interaction = UIPercentDrivenInteractiveTransition()
@@ -166,9 +166,9 @@ import Testing
     stage.expectAtRest(stage.root)
   }
 
-  // MARK: A start of one's own
+  // MARK: Overridden start
 
-  /// Moves the pages itself and reports the end, without a word to its superclass.
+  /// Moves the views itself and reports the end without calling its superclass.
   private final class SelfDriven: UIPercentDrivenInteractiveTransition {
     private(set) var context: (any UIViewControllerContextTransitioning)?
     var startsLater = false
@@ -206,7 +206,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a subclass with a start of its own drives everything, and no animator runs`(finishes: Bool) {
+  func `a subclass that overrides the start drives the whole transition without an animator`(finishes: Bool) {
     var lines: [String] = []
     let former = TransitionDiagnostics.sink
     TransitionDiagnostics.sink = { lines.append($0) }
@@ -236,7 +236,7 @@ import Testing
     stage.expectAtRest(finishes ? stage.root : page)
   }
 
-  @Test func `a subclass that starts the animator later than it was asked scrubs it from then on`() {
+  @Test func `a subclass that starts the animator late scrubs it from then on`() {
     let stage = TransitionStage()
     let page = stage.settled("page")
     let interaction = SelfDriven()

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct NSValueGeometryTests {
-  @Test func `a box gives back what was put in`() {
+  @Test func `an NSValue returns the geometry that it contains`() {
     #expect(NSValue(cgPoint: CGPoint(x: 1, y: -2)).cgPointValue == CGPoint(x: 1, y: -2))
     #expect(NSValue(cgVector: CGVector(dx: 3, dy: 4)).cgVectorValue == CGVector(dx: 3, dy: 4))
     #expect(NSValue(cgSize: CGSize(width: 5, height: 6)).cgSizeValue == CGSize(width: 5, height: 6))
@@ -18,19 +18,19 @@ import UIKit
     #expect(CATransform3DEqualToTransform(NSValue(caTransform3D: transform).caTransform3DValue, transform))
   }
 
-  @Test func `a box with something else in it gives nothing`() {
+  @Test func `an NSValue of another type returns zero`() {
     let box = NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect(box.cgPointValue == .zero && box.cgAffineTransformValue.a == 0)
     #expect(NSNumber(value: 3).cgPointValue == .zero)
     #expect(box.caTransform3DValue.m11 == 0)
   }
 
-  @Test func `boxes around the same are equal`() {
+  @Test func `NSValues with equal content are equal`() {
     #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)) == NSValue(cgPoint: CGPoint(x: 1, y: 2)))
     #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)) != NSValue(cgPoint: CGPoint(x: 1, y: 3)))
   }
 
-  @Test func `animations take boxes for their values`() {
+  @Test func `animations accept NSValues`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     func shown(_ key: String, _ from: Any, _ to: Any) -> CALayer {
       let animation = CABasicAnimation(keyPath: key)

@@ -17,7 +17,7 @@ import Testing
     image.pixels.load(fromByteOffset: y * image.bytesPerRow + x * 4, as: UInt32.self)
   }
 
-  @Test func `a view is filled with the picture from its corner on, rounded and faded as by a colour`() {
+  @Test func `a pattern color fills a view from its corner, with corner radius and opacity`() {
     let page = UIViewController()
     let stage = Stage(size: CGSize(width: 40, height: 40), rootViewController: page)
     page.view.backgroundColor = .black
@@ -39,7 +39,7 @@ import Testing
     #expect(view.layer.backgroundColor?.pattern == nil)
   }
 
-  @Test func `a view that grows shows more of the picture, in its own size`() {
+  @Test func `a growing view shows more of the pattern at its own size`() {
     let page = UIViewController()
     let stage = Stage(size: CGSize(width: 40, height: 40), rootViewController: page)
     let view = UIView()
@@ -54,7 +54,7 @@ import Testing
     #expect(row == [0xFF0000, 0xFF0000, 0x0000FF, 0x0000FF, 0xFF0000, 0xFF0000, 0x0000FF, 0x0000FF, 0xFF0000])
   }
 
-  @Test func `drawing fills with it, too`() {
+  @Test func `a pattern color fills shapes in a drawing context`() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 4), format: .plain).image { context in
       UIColor(patternImage: tile).setFill()
       context.fill(CGRect(x: 0, y: 0, width: 8, height: 4))
@@ -65,7 +65,7 @@ import Testing
 }
 
 extension UIGraphicsImageRendererFormat {
-  /// A pixel to the point.
+  /// A format with one pixel per point.
   fileprivate static var plain: UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1

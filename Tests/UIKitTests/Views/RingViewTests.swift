@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// A ring that is a view's own layer and animates as the block around it does.
+/// A ring in a view's backing layer that animates with the block around its changes.
 private final class ViewRingLayer: CALayer {
   @Managed var progress: CGFloat
 
@@ -44,7 +44,7 @@ private final class RingView: UIView {
   var shown: CGFloat { (layer.presentation() as? ViewRingLayer)?.progress ?? .nan }
 }
 
-/// Slides the next page in, and fills its ring on the way.
+/// An animator that slides the next view in and fills its ring meanwhile.
 private final class FillingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
 
@@ -90,7 +90,7 @@ private final class FillingDelegate: NSObject, UINavigationControllerDelegate {
     navigation.delegate = delegate
   }
 
-  /// Whether the ring shows at a part of the turn, as pixels.
+  /// Whether the ring is visible at a fraction of its turn, as pixels.
   private func isBlue(atTurn turn: Double) -> Bool {
     let image = stage.pixels()
     let place = page.view.convert(CGPoint(x: 150, y: 200), to: nil)
@@ -100,7 +100,7 @@ private final class FillingDelegate: NSObject, UINavigationControllerDelegate {
     return pixel & 0xFF > pixel >> 16 & 0xFF + 40
   }
 
-  @Test func `a block animates the ring, and a second one takes it up in mid-flight`() {
+  @Test func `a block animates the ring, and a second block continues from the current value`() {
     navigation.pushViewController(page, animated: false)
     stage.advance(by: 0.1)
     var ends: [Bool] = []
@@ -121,7 +121,7 @@ private final class FillingDelegate: NSObject, UINavigationControllerDelegate {
     #expect(!isBlue(atTurn: 0.1) && ring.layer.animationKeys() == nil)
   }
 
-  @Test func `outside of a block it is there at once`() {
+  @Test func `a change outside of a block is immediate`() {
     navigation.pushViewController(page, animated: false)
     stage.advance(by: 0.1)
     ring.progress = 0.5
@@ -129,7 +129,7 @@ private final class FillingDelegate: NSObject, UINavigationControllerDelegate {
     #expect(ring.layer.animationKeys() == nil && isBlue(atTurn: 0.45) && !isBlue(atTurn: 0.55))
   }
 
-  @Test func `a transition under the hand scrubs the ring, and its cancelling takes the ring back`() {
+  @Test func `an interactive transition scrubs the ring, and its cancellation restores it`() {
     stage.advance(by: 0.1)
     let interaction = UIPercentDrivenInteractiveTransition()
     delegate.interaction = interaction
@@ -146,7 +146,7 @@ private final class FillingDelegate: NSObject, UINavigationControllerDelegate {
     #expect(ring.progress == 0 && ring.layer.animationKeys() == nil && page.view.window == nil)
   }
 
-  @Test func `a transition that is let go fills the ring to its end`() {
+  @Test func `a finished interactive transition fills the ring`() {
     stage.advance(by: 0.1)
     let interaction = UIPercentDrivenInteractiveTransition()
     delegate.interaction = interaction

@@ -11,7 +11,7 @@ import UIKit
     return view
   }
 
-  @Test func `points and rectangles go to the screen and come from it`() throws {
+  @Test func `points and rectangles convert to and from the screen`() throws {
     let root = try #require(stage.window.rootViewController?.view)
     let view = square(in: root, at: CGPoint(x: 30, y: 40))
     view.bounds.origin = CGPoint(x: 5, y: 5)
@@ -25,7 +25,7 @@ import UIKit
     #expect(screen.bounds == UIScreen.main.bounds)
   }
 
-  @Test func `views are spaces, too, turned and scaled`() throws {
+  @Test func `a view with a transform is a coordinate space`() throws {
     let root = try #require(stage.window.rootViewController?.view)
     let view = square(in: root, at: CGPoint(x: 100, y: 100)), other = square(in: root, at: CGPoint(x: 10, y: 10))
     view.transform = CGAffineTransform(scaleX: 2, y: 2)

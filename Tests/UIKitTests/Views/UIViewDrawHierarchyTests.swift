@@ -15,7 +15,7 @@ import UIKit
     page.addSubview(box)
   }
 
-  /// As transition code has written it since the beginning.
+  /// Draws in an image context, as transition code often does.
   private func picture(_ draw: () -> Void) throws -> CGImage {
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 20, height: 20), false, 1)
     defer { UIGraphicsEndImageContext() }
@@ -23,7 +23,7 @@ import UIKit
     return try #require(UIGraphicsGetImageFromCurrentImageContext()?.cgImage)
   }
 
-  @Test func `a hierarchy is drawn into the current context`() throws {
+  @Test func `drawHierarchy draws a hierarchy into the current context`() throws {
     window.addSubview(page)
     var isComplete = false
     let image = try picture { isComplete = page.drawHierarchy(in: page.bounds, afterScreenUpdates: true) }
@@ -32,7 +32,7 @@ import UIKit
     page.removeFromSuperview()
   }
 
-  @Test func `it is scaled into the rectangle and drawn nowhere else`() throws {
+  @Test func `the hierarchy is scaled into the rectangle and drawn nowhere else`() throws {
     window.addSubview(page)
     let image = try picture {
       box.frame = CGRect(x: -10, y: -10, width: 14, height: 14)
@@ -43,7 +43,7 @@ import UIKit
     page.removeFromSuperview()
   }
 
-  @Test func `what shows in mid-animation is drawn, while the layer renders its model`() throws {
+  @Test func `drawHierarchy draws the presentation during an animation, and layer.render the model`() throws {
     window.addSubview(page)
     CATransaction.flush()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { box.frame.origin.x = 16 })
@@ -57,7 +57,7 @@ import UIKit
     page.removeFromSuperview()
   }
 
-  @Test func `without a context, or before it was ever shown, there is no complete picture`() throws {
+  @Test func `drawHierarchy is incomplete without a context or before the view was shown`() throws {
     #expect(!page.drawHierarchy(in: page.bounds, afterScreenUpdates: true))
     var isComplete = true
     let image = try picture { isComplete = page.drawHierarchy(in: page.bounds, afterScreenUpdates: false) }

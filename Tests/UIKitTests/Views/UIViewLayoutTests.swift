@@ -8,7 +8,7 @@ import UIKit
     override func layoutSubviews() { layouts += 1 }
   }
 
-  @Test func `a view in a window is laid out once a frame, however often it was asked for`() {
+  @Test func `a view in a window is laid out once a frame, however often layout is requested`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = Counting(frame: window.bounds)
     window.addSubview(view)
@@ -21,7 +21,7 @@ import UIKit
     #expect(view.layouts == 2)
   }
 
-  @Test func `a view outside any window waits until it is put into one`() {
+  @Test func `a view outside of a window is laid out when it is added to one`() {
     let view = Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     CATransaction.flush()
     #expect(view.layouts == 0)
@@ -31,7 +31,7 @@ import UIKit
     #expect(view.layouts == 1)
   }
 
-  @Test func `safe areas reach inwards as far as the view lies under them`() {
+  @Test func `the safe area insets of a subview depend on its overlap`() {
     let controller = UIViewController()
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 20, right: 0)
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))

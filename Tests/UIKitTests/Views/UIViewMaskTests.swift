@@ -7,7 +7,7 @@ import Testing
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
   private let mask = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 10))
 
-  @Test func `a mask is the layer's mask, and no subview`() {
+  @Test func `a mask is the layer's mask and no subview`() {
     let parent = UIView()
     parent.addSubview(mask)
     view.mask = mask
@@ -17,7 +17,7 @@ import Testing
     #expect(view.mask == nil && view.layer.mask == nil)
   }
 
-  @Test func `a mask that another view takes is no longer this one's`() {
+  @Test func `a mask that is set on another view is removed from the first`() {
     let other = UIView()
     view.mask = mask
     other.mask = mask
@@ -27,7 +27,7 @@ import Testing
     #expect(view.mask == nil)
   }
 
-  @Test func `it animates in blocks as any view does`() {
+  @Test func `a mask animates in animation blocks`() {
     view.mask = mask
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { mask.frame.size.width = 10 }
     AnimationClock.advance(by: 0.5)
@@ -35,7 +35,7 @@ import Testing
     mask.layer.removeAllAnimations()
   }
 
-  @Test func `it lays out with the view's window`() {
+  @Test func `a mask is laid out with the view's window`() {
     final class Ruler: UIView {
       var layouts = 0
       override func layoutSubviews() { layouts += 1 }
@@ -50,7 +50,7 @@ import Testing
     #expect(ruler.layouts == 1)
   }
 
-  @Test func `it lives as long as the view has it`() {
+  @Test func `a mask is retained as long as it is set`() {
     weak var gone: UIView?
     do {
       let mask = UIView()

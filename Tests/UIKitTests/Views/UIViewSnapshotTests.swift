@@ -6,7 +6,7 @@ import UIKit
 @testable import QuartzCore
 
 @MainActor @Suite(.serialized) struct UIViewSnapshotTests {
-  /// Lays a stripe across itself and draws its left half green.
+  /// A view that lays out a stripe and draws its left half green.
   private final class Page: UIView {
     let stripe = UIView()
 
@@ -43,7 +43,7 @@ import UIKit
 
   private let red: UInt32 = 0xFFFF_0000, green: UInt32 = 0xFF00_FF00, blue: UInt32 = 0xFF00_00FF
 
-  @Test func `a snapshot shows what the view shows`() throws {
+  @Test func `a snapshot shows the view as it was`() throws {
     window.addSubview(page)
     CATransaction.flush()
     let snapshot = try #require(page.snapshotView(afterScreenUpdates: false))
@@ -54,7 +54,7 @@ import UIKit
     page.removeFromSuperview()
   }
 
-  @Test func `pending layout and drawing count only after screen updates`() throws {
+  @Test func `pending layout and drawing are included only after screen updates`() throws {
     window.addSubview(page)
     let before = try picture(of: try #require(page.snapshotView(afterScreenUpdates: false)))
     #expect(before.pixel(15, 2) == red && before.pixel(5, 10) == red)
@@ -63,7 +63,7 @@ import UIKit
     page.removeFromSuperview()
   }
 
-  @Test func `a view never shown has a picture after screen updates, and none before`() throws {
+  @Test func `a view that was never shown has a snapshot image only after screen updates`() throws {
     let before = try #require(page.snapshotView(afterScreenUpdates: false))
     #expect(try picture(of: before).ink == 0)
     #expect(before.bounds == page.bounds)
@@ -71,7 +71,7 @@ import UIKit
     #expect(after.pixel(15, 2) == blue && after.pixel(5, 10) == green && after.pixel(15, 10) == red)
   }
 
-  @Test func `a hidden view's snapshot shows nothing, and an empty part has none`() throws {
+  @Test func `a hidden view has an empty snapshot, and an empty rectangle none`() throws {
     window.addSubview(page)
     page.isHidden = true
     #expect(try picture(of: try #require(page.snapshotView(afterScreenUpdates: true))).ink == 0)
@@ -80,7 +80,7 @@ import UIKit
     page.removeFromSuperview()
   }
 
-  @Test func `in mid-animation a snapshot shows what shows, and goes on showing it`() throws {
+  @Test func `a snapshot during an animation keeps the presented state`() throws {
     window.addSubview(page)
     CATransaction.flush()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { page.stripe.frame.origin.y = 16 })
@@ -94,7 +94,7 @@ import UIKit
     page.removeFromSuperview()
   }
 
-  @Test func `a part of a view, resized, keeps what lies within its cap insets`() throws {
+  @Test func `a resized snapshot of a part keeps the size of its cap insets`() throws {
     window.addSubview(page)
     CATransaction.flush()
     let snapshot = try #require(
@@ -111,7 +111,7 @@ import UIKit
     page.removeFromSuperview()
   }
 
-  @Test func `without cap insets a snapshot stretches as a whole`() throws {
+  @Test func `a snapshot without cap insets stretches as a whole`() throws {
     window.addSubview(page)
     CATransaction.flush()
     let snapshot = try #require(page.snapshotView(afterScreenUpdates: false))
@@ -121,7 +121,7 @@ import UIKit
     page.removeFromSuperview()
   }
 
-  @Test func `the screen's snapshot shows its windows`() throws {
+  @Test func `a snapshot of the screen shows its windows`() throws {
     window.addSubview(page)
     let snapshot = UIScreen.main.snapshotView(afterScreenUpdates: true)
     #expect(snapshot.bounds.size == UIScreen.main.bounds.size)

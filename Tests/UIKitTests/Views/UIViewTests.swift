@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor struct UIViewTests {
-  /// Writes down what the hierarchy tells it.
+  /// Records the hierarchy callbacks.
   private final class Listener: UIView {
     var log: [String] = []
     override func willMove(toSuperview newSuperview: UIView?) {
@@ -13,7 +13,7 @@ import UIKit
     override func willRemoveSubview(_ subview: UIView) { log.append("loses \(subview.tag)") }
   }
 
-  @Test func `a frame is kept as bounds and centre`() {
+  @Test func `a frame is stored as bounds and center`() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
     #expect(view.center == CGPoint(x: 25, y: 40))
@@ -21,7 +21,7 @@ import UIKit
     #expect(view.frame == CGRect(x: 0, y: 20, width: 50, height: 40))
   }
 
-  @Test func `a frame that is set while a transform is on reads back as set`() {
+  @Test func `a frame that is set with a transform reads back as set`() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     view.transform = CGAffineTransform(translationX: 5, y: 6).scaledBy(x: 0.5, y: 2)
     view.frame = CGRect(x: 100, y: 200, width: 50, height: 60)
@@ -32,7 +32,7 @@ import UIKit
     #expect(view.frame == CGRect(x: 80, y: 209, width: 100, height: 30))
   }
 
-  @Test func `subviews keep their order, and their layers the same`() {
+  @Test func `subviews and their layers have the same order`() {
     let parent = UIView()
     let views = (0..<4).map { tag in
       let view = UIView()
@@ -51,7 +51,7 @@ import UIKit
     #expect(parent.layer.sublayers?.map(ObjectIdentifier.init) == parent.subviews.map { ObjectIdentifier($0.layer) })
   }
 
-  @Test func `moving to another superview tells both and leaves the first`() {
+  @Test func `moving a view to another superview notifies both and removes it from the first`() {
     let first = Listener()
     let second = Listener()
     let child = Listener()
@@ -65,7 +65,7 @@ import UIKit
     #expect(first.subviews.isEmpty && second.subviews.isEmpty)
   }
 
-  @Test func `autoresizing shares the change among the flexible parts`() {
+  @Test func `autoresizing distributes the change among the flexible parts`() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let middle = UIView(frame: CGRect(x: 20, y: 10, width: 60, height: 80))
     middle.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin, .flexibleHeight]
@@ -74,7 +74,7 @@ import UIKit
     #expect(middle.frame == CGRect(x: 70, y: 10, width: 60, height: 130))
   }
 
-  @Test func `hit testing finds the front-most touchable view and goes past hidden and clear ones`() {
+  @Test func `hit testing finds the frontmost view and ignores hidden and transparent ones`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let back = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     let front = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -89,7 +89,7 @@ import UIKit
     #expect(root.hitTest(CGPoint(x: 150, y: 10), with: nil) == nil)
   }
 
-  @Test func `hit testing goes through a turned view`() {
+  @Test func `hit testing respects a rotation`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let turned = UIView(frame: CGRect(x: 30, y: 45, width: 40, height: 10))
     turned.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -98,7 +98,7 @@ import UIKit
     #expect(root.hitTest(CGPoint(x: 35, y: 50), with: nil) === root)
   }
 
-  @Test func `the tint comes from the nearest view that has one`() {
+  @Test func `the tint color is inherited from the nearest view that has one`() {
     let outer = UIView()
     let inner = UIView()
     outer.addSubview(inner)
@@ -109,7 +109,7 @@ import UIKit
     #expect(inner.tintColor == .green)
   }
 
-  @Test func `only classes that draw get a bitmap`() {
+  @Test func `only a class that overrides draw gets a bitmap`() {
     final class Drawing: UIView {
       override func draw(_ rect: CGRect) {
         UIGraphicsGetCurrentContext()?.setFillColor(UIColor.red.cgColor)
@@ -126,7 +126,7 @@ import UIKit
     #expect(!Plain(frame: plain.frame).layer.needsDisplay())
   }
 
-  @Test func `a class without a drawing keeps the contents that its layer was given`() {
+  @Test func `a class without a draw method keeps the contents of its layer`() {
     final class Given: UIView {}
     let view = Given(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
     let image = CGImage(width: 1, height: 1, isOpaque: true) { _, _ in }
@@ -135,7 +135,7 @@ import UIKit
     #expect(view.layer.contents as? CGImage == image)
   }
 
-  @Test func `a subclass may take part in what is asked of its tree, its layout and its size`() {
+  @Test func `a subclass can override the methods for hierarchy, layout, size and safe area`() {
     final class Noting: UIView {
       var heard: [String] = []
       override func addSubview(_ view: UIView) {
@@ -169,7 +169,7 @@ import UIKit
     #expect(view.safeAreaInsets.top == 9)
   }
 
-  @Test func `what is said of a view for those who do not see it is kept`() {
+  @Test func `accessibility properties are stored`() {
     let view = UIView()
     #expect(view.accessibilityLabel == nil && view.accessibilityTraits == .none && !view.isAccessibilityElement)
     view.accessibilityLabel = "Close"
@@ -179,7 +179,7 @@ import UIKit
     #expect(view.accessibilityTraits.contains(.button) && view.isAccessibilityElement)
   }
 
-  @Test func `a view that is added comes in front of bare layers, the first one too; one at index 0 behind them`() {
+  @Test func `an added view is in front of bare layers, and one inserted at index 0 is behind them`() {
     let parent = UIView(), behind = UIView(), front = UIView(), bare = CALayer()
     parent.layer.addSublayer(bare)
     parent.addSubview(front)

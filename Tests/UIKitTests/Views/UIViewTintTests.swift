@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// The tint, inherited and dimmed.
+/// Tests tint colors that are inherited and dimmed.
 @MainActor struct UIViewTintTests {
   private final class Told: UIView {
     var count = 0
@@ -27,7 +27,7 @@ import Testing
     return [red, green, blue, alpha]
   }
 
-  @Test func `a dimmed view and all in it have grays, and are told`() {
+  @Test func `a dimmed view and its descendants have gray tint colors and are notified`() {
     root.tintAdjustmentMode = .dimmed
     #expect(inner.tintAdjustmentMode == .dimmed && own.tintAdjustmentMode == .dimmed)
     for (value, expected) in zip(components(inner.tintColor), [0.7152, 0.7152, 0.7152, 0.5]) {
@@ -41,7 +41,7 @@ import Testing
     #expect(root.tintAdjustmentMode == .normal && inner.count == 2)
   }
 
-  @Test func `a view that says itself how its tint is does not follow`() {
+  @Test func `a view with its own tint adjustment mode is not dimmed`() {
     own.tintAdjustmentMode = .normal
     own.count = 0
     root.tintAdjustmentMode = .dimmed

@@ -18,7 +18,7 @@ import Testing
     CATransaction.flush()
   }
 
-  /// What the effect comes to in the window's frame: its backdrop and how opaque its tone is.
+  /// The effect in the window's rendered frame: its backdrop and the opacity of its tone.
   private var shown: (backdrop: Frame.Backdrop?, tone: Float) {
     var frame = Frame(size: CGSize(width: 100, height: 100))
     LayerFlattener.flatten(window.layer, into: &frame)
@@ -40,7 +40,7 @@ import Testing
 
   private func isClose(_ a: Float, _ b: Float) -> Bool { abs(a - b) < 1e-3 }
 
-  @Test func `a view made without an effect fills with its content and takes one later`() {
+  @Test func `a view created without an effect has a content view and accepts an effect later`() {
     let view = UIVisualEffectView(frame: CGRect(x: 10, y: 10, width: 40, height: 30))
     #expect(view.effect == nil && view.contentView.frame == view.bounds)
     window.addSubview(view)
@@ -50,7 +50,7 @@ import Testing
     window.isHidden = true
   }
 
-  @Test func `an effect blurs what lies behind and lays a tone over it`() {
+  @Test func `an effect blurs its background and adds a tone`() {
     #expect(shown.backdrop == nil && shown.tone == 0)
     view.effect = dark
     #expect(shown.backdrop == Frame.Backdrop(blurRadius: 20, saturation: 1.8))
@@ -60,7 +60,7 @@ import Testing
     window.isHidden = true
   }
 
-  @Test func `an effect set in an animation block fades in, and out`() throws {
+  @Test func `an effect that is set in an animation block fades in and out`() throws {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { view.effect = dark })
     advance(by: 0.25)
     let early = try #require(shown.backdrop)
@@ -75,7 +75,7 @@ import Testing
     window.isHidden = true
   }
 
-  @Test func `a paused property animator holds a part of the blur`() throws {
+  @Test func `a paused property animator shows a part of the blur`() throws {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.effect = dark }
     for fraction in [0.3, 0.8, 0.1] {
       animator.fractionComplete = fraction
@@ -89,7 +89,7 @@ import Testing
     window.isHidden = true
   }
 
-  @Test func `an effect that is taken back can be set again`() throws {
+  @Test func `an effect whose animation was reverted can be set again`() throws {
     for _ in 0..<2 {
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.effect = dark }
       animator.fractionComplete = 0.6
@@ -105,7 +105,7 @@ import Testing
     window.isHidden = true
   }
 
-  @Test func `one effect turns into another`() throws {
+  @Test func `one effect animates to another`() throws {
     view.effect = UIBlurEffect(style: .light)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { view.effect = dark })
     advance(by: 0.5)
@@ -115,7 +115,7 @@ import Testing
     window.isHidden = true
   }
 
-  @Test func `every style has Apple's number and a look of its own or its twin's`() {
+  @Test func `every blur style has Apple's raw value and a material`() {
     let styles: [UIBlurEffect.Style] = [
       .extraLight, .light, .dark, .regular, .prominent, .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial,
       .systemThickMaterial, .systemChromeMaterial, .systemUltraThinMaterialLight, .systemThinMaterialLight,
@@ -125,7 +125,7 @@ import Testing
     #expect(styles.map(\.rawValue) == [0, 1, 2] + Array(4...20))
     let effects = styles.map { UIBlurEffect(style: $0) }
     #expect(Set(effects).count == 20)
-    // Those that adapt look like the light ones or like the dark ones, and prominent like extra light where it is
+    // Adaptive materials equal the light or the dark ones, and prominent equals extra light in light mode.
     // light.
     #expect(Set(effects.map { $0.material(in: .light) }).count == 14)
     #expect(Set(effects.map { $0.material(in: .dark) }).count == 15)
@@ -136,7 +136,7 @@ import Testing
     window.isHidden = true
   }
 
-  @Test func `the content view fills the view, in front`() {
+  @Test func `the content view fills the effect view in front`() {
     #expect(view.contentView.superview === view && view.subviews.last === view.contentView)
     #expect(view.contentView.frame == view.bounds)
     view.frame.size = CGSize(width: 10, height: 20)
@@ -145,7 +145,7 @@ import Testing
     window.isHidden = true
   }
 
-  @Test func `vibrant content lets the backdrop through, by its style`() {
+  @Test func `vibrancy makes the content translucent according to its style`() {
     view.effect = UIVibrancyEffect(blurEffect: dark)
     let label = view.contentView.alpha
     view.effect = UIVibrancyEffect(blurEffect: dark, style: .tertiaryLabel)
@@ -155,7 +155,7 @@ import Testing
     window.isHidden = true
   }
 
-  @Test func `a page with an effect is never kept as a bitmap`() {
+  @Test func `an effect view keeps its backdrop while it animates`() {
     view.effect = dark
     for _ in 0..<3 { view.contentView.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))) }
     for subview in view.contentView.subviews { subview.backgroundColor = .white }

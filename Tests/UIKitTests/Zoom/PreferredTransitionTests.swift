@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// Pages that say themselves how they come and go.
+/// Tests view controllers with a preferred transition.
 @MainActor @Suite(.serialized) struct PreferredTransitionTests {
   private let log = CallLog()
   private let root: LoggingPage
@@ -32,7 +32,7 @@ import Testing
     return page
   }
 
-  /// A page that is open, in a stack or presented.
+  /// A zoomed view controller, pushed or presented.
   private func open(presented: Bool) -> LoggingPage {
     let page = zoomingPage()
     if presented { root.present(page, animated: false) } else { navigation.pushViewController(page, animated: false) }
@@ -40,7 +40,7 @@ import Testing
     return page
   }
 
-  /// The card that flies.
+  /// The card that is animated by the zoom.
   private func card(over page: LoggingPage) -> UIView? {
     guard let container = page.view.superview, page.view.isHidden else { return nil }
     return container.subviews.last
@@ -59,7 +59,7 @@ import Testing
     #expect(shown?.view.frame == shown?.view.superview?.bounds, sourceLocation: sourceLocation)
   }
 
-  @Test func `the card grows from the source to the page, however small what lies over the source is`() {
+  @Test func `the card grows monotonically from the source to the full size, however small the alignment rectangle`() {
     for side in [10, 100, 300] as [CGFloat] {
       let geometry = ZoomGeometry(
         source: CGRect(x: 40, y: 400, width: 100, height: 80), sourceRadius: 0,
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [(time: 0.06, opens: false), (time: 0.3, opens: true)])
-  func `caught and let go, it goes to the end that it looks like, though both have one middle`(
+  func `an interrupted zoom ends at the end that it resembles, even if both have the same center`(
     time: Double, opens: Bool
   ) {
     source.frame = CGRect(x: 160, y: 260, width: 80, height: 80)
@@ -92,7 +92,7 @@ import Testing
   // MARK: - Gestures
 
   @Test(arguments: [false, true])
-  func `a page that does not zoom brings no gestures, one that does brings a drag and a pinch`(presented: Bool) {
+  func `only a zooming view controller adds a drag and a pinch recognizer`(presented: Bool) {
     func pinches() -> Int {
       let views = sequence(first: [stage.window as UIView]) { level in
         level.isEmpty ? nil : level.flatMap(\.subviews)
@@ -117,7 +117,7 @@ import Testing
   // MARK: - Zooming
 
   @Test(arguments: [false, true])
-  func `a page grows out of its source and shrinks back into it`(presented: Bool) throws {
+  func `a view controller zooms out of its source and back into it`(presented: Bool) throws {
     let page = zoomingPage()
     var asked: [[String]] = []
     page.preferredTransition = .zoom(options: options) { [source] context in
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: [false, true], [(to: 300.0, opens: false), (to: 130, opens: true)])
-  func `a drag downwards takes the page along, and off or back`(
+  func `a drag downwards moves the view and dismisses it or not`(
     presented: Bool, drag: (to: Double, opens: Bool)
   ) throws {
     let page = open(presented: presented)
@@ -149,7 +149,7 @@ import Testing
     stage.advance(by: 0.2)
     let held = try #require(card(over: page)).frame
     #expect(page.transitionCoordinator?.isInteractive == true)
-    // What was grabbed, a tenth of the way down at first, is still under the finger but for the way before the drag
+    // The touched point, a tenth of the height down at first, is still under the pointer except for the threshold.
     // began.
     let grabbed = held.minY + held.height * (100 - page.view.frame.minY) / page.view.frame.height
     #expect(abs(grabbed - drag.to) < 14, "\(grabbed)")
@@ -159,7 +159,7 @@ import Testing
     if !drag.opens { #expect(log.lines(with: "page").suffix(1).first?.hasPrefix("page did") ?? false) }
   }
 
-  @Test func `it is caught in mid-flight, thrown, and keeps the hand's speed`() throws {
+  @Test func `an interrupted zoom that is thrown keeps the pointer's speed`() throws {
     let page = zoomingPage()
     navigation.pushViewController(page, animated: true)
     stage.advance(by: 0.15)
@@ -169,13 +169,13 @@ import Testing
     stage.release()
     stage.advance(by: Stage.period)
     let step = try #require(card(over: page)).center.y - before.y
-    // 600 points a second downwards; the spring draws it on.
+    // 600 pt/s downwards; the spring accelerates it.
     #expect(step > 4 && step < 40, "\(step)")
     expectRest(page, open: false)
     #expect(page.appearance == .disappeared)
   }
 
-  @Test func `it is dragged sideways from the edge, and pinched`() {
+  @Test func `a zoomed view can be dismissed by an edge drag and by a pinch`() {
     var page = open(presented: false)
     stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 380, y: 300), over: 0.2)
     expectRest(page, open: true)
@@ -199,7 +199,7 @@ import Testing
     expectRest(page, open: false)
   }
 
-  @Test func `who is asked whether a drag may begin decides`() {
+  @Test func `interactiveDismissShouldBegin decides whether a drag begins`() {
     let page = open(presented: false)
     var asked: [Bool] = []
     options.interactiveDismissShouldBegin = { context in
@@ -213,7 +213,7 @@ import Testing
     #expect(asked == [true, false])
   }
 
-  @Test func `a page that must not be dragged away stays`() {
+  @Test func `a modal view controller cannot be dragged away`() {
     let page = open(presented: true)
     page.isModalInPresentation = true
     stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 400), over: 0.2)
@@ -222,7 +222,7 @@ import Testing
   }
 
   @Test(arguments: [0, 0.1, 0.3])
-  func `a pop during the push turns it round, a push during the pop hurries it`(moment: Double) {
+  func `a pop during the push reverses it, and a push during the pop follows it`(moment: Double) {
     navigation.pushViewController(zoomingPage(), animated: true)
     stage.advance(by: moment)
     navigation.popViewController(animated: true)
@@ -237,7 +237,7 @@ import Testing
     #expect(next.appearance == .appeared && source.alpha == 1)
   }
 
-  @Test func `a page without a source shrinks and fades in the middle; the page dies afterwards`() throws {
+  @Test func `a zoom without a source scales and fades in the center, and its view controller is deallocated`() throws {
     weak var dead: UIViewController?
     do {
       let page = zoomingPage()
@@ -254,7 +254,7 @@ import Testing
     #expect(dead == nil)
   }
 
-  @Test func `the part that matters lies over the source, and the page underneath is dimmed as asked`() throws {
+  @Test func `the alignment rectangle is placed over the source, and the background is dimmed`() throws {
     let page = zoomingPage()
     options.alignmentRectProvider = { context in
       #expect(context.zoomedViewController.title == "page")
@@ -264,7 +264,7 @@ import Testing
     options.dimmingVisualEffect = UIBlurEffect(style: .light)
     navigation.pushViewController(page, animated: true)
     let flying = try #require(card(over: page))
-    // The page is drawn at a quarter of its size; its middle is 40 points below that of the part.
+    // The view is drawn at a quarter of its size; its center is 40 points below that of the alignment rectangle.
     let content = try #require(flying.subviews.first)
     #expect(abs(content.frame.width - 100) < 0.01 && abs(content.frame.minY + 25) < 0.01)
     let views = page.view.superview?.subviews ?? []
@@ -273,10 +273,10 @@ import Testing
     expectRest(page, open: true)
   }
 
-  // MARK: - The others
+  // MARK: - Other transitions
 
   @Test(arguments: 0..<4)
-  func `pushes and presentations take the way that the page names`(index: Int) throws {
+  func `pushes and presentations use the preferred transition`(index: Int) throws {
     let ways: [UIViewController.Transition] = [.coverVertical, .crossDissolve, .flipHorizontal, .partialCurl]
     for presented in [false, true] {
       let page = LoggingPage("page", log)

@@ -7,14 +7,14 @@ import UIKit
 @testable import Player
 
 extension StageSuites {
-  /// The looks that a picture's page gives the bar.
+  /// Tests the bar styles that a picture's page sets.
   @Suite struct BarStyleTests {
     private func back(_ player: PlayerStage) {
       player.stage.type(.keyboardEscape)
       player.stage.runUntilIdle(limit: 3)
     }
 
-    @Test func `a page's style comes with the page and goes with it`() throws {
+    @Test func `a page's bar style appears and disappears with the page`() throws {
       for style in BarStyle.allCases {
         let player = PlayerStage(["a.jpg"], recipe: Catalogue.system)
         let bar = player.player.navigation.navigationBar
@@ -29,7 +29,7 @@ extension StageSuites {
       }
     }
 
-    @Test func `a style that is chosen on a page shows there at once, and after a drag that was taken back`() throws {
+    @Test func `a style chosen on a page applies at once and after a cancelled drag`() throws {
       let player = PlayerStage(["a.jpg"], recipe: Catalogue.system)
       let bar = player.player.navigation.navigationBar
       try player.open(cell: 0)
@@ -44,7 +44,7 @@ extension StageSuites {
       #expect(bar.barTintColor == Theme.bar)
     }
 
-    @Test func `the edge drag goes back beside the page's own back button`() throws {
+    @Test func `the edge drag pops a page with its own back button`() throws {
       let player = PlayerStage(["a.jpg"], recipe: Catalogue.system)
       player.player.controller.barStyle = .ownBackButton
       try player.open(cell: 0)
@@ -60,7 +60,7 @@ extension StageSuites {
       player.stage.tap(at: next.convert(CGPoint(x: 20, y: next.bounds.midY), to: nil))
       player.stage.runUntilIdle(limit: 2)
       #expect(player.stack == ["Pictures"])
-      // On the grid itself there is nothing to go back to.
+      // On the grid there is nothing to pop.
       player.stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 600, y: 300), over: 0.3)
       player.stage.runUntilIdle(limit: 2)
       #expect(player.player.journal.entries.count == 4)
@@ -77,8 +77,7 @@ extension StageSuites {
       #expect(player.stack.count == (isDenied ? 2 : 1))
     }
 
-    @Test func `a presented card keeps its bar's colour in the standard style, and its style until it has gone`() throws
-    {
+    @Test func `a presented card keeps its bar color and its style until it is dismissed`() throws {
       let player = PlayerStage(["a.jpg"], recipe: Catalogue.pageSheet)
       try player.open(cell: 0)
       let stack = try #require(player.player.navigation.presentedViewController as? PictureNavigation)
@@ -94,7 +93,7 @@ extension StageSuites {
       player.stage.runUntilIdle(limit: 2)
     }
 
-    @Test func `the menu has the styles, the chosen one ticked, and the deny list where it means something`() throws {
+    @Test func `the menu contains the styles with a checkmark, and the deny list where it applies`() throws {
       func page(_ player: PlayerStage) throws -> [[UIAction]] {
         let first = try #require(RecipeMenu.menu(of: player.player.controller).children.first as? UIMenu)
         let menu = try #require(first.children.first as? UIMenu)

@@ -7,23 +7,23 @@ import UIKit
 @testable import Player
 
 extension StageSuites {
-  /// A picture's page: its neighbours, its bars, a closer look.
+  /// Tests a picture's page: its neighbors, its bars, and zooming.
   @Suite struct DetailPageTests {
-    /// The player with the middle one of five pictures open; no recipe takes drags from the page's middle.
+    /// The player with the third of five pictures open; no recipe uses drags in the middle of the page.
     func open(_ index: Int = 2, recipe: Recipe = Catalogue.system) throws -> (PlayerStage, DetailPage) {
       let player = PlayerStage(["a.jpg", "b.jpg", "c.jpg", "d.jpg", "e.jpg"], recipe: recipe)
       try player.open(cell: index)
       return (player, try #require(player.player.navigation.topViewController as? DetailPage))
     }
 
-    /// The keys that type a "+" or stand for it, with the modifiers held.
+    /// The keys that type a "+" or stand for it, with their modifiers.
     nonisolated static let plusKeys: [(UIKeyboardHIDUsage, InputEvent.KeyModifiers)] = [
       (.keyboardEqualSign, .shift), (.keyboardEqualSign, []), (.keyboardEqualSign, .control),
       (.keyboardEqualSign, [.control, .shift]), (.keypadPlus, []), (.keypadPlus, .control),
     ]
 
     @Test(arguments: Self.plusKeys)
-    func `plus makes the picture larger, minus and zero smaller`(
+    func `plus enlarges the picture, and minus and zero reduce it`(
       plus: UIKeyboardHIDUsage, modifiers: InputEvent.KeyModifiers
     ) throws {
       let player = PlayerStage(["a.jpg"])
@@ -50,7 +50,7 @@ extension StageSuites {
       (UIKeyboardHIDUsage.keyboardRightArrow, "d"), (.keyboardLeftArrow, "b"), (.keyboardHome, "a"),
       (.keyboardEnd, "e"),
     ])
-    func `keys go to other pictures`(key: UIKeyboardHIDUsage, title: String) throws {
+    func `a key shows another picture`(key: UIKeyboardHIDUsage, title: String) throws {
       let (player, page) = try open()
       player.stage.type(key)
       player.stage.runUntilIdle(limit: 2)
@@ -58,14 +58,14 @@ extension StageSuites {
       #expect(player.stack == ["Pictures", title])
     }
 
-    @Test func `keys in quick succession each count`() throws {
+    @Test func `each of several keys in quick succession counts`() throws {
       let (player, page) = try open(0)
       for _ in 0..<3 { player.stage.type(.keyboardRightArrow) }
       player.stage.runUntilIdle(limit: 3)
       #expect(page.title == "d")
     }
 
-    @Test func `beyond the ends there is nothing`() throws {
+    @Test func `a key or a drag beyond the ends changes nothing`() throws {
       let (player, page) = try open(4)
       player.stage.type(.keyboardRightArrow)
       player.stage.runUntilIdle(limit: 2)
@@ -76,7 +76,7 @@ extension StageSuites {
     }
 
     @Test(arguments: ["zoom", "hero"])
-    func `a page whose picture is broken flies back no larger than it is`(name: String) throws {
+    func `a page with a broken picture is not enlarged during its pop`(name: String) throws {
       let player = PlayerStage(["a.jpg", "bad.jpg"], recipe: try #require(Catalogue.recipe(named: name)))
       try player.open(cell: 0)
       player.stage.type(.keyboardRightArrow)
@@ -104,7 +104,7 @@ extension StageSuites {
       #expect(player.player.journal.entries.count == 1)
     }
 
-    @Test func `a short drag comes back, a flick goes on`() throws {
+    @Test func `a short drag returns to the page, and a flick turns it`() throws {
       let (player, page) = try open()
       player.stage.drag(from: CGPoint(x: 500, y: 300), to: CGPoint(x: 300, y: 300), over: 0.3, hold: 0.2)
       player.stage.runUntilIdle(limit: 3)
@@ -114,7 +114,7 @@ extension StageSuites {
       #expect(page.title == "d")
     }
 
-    @Test func `a drag that the recipe wants is the recipe's, the others turn the page`() throws {
+    @Test func `a drag that the recipe uses belongs to the recipe, and other drags turn the page`() throws {
       let (player, page) = try open(recipe: Catalogue.hero)
       player.stage.drag(from: CGPoint(x: 600, y: 300), to: CGPoint(x: 100, y: 300), over: 0.3, hold: 0.2)
       player.stage.runUntilIdle(limit: 3)
@@ -124,7 +124,7 @@ extension StageSuites {
       #expect(player.stack == ["Pictures"])
     }
 
-    @Test func `the wheel turns pages, a click each`() throws {
+    @Test func `each wheel step turns a page`() throws {
       let (player, page) = try open()
       player.stage.scroll(by: CGVector(dx: 0, dy: -1), at: CGPoint(x: 400, y: 300))
       player.stage.runUntilIdle(limit: 2)
@@ -134,7 +134,7 @@ extension StageSuites {
       #expect(page.title == "b")
     }
 
-    @Test func `the flight home lands on the cell of the picture that shows now`() throws {
+    @Test func `the pop ends at the cell of the current picture`() throws {
       let names = (0..<60).map { "p\($0).jpg" }
       let player = PlayerStage(names, size: CGSize(width: 500, height: 400), recipe: Catalogue.hero)
       try player.open(cell: 1)
@@ -150,7 +150,7 @@ extension StageSuites {
       #expect(player.player.leakTracker.leaks(besides: player.player.navigation.viewControllers) == 0)
     }
 
-    @Test func `a click lets the bars go, another brings them back`() throws {
+    @Test func `a click hides the bars, and another click shows them`() throws {
       let (player, page) = try open()
       let bar = player.player.navigation.navigationBar
       let before = page.heroView.convert(page.heroView.bounds, to: nil)
@@ -165,7 +165,7 @@ extension StageSuites {
       #expect(page.heroView.convert(page.heroView.bounds, to: nil) == before)
     }
 
-    @Test func `a click that waits for a second one does nothing once the page is left`() throws {
+    @Test func `a click that waits for a second one has no effect after the page is left`() throws {
       let (player, page) = try open()
       player.stage.tap(at: CGPoint(x: 400, y: 300))
       player.stage.advance(by: 0.1)
@@ -175,7 +175,7 @@ extension StageSuites {
       #expect(!page.isAlone && player.player.navigation.navigationBar.alpha == 1)
     }
 
-    @Test func `whoever leaves a page without bars finds them on the next`() throws {
+    @Test func `leaving a page without bars shows them on the next one`() throws {
       let (player, _) = try open()
       player.stage.tap(at: CGPoint(x: 400, y: 300))
       player.stage.runUntilIdle(limit: 2)
@@ -185,7 +185,7 @@ extension StageSuites {
       #expect(player.player.navigation.navigationBar.alpha == 1)
     }
 
-    @Test func `a pop that is taken back leaves the page without bars as it was`() throws {
+    @Test func `a cancelled pop keeps the bars of the page hidden`() throws {
       let (player, page) = try open(recipe: Catalogue.hero)
       player.stage.tap(at: CGPoint(x: 400, y: 300))
       player.stage.runUntilIdle(limit: 2)
@@ -195,7 +195,7 @@ extension StageSuites {
       #expect(player.player.navigation.navigationBar.alpha == 0)
     }
 
-    @Test func `a double click looks closer where it was made, a second one steps back`() throws {
+    @Test func `a double click zooms in at its position, and a second one zooms out`() throws {
       let (player, page) = try open()
       let point = CGPoint(x: 300, y: 250)
       let before = page.heroView.convert(point, from: nil)
@@ -210,7 +210,7 @@ extension StageSuites {
       #expect(abs(page.heroView.convert(page.heroView.bounds, to: nil).width - 800) < 1)
     }
 
-    @Test func `drags move a picture that has been made larger, and no recipe takes them`() throws {
+    @Test func `a drag moves an enlarged picture and is not used by a recipe`() throws {
       let (player, page) = try open(recipe: Catalogue.hero)
       for _ in 0..<2 { player.stage.tap(at: CGPoint(x: 400, y: 300)) }
       player.stage.runUntilIdle(limit: 2)
@@ -222,7 +222,7 @@ extension StageSuites {
       #expect(page.title == "c" && player.player.journal.entries.count == 1)
     }
 
-    @Test func `at the edge of a picture that has been made larger a drag turns the page`() throws {
+    @Test func `a drag at the edge of an enlarged picture turns the page`() throws {
       let (player, page) = try open()
       for _ in 0..<2 { player.stage.tap(at: CGPoint(x: 400, y: 300)) }
       player.stage.runUntilIdle(limit: 2)
@@ -233,7 +233,7 @@ extension StageSuites {
       #expect(page.title == "d")
     }
 
-    @Test func `another size of the window keeps the picture and its middle`() throws {
+    @Test func `resizing the window keeps the picture and its center`() throws {
       let (player, page) = try open()
       player.stage.resize(to: CGSize(width: 500, height: 700))
       player.stage.runUntilIdle(limit: 2)
@@ -242,7 +242,7 @@ extension StageSuites {
       #expect(abs(shown.midX - 250) < 1 && shown.width < 500 && shown.width > 400)
     }
 
-    @Test func `neighbours are made ready, no others`() throws {
+    @Test func `only the neighboring pictures are prepared`() throws {
       let (player, page) = try open()
       let shown = page.view.subviews.flatMap(\.subviews).flatMap(\.subviews).compactMap { $0 as? PicturePageView }
       #expect(Set(shown.compactMap { $0.picture?.title }) == ["b", "c", "d"])

@@ -7,7 +7,7 @@ import UIKit
 @testable import Player
 
 extension StageSuites {
-  /// The recipe's menu and the panel of its parameters on pages that are presented.
+  /// Tests the recipe menu and the panel of parameters on presented pages.
   @Suite struct ParameterDrawerTests {
     let settings = SettingsKeeper()
 
@@ -24,7 +24,7 @@ extension StageSuites {
       try #require(Self.views(ParameterPanel.self, in: player.stage.window).first)
     }
 
-    /// Whether a click on the panel's title would come to the panel.
+    /// Whether a click on the panel's title would reach the panel.
     private func isInFront(_ panel: ParameterPanel, of player: PlayerStage) -> Bool {
       let point = panel.convert(CGPoint(x: 40, y: 30), to: nil)
       return player.stage.window.hitTest(point, with: nil)?.isDescendant(of: panel) ?? false
@@ -34,7 +34,7 @@ extension StageSuites {
       try #require(player.player.navigation.presentedViewController as? PictureNavigation)
     }
 
-    @Test func `a presented page has both buttons, whose panel stands over it`() throws {
+    @Test func `a presented page has both buttons and shows the panel in front of it`() throws {
       for recipe in Catalogue.all where recipe.kind == .modal || recipe.kind == .style {
         let player = PlayerStage(
           ["a.jpg"], size: CGSize(width: 1000, height: 700), recipe: recipe, settings: settings)
@@ -55,7 +55,7 @@ extension StageSuites {
       }
     }
 
-    @Test func `the panel stays in front of a page that is presented beside it, and behind the menu`() throws {
+    @Test func `the panel stays in front of a presented page and behind the menu`() throws {
       let player = PlayerStage(["a.jpg", "b.jpg"], recipe: Catalogue.bounce, settings: settings)
       player.player.drawer.toggle(over: player.player.navigation)
       player.stage.runUntilIdle(limit: 1)
@@ -79,7 +79,7 @@ extension StageSuites {
       #expect(!isInFront(panel, of: player))
     }
 
-    @Test func `a page goes as it came, and the recipe that was chosen meanwhile counts from the next one on`() throws {
+    @Test func `a page closes with its own recipe, and a newly chosen one applies to the next page`() throws {
       let player = PlayerStage(["a.jpg"], recipe: Catalogue.semiModal, settings: settings)
       for next in [Catalogue.pageSheet, Catalogue.hero, Catalogue.tabSlide, Catalogue.semiModal] {
         try player.open(cell: 0)
@@ -97,7 +97,7 @@ extension StageSuites {
       #expect(player.player.journal.entries.allSatisfy { $0.completions == 1 && !$0.cancelled })
     }
 
-    @Test func `the panel goes while a picture is alone, and is back on the grid`() throws {
+    @Test func `the panel is hidden while a picture is shown alone, and returns on the grid`() throws {
       let player = PlayerStage(["a.jpg"], recipe: Catalogue.rise, settings: settings)
       player.player.drawer.toggle(over: player.player.navigation)
       try player.open(cell: 0)

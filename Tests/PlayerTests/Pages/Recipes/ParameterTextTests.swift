@@ -9,11 +9,11 @@ struct ParameterTextTests {
   }
 
   @Test(arguments: [(0.0...1.0, 0.01), (0.1...3.0, 0.02), (0.0...10.0, 0.1), (0.0...4000.0, 50.0), (0.0...0.5, 0.005)])
-  func `a slider stops at round numbers, about a hundred of them`(range: ClosedRange<Double>, step: Double) {
+  func `a slider has about a hundred round steps`(range: ClosedRange<Double>, step: Double) {
     #expect(abs(ParameterText.step(of: Self.parameter(range)) - step) < 1e-9)
   }
 
-  @Test func `stops lie within the range`() {
+  @Test func `the steps are inside the range`() {
     let parameter = Self.parameter(0.13...0.97)
     #expect(ParameterText.stop(near: 0.1, of: parameter) == 0.13)
     #expect(ParameterText.stop(near: 0.5012, of: parameter) == 0.5)

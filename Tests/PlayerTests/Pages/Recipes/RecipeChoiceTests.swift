@@ -7,18 +7,18 @@ import UIKit
 @testable import Player
 
 extension StageSuites {
-  /// Choosing recipes and their values.
+  /// Tests the choice of recipes and their values.
   @Suite struct RecipeChoiceTests {
     let settings = SettingsKeeper()
 
-    @Test func `the menu has every recipe once, the chosen one ticked`() {
+    @Test func `the menu contains every recipe once, with a checkmark at the chosen one`() {
       let menu = RecipeMenu.menu(chosen: Catalogue.system) { _ in }
       let actions = menu.children.compactMap { $0 as? UIMenu }.flatMap(\.children).compactMap { $0 as? UIAction }
       #expect(actions.map(\.title).sorted() == Catalogue.all.map(\.title).sorted())
       #expect(actions.filter { $0.state == .on }.map(\.title) == [Catalogue.system.title])
     }
 
-    @Test func `the menu has the recipes of a kind together, each with a line on what it does`() {
+    @Test func `the menu groups the recipes by kind, each with a description`() {
       let menu = RecipeMenu.menu(chosen: Catalogue.system) { _ in }
       let sections = menu.children.compactMap { $0 as? UIMenu }.filter {
         !$0.title.isEmpty && $0.options == .displayInline
@@ -43,7 +43,7 @@ extension StageSuites {
       #expect(entry.title == "Own Slide" && entry.subtitle == "The pages slide" && entry.state == .on)
     }
 
-    @Test func `the chosen recipe is what the bar says, what a click plays and what is remembered`() throws {
+    @Test func `the chosen recipe is shown in the bar, used by a click and saved`() throws {
       let player = PlayerStage(["a.jpg"], settings: settings)
       #expect(player.texts.contains(Catalogue.hero.title))
       player.player.controller.choose(Catalogue.system)
@@ -55,7 +55,7 @@ extension StageSuites {
     }
 
     @Test(arguments: [["screenshot-slide"], ["screenshot-slide", "rise"]])
-    func `the button in the bar is as wide as the recipe's name asks`(recipes: [String]) throws {
+    func `the button in the bar has the width of the recipe's name`(recipes: [String]) throws {
       let player = PlayerStage(["a.jpg"], settings: settings)
       for name in recipes {
         player.player.controller.choose(try #require(Catalogue.recipe(named: name)))
@@ -71,7 +71,7 @@ extension StageSuites {
       #expect(gap == 12)
     }
 
-    @Test func `a click on the button opens the menu, a click there chooses`() throws {
+    @Test func `a click on the button opens the menu, and a click there chooses`() throws {
       let player = PlayerStage(["a.jpg"], settings: settings)
       let button = try #require(Self.views(UIButton.self, in: player.stage.window).first { $0.menu != nil })
       player.stage.tap(at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
@@ -83,7 +83,7 @@ extension StageSuites {
       #expect(player.player.controller.recipe.name == "system")
     }
 
-    @Test func `a value that is chosen counts from the next transition on, and is remembered`() throws {
+    @Test func `a chosen value applies from the next transition and is saved`() throws {
       let player = PlayerStage(["a.jpg"], settings: settings)
       let duration = try #require(Catalogue.hero.parameters.first { $0.name == "duration" })
       player.player.controller.choose(0.2, for: duration)
@@ -97,7 +97,7 @@ extension StageSuites {
       #expect(try #require(player.player.journal.entries.last).durationMs > 700)
     }
 
-    @Test func `sliders choose values, and say them`() throws {
+    @Test func `a slider sets its value and shows it`() throws {
       let player = PlayerStage(["a.jpg"], settings: settings)
       player.player.drawer.toggle(over: player.player.navigation)
       player.stage.runUntilIdle(limit: 1)
@@ -111,7 +111,7 @@ extension StageSuites {
       #expect(player.stack == ["Pictures"])
     }
 
-    @Test(arguments: [1.0, 20]) func `sliders follow the pointer that drags them`(step: Double) throws {
+    @Test(arguments: [1.0, 20]) func `a slider follows the pointer that drags it`(step: Double) throws {
       let player = PlayerStage(["a.jpg"], settings: settings)
       player.player.drawer.toggle(over: player.player.navigation)
       player.stage.runUntilIdle(limit: 1)
@@ -120,7 +120,7 @@ extension StageSuites {
       let knob = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: slider.value)
       let start = slider.convert(CGPoint(x: knob.midX, y: knob.midY), to: nil)
       player.stage.press(at: start)
-      // Hands waver: it goes a little down, too.
+      // A real drag is not straight: it moves down slightly, too.
       for x in stride(from: step, through: 100, by: step) {
         player.stage.move(to: CGPoint(x: start.x + x, y: start.y + x / 10))
       }
@@ -132,7 +132,7 @@ extension StageSuites {
       #expect(abs(try #require(settings.settings.parameters["hero"]?["duration"]) - expected) < 0.03)
     }
 
-    @Test func `the panel goes by its cross, by Escape and by its button`() throws {
+    @Test func `the panel closes with its button and with Escape`() throws {
       let player = PlayerStage(["a.jpg"], settings: settings)
       func isOpen() -> Bool { player.texts.contains("0.80 s") }
       for _ in 0..<2 {
@@ -148,7 +148,7 @@ extension StageSuites {
       #expect(!isOpen())
     }
 
-    @Test func `every recipe for pages opens a picture and takes it back`() throws {
+    @Test func `every recipe for pages opens and closes a picture`() throws {
       for recipe in Catalogue.all where recipe.kind != .tabs {
         let player = PlayerStage(["a.jpg", "b.jpg"], recipe: recipe, settings: settings)
         for _ in 0..<2 {
@@ -160,13 +160,13 @@ extension StageSuites {
         }
         let entries = player.player.journal.entries
         #expect(entries.count == 4 && entries.allSatisfy { $0.completions == 1 && !$0.cancelled }, "\(entries)")
-        // Where a recipe leaves it at that, it is the system's own.
+        // A recipe without its own transition uses the system's.
         #expect(entries.allSatisfy { [recipe.name, "system"].contains($0.name) }, "\(entries)")
         #expect(player.player.leakedPages == 0, "\(recipe.name)")
       }
     }
 
-    @Test func `a recipe for tabs has albums at the bottom, another one the grid again`() throws {
+    @Test func `a recipe for tabs shows albums, and another recipe shows the grid again`() throws {
       let player = PlayerStage(["a.jpg", "b.jpg"], recipe: Catalogue.tabSlide, settings: settings)
       #expect(player.stack == ["All"])
       #expect(player.texts.isSuperset(of: ["2 pictures", "All", "Landscape", "Portrait", "a"]))
@@ -184,8 +184,7 @@ extension StageSuites {
       #expect(player.stack == ["Landscape"] && player.player.leakedPages == 0)
     }
 
-    @Test func `a recipe for tabs that is chosen on a picture's page goes back to the albums with a transition`() throws
-    {
+    @Test func `choosing a recipe for tabs on a picture's page returns to the albums with a transition`() throws {
       let player = PlayerStage((0..<30).map { "\($0).jpg" }, settings: settings)
       try player.open(cell: 1)
       player.stage.type(.keyboardEnd)
@@ -198,7 +197,7 @@ extension StageSuites {
       #expect(album.cell(at: IndexPath(item: 29, section: 0)) != nil)
     }
 
-    @Test func `another recipe that is chosen on a page opened from an album takes it back to the grid`() throws {
+    @Test func `choosing another recipe on a page of an album moves it to the grid`() throws {
       let player = PlayerStage((0..<30).map { "\($0).jpg" }, recipe: Catalogue.tabSlide, settings: settings)
       let album = player.player.albums.page.albums[0]
       player.player.open(album.pictures[20], at: IndexPath(item: 20, section: 0), of: album)

@@ -24,7 +24,7 @@ import Testing
     CATransaction.withoutActions { (backdrop.blurRadius, backdrop.saturation) = (radius, saturation) }
   }
 
-  @Test func `it lists nothing as long as it changes nothing`() {
+  @Test func `a backdrop layer without an effect has no item`() {
     #expect(item == nil)
     #expect(!backdrop.showsWhatLiesBehind)
     set(0, 0.5)
@@ -34,13 +34,13 @@ import Testing
     #expect(item == nil && backdrop.blurRadius == 0)
   }
 
-  @Test func `it fills its bounds, in its place`() {
+  @Test func `a backdrop layer fills its bounds at its position`() {
     set(8, 1)
     #expect(item?.rect == CGRect(x: 0, y: 0, width: 50, height: 40))
     #expect(item?.transform == .translation(10, 10))
   }
 
-  @Test func `radius and saturation animate by their key paths`() {
+  @Test func `blur radius and saturation animate by key path`() {
     set(20, 1)
     for (path, from) in [("blurRadius", 0.0), ("saturation", 3.0)] {
       let animation = CABasicAnimation(keyPath: path)

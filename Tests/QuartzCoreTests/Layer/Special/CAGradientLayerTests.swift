@@ -31,7 +31,7 @@ import Testing
     _ = layer.presentation()
   }
 
-  @Test func `colours spread evenly from the top edge to the bottom one, within the rounded bounds`() throws {
+  @Test func `colors are evenly spaced from top to bottom by default, within the rounded bounds`() throws {
     CATransaction.withoutActions { layer.cornerRadius = 5 }
     let found = try gradient()
     #expect(found.stops.map(\.color) == [Self.red, Self.green, Self.blue])
@@ -42,7 +42,7 @@ import Testing
     #expect(try item().corners.radius == 5)
   }
 
-  @Test func `locations, points and the type are the layer's`() throws {
+  @Test func `a gradient has the layer's locations, points and type`() throws {
     CATransaction.withoutActions {
       layer.locations = [0.25, 0.5, 0.5]
       layer.startPoint = CGPoint(x: 0.5, y: 0.5)
@@ -62,14 +62,14 @@ import Testing
     #expect(try gradient().stops.map(\.location) == [0.5, 0.5, 1])
   }
 
-  @Test func `one colour alone fills the layer, none shows nothing`() throws {
+  @Test func `a single color fills the layer, and no colors show nothing`() throws {
     CATransaction.withoutActions { layer.colors = [CGColor(Self.blue)] }
     #expect(try item().content == .color(Self.blue))
     CATransaction.withoutActions { layer.colors = nil }
     #expect(LayerTree.items(of: root).isEmpty)
   }
 
-  @Test func `colours animate one by one`() throws {
+  @Test func `colors are interpolated individually`() throws {
     animate("colors", nil, [CGColor(Self.blue), CGColor(Self.blue), CGColor(Self.blue)])
     StandingClock.advance(by: 0.25)
     let colors = try gradient().stops.map(\.color)
@@ -79,7 +79,7 @@ import Testing
     layer.removeAllAnimations()
   }
 
-  @Test func `lists of other lengths jump half-way`() throws {
+  @Test func `lists of different lengths change half-way`() throws {
     animate("colors", [CGColor(Self.red), CGColor(Self.red)], nil)
     StandingClock.advance(by: 0.4)
     #expect(try gradient().stops.count == 2)
@@ -99,7 +99,7 @@ import Testing
     layer.removeAllAnimations()
   }
 
-  @Test func `a change of the colours fades by itself, from what shows`() throws {
+  @Test func `a change of the colors animates implicitly from the presented colors`() throws {
     CATransaction.flush()
     CATransaction.setAnimationDuration(1)
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))

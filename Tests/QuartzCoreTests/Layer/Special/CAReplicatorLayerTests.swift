@@ -13,7 +13,7 @@ import Testing
 
   private func edit(_ edit: () -> Void) { CATransaction.withoutActions(edit) }
 
-  @Test func `copies are turned step by step about the middle`() throws {
+  @Test func `copies are rotated step by step about the center`() throws {
     edit {
       replicator.instanceCount = 4
       replicator.instanceTransform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
@@ -24,7 +24,7 @@ import Testing
     for (found, place) in zip(middles, wanted) { #expect(hypot(found.x - place.x, found.y - place.y) < 1e-9) }
   }
 
-  @Test func `every copy has a number of its own, the same in every frame, nested ones too`() {
+  @Test func `every copy has a unique identifier that stays the same in every frame`() {
     edit {
       replicator.instanceCount = 3
       replicator.instanceTransform = CATransform3DMakeTranslation(0, 10, 0)
@@ -42,7 +42,7 @@ import Testing
     #expect(LayerTree.items(of: root).map(\.layer) == numbers)
   }
 
-  @Test func `colours go from copy to copy, and alpha makes images fainter`() throws {
+  @Test func `color offsets change each copy, and alpha also fades images`() throws {
     edit {
       replicator.instanceCount = 3
       replicator.instanceColor = CGColor(srgbRed: 0.5, green: 1, blue: 1, alpha: 1)
@@ -57,7 +57,7 @@ import Testing
     #expect(items.filter { $0.part == .contents }.map(\.opacity) == [1, 0.5, 0])
   }
 
-  @Test func `every copy is later than the one before`() {
+  @Test func `every copy is delayed by instanceDelay`() {
     edit {
       replicator.instanceCount = 3
       replicator.instanceDelay = 0.25
@@ -72,7 +72,7 @@ import Testing
     dot.removeAllAnimations()
   }
 
-  @Test func `the step animates`() {
+  @Test func `the instance transform animates`() {
     edit { replicator.instanceCount = 2 }
     let spread = CABasicAnimation(keyPath: "instanceTransform")
     spread.fromValue = CATransform3DIdentity
@@ -85,7 +85,7 @@ import Testing
     replicator.removeAllAnimations()
   }
 
-  @Test func `a replicator that moves without changing is kept as one picture`() throws {
+  @Test func `a moving replicator without inner changes is one static group`() throws {
     edit {
       replicator.instanceCount = 3
       replicator.instanceTransform = CATransform3DMakeTranslation(0, 10, 0)
@@ -99,7 +99,7 @@ import Testing
     replicator.removeAllAnimations()
   }
 
-  @Test func `without copies nothing shows`() {
+  @Test func `an instance count of zero shows nothing`() {
     edit { replicator.instanceCount = 0 }
     #expect(LayerTree.items(of: root).isEmpty)
   }

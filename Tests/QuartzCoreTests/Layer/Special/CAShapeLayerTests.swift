@@ -31,7 +31,7 @@ import Testing
     _ = layer.presentation()
   }
 
-  @Test func `without a path, or without colours, nothing shows`() {
+  @Test func `a shape layer without a path or colors shows nothing`() {
     #expect(LayerTree.items(of: root).isEmpty)
     layer.path = line([.zero, CGPoint(x: 10, y: 0), CGPoint(x: 0, y: 10)])
     #expect(LayerTree.items(of: root).count == 1)
@@ -39,7 +39,7 @@ import Testing
     #expect(LayerTree.items(of: root).isEmpty)
   }
 
-  @Test func `every property reaches the frame`() throws {
+  @Test func `every property of a shape layer is in the frame`() throws {
     let path = line([.zero, CGPoint(x: 20, y: 0), CGPoint(x: 20, y: 20)])
     CATransaction.withoutActions {
       layer.path = path
@@ -67,12 +67,12 @@ import Testing
     #expect(try item().rect == CGRect(x: 0, y: 0, width: 20, height: 20).insetBy(dx: -reach, dy: -reach))
   }
 
-  @Test func `the box holds the tips of sharp corners, as far as the miter limit lets them stand`() throws {
+  @Test func `the bounding box includes the miters of sharp corners up to the miter limit`() throws {
     CATransaction.withoutActions {
       layer.fillColor = nil
       layer.strokeColor = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
       layer.lineWidth = 2
-      // Inside the corner are 60°, so the tip is twice as long as the line is wide.
+      // The corner has 60°, so that the miter is twice as long as the line is wide.
       layer.path = line([.zero, CGPoint(x: 20, y: 0), CGPoint(x: 10, y: 10 * 3.0.squareRoot())])
     }
     #expect(try abs(item().rect.minX + 2) < 1e-9)
@@ -80,7 +80,7 @@ import Testing
     #expect(try abs(item().rect.minX + 1) < 1e-9)
   }
 
-  @Test func `the stroke's end runs along the path with the animation`() throws {
+  @Test func `strokeEnd animates along the path`() throws {
     CATransaction.withoutActions {
       layer.path = line([.zero, CGPoint(x: 20, y: 0), CGPoint(x: 20, y: 20)])
       layer.strokeColor = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
@@ -94,7 +94,7 @@ import Testing
     #expect(try abs((shape().stroke?.end ?? -1) - 1) < 1e-9)
   }
 
-  @Test func `paths of the same elements go over point by point`() throws {
+  @Test func `paths with the same elements are interpolated point by point`() throws {
     layer.path = line([.zero, CGPoint(x: 20, y: 0), CGPoint(x: 20, y: 20)])
     animate("path", nil, line([CGPoint(x: 0, y: 8), CGPoint(x: 40, y: 0), CGPoint(x: 20, y: 40)]))
     StandingClock.advance(by: 0.25)
@@ -102,7 +102,7 @@ import Testing
     layer.removeAllAnimations()
   }
 
-  @Test func `between other paths it jumps half-way`() throws {
+  @Test func `other paths change half-way`() throws {
     let triangle = line([.zero, CGPoint(x: 20, y: 0), CGPoint(x: 20, y: 20)])
     let bend = line([.zero, CGPoint(x: 20, y: 0), CGPoint(x: 20, y: 20), CGPoint(x: 5, y: 9)])
     layer.path = bend
@@ -114,7 +114,7 @@ import Testing
     layer.removeAllAnimations()
   }
 
-  @Test func `keyframes go through paths and colours`() throws {
+  @Test func `keyframes interpolate paths and colors`() throws {
     let paths = [10.0, 20, 40].map { line([.zero, CGPoint(x: $0, y: 0), CGPoint(x: 0, y: $0)]) }
     layer.path = paths[0]
     let animation = CAKeyframeAnimation(keyPath: "path")
@@ -128,7 +128,7 @@ import Testing
     layer.removeAllAnimations()
   }
 
-  @Test func `a change of the line animates by itself, one of the path does not`() {
+  @Test func `stroke properties animate implicitly, and the path does not`() {
     CATransaction.flush()
     layer.path = line([.zero, CGPoint(x: 20, y: 0)])
     #expect(layer.animationKeys() == nil)
@@ -138,14 +138,14 @@ import Testing
     layer.removeAllAnimations()
   }
 
-  @Test func `a copy shows the same`() {
+  @Test func `a copy has the same path, and a plain layer's copy has the defaults`() {
     layer.path = line([.zero, CGPoint(x: 20, y: 0)])
     let copy = CAShapeLayer(layer: layer)
     #expect(copy.path == layer.path)
     #expect(CAShapeLayer(layer: CALayer()).lineWidth == 1)
   }
 
-  @Test func `a moving shape's picture is made once`() throws {
+  @Test func `a moving shape keeps the same path object between frames`() throws {
     layer.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 30, height: 20), transform: nil)
     animate("position.x", 20.0, 40.0)
     let first = try shape()

@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  /// The columns and rows between which the layer draws something; `nil` where it draws nothing.
+  /// The columns and rows in which the layer draws something; `nil` where it draws nothing.
   private func ink(_ layer: CATextLayer) -> (x: ClosedRange<Int>, y: ClosedRange<Int>)? {
     layer.setNeedsDisplay()
     layer.displayIfNeeded()
@@ -30,7 +30,7 @@ import Testing
     return (left...right, top...bottom)
   }
 
-  @Test func `text stands at the top left, in a box as large as it prefers`() throws {
+  @Test func `text is at the top left, inside the preferred size`() throws {
     let layer = layer("Hello", width: 200)
     let size = layer.preferredFrameSize()
     let found = try #require(ink(layer))
@@ -40,7 +40,7 @@ import Testing
     #expect(CGFloat(found.y.upperBound) < size.height)
   }
 
-  @Test func `alignment moves it to the middle and to the right`() throws {
+  @Test func `the alignment mode centers text or aligns it right`() throws {
     let layer = layer("Hello", width: 200)
     layer.alignmentMode = .right
     #expect(try #require(ink(layer)).x.upperBound > 190)
@@ -49,7 +49,7 @@ import Testing
     #expect(abs((found.x.lowerBound + found.x.upperBound) / 2 - 100) < 4)
   }
 
-  @Test func `a long text is cut off, shortened or wrapped`() throws {
+  @Test func `a long text is clipped, truncated or wrapped`() throws {
     let text = "One two three four five six seven"
     let layer = layer(text, width: 80, height: 60)
     let line = layer.preferredFrameSize()
@@ -65,7 +65,7 @@ import Testing
     #expect(abs(layer.preferredFrameSize().height - line.height) < 1)
   }
 
-  @Test func `font, size and an attributed string's own attributes count`() throws {
+  @Test func `font, font size and attributes of an attributed string determine the size`() throws {
     let layer = layer("Hello", width: 400, height: 100)
     let small = layer.preferredFrameSize()
     layer.fontSize = 32
@@ -78,7 +78,7 @@ import Testing
     #expect(abs(layer.preferredFrameSize().width - small.width) < 0.01)
   }
 
-  @Test func `a change of the text, the colour or the bounds asks for a new drawing`() {
+  @Test func `a change of text, color or bounds requires a new drawing`() {
     let layer = layer("Hello", width: 100)
     for change: (CATextLayer) -> Void in [
       { $0.string = "Bye" }, { $0.foregroundColor = nil }, { $0.bounds.size.width = 50 },
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `without a text or a colour it draws nothing, and a copy says the same`() {
+  @Test func `a text layer without a text or a color draws nothing`() {
     let layer = layer("Hello", width: 100)
     #expect(CATextLayer(layer: layer).string as? String == "Hello")
     #expect(ink(layer) != nil)

@@ -4,7 +4,7 @@ import Testing
 @MainActor @Suite(.serialized) struct CATransformLayerTests {
   private let root = LayerTree.root()
 
-  /// A card with two sides, turned about the y axis by `angle`.
+  /// A card with two sides, rotated about the y axis by `angle`.
   private func card(_ layer: CALayer, angle: CGFloat) -> (front: CALayer, back: CALayer) {
     let front = LayerTree.box(0, 0, 50, 50), back = LayerTree.box(0, 0, 50, 50)
     CATransaction.withoutActions {
@@ -19,25 +19,25 @@ import Testing
     return (front, back)
   }
 
-  @Test func `sublayers turn in space: half a turn brings the back to the front`() {
+  @Test func `sublayers rotate in space, and half a turn brings the back to the front`() {
     let (front, back) = card(CATransformLayer(), angle: .pi)
     #expect(LayerTree.items(of: root).map(\.layer) == [front.id, back.id])
   }
 
-  @Test func `a plain layer flattens its sublayers, so that the order stays`() {
+  @Test func `a plain layer flattens its sublayers and keeps their order`() {
     let (front, back) = card(CALayer(), angle: .pi)
     #expect(LayerTree.items(of: root).map(\.layer) == [back.id, front.id])
   }
 
-  @Test func `height above the plane counts as it turns`() throws {
+  @Test func `zPosition is rotated with the transform layer`() throws {
     _ = card(CATransformLayer(), angle: .pi / 6)
-    // The sides lie 10 points before and behind the axis, so half of that to either side of it.
+    // The sides are 10 points in front of and behind the axis, so that they are displaced by half of that.
     let middles = LayerTree.items(of: root).compactMap { $0.transform.apply(CGPoint(x: 25, y: 25)) }
     #expect(middles.count == 2)
     for (found, place) in zip(middles.map(\.x), [45.0, 55]) { #expect(abs(found - place) < 1e-9) }
   }
 
-  @Test func `it has no look of its own, and its opacity is each sublayer's`() {
+  @Test func `a transform layer has no background, and its opacity applies to each sublayer`() {
     let layer = CATransformLayer()
     _ = card(layer, angle: 0)
     CATransaction.withoutActions {
@@ -47,7 +47,7 @@ import Testing
     #expect(LayerTree.items(of: root).map(\.opacity) == [0.5, 0.5])
   }
 
-  @Test func `points convert through space, and touches find the sublayers`() {
+  @Test func `points convert through space, and hit testing finds the sublayers`() {
     let layer = CATransformLayer()
     let (front, _) = card(layer, angle: .pi / 3)
     // x' = 50 + (x − 25)·cos 60° + z·sin 60°.

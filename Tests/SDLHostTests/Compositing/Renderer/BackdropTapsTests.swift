@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct BackdropTapsTests {
   @Test(arguments: [0.0, 0.5, 1.2, 2, 5, 17, 60, 400])
-  func `the displaced pictures add up to the whole and balance each other`(deviation: Double) {
+  func `the weights of the blur taps add up to one and are balanced`(deviation: Double) {
     let blur = BackdropTaps(deviation: deviation)
     #expect(abs(blur.taps.reduce(0) { $0 + $1.weight } - 1) < 1e-5)
     #expect(abs(blur.taps.reduce(0) { $0 + $1.offset * Double($1.weight) }) < 1e-9)
@@ -12,7 +12,7 @@ import Testing
     #expect(blur.level == BackdropBlur(deviation: deviation).level)
   }
 
-  @Test func `two neighbours are read at once, where smooth sampling weights them as the kernel does`() throws {
+  @Test func `two neighboring taps are sampled at once with the kernel's weights`() throws {
     let blur = BackdropTaps(deviation: 2.4), kernel = BackdropBlur(deviation: 2.4).weights.map { Double($0) / 256 }
     let tap = try #require(blur.taps.dropFirst().first)
     #expect(abs(tap.offset - (1 * kernel[1] + 2 * kernel[2]) / (kernel[1] + kernel[2])) < 1e-9)
@@ -20,7 +20,7 @@ import Testing
     #expect(blur.taps.count == 1 + (kernel.count / 2) * 2)
   }
 
-  @Test func `no blur is one picture`() {
+  @Test func `a deviation of zero needs one tap`() {
     #expect(BackdropTaps(deviation: 0).taps == [BackdropTaps.Tap(offset: 0, weight: 1)])
   }
 }

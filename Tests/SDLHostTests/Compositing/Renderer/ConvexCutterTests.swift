@@ -3,7 +3,7 @@ import Testing
 @testable import SDLHost
 
 @Suite struct ConvexCutterTests {
-  /// A square from 0 to 10 whose texture runs with it and whose coverage grows to the right.
+  /// A square from 0 to 10 with matching texture coordinates, whose coverage increases to the right.
   private func square() -> ConvexCutter {
     let cutter = ConvexCutter()
     cutter.begin()
@@ -23,14 +23,14 @@ import Testing
     return area
   }
 
-  @Test func `what lies inside stays as it is`() {
+  @Test func `a polygon inside the rectangle is not changed`() {
     let cutter = square()
     let before = cutter.points
     cutter.cut(to: PixelRect(x0: -1, y0: 0, x1: 10, y1: 11))
     #expect(cutter.points == before)
   }
 
-  @Test func `a cut goes through texture and coverage, too`() {
+  @Test func `a cut interpolates texture coordinates and coverage`() {
     let cutter = square()
     cutter.cut(to: PixelRect(x0: 4, y0: 2, x1: 20, y1: 20))
     #expect(abs(area(cutter) - 6 * 8) < 1e-9)
@@ -48,7 +48,7 @@ import Testing
     #expect(abs(area(cutter) - (100 - 12.5)) < 1e-9)
   }
 
-  @Test func `nothing is left of what lies outside`() {
+  @Test func `a polygon outside of the rectangle becomes empty`() {
     let cutter = square()
     cutter.cut(to: PixelRect(x0: 11, y0: 0, x1: 20, y1: 10))
     #expect(cutter.points.isEmpty)

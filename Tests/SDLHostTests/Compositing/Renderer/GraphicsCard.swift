@@ -4,20 +4,20 @@ import QuartzCore
 
 @testable import SDLHost
 
-/// A graphics card for tests: OpenGL as the processor does it, drawing into a window that nobody sees.
+/// A graphics card for tests: OpenGL in software, which draws into an invisible window.
 nonisolated final class GraphicsCard {
   let device: RenderDevice
   let compositor: SDLRendererCompositor
   private let window: Window
 
-  /// What the tests that need one say when they are left out.
+  /// The reason that skipped tests give.
   static let requirement =
     "needs OpenGL without a display (libegl1, libgl1-mesa-dri); Scripts/packages test installs it"
 
-  /// Whether there is one.
+  /// Whether the renderer is available.
   static let isInstalled = (try? GraphicsCard(width: 8, height: 8)) != nil
 
-  /// Draws windows of that size.
+  /// Creates a renderer for windows of that size.
   init(width: Int, height: Int) throws(HostError) {
     window = try Window(width: width, height: height)
     device = try RenderDevice(drawingInto: window.handle, of: window, waitsForDisplay: false)
@@ -25,7 +25,7 @@ nonisolated final class GraphicsCard {
     leaveThread()
   }
 
-  /// What the window looks like after `frame` was drawn; `nil` where there was nothing to draw.
+  /// The content of the window after `frame` was drawn; `nil` if there was nothing to draw.
   func draw(_ frame: Frame) -> PixelGrid? {
     defer { leaveThread() }
     let size = device.outputSize
@@ -33,10 +33,10 @@ nonisolated final class GraphicsCard {
     return look()
   }
 
-  /// What the window looks like.
+  /// The current content of the window.
   func look() -> PixelGrid { PixelGrid(picture()) }
 
-  /// What the window looks like.
+  /// The current content of the window.
   func picture() -> CGImage {
     defer { leaveThread() }
     let size = device.outputSize
@@ -46,8 +46,8 @@ nonisolated final class GraphicsCard {
     }
   }
 
-  /// Lets another thread go on with the card: OpenGL's contexts are current in one thread, and the tests of a process
-  /// run on whatever threads Dispatch has at hand.
+  /// Releases the OpenGL context, so that another thread can continue with it: a context is current in one thread, and
+  /// the tests of a process run on any of Dispatch's threads.
   private func leaveThread() { SDL_GL_MakeCurrent(window.handle, nil) }
 
   /// A window of SDL's driver for machines without a display.

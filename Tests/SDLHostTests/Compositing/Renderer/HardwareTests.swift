@@ -9,7 +9,7 @@ import Testing
     ("Mesa Intel(R) UHD Graphics 620 (KBL GT2)", true), ("AMD Radeon RX 6600 (navi23, LLVM 15.0.6)", true),
     ("NVIDIA GeForce GTX 1050/PCIe/SSE2", true), ("virgl (Intel)", true),
   ])
-  func `what the processor does is told from a graphics card by its name`(name: String, isReal: Bool) {
+  func `a software renderer is distinguished from a graphics card by its name`(name: String, isReal: Bool) {
     #expect(Hardware.isReal(name) == isReal)
   }
 }

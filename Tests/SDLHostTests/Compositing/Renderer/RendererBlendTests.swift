@@ -24,7 +24,7 @@ struct RendererBlendTests {
       corners: Frame.Corners(radius: 5), content: .group(Frame.Group(items: parts, isStatic: false, blend: mode)))
   }
 
-  /// Blended over the window, turned, and in a faint group, over nothing.
+  /// Blended over the window, rotated, and in a translucent group, over nothing.
   private func frame(_ mode: CGBlendMode) -> Frame {
     let rect = CGRect(x: 0, y: 0, width: 18, height: 16)
     let inner: [Frame.Item] = [
@@ -41,7 +41,7 @@ struct RendererBlendTests {
       ])
   }
 
-  @Test(arguments: modes) func `both compositors blend alike`(mode: CGBlendMode) throws {
+  @Test(arguments: modes) func `both compositors blend equally`(mode: CGBlendMode) throws {
     let card = try #require(Self.card)
     card.compositor.forget()
     _ = card.draw(frame(mode))
@@ -50,8 +50,8 @@ struct RendererBlendTests {
     #expect(difference.share(beyond: 24) * 1000 <= 20, "\(mode): \(difference)")
   }
 
-  @Test(arguments: modes) func `what Core Graphics paints blends alike`(mode: CGBlendMode) throws {
-    // It knows no `plusDarker`.
+  @Test(arguments: modes) func `Core Graphics blends like the compositor`(mode: CGBlendMode) throws {
+    // It does not support `plusDarker`.
     if mode == .plusDarker { return }
     let frame = frame(mode)
     let context = CGContext(width: 60, height: 40, isOpaque: true)

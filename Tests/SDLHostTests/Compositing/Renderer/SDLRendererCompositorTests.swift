@@ -9,11 +9,11 @@ import Testing
 
 @Suite(.enabled(if: GraphicsCard.isInstalled, Comment(rawValue: GraphicsCard.requirement)))
 struct SDLRendererCompositorTests {
-  /// Edges of what is turned, smooth sampling and blurs come out a little different on a graphics card: so many pixels
-  /// in a thousand may differ by more than `clearly` levels, and so many by more than `slightly`.
+  /// Edges of rotated items, smooth sampling and blurs differ slightly on a graphics card: so many pixels per thousand
+  /// may differ by more than `clearly` levels, and so many by more than `slightly`.
   private let tolerance = (slightly: 8, slightPerThousand: 60.0, clearly: 24, clearPerThousand: 20.0)
 
-  /// For tests that do not count what a card did: opening one takes its time.
+  /// Shared by the tests that do not count the card's operations, because opening one is slow.
   private static let card = try? GraphicsCard(width: 64, height: 48)
   private static let largeCard = try? GraphicsCard(width: 480, height: 360)
 
@@ -25,7 +25,7 @@ struct SDLRendererCompositorTests {
     keep(card.picture(), name)
   }
 
-  @Test(arguments: 0..<16) func `both compositors draw the same picture`(seed: UInt64) throws {
+  @Test(arguments: 0..<16) func `both compositors draw random scenes equally`(seed: UInt64) throws {
     let card = try #require(Self.card)
     card.compositor.forget()
     var scene = RandomScene(seed: seed, size: CGSize(width: 64, height: 48))
@@ -37,7 +37,7 @@ struct SDLRendererCompositorTests {
   }
 
   @Test(arguments: QualitySheetTests.sheets.map(\.name))
-  func `both compositors draw the same sheet`(name: String) throws {
+  func `both compositors draw a quality sheet equally`(name: String) throws {
     let frame = try #require(QualitySheetTests.sheets.first { $0.name == name }).frame
     let card = try #require(Self.largeCard)
     card.compositor.forget()
@@ -45,7 +45,7 @@ struct SDLRendererCompositorTests {
     expectAgreement(card, frame, name)
   }
 
-  /// Writes a picture where a person can look at it: into the folder that `SEGUE_SCREENSHOTS` names, if it names one.
+  /// Saves an image to the folder in `SEGUE_SCREENSHOTS`, if it is set.
   private func keep(_ image: CGImage, _ name: String) {
     guard let folder = ProcessInfo.processInfo.environment["SEGUE_SCREENSHOTS"],
       let destination = CGImageDestinationCreateWithURL(
@@ -55,11 +55,11 @@ struct SDLRendererCompositorTests {
     #expect(CGImageDestinationFinalize(destination))
   }
 
-  @Test(arguments: [false, true]) func `what is foreshortened shows all that lies in a pixel`(isGroup: Bool) throws {
+  @Test(arguments: [false, true]) func `a foreshortened image averages everything in a pixel`(isGroup: Bool) throws {
     let card = try GraphicsCard(width: 64, height: 60)
     let stripes = CGImage(width: 240, height: 50) { x, _ in x % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 }
     let rect = CGRect(x: 0, y: 0, width: 240, height: 50)
-    // Turned about an axis from the top down, so far that five pixels and more come to one.
+    // Rotated about its vertical axis so far that five and more pixels are reduced to one.
     let turned = Projection(a: 0.18, b: 0.01, c: 0, d: 1, tx: 10, ty: 4)
     var item = Frame.Item(layer: 1, part: .contents, rect: rect, content: .image(stripes, source: rect))
     if isGroup {
@@ -78,7 +78,7 @@ struct SDLRendererCompositorTests {
     #expect((15..<48).map { PixelGrid(frame).red($0, 30) }.allSatisfy { (100...156).contains($0) })
   }
 
-  @Test func `a frame seen nearly edge-on is as faint as it is thin`() throws {
+  @Test func `a border seen nearly edge-on is as faint as it is thin`() throws {
     let card = try #require(Self.card)
     var turn = CATransform3DIdentity
     turn.m34 = -1 / 200
@@ -97,7 +97,7 @@ struct SDLRendererCompositorTests {
     #expect(drawn.totalGreen < expected.totalGreen * 1.6 + 1, "\(drawn.totalGreen) \(expected.totalGreen)")
   }
 
-  @Test func `a picture that is read sharply is enlarged into squares, and those beside it are not`() throws {
+  @Test func `nearest sampling enlarges pixels to squares for its own item only`() throws {
     let card = try GraphicsCard(width: 40, height: 20)
     let board = CGImage(width: 4, height: 4) { x, y in (x + y) % 2 == 0 ? 0xFFFF_0000 : 0xFF00_0000 }
     var sharp = Frame.Item(
@@ -113,7 +113,7 @@ struct SDLRendererCompositorTests {
     #expect(Set(drawn.reds(row: 2)[20..<36]).count > 3)
   }
 
-  @Test func `what is upright is the same to a fiftieth`() throws {
+  @Test func `upright items differ from the software compositor by at most a fiftieth`() throws {
     let card = try GraphicsCard(width: 40, height: 30)
     let border = Frame.Item(
       layer: 4, part: .border, rect: CGRect(x: 20, y: 2, width: 17, height: 11.5), corners: Frame.Corners(radius: 4),
@@ -136,7 +136,7 @@ struct SDLRendererCompositorTests {
     #expect(drawn.greatestDifference(from: expected) <= 5, "\(drawn.difference(from: expected) ?? "")")
   }
 
-  @Test func `nothing is drawn where nothing changed`() throws {
+  @Test func `an unchanged frame is not drawn`() throws {
     let card = try GraphicsCard(width: 16, height: 12)
     var frame = Frame(
       size: CGSize(width: 16, height: 12), items: [.color(.red, CGRect(x: 1, y: 1, width: 5, height: 5))])
@@ -152,7 +152,7 @@ struct SDLRendererCompositorTests {
     #expect(card.draw(frame)?[0, 0] == 0xFFFF_FFFF)
   }
 
-  @Test func `a picture is sent to the graphics card once, however it moves`() throws {
+  @Test func `an image is uploaded once, however it moves`() throws {
     let card = try GraphicsCard(width: 200, height: 150)
     let large = CGImage(width: 180, height: 140) { x, y in 0xFF00_0000 | UInt32(x) << 16 | UInt32(y) }
     let small = CGImage(width: 20, height: 10) { _, _ in 0xFFFF_FFFF }
@@ -171,7 +171,7 @@ struct SDLRendererCompositorTests {
     #expect(card.compositor.uploadCount == 2)
   }
 
-  @Test func `what nobody holds any more leaves the graphics card`() throws {
+  @Test func `images that are no longer used are removed from the graphics card`() throws {
     let card = try GraphicsCard(width: 20, height: 20)
     for step in 0..<130 {
       let picture = CGImage(width: 200, height: 200) { _, _ in 0xFF00_00FF }
@@ -182,7 +182,7 @@ struct SDLRendererCompositorTests {
     #expect(card.compositor.pictureCount < 70)
   }
 
-  @Test func `a group that does not change is drawn once`() throws {
+  @Test func `a static group is drawn once`() throws {
     let card = try GraphicsCard(width: 40, height: 30)
     let cells = (0..<4).map { index in
       Frame.Item.color(
@@ -222,7 +222,7 @@ struct SDLRendererCompositorTests {
       layer: 90, part: .contents, rect: rect, transform: transform, corners: Frame.Corners(radius: 5), content: content)
   }
 
-  /// A frame of stripes with one thing over them, in the graphics card's picture and in the processor's.
+  /// A frame of stripes with one item over them, drawn by the graphics card and by the processor.
   private func both(_ content: Frame.Content, transform: Projection = .identity) throws -> PictureDifference {
     let card = try #require(Self.card)
     card.compositor.forget()
@@ -246,7 +246,7 @@ struct SDLRendererCompositorTests {
     Frame.Item.color(.red, CGRect(x: 12, y: 30, width: 9, height: 7), layer: 72),
   ]
 
-  @Test(arguments: places) func `masks agree`(place: Projection) throws {
+  @Test(arguments: places) func `masks are drawn like the software compositor`(place: Projection) throws {
     let mask = [
       Frame.Item.color(.black, CGRect(x: 10, y: 8, width: 36, height: 26), layer: 80, opacity: 0.8, radius: 12)
     ]
@@ -256,7 +256,7 @@ struct SDLRendererCompositorTests {
     #expect(difference.share(beyond: 6) * 1000 < 60, "\(difference)")
   }
 
-  @Test(arguments: places) func `dissolves agree`(place: Projection) throws {
+  @Test(arguments: places) func `dissolves are drawn like the software compositor`(place: Projection) throws {
     let dissolve = Frame.Dissolve(old: Self.shapes, new: Array(Self.stripes.prefix(4)), progress: 0.3)
     let difference = try both(.dissolve(dissolve), transform: place)
     #expect(difference.share(beyond: 20) * 1000 < 13, "\(difference)")
@@ -264,7 +264,7 @@ struct SDLRendererCompositorTests {
   }
 
   @Test(arguments: [(0.0, 1.0), (1.0, 1), (3, 1), (9, 1), (4, 1.8), (4, 0)])
-  func `backdrops agree`(radius: Double, saturation: Double) throws {
+  func `backdrops are drawn like the software compositor`(radius: Double, saturation: Double) throws {
     for place in Self.places {
       let backdrop = Frame.Backdrop(blurRadius: radius, saturation: Float(saturation))
       let difference = try both(.backdrop(backdrop), transform: place)
@@ -273,7 +273,7 @@ struct SDLRendererCompositorTests {
     }
   }
 
-  @Test func `a backdrop inside a rounded group sees what lies behind the group`() throws {
+  @Test func `a backdrop inside a rounded group blurs the background of the group`() throws {
     let inside = [
       Frame.Item.color(RGBA(red: 0, green: 0, blue: 1), CGRect(x: 6, y: 5, width: 20, height: 18), layer: 60),
       Self.item(.backdrop(Frame.Backdrop(blurRadius: 3)), CGRect(x: 12, y: 10, width: 30, height: 26)),

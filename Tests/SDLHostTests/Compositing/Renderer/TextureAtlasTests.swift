@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.enabled(if: GraphicsCard.isInstalled, Comment(rawValue: GraphicsCard.requirement)))
 struct TextureAtlasTests {
-  @Test func `pictures stand apart, with room for a margin around each`() throws {
+  @Test func `images in the atlas do not overlap and have a margin`() throws {
     let card = try GraphicsCard(width: 8, height: 8)
     let atlas = try #require(TextureAtlas(card.device))
     var places: [PixelRect] = [PixelRect(x0: 0, y0: 0, x1: 4, y1: 4)]
@@ -22,7 +22,7 @@ struct TextureAtlasTests {
     }
   }
 
-  @Test func `when it is full everything goes and what is drawn comes back`() throws {
+  @Test func `a full atlas is emptied, and drawn images are uploaded again`() throws {
     let card = try GraphicsCard(width: 120, height: 60)
     let colors = (0..<120).map { UInt32(0xFF00_0000) | UInt32($0) * 2 }
     for color in colors {
@@ -38,7 +38,7 @@ struct TextureAtlasTests {
     #expect(card.compositor.uploadCount == colors.count)
   }
 
-  @Test func `neighbours do not show at the edge of a picture that is magnified`() throws {
+  @Test func `neighbors in the atlas are not visible at the edge of a magnified image`() throws {
     let card = try GraphicsCard(width: 64, height: 64)
     let black = CGImage(width: 8, height: 8) { _, _ in 0xFF00_0000 }
     let white = CGImage(width: 8, height: 8) { _, _ in 0xFFFF_FFFF }
@@ -52,7 +52,7 @@ struct TextureAtlasTests {
     }
   }
 
-  @Test func `a picture larger than any texture is reduced`() throws {
+  @Test func `an image larger than any texture is reduced`() throws {
     let card = try GraphicsCard(width: 40, height: 4)
     let width = card.device.maximumSide + 2
     let picture = CGImage(width: width, height: 2) { x, _ in x < width / 2 ? 0xFF00_0000 : 0xFFFF_FFFF }

@@ -12,7 +12,7 @@ import Testing
     Projection(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 50, ty: 50)
   }
 
-  @Test(arguments: [0.3, 1.9, -2.5]) func `the rim is a pixel wide, half inside and half outside`(angle: Double) {
+  @Test(arguments: [0.3, 1.9, -2.5]) func `the antialiased edge is one pixel wide and centered`(angle: Double) {
     let outline = WarpedOutline()
     let isVisible = outline.rebuild(rect, .square, turned(angle))
     #expect(isVisible)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `a mirrored rectangle goes around the same way`() {
+  @Test func `a mirrored rectangle has the same orientation`() {
     let outline = WarpedOutline()
     let mirrored = Projection(a: -0.8, b: 0.6, c: 0.6, d: 0.8, tx: 0, ty: 0)
     let isVisible = outline.rebuild(rect, .square, mirrored)
@@ -43,15 +43,15 @@ import Testing
     }
   }
 
-  @Test func `what is narrower than a pixel is covered by its width`() {
+  @Test func `a rectangle narrower than a pixel is covered by its width`() {
     let outline = WarpedOutline()
     let isVisible = outline.rebuild(CGRect(x: 0, y: 0, width: 200, height: 0.25), .square, turned(0.5))
     #expect(isVisible)
-    // A tent over the middle line, a quarter pixel and twice half a pixel wide, of the line's own area.
+    // A tent over the center line, a quarter pixel and twice half a pixel wide, with the area of the line.
     #expect(abs(outline.peak * (0.25 + 1) / 2 - 0.25) < 0.01)
   }
 
-  @Test func `nothing is seen edge-on, nor behind the eye`() {
+  @Test func `a rectangle seen edge-on or behind the eye is not visible`() {
     let outline = WarpedOutline()
     var flat = Projection.identity
     flat.a = 0
@@ -63,7 +63,7 @@ import Testing
     #expect(!isBehindVisible)
   }
 
-  @Test func `a border's inner edge has a point for each of the outline's`() {
+  @Test func `the inner edge of a border has a point for each point of the outline`() {
     let outline = WarpedOutline()
     let isVisible = outline.rebuild(rect, Frame.Corners(radius: 6), turned(0.4), border: 2)
     #expect(isVisible)

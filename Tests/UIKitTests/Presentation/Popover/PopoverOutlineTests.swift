@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: PopoverArrow.allCases)
-  func `it fills the bubble's bounds, and the arrow stands at its tip`(arrow: PopoverArrow) {
+  func `the outline fills the bubble's bounds, and the arrow is at its tip`(arrow: PopoverArrow) {
     let outline = outline(arrow)
     let path = outline.path
     let box = path.boundingBoxOfPath
@@ -35,7 +35,7 @@ import Testing
     #expect(inside(14, 30) && inside(14, -30))
   }
 
-  @Test func `every outline has the same elements, so that one becomes another point by point`() {
+  @Test func `all outlines have the same path elements, so that they can be interpolated`() {
     func elements(_ outline: PopoverOutline) -> [CGPathElementType] {
       var types: [CGPathElementType] = []
       outline.path.applyWithBlock { types.append($0.pointee.type) }
@@ -45,7 +45,7 @@ import Testing
     for arrow in PopoverArrow.allCases { #expect(elements(outline(arrow, tip: 120)) == expected) }
   }
 
-  @Test func `the arrow is the same on both sides of its tip`() {
+  @Test func `the arrow is symmetric about its tip`() {
     let path = outline(.up, tip: 100).path
     for x in stride(from: 0.5, to: 40, by: 1) {
       for y in stride(from: 0.25, to: 14, by: 0.5) {
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `the arrow takes its height from the safe area on its side alone`() {
+  @Test func `the arrow reduces the safe area only on its side`() {
     #expect(outline(.up).insets == UIEdgeInsets(top: 13, left: 0, bottom: 0, right: 0))
     #expect(outline(.down).insets == UIEdgeInsets(top: 0, left: 0, bottom: 13, right: 0))
     #expect(outline(.left).insets == UIEdgeInsets(top: 0, left: 13, bottom: 0, right: 0))

@@ -34,16 +34,16 @@ import Testing
     log.lines = []
   }
 
-  /// Where the bubble's arrow points to now, as seen.
+  /// The point at which the presented bubble's arrow points.
   private func tip() throws -> CGPoint {
     let bubble = try popover().bubble
     let shown = try #require(bubble.layer.presentation())
     return shown.convert(bubble.outline.root, to: nil)
   }
 
-  // MARK: Place and look
+  // MARK: Position and appearance
 
-  @Test func `it is as large as its page wants, and points at the middle of its view`() throws {
+  @Test func `a popover has its content's preferred size and points at the center of its source view`() throws {
     #expect(try popover().arrowDirection == .unknown)
     show()
     #expect(try popover().arrowDirection == .up)
@@ -54,13 +54,13 @@ import Testing
     #expect(root.presentedViewController === page && page.presentingViewController === root)
   }
 
-  @Test func `a page that wants nothing is as high as there is room`() throws {
+  @Test func `content without a preferred size takes the available height`() throws {
     page.preferredContentSize = .zero
     show()
     #expect(try popover().bubble.frame == CGRect(x: 180, y: 140, width: 320, height: 450))
   }
 
-  @Test func `it points at a rectangle, keeps its margins, and has no arrow where none is permitted`() throws {
+  @Test func `a popover points at its source rectangle, keeps its margins and can have no arrow`() throws {
     try popover().sourceRect = CGRect(x: 0, y: 0, width: 10, height: 10)
     try popover().popoverLayoutMargins = UIEdgeInsets(top: 10, left: 250, bottom: 10, right: 10)
     show()
@@ -71,7 +71,7 @@ import Testing
     #expect(page.view.safeAreaInsets == .zero)
   }
 
-  @Test func `it points at buttons and tabs of bars`() throws {
+  @Test func `a popover points at bar button items and tab bar items`() throws {
     let (inner, item) = (UIViewController(), UIBarButtonItem(title: "Options", style: .plain, target: nil, action: nil))
     inner.navigationItem.rightBarButtonItem = item
     let tabs = UITabBarController()
@@ -93,7 +93,7 @@ import Testing
     page.dismiss(animated: false)
   }
 
-  @Test func `one that points at nothing is in the middle, and a line says so`() throws {
+  @Test func `a popover without a source is centered, and that is reported`() throws {
     var lines: [String] = []
     let former = TransitionDiagnostics.sink
     TransitionDiagnostics.sink = { lines.append($0) }
@@ -104,7 +104,7 @@ import Testing
     #expect(lines.count == 1 && lines[0].contains("points at nothing"))
   }
 
-  @Test func `it dims a little, in the dark more`() throws {
+  @Test func `a popover dims its background slightly, and more in dark mode`() throws {
     show()
     let container = try #require(try popover().containerView)
     #expect(abs(container.subviews[0].alpha - 0.05) < 1e-6)
@@ -117,9 +117,9 @@ import Testing
     #expect(abs(dark.alpha - 0.2) < 1e-6)
   }
 
-  // MARK: Motion
+  // MARK: Animation
 
-  @Test func `it grows out of its tip, which stays where it is, and shrinks back into it`() throws {
+  @Test func `a popover scales up from its tip and back to it`() throws {
     root.present(page, animated: true)
     stage.advance(by: 0.05)
     let early = try #require(try popover().bubble.layer.presentation())
@@ -138,7 +138,7 @@ import Testing
     #expect(page.view.safeAreaInsets == .zero)
   }
 
-  @Test func `a dismissal on the way in turns it round, and it can come again`() {
+  @Test func `a dismissal during a presentation reverses it, and the popover can be presented again`() {
     root.present(page, animated: true)
     stage.advance(by: 0.1)
     page.dismiss(animated: true)
@@ -150,7 +150,7 @@ import Testing
     #expect(page.popoverPresentationController?.bubble.transform == .identity)
   }
 
-  @Test func `another size of its page is another size of the bubble, in a motion`() throws {
+  @Test func `a changed preferred content size resizes the bubble with an animation`() throws {
     let more = UIButton(frame: CGRect(x: 0, y: 13, width: 100, height: 100))
     more.addAction(
       UIAction { [page] _ in page.preferredContentSize = CGSize(width: 300, height: 250) }, for: .touchUpInside)
@@ -170,7 +170,7 @@ import Testing
     #expect(page.view.bounds.size == CGSize(width: 300, height: 263))
   }
 
-  @Test func `another size on the way in counts at once`() throws {
+  @Test func `a preferred content size that changes during the presentation applies at once`() throws {
     root.present(page, animated: true)
     stage.advance(by: 0.1)
     page.preferredContentSize = CGSize(width: 300, height: 250)
@@ -178,7 +178,7 @@ import Testing
     #expect(try popover().bubble.frame == CGRect(x: 190, y: 140, width: 300, height: 263))
   }
 
-  @Test func `of a stack of pages the one on top counts, with the bar`() throws {
+  @Test func `the preferred content size of a stack is that of its top view controller with the bar`() throws {
     let stack = UINavigationController(rootViewController: page)
     page.modalPresentationStyle = .automatic
     stack.modalPresentationStyle = .popover
@@ -200,7 +200,7 @@ import Testing
 
   // MARK: The window
 
-  @Test func `it goes with its view when the window is resized, at rest and on its way`() throws {
+  @Test func `a popover follows its source view when the window is resized, also in transitions`() throws {
     button.autoresizingMask = [.flexibleLeftMargin]
     show()
     stage.resize(to: CGSize(width: 700, height: 400))
@@ -219,7 +219,7 @@ import Testing
     #expect(root.presentedViewController == nil && stage.window.subviews == [root.view])
   }
 
-  @Test func `its delegate may let it point elsewhere then, except where it points at an item`() throws {
+  @Test func `the delegate can reposition a popover after a resize, unless it points at an item`() throws {
     show()
     director.newSource = CGRect(x: 0, y: 0, width: 20, height: 20)
     stage.resize(to: CGSize(width: 700, height: 500))
@@ -231,9 +231,9 @@ import Testing
     #expect(director.repositioned == nil)
   }
 
-  // MARK: What a person does
+  // MARK: User input
 
-  @Test func `a click beside it dismisses it and tells its delegate; one inside does not`() {
+  @Test func `a click outside the popover dismisses it and calls the delegate, and one inside does not`() {
     show()
     stage.tap(at: CGPoint(x: 300, y: 250))
     #expect(root.presentedViewController === page)
@@ -242,14 +242,14 @@ import Testing
     #expect(root.presentedViewController == nil && log.lines == ["will dismiss", "did dismiss"])
   }
 
-  @Test func `beside the arrow is beside the bubble`() {
+  @Test func `a click beside the arrow is outside of the bubble`() {
     show()
     stage.tap(at: CGPoint(x: 250, y: 145))
     stage.runUntilIdle(limit: 2)
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `Escape dismisses it unless the page wants it, and it may be forbidden`() {
+  @Test func `Escape dismisses a popover unless the delegate or isModalInPresentation prevents it`() {
     show()
     director.mayDismiss = false
     stage.type(.keyboardEscape)
@@ -265,7 +265,7 @@ import Testing
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `the older questions count as well`() {
+  @Test func `the deprecated delegate methods are called as well`() {
     final class Older: NSObject, UIPopoverPresentationControllerDelegate {
       var may = false
       var gone = 0
@@ -283,7 +283,7 @@ import Testing
     #expect(root.presentedViewController == nil && older.gone == 1)
   }
 
-  @Test func `views that it lets through get their clicks, and it stays`() throws {
+  @Test func `passthrough views receive clicks without dismissing the popover`() throws {
     var presses = 0
     button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
     try popover().passthroughViews = [button]
@@ -296,7 +296,7 @@ import Testing
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `nothing of it stays behind`() {
+  @Test func `a dismissed popover is deallocated`() {
     weak var dead: UIViewController?
     weak var controller: UIPopoverPresentationController?
     do {
