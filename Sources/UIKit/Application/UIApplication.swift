@@ -44,7 +44,7 @@ open class UIApplication: UIResponder {
   private(set) lazy var scrolls = ScrollInput(application: self)
 
   /// The open menu; `nil` if there is none.
-  weak var openMenu: MenuOverlay?
+  weak var openMenu: (any OpenMenu)?
 
   /// The visible windows, the last in front; held weakly, since their owners retain them.
   private var shownWindows: [WeakWindow] = []

@@ -1,5 +1,5 @@
 /// A view that arranges its subviews in a row or column, with constraints that it manages itself.
-open class UIStackView: UIView {
+open class UIStackView: UIView, SubviewArranging {
   /// The arranged subviews, in the order of the layout.
   public private(set) var arrangedSubviews: [UIView] = []
 

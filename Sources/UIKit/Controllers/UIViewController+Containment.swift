@@ -64,7 +64,7 @@ extension UIViewController {
 
   /// Ends the move between parents together with an appearance change. A navigation controller has more to do at the
   /// end of a move, and ends it itself.
-  func endParentMove() { if parentMove == .arrived || !(parent is UINavigationController) { parentMove = .none } }
+  func endParentMove() { if parentMove == .arrived || !(parent is any StackContainer) { parentMove = .none } }
 
   /// Ends the appearance that ``viewDidMoveToWindow()`` began, unless the child or its parent is disappearing again.
   private func endEntrance() {

@@ -25,11 +25,6 @@ extension UIViewController {
     return made
   }
 
-  /// The ``presentationController`` as a sheet's; `nil` if the style is not that of a sheet.
-  public var sheetPresentationController: UISheetPresentationController? {
-    presentationController as? UISheetPresentationController
-  }
-
   /// Whether the view controller is being presented: from `viewWillAppear` to `viewDidAppear`.
   public var isBeingPresented: Bool { modal.presentedBy?.isBeingPresented ?? false }
 
@@ -39,16 +34,11 @@ extension UIViewController {
 
   /// Creates the presentation controller for the view controller's style.
   func makePresentationController(presenting: UIViewController?, source: UIViewController) -> UIPresentationController {
-    switch shownStyle {
-    case .custom:
-      transitioningDelegate?.presentationController(forPresented: self, presenting: presenting, source: source)
-        ?? UIPresentationController(presentedViewController: self, presenting: presenting)
-    case .pageSheet, .formSheet:
-      UISheetPresentationController(presentedViewController: self, presenting: presenting)
-    case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
-    case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext, .none, .automatic:
-      FullScreenPresentationController(presentedViewController: self, presenting: presenting)
+    guard shownStyle == .custom else {
+      return shownStyle.makePresentationController(for: self, presenting: presenting)
     }
+    return transitioningDelegate?.presentationController(forPresented: self, presenting: presenting, source: source)
+      ?? UIPresentationController(presentedViewController: self, presenting: presenting)
   }
 
   /// This view controller or its nearest ancestor that is presented.

@@ -10,11 +10,6 @@ extension UIViewController {
   /// Whether the view controller is disappearing because it is being removed from its container.
   public var isMovingFromParent: Bool { parentMove == .outOf }
 
-  /// The nearest navigation controller that contains this view controller; `nil` if there is none.
-  public var navigationController: UINavigationController? {
-    (parent as? UINavigationController) ?? parent?.navigationController
-  }
-
   /// The coordinator of the transition that this view controller takes part in; `nil` if there is none.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     runningCoordinator ?? modal.presentedBy?.driver?.coordinator ?? modal.presentation?.driver?.coordinator

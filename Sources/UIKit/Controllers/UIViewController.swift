@@ -123,7 +123,7 @@ open class UIViewController: UIResponder {
     }
     set {
       storedTabBarItem = newValue
-      tabBarController?.showItems()
+      tabBarContainer?.tabBarItemsDidChange()
     }
   }
 
@@ -132,13 +132,13 @@ open class UIViewController: UIResponder {
 
   /// The items that a navigation controller's toolbar shows for this view controller.
   @AlwaysObserved open var toolbarItems: [UIBarButtonItem]? {
-    didSet { navigationController?.toolbarItemsDidChange(of: self, animated: false) }
+    didSet { toolbarItemsDidChange(animated: false) }
   }
 
   /// Sets ``toolbarItems``, with a fade if `animated`.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
-    if animated { navigationController?.toolbarItemsDidChange(of: self, animated: true) }
+    if animated { toolbarItemsDidChange(animated: true) }
   }
 
   /// Whether the tab bar is hidden while the view controller, or one above it, is at the top of a navigation stack.
@@ -222,15 +222,15 @@ open class UIViewController: UIResponder {
 
   // MARK: Segues
 
-  /// The storyboard that the view controller was created from; `nil` without one.
-  public internal(set) final var storyboard: UIStoryboard?
+  /// The source of the view controller's segues: the storyboard that it was created from; `nil` without one.
+  final var segues: (any SegueSource)?
 
   /// Performs a segue of the view controller's ``storyboard``. Without a storyboard, this is an error.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    guard let storyboard else {
+    guard let segues else {
       preconditionFailure("performSegue: this \(type(of: self)) does not come from a storyboard: no \(identifier)")
     }
-    storyboard.performSegue(identifier, from: self, sender: sender)
+    segues.performSegue(identifier, from: self, sender: sender)
   }
 
   /// Returns whether an unwind segue may be performed. Segues that code performs do not call it.

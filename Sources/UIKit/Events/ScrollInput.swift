@@ -20,9 +20,6 @@ final class ScrollInput {
   /// The time without movement after which the fingers count as lifted, in seconds; our own choice.
   static let rest = 0.12
 
-  /// The distance that one click of the wheel drags, in points; the same as it scrolls.
-  private static let pointsPerClick = UIScrollView.pointsPerClick
-
   private var phase = Phase.idle
   private var link: CADisplayLink?
   private unowned let application: UIApplication
@@ -74,8 +71,8 @@ final class ScrollInput {
   /// Moves the touch in the direction of the fingers, which is opposite to that of the scroll offset.
   private func move(_ touch: UITouch, by event: WheelEvent) {
     let position = CGPoint(
-      x: touch.sample.position.x - event.delta.dx * Self.pointsPerClick,
-      y: touch.sample.position.y + event.delta.dy * Self.pointsPerClick)
+      x: touch.sample.position.x - event.delta.dx * Wheel.pointsPerClick,
+      y: touch.sample.position.y + event.delta.dy * Wheel.pointsPerClick)
     touch.advance(to: .moved, through: [UITouch.Sample(position: position, time: event.timestamp)])
     application.sendEvent(application.pointers.eventOfScroll(touch))
   }

@@ -1,3 +1,9 @@
+/// The conventions of the mouse wheel.
+enum Wheel {
+  /// The distance scrolled by one click of the wheel, in points (a convention of Linux browsers).
+  static let pointsPerClick: CGFloat = 53
+}
+
 /// A view that scrolls in response to the wheel.
 package protocol WheelScrolling: UIView {
   /// Scrolls by `delta` wheel clicks (positive y away from the person, positive x to the right; fractions of a click if

@@ -1,7 +1,7 @@
 /// An open menu in its window: the panel, and around it the area in which a press closes the menu.
 ///
 /// While it is open, it receives all pointer and key events.
-final class MenuOverlay: UIView {
+final class MenuOverlay: UIView, OpenMenu {
   /// The closures with which a menu notifies its owner.
   struct Events {
     /// Called when an action was chosen; the menu is closing, unless the action keeps it open.
@@ -288,5 +288,15 @@ extension MenuOverlay: UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     panel.listDidScroll()
     if let pointer { track(pointer) }
+  }
+}
+
+extension ControlMenu: MenuOpening {
+  static func open(
+    _ menu: UIMenu, of control: UIControl, in window: UIWindow, choose: @escaping (UIAction) -> Void
+  ) -> any OpenMenu {
+    MenuOverlay.open(
+      menu, of: control, beside: control.convert(control.bounds, to: nil), in: window,
+      events: MenuOverlay.Events(choose: choose))
   }
 }

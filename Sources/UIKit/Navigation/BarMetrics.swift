@@ -33,9 +33,6 @@ nonisolated enum BarMetrics {
   /// The font size of titles and buttons.
   static let fontSize: CGFloat = 17
 
-  /// The point size of the system's symbols; a convention.
-  static let symbolSize: CGFloat = 20
-
   /// The fraction of the bar's width that the back button may take before its title becomes "Back".
   static let backShare: CGFloat = 1 / 3
 

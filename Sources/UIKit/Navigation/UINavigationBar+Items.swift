@@ -7,7 +7,7 @@ extension UINavigationBar {
   }
 
   /// Updates the bar after a change of an item, if the item or its back button is shown.
-  func itemDidChange(_ item: UINavigationItem, animated: Bool = false) {
+  package func itemDidChange(_ item: UINavigationItem, animated: Bool) {
     guard let items, item === items.last || item === items.dropLast().last else { return }
     if let incoming { return UIView.performWithoutAnimation { incoming.reload() } }
     if animated, window != nil, let content { content.reloadFading() } else { showTopItem() }
@@ -163,4 +163,8 @@ extension UINavigationBarDelegate {
 
   /// Called after the top item was popped; the default implementation does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}
+
+extension UINavigationBar: NavigationItemObserver {
+  package func itemHeightDidChange() { heightHandler?() }
 }

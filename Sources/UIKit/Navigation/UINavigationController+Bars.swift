@@ -103,7 +103,7 @@ extension UINavigationController {
   func lendTabBar(from: UIViewController, to: UIViewController) {
     cover(from)
     cover(to)
-    guard let tabs = tabBarController, tabs.isShowing(self), tabs.coveredHeight > 0 else { return }
+    guard let tabs = tabBarContainer, tabs.isShowing(self), tabs.coveredHeight > 0 else { return }
     let (hidden, willHide) = (hidesBottomBar(at: from), hidesBottomBar(at: to))
     if hidden != willHide { tabs.lendBar(to: (willHide ? from : to).view) }
   }
@@ -182,7 +182,7 @@ extension UINavigationController {
       view.addSubview(navigationBar)
       navigationBar.isHidden = hidesBar
     }
-    tabBarController?.takeBarBack()
+    tabBarContainer?.takeBarBack()
     updateToolbar(animated: !completed)
     if !completed { watchScrollEdge(of: shown) }
   }

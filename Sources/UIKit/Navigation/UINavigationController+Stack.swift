@@ -58,7 +58,7 @@ extension UINavigationController {
     watchScrollEdge(of: to)
     layOutBar()
     settleContainer()
-    tabBarController?.takeBarBack()
+    tabBarContainer?.takeBarBack()
     endSwitch(from: from, to: to)
     settleChildren()
     if let to { delegate?.navigationController(self, didShow: to, animated: false) }

@@ -183,9 +183,7 @@ extension UIViewController {
     guard let placeholder = modal.placeholder else { return }
     modal.placeholder = nil
     guard let parent, sequence(first: parent, next: \.parent).contains(where: { $0 === placeholder }) else { return }
-    if let stack = parent as? UINavigationController {
-      stack.viewControllers = stack.viewControllers.filter { $0 !== self }
-    }
+    (parent as? any StackContainer)?.removeFromStack(self)
     if self.parent != nil {
       willMove(toParent: nil)
       viewIfLoaded?.removeFromSuperview()

@@ -22,7 +22,7 @@ extension ModalPresentation {
       return (reduced(own), delegate?.interactionControllerForDismissal(using: own))
     }
     if let zoom = zoom(comes: false) { return (zoom, zoom) }
-    return (reduced(styleAnimator(.out)), (controller as? UISheetPresentationController)?.interaction)
+    return (reduced(styleAnimator(.out)), controller.interaction)
   }
 
   /// Replaces every animator by a cross-fade if Reduce Motion is on.
@@ -34,16 +34,14 @@ extension ModalPresentation {
 
   /// Returns the zoom transition of the presented view controller; `nil` for sheets and popovers, which do not zoom.
   private func zoom(comes: Bool) -> ZoomTransition? {
-    guard !UIAccessibility.isReduceMotionEnabled, !(controller is UISheetPresentationController),
-      !(controller is UIPopoverPresentationController),
+    guard !UIAccessibility.isReduceMotionEnabled, controller.usesPreferredTransition,
       let transition = presented.preferredTransition, transition.isZoom
     else { return nil }
     return ZoomTransition(transition, comes: comes, gestures: zoomGestures)
   }
 
   private func styleAnimator(_ direction: ModalDirection) -> any UIViewControllerAnimatedTransitioning {
-    if let sheet = controller as? UISheetPresentationController { return SheetAnimator(direction, of: sheet) }
-    if let popover = controller as? UIPopoverPresentationController { return PopoverAnimator(direction, of: popover) }
+    if let animator = controller.styleAnimator(direction) { return animator }
     if let preferred = presented.preferredTransition?.animator(direction) { return preferred }
     let provider = presenter.flatMap { $0.providesPresentationContextTransitionStyle ? $0 : nil } ?? presented
     switch provider.modalTransitionStyle {
@@ -68,7 +66,7 @@ extension ModalPresentation {
       case .appearing, .disappearing, .shown, .over: break
       }
     }
-    if controller is UIPopoverPresentationController { return driver }
+    if !controller.allowsInterruption { return driver }
     // The presenter may stay outside the container, but a drag on it has to be able to interrupt the transition as
     // well.
     driver.allowInterruption(in: container.superview ?? container) { [weak self] in

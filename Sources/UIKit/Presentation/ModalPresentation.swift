@@ -238,13 +238,12 @@ package final class ModalPresentation {
 
   /// The responder after the presented view controller: the popover's view if there is one, otherwise the presenter.
   var nextResponder: UIResponder? {
-    guard let popover = controller as? UIPopoverPresentationController else { return presenter }
-    return popover.bubble
+    controller.responderAfterPresented ?? presenter
   }
 
   /// Whether key events go only to the presented view controller, and not to the first responder behind it: as for
   /// touches, except for a popover, beside which typing continues.
-  var takesKeys: Bool { !container.passesTouchesBehind && !(controller is UIPopoverPresentationController) }
+  var takesKeys: Bool { !container.passesTouchesBehind && !controller.allowsTypingBehind }
 
   /// Brings the running transition to a quick end, because another one waits for it.
   func finishQuickly() { driver?.finishQuickly() }

@@ -12,9 +12,7 @@ final class PresentationContainerView: TransitionContainerView {
     if touches != .all, UIApplication.shared.pointers.continuesClick(at: convert(point, to: nil)) { return self }
     let hit = super.hitTest(point, with: event)
     guard touches == .all, let hit else { return hit }
-    if let popover = controller as? UIPopoverPresentationController, !hit.isDescendant(of: popover.bubble) {
-      return popover.passed(at: point, with: event) ?? hit
-    }
+    if let other = controller?.redirect(hit, at: point, with: event) { return other }
     return passesTouchesBehind && hit === self ? nil : hit
   }
 

@@ -66,14 +66,31 @@ import Foundation
 
   /// Returns the controller that replaces this one for the presentation of `page` in another style.
   func makeAdaptive(_ style: UIModalPresentationStyle, for page: UIViewController) -> UIPresentationController {
-    let made: UIPresentationController =
-      switch style {
-      case .pageSheet, .formSheet: UISheetPresentationController(presentedViewController: page, presenting: presenting)
-      case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .popover, .none, .automatic:
-        FullScreenPresentationController(presentedViewController: page, presenting: presenting)
-      }
-    return made
+    (style == .popover ? .fullScreen : style).makePresentationController(for: page, presenting: presenting)
   }
+
+  // MARK: Differences of sheets and popovers
+
+  /// Returns the animator of the style, which replaces those of the view controllers; `nil` if it has none.
+  func styleAnimator(_ direction: ModalDirection) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+  /// The interaction that drives a dismissal by a drag; `nil` if there is none.
+  var interaction: (any UIViewControllerInteractiveTransitioning)? { nil }
+
+  /// Whether the presented view covers the presenter, so that its preferred transition is used.
+  var usesPreferredTransition: Bool { true }
+
+  /// Whether a drag can interrupt the transition.
+  var allowsInterruption: Bool { true }
+
+  /// Whether the window's first responder can continue to receive keys beside the presented view.
+  var allowsTypingBehind: Bool { false }
+
+  /// The responder after the presented view controller; `nil` for the presenter.
+  var responderAfterPresented: UIResponder? { nil }
+
+  /// Returns the view that receives a touch instead of `hit`, which is a view in the container.
+  func redirect(_ hit: UIView, at point: CGPoint, with event: UIEvent?) -> UIView? { nil }
 
   /// Whether the presentation covers the whole window and not only its context.
   open var shouldPresentInFullscreen: Bool { true }

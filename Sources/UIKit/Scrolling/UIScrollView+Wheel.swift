@@ -1,7 +1,4 @@
 extension UIScrollView: WheelScrolling {
-  /// The distance scrolled by one click of the wheel, in points (a convention of Linux browsers).
-  static let pointsPerClick: CGFloat = 53
-
   /// Scrolls by the wheel: a click starts a short motion, while the movement of a touchpad is followed exactly.
   ///
   /// Returns `false` if nothing would move, so that an enclosing scroll view can scroll.
@@ -9,7 +6,7 @@ extension UIScrollView: WheelScrolling {
     guard isScrollEnabled else { return false }
     if isHeld { return true }
     let limits = limits
-    var distance = CGVector(dx: delta.dx * Self.pointsPerClick, dy: -delta.dy * Self.pointsPerClick)
+    var distance = CGVector(dx: delta.dx * Wheel.pointsPerClick, dy: -delta.dy * Wheel.pointsPerClick)
     // Horizontal movement of the fingers does not scroll content that only scrolls vertically. The clicks of a wheel,
     // which has only one axis, also scroll content that only scrolls horizontally.
     if isPrecise, abs(distance.dx) > abs(distance.dy) {

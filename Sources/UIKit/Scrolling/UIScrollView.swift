@@ -4,7 +4,7 @@
 /// display link; at rest no display link runs.
 ///
 /// Unlike in Apple's UIKit, touches are delivered to the content without a delay.
-open class UIScrollView: UIView {
+open class UIScrollView: UIView, FocusScrolling {
   /// The object that is notified of the scroll view's events.
   open weak var delegate: (any UIScrollViewDelegate)? {
     get { storedDelegate }

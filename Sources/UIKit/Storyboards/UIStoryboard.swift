@@ -77,7 +77,7 @@ import Foundation
   /// Sets the storyboard of a view controller and its initial children.
   private func adopt(_ page: UIViewController) {
     if page.storyboard == nil {
-      page.storyboard = self
+      page.segues = self
       page.awakeFromNib()
     }
     for child in page.children { adopt(child) }
@@ -106,4 +106,11 @@ import Foundation
     let names = names.sorted()
     return names.isEmpty ? "" : "; there are \(names.joined(separator: ", "))"
   }
+}
+
+extension UIStoryboard: SegueSource {}
+
+extension UIViewController {
+  /// The storyboard that the view controller was created from; `nil` without one.
+  public var storyboard: UIStoryboard? { segues as? UIStoryboard }
 }

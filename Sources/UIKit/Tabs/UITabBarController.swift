@@ -250,5 +250,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
 extension UIViewController {
   /// The nearest tab bar controller that contains this view controller; `nil` if there is none.
-  public var tabBarController: UITabBarController? { (parent as? UITabBarController) ?? parent?.tabBarController }
+  public var tabBarController: UITabBarController? { nearestContainer { $0 as? UITabBarController } }
+}
+
+extension UITabBarController: ShowingContainer, TabBarContainer {
+  var shownChild: UIViewController? { selectedViewController }
+
+  func tabBarItemsDidChange() { showItems() }
 }

@@ -334,6 +334,14 @@ open class UITextField: UIControl {
 
   // MARK: Editing
 
+  /// Selects all of the text when the keyboard has moved the focus to the field.
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    if context.nextFocusedView === self { selectEverything() }
+  }
+
   /// Selects all of the text.
   open override func selectAll(_ sender: Any?) { selectEverything() }
 

@@ -91,7 +91,7 @@ extension TransitionDriver {
     case .within: return UICubicTimingParameters(animationCurve: .easeOut)
     case .momentum(let velocity, _):
       let delta = (release.direction == .forwards ? 1 : 0) - release.from
-      return SheetMetrics.spring(velocity: delta == 0 ? 0 : velocity / delta)
+      return UISpringTimingParameters.release(velocity: delta == 0 ? 0 : velocity / delta)
     }
   }
 

@@ -162,8 +162,14 @@ extension UIView {
 }
 
 extension UIView {
-  /// Notifies the stack view that contains the view, if any, that the view was shown or hidden.
+  /// Notifies the superview, if it arranges its subviews, that the view was shown or hidden.
   package final func visibilityWasRestored(of layer: CALayer) {
-    (superview as? UIStackView)?.visibilityDidChange(of: self)
+    (superview as? any SubviewArranging)?.visibilityDidChange(of: self)
   }
+}
+
+/// A view whose layout depends on which of its subviews are hidden: a stack view.
+protocol SubviewArranging: UIView {
+  /// Called when a subview was shown or hidden.
+  func visibilityDidChange(of view: UIView)
 }

@@ -255,8 +255,6 @@ extension ZoomTransition: UIViewControllerAnimatedTransitioning {
 extension UIViewController {
   /// The view controller that is visible underneath: the top one of a navigation stack, or the one in the selected tab.
   fileprivate var topmostPage: UIViewController {
-    if let page = (self as? UINavigationController)?.topViewController { return page.topmostPage }
-    if let page = (self as? UITabBarController)?.selectedViewController { return page.topmostPage }
-    return self
+    (self as? any ShowingContainer)?.shownChild?.topmostPage ?? self
   }
 }

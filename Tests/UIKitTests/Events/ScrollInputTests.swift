@@ -22,7 +22,7 @@ import Testing
 
   /// Moves two fingers so that the content moves by the given number of points each frame.
   private func swipe(_ dx: Double, _ dy: Double, beats: Int) {
-    let click = UIScrollView.pointsPerClick
+    let click = Wheel.pointsPerClick
     for _ in 0..<beats {
       stage.scroll(by: CGVector(dx: -dx / click, dy: dy / click), at: middle, isPrecise: true)
     }

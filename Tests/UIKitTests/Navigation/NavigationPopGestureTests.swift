@@ -26,7 +26,7 @@ import Testing
       for step in 1...8 { stage.move(to: CGPoint(x: 2 + 20 * step, y: 300)) }
       stage.release()
     case .byTwoFingers:
-      let clicks = CGVector(dx: -20 / UIScrollView.pointsPerClick, dy: 0)
+      let clicks = CGVector(dx: -20 / Wheel.pointsPerClick, dy: 0)
       for _ in 1...8 { stage.scroll(by: clicks, at: CGPoint(x: 200, y: 300), isPrecise: true) }
     }
   }

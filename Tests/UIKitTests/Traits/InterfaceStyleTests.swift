@@ -134,7 +134,8 @@ import Testing
     page.view.addSubview(button)
     page.overrideUserInterfaceStyle = .dark
     stage.tap(at: CGPoint(x: 60, y: 40))
-    #expect(UIApplication.shared.openMenu?.traitCollection.userInterfaceStyle == .dark)
+    let menu = UIApplication.shared.openMenu as? MenuOverlay
+    #expect(menu?.traitCollection.userInterfaceStyle == .dark)
     #expect(stage.window.traitCollection.userInterfaceStyle == .light)
     stage.type(.keyboardEscape)
     stage.runUntilIdle(limit: 2)

@@ -94,7 +94,7 @@ extension LayoutEngine {
     while current !== space {
       steps.append(current)
       guard let container = current.layoutContainer, container !== space else { break }
-      if let scroll = container as? UIScrollView { steps.append(scroll.scrollGuides.offset) }
+      if let scroll = container as? any LayoutScrolling { steps.append(scroll.scrollGuides.offset) }
       current = container
     }
     return steps
@@ -104,7 +104,7 @@ extension LayoutEngine {
 extension LayoutItem {
   /// Returns the item whose edges are meant by a constraint: for a scroll view, seen from inside, its content.
   fileprivate func edgesSeen(from space: UIView) -> any LayoutItem {
-    guard self === space, let scroll = space as? UIScrollView else { return self }
+    guard self === space, let scroll = space as? any LayoutScrolling else { return self }
     return scroll.scrollGuides.content
   }
 }

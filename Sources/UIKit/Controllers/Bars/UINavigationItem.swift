@@ -3,7 +3,7 @@ import Foundation
 /// The content of a navigation bar for one view controller.
 @MainActor open class UINavigationItem: NSObject {
   /// The bar that shows the item; it is notified of changes.
-  package weak var bar: UINavigationBar?
+  package weak var bar: (any NavigationItemObserver)?
 
   /// The title in the middle of the bar, and on the back button of the view controller above.
   @AlwaysObserved open var title: String? { didSet { if title != oldValue { changed() } } }
@@ -13,7 +13,7 @@ import Foundation
     didSet {
       guard prompt != oldValue else { return }
       changed()
-      if (prompt == nil) != (oldValue == nil) { bar?.heightHandler?() }
+      if (prompt == nil) != (oldValue == nil) { bar?.itemHeightDidChange() }
     }
   }
 
@@ -22,7 +22,7 @@ import Foundation
     didSet {
       guard largeTitleDisplayMode != oldValue else { return }
       changed()
-      bar?.heightHandler?()
+      bar?.itemHeightDidChange()
     }
   }
 
@@ -178,8 +178,17 @@ import Foundation
   /// Notifies the bar of a change.
   func changed() {
     switch fading {
-    case .off: bar?.itemDidChange(self)
+    case .off: bar?.itemDidChange(self, animated: false)
     case .on: bar?.itemDidChange(self, animated: true)
     }
   }
+}
+
+/// What shows a navigation item: a navigation bar.
+package protocol NavigationItemObserver: AnyObject {
+  /// Called when an item has changed.
+  func itemDidChange(_ item: UINavigationItem, animated: Bool)
+
+  /// Called when an item has changed so that the bar may need another height.
+  func itemHeightDidChange()
 }

@@ -40,3 +40,9 @@ import Foundation
     action()
   }
 }
+
+/// What performs the segues of the view controllers that it has created: a storyboard.
+protocol SegueSource: AnyObject {
+  /// Performs the segue with an identifier from `source`; an unknown identifier is an error.
+  func performSegue(_ identifier: String, from source: UIViewController, sender: Any?)
+}

@@ -31,7 +31,7 @@ open class UIControl: UIView {
     case inside(UITouch)
     case outside(UITouch)
     /// The touch opened the menu, and may continue to choose from it.
-    case choosing(UITouch, MenuOverlay)
+    case choosing(UITouch, any OpenMenu)
   }
 
   /// A target or action, with the events for which it was added.
@@ -338,15 +338,14 @@ open class UIControl: UIView {
   // MARK: Menu
 
   /// Opens the control's menu, if it has one for its primary action; otherwise returns `nil`.
-  func openMenu(with event: UIEvent?) -> MenuOverlay? {
+  func openMenu(with event: UIEvent?) -> (any OpenMenu)? {
     guard showsMenuAsPrimaryAction, let menu = primaryMenu, !menu.children.isEmpty, let window else { return nil }
     send(.menuActionTriggered, with: event)
     let choose = { [weak self] (action: UIAction) in
       self?.menuDidChoose(action)
       if let self { sendAction(action) } else { action.perform(sender: nil) }
     }
-    return MenuOverlay.open(
-      menu, of: self, beside: convert(bounds, to: nil), in: window, events: MenuOverlay.Events(choose: choose))
+    return ControlMenu.opener?.open(menu, of: self, in: window, choose: choose)
   }
 
   private func cancelTracking(with event: UIEvent?, sending: Bool) {

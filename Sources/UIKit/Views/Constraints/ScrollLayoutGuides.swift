@@ -1,3 +1,19 @@
+/// A view whose content constraints inside it can size: a scroll view.
+protocol LayoutScrolling: UIView {
+  /// The size of the content, in points.
+  var contentSize: CGSize { get set }
+}
+
+extension LayoutScrolling {
+  /// The guides of the content, of the frame, and of the offset between them.
+  var scrollGuides: ScrollLayoutGuides {
+    if let known = layoutState?.scrollGuides { return known }
+    let made = ScrollLayoutGuides(of: self)
+    ensuredLayoutState.scrollGuides = made
+    return made
+  }
+}
+
 /// The layout guides of a scroll view, in addition to its frame.
 final class ScrollLayoutGuides {
   /// The guide of the content; the scroll view's edges, named by constraints inside it, are those of this guide.
@@ -9,10 +25,10 @@ final class ScrollLayoutGuides {
   /// The guide of the distance between the content and the view's own corner.
   let offset: ScrollOffsetGuide
 
-  init(of scroll: UIScrollView) {
-    content = ScrollContentGuide(scroll)
-    frame = ScrollFrameGuide(scroll)
-    offset = ScrollOffsetGuide(scroll)
+  init(of scroll: any LayoutScrolling) {
+    content = ScrollContentGuide()
+    frame = ScrollFrameGuide()
+    offset = ScrollOffsetGuide()
     scroll.addLayoutGuide(content)
     scroll.addLayoutGuide(frame)
     scroll.addLayoutGuide(offset)
@@ -30,7 +46,7 @@ final class ScrollLayoutGuides {
 
 /// The rectangle of a scroll view's content.
 final class ScrollContentGuide: UILayoutGuide {
-  init(_ scroll: UIScrollView) {
+  override init() {
     super.init()
     identifier = "UIScrollView-contentLayoutGuide"
   }
@@ -41,18 +57,18 @@ final class ScrollContentGuide: UILayoutGuide {
 
   /// Sets the content size of the scroll view to the size that results from the layout.
   func takeSize(_ size: CGSize) {
-    guard let scroll = owningView as? UIScrollView, !layoutConstraints.isEmpty || isReached(scroll) else { return }
+    guard let scroll = owningView as? any LayoutScrolling, !layoutConstraints.isEmpty || isReached(scroll) else { return }
     if scroll.contentSize != size { scroll.contentSize = size }
   }
 
-  private func isReached(_ scroll: UIScrollView) -> Bool {
+  private func isReached(_ scroll: UIView) -> Bool {
     scroll.layoutConstraints.contains { $0.holder === scroll }
   }
 }
 
 /// The visible rectangle of a scroll view, in the space of its content.
 final class ScrollFrameGuide: UILayoutGuide {
-  init(_ scroll: UIScrollView) {
+  override init() {
     super.init()
     identifier = "UIScrollView-frameLayoutGuide"
   }
@@ -67,27 +83,12 @@ final class ScrollFrameGuide: UILayoutGuide {
 
 /// The offset from a scroll view's content to its frame.
 final class ScrollOffsetGuide: UILayoutGuide {
-  init(_ scroll: UIScrollView) { super.init() }
+  override init() { super.init() }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override var givenFrame: GivenFrame {
     let origin = owningView?.bounds.origin ?? .zero
     return GivenFrame(CGRect(x: -origin.x, y: -origin.y, width: 0, height: 0))
-  }
-}
-
-extension UIScrollView {
-  /// The guide of the content's rectangle; constraints between it and subviews determine the content size.
-  public var contentLayoutGuide: UILayoutGuide { scrollGuides.content }
-
-  /// The guide of the view's own rectangle, which does not move while the content scrolls.
-  public var frameLayoutGuide: UILayoutGuide { scrollGuides.frame }
-
-  var scrollGuides: ScrollLayoutGuides {
-    if let known = layoutState?.scrollGuides { return known }
-    let made = ScrollLayoutGuides(of: self)
-    ensuredLayoutState.scrollGuides = made
-    return made
   }
 }

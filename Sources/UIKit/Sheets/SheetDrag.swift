@@ -141,7 +141,7 @@ final class SheetDrag: NSObject {
     let height = sheet.restingHeight + sheet.lift
     let rest = Deceleration.rest(from: height, velocity: -velocity)
     let goal = sheet.heights.min { abs($0.height - rest) < abs($1.height - rest) } ?? sheet.heights[0]
-    let spring = SheetMetrics.spring(
+    let spring = UISpringTimingParameters.release(
       velocity: SpringCurve.relativeVelocity(-velocity, from: height, to: goal.height))
     let animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
     animator.addAnimations { [self] in

@@ -88,7 +88,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Performs changes of the sheet's properties with a spring animation.
   open func animateChanges(_ changes: @escaping () -> Void) {
-    let spring = SheetMetrics.spring(velocity: 0)
+    let spring = UISpringTimingParameters.release(velocity: 0)
     let animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
     animator.addAnimations { [self] in
       changes()
@@ -146,7 +146,13 @@ open class UISheetPresentationController: UIPresentationController {
   // MARK: Layout
 
   /// The interaction that drives a dismissal by a drag; `nil` if there is none.
-  var interaction: (any UIViewControllerInteractiveTransitioning)? { drag.interaction }
+  override var interaction: (any UIViewControllerInteractiveTransitioning)? { drag.interaction }
+
+  override var usesPreferredTransition: Bool { false }
+
+  override func styleAnimator(_ direction: ModalDirection) -> (any UIViewControllerAnimatedTransitioning)? {
+    SheetAnimator(direction, of: self)
+  }
 
   private var isUndimmed: Bool {
     guard let limit = heights.first(where: { $0.identifier == largestUndimmedDetentIdentifier }) else { return false }
@@ -194,4 +200,19 @@ extension UISheetPresentationControllerDelegate {
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   ) {}
+}
+
+extension SheetStyle: PresentationControllerMaking {
+  static func presentationController(
+    for presented: UIViewController, presenting: UIViewController?
+  ) -> UIPresentationController {
+    UISheetPresentationController(presentedViewController: presented, presenting: presenting)
+  }
+}
+
+extension UIViewController {
+  /// The ``presentationController`` as a sheet's; `nil` if the style is not that of a sheet.
+  public var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
 }

@@ -37,9 +37,6 @@ nonisolated struct SheetMetrics: Equatable, Sendable {
   /// The opacity of the dimming view in dark mode, where a higher one is needed to be visible (a convention).
   static let darkDimming: CGFloat = 0.48
 
-  /// The angular frequency of the critically damped spring after a release, in radians per second (a convention).
-  static let releaseFrequency: CGFloat = 18.257
-
   let container: CGSize
   let safeArea: UIEdgeInsets
   let isForm: Bool
@@ -84,12 +81,5 @@ nonisolated struct SheetMetrics: Equatable, Sendable {
     guard floats else { return 0 }
     let room = container.height - safeArea.top - Self.topGap - Self.bottomGap
     return Self.bottomGap + ((room - largestHeight) / 2).rounded()
-  }
-
-  /// Returns the spring that settles a sheet; `velocity` is a fraction of the remaining distance per second.
-  @MainActor static func spring(velocity: CGFloat) -> UISpringTimingParameters {
-    UISpringTimingParameters(
-      mass: 1, stiffness: releaseFrequency * releaseFrequency, damping: 2 * releaseFrequency,
-      initialVelocity: CGVector(dx: velocity, dy: velocity))
   }
 }

@@ -83,6 +83,20 @@ open class UIPopoverPresentationController: UIPresentationController {
     delegate as? any UIPopoverPresentationControllerDelegate
   }
 
+  // MARK: Differences from other presentations
+
+  override var usesPreferredTransition: Bool { false }
+
+  override var allowsInterruption: Bool { false }
+
+  override var allowsTypingBehind: Bool { true }
+
+  override var responderAfterPresented: UIResponder? { bubble }
+
+  override func styleAnimator(_ direction: ModalDirection) -> (any UIViewControllerAnimatedTransitioning)? {
+    PopoverAnimator(direction, of: self)
+  }
+
   // MARK: UIPresentationController
 
   open override var presentedView: UIView? { bubble }
@@ -210,8 +224,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   /// Returns the passthrough view that receives a touch outside the popover; `nil` if there is none at the point.
-  func passed(at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard let containerView else { return nil }
+  override func redirect(_ hit: UIView, at point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let containerView, !hit.isDescendant(of: bubble) else { return nil }
     for view in passthroughViews ?? [] where view.window === containerView.window {
       if let hit = view.hitTest(containerView.convert(point, to: view), with: event) { return hit }
     }
@@ -221,6 +235,14 @@ open class UIPopoverPresentationController: UIPresentationController {
   private func takeDown() {
     dimming.removeFromSuperview()
     presentedViewController.containerSafeAreaInsets = .zero
+  }
+}
+
+extension PopoverStyle: PresentationControllerMaking {
+  static func presentationController(
+    for presented: UIViewController, presenting: UIViewController?
+  ) -> UIPresentationController {
+    UIPopoverPresentationController(presentedViewController: presented, presenting: presenting)
   }
 }
 

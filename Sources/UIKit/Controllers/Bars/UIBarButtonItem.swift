@@ -144,5 +144,6 @@ open class UIBarButtonItem: UIBarItem {
   /// Returns a space that takes a share of the free width.
   public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(kind: .flexibleSpace) }
 
-  private static let symbols = UIImage.SymbolConfiguration(pointSize: BarMetrics.symbolSize)
+  /// The size of the system's symbols; a convention.
+  private static let symbols = UIImage.SymbolConfiguration(pointSize: 20)
 }

@@ -10,8 +10,8 @@ final class FocusEngine {
   /// The view that was focused when the pointer ended the focus; the next key continues from there.
   private weak var remembered: UIView?
 
-  /// The collection view that contained the focus last, in case its cell is no longer displayed.
-  private weak var rememberedCollection: UICollectionView?
+  /// The group that contained the focus last, in case its member is no longer displayed.
+  private weak var rememberedGroup: (any FocusGroup)?
 
   private let ring = FocusRing()
   private var wanted: (any UIFocusEnvironment)?
@@ -79,13 +79,10 @@ final class FocusEngine {
     return true
   }
 
-  /// Records the view from which Tab continues, and to which the focus returns in its collection view.
+  /// Records the view from which Tab continues, and to which the focus returns in its group.
   private func remember(_ target: UIView) {
-    let collection = target.focusGroup
-    rememberedCollection = collection
-    if let collection, let cell = target as? UICollectionViewCell {
-      collection.lastFocusedIndexPath = collection.indexPath(for: cell)
-    }
+    rememberedGroup = target.focusGroup
+    rememberedGroup?.noteFocus(on: target)
   }
 
   /// Returns a view with all views and view controllers that contain it.
@@ -102,7 +99,6 @@ final class FocusEngine {
   private func updateFirstResponder(from former: UIView?, to target: UIView?) {
     if let target = target as? any UIKeyInput & UIView {
       target.becomeFirstResponder()
-      (target as? UITextField)?.selectAll(nil)
     } else if target != nil, let editor = application.keyWindow?.firstResponder as? any UIKeyInput & UIView {
       editor.resignFirstResponder()
     }
@@ -127,12 +123,12 @@ final class FocusEngine {
     return [focused, typing, remembered].compactMap(\.self).first(where: isReachable)
   }
 
-  /// Returns the next or previous item, where all cells of a collection view count as one.
+  /// Returns the next or previous item, where all members of a group count as one.
   private func neighbour(_ heading: UIFocusHeading, in window: UIWindow) -> UIView? {
     let items = items(in: window)
     let rects = items.map { $0.convert($0.bounds, to: nil) }
     let order = FocusMap.readingOrder(of: rects).map { items[$0] }
-    let former = start ?? rememberedCollection.flatMap { group in order.first { $0.focusGroup === group } }
+    let former = start ?? rememberedGroup.flatMap { group in order.first { $0.focusGroup === group } }
     guard let former, let place = order.firstIndex(where: { $0 === former }) else {
       return heading == .next ? preferred(in: window) ?? order.first : entry(to: order.last, among: order)
     }
@@ -147,16 +143,16 @@ final class FocusEngine {
     return nil
   }
 
-  /// Returns the view that is focused in place of `item`: in a collection view, in both directions, the preferred cell
-  /// or else the first visible one.
+  /// Returns the view that is focused in place of `item`: in a group, in both directions, the preferred member or else
+  /// the first visible one.
   private func entry(to item: UIView?, among order: [UIView]) -> UIView? {
     guard let group = item?.focusGroup else { return item }
-    return group.preferredFocusedCell() ?? order.first { $0.focusGroup === group }
+    return group.preferredFocus() ?? order.first { $0.focusGroup === group }
   }
 
   private func nearest(_ heading: UIFocusHeading, in window: UIWindow) -> UIView? {
     guard let start else { return nil }
-    if let cell = start.cell(heading) { return cell }
+    if let member = start.focusGroup?.neighbor(of: start, heading) { return member }
     let others = items(in: window).filter { $0 !== start }
     let rects = others.map { $0.convert($0.bounds, to: nil) }
     return FocusMap.nearest(heading, from: start.convert(start.bounds, to: nil), among: rects).map { others[$0] }
@@ -195,7 +191,7 @@ final class FocusEngine {
       return view.enclosingScrollView.map { isUncovered($0, in: window) } ?? false
     }
     let hit = window.hitTest(CGPoint(x: visible.midX, y: visible.midY), with: nil)
-    return hit.map { $0.isDescendant(of: view) || view.isDescendant(of: $0) && $0 is UIScrollView } ?? false
+    return hit.map { $0.isDescendant(of: view) || view.isDescendant(of: $0) && $0 is any FocusScrolling } ?? false
   }
 
   // MARK: Preferences
@@ -215,7 +211,7 @@ final class FocusEngine {
       move(to: target, heading: [])
     } else {
       remembered = target
-      rememberedCollection = target.focusGroup
+      rememberedGroup = target.focusGroup
     }
   }
 
@@ -273,39 +269,21 @@ private enum FocusKey {
 }
 
 extension UIView {
-  /// The nearest scroll view that contains the view; `nil` if there is none.
-  fileprivate var enclosingScrollView: UIScrollView? {
+  /// The nearest superview that scrolls; `nil` if there is none.
+  fileprivate var enclosingScrollView: (any FocusScrolling)? {
     var view = superview
     while let current = view {
-      if let scroll = current as? UIScrollView { return scroll }
+      if let scroll = current as? any FocusScrolling { return scroll }
       view = current.superview
     }
     return nil
   }
 
-  /// The collection view of a cell, whose cells count as one item for the Tab key; `nil` for other views.
-  fileprivate var focusGroup: UICollectionView? { (self as? UICollectionViewCell)?.collectionAround }
-
-  /// Returns the nearest cell in a direction in the same collection view, which is scrolled into view if necessary.
-  fileprivate func cell(_ heading: UIFocusHeading) -> UIView? {
-    guard let cell = self as? UICollectionViewCell, let collection = cell.collectionAround,
-      let here = collection.indexPath(for: cell)
-    else { return nil }
-    let around = collection.bounds.insetBy(dx: -collection.bounds.width, dy: -collection.bounds.height)
-    let others = (collection.collectionViewLayout.layoutAttributesForElements(in: around) ?? []).filter {
-      $0.representedElementCategory == .cell && $0.indexPath != here
-    }
-    guard let next = FocusMap.nearest(heading, from: cell.frame, among: others.map(\.frame)) else { return nil }
-    return collection.focusableCell(at: others[next].indexPath)
-  }
-}
-
-extension UICollectionViewCell {
-  /// The collection view that contains the cell.
-  var collectionAround: UICollectionView? {
+  /// The group of which the view is a member; `nil` for other views.
+  fileprivate var focusGroup: (any FocusGroup)? {
     var view = superview
     while let current = view {
-      if let collection = current as? UICollectionView { return collection }
+      if let group = current as? any FocusGroup { return group.isMember(self) ? group : nil }
       view = current.superview
     }
     return nil

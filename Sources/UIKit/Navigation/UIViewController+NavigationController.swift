@@ -1,0 +1,10 @@
+extension UIViewController {
+  /// The nearest navigation controller that contains this view controller; `nil` if there is none.
+  public var navigationController: UINavigationController? { nearestContainer { $0 as? UINavigationController } }
+}
+
+extension UINavigationController: StackContainer, ToolbarContainer {
+  var shownChild: UIViewController? { topViewController }
+
+  func removeFromStack(_ child: UIViewController) { viewControllers = viewControllers.filter { $0 !== child } }
+}
