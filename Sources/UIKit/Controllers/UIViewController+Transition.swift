@@ -4,11 +4,10 @@ extension UIViewController {
   /// The transition of a view controller that is pushed or presented, chosen by the view controller itself.
   ///
   /// It is used if no delegate provides an animator, and only for presentation styles that cover the window or a
-  /// context, not for sheets. With ``zoom(options:sourceViewProvider:)``, the presentation style `.automatic` covers
-  /// the window.
+  /// context, not for sheets. With a zoom, the presentation style `.automatic` covers the window.
   public final class Transition: NSObject {
     enum Kind {
-      case zoom(ZoomOptions, source: (ZoomSourceViewProviderContext) -> UIView?)
+      case interactive(any InteractiveTransitionMaking)
       case coverVertical
       case crossDissolve
       case flipHorizontal
@@ -17,20 +16,10 @@ extension UIViewController {
 
     let kind: Kind
 
-    private init(_ kind: Kind) {
+    init(_ kind: Kind) {
       self.kind = kind
       super.init()
     }
-
-    /// Returns a transition in which the view controller grows out of a view and shrinks back into it. It can be
-    /// interrupted at any time, and is reverted by dragging it down or from the left edge, or by pinching.
-    ///
-    /// `sourceViewProvider` is called at the start of each transition, so that it can return another view for the way
-    /// back; with `nil` the view shrinks and fades in the center. Unlike in Apple's UIKit, where an interrupted push
-    /// ends and a pop begins, it is cancelled if it is released backward.
-    public static func zoom(
-      options: ZoomOptions? = nil, sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
-    ) -> Self { Self(.zoom(options ?? ZoomOptions(), source: sourceViewProvider)) }
 
     /// The view slides up from below.
     public static var coverVertical: Self { Self(.coverVertical) }
@@ -44,17 +33,21 @@ extension UIViewController {
     /// Apple's curl of half a page; here the same as ``coverVertical``.
     public static var partialCurl: Self { Self(.partialCurl) }
 
-    var isZoom: Bool {
+    /// What makes a transition that drives itself, as a zoom does; `nil` for the others.
+    var interactiveMaker: (any InteractiveTransitionMaking)? {
       switch kind {
-      case .zoom: true
-      case .coverVertical, .crossDissolve, .flipHorizontal, .partialCurl: false
+      case .interactive(let maker): maker
+      case .coverVertical, .crossDissolve, .flipHorizontal, .partialCurl: nil
       }
     }
 
-    /// Returns the animator; `nil` for a zoom, which is an interaction.
+    /// Whether the transition drives itself, as a zoom does.
+    var isInteractive: Bool { interactiveMaker != nil }
+
+    /// Returns the animator; `nil` for a transition that drives itself.
     func animator(_ direction: ModalDirection) -> (any UIViewControllerAnimatedTransitioning)? {
       switch kind {
-      case .zoom: nil
+      case .interactive: nil
       case .coverVertical, .partialCurl: CoverVerticalAnimator(direction)
       case .crossDissolve: CrossDissolveAnimator(direction)
       case .flipHorizontal: FlipHorizontalAnimator(direction)
@@ -66,7 +59,7 @@ extension UIViewController {
   /// window.
   var shownStyle: UIModalPresentationStyle {
     switch modalPresentationStyle {
-    case .automatic where preferredTransition?.isZoom ?? false: .fullScreen
+    case .automatic where preferredTransition?.isInteractive ?? false: .fullScreen
     case .automatic, .fullScreen, .pageSheet, .formSheet, .currentContext, .custom, .overFullScreen,
       .overCurrentContext, .popover, .none:
       modalPresentationStyle.resolved
@@ -74,74 +67,20 @@ extension UIViewController {
   }
 }
 
-extension UIViewController.Transition {
-  /// The view controllers of a zoom, passed to the closure that returns the source view.
-  public final class ZoomSourceViewProviderContext: NSObject {
-    /// The view controller underneath.
-    public let sourceViewController: UIViewController
+/// A transition that animates and drives itself.
+typealias InteractiveTransition = UIViewControllerAnimatedTransitioning & UIViewControllerInteractiveTransitioning
 
-    /// The view controller with the zoom transition.
-    public let zoomedViewController: UIViewController
-
-    init(source: UIViewController, zoomed: UIViewController) {
-      sourceViewController = source
-      zoomedViewController = zoomed
-      super.init()
-    }
-  }
-
-  /// The options of a zoom transition.
-  public final class ZoomOptions: NSObject {
-    /// Called to determine whether a drag or pinch may start to revert the zoom; with `nil` the default is used.
-    public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
-
-    /// Returns the part of the view, in its coordinates, that covers the source view at the start; `nil` or a null
-    /// rectangle means the whole view.
-    public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
-
-    /// The color that dims the view underneath; `nil` for the system's.
-    public var dimmingColor: UIColor?
-
-    /// The effect that blurs the view underneath; `nil` for none.
-    public var dimmingVisualEffect: UIBlurEffect?
-
-    /// Creates the default options.
-    public override init() { super.init() }
-  }
+/// Makes the transitions that a view controller with a self-driven preferred transition is presented with.
+protocol InteractiveTransitionMaking {
+  /// Adds the gestures that dismiss the view controller to a view. `candidate` returns the view controller that can be
+  /// dismissed now, and `dismiss` dismisses it.
+  func makeGestures(
+    in view: UIView, candidate: @escaping () -> UIViewController?, dismiss: @escaping () -> Void
+  ) -> any InteractiveTransitionGestures
 }
 
-extension UIViewController.Transition.ZoomOptions {
-  /// A drag or pinch that could revert a zoom.
-  public final class InteractionContext: NSObject {
-    /// The location of the gesture, in the zoomed view's coordinates.
-    public let location: CGPoint
-
-    /// The velocity of the gesture, in points per second.
-    public let velocity: CGVector
-
-    /// Whether the gesture begins by default.
-    public let willBegin: Bool
-
-    init(location: CGPoint, velocity: CGVector, willBegin: Bool) {
-      self.location = location
-      self.velocity = velocity
-      self.willBegin = willBegin
-      super.init()
-    }
-  }
-
-  /// The parameters of a zoom, passed to the closure that returns the alignment rectangle.
-  public final class AlignmentRectContext: NSObject {
-    /// The view out of which the view controller zooms.
-    public let sourceView: UIView
-
-    /// The view controller with the zoom transition.
-    public let zoomedViewController: UIViewController
-
-    init(sourceView: UIView, zoomed: UIViewController) {
-      self.sourceView = sourceView
-      zoomedViewController = zoomed
-      super.init()
-    }
-  }
+/// The gestures of a self-driven transition, which can start and interrupt it.
+protocol InteractiveTransitionGestures: AnyObject {
+  /// Returns a new transition; `nil` if the view controller's preferred transition is of another kind.
+  func makeTransition(_ preferred: UIViewController.Transition, isPresenting: Bool) -> (any InteractiveTransition)?
 }

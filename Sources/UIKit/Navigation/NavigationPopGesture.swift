@@ -78,7 +78,7 @@ extension NavigationPopGesture: UIGestureRecognizerDelegate {
     guard let controller, controller.isStill, controller.stack.count > 1, let top = controller.stack.last else {
       return false
     }
-    if top.navigationItem.replacesBackButton || top.preferredTransition?.isZoom ?? false { return false }
+    if top.navigationItem.replacesBackButton || top.preferredTransition?.isInteractive ?? false { return false }
     let below = controller.stack[controller.stack.count - 2]
     return controller.delegate?.navigationController(
       controller, animationControllerFor: .pop, from: top, to: below) == nil

@@ -54,13 +54,17 @@ extension UINavigationController {
 
   private func zoom(_ operation: Operation, from: UIViewController, to: UIViewController) -> ZoomTransition? {
     guard !UIAccessibility.isReduceMotionEnabled else { return nil }
-    guard let transition = (operation == .push ? to : from).preferredTransition, transition.isZoom else { return nil }
+    guard let transition = (operation == .push ? to : from).preferredTransition, transition.isInteractive else {
+      return nil
+    }
     return ZoomTransition(transition, comes: operation == .push, gestures: zoomGestures)
   }
 
   /// The view controller on top, if it has a zoom transition and can be popped with it.
   var zoomedPage: UIViewController? {
-    guard isStill, stack.count > 1, let top = stack.last, top.preferredTransition?.isZoom ?? false else { return nil }
+    guard isStill, stack.count > 1, let top = stack.last, top.preferredTransition?.isInteractive ?? false else {
+      return nil
+    }
     let below = stack[stack.count - 2]
     let ofDelegate = delegate?.navigationController(self, animationControllerFor: .pop, from: top, to: below)
     return ofDelegate == nil ? top : nil

@@ -86,7 +86,7 @@ extension ModalPresentation {
 
   /// Puts the presented view in the container and removes the presenter's view if the style requires it.
   private func settleShown() {
-    if presented.preferredTransition?.isZoom ?? false { _ = zoomGestures }
+    if presented.preferredTransition?.isInteractive ?? false { _ = gestures }
     if presenterPosition != nil { presenter?.viewIfLoaded?.removeFromSuperview() }
     guard let view = controller.presentedView, view.superview !== container else { return }
     container.addSubview(view)

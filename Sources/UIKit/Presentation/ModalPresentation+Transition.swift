@@ -11,7 +11,7 @@ extension ModalPresentation {
     if let own = delegate?.animationController(forPresented: presented, presenting: presenter, source: source) {
       return (reduced(own), delegate?.interactionControllerForPresentation(using: own))
     }
-    if let zoom = zoom(comes: true) { return (zoom, zoom) }
+    if let own = preferredTransition(isPresenting: true) { return (own, own) }
     return (reduced(styleAnimator(.in)), nil)
   }
 
@@ -21,7 +21,7 @@ extension ModalPresentation {
     if let own = delegate?.animationController(forDismissed: presented) {
       return (reduced(own), delegate?.interactionControllerForDismissal(using: own))
     }
-    if let zoom = zoom(comes: false) { return (zoom, zoom) }
+    if let own = preferredTransition(isPresenting: false) { return (own, own) }
     return (reduced(styleAnimator(.out)), controller.interaction)
   }
 
@@ -32,12 +32,13 @@ extension ModalPresentation {
     UIAccessibility.isReduceMotionEnabled ? CrossDissolveAnimator(isAppearing ? .in : .out) : animator
   }
 
-  /// Returns the zoom transition of the presented view controller; `nil` for sheets and popovers, which do not zoom.
-  private func zoom(comes: Bool) -> ZoomTransition? {
+  /// Returns the self-driven transition of the presented view controller, for example a zoom; `nil` for sheets and
+  /// popovers.
+  private func preferredTransition(isPresenting: Bool) -> (any InteractiveTransition)? {
     guard !UIAccessibility.isReduceMotionEnabled, controller.usesPreferredTransition,
-      let transition = presented.preferredTransition, transition.isZoom
+      let transition = presented.preferredTransition, transition.isInteractive
     else { return nil }
-    return ZoomTransition(transition, comes: comes, gestures: zoomGestures)
+    return gestures?.makeTransition(transition, isPresenting: isPresenting)
   }
 
   private func styleAnimator(_ direction: ModalDirection) -> any UIViewControllerAnimatedTransitioning {

@@ -68,16 +68,18 @@ package final class ModalPresentation {
   /// A dismissal that was requested during the presentation.
   var waitingDismissal: WaitingDismissal?
 
-  /// The gestures that dismiss a view controller with a zoom transition; created when the first zoom starts, or ends.
-  private(set) lazy var zoomGestures = ZoomGestures(
-    in: container, zoomedPage: { [weak self] in self?.zoomedPage }, leave: { [weak self] in self?.leaveByZoom() })
+  /// The gestures that dismiss a view controller with a self-driven transition; created when the first such transition
+  /// starts, or ends.
+  private(set) lazy var gestures = presented.preferredTransition?.interactiveMaker?.makeGestures(
+    in: container, candidate: { [weak self] in self?.dismissible },
+    dismiss: { [weak self] in self?.dismissByGesture() })
 
-  private var zoomedPage: UIViewController? {
+  private var dismissible: UIViewController? {
     guard isAtRest, presented.modal.presentation == nil, controller.mayBeDismissed else { return nil }
     return presented
   }
 
-  private func leaveByZoom() {
+  private func dismissByGesture() {
     let controller = controller
     controller.notifyWillDismiss()
     presented.dismiss(animated: true) {

@@ -55,10 +55,10 @@ final class ZoomTransition: NSObject {
 
   /// Creates a zoom; `comes` is whether the view controller appears. `nil` if the transition is not a zoom.
   init?(_ transition: UIViewController.Transition, comes: Bool, gestures: ZoomGestures) {
-    guard case .zoom(let options, let provider) = transition.kind else { return nil }
+    guard let maker = transition.interactiveMaker as? ZoomMaker else { return nil }
     self.comes = comes
-    self.options = options
-    self.provider = provider
+    options = maker.options
+    provider = maker.provider
     self.gestures = gestures
     beginsByHand = gestures.isBeginning
     super.init()

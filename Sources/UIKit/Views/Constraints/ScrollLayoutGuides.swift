@@ -57,7 +57,9 @@ final class ScrollContentGuide: UILayoutGuide {
 
   /// Sets the content size of the scroll view to the size that results from the layout.
   func takeSize(_ size: CGSize) {
-    guard let scroll = owningView as? any LayoutScrolling, !layoutConstraints.isEmpty || isReached(scroll) else { return }
+    guard let scroll = owningView as? any LayoutScrolling, !layoutConstraints.isEmpty || isReached(scroll) else {
+      return
+    }
     if scroll.contentSize != size { scroll.contentSize = size }
   }
 
