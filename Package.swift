@@ -13,7 +13,7 @@ let notThePlayer =
     "AVFoundation", "CAllocationCount", "CApplicationMain", "CCairo", "CHarfBuzz", "CLcms", "CMainQueue", "CPango",
     "CPixbuf", "CPixman", "CSDL", "CSandbox", "CStreaming", "CUIKitSubmodules", "CWayland", "CoreGraphics", "CoreText",
     "ImageIO", "ImageIsolation",
-    "Motion", "QuartzCore", "UIKit", "SDLHost", "TransitionCatalogue", "StageTesting",
+    "Motion", "QuartzCore", "UIFoundation", "UIKitCore", "UIKit", "SDLHost", "TransitionCatalogue", "StageTesting",
     "_Testing_CoreGraphics", "_Testing_UIKit",
   ].map { "Sources/\($0)" }
   + [
@@ -27,7 +27,9 @@ let package = Package(
     .library(
       name: "SegueKit",
       targets: [
-        "CoreGraphics", "CoreText", "ImageIO", "Motion", "QuartzCore", "UIKit", "AVFoundation", "SDLHost",
+        "CoreGraphics", "CoreText", "ImageIO", "Motion", "QuartzCore", "UIFoundation", "UIKitCore", "UIKit",
+        "AVFoundation",
+        "SDLHost",
         "TransitionCatalogue", "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
     .library(name: "Motion", targets: ["Motion"]),
@@ -78,10 +80,19 @@ let package = Package(
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "Motion"], swiftSettings: mainActor),
     .testTarget(
       name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreText", "_Testing_CoreGraphics"], swiftSettings: strict),
+    // UIKit in three modules, of which it re-exports the others: the values that views are made with, which are compiled
+    // beside QuartzCore; the core, on which the host stands; and what is built on the core, compiled beside the host.
+    .target(name: "UIFoundation", dependencies: ["CoreGraphics", "CoreText", "ImageIO"], swiftSettings: mainActor),
+    .target(
+      name: "UIKitCore",
+      dependencies: [
+        "CoreGraphics", "CoreText", "ImageIO", "Motion", "QuartzCore", "UIFoundation", "CApplicationMain",
+      ],
+      swiftSettings: mainActor),
     .target(
       name: "UIKit",
       dependencies: [
-        "CoreGraphics", "CoreText", "ImageIO", "Motion", "QuartzCore", "CApplicationMain", "CUIKitSubmodules",
+        "CoreGraphics", "CoreText", "ImageIO", "Motion", "QuartzCore", "UIFoundation", "UIKitCore", "CUIKitSubmodules",
       ],
       swiftSettings: mainActor),
     .testTarget(
@@ -95,7 +106,7 @@ let package = Package(
     // From frames to pixels.
     .target(
       name: "SDLHost",
-      dependencies: ["UIKit", "CApplicationMain", "CMainQueue", "CPixman", "CSDL", "CStreaming", "CWayland"],
+      dependencies: ["UIKitCore", "CApplicationMain", "CMainQueue", "CPixman", "CSDL", "CStreaming", "CWayland"],
       swiftSettings: mainActor),
     .testTarget(
       name: "SDLHostTests", dependencies: ["SDLHost", "StageTesting", "_Testing_CoreGraphics", "_Testing_UIKit"],
@@ -124,7 +135,7 @@ let package = Package(
     .testTarget(name: "EndToEndTests", dependencies: ["Player"], swiftSettings: strict),
 
     // For tests, ours and our users'.
-    .target(name: "StageTesting", dependencies: ["SDLHost"], swiftSettings: mainActor),
+    .target(name: "StageTesting", dependencies: ["SDLHost", "UIKit"], swiftSettings: mainActor),
     .testTarget(
       name: "StageTestingTests", dependencies: ["StageTesting", "_Testing_CoreGraphics", "_Testing_UIKit"],
       swiftSettings: mainActor),

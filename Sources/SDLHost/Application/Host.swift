@@ -1,6 +1,6 @@
 import CoreGraphics
 import QuartzCore
-import UIKit
+import UIKitCore
 
 /// The host that runs an application in a window.
 package enum Host {

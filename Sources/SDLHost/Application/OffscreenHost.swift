@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
-import UIKit
+import UIKitCore
 
 /// A host that runs an application without a window, on a clock that only its owner advances. The frames are made as in
 /// a window; the owner decides what to do with them.

@@ -1,5 +1,5 @@
 import Foundation
-import UIKit
+import UIKitCore
 
 /// Creates the application, runs it in a window and returns the exit status of the process once the window is closed.
 ///

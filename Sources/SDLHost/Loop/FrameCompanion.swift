@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// A companion of a run, frame by frame: it plays the user's part and decides when the run ends, as a benchmark does.
 package protocol FrameCompanion: AnyObject {

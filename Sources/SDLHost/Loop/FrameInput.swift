@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// The time of one frame, and everything that is delivered before it is made.
 struct FrameInput {

@@ -1,5 +1,5 @@
 import QuartzCore
-import UIKit
+import UIKitCore
 
 /// Runs an application's frames in a window: paced while something moves, asleep while nothing does.
 final class FrameLoop {

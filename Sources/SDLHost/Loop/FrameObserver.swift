@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// An observer of a run, frame by frame: a recording, statistics, housekeeping. Times are the system's, in seconds,
 /// unless stated otherwise; every method does nothing by default.

@@ -1,5 +1,5 @@
 import QuartzCore
-import UIKit
+import UIKitCore
 
 /// One frame of an application: from input to the list of what is drawn.
 ///

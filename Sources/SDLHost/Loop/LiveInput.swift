@@ -1,5 +1,5 @@
 import QuartzCore
-import UIKit
+import UIKitCore
 
 /// The input of the window's user, and of a companion that plays the user's part.
 final class LiveInput: FrameInputSource {

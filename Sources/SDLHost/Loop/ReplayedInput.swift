@@ -1,5 +1,5 @@
 import QuartzCore
-import UIKit
+import UIKitCore
 
 /// The input of a recording. The user's is ignored meanwhile, except that the window can be closed.
 final class ReplayedInput: FrameInputSource {

@@ -1,5 +1,5 @@
 import Foundation
-import UIKit
+import UIKitCore
 
 /// Writes a recording while the run goes on.
 package final class InputRecorder {

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import UIKit
+import UIKitCore
 
 /// The input of a run, with times from its start, and the frames that answered it: one JSON object a line, so that a
 /// run that ends badly leaves all but its last moments.

@@ -1,5 +1,5 @@
 import CoreGraphics
-import UIKit
+import UIKitCore
 
 /// A recording being played, frame by frame.
 ///

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// A clipboard that tells a recording what it held whenever it was asked.
 final class RecordingClipboard: PasteboardStore {

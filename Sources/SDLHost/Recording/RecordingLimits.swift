@@ -1,5 +1,5 @@
 import CoreGraphics
-import UIKit
+import UIKitCore
 
 /// The numbers that a recording may hold: those that a window and its devices can have. A file with others was made by
 /// mistake, and playing it would end in arithmetic that traps or in waiting for years.

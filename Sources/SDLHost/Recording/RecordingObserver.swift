@@ -1,5 +1,5 @@
 import QuartzCore
-import UIKit
+import UIKitCore
 
 /// Records a run: every event, and every frame with the results of other threads that it took.
 final class RecordingObserver: FrameObserver {

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// Measures a run for its statistics.
 final class StatisticsObserver: FrameObserver {

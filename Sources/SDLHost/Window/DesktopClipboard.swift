@@ -1,5 +1,5 @@
 import CSDL
-import UIKit
+import UIKitCore
 
 /// The clipboard of the desktop, for text.
 final class DesktopClipboard: PasteboardStore {

@@ -1,7 +1,7 @@
 import CSDL
 import CoreGraphics
 import Foundation
-import UIKit
+import UIKitCore
 
 /// The reader of SDL's events, which translates them to input events with the time at which they occurred.
 ///

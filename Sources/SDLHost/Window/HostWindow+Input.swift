@@ -1,6 +1,6 @@
 import CSDL
 import CoreGraphics
-import UIKit
+import UIKitCore
 
 extension HostWindow {
   /// Sets the shape of the pointer over the window.

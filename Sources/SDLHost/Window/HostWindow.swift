@@ -1,7 +1,7 @@
 import CSDL
 import CoreGraphics
 import Foundation
-import UIKit
+import UIKitCore
 
 /// A window on the desktop, with its size, its surface, and its presentation.
 final class HostWindow {

@@ -1,7 +1,7 @@
 import CSDL
 import CoreGraphics
 import Foundation
-import UIKit
+import UIKitCore
 
 /// The properties of a window that the translation of input depends on.
 protocol InputWindow: AnyObject {

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(UIKit) import UIKitCore
 
 /// The transition of an alert, which scales down and fades in, and of an action sheet, which slides up.
 final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(UIKit) import UIKitCore
 
 /// The transitioning delegate of an alert.
 final class AlertTransitions: NSObject, UIViewControllerTransitioningDelegate {
@@ -41,7 +42,7 @@ final class AlertPresentation: UIPresentationController {
 
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
-  override var containerView: UIView? { didSet { if containerView != nil { alert?.fill() } } }
+  override func containerViewDidChange() { if containerView != nil { alert?.fill() } }
 
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let containerView, let alert else { return .zero }

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(UIKit) import UIKitCore
 
 /// The presentation of an action sheet: in a popover if that has a source and enough room, otherwise at the bottom.
 final class ChoicesPopover: UIPopoverPresentationController {
@@ -21,7 +22,7 @@ final class ChoicesPopover: UIPopoverPresentationController {
     AlertPresentation(presentedViewController: page, presenting: presenting)
   }
 
-  override var containerView: UIView? { didSet { if containerView != nil { alert?.fill() } } }
+  override func containerViewDidChange() { if containerView != nil { alert?.fill() } }
 
   override var preferredContentSize: CGSize {
     let own = super.preferredContentSize

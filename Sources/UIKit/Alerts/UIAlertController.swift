@@ -1,4 +1,5 @@
 import Foundation
+@_spi(UIKit) import UIKitCore
 
 /// A modal alert in the middle of the window, or an action sheet at the bottom or in a popover.
 ///

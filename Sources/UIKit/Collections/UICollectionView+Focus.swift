@@ -1,15 +1,15 @@
 import Foundation
 
 extension UICollectionView: FocusGroup {
-  func isMember(_ view: UIView) -> Bool { view is UICollectionViewCell }
+  package func isMember(_ view: UIView) -> Bool { view is UICollectionViewCell }
 
-  func noteFocus(on member: UIView) {
+  package func noteFocus(on member: UIView) {
     if let cell = member as? UICollectionViewCell { lastFocusedIndexPath = indexPath(for: cell) }
   }
 
-  func preferredFocus() -> UIView? { preferredFocusedIndexPath.flatMap { focusableCell(at: $0) } }
+  package func preferredFocus() -> UIView? { preferredFocusedIndexPath.flatMap { focusableCell(at: $0) } }
 
-  func neighbor(of member: UIView, _ heading: UIFocusHeading) -> UIView? {
+  package func neighbor(of member: UIView, _ heading: UIFocusHeading) -> UIView? {
     guard let cell = member as? UICollectionViewCell, let here = indexPath(for: cell) else { return nil }
     let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     let others = (collectionViewLayout.layoutAttributesForElements(in: around) ?? []).filter {

@@ -1,3 +1,5 @@
+@_spi(UIKit) import UIKitCore
+
 /// A scroll view that shows any number of items, with cells only for the visible ones.
 ///
 /// Time and memory depend on the visible area: cells that scroll out of view are reused, and the layout is queried only
@@ -103,7 +105,7 @@ open class UICollectionView: UIScrollView {
     selection.host = self
   }
 
-  package override func delegateDidChange() {
+  @_spi(UIKit) open override func delegateDidChange() {
     itemDelegate = delegate as? any UICollectionViewDelegate
     layoutInUse.invalidateLayout()
   }
@@ -216,12 +218,12 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Updates the layout, whose items begin on whole pixels.
-  package override func displayScaleDidChange() {
+  @_spi(UIKit) open override func displayScaleDidChange() {
     super.displayScaleDidChange()
     layoutInUse.invalidateLayout()
   }
 
-  override func restingOffset(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint {
+  @_spi(UIKit) open override func restingOffset(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint {
     layoutInUse.targetContentOffset(
       forProposedContentOffset: super.restingOffset(forProposed: offset, velocity: velocity),
       withScrollingVelocity: velocity)

@@ -1,3 +1,5 @@
+@_spi(UIKit) import UIKitCore
+
 /// A control with a title, an image or both, which performs an action when it is clicked.
 open class UIButton: UIControl {
   /// The types of buttons, which determine their initial appearance.
@@ -186,7 +188,7 @@ open class UIButton: UIControl {
     }
   }
 
-  package override func controlStateDidChange() {
+  @_spi(UIKit) open override func controlStateDidChange() {
     super.controlStateDidChange()
     showContent()
     let dims = buttonType == .system || (adjustsImageWhenHighlighted && contents[State.highlighted.rawValue] == nil)
@@ -214,16 +216,16 @@ open class UIButton: UIControl {
 
   // MARK: Menu
 
-  package override var primaryMenu: UIMenu? { menu }
+  @_spi(UIKit) open override var primaryMenu: UIMenu? { menu }
 
-  package override func menuDidChoose(_ action: UIAction) {
+  @_spi(UIKit) open override func menuDidChoose(_ action: UIAction) {
     super.menuDidChoose(action)
     guard changesSelectionAsPrimaryAction, let menu else { return }
     menu.select(action, allowsOne: true)
     showSelection()
   }
 
-  package override func willTriggerPrimaryAction() {
+  @_spi(UIKit) open override func willTriggerPrimaryAction() {
     super.willTriggerPrimaryAction()
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
   }
@@ -306,7 +308,7 @@ open class UIButton: UIControl {
 
 extension UIButton: PointerCursorSource {
   /// The hand, if the button can be clicked.
-  var cursorOverView: PointerCursor? { isEnabled && isPointerInteractionEnabled ? .hand : nil }
+  package var cursorOverView: PointerCursor? { isEnabled && isPointerInteractionEnabled ? .hand : nil }
 }
 
 extension CGRect {

@@ -1,3 +1,5 @@
+@_spi(UIKit) import UIKitCore
+
 /// A choice of one among a few segments, side by side.
 open class UISegmentedControl: UIControl {
   /// The index that stands for no segment.
@@ -202,10 +204,10 @@ open class UISegmentedControl: UIControl {
   /// Cancels the press.
   open override func cancelTracking(with event: UIEvent?) { pressed = nil }
 
-  package override func activateByKey() -> Bool { false }
+  @_spi(UIKit) open override func activateByKey() -> Bool { false }
 
   /// Selects the next enabled segment in the direction of the arrow key.
-  package override func adjustByKey(_ heading: UIFocusHeading) -> Bool {
+  @_spi(UIKit) open override func adjustByKey(_ heading: UIFocusHeading) -> Bool {
     let way: Int
     switch heading {
     case .right: way = 1

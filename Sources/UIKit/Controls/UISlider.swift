@@ -1,3 +1,5 @@
+@_spi(UIKit) import UIKitCore
+
 /// A control with a thumb on a track, which selects a value from a range.
 ///
 /// Unlike with Apple's, a press beside the thumb moves it to the pointer, as is usual on the desktop.
@@ -129,7 +131,7 @@ open class UISlider: UIControl {
     applyColors()
   }
 
-  package override func controlStateDidChange() { alpha = isEnabled ? 1 : 0.5 }
+  @_spi(UIKit) open override func controlStateDidChange() { alpha = isEnabled ? 1 : 0.5 }
 
   private func applyColors() {
     below.backgroundColor = minimumTrackTintColor ?? tintColor
@@ -167,10 +169,10 @@ open class UISlider: UIControl {
     if !isContinuous { sendActions(for: .valueChanged) }
   }
 
-  package override func activateByKey() -> Bool { false }
+  @_spi(UIKit) open override func activateByKey() -> Bool { false }
 
   /// Moves the thumb by a fraction of the range in the direction of the arrow key.
-  package override func adjustByKey(_ heading: UIFocusHeading) -> Bool {
+  @_spi(UIKit) open override func adjustByKey(_ heading: UIFocusHeading) -> Bool {
     let way: Float
     switch heading {
     case .right: way = 1

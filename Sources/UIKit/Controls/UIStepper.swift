@@ -1,3 +1,5 @@
+@_spi(UIKit) import UIKitCore
+
 /// A control with two buttons that decrease or increase a value by steps.
 open class UIStepper: UIControl {
   /// The value, clamped to the range.
@@ -88,7 +90,7 @@ open class UIStepper: UIControl {
     line.frame = CGRect(x: half - 0.5, y: 7, width: 1, height: bounds.height - 14)
   }
 
-  package override func controlStateDidChange() { apply() }
+  @_spi(UIKit) open override func controlStateDidChange() { apply() }
 
   private func apply() {
     alpha = isEnabled ? 1 : 0.5
@@ -130,10 +132,10 @@ open class UIStepper: UIControl {
     if !isContinuous { sendActions(for: .valueChanged) }
   }
 
-  package override func activateByKey() -> Bool { false }
+  @_spi(UIKit) open override func activateByKey() -> Bool { false }
 
   /// Makes a step forward for the right and up arrow keys, and backward for left and down.
-  package override func adjustByKey(_ heading: UIFocusHeading) -> Bool {
+  @_spi(UIKit) open override func adjustByKey(_ heading: UIFocusHeading) -> Bool {
     switch heading {
     case .right, .up: direction = 1
     case .left, .down: direction = -1

@@ -1,3 +1,5 @@
+@_spi(UIKit) import UIKitCore
+
 /// A control that is on or off, with a thumb in a capsule.
 open class UISwitch: UIControl {
   /// Whether the switch is on.
@@ -66,7 +68,7 @@ open class UISwitch: UIControl {
     if animated { UIView.animate(withDuration: Self.duration) { self.apply() } } else { apply() }
   }
 
-  package override func controlStateDidChange() {
+  @_spi(UIKit) open override func controlStateDidChange() {
     alpha = isEnabled ? 1 : 0.5
     UIView.animate(withDuration: Self.duration) { self.apply() }
   }
@@ -114,7 +116,7 @@ open class UISwitch: UIControl {
     touch.map { bounds.insetBy(dx: -8, dy: -8).contains($0.location(in: self)) } ?? false
   }
 
-  package override func activateByKey() -> Bool {
+  @_spi(UIKit) open override func activateByKey() -> Bool {
     toggle()
     return true
   }

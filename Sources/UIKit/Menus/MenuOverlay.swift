@@ -292,7 +292,7 @@ extension MenuOverlay: UIScrollViewDelegate {
 }
 
 extension ControlMenu: MenuOpening {
-  static func open(
+  package static func open(
     _ menu: UIMenu, of control: UIControl, in window: UIWindow, choose: @escaping (UIAction) -> Void
   ) -> any OpenMenu {
     MenuOverlay.open(

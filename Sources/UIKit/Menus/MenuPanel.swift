@@ -1,3 +1,5 @@
+@_spi(UIKit) import UIKitCore
+
 /// The panel of an open menu, blurred and rounded, with a shadow. It contains the list of the menu or of the current
 /// submenu.
 final class MenuPanel: UIView {

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(UIKit) import UIKitCore
 
 /// Opens a menu for a view, by the secondary mouse button or a long press of a finger.
 ///

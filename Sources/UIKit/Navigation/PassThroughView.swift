@@ -1,4 +1,5 @@
 import Foundation
+@_spi(UIKit) import UIKitCore
 
 /// A view that receives no touches itself, only its subviews do; the superview lays out the subviews.
 final class PassThroughView: UIView {
@@ -7,7 +8,7 @@ final class PassThroughView: UIView {
     return hit === self ? nil : hit
   }
 
-  package override func fittingSizeDidChange(of subview: UIView) {
+  override func fittingSizeDidChange(of subview: UIView) {
     super.fittingSizeDidChange(of: subview)
     superview?.setNeedsLayout()
   }

@@ -170,7 +170,7 @@ open class UINavigationBar: UIView {
   open override var tintColor: UIColor! { didSet { note { [tintColor] in $0.tintColor = tintColor } } }
 
   /// The values set on the bar, recorded for ``appearance()``.
-  final var appearanceRecord: AppearanceRecord?
+  package final var appearanceRecord: AppearanceRecord?
 
   /// Applies the values that were set on the bar's appearance proxies when the bar enters a window.
   open override func didMoveToWindow() {

@@ -42,7 +42,7 @@ extension UINavigationController {
   private var hasToolbar: Bool { view.subviews.contains { $0 is UIToolbar && $0 === toolbar } }
 
   /// Shows the changed toolbar items of a view controller if it is on top.
-  func toolbarItemsDidChange(of page: UIViewController, animated: Bool) {
+  package func toolbarItemsDidChange(of page: UIViewController, animated: Bool) {
     guard isViewLoaded, page === stack.last, hasToolbar else { return }
     toolbar.setItems(page.toolbarItems, animated: animated)
   }

@@ -1,3 +1,5 @@
+@_spi(UIKit) import UIKitCore
+
 extension UINavigationController {
   /// Starts the transition between two view controllers: the delegate's, or the system's.
   func startTransition(from: UIViewController, to: UIViewController, before: [UIViewController]) {

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(UIKit) import UIKitCore
 
 /// A container that shows the top one of a stack of view controllers, under a bar with its title and a back button.
 ///
@@ -328,11 +329,11 @@ open class UINavigationController: UIViewController {
     set { super.tabBarItem = newValue }
   }
 
-  package override var managesChildAppearance: Bool { true }
+  @_spi(UIKit) open override var managesChildAppearance: Bool { true }
 
   /// The child that takes part in the controller's own appearance callbacks; none during a transition, which sends its
   /// own.
-  package override var childrenForAppearance: [UIViewController] {
+  @_spi(UIKit) open override var childrenForAppearance: [UIViewController] {
     guard case .still = phase, let shown else { return [] }
     return [shown]
   }

@@ -40,7 +40,7 @@ open class UIToolbar: UIView {
   open override var tintColor: UIColor! { didSet { note { [tintColor] in $0.tintColor = tintColor } } }
 
   /// The values set on the bar, recorded for ``appearance()``.
-  final var appearanceRecord: AppearanceRecord?
+  package final var appearanceRecord: AppearanceRecord?
 
   private var standard: UIToolbarAppearance?
   private var backgroundImage: UIImage?

@@ -4,7 +4,7 @@ extension UIViewController {
 }
 
 extension UINavigationController: StackContainer, ToolbarContainer {
-  var shownChild: UIViewController? { topViewController }
+  package var shownChild: UIViewController? { topViewController }
 
-  func removeFromStack(_ child: UIViewController) { viewControllers = viewControllers.filter { $0 !== child } }
+  package func removeFromStack(_ child: UIViewController) { viewControllers = viewControllers.filter { $0 !== child } }
 }

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(UIKit) import UIKitCore
 
 /// A container that shows one of a sequence of pages, which are changed by gestures or code.
 ///
@@ -176,10 +177,10 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  package override var managesChildAppearance: Bool { true }
+  @_spi(UIKit) open override var managesChildAppearance: Bool { true }
 
   /// The child that takes part in the controller's own appearance callbacks; none during a change, which sends its own.
-  package override var childrenForAppearance: [UIViewController] {
+  @_spi(UIKit) open override var childrenForAppearance: [UIViewController] {
     guard turn == nil, let current else { return [] }
     return [current]
   }

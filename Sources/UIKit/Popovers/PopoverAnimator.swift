@@ -1,4 +1,5 @@
 import Foundation
+@_spi(UIKit) import UIKitCore
 
 /// The animator of popovers, which grow from the tip of the arrow and shrink back into it, fading in and out.
 final class PopoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {

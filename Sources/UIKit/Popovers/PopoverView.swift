@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+@_spi(UIKit) import UIKitCore
 
 /// The view of a popover around a view controller's view: masked to its outline with the arrow, with a border and a
 /// shadow.

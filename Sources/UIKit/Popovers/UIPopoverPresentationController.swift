@@ -1,4 +1,5 @@
 import Foundation
+@_spi(UIKit) import UIKitCore
 
 /// Presents a view controller in a popover, with an arrow that points at its source.
 ///
@@ -59,9 +60,10 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   // MARK: Adapting
 
-  override var systemAdaptiveStyle: UIModalPresentationStyle { .formSheet }
+  @_spi(UIKit) open override var systemAdaptiveStyle: UIModalPresentationStyle { .formSheet }
 
-  override func makeAdaptive(_ style: UIModalPresentationStyle, for page: UIViewController) -> UIPresentationController
+  @_spi(UIKit) open override func makeAdaptive(_ style: UIModalPresentationStyle, for page: UIViewController)
+    -> UIPresentationController
   {
     switch style {
     case .pageSheet, .formSheet: adaptiveSheetPresentationController
@@ -70,11 +72,11 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
   }
 
-  override var mayBeDismissed: Bool {
+  @_spi(UIKit) open override var mayBeDismissed: Bool {
     super.mayBeDismissed && (popoverDelegate?.popoverPresentationControllerShouldDismissPopover(self) ?? true)
   }
 
-  override func notifyDidDismiss() {
+  @_spi(UIKit) open override func notifyDidDismiss() {
     super.notifyDidDismiss()
     popoverDelegate?.popoverPresentationControllerDidDismissPopover(self)
   }
@@ -85,15 +87,17 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   // MARK: Differences from other presentations
 
-  override var usesPreferredTransition: Bool { false }
+  @_spi(UIKit) open override var usesPreferredTransition: Bool { false }
 
-  override var allowsInterruption: Bool { false }
+  @_spi(UIKit) open override var allowsInterruption: Bool { false }
 
-  override var allowsTypingBehind: Bool { true }
+  @_spi(UIKit) open override var allowsTypingBehind: Bool { true }
 
-  override var responderAfterPresented: UIResponder? { bubble }
+  @_spi(UIKit) open override var responderAfterPresented: UIResponder? { bubble }
 
-  override func styleAnimator(_ direction: ModalDirection) -> (any UIViewControllerAnimatedTransitioning)? {
+  @_spi(UIKit) open override func styleAnimator(_ direction: ModalDirection) -> (
+    any UIViewControllerAnimatedTransitioning
+  )? {
     PopoverAnimator(direction, of: self)
   }
 
@@ -224,7 +228,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   /// Returns the passthrough view that receives a touch outside the popover; `nil` if there is none at the point.
-  override func redirect(_ hit: UIView, at point: CGPoint, with event: UIEvent?) -> UIView? {
+  @_spi(UIKit) open override func redirect(_ hit: UIView, at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let containerView, !hit.isDescendant(of: bubble) else { return nil }
     for view in passthroughViews ?? [] where view.window === containerView.window {
       if let hit = view.hitTest(containerView.convert(point, to: view), with: event) { return hit }
@@ -239,7 +243,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 extension PopoverStyle: PresentationControllerMaking {
-  static func presentationController(
+  package static func presentationController(
     for presented: UIViewController, presenting: UIViewController?
   ) -> UIPresentationController {
     UIPopoverPresentationController(presentedViewController: presented, presenting: presenting)

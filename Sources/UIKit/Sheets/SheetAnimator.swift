@@ -1,4 +1,5 @@
 import Foundation
+@_spi(UIKit) import UIKitCore
 
 /// The animator of sheets, which slide up from below the container's lower edge and back.
 final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {

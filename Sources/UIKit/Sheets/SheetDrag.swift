@@ -1,5 +1,6 @@
 import Foundation
 import Motion
+@_spi(UIKit) import UIKitCore
 
 /// The drag gesture of a sheet, which moves it between its detents and dismisses it interactively.
 final class SheetDrag: NSObject {

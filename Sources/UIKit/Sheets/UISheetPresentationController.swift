@@ -1,4 +1,5 @@
 import Foundation
+@_spi(UIKit) import UIKitCore
 
 /// Presents a view controller in a sheet that slides up from the lower edge, rests at one of several heights (its
 /// detents), and can be dragged between them and away.
@@ -146,11 +147,13 @@ open class UISheetPresentationController: UIPresentationController {
   // MARK: Layout
 
   /// The interaction that drives a dismissal by a drag; `nil` if there is none.
-  override var interaction: (any UIViewControllerInteractiveTransitioning)? { drag.interaction }
+  @_spi(UIKit) open override var interaction: (any UIViewControllerInteractiveTransitioning)? { drag.interaction }
 
-  override var usesPreferredTransition: Bool { false }
+  @_spi(UIKit) open override var usesPreferredTransition: Bool { false }
 
-  override func styleAnimator(_ direction: ModalDirection) -> (any UIViewControllerAnimatedTransitioning)? {
+  @_spi(UIKit) open override func styleAnimator(_ direction: ModalDirection) -> (
+    any UIViewControllerAnimatedTransitioning
+  )? {
     SheetAnimator(direction, of: self)
   }
 
@@ -203,7 +206,7 @@ extension UISheetPresentationControllerDelegate {
 }
 
 extension SheetStyle: PresentationControllerMaking {
-  static func presentationController(
+  package static func presentationController(
     for presented: UIViewController, presenting: UIViewController?
   ) -> UIPresentationController {
     UISheetPresentationController(presentedViewController: presented, presenting: presenting)

@@ -86,7 +86,7 @@ import Foundation
   // MARK: Performing segues
 
   /// Performs the segue `identifier` from `source`.
-  func performSegue(_ identifier: String, from source: UIViewController, sender: Any?) {
+  package func performSegue(_ identifier: String, from source: UIViewController, sender: Any?) {
     if let action = plan.unwinds[identifier] {
       return Unwinding(identifier, of: action, from: source, sender: sender).run()
     }

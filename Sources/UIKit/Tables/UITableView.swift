@@ -1,3 +1,5 @@
+@_spi(UIKit) import UIKitCore
+
 /// Shows rows in a vertical list of sections with headers and footers; only visible rows have cells.
 ///
 /// Time and memory depend on the number of visible rows; rows of equal height need no memory of their own. The code for
@@ -179,7 +181,7 @@ open class UITableView: UIScrollView {
     }
   }
 
-  package override func delegateDidChange() {
+  @_spi(UIKit) open override func delegateDidChange() {
     rowDelegate = delegate as? any UITableViewDelegate
     unanswered = Unanswered()
     measuresDidChange()
@@ -311,7 +313,7 @@ open class UITableView: UIScrollView {
   }
 
   /// Updates the layout for the new scale, since separators are one pixel thick.
-  package override func displayScaleDidChange() {
+  @_spi(UIKit) open override func displayScaleDidChange() {
     super.displayScaleDidChange()
     tile = UICollectionView.LayoutTile()
     setNeedsLayout()

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(UIKit) import UIKitCore
 
 /// A tab of a tab bar. It contains a view for each of the two selection states, so that a change can cross-fade.
 final class TabBarButton: UIControl {
@@ -54,7 +55,7 @@ final class TabBarButton: UIControl {
     (common?.titleTextAttributes ?? [:]).merging(item.titleTextAttributes(for: state) ?? [:]) { $1 }
   }
 
-  package override func controlStateDidChange() {
+  override func controlStateDidChange() {
     super.controlStateDidChange()
     plain.alpha = isSelected ? 0 : isEnabled ? 1 : Self.disabledAlpha
     chosen.alpha = isSelected ? 1 : 0

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(UIKit) import UIKitCore
 
 /// A container that shows one of several view controllers, selected by the tabs of a bar at the bottom.
 ///
@@ -183,7 +184,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   /// The height of a view controller that is covered by the bar if that is shown, in points.
-  var coveredHeight: CGFloat { hidesBar || tabBar.isHidden ? 0 : TabBarMetrics.height }
+  package var coveredHeight: CGFloat { hidesBar || tabBar.isHidden ? 0 : TabBarMetrics.height }
 
   /// Sets the bar's frame, unless it is in the view of a transitioning view controller, and updates the safe areas.
   func layOutBar() {
@@ -208,7 +209,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   /// Moves the bar into a view controller's view, so that it takes part in a transition to or from one that hides it.
-  func lendBar(to view: UIView) {
+  package func lendBar(to view: UIView) {
     view.addSubview(tabBar)
     let height = tabBar.bounds.height
     tabBar.frame = CGRect(
@@ -217,24 +218,24 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   /// Whether a controller is inside the tab that is shown, and no transition runs.
-  func isShowing(_ controller: UIViewController) -> Bool {
+  package func isShowing(_ controller: UIViewController) -> Bool {
     guard isStill, let shown else { return false }
     return sequence(first: controller, next: \.parent).contains(shown)
   }
 
   /// Puts the bar back into the controller's view.
-  func takeBarBack() {
+  package func takeBarBack() {
     if tabBar.superview !== view { view.addSubview(tabBar) }
     layOutBar()
   }
 
   // MARK: Appearance
 
-  package override var managesChildAppearance: Bool { true }
+  @_spi(UIKit) open override var managesChildAppearance: Bool { true }
 
   /// The child that takes part in the controller's own appearance callbacks; none during a transition, which sends its
   /// own.
-  package override var childrenForAppearance: [UIViewController] {
+  @_spi(UIKit) open override var childrenForAppearance: [UIViewController] {
     guard isStill, let shown else { return [] }
     return [shown]
   }
@@ -254,7 +255,7 @@ extension UIViewController {
 }
 
 extension UITabBarController: ShowingContainer, TabBarContainer {
-  var shownChild: UIViewController? { selectedViewController }
+  package var shownChild: UIViewController? { selectedViewController }
 
-  func tabBarItemsDidChange() { showItems() }
+  package func tabBarItemsDidChange() { showItems() }
 }

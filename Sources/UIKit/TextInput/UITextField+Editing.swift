@@ -23,12 +23,12 @@ extension UITextField: TextEditing {
   /// Deletes the selection or the character before the caret, if the delegate agrees.
   public func deleteBackward() { delete(.character(-1)) }
 
-  func compose(_ text: String, caret: Int) {
+  package func compose(_ text: String, caret: Int) {
     edited.compose(text.oneLine, caret: caret)
     contentDidChange()
   }
 
-  var textArea: CGRect { canvas.convert(canvas.caretRect, to: nil) }
+  package var textArea: CGRect { canvas.convert(canvas.caretRect, to: nil) }
 
   // MARK: Changes
 
@@ -115,7 +115,7 @@ extension UITextField: TextEditing {
 
   // MARK: Keys
 
-  func edits(by key: UIKey) -> Bool {
+  package func edits(by key: UIKey) -> Bool {
     let flags = key.modifierFlags
     let extends = flags.contains(.shift), isByWords = flags.contains(.control) || flags.contains(.alternate)
     func step(_ direction: Int) -> EditedText.Movement { isByWords ? .word(direction) : .character(direction) }

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(UIKit) import UIKitCore
 
 /// A control for editing a line of text with the keyboard, the pointer and input methods.
 open class UITextField: UIControl {
@@ -162,7 +163,7 @@ open class UITextField: UIControl {
     setNeedsLayout()
   }
 
-  package override func controlStateDidChange() {
+  @_spi(UIKit) open override func controlStateDidChange() {
     super.controlStateDidChange()
     contentDidChange()
   }
@@ -177,7 +178,7 @@ open class UITextField: UIControl {
   private static let rimColor = UIColor.system(0x000000, alpha: 0.16, dark: 0xFFFFFF, darkAlpha: 0.2)
 
   /// Resolves the border color for the changed interface style.
-  package override func interfaceStyleDidChange() {
+  @_spi(UIKit) open override func interfaceStyleDidChange() {
     super.interfaceStyleDidChange()
     applyBorder()
   }
@@ -377,7 +378,7 @@ open class UITextField: UIControl {
 
 extension UITextField: PointerCursorSource {
   /// The text cursor, while the field is enabled.
-  var cursorOverView: PointerCursor? { isEnabled ? .verticalBeam : nil }
+  package var cursorOverView: PointerCursor? { isEnabled ? .verticalBeam : nil }
 }
 
 extension String {

@@ -124,7 +124,7 @@ final class ZoomGestures: NSObject {
   // MARK: Beginning
 
   private func mayLeave(_ page: UIViewController, with recognizer: UIGestureRecognizer) -> Bool {
-    guard case .zoom(let options, _) = page.preferredTransition?.kind else { return false }
+    guard let options = (page.preferredTransition?.interactiveMaker as? ZoomMaker)?.options else { return false }
     let velocity = recognizer === pan ? pan.velocity(in: view) : .zero
     let willBegin = recognizer === pan ? leadsBack(velocity) : pinch.scale < 1
     guard let asks = options.interactiveDismissShouldBegin else { return willBegin }

@@ -197,7 +197,7 @@ final class ZoomTransition: NSObject {
   }
 }
 
-extension ZoomTransition: ContinuousInteraction {
+extension ZoomTransition: @MainActor ContinuousInteraction {
   func turnBack() -> Bool {
     guard case .flying(to: ownGoal, _, _, _) = state else { return false }
     turn(to: comes ? .closed : .open)

@@ -3,7 +3,9 @@ import Motion
 import QuartzCore
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// Tests the timing curve that timing parameters give an animator, and its duration.
 @MainActor @Suite(.serialized) struct UITimingParametersTests {

@@ -1,7 +1,9 @@
 import QuartzCore
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite(.serialized) struct UIViewBeginCommitTests {
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

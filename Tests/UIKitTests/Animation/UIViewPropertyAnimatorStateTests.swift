@@ -2,7 +2,9 @@ import Motion
 import QuartzCore
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// Tests the effect of every method in every state.
 @MainActor @Suite(.serialized) struct UIViewPropertyAnimatorStateTests {

@@ -2,7 +2,9 @@ import Foundation
 import QuartzCore
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite(.serialized) struct UIAppearanceTests {
   /// Runs `body` and removes the proxies that it has set.

@@ -2,7 +2,9 @@ import Foundation
 import StageTesting
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite struct UIWindowTests {
   private final class Page: UIViewController {

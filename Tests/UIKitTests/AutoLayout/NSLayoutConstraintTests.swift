@@ -1,6 +1,8 @@
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite struct NSLayoutConstraintTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))

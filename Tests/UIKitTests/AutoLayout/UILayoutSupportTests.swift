@@ -1,7 +1,9 @@
 import StageTesting
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite struct UILayoutSupportTests {
   @Test func `the layout guides follow the safe area insets and can be constrained`() {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite struct UIStackViewTests {
   private func row(_ widths: [CGFloat], width: CGFloat = 300) -> (stack: UIStackView, views: [UIView]) {

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite struct VisualFormatTests {
   private let visibleElements = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))

@@ -2,7 +2,9 @@ import CoreGraphics
 import Foundation
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// Tests the size that cells have when they are created, which many of them copy into their subviews.
 @MainActor @Suite(.serialized) struct CellMakingTests {

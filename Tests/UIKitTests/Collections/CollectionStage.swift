@@ -1,6 +1,8 @@
 import QuartzCore
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// A collection view of numbered cells in a window of 400 × 600 points, which records its data source calls.
 final class CollectionStage {

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 struct FlowSectionTests {
   private func metrics(_ breadth: Double) -> FlowSection.Metrics {

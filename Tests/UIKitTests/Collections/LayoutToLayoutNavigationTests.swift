@@ -1,7 +1,9 @@
 import StageTesting
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 struct LayoutToLayoutNavigationTests {
   private final class Grid: UICollectionViewController {

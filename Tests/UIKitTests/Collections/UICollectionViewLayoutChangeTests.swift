@@ -1,7 +1,9 @@
 import QuartzCore
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 struct UICollectionViewLayoutChangeTests {
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }

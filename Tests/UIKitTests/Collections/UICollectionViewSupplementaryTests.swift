@@ -1,7 +1,9 @@
 import QuartzCore
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// A collection view with a header and a footer for each section, in a window of 400 × 600 points.
 final class HeaderStage: NSObject, UICollectionViewDataSource {

@@ -1,7 +1,9 @@
 import QuartzCore
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// A collection view of changing names, in a window of 400 × 600 points: squares of 100, three to a line of 110.
 /// 110.

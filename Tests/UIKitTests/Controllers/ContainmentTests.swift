@@ -2,7 +2,9 @@ import Foundation
 import StageTesting
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// Tests the appearance calls of children of a custom container when their views are added and removed.
 @MainActor @Suite(.serialized) struct ContainmentTests {

@@ -2,7 +2,9 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// Tests the first layout of a view that appears without animation: it is done before `viewDidAppear` is called.
 @MainActor @Suite(.serialized) struct FirstLayoutTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// Tests controls inside views with gesture recognizers, and inside scroll views.
 @Suite struct DefaultGestureTests {

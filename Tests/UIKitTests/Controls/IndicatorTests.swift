@@ -1,7 +1,9 @@
 import StageTesting
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite struct IndicatorTests {
   @Test func `progress is limited to 1, and the bar has the width of its part`() {

@@ -2,7 +2,9 @@ import CoreGraphics
 import StageTesting
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 struct UIButtonTests {
   @Test func `the intrinsic size is the title and the image side by side with the insets`() throws {

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 struct UIControlTests {
   /// A control of 100 × 40 in the middle of the window, and the events that it has sent.

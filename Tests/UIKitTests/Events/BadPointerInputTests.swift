@@ -4,7 +4,9 @@ import QuartzCore
 import StageTesting
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// Tests invalid input, which does occur: after each case everything is idle, and the next click works.
 @Suite struct BadPointerInputTests {

@@ -3,7 +3,9 @@ import Foundation
 import StageTesting
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// Tests a window full of views with random user input, while the application changes the views.
 @Suite struct InputSoakTests {

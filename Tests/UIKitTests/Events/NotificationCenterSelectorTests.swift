@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// Tests notifications and timers with target and action.
 @MainActor @Suite(.serialized) struct NotificationCenterSelectorTests {

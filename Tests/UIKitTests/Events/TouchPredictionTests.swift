@@ -3,7 +3,9 @@ import Foundation
 import QuartzCore
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite struct TouchPredictionTests {
   /// A movement of a hand for half a second.

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// Tests the touch events of views in the presence of gesture recognizers.
 @Suite struct TouchRouterTests {

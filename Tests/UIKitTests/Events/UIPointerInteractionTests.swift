@@ -2,7 +2,9 @@ import CoreGraphics
 import StageTesting
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite struct UIPointerInteractionTests {
   /// A delegate with a beam over the left half and no region over the right.

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite struct UITouchTests {
   /// Records the last touch and event that it receives, and their properties.

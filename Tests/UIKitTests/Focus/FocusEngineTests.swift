@@ -2,7 +2,9 @@ import CoreGraphics
 import StageTesting
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite struct FocusEngineTests {
   private let page = UIViewController()

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// Tests random input and random changes to recognizers, and the invariants that must hold afterwards.
 @Suite struct GestureFuzzTests {

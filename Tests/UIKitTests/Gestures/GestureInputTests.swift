@@ -2,7 +2,9 @@ import CoreGraphics
 import Foundation
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// Tests the buttons, touch types, keys and delegate answers that recognizers accept.
 @Suite struct GestureInputTests {

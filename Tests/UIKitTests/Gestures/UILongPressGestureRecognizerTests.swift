@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite struct UILongPressGestureRecognizerTests {
   private let stage = TouchStage()

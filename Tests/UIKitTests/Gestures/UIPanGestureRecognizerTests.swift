@@ -2,7 +2,9 @@ import Foundation
 import QuartzCore
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite struct UIPanGestureRecognizerTests {
   private let stage = TouchStage()

@@ -1,7 +1,9 @@
 import CoreGraphics
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 struct UIBezierPathTests {
   @Test func `a clockwise arc runs clockwise on the screen`() {

@@ -1,7 +1,9 @@
 import CoreGraphics
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 struct UIGraphicsImageRendererTests {
   @Test func `an image renderer draws at the format's scale`() throws {

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 struct UIImageFileTests {
   /// Writes an image of 60 × 40 pixels, red on the left and blue on the right, to a temporary folder.

@@ -1,7 +1,9 @@
 import CoreGraphics
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite final class UIImageNamedTests {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("UIImageNamedTests-\(UUID().uuidString)")

@@ -1,7 +1,9 @@
 import CoreGraphics
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite struct UIImageResizingTests {
   /// Three by three pixels: the corners red, the edges green, the center blue.

@@ -1,7 +1,9 @@
 import CoreGraphics
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 struct UIImageTests {
   @Test func `the size of an image is in points`() {

@@ -2,7 +2,9 @@ import QuartzCore
 import StageTesting
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// Tests image views that animate a sequence of images.
 @MainActor @Suite(.serialized) struct UIImageViewAnimationTests {

@@ -2,7 +2,9 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 struct UIImageViewTests {
   private let picture = UIImage(cgImage: .of([[0xFF12_3456, 0xFF65_4321]]))

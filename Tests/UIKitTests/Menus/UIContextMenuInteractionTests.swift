@@ -2,7 +2,9 @@ import CoreGraphics
 import StageTesting
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite struct UIContextMenuInteractionTests {
   /// Provides a menu of one action and records the delegate calls.

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite struct UIMenuTests {
   private let actions = (0..<3).map { index in UIAction(title: "\(index)", state: index == 0 ? .on : .off) { _ in } }

@@ -2,7 +2,9 @@ import Foundation
 import StageTesting
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// Tests bars that are hidden by a tap or a drag, and back button settings.
 @MainActor @Suite(.serialized) struct BarHidingTests {

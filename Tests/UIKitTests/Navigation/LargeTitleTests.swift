@@ -3,7 +3,9 @@ import QuartzCore
 import StageTesting
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// Tests prompts and large titles: the height of the bar and the positions inside it.
 @MainActor @Suite(.serialized) struct LargeTitleTests {

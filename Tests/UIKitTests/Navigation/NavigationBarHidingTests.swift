@@ -2,7 +2,9 @@ import Foundation
 import QuartzCore
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite(.serialized) struct NavigationBarHidingTests {
   /// A view controller that hides or shows the bar whenever it appears.

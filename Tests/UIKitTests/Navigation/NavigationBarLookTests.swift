@@ -2,7 +2,9 @@ import Foundation
 import QuartzCore
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite(.serialized) struct NavigationBarLookTests {
   private func background(_ bar: UIView) -> BarBackground? { bar.subviews.compactMap { $0 as? BarBackground }.first }

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite(.serialized) struct NavigationFadeAnimatorTests {
   /// Runs `body` with reduced motion.

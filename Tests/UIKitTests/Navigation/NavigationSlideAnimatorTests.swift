@@ -2,7 +2,9 @@ import Foundation
 import QuartzCore
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite(.serialized) struct NavigationSlideAnimatorTests {
   @Test func `a push slides the new view over the old one, which moves by a part of the distance`() {

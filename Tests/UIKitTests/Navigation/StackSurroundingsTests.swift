@@ -3,7 +3,9 @@ import QuartzCore
 import StageTesting
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// Tests stacks with presentations over them, in windows that are hidden, and in containers that are in a transition.
 @MainActor @Suite(.serialized) struct StackSurroundingsTests {

@@ -3,7 +3,9 @@ import Foundation
 import StageTesting
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// Tests page curls that follow the pointer.
 @MainActor @Suite(.serialized) struct PageCurlTests {

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// Tests the page control, and the scroll view's content of three pages, on which apps rely.
 @MainActor @Suite(.serialized) struct PageDotsTests {

@@ -2,7 +2,9 @@ import Foundation
 import QuartzCore
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// A window with a page view controller of numbered pages, with a clock that is advanced manually.
 final class PagingStage {

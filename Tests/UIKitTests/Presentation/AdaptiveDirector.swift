@@ -1,6 +1,8 @@
 import Foundation
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// A delegate that adapts presentations as the test requires, and records its calls.
 final class AdaptiveDirector: NSObject, UIPopoverPresentationControllerDelegate {

@@ -2,7 +2,9 @@ import Foundation
 import StageTesting
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// Tests interactive dismissals of presentations that have adapted to another style.
 @MainActor @Suite(.serialized) struct AdaptiveDismissalTests {

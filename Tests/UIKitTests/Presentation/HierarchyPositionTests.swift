@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// Animators that move the view of a presenter that stays, as some do that were written for another style.
 @MainActor @Suite(.serialized) struct HierarchyPositionTests {

@@ -2,7 +2,9 @@ import Foundation
 import QuartzCore
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// A window whose root presents view controllers that record their calls, with a clock that is advanced manually.
 final class ModalStage {

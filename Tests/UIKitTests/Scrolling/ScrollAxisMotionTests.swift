@@ -2,7 +2,9 @@ import Foundation
 import Motion
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 struct ScrollAxisMotionTests {
   private func motion(

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 struct ScrollGlideTests {
   @Test func `an animated scroll runs from start to target in its duration`() {

@@ -1,7 +1,9 @@
 import QuartzCore
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 struct ScrollIndicatorTests {
   @Test func `an indicator's length and position are those of the visible part`() {

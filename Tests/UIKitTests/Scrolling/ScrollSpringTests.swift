@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 struct ScrollSpringTests {
   @Test func `the spring is critically damped with frequency 11`() {

@@ -1,6 +1,8 @@
 import QuartzCore
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// A window with a scroll view, simulated drags and wheel input, and frames at independent times.
 final class ScrollStage {

@@ -2,7 +2,9 @@ import Motion
 import QuartzCore
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 struct UIScrollViewDraggingTests {
   @Test func `content follows the pointer exactly after the first ten points`() {

@@ -1,7 +1,9 @@
-@testable import QuartzCore
 import Testing
 
+@testable import QuartzCore
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 struct UIScrollViewTests {
   @Test func `the content offset is the origin of the bounds`() {

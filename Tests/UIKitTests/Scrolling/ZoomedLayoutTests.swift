@@ -2,7 +2,9 @@ import CoreGraphics
 import Foundation
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// A zoomed view with constraints: an image in the center of a scroll view, as in photo browsers.
 @MainActor @Suite(.serialized) struct ZoomedLayoutTests {

@@ -1,7 +1,9 @@
 import StageTesting
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite struct UIStoryboardTests {
   /// A view controller that records its calls.

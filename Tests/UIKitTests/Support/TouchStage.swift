@@ -1,7 +1,9 @@
 import Foundation
 import QuartzCore
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// A window with one view and a simulated pointer, with independent times: nothing here reads a clock.
 final class TouchStage {

@@ -1,6 +1,8 @@
 import QuartzCore
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// A table of names in a window of 400 × 600 points, which records its data source calls.
 final class TableStage: NSObject, UITableViewDataSource {

@@ -1,7 +1,9 @@
 import CoreGraphics
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite struct StringDrawingTests {
   let font = UIFont.systemFont(ofSize: 20)

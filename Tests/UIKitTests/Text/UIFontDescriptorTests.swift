@@ -1,7 +1,9 @@
 import CoreGraphics
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite struct UIFontDescriptorTests {
   @Test func `the installed font families and their fonts are listed`() throws {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 struct UIFontTests {
   @Test func `equal fonts are equal and hash the same`() {

@@ -3,7 +3,9 @@ import CoreText
 import QuartzCore
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 struct UILabelTests {
   private func label(_ text: String, lines: Int = 1, size: CGFloat = 17) -> UILabel {

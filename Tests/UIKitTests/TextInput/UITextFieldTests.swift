@@ -3,7 +3,9 @@ import Foundation
 import StageTesting
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite struct UITextFieldTests {
   /// A delegate that records its calls and refuses what the test requires.

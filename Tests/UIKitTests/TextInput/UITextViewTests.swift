@@ -3,7 +3,9 @@ import Foundation
 import StageTesting
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite struct UITextViewTests {
   private let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))

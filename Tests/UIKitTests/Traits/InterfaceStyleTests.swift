@@ -2,7 +2,9 @@ import CoreGraphics
 import StageTesting
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite struct InterfaceStyleTests {
   private static let dynamic = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }

@@ -3,7 +3,9 @@ import QuartzCore
 import StageTesting
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// A container written by hand, with a context of its own class, driven by a `UIPercentDrivenInteractiveTransition`.
 @MainActor @Suite(.serialized) struct CustomContainerTransitionTests {

@@ -3,7 +3,9 @@ import Motion
 import QuartzCore
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// Tests animations with a delay inside a transition: an interactive transition shows them at their correct time.
 @MainActor @Suite(.serialized) struct DelayedAnimationTests {

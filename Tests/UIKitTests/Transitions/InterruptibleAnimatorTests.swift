@@ -3,7 +3,9 @@ import Motion
 import QuartzCore
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// Slides with an interruptible property animator, as modern animators do. Linear, 1 s.
 private final class HoldableAnimator: NSObject, UIViewControllerAnimatedTransitioning {

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 struct SettlingMotionTests {
   private func release(_ direction: SettlingMotion.Direction, from: Double, speed: Double) -> SettlingMotion {

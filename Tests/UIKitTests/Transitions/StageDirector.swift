@@ -1,7 +1,9 @@
 import Foundation
 import QuartzCore
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// A navigation delegate that records its calls and provides the animator that the test requires.
 final class StageDirector: NSObject, UINavigationControllerDelegate {

@@ -2,7 +2,9 @@ import Foundation
 import QuartzCore
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite(.serialized) struct TransitionCoordinatorTests {
   @Test func `the coordinator exists during a transition for all its view controllers`() {

@@ -3,7 +3,9 @@ import QuartzCore
 import StageTesting
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// Tests drags and clicks that interrupt transitions whose animators do not provide for it.
 @MainActor @Suite(.serialized) struct TransitionInterruptionTests {

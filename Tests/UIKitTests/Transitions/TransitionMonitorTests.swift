@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite(.serialized) struct TransitionMonitorTests {
   /// Holds the page that it drives away, as one should not.

@@ -4,7 +4,9 @@ import QuartzCore
 import StageTesting
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 struct TransitionProgressMapTests {
   private typealias Change = TransitionProgressMap.Change

@@ -3,7 +3,9 @@ import QuartzCore
 import StageTesting
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// Tests a window that is resized during interactive and timed transitions: the views continue in proportion to the
 /// new size, and reach the final frames that they have in it.

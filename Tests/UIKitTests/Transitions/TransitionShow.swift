@@ -3,7 +3,9 @@ import QuartzCore
 import StageTesting
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// One transition on the headless stage in any of the containers: a view controller called "page" appears over one
 /// called "root", or disappears.

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 extension TransitionStage {
   /// A stack of "root" and these view controllers without a transition, with a log that starts now.

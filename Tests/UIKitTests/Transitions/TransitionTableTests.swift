@@ -3,7 +3,9 @@ import QuartzCore
 import StageTesting
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// Tests every container with every kind of animator, in both directions, interrupted at every moment in every manner:
 /// the views continue from their position, the end is reported once, calls are balanced, and nothing is leaked.

@@ -3,7 +3,9 @@ import Motion
 import QuartzCore
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite(.serialized) struct UIPercentDrivenInteractiveTransitionTests {
   @Test func `the animation follows the percentage linearly in both directions`() {

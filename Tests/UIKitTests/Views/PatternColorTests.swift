@@ -2,7 +2,9 @@ import CoreGraphics
 import StageTesting
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite(.serialized) struct PatternColorTests {
   /// Red on the left, blue on the right; 4 points wide and 2 high.

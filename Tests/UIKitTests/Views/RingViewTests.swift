@@ -2,7 +2,9 @@ import QuartzCore
 import StageTesting
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// A ring in a view's backing layer that animates with the block around its changes.
 private final class ViewRingLayer: CALayer {

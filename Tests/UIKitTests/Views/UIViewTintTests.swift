@@ -1,6 +1,8 @@
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// Tests tint colors that are inherited and dimmed.
 @MainActor struct UIViewTintTests {

@@ -3,7 +3,9 @@ import Foundation
 import QuartzCore
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite(.serialized) struct UIVisualEffectViewTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -3,7 +3,9 @@ import QuartzCore
 import StageTesting
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// Tests view controllers with a preferred transition.
 @MainActor @Suite(.serialized) struct PreferredTransitionTests {

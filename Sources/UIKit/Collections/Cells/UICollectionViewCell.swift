@@ -1,3 +1,5 @@
+@_spi(UIKit) import UIKitCore
+
 /// The view of one item in a collection view.
 open class UICollectionViewCell: UICollectionReusableView {
   /// The view that contains the cell's content; it fills the cell.
@@ -63,7 +65,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether the cell can become focused, according to its collection view.
   open override var canBecomeFocused: Bool { collectionAround?.allowsFocus ?? false }
 
-  package override func activateByKey() -> Bool {
+  @_spi(UIKit) open override func activateByKey() -> Bool {
     guard let collection = collectionAround, collection.allowsSelection, let indexPath = collection.indexPath(for: self)
     else { return false }
     collection.selection.usedByKey(indexPath)

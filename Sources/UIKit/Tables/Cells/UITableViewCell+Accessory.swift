@@ -1,3 +1,5 @@
+@_spi(UIKit) import UIKitCore
+
 extension UITableViewCell {
   /// The view that is shown at the right edge.
   private var shownAccessory: UIView? { accessoryView ?? mark }

@@ -1,0 +1,45 @@
+import Foundation
+
+/// The appearance of a bar's background: the value that all styling of bars results in.
+package struct ResolvedBarAppearance: Equatable {
+  /// The effect on the content behind the bar; `nil` for none.
+  package var effect: UIBlurEffect?
+
+  /// The color over the effect.
+  package var color: UIColor?
+
+  /// The image over the color.
+  package var image: UIImage?
+
+  /// The fitting of the image to the bar.
+  package var imageContentMode = UIView.ContentMode.scaleToFill
+
+  /// The color of the line at the bar's inner edge; `nil` for none.
+  package var shadowColor: UIColor?
+
+  /// The image that replaces the line; an empty image hides it.
+  package var shadowImage: UIImage?
+
+  /// Creates an appearance, by default one without any component.
+  package init(effect: UIBlurEffect? = nil, color: UIColor? = nil, shadowColor: UIColor? = nil) {
+    self.effect = effect
+    self.color = color
+    self.shadowColor = shadowColor
+  }
+
+  /// The default color of the line, like that of the system over white.
+  package static let defaultShadowColor = UIColor(white: 0, alpha: 0.18)
+
+  /// The opacity of a tint color over the blur of a translucent bar, 0…1; our own choice.
+  package static let tintOpacity: CGFloat = 0.85
+
+  /// A blur of the background, and a line.
+  package static var chrome: ResolvedBarAppearance {
+    ResolvedBarAppearance(effect: UIBlurEffect(style: .systemChromeMaterial), shadowColor: defaultShadowColor)
+  }
+
+  /// Returns an opaque color, and a line.
+  package static func opaque(_ color: UIColor) -> ResolvedBarAppearance {
+    ResolvedBarAppearance(color: color, shadowColor: defaultShadowColor)
+  }
+}

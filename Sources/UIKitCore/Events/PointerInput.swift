@@ -1,0 +1,160 @@
+import QuartzCore
+
+/// The input from pointers: it creates touches and sends them through the application.
+///
+/// The primary button creates touches; the secondary one creates touches for gesture recognizers that request them. The
+/// back button creates presses; other buttons have no effect.
+package final class PointerInput {
+  /// The number of the mouse among the pointers; fingers have other numbers.
+  static let mouse = 0
+
+  /// The number under which the touch of the mouse's secondary button is stored.
+  static let mouseSecondary = -1
+
+  /// The longest time between the clicks of a double click, in seconds; our own choice.
+  private static let longestPause = 0.35
+
+  /// The longest distance, in points, between the ends of a click; beyond that, it is a drag.
+  static let clickDistance: CGFloat = 10
+
+  /// Returns the longest distance between the taps of a double tap, in points, larger for fingers than for the mouse.
+  private static func separation(of type: UITouch.TouchType) -> CGFloat { type == .indirectPointer ? 10 : 45 }
+
+  /// A click that the next click may follow as part of a double click.
+  private struct Click {
+    var type: UITouch.TouchType
+    var button: UIEvent.ButtonMask
+    var position: CGPoint
+    var time: Double
+    var count: Int
+  }
+
+  /// The touches that are down, by pointer number.
+  private var touches: [Int: UITouch] = [:]
+  private var lastClick: Click?
+
+  /// The position of the mouse while no button is down; `nil` while one is, and outside the window.
+  package private(set) var restingPosition: CGPoint?
+
+  /// The pointer shape at the time the button went down, which remains until the button comes up.
+  private(set) var pressedCursor = PointerCursor.arrow
+  private unowned let application: UIApplication
+
+  init(application: UIApplication) { self.application = application }
+
+  /// Begins the touch of a pointer, after cancelling one that is still down.
+  func down(_ id: Int, at sample: UITouch.Sample) {
+    cancel(id, at: sample.time)
+    if id <= Self.mouse {
+      if restingPosition != nil { pressedCursor = application.pointerCursor }
+      restingPosition = nil
+    }
+    guard let window = application.window(at: sample.position) else { return }
+    let type: UITouch.TouchType = id <= Self.mouse ? .indirectPointer : .direct
+    let button: UIEvent.ButtonMask = id == Self.mouseSecondary ? .secondary : .primary
+    let touch = UITouch(
+      at: sample, type: type, tapCount: clickCount(type, button, sample), window: window,
+      view: window.hitTest(sample.position, with: nil), button: button)
+    touches[id] = touch
+    let event = event(for: touch)
+    application.gestures.attachRecognizers(to: touch, event)
+    application.sendEvent(event)
+  }
+
+  /// Moves a pointer through `samples`, oldest first: its touch if it is down, otherwise the hovering mouse.
+  func move(_ id: Int, through samples: [UITouch.Sample]) {
+    guard let last = samples.last else { return }
+    let isMouse = id == Self.mouse
+    let moving = [touches[id], isMouse ? touches[Self.mouseSecondary] : nil].compactMap(\.self)
+    for touch in moving {
+      touch.advance(to: .moved, through: samples)
+      application.sendEvent(event(for: touch))
+    }
+    if moving.isEmpty && isMouse { hover(at: last.position, time: last.time) }
+  }
+
+  /// Ends the touch of a pointer; a pointer that was not down is ignored.
+  func up(_ id: Int, at sample: UITouch.Sample) {
+    guard let touch = touches[id] else { return }
+    end(id, touch, as: .ended, at: sample)
+    let start = touch.start.position
+    lastClick =
+      start.distance(to: sample.position) > Self.clickDistance
+      ? nil
+      : Click(
+        type: touch.type, button: touch.button, position: start, time: touch.timestamp, count: touch.tapCount)
+    if id <= Self.mouse, !isMouseDown { hover(at: sample.position, time: sample.time) }
+  }
+
+  /// Cancels the touch of a pointer.
+  func cancel(_ id: Int, at time: Double) {
+    guard let touch = touches[id] else { return }
+    lastClick = nil
+    end(id, touch, as: .cancelled, at: UITouch.Sample(position: touch.sample.position, time: time))
+  }
+
+  /// Whether the primary or secondary button of the mouse is down.
+  var isMouseDown: Bool { touches.keys.contains { $0 <= Self.mouse } }
+
+  /// Cancels all touches, or those that began in `window`.
+  func cancelAll(in window: UIWindow? = nil, at time: Double) {
+    for (id, touch) in touches.sorted(by: { $0.key < $1.key }) where window == nil || touch.window === window {
+      cancel(id, at: time)
+    }
+  }
+
+  /// Moves the mouse with no button down, or out of the window (`nil`).
+  func hover(at position: CGPoint?, time: Double) {
+    restingPosition = position
+    if position == nil { pressedCursor = .arrow }
+    application.sendEvent(
+      HoverEvent(timestamp: time, modifierFlags: application.modifierFlags, position: position))
+  }
+
+  /// Sends a hover event at the current position if another view is there now.
+  func hoverAgain(at time: Double) {
+    guard let restingPosition else { return }
+    let view = application.window(at: restingPosition)?.hitTest(restingPosition, with: nil)
+    if view !== application.hovers.view { hover(at: restingPosition, time: time) }
+  }
+
+  private func end(_ id: Int, _ touch: UITouch, as phase: UITouch.Phase, at sample: UITouch.Sample) {
+    touch.advance(to: phase, through: [sample])
+    let event = event(for: touch)
+    touches[id] = nil
+    application.sendEvent(event)
+  }
+
+  /// Returns the event of a touch that no pointer makes: a scroll with touchpad or wheel.
+  func eventOfScroll(_ touch: UITouch) -> UIEvent { event(for: touch) }
+
+  /// Whether any touch is down.
+  var isAnyDown: Bool { !touches.isEmpty }
+
+  /// Returns an event in which only `touch` has changed.
+  private func event(for touch: UITouch) -> UIEvent {
+    for other in touches.values where other !== touch { other.phase = .stationary }
+    return UIEvent(
+      type: touch.scrollType == nil ? .touches : .scroll, timestamp: touch.timestamp,
+      modifierFlags: application.modifierFlags,
+      allTouches: Set(touches.values).union([touch]), buttonMask: touch.button)
+  }
+
+  /// Returns whether a press at `position`, in the window, would now be the second of a double click.
+  func continuesClick(at position: CGPoint) -> Bool {
+    guard let lastClick else { return false }
+    let sample = UITouch.Sample(position: position, time: CACurrentMediaTime())
+    return clickCount(lastClick.type, lastClick.button, sample) > 1
+  }
+
+  /// Returns the number of consecutive clicks that a click at `sample` completes.
+  private func clickCount(
+    _ type: UITouch.TouchType, _ button: UIEvent.ButtonMask, _ sample: UITouch.Sample
+  ) -> Int {
+    guard let lastClick, lastClick.type == type, lastClick.button == button,
+      sample.time - lastClick.time <= Self.longestPause,
+      lastClick.position.distance(to: sample.position) <= Self.separation(of: type)
+    else { return 1 }
+    return lastClick.count + 1
+  }
+}

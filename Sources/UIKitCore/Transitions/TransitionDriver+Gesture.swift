@@ -1,0 +1,133 @@
+import Foundation
+import Motion
+
+/// Gestures, and everything else but time, that moves a transition.
+extension TransitionDriver {
+  /// The duration of the rest of a transition whose end something waits for, in seconds: short enough to feel
+  /// immediate, long enough not to jump.
+  static let hasteDuration: CFTimeInterval = 0.12
+
+  /// Shows the moment at `percentComplete`.
+  func scrub(to percentComplete: CGFloat) {
+    guard state == .interacting else { return }
+    context.updateInteractiveTransition(percentComplete)
+  }
+
+  /// Takes hold of a running transition at the moment that it shows.
+  func pause() {
+    switch state {
+    case .animating, .releasing: break
+    case .ready, .interacting, .settling, .ended: return
+    }
+    percent = playback.pause()
+    state = .interacting
+    context.transitionWasCancelled = false
+    context.isInteractive = true
+    context.record.isInteractive = true
+    playback.hold(at: percent)
+    updateLink()
+    coordinator.interactionChanged()
+  }
+
+  /// Lets go: the rest runs on to the end, or back to the start.
+  func release(_ direction: SettlingMotion.Direction, pace: SettlingMotion.Pace) {
+    guard state == .interacting else { return }
+    go(direction, pace)
+    switch direction {
+    case .forwards: context.finishInteractiveTransition()
+    case .backwards: context.cancelInteractiveTransition()
+    }
+    arriveIfThere()
+  }
+
+  /// Turns a transition round that runs by time: it goes back the way it came. Returns whether that was possible.
+  @discardableResult
+  package func turnBack() -> Bool {
+    if let interaction = interaction as? any ContinuousInteraction { return interaction.turnBack() }
+    switch state {
+    case .animating: percent = percentComplete
+    case .releasing(let release) where release.direction == .forwards: percent = percentComplete
+    case .ready, .interacting, .releasing, .settling, .ended: return false
+    }
+    guard playback.canBeRedirected else { return false }
+    context.transitionWasCancelled = true
+    go(.backwards, .curve(.easeInOut, speed: 1))
+    arriveIfThere()
+    return true
+  }
+
+  /// Brings what runs to its end in a moment.
+  package func finishQuickly() {
+    (interaction as? any ContinuousInteraction)?.finishQuickly()
+    let direction: SettlingMotion.Direction
+    switch state {
+    case .animating: direction = .forwards
+    case .releasing(let release): direction = release.direction
+    case .ready, .interacting, .settling, .ended: return
+    }
+    guard playback.canBeRedirected else { return }
+    percent = percentComplete
+    go(direction, .within(Self.hasteDuration))
+    arriveIfThere()
+  }
+
+  private func arriveIfThere() {
+    guard playback.isStepped, case .releasing(let release) = state, release.duration <= 0 else { return }
+    arrive(release.direction)
+  }
+
+  private func go(_ direction: SettlingMotion.Direction, _ pace: SettlingMotion.Pace) {
+    let release = SettlingMotion(
+      direction: direction, from: percent, begin: CACurrentMediaTime(), transitionDuration: duration, pace: pace)
+    if case .curve(_, let speed) = pace { coordinator.completionVelocity = speed }
+    state = .releasing(release)
+    playback.settle(by: release, timing: timing(of: pace, release))
+    updateLink()
+  }
+
+  private func timing(of pace: SettlingMotion.Pace, _ release: SettlingMotion) -> (any UITimingCurveProvider)? {
+    switch pace {
+    case .curve: return (interaction as? UIPercentDrivenInteractiveTransition)?.timingCurve
+    case .within: return UICubicTimingParameters(animationCurve: .easeOut)
+    case .momentum(let velocity, _):
+      let delta = (release.direction == .forwards ? 1 : 0) - release.from
+      return UISpringTimingParameters.release(velocity: delta == 0 ? 0 : velocity / delta)
+    }
+  }
+
+  /// The context was told of the gesture's progress.
+  func interactionDidUpdate(to percentComplete: CGFloat) {
+    guard state == .interacting else { return }
+    percent = min(max(percentComplete, 0), 1)
+    playback.hold(at: percent)
+    context.record.countFrame()
+  }
+
+  /// The context was told of the gesture's end.
+  func interactionDidEnd(cancelled: Bool) {
+    let wasHeld = context.isInteractive
+    guard wasHeld || interaction is any ContinuousInteraction else { return }
+    context.isInteractive = false
+    context.transitionWasCancelled = cancelled
+    // A custom interaction plays the rest itself; what moves alongside follows its completion curve and speed.
+    if state == .interacting {
+      if !playback.isStepped {
+        state = .animating
+        updateLink()
+      } else if let interaction {
+        go(
+          cancelled ? .backwards : .forwards,
+          .curve(CubicBezier(interaction.completionCurve), speed: interaction.completionSpeed))
+      }
+    }
+    if wasHeld { coordinator.interactionChanged() }
+  }
+
+  /// A hand took hold of what moves by itself, or let it go.
+  package func handChanged(holds: Bool) {
+    guard context.isInteractive != holds else { return }
+    context.isInteractive = holds
+    if holds { context.record.isInteractive = true }
+    coordinator.interactionChanged()
+  }
+}

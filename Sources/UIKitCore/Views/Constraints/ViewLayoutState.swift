@@ -1,0 +1,30 @@
+/// The Auto Layout state of a view; most views have none.
+package final class ViewLayoutState {
+  /// The constraints that the view holds: those of whose items it is the closest common superview.
+  package var held: [NSLayoutConstraint] = []
+
+  /// The active constraints that refer to the view.
+  var reaching: [NSLayoutConstraint] = []
+
+  var guides: [UILayoutGuide] = []
+  var variables: LayoutVariables?
+
+  /// The engine of the tree, if this view is its topmost one.
+  var engine: LayoutEngine?
+
+  /// The scale to which a scroll view has zoomed the view.
+  var zoomScale: CGFloat = 1
+
+  var placesByMask = true
+  var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
+  var resistance = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
+  var needsUpdate = false
+  var margins: UIEdgeInsets?
+  var preservesMargins = false
+  var addsSafeArea = true
+
+  weak var safeAreaGuide: InsetLayoutGuide?
+  weak var marginsGuide: InsetLayoutGuide?
+  weak var readableGuide: InsetLayoutGuide?
+  var scrollGuides: ScrollLayoutGuides?
+}
