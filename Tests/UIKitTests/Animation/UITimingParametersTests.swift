@@ -2,9 +2,8 @@ import CoreGraphics
 import Motion
 import QuartzCore
 import Testing
+import UIKit
 
-@testable import UIFoundation
-@testable import UIKit
 @testable import UIKitCore
 
 /// Tests the timing curve that timing parameters give an animator, and its duration.

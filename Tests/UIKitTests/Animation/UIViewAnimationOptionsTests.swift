@@ -1,9 +1,8 @@
 import Motion
 import QuartzCore
 import Testing
+import UIKit
 
-@testable import UIFoundation
-@testable import UIKit
 @testable import UIKitCore
 
 @MainActor @Suite(.serialized) struct UIViewAnimationOptionsTests {

@@ -1,7 +1,6 @@
 import Testing
+import UIKit
 
-@testable import UIFoundation
-@testable import UIKit
 @testable import UIKitCore
 
 @Suite struct UIStackViewTests {

@@ -1,6 +1,5 @@
 import QuartzCore
 
-@testable import UIFoundation
 @testable import UIKit
 @testable import UIKitCore
 

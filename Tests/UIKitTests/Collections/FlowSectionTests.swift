@@ -1,9 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UIFoundation
 @testable import UIKit
-@testable import UIKitCore
 
 struct FlowSectionTests {
   private func metrics(_ breadth: Double) -> FlowSection.Metrics {

@@ -1,8 +1,6 @@
 import Testing
 
-@testable import UIFoundation
 @testable import UIKit
-@testable import UIKitCore
 
 @Suite struct UISliderTests {
   private let stage = TouchStage()

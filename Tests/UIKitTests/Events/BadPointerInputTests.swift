@@ -3,9 +3,8 @@ import Foundation
 import QuartzCore
 import StageTesting
 import Testing
+import UIKit
 
-@testable import UIFoundation
-@testable import UIKit
 @testable import UIKitCore
 
 /// Tests invalid input, which does occur: after each case everything is idle, and the next click works.

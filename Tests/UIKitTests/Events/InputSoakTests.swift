@@ -3,7 +3,6 @@ import Foundation
 import StageTesting
 import Testing
 
-@testable import UIFoundation
 @testable import UIKit
 @testable import UIKitCore
 

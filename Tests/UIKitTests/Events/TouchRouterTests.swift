@@ -1,8 +1,7 @@
 import Foundation
 import Testing
+import UIKit
 
-@testable import UIFoundation
-@testable import UIKit
 @testable import UIKitCore
 
 /// Tests the touch events of views in the presence of gesture recognizers.

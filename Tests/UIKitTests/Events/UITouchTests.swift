@@ -1,9 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIFoundation
-@testable import UIKit
-@testable import UIKitCore
+import UIKit
 
 @Suite struct UITouchTests {
   /// Records the last touch and event that it receives, and their properties.

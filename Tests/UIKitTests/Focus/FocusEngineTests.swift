@@ -2,7 +2,6 @@ import CoreGraphics
 import StageTesting
 import Testing
 
-@testable import UIFoundation
 @testable import UIKit
 @testable import UIKitCore
 
@@ -220,9 +219,10 @@ import Testing
     b.updateFocusIfNeeded()
     #expect(focused == nil)
     stage.type(.keyboardTab)
-    UIFocusSystem.focusSystem(for: a)?.requestFocusUpdate(to: a)
-    UIFocusSystem.focusSystem(for: a)?.updateFocusIfNeeded()
     #expect(focused === a)
+    UIFocusSystem.focusSystem(for: b)?.requestFocusUpdate(to: b)
+    UIFocusSystem.focusSystem(for: b)?.updateFocusIfNeeded()
+    #expect(focused === b)
   }
 
   /// A frame in which a view's size changes may be the last one for long.

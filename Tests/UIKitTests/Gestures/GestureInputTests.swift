@@ -1,9 +1,8 @@
 import CoreGraphics
 import Foundation
 import Testing
+import UIKit
 
-@testable import UIFoundation
-@testable import UIKit
 @testable import UIKitCore
 
 /// Tests the buttons, touch types, keys and delegate answers that recognizers accept.

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
+import UIKit
 
-@testable import UIFoundation
-@testable import UIKit
 @testable import UIKitCore
 
 @Suite struct UIHoverGestureRecognizerTests {

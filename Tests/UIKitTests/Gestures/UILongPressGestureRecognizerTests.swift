@@ -1,9 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIFoundation
-@testable import UIKit
-@testable import UIKitCore
+import UIKit
 
 @Suite struct UILongPressGestureRecognizerTests {
   private let stage = TouchStage()

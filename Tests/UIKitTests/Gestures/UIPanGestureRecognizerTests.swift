@@ -1,9 +1,8 @@
 import Foundation
 import QuartzCore
 import Testing
+import UIKit
 
-@testable import UIFoundation
-@testable import UIKit
 @testable import UIKitCore
 
 @Suite struct UIPanGestureRecognizerTests {

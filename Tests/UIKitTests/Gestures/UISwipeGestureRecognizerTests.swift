@@ -1,8 +1,5 @@
 import Testing
-
-@testable import UIFoundation
-@testable import UIKit
-@testable import UIKitCore
+import UIKit
 
 @Suite struct UISwipeGestureRecognizerTests {
   private let stage = TouchStage()

@@ -1,9 +1,8 @@
 import CoreGraphics
 import Testing
+import UIKit
 
 @testable import UIFoundation
-@testable import UIKit
-@testable import UIKitCore
 
 struct UIBezierPathTests {
   @Test func `a clockwise arc runs clockwise on the screen`() {

@@ -1,9 +1,6 @@
 import CoreGraphics
 import Testing
-
-@testable import UIFoundation
-@testable import UIKit
-@testable import UIKitCore
+import UIKit
 
 @Suite struct UIColorComponentsTests {
   @Test(arguments: [(0.0, 0.5, 0.8), (0.25, 1, 1), (0.5, 0.3, 0.4), (0.9, 0.7, 0.6)])

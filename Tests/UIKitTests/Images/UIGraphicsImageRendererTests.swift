@@ -1,9 +1,6 @@
 import CoreGraphics
 import Testing
-
-@testable import UIFoundation
-@testable import UIKit
-@testable import UIKitCore
+import UIKit
 
 struct UIGraphicsImageRendererTests {
   @Test func `an image renderer draws at the format's scale`() throws {

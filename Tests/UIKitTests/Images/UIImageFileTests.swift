@@ -1,9 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIFoundation
-@testable import UIKit
-@testable import UIKitCore
+import UIKit
 
 struct UIImageFileTests {
   /// Writes an image of 60 × 40 pixels, red on the left and blue on the right, to a temporary folder.

@@ -1,9 +1,8 @@
 import CoreGraphics
 import Testing
+import UIKit
 
 @testable import UIFoundation
-@testable import UIKit
-@testable import UIKitCore
 
 @Suite final class UIImageNamedTests {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("UIImageNamedTests-\(UUID().uuidString)")

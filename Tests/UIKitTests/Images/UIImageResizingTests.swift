@@ -1,9 +1,6 @@
 import CoreGraphics
 import Testing
-
-@testable import UIFoundation
-@testable import UIKit
-@testable import UIKitCore
+import UIKit
 
 @Suite struct UIImageResizingTests {
   /// Three by three pixels: the corners red, the edges green, the center blue.

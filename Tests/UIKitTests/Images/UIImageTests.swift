@@ -1,9 +1,6 @@
 import CoreGraphics
 import Testing
-
-@testable import UIFoundation
-@testable import UIKit
-@testable import UIKitCore
+import UIKit
 
 struct UIImageTests {
   @Test func `the size of an image is in points`() {

@@ -1,9 +1,8 @@
 import CoreGraphics
 import QuartzCore
 import Testing
+import UIKit
 
-@testable import UIFoundation
-@testable import UIKit
 @testable import UIKitCore
 
 struct UIImageViewTests {

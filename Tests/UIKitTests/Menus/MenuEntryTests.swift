@@ -2,7 +2,6 @@ import Testing
 
 @testable import UIFoundation
 @testable import UIKit
-@testable import UIKitCore
 
 @Suite struct MenuEntryTests {
   private func action(_ title: String, _ attributes: UIMenuElement.Attributes = []) -> UIAction {

@@ -1,9 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import UIFoundation
 @testable import UIKit
-@testable import UIKitCore
 
 @Suite struct MenuPlacementTests {
   private let room = CGRect(x: 0, y: 0, width: 400, height: 600)

@@ -2,7 +2,6 @@ import CoreGraphics
 import StageTesting
 import Testing
 
-@testable import UIFoundation
 @testable import UIKit
 @testable import UIKitCore
 

@@ -1,8 +1,5 @@
 import Testing
-
-@testable import UIFoundation
-@testable import UIKit
-@testable import UIKitCore
+import UIKit
 
 @Suite struct UIMenuTests {
   private let actions = (0..<3).map { index in UIAction(title: "\(index)", state: index == 0 ? .on : .off) { _ in } }

@@ -2,7 +2,6 @@ import Foundation
 import QuartzCore
 import Testing
 
-@testable import UIFoundation
 @testable import UIKit
 @testable import UIKitCore
 

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import UIFoundation
 @testable import UIKit
 @testable import UIKitCore
 

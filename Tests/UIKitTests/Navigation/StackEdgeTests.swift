@@ -2,9 +2,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-@testable import UIFoundation
 @testable import UIKit
-@testable import UIKitCore
 
 /// Tests changes of the stack at inconvenient moments. In every case stack and screen finally agree, all appearance
 /// calls are balanced, and no view controller is leaked.

@@ -1,9 +1,8 @@
 import Foundation
 import StageTesting
 import Testing
+import UIKit
 
-@testable import UIFoundation
-@testable import UIKit
 @testable import UIKitCore
 
 @MainActor @Suite struct KeyValueObservationTests {

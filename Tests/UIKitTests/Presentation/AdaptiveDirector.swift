@@ -1,7 +1,6 @@
 import Foundation
+import UIKit
 
-@testable import UIFoundation
-@testable import UIKit
 @testable import UIKitCore
 
 /// A delegate that adapts presentations as the test requires, and records its calls.

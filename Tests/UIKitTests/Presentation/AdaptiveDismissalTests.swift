@@ -1,9 +1,8 @@
 import Foundation
 import StageTesting
 import Testing
+import UIKit
 
-@testable import UIFoundation
-@testable import UIKit
 @testable import UIKitCore
 
 /// Tests interactive dismissals of presentations that have adapted to another style.

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
+import UIKit
 
-@testable import UIFoundation
-@testable import UIKit
 @testable import UIKitCore
 
 /// Animators that move the view of a presenter that stays, as some do that were written for another style.

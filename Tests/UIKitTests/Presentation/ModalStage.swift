@@ -1,9 +1,8 @@
 import Foundation
 import QuartzCore
 import Testing
+import UIKit
 
-@testable import UIFoundation
-@testable import UIKit
 @testable import UIKitCore
 
 /// A window whose root presents view controllers that record their calls, with a clock that is advanced manually.

@@ -1,9 +1,8 @@
 import Foundation
 import Motion
 import Testing
+import UIKit
 
-@testable import UIFoundation
-@testable import UIKit
 @testable import UIKitCore
 
 struct ScrollAxisMotionTests {

@@ -1,7 +1,6 @@
 import QuartzCore
+import UIKit
 
-@testable import UIFoundation
-@testable import UIKit
 @testable import UIKitCore
 
 /// A window with a scroll view, simulated drags and wheel input, and frames at independent times.

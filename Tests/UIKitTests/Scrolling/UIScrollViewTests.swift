@@ -1,8 +1,7 @@
 import Testing
+import UIKit
 
 @testable import QuartzCore
-@testable import UIFoundation
-@testable import UIKit
 @testable import UIKitCore
 
 struct UIScrollViewTests {

@@ -1,9 +1,8 @@
 import CoreGraphics
 import Foundation
 import Testing
+import UIKit
 
-@testable import UIFoundation
-@testable import UIKit
 @testable import UIKitCore
 
 /// A zoomed view with constraints: an image in the center of a scroll view, as in photo browsers.

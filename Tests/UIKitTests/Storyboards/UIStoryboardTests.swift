@@ -1,7 +1,6 @@
 import StageTesting
 import Testing
 
-@testable import UIFoundation
 @testable import UIKit
 @testable import UIKitCore
 

@@ -1,8 +1,7 @@
 import Foundation
 import QuartzCore
+import UIKit
 
-@testable import UIFoundation
-@testable import UIKit
 @testable import UIKitCore
 
 /// A window with one view and a simulated pointer, with independent times: nothing here reads a clock.

@@ -1,8 +1,6 @@
 import Testing
 
-@testable import UIFoundation
 @testable import UIKit
-@testable import UIKitCore
 
 struct RowHeightsTests {
   @Test func `rows of a common height are computed arithmetically`() {

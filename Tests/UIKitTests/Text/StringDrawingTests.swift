@@ -1,9 +1,8 @@
 import CoreGraphics
 import Testing
+import UIKit
 
 @testable import UIFoundation
-@testable import UIKit
-@testable import UIKitCore
 
 @Suite struct StringDrawingTests {
   let font = UIFont.systemFont(ofSize: 20)

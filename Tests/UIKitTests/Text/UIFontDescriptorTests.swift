@@ -1,9 +1,6 @@
 import CoreGraphics
 import Testing
-
-@testable import UIFoundation
-@testable import UIKit
-@testable import UIKitCore
+import UIKit
 
 @Suite struct UIFontDescriptorTests {
   @Test func `the installed font families and their fonts are listed`() throws {

@@ -1,8 +1,7 @@
 import Testing
+import UIKit
 
 @testable import UIFoundation
-@testable import UIKit
-@testable import UIKitCore
 
 struct UIFontTests {
   @Test func `equal fonts are equal and hash the same`() {

@@ -2,9 +2,9 @@ import CoreGraphics
 import CoreText
 import QuartzCore
 import Testing
+import UIKit
 
 @testable import UIFoundation
-@testable import UIKit
 @testable import UIKitCore
 
 struct UILabelTests {

@@ -1,8 +1,6 @@
 import Testing
 
-@testable import UIFoundation
 @testable import UIKit
-@testable import UIKitCore
 
 @Suite struct EditedTextTests {
   @Test func `typed text replaces the selection at the caret`() {

@@ -1,8 +1,8 @@
 import StageTesting
 import Testing
+import UIKit
 
 @testable import UIFoundation
-@testable import UIKit
 @testable import UIKitCore
 
 @Suite struct ImposedTraitsTests {

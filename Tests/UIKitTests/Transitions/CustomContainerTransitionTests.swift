@@ -2,9 +2,8 @@ import Foundation
 import QuartzCore
 import StageTesting
 import Testing
+import UIKit
 
-@testable import UIFoundation
-@testable import UIKit
 @testable import UIKitCore
 
 /// A container written by hand, with a context of its own class, driven by a `UIPercentDrivenInteractiveTransition`.

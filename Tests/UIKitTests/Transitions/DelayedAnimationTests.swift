@@ -2,9 +2,8 @@ import Foundation
 import Motion
 import QuartzCore
 import Testing
+import UIKit
 
-@testable import UIFoundation
-@testable import UIKit
 @testable import UIKitCore
 
 /// Tests animations with a delay inside a transition: an interactive transition shows them at their correct time.

@@ -2,9 +2,8 @@ import Foundation
 import Motion
 import QuartzCore
 import Testing
+import UIKit
 
-@testable import UIFoundation
-@testable import UIKit
 @testable import UIKitCore
 
 /// Slides with an interruptible property animator, as modern animators do. Linear, 1 s.

@@ -1,8 +1,7 @@
 import Foundation
 import QuartzCore
+import UIKit
 
-@testable import UIFoundation
-@testable import UIKit
 @testable import UIKitCore
 
 /// A navigation delegate that records its calls and provides the animator that the test requires.

@@ -2,9 +2,8 @@ import Foundation
 import QuartzCore
 import StageTesting
 import Testing
+import UIKit
 
-@testable import UIFoundation
-@testable import UIKit
 @testable import UIKitCore
 
 /// Tests a window that is resized during interactive and timed transitions: the views continue in proportion to the

@@ -3,7 +3,6 @@ import QuartzCore
 import StageTesting
 import Testing
 
-@testable import UIFoundation
 @testable import UIKit
 @testable import UIKitCore
 

@@ -2,9 +2,8 @@ import Foundation
 import QuartzCore
 import StageTesting
 import Testing
+import UIKit
 
-@testable import UIFoundation
-@testable import UIKit
 @testable import UIKitCore
 
 /// Tests every container with every kind of animator, in both directions, interrupted at every moment in every manner:

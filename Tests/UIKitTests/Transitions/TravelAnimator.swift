@@ -1,7 +1,6 @@
 import Foundation
+import UIKit
 
-@testable import UIFoundation
-@testable import UIKit
 @_spi(UIKit) @testable import UIKitCore
 
 /// A typical animator: both views move by the container's size, and nothing is restored. Linear, 0.4 s.

@@ -2,9 +2,8 @@ import Foundation
 import Motion
 import QuartzCore
 import Testing
+import UIKit
 
-@testable import UIFoundation
-@testable import UIKit
 @testable import UIKitCore
 
 @MainActor @Suite(.serialized) struct UIPercentDrivenInteractiveTransitionTests {

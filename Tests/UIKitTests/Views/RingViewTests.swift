@@ -1,9 +1,8 @@
 import QuartzCore
 import StageTesting
 import Testing
+import UIKit
 
-@testable import UIFoundation
-@testable import UIKit
 @testable import UIKitCore
 
 /// A ring in a view's backing layer that animates with the block around its changes.

@@ -2,9 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import Testing
+import UIKit
 
-@testable import UIFoundation
-@testable import UIKit
 @testable import UIKitCore
 
 @MainActor @Suite(.serialized) struct UIVisualEffectViewTests {

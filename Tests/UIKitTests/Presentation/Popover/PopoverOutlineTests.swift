@@ -2,9 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
-@testable import UIFoundation
 @testable import UIKit
-@testable import UIKitCore
 
 @MainActor @Suite struct PopoverOutlineTests {
   private func outline(_ arrow: PopoverArrow, tip: CGFloat = 80) -> PopoverOutline {

@@ -1,9 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UIFoundation
 @testable import UIKit
-@testable import UIKitCore
 
 @MainActor @Suite struct PopoverPlacementTests {
   private static let room = CGRect(x: 10, y: 10, width: 780, height: 580)
