@@ -22,6 +22,13 @@ package final class SnapshotLayer: CALayer {
     markChanged(isPlacement: false)
   }
 
+  /// Captures the ``source`` again, and shows its contents if they have changed.
+  package func refresh() {
+    guard let source else { return }
+    let present = LayerFlattener.capture(source)
+    if present != captured { show(present, of: source, in: extent) }
+  }
+
   /// Returns the point in the ``source`` that is shown at `point`, which is in this layer's space.
   package func placeInSource(of point: CGPoint) -> CGPoint {
     guard bounds.width > 0, bounds.height > 0 else { return point }

@@ -112,7 +112,7 @@ extension UINavigationController {
     guard let shown else { return }
     place(shown)
     (shown as? UICollectionViewController)?.takeSharedCollectionIfElsewhere()
-    if shown.preferredTransition?.isInteractive ?? false { _ = zoomGestures }
+    preferredTransitionDidChange(of: shown)
     if shown.view.superview !== container { container.addSubview(shown.view) }
   }
 

@@ -59,7 +59,7 @@ extension UINavigationController {
     guard let transition = (operation == .push ? to : from).preferredTransition, transition.isInteractive else {
       return nil
     }
-    return ZoomTransition(transition, comes: operation == .push, gestures: zoomGestures)
+    return ZoomTransition(transition, isPresenting: operation == .push, gestures: zoomGestures)
   }
 
   /// The view controller on top, if it has a zoom transition and can be popped with it.

@@ -6,5 +6,10 @@ extension UIViewController {
 extension UINavigationController: StackContainer, ToolbarContainer {
   package var shownChild: UIViewController? { topViewController }
 
+  /// Adds the gestures that a view controller with a zoom needs while it is shown.
+  package func preferredTransitionDidChange(of child: UIViewController) {
+    if isViewLoaded, child === shown, child.preferredTransition?.isInteractive ?? false { _ = zoomGestures }
+  }
+
   package func removeFromStack(_ child: UIViewController) { viewControllers = viewControllers.filter { $0 !== child } }
 }

@@ -41,6 +41,9 @@ extension UIViewController.Transition {
     /// The effect that blurs the view underneath; `nil` for none.
     public var dimmingVisualEffect: UIBlurEffect?
 
+    /// The springs and dimensions of the motion. Not in Apple's UIKit.
+    public var motion = ZoomMotion()
+
     /// Creates the default options.
     public override init() { super.init() }
   }
@@ -94,6 +97,6 @@ struct ZoomMaker: InteractiveTransitionMaking {
 
 extension ZoomGestures: InteractiveTransitionGestures {
   func makeTransition(_ preferred: UIViewController.Transition, isPresenting: Bool) -> (any InteractiveTransition)? {
-    ZoomTransition(preferred, comes: isPresenting, gestures: self)
+    ZoomTransition(preferred, isPresenting: isPresenting, gestures: self)
   }
 }

@@ -2,12 +2,9 @@ import Foundation
 
 /// The views of a running zoom: the dimmed view underneath, and a floating card that represents the zoomed view.
 ///
-/// The card shows a snapshot of the zoomed view, under a snapshot of the source view that fades out; both views
+/// The card shows the zoomed view as it looks in each frame, under a snapshot of the source view that fades out; both views
 /// themselves are invisible meanwhile.
 final class ZoomScene {
-  /// The corner radius of a lifted card, in points.
-  private static let liftedRadius: CGFloat = 24
-
   /// The reduction of the scale by a drag at which the card is fully lifted.
   private static let liftedShrink: CGFloat = 0.06
 
@@ -39,7 +36,7 @@ final class ZoomScene {
   private let shadow = UIView()
   private let card = UIView()
   private var content = UIView()
-  private let sourcePicture: UIView?
+  private let sourceSnapshot: UIView?
 
   /// Adds the views to `container`, over the view underneath; `place` returns the frame of the open view.
   init(
@@ -57,7 +54,7 @@ final class ZoomScene {
       container.addSubview(page)
       page.layoutIfNeeded()
     }
-    sourcePicture = source.flatMap { $0.window == nil ? nil : $0.snapshotView(afterScreenUpdates: true) }
+    sourceSnapshot = source.flatMap { $0.window == nil ? nil : $0.snapshotView(afterScreenUpdates: true) }
     sourceAlpha = source?.alpha ?? 1
     dimmingView.backgroundColor = options.dimmingColor ?? UIColor.black.withAlphaComponent(Self.dimming)
     shadow.backgroundColor = .black
@@ -98,6 +95,7 @@ final class ZoomScene {
   @discardableResult
   func show(_ pose: ZoomPose, in geometry: ZoomGeometry) -> CGFloat {
     if content.bounds.size != geometry.page.size { takeSnapshot() }
+    (content.layer as? SnapshotLayer)?.refresh()
     let openness = min(max(pose.openness, 0), 1)
     let window = geometry.window(at: pose.openness)
     let scale = geometry.contentScale(at: pose.openness) * pose.scale
@@ -107,10 +105,10 @@ final class ZoomScene {
     content.center = CGPoint(
       x: card.bounds.midX + (geometry.page.width / 2 - window.midX) * scale,
       y: card.bounds.midY + (geometry.page.height / 2 - window.midY) * scale)
-    placeSourcePicture(in: geometry, openness)
-    card.alpha = sourcePicture == nil ? min(openness * 2, 1) : 1
+    placeSourceSnapshot(in: geometry, openness)
+    card.alpha = sourceSnapshot == nil ? min(openness * 2, 1) : 1
     let lift = max(4 * openness * (1 - openness), min(max((1 - pose.scale) / Self.liftedShrink, 0), 1))
-    card.layer.cornerRadius = geometry.sourceRadius * (1 - openness) + Self.liftedRadius * lift
+    card.layer.cornerRadius = geometry.sourceRadius * (1 - openness) + options.motion.cornerRadius * lift
     card.layer.borderWidth = lift > 0 ? Self.edgeWidth : 0
     card.layer.borderColor = UIColor(white: 1, alpha: Self.edgeAlpha * lift).cgColor
     shadow.bounds.size = card.bounds.size
@@ -127,8 +125,8 @@ final class ZoomScene {
   }
 
   /// Positions the source's snapshot over the part of the view that it corresponds to, and sets its opacity.
-  private func placeSourcePicture(in geometry: ZoomGeometry, _ openness: CGFloat) {
-    guard let picture = sourcePicture, picture.bounds.width > 0 else { return }
+  private func placeSourceSnapshot(in geometry: ZoomGeometry, _ openness: CGFloat) {
+    guard let picture = sourceSnapshot, picture.bounds.width > 0 else { return }
     let start = geometry.window(at: 0)
     let scale = start.width / picture.bounds.width
     picture.transform = CGAffineTransform(scaleX: scale, y: scale)
@@ -136,7 +134,7 @@ final class ZoomScene {
     picture.alpha = max(1 - openness / Self.sourceFade, 0)
   }
 
-  /// Replaces the snapshot of the zoomed view by a current one.
+  /// Replaces the snapshot of the zoomed view by one of its present size.
   private func takeSnapshot() {
     guard let page = zoomed.view else { return }
     let wasHidden = page.isHidden
@@ -148,7 +146,7 @@ final class ZoomScene {
     content = page.snapshotView(afterScreenUpdates: true) ?? UIView(frame: page.bounds)
     page.isHidden = wasHidden
     card.addSubview(content)
-    if let sourcePicture { content.addSubview(sourcePicture) }
+    if let sourceSnapshot { content.addSubview(sourceSnapshot) }
   }
 
   /// Removes all added views and makes the zoomed and the source view visible again.

@@ -24,49 +24,40 @@ final class ZoomTransition: NSObject {
     case over
   }
 
-  /// The undamped period of the springs in seconds, the damping ratio of the movement to the source, and the period if
-  /// another transition waits for the end.
-  static let response = 0.42
-  private static let landingDamping = 0.86
-  private static let hasteResponse = 0.12
-
-  /// The reduction of the scale by a drag over the whole height.
-  private static let shrink: CGFloat = 0.4
-
   /// The state of rest: the remaining offset in points, the speed in points per second, and the remaining scale and
   /// openness.
   private static let restOffset = 0.4
   private static let restSpeed = 12.0
   private static let restForm = 0.0008
 
-  private let comes: Bool
+  private let isPresenting: Bool
   private let options: UIViewController.Transition.ZoomOptions
   private let provider: (UIViewController.Transition.ZoomSourceViewProviderContext) -> UIView?
   private weak var gestures: ZoomGestures?
   private var state = State.ready
-  private var isHasty = false
+  private var finishesQuickly = false
   private var pose = ZoomPose(center: .zero, scale: 1, openness: 1)
   private var scene: ZoomScene?
   private var context: TransitionContext?
   private var link: CADisplayLink?
 
   /// Whether a gesture starts the transition.
-  let beginsByHand: Bool
+  let startsInteractively: Bool
 
-  /// Creates a zoom; `comes` is whether the view controller appears. `nil` if the transition is not a zoom.
-  init?(_ transition: UIViewController.Transition, comes: Bool, gestures: ZoomGestures) {
+  /// Creates a zoom; `isPresenting` is whether the view controller appears. `nil` if the transition is not a zoom.
+  init?(_ transition: UIViewController.Transition, isPresenting: Bool, gestures: ZoomGestures) {
     guard let maker = transition.interactiveMaker as? ZoomMaker else { return nil }
-    self.comes = comes
+    self.isPresenting = isPresenting
     options = maker.options
     provider = maker.provider
     self.gestures = gestures
-    beginsByHand = gestures.isBeginning
+    startsInteractively = gestures.isBeginning
     super.init()
   }
 
   isolated deinit { link?.invalidate() }
 
-  private var ownGoal: Goal { comes ? .open : .closed }
+  private var ownGoal: Goal { isPresenting ? .open : .closed }
 
   // MARK: Interaction
 
@@ -91,7 +82,8 @@ final class ZoomTransition: NSObject {
     guard case .held(let start, let grabbed) = state, let scene else { return }
     let geometry = scene.geometry
     let delta = hypot(point.x - grabbed.x, point.y - grabbed.y) / max(geometry.page.height, 1)
-    let shrinking = pinch.map { min($0, 1) } ?? 1 - Self.shrink * min(delta, 1) * min(max(start.openness, 0), 1)
+    let shrinking =
+      pinch.map { min($0, 1) } ?? 1 - options.motion.shrink * min(delta, 1) * min(max(start.openness, 0), 1)
     pose = start
     pose.scale = start.scale * shrinking
     // The touched point of the card stays under the touch.
@@ -137,15 +129,14 @@ final class ZoomTransition: NSObject {
   /// Returns the goal, the current offset from it, and the velocity; `nil` if the springs are not active.
   private func motion() -> (goal: Goal, offset: ZoomPose, speed: ZoomPose)? {
     guard case .flying(let goal, let offset, let speed, let begin) = state else { return nil }
-    let response = isHasty ? Self.hasteResponse : Self.response
     // A view that fills the screen must not overshoot, because that would uncover the background.
-    let place = Spring(response: response, dampingRatio: isHasty || goal == .open ? 1 : Self.landingDamping)
-    let form = Spring(response: response, dampingRatio: 1)
+    let position = options.motion.positionSpring(isQuick: finishesQuickly, isDamped: goal == .open)
+    let size = options.motion.sizeSpring(isQuick: finishesQuickly)
     let time = CACurrentMediaTime() - begin
-    let x = place.motion(from: offset.center.x, velocity: speed.center.x, after: time)
-    let y = place.motion(from: offset.center.y, velocity: speed.center.y, after: time)
-    let scale = form.motion(from: offset.scale, velocity: speed.scale, after: time)
-    let openness = form.motion(from: offset.openness, velocity: speed.openness, after: time)
+    let x = position.motion(from: offset.center.x, velocity: speed.center.x, after: time)
+    let y = position.motion(from: offset.center.y, velocity: speed.center.y, after: time)
+    let scale = size.motion(from: offset.scale, velocity: speed.scale, after: time)
+    let openness = size.motion(from: offset.openness, velocity: speed.openness, after: time)
     return (
       goal,
       ZoomPose(center: CGPoint(x: x.offset, y: y.offset), scale: scale.offset, openness: openness.offset),
@@ -172,7 +163,7 @@ final class ZoomTransition: NSObject {
   private func show(in geometry: ZoomGeometry) {
     guard let scene, let context else { return }
     let openness = scene.show(pose, in: geometry)
-    context.updateInteractiveTransition(comes ? openness : 1 - openness)
+    context.updateInteractiveTransition(isPresenting ? openness : 1 - openness)
   }
 
   /// Continues toward `goal` from the current pose with the current velocity.
@@ -200,24 +191,24 @@ final class ZoomTransition: NSObject {
 extension ZoomTransition: @MainActor ContinuousInteraction {
   func turnBack() -> Bool {
     guard case .flying(to: ownGoal, _, _, _) = state else { return false }
-    turn(to: comes ? .closed : .open)
+    turn(to: isPresenting ? .closed : .open)
     return true
   }
 
   func finishQuickly() {
     guard case .flying(let goal, _, _, _) = state else { return }
     turn(to: goal)
-    isHasty = true
+    finishesQuickly = true
   }
 
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext else { return }
-    let (zoomed, below) = comes ? (context.to, context.from) : (context.from, context.to)
-    let belowView = context.view(forKey: comes ? .from : .to)
+    let (zoomed, below) = isPresenting ? (context.to, context.from) : (context.from, context.to)
+    let belowView = context.view(forKey: isPresenting ? .from : .to)
     let container = context.containerView
-    let place: () -> CGRect = { [comes, weak context, weak container] in
+    let place: () -> CGRect = { [isPresenting, weak context, weak container] in
       guard let context else { return container?.bounds ?? .zero }
-      return comes ? context.finalFrame(for: context.to) : context.initialFrame(for: context.from)
+      return isPresenting ? context.finalFrame(for: context.to) : context.initialFrame(for: context.from)
     }
     if let belowView {
       belowView.place(at: container.bounds)
@@ -230,7 +221,7 @@ extension ZoomTransition: @MainActor ContinuousInteraction {
     self.scene = scene
     self.context = context
     let geometry = scene.geometry
-    pose = comes ? geometry.closed : geometry.open
+    pose = isPresenting ? geometry.closed : geometry.open
     let link = CADisplayLink { [weak self] _ in self?.tick() }
     link.add(to: .main, forMode: .common)
     self.link = link
@@ -243,7 +234,7 @@ extension ZoomTransition: @MainActor ContinuousInteraction {
 extension ZoomTransition: UIViewControllerAnimatedTransitioning {
   /// Returns the approximate duration of the springs.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    Self.response
+    options.motion.response
   }
 
   /// Starts the interactive transition; the driver calls that directly, so this method is not used.

@@ -8,6 +8,9 @@ package protocol ShowingContainer: UIViewController {
 package protocol StackContainer: ShowingContainer {
   /// Removes a child from anywhere in the stack, without animation.
   func removeFromStack(_ child: UIViewController)
+
+  /// Called when a child prefers another transition.
+  func preferredTransitionDidChange(of child: UIViewController)
 }
 
 /// A container whose toolbar shows the items of its children.

@@ -347,12 +347,12 @@ open class UIViewController: UIResponder {
     set { modal.transitionStyle = newValue }
   }
 
-  /// The transition for pushing, presenting and removing this view controller, used if no delegate provides one; `nil`
-  /// for the default transition.
+  /// The transition of the view controller if no delegate provides an animator; `nil` for the default transition.
   open var preferredTransition: UIViewController.Transition? {
     get { modal.preferredTransition }
     set {
       modal.preferredTransition = newValue
+      (parent as? any StackContainer)?.preferredTransitionDidChange(of: self)
       if modal.presentedBy == nil { modal.presentationController = nil }
     }
   }

@@ -1,7 +1,7 @@
 /// An interaction of UIKit's own that shows every moment of a transition itself, whether or not a hand holds it.
 package protocol ContinuousInteraction: UIViewControllerInteractiveTransitioning {
   /// Whether a gesture begins it; else it counts as interactive only once a hand takes hold.
-  var beginsByHand: Bool { get }
+  var startsInteractively: Bool { get }
 
   /// Goes back the way it came. Returns whether that was possible.
   func turnBack() -> Bool

@@ -73,7 +73,7 @@ package final class TransitionDriver {
     let isCustom = interaction.map { !($0 is UIPercentDrivenInteractiveTransition) } ?? false
     playback = isCustom ? CustomInteractionPlayback(alongside: layerTime) : layerTime
     isScrubbed =
-      (interaction as? any ContinuousInteraction)?.beginsByHand ?? interaction?.wantsInteractiveStart ?? false
+      (interaction as? any ContinuousInteraction)?.startsInteractively ?? interaction?.wantsInteractiveStart ?? false
     coordinator = TransitionCoordinator(containerView: context.containerView)
     context.driver = self
     context.isInteractive = isScrubbed
