@@ -60,7 +60,20 @@ package struct ThumbnailCache: Sendable {
       ("tEXt::Thumb::Image::Height", String(Int(pixelSize.height))), ("tEXt::Software", "Segue"),
     ]
     let data = withExtendedLifetime(pixels) { PixbufEncoder.encode(pixbuf, as: "png", options: options) }
-    return data.map { PrivateFile.write($0, to: path(of: subject, size), under: folder) } ?? false
+    return data.map { write($0, to: path(of: subject, size)) } ?? false
+  }
+
+  /// Writes a file that only its owner can read, in folders that only their owner can read; returns whether it did.
+  private func write(_ data: Data, to path: String) -> Bool {
+    for folder in [Self.parent(of: folder), folder, Self.parent(of: path)] where !folder.isEmpty {
+      mkdir(folder, 0o700)
+    }
+    guard let file = try? AtomicFile(for: Array(path.utf8), permissions: 0o600) else { return false }
+    return (try? file.write(data)) != nil && (try? file.commit()) != nil
+  }
+
+  private static func parent(of path: String) -> String {
+    String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
   }
 
   /// Whether the file is in the cache itself.

@@ -1,4 +1,5 @@
 import Foundation
+import ImageIO
 
 /// The file of the settings, `segue/settings.json` in the user's configuration folder.
 nonisolated struct SettingsFile: Sendable {
@@ -58,12 +59,11 @@ nonisolated struct SettingsFile: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(settings) + Data("\n".utf8) else { throw .other("they hold no numbers") }
-    let draft = folder.appending(RawString(".settings.json.\(getpid())"))
-    defer { _ = draft.withCString { unlink($0) } }
-    try write(Array(data), to: draft)
-    guard draft.withCString({ from in path.withCString { rename(from, $0) } }) == 0 else {
-      throw PathProblem(errno: errno)
-    }
+    do throws(AtomicFile.Failure) {
+      let file = try AtomicFile(for: path.bytes, permissions: 0o600)
+      try file.write(data)
+      try file.commit(syncing: true)
+    } catch { throw PathProblem(errno: error.code) }
   }
 
   /// Creates the folder and its parents; errors appear when the file is written.
@@ -72,14 +72,6 @@ nonisolated struct SettingsFile: Sendable {
       _ = RawString(Array(folder.bytes[..<index])).withCString { mkdir($0, 0o700) }
     }
     _ = folder.withCString { mkdir($0, 0o700) }
-  }
-
-  private func write(_ bytes: [UInt8], to file: RawString) throws(PathProblem) {
-    let descriptor = file.withCString { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600) }
-    guard descriptor >= 0 else { throw PathProblem(errno: errno) }
-    let isWritten = Foundation.write(descriptor, bytes, bytes.count) == bytes.count && fsync(descriptor) == 0
-    let problem = PathProblem(errno: isWritten ? 0 : errno)
-    guard close(descriptor) == 0, isWritten else { throw problem }
   }
 }
 

@@ -21,9 +21,13 @@ public final class ScreenshotPopTransitionDelegate: NavigationTransitionDelegate
 
   private var drag: ScreenshotPopDrag?
 
+  /// Whether the navigation controller's own pop gesture was enabled before.
+  private var allowedSystemPop = true
+
   /// Takes over the navigation controller's delegate and disables its pop gesture, until the director is stopped.
   public init(navigationController: UINavigationController, values: RecipeValues = RecipeValues()) {
     super.init(navigationController: navigationController, values: values)
+    allowedSystemPop = navigationController.interactivePopGestureRecognizer?.isEnabled ?? true
     navigationController.interactivePopGestureRecognizer?.isEnabled = false
     drag = ScreenshotPopDrag(
       in: navigationController, style: { [unowned self] in parameterValues },
@@ -36,10 +40,10 @@ public final class ScreenshotPopTransitionDelegate: NavigationTransitionDelegate
     NotificationCenter.default.post(name: name, object: navigationController, userInfo: userInfo)
   }
 
-  /// Removes the drag and enables the navigation controller's own pop gesture again.
+  /// Removes the drag and restores the navigation controller's own pop gesture.
   public override func stop() {
     drag?.stop()
-    navigationController?.interactivePopGestureRecognizer?.isEnabled = true
+    navigationController?.interactivePopGestureRecognizer?.isEnabled = allowedSystemPop
     super.stop()
   }
 

@@ -195,8 +195,12 @@ open class UISegmentedControl: UIControl {
   /// Selects the pressed segment.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     defer { pressed = nil }
-    guard let pressed, pressed != selectedSegmentIndex else { return }
-    selectedSegmentIndex = pressed
+    if let pressed, pressed != selectedSegmentIndex { choose(pressed) }
+  }
+
+  /// Selects a segment as the person does, and only for a moment if ``isMomentary``.
+  private func choose(_ segment: Int) {
+    selectedSegmentIndex = segment
     sendActions(for: .valueChanged)
     if isMomentary { selectedSegmentIndex = Self.noSegment }
   }
@@ -216,9 +220,7 @@ open class UISegmentedControl: UIControl {
     }
     var next = selectedSegmentIndex == Self.noSegment && way < 0 ? labels.count - 1 : selectedSegmentIndex + way
     while labels.indices.contains(next), !labels[next].isEnabled { next += way }
-    guard labels.indices.contains(next) else { return true }
-    selectedSegmentIndex = next
-    sendActions(for: .valueChanged)
+    if labels.indices.contains(next) { choose(next) }
     return true
   }
 

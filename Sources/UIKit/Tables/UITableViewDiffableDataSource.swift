@@ -13,7 +13,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
-  private var shown = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  private let content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
 
   /// Creates an empty data source and sets it as that of the table, which references it weakly.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
@@ -30,23 +30,11 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    let changes = SnapshotDifference.batch(from: shown, to: snapshot)
-    var next = snapshot
-    next.forgetReloads()
-    guard let tableView else {
-      shown = next
-      return
+    let prepare = { [weak tableView, defaultRowAnimation] (changes: UpdateBatch) -> Void in
+      tableView?.animations.take(changes, defaultRowAnimation)
     }
-    let show = {
-      tableView.update(completion: { _ in completion?() }) { batch in
-        self.shown = next
-        batch = changes
-        tableView.animations.take(changes, self.defaultRowAnimation)
-      }
-    }
-    // The table has to read the old counts before they change, since changes are relative to them.
-    _ = tableView.numberOfSections
-    if animatingDifferences { show() } else { UIView.performWithoutAnimation(show) }
+    content.apply(
+      snapshot, in: tableView, animated: animatingDifferences, prepare: prepare, completion: completion)
   }
 
   /// Shows `snapshot`, with or without animation; returns at the end of the animation.
@@ -63,40 +51,37 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
-  ) {
-    shown = snapshot
-    shown.forgetReloads()
-    tableView?.reloadData()
-    UIView.animate(withDuration: 0, animations: {}) { _ in completion?() }
-  }
+  ) { content.reload(snapshot, in: tableView, completion: completion) }
 
   // MARK: Queries
 
   /// Returns a copy of the current snapshot, which can be changed and applied.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown }
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { content.shown }
 
   /// Returns the section at an index; `nil` if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
+    content.section(at: index)
   }
 
   /// Returns the index of a section; `nil` if there is none.
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { shown.indexOfSection(sectionIdentifier) }
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    content.shown.indexOfSection(sectionIdentifier)
+  }
 
   /// Returns the item at an index path; `nil` if there is none.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { content.shown.item(at: indexPath) }
 
   /// Returns the index path of an item; `nil` if there is none.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.place(of: itemIdentifier) }
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { content.shown.place(of: itemIdentifier) }
 
   // MARK: For the table
 
   /// Returns the number of sections in the snapshot.
-  open func numberOfSections(in tableView: UITableView) -> Int { shown.numberOfSections }
+  open func numberOfSections(in tableView: UITableView) -> Int { content.shown.numberOfSections }
 
   /// Returns the number of items in a section of the snapshot.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    shown.numberOfItems(inSection: shown.sectionIdentifiers[section])
+    content.numberOfItems(in: section)
   }
 
   /// Returns the cell from the cell provider, which must not be `nil`.
@@ -124,6 +109,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
 }
+
+extension UITableView: DiffableView {}
 
 extension RowAnimations {
   /// Uses one animation for all insertions and deletions of a batch.

@@ -253,14 +253,15 @@ open class UITextField: UIControl {
   /// Returns the frame of ``leftView``.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = leftView?.bounds.size ?? .zero
-    return CGRect(x: padding, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+    return CGRect(
+      x: bounds.minX + padding, y: (bounds.midY - size.height / 2).rounded(), width: size.width, height: size.height)
   }
 
   /// Returns the frame of ``rightView``.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = rightView?.bounds.size ?? .zero
     return CGRect(
-      x: bounds.maxX - padding - size.width, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
+      x: bounds.maxX - padding - size.width, y: (bounds.midY - size.height / 2).rounded(), width: size.width,
       height: size.height)
   }
 

@@ -224,6 +224,13 @@ import UIKit
     #expect(show.navigation.interactivePopGestureRecognizer?.isEnabled == true)
   }
 
+  @Test func `screenshot pop leaves a pop gesture disabled that was disabled before`() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.interactivePopGestureRecognizer?.isEnabled = false
+    ScreenshotPopTransitionDelegate(navigationController: navigation).stop()
+    #expect(navigation.interactivePopGestureRecognizer?.isEnabled == false)
+  }
+
   @Test func `a screenshot pop can be interrupted again after its release`() {
     let show = RecipeShow(Catalogue.screenshotPop)
     show.opened()

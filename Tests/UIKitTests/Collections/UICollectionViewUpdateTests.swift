@@ -404,6 +404,20 @@ struct UICollectionViewDiffableDataSourceTests {
     }
   }
 
+  @Test func `a snapshot that is applied after the collection view is gone completes at once`() {
+    var collection: UICollectionView? = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let source = collection.map {
+      UICollectionViewDiffableDataSource<String, Int>(collectionView: $0) { _, _, _ in nil }
+    }
+    collection = nil
+    var snapshot = Snapshot()
+    snapshot.appendSections(["only"])
+    var ends = 0
+    source?.apply(snapshot) { ends += 1 }
+    #expect(ends == 1 && source?.snapshot().numberOfSections == 1)
+  }
+
   @Test func `applying a snapshot shows its items and creates cells only for new ones`() {
     let diffable = Diffable()
     var ends = 0

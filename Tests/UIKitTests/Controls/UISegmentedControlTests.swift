@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import UIKitCore
+@_spi(UIKit) @testable import UIKitCore
 
 @Suite struct UISegmentedControlTests {
   private let stage = TouchStage()
@@ -45,6 +45,9 @@ import UIKit
     control.isMomentary = true
     stage.tap(80, 115)
     #expect(heard.count == 1)
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    #expect(control.adjustByKey(.right))
+    #expect(heard.count == 2)
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 }

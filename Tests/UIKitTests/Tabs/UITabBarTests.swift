@@ -15,6 +15,17 @@ import Testing
 
   private func buttons(_ bar: UITabBar) -> [TabBarButton] { bar.subviews.compactMap { $0 as? TabBarButton } }
 
+  @Test func `an appearance that is made from another has all of its item appearances`() {
+    let appearance = UITabBarAppearance()
+    for items in [
+      appearance.stackedLayoutAppearance, appearance.inlineLayoutAppearance, appearance.compactInlineLayoutAppearance,
+    ] { items.normal.iconColor = .orange }
+    let copy = UITabBarAppearance(barAppearance: appearance)
+    #expect(copy.stackedLayoutAppearance.normal.iconColor == .orange)
+    #expect(copy.inlineLayoutAppearance.normal.iconColor == .orange)
+    #expect(copy.compactInlineLayoutAppearance.normal.iconColor == .orange)
+  }
+
   @Test func `tabs fill a narrow bar without gaps`() {
     let bar = bar(width: 400, items: (0..<3).map { UITabBarItem(title: "\($0)", image: nil, tag: $0) })
     let frames = buttons(bar).map(\.frame)

@@ -216,6 +216,9 @@ import Testing
     #expect(after.minX >= before.minX + 24 && after.maxX == before.maxX)
     field.layoutIfNeeded()
     #expect(!side.isHidden && side.frame.midY == 20)
+    let place = field.leftViewRect(forBounds: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let moved = field.leftViewRect(forBounds: CGRect(x: 7, y: 100, width: 100, height: 40))
+    #expect(moved == place.offsetBy(dx: 7, dy: 100))
   }
 
   @Test func `editing ends when the field is removed from its window`() {

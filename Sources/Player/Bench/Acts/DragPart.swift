@@ -43,7 +43,7 @@ final class DragPart: BenchPart {
           lines: [(CGPoint(x: Self.origin.x + Self.reach, y: Self.origin.y), Self.way), (Self.origin, Self.way)])
       ], round: 2 * Self.way + Self.pause, start: start + Self.landed)
     opening = PointerScript(
-      [PointerScript.Stroke(start: 0, origin: cellCentre, lines: [])], round: .infinity, start: start + Self.click)
+      [PointerScript.Stroke(start: 0, origin: cellCenter, lines: [])], round: .infinity, start: start + Self.click)
   }
 
   func input(until time: Double) -> [InputEvent] {
@@ -51,9 +51,9 @@ final class DragPart: BenchPart {
   }
 
   /// The center of the first picture, in the window.
-  private var cellCentre: CGPoint {
+  private var cellCenter: CGPoint {
     player.navigation.view.layoutIfNeeded()
     guard let cell = player.grid.cell(at: IndexPath(item: 0, section: 0)) else { return Self.origin }
-    return cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midX), to: nil)
+    return cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
   }
 }

@@ -18,7 +18,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
-  private var shown = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  private let content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
 
   /// Creates an empty data source and makes it that of the collection view, which holds it weakly.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -35,22 +35,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    let changes = SnapshotDifference.batch(from: shown, to: snapshot)
-    var next = snapshot
-    next.forgetReloads()
-    guard let collectionView else {
-      shown = next
-      return
-    }
-    let show = {
-      collectionView.update(completion: { _ in completion?() }) { batch in
-        self.shown = next
-        batch = changes
-      }
-    }
-    // The counts have to be read before they change; otherwise the changes could not be determined.
-    _ = collectionView.numberOfSections
-    if animatingDifferences { show() } else { UIView.performWithoutAnimation(show) }
+    content.apply(snapshot, in: collectionView, animated: animatingDifferences, completion: completion)
   }
 
   /// Shows `snapshot`, with or without animated changes, and returns when the animation has finished.
@@ -67,40 +52,37 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
-  ) {
-    shown = snapshot
-    shown.forgetReloads()
-    collectionView?.reloadData()
-    UIView.animate(withDuration: 0, animations: {}) { _ in completion?() }
-  }
+  ) { content.reload(snapshot, in: collectionView, completion: completion) }
 
   // MARK: Queries
 
   /// Returns the current snapshot, to be changed and applied.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown }
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { content.shown }
 
   /// Returns the section at an index; `nil` if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
+    content.section(at: index)
   }
 
   /// Returns the index of a section; `nil` if there is none.
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { shown.indexOfSection(sectionIdentifier) }
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    content.shown.indexOfSection(sectionIdentifier)
+  }
 
   /// Returns the item at an index path; `nil` if there is none.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { content.shown.item(at: indexPath) }
 
   /// Returns the index path of an item; `nil` if there is none.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.place(of: itemIdentifier) }
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { content.shown.place(of: itemIdentifier) }
 
   // MARK: UICollectionViewDataSource
 
   /// Returns the number of sections in the snapshot.
-  open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.numberOfSections }
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { content.shown.numberOfSections }
 
   /// Returns the number of items in a section of the snapshot.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    shown.numberOfItems(inSection: shown.sectionIdentifiers[section])
+    content.numberOfItems(in: section)
   }
 
   /// Returns the cell from the cell provider; it is an error if that returns none.
@@ -123,22 +105,5 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
           + "supplementaryViewProvider has no view for it")
     }
     return view
-  }
-}
-
-extension NSDiffableDataSourceSnapshot {
-  /// Returns the item at an index path; `nil` if there is none.
-  func item(at indexPath: IndexPath) -> ItemIdentifierType? {
-    guard sectionIdentifiers.indices.contains(indexPath.section) else { return nil }
-    let items = itemIdentifiers(inSection: sectionIdentifiers[indexPath.section])
-    return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
-  }
-
-  /// Returns the index path of an item; `nil` if there is none. O(the section's items).
-  func place(of item: ItemIdentifierType) -> IndexPath? {
-    guard let section = sectionIdentifier(containingItem: item), let index = indexOfSection(section),
-      let position = itemIdentifiers(inSection: section).firstIndex(of: item)
-    else { return nil }
-    return IndexPath(item: position, section: index)
   }
 }

@@ -28,6 +28,8 @@ open class UITabBarAppearance: UIBarAppearance {
       stackedLayoutAppearance =
         other.stackedLayoutAppearance.copy() as? UITabBarItemAppearance ?? stackedLayoutAppearance
       inlineLayoutAppearance = other.inlineLayoutAppearance.copy() as? UITabBarItemAppearance ?? inlineLayoutAppearance
+      compactInlineLayoutAppearance =
+        other.compactInlineLayoutAppearance.copy() as? UITabBarItemAppearance ?? compactInlineLayoutAppearance
     }
     adoptItems()
   }
