@@ -75,6 +75,45 @@ import Testing
     }
   }
 
+  @Test(arguments: [(shrink: 0.2, radius: 40.0), (shrink: 0.8, radius: 6)])
+  func `the motion sets how far a drag shrinks the card, and its corner radius`(shrink: Double, radius: Double) throws {
+    options.motion.shrink = shrink
+    options.motion.cornerRadius = radius
+    let page = open(presented: false)
+    stage.press(at: CGPoint(x: 200, y: 100))
+    stage.drag(to: CGPoint(x: 200, y: 110), over: 0.1)
+    stage.drag(to: CGPoint(x: 200, y: 410), over: 0.3)
+    let dragged = try #require(card(over: page))
+    let distance = 300 / page.view.bounds.height
+    #expect(abs(dragged.frame.width / 400 - (1 - shrink * distance)) < 0.03, "\(dragged.frame)")
+    #expect(abs(dragged.layer.cornerRadius - radius) < 0.01)
+    stage.cancel()
+    expectRest(page, open: true)
+  }
+
+  @Test func `the motion sets the period and the damping ratio of the springs`() {
+    /// The lowest position of the card on its path to the source, and the number of frames.
+    func close(_ change: (inout ZoomMotion) -> Void) -> (y: Double, frames: Int) {
+      options.motion = ZoomMotion()
+      change(&options.motion)
+      let page = open(presented: false)
+      navigation.popViewController(animated: true)
+      var (lowest, frames) = (0.0, 0)
+      while let card = card(over: page), frames < 600 {
+        lowest = max(lowest, card.center.y)
+        frames += 1
+        stage.advance(by: Stage.period)
+      }
+      expectRest(nil, open: false)
+      return (lowest, frames)
+    }
+    let standard = close { _ in }
+    let slow = close { $0.response = 0.84 }
+    #expect(slow.frames > standard.frames * 3 / 2, "\(slow) \(standard)")
+    let bouncing = close { $0.dampingRatio = 0.4 }
+    #expect(bouncing.y > standard.y + 5, "\(bouncing) \(standard)")
+  }
+
   @Test(arguments: [(time: 0.06, opens: false), (time: 0.3, opens: true)])
   func `an interrupted zoom ends at the end that it resembles, even if both have the same center`(
     time: Double, opens: Bool
