@@ -21,7 +21,7 @@ import UIKit
 ///
 /// There is one application in a process: use one stage at a time, and release it before the next. When the last stage
 /// has been released, the screen has its previous size again.
-public final class Stage {
+@MainActor public final class Stage {
   /// The window, which is visible and key.
   public let window: UIWindow
 
@@ -41,6 +41,9 @@ public final class Stage {
 
   /// The input that the next frame delivers.
   var inbox: [InputEvent] = []
+
+  /// Called before each frame with its time on the media clock and its input, as a recording has them.
+  package var onFrame: ((_ time: Double, _ events: [InputEvent]) -> Void)?
 
   /// The last position of each pointer.
   var positions: [Pointer: CGPoint] = [:]
@@ -83,7 +86,9 @@ public final class Stage {
     precondition(!isCollecting, "Stage: no frame can run inside inOneFrame(_:)")
     precondition(seconds > 0, "Stage: a frame cannot come \(seconds) s after the one before; give a time above 0")
     bringToFront()
-    if host.runFrame(after: seconds, events: takeInbox(), work: OffscreenHost.drainMainQueue) { frameCount += 1 }
+    let events = takeInbox()
+    onFrame?(time + seconds, events)
+    if host.runFrame(after: seconds, events: events, work: OffscreenHost.drainMainQueue) { frameCount += 1 }
   }
 
   /// Advances time, frame by frame; less than half a period has no effect.
@@ -121,8 +126,9 @@ public final class Stage {
   /// Whether anything moves, or will.
   public var needsFrames: Bool { host.needsFrames }
 
+  /// Brings the window in front of those of other stages, unless it was hidden.
   private func bringToFront() {
-    if UIApplication.shared.windows.last !== window { window.makeKeyAndVisible() }
+    if !window.isHidden, UIApplication.shared.windows.last !== window { window.makeKeyAndVisible() }
   }
 
   // MARK: - The main queue
@@ -168,6 +174,15 @@ public final class Stage {
   package func send(_ kind: InputEvent.Kind) {
     inbox.append(InputEvent(time: time + Self.period / 2, kind: kind))
     runFrameUnlessCollecting()
+  }
+
+  /// Adds recorded events to the next frame's input.
+  package func inject(_ events: [InputEvent]) { inbox += events }
+
+  /// Runs one frame, `seconds` after the previous one, with an input whose timestamp is `eventTime`, on the media clock.
+  package func send(_ kind: InputEvent.Kind, at eventTime: Double, frameAfter seconds: Double) {
+    inbox.append(InputEvent(time: eventTime, kind: kind))
+    runFrame(after: seconds)
   }
 
   /// Runs a frame unless called inside ``inOneFrame(_:)``.

@@ -13,7 +13,7 @@ package protocol ColorConvertible {
 /// A paragraph style in an attributed string.
 package protocol ParagraphConvertible {
   /// The layout of the paragraph's lines.
-  var paragraphLook: ParagraphSettings { get }
+  var paragraphSettings: ParagraphSettings { get }
 }
 
 /// A shadow in an attributed string.
@@ -64,7 +64,7 @@ extension TextAttributes {
     shadow = (value("NSShadow") as? any ShadowConvertible)?.textShadow
     attachment = (value("NSAttachment") as? any AttachmentConvertible)?.textAttachment
     slant = length("NSObliqueness") ?? 0
-    paragraph = (value("NSParagraphStyle") as? any ParagraphConvertible)?.paragraphLook
+    paragraph = (value("NSParagraphStyle") as? any ParagraphConvertible)?.paragraphSettings
     if let width = length("NSStrokeWidth"), width != 0 {
       stroke = TextStroke(width: width / 100, color: color("NSStrokeColor"))
     }

@@ -6,7 +6,7 @@
   private var addedAt: CFTimeInterval = 0
 
   /// The times of the last frame and of the last call since the link was last paused.
-  private var lastBeat: CFTimeInterval?
+  private var lastTick: CFTimeInterval?
   private var lastCall: CFTimeInterval?
 
   /// Whether the last frame was late; a single missed frame does not change the measured ``duration``.
@@ -14,7 +14,7 @@
 
   /// Whether the calls are suspended.
   @AlwaysObserved open var isPaused = false {
-    didSet { if isPaused { (lastBeat, lastCall) = (nil, nil) } }
+    didSet { if isPaused { (lastTick, lastCall) = (nil, nil) } }
   }
 
   /// The media time of the previous frame for which the link was called.
@@ -56,7 +56,7 @@
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard modes.remove(mode) != nil, modes.isEmpty else { return }
     FrameStages.links.removeAll { $0 === self }
-    (lastBeat, lastCall) = (nil, nil)
+    (lastTick, lastCall) = (nil, nil)
   }
 
   /// Ends the calls permanently, and releases the target.
@@ -69,24 +69,24 @@
 
   func fire(at time: Double) {
     guard !modes.isEmpty, !isPaused else { return }
-    let before = lastBeat
-    lastBeat = time
+    let before = lastTick
+    lastTick = time
     if let before { measure(time - before) }
-    if let lastCall, time - lastCall < (Double(beatsPerCall) - 0.5) * duration { return }
+    if let lastCall, time - lastCall < (Double(framesPerCall) - 0.5) * duration { return }
     timestamp = lastCall ?? before ?? addedAt
     targetTimestamp = time
     lastCall = time
     handler?(self)
   }
 
-  private func measure(_ beat: Double) {
-    let isLate = duration > 0 && beat > duration * 1.5
-    if !isLate || wasLate { duration = beat }
+  private func measure(_ interval: Double) {
+    let isLate = duration > 0 && interval > duration * 1.5
+    if !isLate || wasLate { duration = interval }
     wasLate = isLate
   }
 
   /// The number of frames from one call to the next.
-  private var beatsPerCall: Int {
+  private var framesPerCall: Int {
     guard preferredFrameRateRange.wish > 0, duration > 0 else { return 1 }
     return preferredFrameRateRange.divisor(of: 1 / duration)
   }

@@ -4,7 +4,7 @@
 /// layer, or return it as the action of the change. On Apple's platforms a change made just before counts as new, too.
 ///
 ///     layer.add(CATransition(), forKey: nil)
-///     layer.contents = picture
+///     layer.contents = image
 ///
 /// A layer has one transition, under ``kCATransition``, whatever key it is added under.
 open class CATransition: CAAnimation {

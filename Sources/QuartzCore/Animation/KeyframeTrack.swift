@@ -48,8 +48,8 @@ nonisolated struct KeyframeTrack: Equatable, Sendable {
       return smooth
     }
     var parts = from.interpolated(to: to, by: t)
-    let place = smooth.transform
-    parts.translation = SIMD3(place.m41, place.m42, place.m43) / place.m44
+    let transform = smooth.transform
+    parts.translation = SIMD3(transform.m41, transform.m42, transform.m43) / transform.m44
     return AnimationValue(parts.transform)
   }
 

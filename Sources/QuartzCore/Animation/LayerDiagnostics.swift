@@ -9,6 +9,6 @@ nonisolated enum LayerDiagnostics {
   static func reportForeign(_ keyPath: String, owner: LayerKeyPath.Owner) {
     guard reported.withLock({ $0.insert(keyPath).inserted }) else { return }
     let line = "CALayer: only a \(owner.rawValue) has '\(keyPath)'; for other layers it has no effect.\n"
-    FileHandle.standardError.write(Data(line.utf8))
+    try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
   }
 }

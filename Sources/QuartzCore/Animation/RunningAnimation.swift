@@ -87,7 +87,7 @@ struct RunningAnimation {
 
   /// Returns the transition's state at the layer's time `layerTime`; `nil` if the animation is no transition, or shows
   /// no old contents at that time.
-  func pictureTransition(at layerTime: Double) -> ContentsTransition? {
-    transition?.picture(at: timing.local(layerTime), timing: timing)
+  func contentsTransition(at layerTime: Double) -> ContentsTransition? {
+    transition?.contentsTransition(at: timing.local(layerTime), timing: timing)
   }
 }

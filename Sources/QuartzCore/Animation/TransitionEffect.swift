@@ -16,10 +16,10 @@ package nonisolated enum TransitionEffect: Equatable, Sendable {
   case flip(Side)
 
   /// The old contents are lifted like a page at its bottom edge.
-  case liftPage
+  case curlUp
 
   /// The new contents are lowered like a page whose bottom edge was lifted.
-  case lowerPage
+  case curlDown
 
   /// The side of the screen at which a motion begins.
   package nonisolated enum Side: Sendable {
@@ -27,7 +27,7 @@ package nonisolated enum TransitionEffect: Equatable, Sendable {
   }
 
   /// The largest opacity of the shadow on the contents below a lifted page, 0…1.
-  private static let pageShade = 0.35
+  private static let curlShade = 0.35
 
   /// Returns the mixture at `progress`, 0…1.
   func mix(at progress: Double) -> ContentsTransition.Mix {
@@ -38,8 +38,8 @@ package nonisolated enum TransitionEffect: Equatable, Sendable {
       .displaced(old: side.outwards * -progress, new: side.outwards * (1 - progress), front: .new)
     case .reveal(let side): .displaced(old: side.outwards * -progress, new: .zero, front: .old)
     case .flip(let side): Self.flip(side, progress)
-    case .liftPage: .lifted(.old, angle: progress * .pi / 2, shade: Self.pageShade * (1 - progress))
-    case .lowerPage: .lifted(.new, angle: (1 - progress) * .pi / 2, shade: Self.pageShade * progress)
+    case .curlUp: .lifted(.old, angle: progress * .pi / 2, shade: Self.curlShade * (1 - progress))
+    case .curlDown: .lifted(.new, angle: (1 - progress) * .pi / 2, shade: Self.curlShade * progress)
     }
   }
 

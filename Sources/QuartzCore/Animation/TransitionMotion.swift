@@ -23,15 +23,15 @@ nonisolated final class TransitionMotion: Sendable {
   }
 
   /// Returns the transition's state at the local time `time`; `nil` if only the new contents are visible then.
-  func picture(at time: Double, timing: MediaTiming) -> ContentsTransition? {
+  func contentsTransition(at time: Double, timing: MediaTiming) -> ContentsTransition? {
     switch timing.phase(at: time) {
-    case .before: timing.fillsBackwards ? picture(fraction: 0) : nil
-    case .active(let fraction, _): picture(fraction: fraction)
-    case .after: timing.fillsForwards ? picture(fraction: timing.end.fraction) : nil
+    case .before: timing.fillsBackwards ? contentsTransition(fraction: 0) : nil
+    case .active(let fraction, _): contentsTransition(fraction: fraction)
+    case .after: timing.fillsForwards ? contentsTransition(fraction: timing.end.fraction) : nil
     }
   }
 
-  private func picture(fraction: Double) -> ContentsTransition {
+  private func contentsTransition(fraction: Double) -> ContentsTransition {
     // A spring may overshoot, but a transition's progress may not exceed 1.
     let progress = min(max(pacing.progress(at: fraction), 0), 1)
     return ContentsTransition(old: old, mix: effect.mix(at: start + (end - start) * progress))

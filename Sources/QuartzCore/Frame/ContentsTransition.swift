@@ -32,12 +32,12 @@ nonisolated struct ContentsTransition: Equatable, Sendable {
 
 extension CALayer {
   /// Returns the transition that is active at the layer's time `layerTime`; the one added last if there are several.
-  final func pictureTransition(at layerTime: Double) -> ContentsTransition? {
+  final func contentsTransition(at layerTime: Double) -> ContentsTransition? {
     if hasOpenBegins { resolveBegins(at: layerTime) }
     // The array is read in place, since this runs for every moving layer in every frame.
     return running.withUnsafeBufferPointer { entries in
       for index in entries.indices.reversed() {
-        if let transition = entries[index].pictureTransition(at: layerTime) { return transition }
+        if let transition = entries[index].contentsTransition(at: layerTime) { return transition }
       }
       return nil
     }

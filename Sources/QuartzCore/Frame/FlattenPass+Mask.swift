@@ -41,17 +41,17 @@ extension FlattenPass {
       && !replica.isActive
     guard isQuietInside else {
       return listed(.group, of: layer) { pass in
-        pass.addPicture(of: layer, state, to: .identity, opacity: 1, clip: nil, time: time)
+        pass.addContents(of: layer, state, to: .identity, opacity: 1, clip: nil, time: time)
       }
     }
-    let picture = keptPicture(of: layer, state, time: time)
-    let isGroup = mask.animationCount > 0 && picture.items.count >= Self.fewestItemsWorthKeeping
-    guard isGroup else { return picture.items }
+    let flattened = flattenedLayer(of: layer, state, time: time)
+    let isGroup = mask.animationCount > 0 && flattened.items.count >= Self.fewestItemsWorthKeeping
+    guard isGroup else { return flattened.items }
     return listed(.group, of: layer) { pass in
       pass.add(
         Frame.Item(
-          layer: layer.id, part: .contents, rect: picture.extent,
-          content: .group(Frame.Group(items: picture.items, isStatic: true, isWhole: true))))
+          layer: layer.id, part: .contents, rect: flattened.extent,
+          content: .group(Frame.Group(items: flattened.items, isStatic: true, isWhole: true))))
     }
   }
 }

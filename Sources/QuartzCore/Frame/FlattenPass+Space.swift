@@ -26,13 +26,13 @@ extension FlattenPass {
     let outer = replica
     defer { replica = outer }
     let step = state.aboutAnchor(replicator.transform)
-    var place = space
+    var projection = space
     for index in 0..<replicator.count {
-      if index > 0 { place = place.map { CATransform3DConcat(step, $0) } ?? step }
+      if index > 0 { projection = projection.map { CATransform3DConcat(step, $0) } ?? step }
       replica = outer.copy(index, of: replicator)
       for child in layer.childrenInDepthOrder {
         visit(
-          child, under: place, toList: transform, clip: clip,
+          child, under: projection, toList: transform, clip: clip,
           parentTime: time - Double(index) * replicator.delay)
       }
     }

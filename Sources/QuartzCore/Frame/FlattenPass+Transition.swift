@@ -5,30 +5,31 @@ extension FlattenPass {
     _ transition: ContentsTransition, of layer: CALayer, _ state: LayerState, _ transform: Projection, clip: CGRect?,
     time: Double
   ) {
-    let old = picture(.contents, of: layer, transition.old, isStatic: true)
-    let new = newPicture(of: layer, state, time: time)
+    let old = grouped(.contents, of: layer, transition.old, isStatic: true)
+    let new = newContents(of: layer, state, time: time)
     let content: Frame.Content
     switch transition.mix {
     case .dissolve(let progress):
       let mixture = Frame.Dissolve(old: old, new: new, progress: Float(min(max(progress, 0), 1)))
       content = .dissolve(mixture)
-    case .displaced(let oldPlace, let newPlace, let front):
-      let back = Self.displaced(old, by: oldPlace, of: state.bounds)
-      let fore = Self.displaced(new, by: newPlace, of: state.bounds)
+    case .displaced(let oldOffset, let newOffset, let front):
+      let back = Self.displaced(old, by: oldOffset, of: state.bounds)
+      let fore = Self.displaced(new, by: newOffset, of: state.bounds)
       let items: [Frame.Item]
       switch front {
       case .old: items = fore + back
       case .new: items = back + fore
       }
       content = .group(Frame.Group(items: items, isStatic: false, isWhole: true))
-    case .turned(let face, let axis, let angle):
-      let place = Self.turn(angle, about: axis, through: CGPoint(x: state.bounds.midX, y: state.bounds.midY), state)
+    case .turned(let side, let axis, let angle):
+      let projection = Self.turn(
+        angle, about: axis, through: CGPoint(x: state.bounds.midX, y: state.bounds.midY), state)
       content = .group(
-        Frame.Group(items: Self.placed(face == .old ? old : new, by: place), isStatic: false, isWhole: true))
-    case .lifted(let page, let angle, let shade):
+        Frame.Group(items: Self.placed(side == .old ? old : new, by: projection), isStatic: false, isWhole: true))
+    case .lifted(let side, let angle, let shade):
       let edge = CGPoint(x: state.bounds.midX, y: state.bounds.minY)
-      let lifted = Self.placed(page == .old ? old : new, by: Self.turn(angle, about: .horizontal, through: edge, state))
-      let below = (page == .old ? new : old) + Self.shade(of: layer, state.bounds, opacity: shade)
+      let lifted = Self.placed(side == .old ? old : new, by: Self.turn(angle, about: .horizontal, through: edge, state))
+      let below = (side == .old ? new : old) + Self.shade(of: layer, state.bounds, opacity: shade)
       content = .group(Frame.Group(items: below + lifted, isStatic: false, isWhole: true))
     }
     let extent = Self.extent(of: content)
@@ -42,17 +43,17 @@ extension FlattenPass {
   }
 
   /// Returns the layer's new contents in its own space; cached from frame to frame while they stay the same.
-  private func newPicture(of layer: CALayer, _ state: LayerState, time: Double) -> [Frame.Item] {
+  private func newContents(of layer: CALayer, _ state: LayerState, time: Double) -> [Frame.Item] {
     if isQuiet(layer) {
-      return picture(.shape, of: layer, keptPicture(of: layer, state, time: time).items, isStatic: true)
+      return grouped(.shape, of: layer, flattenedLayer(of: layer, state, time: time).items, isStatic: true)
     }
     var pass = inner()
-    pass.addPicture(of: layer, state, to: .identity, opacity: 1, clip: nil, time: time)
-    return picture(.shape, of: layer, pass.items, isStatic: false)
+    pass.addContents(of: layer, state, to: .identity, opacity: 1, clip: nil, time: time)
+    return grouped(.shape, of: layer, pass.items, isStatic: false)
   }
 
   /// Returns `items` as one item of the layer, or an empty list if there are none.
-  private func picture(
+  private func grouped(
     _ part: Frame.Part, of layer: CALayer, _ items: [Frame.Item], isStatic: Bool
   ) -> [Frame.Item] {
     if items.isEmpty { return [] }
@@ -63,8 +64,8 @@ extension FlattenPass {
     ]
   }
 
-  private static func displaced(_ items: [Frame.Item], by way: CGVector, of bounds: CGRect) -> [Frame.Item] {
-    placed(items, by: .translation(way.dx * bounds.width, way.dy * bounds.height))
+  private static func displaced(_ items: [Frame.Item], by offset: CGVector, of bounds: CGRect) -> [Frame.Item] {
+    placed(items, by: .translation(offset.dx * bounds.width, offset.dy * bounds.height))
   }
 
   /// The distance of the viewer from a turning layer, in lengths of its longer side. The value is a convention: the
@@ -83,17 +84,17 @@ extension FlattenPass {
       case .vertical: CATransform3DMakeRotation(angle, 0, 1, 0)
       case .horizontal: CATransform3DMakeRotation(angle, 1, 0, 0)
       }
-    var place = CATransform3DConcat(CATransform3DMakeTranslation(-point.x, -point.y, 0), turn)
-    place = CATransform3DConcat(
-      place, CATransform3DMakeTranslation(point.x - bounds.midX, point.y - bounds.midY, 0))
-    place = CATransform3DConcat(place, eye)
-    return CATransform3DConcat(place, CATransform3DMakeTranslation(bounds.midX, bounds.midY, 0)).projection
+    var projection = CATransform3DConcat(CATransform3DMakeTranslation(-point.x, -point.y, 0), turn)
+    projection = CATransform3DConcat(
+      projection, CATransform3DMakeTranslation(point.x - bounds.midX, point.y - bounds.midY, 0))
+    projection = CATransform3DConcat(projection, eye)
+    return CATransform3DConcat(projection, CATransform3DMakeTranslation(bounds.midX, bounds.midY, 0)).projection
   }
 
-  private static func placed(_ items: [Frame.Item], by place: Projection) -> [Frame.Item] {
+  private static func placed(_ items: [Frame.Item], by projection: Projection) -> [Frame.Item] {
     items.map { item in
       var item = item
-      item.transform = place
+      item.transform = projection
       return item
     }
   }

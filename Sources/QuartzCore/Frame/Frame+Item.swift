@@ -140,7 +140,7 @@ extension Frame {
     ///
     /// Only the remainder over whole multiples of ``restingStep`` is stored, so that the same bitmap serves for all
     /// positions with the same fraction of a pixel.
-    package let restingPlace: CGPoint
+    package let restingPosition: CGPoint
 
     /// The step of resting positions, in points: a whole number of pixels at every scale that is a multiple of ¼.
     package static let restingStep: CGFloat = 4
@@ -148,14 +148,14 @@ extension Frame {
     /// Creates a group of items.
     package init(
       items: [Item], isStatic: Bool, isWhole: Bool = false, mask: [Item]? = nil, blend: CGBlendMode = .normal,
-      restingPlace: CGPoint = .zero
+      restingPosition: CGPoint = .zero
     ) {
       self.items = items
       self.isStatic = isStatic
       self.isWhole = isWhole
       self.blend = blend
       self.mask = mask
-      self.restingPlace = CGPoint(x: Self.remainder(restingPlace.x), y: Self.remainder(restingPlace.y))
+      self.restingPosition = CGPoint(x: Self.remainder(restingPosition.x), y: Self.remainder(restingPosition.y))
     }
 
     private static func remainder(_ position: CGFloat) -> CGFloat {

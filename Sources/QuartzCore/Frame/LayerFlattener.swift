@@ -126,15 +126,15 @@ struct FlattenPass {
     /// its motion, or at its model values; zero if it is rotated or scaled there. The layer therefore does not jump by
     /// a fraction of a pixel when the motion starts or ends; the jump occurs in between, where the motion is fastest,
     /// and is not visible.
-    func place(of layer: CALayer, nearest now: CGPoint) -> CGPoint {
-      let end = place(layer.values)
+    func point(of layer: CALayer, nearest now: CGPoint) -> CGPoint {
+      let end = point(layer.values)
       guard let time = layer.motionStart else { return end }
-      let start = place(layer.state(at: time))
-      func distance(_ place: CGPoint) -> CGFloat { abs(place.x - now.x) + abs(place.y - now.y) }
+      let start = point(layer.state(at: time))
+      func distance(_ point: CGPoint) -> CGFloat { abs(point.x - now.x) + abs(point.y - now.y) }
       return distance(start) < distance(end) ? start : end
     }
 
-    private func place(_ state: LayerState) -> CGPoint {
+    private func point(_ state: LayerState) -> CGPoint {
       let transform = state.projection(under: space).concatenating(toList)
       return transform.isTranslation ? CGPoint(x: transform.tx, y: transform.ty) : .zero
     }
@@ -144,7 +144,7 @@ struct FlattenPass {
   mutating func addWhole(
     _ layer: CALayer, _ state: LayerState, _ transform: Projection, clip: CGRect?, time: Double, moving: Rest?
   ) {
-    if values == .presentation, !layer.running.isEmpty, let transition = layer.pictureTransition(at: time) {
+    if values == .presentation, !layer.running.isEmpty, let transition = layer.contentsTransition(at: time) {
       return addTransition(transition, of: layer, state, transform, clip: clip, time: time)
     }
     if let mask = layer.maskLayer {
@@ -159,7 +159,7 @@ struct FlattenPass {
     } else if needsGroup {
       addGroup(layer, state, transform, clip: clip, time: time)
     } else if !addRemembered(layer, state, transform, clip: clip, time: time) {
-      addPicture(of: layer, state, to: transform, opacity: state.opacity, clip: clip, time: time)
+      addContents(of: layer, state, to: transform, opacity: state.opacity, clip: clip, time: time)
     }
   }
 
@@ -168,21 +168,21 @@ struct FlattenPass {
     _ layer: CALayer, _ state: LayerState, _ transform: Projection, clip: CGRect?, time: Double
   ) -> Bool {
     guard remembers, layer.children.count >= Self.fewestSublayersWorthRemembering, values == .presentation,
-      state.opacity >= 1, transform.isTranslation, isQuiet(layer), Self.keepsRestingPlaces(transform)
+      state.opacity >= 1, transform.isTranslation, isQuiet(layer), Self.keepsRestingPositions(transform)
     else { return false }
     let lists = layer.madeGroupLists
-    guard lists.listedVersion == layer.pictureVersion else {
-      lists.listedVersion = layer.pictureVersion
+    guard lists.listedVersion == layer.contentsVersion else {
+      lists.listedVersion = layer.contentsVersion
       return false
     }
-    let picture = keptPicture(of: layer, state, time: time)
-    if let clip, !clip.contains(picture.extent.offsetBy(dx: transform.tx, dy: transform.ty)) { return false }
-    addAgain(picture.items, transform, clip: clip)
+    let flattened = flattenedLayer(of: layer, state, time: time)
+    if let clip, !clip.contains(flattened.extent.offsetBy(dx: transform.tx, dy: transform.ty)) { return false }
+    addAgain(flattened.items, transform, clip: clip)
     return true
   }
 
   /// Whether a translation keeps the fraction of a pixel of every resting position.
-  private static func keepsRestingPlaces(_ transform: Projection) -> Bool {
+  private static func keepsRestingPositions(_ transform: Projection) -> Bool {
     let step = Double(Frame.Group.restingStep)
     return transform.tx.remainder(dividingBy: step) == 0 && transform.ty.remainder(dividingBy: step) == 0
   }
@@ -214,27 +214,27 @@ struct FlattenPass {
   private mutating func addKept(
     _ layer: CALayer, _ state: LayerState, _ transform: Projection, clip: CGRect?, time: Double, moving: Rest?
   ) {
-    let picture = keptPicture(of: layer, state, time: time)
-    if picture.items.isEmpty { return }
+    let flattened = flattenedLayer(of: layer, state, time: time)
+    if flattened.items.isEmpty { return }
     let isSmall =
-      picture.extent.width * picture.extent.height <= window.width * window.height * Self.largestKeptGroup
-    let isWorthIt = isSmall && picture.items.count >= Self.fewestItemsWorthKeeping
+      flattened.extent.width * flattened.extent.height <= window.width * window.height * Self.largestKeptGroup
+    let isWorthIt = isSmall && flattened.items.count >= Self.fewestItemsWorthKeeping
     let isOne = state.opacity < 1 || state.blendMode != .normal
     if isWorthIt || isSmall && (isOne || state.extrasBox?.extras.shouldRasterize == true) {
-      let place = CGPoint(x: transform.tx, y: transform.ty)
-      let rest = transform.isTranslation ? moving?.place(of: layer, nearest: place) ?? place : .zero
+      let point = CGPoint(x: transform.tx, y: transform.ty)
+      let rest = transform.isTranslation ? moving?.point(of: layer, nearest: point) ?? point : .zero
       let group = Frame.Group(
-        items: picture.items, isStatic: true, isWhole: true, blend: state.blendMode, restingPlace: rest)
+        items: flattened.items, isStatic: true, isWhole: true, blend: state.blendMode, restingPosition: rest)
       add(
         Frame.Item(
-          layer: layer.id, part: .group, rect: picture.extent, transform: transform, opacity: state.opacity,
+          layer: layer.id, part: .group, rect: flattened.extent, transform: transform, opacity: state.opacity,
           clip: clip, content: .group(group)))
     } else if isOne {
       addGroup(layer, state, transform, clip: clip, time: time)
-    } else if isSmall && (transform.isUpright || !picture.isClipped) {
-      addAgain(picture.items, transform, clip: clip)
+    } else if isSmall && (transform.isUpright || !flattened.isClipped) {
+      addAgain(flattened.items, transform, clip: clip)
     } else {
-      addPicture(of: layer, state, to: transform, opacity: 1, clip: clip, time: time)
+      addContents(of: layer, state, to: transform, opacity: 1, clip: clip, time: time)
     }
   }
 
@@ -249,17 +249,17 @@ struct FlattenPass {
   }
 
   /// Returns the layer's items without its mask, cached from frame to frame.
-  func keptPicture(of layer: CALayer, _ state: LayerState, time: Double) -> FlattenedLayer {
-    if let kept = layer.pictureCache, kept.version == layer.pictureVersion, kept.isFlipped == isFlipped {
+  func flattenedLayer(of layer: CALayer, _ state: LayerState, time: Double) -> FlattenedLayer {
+    if let kept = layer.flattenedCache, kept.version == layer.contentsVersion, kept.isFlipped == isFlipped {
       return kept
     }
     var pass = inner()
-    pass.addPicture(of: layer, state, to: .identity, opacity: 1, clip: nil, time: time)
-    let picture = FlattenedLayer(
-      version: layer.pictureVersion, items: pass.items, extent: Self.wholeExtent(of: pass.items),
+    pass.addContents(of: layer, state, to: .identity, opacity: 1, clip: nil, time: time)
+    let flattened = FlattenedLayer(
+      version: layer.contentsVersion, items: pass.items, extent: Self.wholeExtent(of: pass.items),
       isClipped: pass.items.contains { $0.clip != nil }, isFlipped: isFlipped)
-    layer.pictureCache = picture
-    return picture
+    layer.flattenedCache = flattened
+    return flattened
   }
 
   /// Lists the layer as a group that is not cached, limited to its visible part.
@@ -268,7 +268,7 @@ struct FlattenPass {
   ) {
     let visible = clip.flatMap { clip in transform.inverse.flatMap { $0.boundingBox(of: clip) } }
     let list = listed(.group, of: layer) { pass in
-      pass.addPicture(of: layer, state, to: .identity, opacity: 1, clip: visible, time: time)
+      pass.addContents(of: layer, state, to: .identity, opacity: 1, clip: visible, time: time)
     }
     let extent = Self.extent(of: list)
     if extent.isNull || extent.isEmpty { return }

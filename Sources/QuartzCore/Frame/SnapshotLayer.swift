@@ -13,8 +13,8 @@ package final class SnapshotLayer: CALayer {
   }
 
   /// Shows items that were captured from `layer`, as far as they lie within `rect` of its space.
-  package func show(_ picture: [Frame.Item], of layer: CALayer, in rect: CGRect) {
-    captured = picture
+  package func show(_ items: [Frame.Item], of layer: CALayer, in rect: CGRect) {
+    captured = items
     extent = rect
     source = layer
     bounds = CGRect(origin: .zero, size: rect.size)
@@ -30,7 +30,7 @@ package final class SnapshotLayer: CALayer {
   }
 
   /// Returns the point in the ``source`` that is shown at `point`, which is in this layer's space.
-  package func placeInSource(of point: CGPoint) -> CGPoint {
+  package func positionInSource(of point: CGPoint) -> CGPoint {
     guard bounds.width > 0, bounds.height > 0 else { return point }
     return CGPoint(
       x: extent.minX + (point.x - bounds.minX) * extent.width / bounds.width,

@@ -4,13 +4,13 @@ final class AnimatedDrawing {
   fileprivate var numbers: Set<Int> = []
 
   /// The values with which the layer was drawn last, without its contents.
-  fileprivate var look: LayerState?
-  fileprivate var picture: CGImage?
+  fileprivate var drawnState: LayerState?
+  fileprivate var image: CGImage?
 
   /// Replaces the contents in `state` with the drawn image.
   func show(in state: inout LayerState) {
-    guard look != nil else { return }
-    state.contents = picture
+    guard drawnState != nil else { return }
+    state.contents = image
     if state.extrasBox?.extras.fadingContents != nil { state.extras.fadingContents = nil }
   }
 }
@@ -34,17 +34,17 @@ extension CALayer {
   /// Draws the layer's ``presentation()`` if its values have changed since the last drawing.
   final func drawAnimated() {
     guard let drawing = animatedDrawing, isInWindow else { return }
-    var look = shownState
-    look.contents = nil
-    look.position = .zero
-    look.transform = CATransform3DIdentity
-    (look.opacity, look.zPosition) = (1, 0)
-    guard look != drawing.look, let copy = presentation() else { return }
+    var state = shownState
+    state.contents = nil
+    state.position = .zero
+    state.transform = CATransform3DIdentity
+    (state.opacity, state.zPosition) = (1, 0)
+    guard state != drawing.drawnState, let copy = presentation() else { return }
     copy.delegate = delegate
     copy.display()
     copy.delegate = nil
-    drawing.look = look
-    drawing.picture = copy.values.contents
+    drawing.drawnState = state
+    drawing.image = copy.values.contents
     markChanged(isPlacement: false)
   }
 }

@@ -11,9 +11,9 @@ extension CALayer {
 
   /// Sets position and bounds through their setters, so that overrides of these are called.
   final func changeFrame(to frame: CGRect) {
-    let place = values.place(filling: frame)
-    position = place.position
-    bounds = place.bounds
+    let geometry = values.geometry(filling: frame)
+    position = geometry.position
+    bounds = geometry.bounds
   }
 
   final func changeBackground(to color: CGColor?) {
@@ -102,7 +102,7 @@ extension CALayer {
     FrameStages.setNeedsFrame()
     var layer = isPlacement ? superlayer : self
     while let current = layer {
-      current.pictureVersion &+= 1
+      current.contentsVersion &+= 1
       layer = current.superlayer
     }
   }

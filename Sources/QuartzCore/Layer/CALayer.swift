@@ -86,10 +86,10 @@
   }
 
   /// A number that grows whenever the contents of this subtree change, apart from the layer's own position and opacity.
-  final var pictureVersion = 0
+  final var contentsVersion = 0
 
   /// The items of the layer as flattened last, cached while they stay the same.
-  final var pictureCache: FlattenedLayer?
+  final var flattenedCache: FlattenedLayer?
 
   /// The arrays of this layer's groups, reused every few frames.
   final var groupLists: GroupLists?

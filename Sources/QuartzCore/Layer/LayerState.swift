@@ -105,7 +105,7 @@ nonisolated extension LayerState {
   /// Returns the position and bounds of the layer for which `frame` is the box around it. That is exact under a
   /// transform that keeps rectangles upright. Under any other, the bounds are the box around the frame mapped back,
   /// with the same center; a transform that is not invertible, or has a perspective, is ignored.
-  func place(filling frame: CGRect) -> (position: CGPoint, bounds: CGRect) {
+  func geometry(filling frame: CGRect) -> (position: CGPoint, bounds: CGRect) {
     var filled = self
     filled.bounds.size = frame.size
     filled.position = CGPoint(

@@ -10,7 +10,7 @@ nonisolated final class PatternFill: @unchecked Sendable {
 
   /// Returns an image of the pattern from the layer's corner, at least `size` points large, with `scale` pixels per
   /// point, and the part of it of that size; `nil` if it would be empty or too large.
-  func picture(_ size: CGSize, scale: CGFloat) -> (image: CGImage, source: CGRect)? {
+  func image(_ size: CGSize, scale: CGFloat) -> (image: CGImage, source: CGRect)? {
     guard size.width > 0, size.height > 0, scale > 0, max(size.width, size.height) * scale <= Self.longestSide else {
       return nil
     }

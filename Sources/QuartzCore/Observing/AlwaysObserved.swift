@@ -2,7 +2,7 @@
 /// assignment is written.
 ///
 /// Swift skips the observers of a stored property in the initializers of its class, including convenience initializers
-/// in extensions from other modules: with a plain stored property, `self.init(frame: .zero); image = picture` in an
+/// in extensions from other modules: with a plain stored property, `self.init(frame: .zero); image = icon` in an
 /// app's `convenience init` would store the image and never show it. A property with this wrapper has its storage in
 /// the wrapper, so each such assignment goes through the setter, as on Apple's platforms, where setters are methods.
 /// Every `open` or `public` property of a class that has observers needs it; `Scripts/check` refuses others. `weak`

@@ -67,18 +67,18 @@ nonisolated final class ValueObservation: Sendable {
   @MainActor private static var lastNumber = 0
 
   private let hasEnded = Atomic(false)
-  private let look: @MainActor (ValueObservationTiming) -> ValueObservationState
+  private let read: @MainActor (ValueObservationTiming) -> ValueObservationState
 
-  @MainActor init(_ look: @escaping @MainActor (ValueObservationTiming) -> ValueObservationState) {
+  @MainActor init(_ read: @escaping @MainActor (ValueObservationTiming) -> ValueObservationState) {
     Self.lastNumber += 1
     number = Self.lastNumber
-    self.look = look
+    self.read = read
   }
 
   func end() { hasEnded.store(true, ordering: .relaxed) }
 
   @MainActor func check(on occasion: ValueObservationTiming) -> ValueObservationState {
-    hasEnded.load(ordering: .relaxed) ? .isOver : look(occasion)
+    hasEnded.load(ordering: .relaxed) ? .isOver : read(occasion)
   }
 }
 

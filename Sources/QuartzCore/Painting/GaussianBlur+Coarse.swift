@@ -44,13 +44,13 @@ nonisolated extension GaussianBlur {
   private static func spread(
     _ coarse: [Float], _ columns: Int, _ rows: Int, step: Int, over plane: inout [Float], _ width: Int, _ height: Int
   ) {
-    func places(_ count: Int, _ limit: Int) -> [(low: Int, high: Int, part: Float)] {
+    func samples(_ count: Int, _ limit: Int) -> [(low: Int, high: Int, part: Float)] {
       (0..<count).map {
-        let place = (Float($0) + 0.5) / Float(step) - 0.5, low = Int(place.rounded(.down))
-        return (max(low, 0), min(low + 1, limit - 1), place - Float(low))
+        let position = (Float($0) + 0.5) / Float(step) - 0.5, low = Int(position.rounded(.down))
+        return (max(low, 0), min(low + 1, limit - 1), position - Float(low))
       }
     }
-    let across = places(width, columns), down = places(height, rows)
+    let across = samples(width, columns), down = samples(height, rows)
     var line = [Float](repeating: 0, count: columns)
     coarse.withUnsafeBufferPointer { coarse in
       plane.withUnsafeMutableBufferPointer { plane in

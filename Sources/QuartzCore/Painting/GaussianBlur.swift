@@ -9,10 +9,18 @@ package nonisolated struct GaussianBlur {
       weights = [1]
       return
     }
+    weights = Self.kernel(deviation: deviation).map { Float($0) }
+  }
+
+  /// Returns the weights of a Gaussian kernel from the center outward to three standard deviations; the whole kernel,
+  /// both sides, adds up to 1.
+  ///
+  /// - Parameter deviation: The standard deviation in pixels, more than 0.
+  package static func kernel(deviation: Double) -> [Double] {
     let reach = Int((deviation * 3).rounded(.up))
     let raw = (0...reach).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }
     let sum = raw[0] + 2 * raw.dropFirst().reduce(0, +)
-    weights = raw.map { Float($0 / sum) }
+    return raw.map { $0 / sum }
   }
 
   /// Blurs a plane in both directions; values beyond its edges count as 0.

@@ -34,7 +34,7 @@ extension FrameStages {
   package static var nextTimer: Double? { timers.map(\.time).min() }
 
   /// Runs the work of all alarms that are due, the earliest first.
-  package static func fireTimers() {
+  static func fireTimers() {
     let now = CACurrentMediaTime()
     guard timers.contains(where: { $0.time <= now }) else { return }
     for timer in timers.filter({ $0.time <= now }).sorted(by: { $0.time < $1.time }) { timer.ring() }

@@ -25,14 +25,25 @@ package enum FrameStages {
   /// Whether a layer changed since the last frame was flattened.
   static var isDirty = true
 
+  /// Runs the engine's part of a frame at the media clock's time: timers, display links, ended animations, `update`, and
+  /// at last the commit of all changes. `update` receives whether a layer itself changed since the last frame; the
+  /// progress of running animations does not count.
+  package static func run(update: (_ hasChanges: Bool) -> Void = { _ in }) {
+    fireTimers()
+    fireDisplayLinks()
+    finishAnimations()
+    update(isDirty)
+    CATransaction.flush()
+  }
+
   /// Calls every display link that is not paused.
-  package static func fireDisplayLinks() {
+  static func fireDisplayLinks() {
     let time = CACurrentMediaTime()
     for link in links { link.fire(at: time) }
   }
 
   /// Ends the animations that have finished, in the order of their ends, and runs their completions.
-  package static func finishAnimations() {
+  static func finishAnimations() {
     let queued = pending
     pending = []
     for work in queued { work() }
@@ -52,9 +63,6 @@ package enum FrameStages {
     isDirty || !pending.isEmpty || links.contains { !$0.isPaused }
       || animatedLayers.values.contains { $0.isAnimatingInRealTime }
   }
-
-  /// Whether a layer itself changed since the last frame; the progress of running animations does not count.
-  package static var hasChanges: Bool { isDirty }
 
   /// Requests one more frame.
   package static func setNeedsFrame() { isDirty = true }

@@ -1,11 +1,11 @@
 import UIKitCore
 
-/// A companion of a run, frame by frame: it plays the user's part and decides when the run ends, as a benchmark does.
+/// A participant in a run, such as a benchmark: it plays the user's part and decides when the run ends.
 package protocol FrameCompanion: AnyObject {
   /// Whether there is input to come, so that the loop must not fall asleep.
   var isPlaying: Bool { get }
 
-  /// Returns the input up to `time`, oldest first, with times on the media clock. Each event is returned once.
+  /// Returns the input up to the media time `time`, oldest first. Each event is returned once.
   func input(until time: Double) -> [InputEvent]
 
   /// Called at the end of a frame. `time` is the system's, in seconds, at which it was presented, or would have been if
@@ -13,14 +13,14 @@ package protocol FrameCompanion: AnyObject {
   func frameEnded(at time: Double, wasPresented: Bool) -> FrameVerdict
 }
 
-/// The course of a run after a frame.
+/// The decision about a run after a frame.
 package nonisolated enum FrameVerdict: Sendable {
-  /// It continues.
+  /// The run continues.
   case goOn
 
-  /// It continues, and its statistics begin here.
+  /// The run continues, and its statistics begin here.
   case measureFromHere
 
-  /// It ends.
+  /// The run ends.
   case end
 }

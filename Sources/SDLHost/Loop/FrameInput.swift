@@ -1,8 +1,8 @@
 import UIKitCore
 
-/// The time of one frame, and everything that is delivered before it is made.
+/// The time of one frame, and everything that is delivered before the frame is made.
 struct FrameInput {
-  /// The time at which the frame will be seen, on the media clock.
+  /// The media time at which the frame will be visible.
   var time: Double
 
   /// The input, oldest first, with times on the media clock.
@@ -26,13 +26,13 @@ protocol FrameInputSource: AnyObject {
   /// Whether frames must follow each other although nothing moves, because input is still to come.
   var isPlaying: Bool { get }
 
-  /// Sleeps until the next frame must be begun, while frames follow each other. Returns the reader's findings, and
-  /// whether that took longer than from one frame to the next.
+  /// Sleeps until the next frame must begin, while frames follow each other. Returns the reader's findings, and whether
+  /// that took longer than a frame period.
   func awaitFrame(_ clock: inout FrameClock) -> (findings: EventReader.Findings, hasRested: Bool)
 
-  /// The input of the frame that begins at the system's time `now`.
+  /// Returns the input of the frame that begins at the system's time `now`.
   func next(_ clock: FrameClock, now: Double) -> FrameInput
 
-  /// Whether the run has ended at the current media time, as far as the source decides that.
+  /// Returns whether the run has ended at the current media time, as far as the source decides that.
   func isOver(isMoving: Bool) -> Bool
 }

@@ -19,7 +19,7 @@ final class FrameLoop {
   private enum State {
     /// Frames follow each other.
     case moving
-    /// Asleep until something happens.
+    /// The loop sleeps until something happens.
     case resting
     /// The window cannot be seen: nothing is drawn and nothing moves.
     case hidden
@@ -27,7 +27,7 @@ final class FrameLoop {
     case over
   }
 
-  /// A loop for `application` in `window`, whose frames `screen` shows and `observers` follow.
+  /// Creates a loop for `application` in `window`; `screen` shows the frames, and `observers` are notified of them.
   init(
     window: HostWindow, screen: any FrameScreen, application: UIApplication, reader: EventReader,
     input: any FrameInputSource, work: MainThreadWork, clock: FrameClock, observers: [any FrameObserver],
@@ -45,7 +45,7 @@ final class FrameLoop {
     tick = FrameTick(application: application)
   }
 
-  /// The frames that were shown each second, in the end.
+  /// The number of frames per second at the end of the run.
   var refreshRate: Double { 1 / clock.period }
 
   /// Runs until the window closes, the input ends or the companion ends the run.
@@ -79,7 +79,7 @@ final class FrameLoop {
     if state == .hidden { clock.skip(now - fellAsleep) }
     observers.forEach { $0.resumed() }
     clock.resume(at: now)
-    // Steps as fast as they go leave the grid of frames far ahead of the time.
+    // A stepped run leaves the grid of frames far ahead of the time.
     if clock.pace == .display, clock.wakeTime > now {
       SystemClock.sleep(until: clock.wakeTime)
       findings.formUnion(reader.read())
@@ -102,12 +102,12 @@ final class FrameLoop {
     if findings.contains(.mainQueue) { work.arm() }
     let isLost = recover(findings)
     let input = takeInput(now: began)
-    // The media clock, input and work, display links, layout, and the layer tree as a frame: the first five steps.
+    // Steps one to five: the media clock, input and work, display links, layout, and the layer tree as a frame.
     let isNew = tick.run(at: input.time, events: input.events) { work.run(waitingFor: input.results) }
     let results = work.takeNumbers()
     for observer in observers { observer.delivered(at: CACurrentMediaTime(), results: results) }
     updateWindow()
-    // The sixth: frame → pixels.
+    // Step six: the frame as pixels.
     let isDrawn = state != .hidden && screen.draw(tick.frame, isNew: isNew || isLost)
     let drawn = SystemClock.now
     clock.measured(drawn - began)
@@ -115,7 +115,7 @@ final class FrameLoop {
     decideNext(presented)
   }
 
-  /// Takes the frame's input, and follows what it means for the window.
+  /// Takes the frame's input, and applies what it means for the window.
   private func takeInput(now: Double) -> FrameInput {
     let next = input.next(clock, now: now)
     if next.needsRedraw { redraw() }
@@ -124,7 +124,7 @@ final class FrameLoop {
     return next
   }
 
-  /// Shows in the window what is not drawn in it: the pointer's shape, the area of text input, the title.
+  /// Updates what the window system shows: the pointer's shape, the area of text input, and the title.
   private func updateWindow() {
     window.show(application.pointerCursor)
     window.takeText(to: application.textArea)
@@ -143,10 +143,10 @@ final class FrameLoop {
     return true
   }
 
-  /// Shows what was drawn when it is due. Returns the time at which it was presented.
+  /// Presents the drawn frame when it is due. Returns the time at which it was presented.
   private func present(read: Double, drawn: Double, _ findings: EventReader.Findings) -> Double {
     var timestamps = FrameTimestamps(read: read, drawn: drawn, due: clock.deadline)
-    // A display that is waited for takes the frame at its own refresh, if it has it by then.
+    // If presenting waits for the display, the display takes the frame at its next refresh.
     if clock.pace == .display, !screen.waitsForDisplay { SystemClock.sleep(until: clock.deadline) }
     timestamps.handed = SystemClock.now
     screen.present(isUncovered: findings.contains(.exposed))
@@ -186,7 +186,7 @@ final class FrameLoop {
 
   // MARK: - Visibility
 
-  /// Turns a change of the window's visibility into input where only presenting shows it.
+  /// Turns a change of the window's visibility that only presenting reveals into input.
   private func noteVisibility() {
     guard let isVisible = screen.takeVisibilityChange() else { return }
     reader.inbox.append(InputEvent(time: SystemClock.now, kind: .visibility(isVisible)))

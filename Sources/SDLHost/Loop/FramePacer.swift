@@ -13,7 +13,7 @@ nonisolated struct FramePacer: Equatable {
   /// The cost of a frame, in seconds: follows a rise at once and a fall slowly.
   private(set) var cost: Double
 
-  /// The time that the graphics card needs after a frame's own work, in seconds. It cannot be measured, and grows while
+  /// The time that the graphics card needs after a frame's own work, in seconds. It cannot be measured; it grows while
   /// frames are missed.
   private(set) var reserve = 0.0
 
@@ -43,33 +43,32 @@ nonisolated struct FramePacer: Equatable {
   /// The time at which the next frame must begin.
   var wakeTime: Double { deadline - lead }
 
-  /// Something is to be shown after a time of rest: as soon as possible, but not within a period of the frame before.
+  /// Resumes frames after a rest: the next one is due as soon as possible, but not within a period of the previous one.
   mutating func resume(at now: Double) {
-    // A new motion may be lighter work.
+    // A new motion may be cheaper to draw.
     reserve /= 2
     deadline = max(deadline, now + lead)
   }
 
-  /// The next frame is to be presented at `time`, off the grid, or as soon after as it can be had. Returns by how much
-  /// that is later, in seconds.
+  /// Makes the next frame due at `time`, off the grid, or as soon after it as possible. Returns the delay, in seconds.
   mutating func aim(at time: Double, now: Double) -> Double {
     deadline = max(time, now + lead)
     return deadline - time
   }
 
-  /// Notes that a frame's work took `seconds`; more than half a period is an exception, and counts as half of one.
+  /// Records that a frame's work took `seconds`; more than half a period is an exception, and counts as half of one.
   mutating func measured(_ seconds: Double) { cost = max(min(seconds, period / 2), cost * Self.forgetting) }
 
-  /// Aligns the grid with a display that refreshed at `beat`, and does so every `period` seconds, without leaving out a
-  /// frame or adding one. If `missed` frames were passed over before it, frames begin earlier from now on.
-  mutating func follow(beat: Double, period: Double, missed: Int) {
+  /// Aligns the grid with a display that refreshed at `vsync` and refreshes every `period` seconds, without leaving out
+  /// a frame or adding one. If `missed` frames were missed before it, frames begin earlier from now on.
+  mutating func follow(vsync: Double, period: Double, missed: Int) {
     self.period = period
     if missed > 0 { reserve = min(reserve + Self.reserveStep, period) }
-    deadline = beat + max(((deadline - beat) / period).rounded(), 1) * period
+    deadline = vsync + max(((deadline - vsync) / period).rounded(), 1) * period
   }
 
-  /// Notes that the frame was presented at `now`, or that there was nothing to present. Returns the number of frames
-  /// that were missed on the grid because it was late.
+  /// Records that the frame was presented at `now`, or that there was nothing to present. Returns the number of frames
+  /// on the grid that were missed because it was late.
   mutating func finish(at now: Double) -> Int {
     let missed = max(Int(((now - deadline) / period).rounded()), 0)
     deadline += Double(missed + 1) * period

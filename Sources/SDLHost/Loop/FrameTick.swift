@@ -20,8 +20,8 @@ package final class FrameTick {
 
   /// Runs the steps of one frame, which will be seen at `time`, in seconds on the media clock.
   ///
-  /// `drainMainQueue` runs what was left for the main queue. Returns whether the frame was made anew; it is not when
-  /// nothing asked for one.
+  /// `drainMainQueue` runs the work that waits on the main queue. Returns whether a new frame was made; it is not if
+  /// nothing has changed.
   @discardableResult
   package func run(at time: Double, events: [InputEvent], drainMainQueue: () -> Void) -> Bool {
     begin(at: time, events: events)
@@ -29,7 +29,7 @@ package final class FrameTick {
     return finish()
   }
 
-  /// The same, with a main queue that runs its work by itself while `tasks` are waited for.
+  /// Runs the steps of one frame as above, with a main queue that runs its work by itself while `tasks` are awaited.
   @discardableResult
   package func run(at time: Double, events: [InputEvent], tasks: () async -> Void) async -> Bool {
     begin(at: time, events: events)
@@ -38,24 +38,24 @@ package final class FrameTick {
   }
 
   private func begin(at time: Double, events: [InputEvent]) {
-    // First of all: what an event begins after a rest must not have begun when the rest did.
+    // The clock advances first: an animation that an event begins after a rest must begin now, not when the rest began.
     MediaClock.shared.advance(to: time)
     application.deliver(events)  // event → gesture → transition
   }
 
   private func finish() -> Bool {
-    FrameStages.fireTimers()
-    FrameStages.fireDisplayLinks()
-    FrameStages.finishAnimations()  // transition → animation
-    // Touches go by where layers are, not by where they are shown: while these stay, so does what is under the pointer.
-    if FrameStages.hasChanges { application.hoverAgain() }
-    CATransaction.flush()  // animation → layer tree
+    // transition → animation → layer tree
+    FrameStages.run { hasChanges in
+      // Touches depend on the layers' model values, not on what is shown: while these stay, so does the view under the
+      // pointer.
+      if hasChanges { application.hoverAgain() }
+    }
     guard isStale || FrameStages.needsFrames else { return false }
     makeFrame()  // layer tree → frame
     return true
   }
 
-  /// Makes the next frame anew, whether something asks for it or not.
+  /// Makes the next frame a new one even if nothing has changed.
   package func setNeedsFrame() { isStale = true }
 
   private func makeFrame() {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Returns unused memory of the heap to the system: what decoding images and starting up leave is scattered between
-/// what lasts, and would stay.
+/// Returns unused heap memory to the system. Decoding images and starting up leave free memory scattered between
+/// lasting allocations, which would otherwise never be returned.
 final class HeapTrimmer: FrameObserver {
   private var last: Double?
 
-  /// glibc's `malloc_trim`, which Swift's module of it lacks; other systems have none.
+  /// glibc's `malloc_trim`, which Swift's Glibc module does not export; `nil` on other systems.
   private static let trimHeap: (@convention(c) (Int) -> Int32)? = dlsym(nil, "malloc_trim").map {
     unsafeBitCast($0, to: (@convention(c) (Int) -> Int32).self)
   }
 
-  /// The shortest time between two searches of the heap, in seconds; each takes about a millisecond.
+  /// The shortest time between two trims, in seconds; each takes about a millisecond.
   private static let pause = 10.0
 
   func willRest(at time: Double) {
@@ -18,7 +18,7 @@ final class HeapTrimmer: FrameObserver {
     trim(at: time)
   }
 
-  /// After the first frame the start is over.
+  /// Start-up is over after the first frame.
   func presented(_ timestamps: FrameTimestamps, missed: Int) {
     if last == nil { trim(at: timestamps.presented) }
   }

@@ -9,13 +9,13 @@ final class LiveInput: FrameInputSource {
   private let companion: (any FrameCompanion)?
   private let fullScreenKey: Int?
 
-  /// The time of the last event, on the media clock. Clocks disagree, and recordings must be in order.
+  /// The media time of the last event. Clocks differ, but the events of a recording must be in order.
   private var lastEventTime = CACurrentMediaTime()
 
   /// The key's USB HID usage.
   private static let f11 = 68
 
-  /// The input that `reader` reads, of which `observers` are notified.
+  /// Creates the input that `reader` reads; `observers` are notified of it.
   init(
     window: HostWindow, reader: EventReader, observers: [any FrameObserver], companion: (any FrameCompanion)?,
     togglesFullScreenByKey: Bool
@@ -41,7 +41,7 @@ final class LiveInput: FrameInputSource {
     for event in reader.inbox { take(event, clock, into: &input) }
     reader.inbox.removeAll(keepingCapacity: true)
     guard let companion else { return input }
-    // In real time nobody knows what a user will do until the frame is seen.
+    // In real time, input after the frame's beginning is not known yet.
     for event in companion.input(until: clock.pace == .display ? clock.media(at: now) : input.time) {
       for observer in observers { observer.received(event, at: clock.system(at: event.time)) }
       input.events.append(event)

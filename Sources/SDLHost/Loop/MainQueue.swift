@@ -1,18 +1,18 @@
 import CoreFoundation
 import Foundation
 
-/// Runs what was left for the main thread: blocks of the main queue, tasks of the main actor, timers.
+/// Runs the work that waits for the main thread: blocks of the main queue, tasks of the main actor, and timers.
 ///
-/// The run loop is that of the thread which asks: in an application the main one.
+/// It uses the run loop of the calling thread, which in an application is the main one.
 final class MainQueue {
   private let watcher: MainQueueWatcher?
 
-  /// The number of times that one frame asks for more work, since work may cause work.
+  /// The largest number of rounds in one frame, since work may cause more work.
   private static let mostPasses = 8
 
   init(watcher: MainQueueWatcher?) { self.watcher = watcher }
 
-  /// Runs what is ready.
+  /// Runs the work that is ready.
   func drain() {
     for _ in 0..<Self.mostPasses {
       let ran = RunLoop.current.run(mode: .default, before: .distantPast)
@@ -26,12 +26,11 @@ final class MainQueue {
     drain()
   }
 
-  /// In seconds: less than anybody sees, more than asking costs.
+  /// The waiting time, in seconds: too short to be noticed, and longer than the cost of a check.
   private static let moment = 0.005
 
-  /// Seconds from now to the next timer; `nil` when there is none. Runs nothing: what runs between two frames would
-  /// belong to neither, and a replay could not tell when it came (`RunLoop.limitDate(forMode:)` runs whatever is
-  /// ready).
+  /// The seconds until the next timer; `nil` without one. Runs nothing, because work between two frames would belong to
+  /// neither, and a replay could not reproduce when it ran (`RunLoop.limitDate(forMode:)` runs whatever is ready).
   var timeToNextTimer: Double? {
     let time = CFRunLoopGetNextTimerFireDate(CFRunLoopGetCurrent(), kCFRunLoopDefaultMode)
     guard time > 0 else { return nil }

@@ -4,16 +4,16 @@ import Foundation
 
 /// Wakes the loop from its sleep when there is work for the main queue.
 ///
-/// The queue tells by a file that becomes readable; a thread of its own waits for that while the loop sleeps, and posts
-/// an event to SDL's queue. While the loop runs, the thread sleeps too.
+/// The queue signals work by a file descriptor that becomes readable; a separate thread waits for it while the loop
+/// sleeps, and posts an event to SDL's queue. While the loop runs, the thread sleeps too.
 nonisolated final class MainQueueWatcher: Sendable {
-  /// The kind of event that is posted.
+  /// The type of the posted event.
   let eventType: UInt32
 
   private let armed = DispatchSemaphore(value: 0)
   private let queueHandle: Int32
 
-  /// Begins to watch; `nil` where the queue does not offer its file.
+  /// Begins to watch; `nil` if the queue does not provide its file descriptor.
   init?() {
     queueHandle = _dispatch_get_main_queue_handle_4CF()
     eventType = SDL_RegisterEvents(1)
@@ -26,10 +26,10 @@ nonisolated final class MainQueueWatcher: Sendable {
     thread.start()
   }
 
-  /// Posts one event as soon as there is work, from now on. Call it once for each event that came.
+  /// Asks for one event as soon as there is work. Call it once after each event.
   func arm() { armed.signal() }
 
-  /// Whether there is work now.
+  /// Whether work is waiting.
   var hasWork: Bool {
     var file = pollfd(fd: queueHandle, events: Int16(POLLIN), revents: 0)
     return poll(&file, 1, 0) > 0

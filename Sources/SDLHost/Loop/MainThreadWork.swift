@@ -1,26 +1,26 @@
-/// The work of a run that waits for the main thread: the main queue's, and the results of other threads.
+/// The work that waits for the main thread: that of the main queue, and the results of other threads.
 final class MainThreadWork {
   private let queue: MainQueue
   private let watcher: MainQueueWatcher?
   private let results: AsynchronousResults
 
-  /// The longest time between two looks at the main queue, in seconds, where nothing signals its work.
+  /// The longest time between two checks of the main queue, in seconds, if nothing signals its work.
   private static let pollingInterval = 0.02
 
-  /// The main queue's work, and what comes through `results`.
+  /// Creates the work of the main queue and of `results`.
   init(results: AsynchronousResults) {
     self.results = results
     watcher = MainQueueWatcher()
     queue = MainQueue(watcher: watcher)
   }
 
-  /// The type of the events that wake the loop for the main queue; `nil` where there are none.
+  /// The type of the events that wake the loop for the main queue; `nil` if there are none.
   var eventType: UInt32? { watcher?.eventType }
 
   /// Asks for one event as soon as there is work.
   func arm() { watcher?.arm() }
 
-  /// The time for which the loop may sleep, in seconds; `nil` for as long as nothing happens.
+  /// The time for which the loop may sleep, in seconds; `nil` for no limit.
   var longestSleep: Double? {
     let interval = watcher == nil ? Self.pollingInterval : nil
     guard let timer = queue.timeToNextTimer else { return interval }
@@ -33,6 +33,6 @@ final class MainThreadWork {
     results.admit(numbers) { queue.waitAndDrain() }
   }
 
-  /// The numbers of the results that were taken since the last call.
+  /// Returns the numbers of the results that were taken since the last call.
   func takeNumbers() -> [Int] { results.takeNumbers() }
 }

@@ -1,7 +1,7 @@
 import QuartzCore
 import UIKitCore
 
-/// The input of a recording. The user's is ignored meanwhile, except that the window can be closed.
+/// The input of a recording. The user's input is ignored meanwhile, except for closing the window.
 final class ReplayedInput: FrameInputSource {
   private let window: HostWindow
   private let reader: EventReader
@@ -9,14 +9,13 @@ final class ReplayedInput: FrameInputSource {
   private var closesWindow = false
   private var needsRedraw = false
 
-  /// The media clock's time at the start, from which recordings count.
+  /// The media time at the start, from which the times of recordings count.
   private let start = CACurrentMediaTime()
 
-  /// The time from one frame to the next where none were recorded, in seconds; the display's own would differ from run
-  /// to run.
+  /// The period of frames where the recording has none, in seconds; the display's would differ from run to run.
   private let period: Double
 
-  /// Plays `replay`, with `rate` frames a second where it has no frames.
+  /// Creates the input of `replay`, with `rate` frames a second where it has no frames.
   init(_ replay: InputReplay, rate: Double, window: HostWindow, reader: EventReader) {
     self.replay = replay
     self.window = window
@@ -28,7 +27,7 @@ final class ReplayedInput: FrameInputSource {
 
   func isOver(isMoving: Bool) -> Bool { replay.isOver(at: CACurrentMediaTime() - start, isMoving: isMoving) }
 
-  /// Sleeps through a rest in the recording, too. A machine that is behind continues from where it is, and leaves out
+  /// Sleeps through a rest in the recording, too. A machine that is too slow continues from where it is, and leaves out
   /// nothing.
   func awaitFrame(_ clock: inout FrameClock) -> (findings: EventReader.Findings, hasRested: Bool) {
     var findings: EventReader.Findings = []

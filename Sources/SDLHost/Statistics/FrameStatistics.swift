@@ -6,6 +6,10 @@ package nonisolated struct FrameStatistics: Equatable, Sendable {
   /// The reason for an unrequested end of the run, as a sentence without a period; `nil` for a requested end.
   package var interruption: String?
 
+  /// Why the recording of the run is incomplete, as a sentence without a period; `nil` if it is complete, or there is
+  /// none.
+  package var recordingProblem: String?
+
   /// The target number of frames per second.
   package var refreshRate = 0.0
 

@@ -4,7 +4,7 @@ import Foundation
 import UIKitCore
 
 /// A window on the desktop, with its size, its surface, and its presentation.
-final class HostWindow {
+@MainActor final class HostWindow {
   /// The SDL window.
   let handle: OpaquePointer
 

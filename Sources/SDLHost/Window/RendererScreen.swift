@@ -6,6 +6,9 @@ final class RendererScreen: FrameScreen {
   private let compositor: SDLRendererCompositor
   private var lastSize = (width: 0, height: 0)
 
+  /// Whether the graphics card has lost its textures, which are not created again yet.
+  private var hasLostTextures = false
+
   /// Creates a screen for a window that was opened for a graphics card.
   ///
   /// Throws if there is no accelerated renderer, or if it is emulated in software and `needsRealHardware`.
@@ -30,6 +33,11 @@ final class RendererScreen: FrameScreen {
     let size = compositor.device.outputSize
     guard size.width > 0, size.height > 0 else { return false }
     guard isNew || size != lastSize else { return false }
+    if hasLostTextures {
+      // Without memory for textures nothing can be drawn; the next frame tries again.
+      guard (try? compositor.forgetEverything()) != nil else { return false }
+      hasLostTextures = false
+    }
     lastSize = size
     return compositor.draw(frame, width: size.width, height: size.height)
   }
@@ -54,8 +62,7 @@ final class RendererScreen: FrameScreen {
   func recover(from loss: ScreenLoss) {
     switch loss {
     case .targets: compositor.forgetTargets()
-    // Without memory for textures nothing can be drawn; the next frame tries again.
-    case .device: try? compositor.forgetEverything()
+    case .device: hasLostTextures = true
     }
     lastSize = (0, 0)
   }

@@ -135,29 +135,31 @@ open nonisolated class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
 
 extension NSParagraphStyle: ParagraphConvertible {
   /// The style as a plain value for the text layout.
-  package nonisolated var paragraphLook: ParagraphSettings {
-    var look = ParagraphSettings(alignment: alignment.layoutAlignment, lineBreak: lineBreakMode.layoutLineBreak)
-    look.direction = baseWritingDirection.paragraphDirection
-    look.lineSpacing = lineSpacing
-    look.spacing = paragraphSpacing
-    look.spacingBefore = paragraphSpacingBefore
-    look.firstLineIndent = firstLineHeadIndent
-    look.indent = headIndent
-    look.tailIndent = tailIndent
-    look.minimumLineHeight = minimumLineHeight
-    look.maximumLineHeight = maximumLineHeight
-    look.lineHeightMultiple = lineHeightMultiple
+  package nonisolated var paragraphSettings: ParagraphSettings {
+    var settings = ParagraphSettings(alignment: alignment.layoutAlignment, lineBreak: lineBreakMode.layoutLineBreak)
+    settings.direction = baseWritingDirection.paragraphDirection
+    settings.lineSpacing = lineSpacing
+    settings.spacing = paragraphSpacing
+    settings.spacingBefore = paragraphSpacingBefore
+    settings.firstLineIndent = firstLineHeadIndent
+    settings.indent = headIndent
+    settings.tailIndent = tailIndent
+    settings.minimumLineHeight = minimumLineHeight
+    settings.maximumLineHeight = maximumLineHeight
+    settings.lineHeightMultiple = lineHeightMultiple
     if let stops = values.tabStops {
-      look.tabs = stops.map { ParagraphSettings.Tab(location: $0.location, alignment: $0.alignment.layoutAlignment) }
-        .sorted { $0.location < $1.location }
+      settings.tabs = stops.map {
+        ParagraphSettings.Tab(location: $0.location, alignment: $0.alignment.layoutAlignment)
+      }
+      .sorted { $0.location < $1.location }
       // The layout continues beyond the last tab stop with the distance between the last two.
       if values.defaultTabInterval > 0 {
-        let last = look.tabs.last?.location ?? 0
-        look.tabs += (1...2).map {
+        let last = settings.tabs.last?.location ?? 0
+        settings.tabs += (1...2).map {
           ParagraphSettings.Tab(location: last + CGFloat($0) * values.defaultTabInterval, alignment: .left)
         }
       }
     }
-    return look
+    return settings
   }
 }

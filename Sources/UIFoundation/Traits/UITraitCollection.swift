@@ -22,7 +22,7 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
 
   /// The cached collection that differs in the interface style.
-  private let otherLook = Mutex<UITraitCollection?>(nil)
+  private let otherStyle = Mutex<UITraitCollection?>(nil)
 
   /// The kind of device, which is always `mac`.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .mac }
@@ -105,7 +105,7 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
   /// Returns the collection with another interface style; the last result is cached.
   package func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
     if style == userInterfaceStyle { return self }
-    return otherLook.withLock { known in
+    return otherStyle.withLock { known in
       if let known, known.userInterfaceStyle == style { return known }
       let other = UITraitCollection(
         horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass, displayScale: displayScale,

@@ -31,30 +31,30 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let scene = ModalScene(transitionContext, direction)
     scene.arrange()
     switch style(transitionContext) {
-    case .alert: fade(scene.page, transitionContext)
+    case .alert: fade(scene.view, transitionContext)
     case .actionSheet: slide(scene, transitionContext)
     }
   }
 
-  private func fade(_ page: UIView, _ context: any UIViewControllerContextTransitioning) {
+  private func fade(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {
     if direction == .in {
-      page.alpha = 0
-      page.transform = CGAffineTransform(scaleX: Self.alertScale, y: Self.alertScale)
+      view.alpha = 0
+      view.transform = CGAffineTransform(scaleX: Self.alertScale, y: Self.alertScale)
     }
     UIView.animate(withDuration: Self.alertDuration, delay: 0, options: .curveEaseOut) { [direction] in
-      page.alpha = direction == .in ? 1 : 0
-      page.transform = .identity
+      view.alpha = direction == .in ? 1 : 0
+      view.transform = .identity
     } completion: { _ in
-      page.alpha = 1
+      view.alpha = 1
       context.completeTransition(!context.transitionWasCancelled)
     }
   }
 
   private func slide(_ scene: ModalScene, _ context: any UIViewControllerContextTransitioning) {
-    let page = scene.page
-    let delta = context.containerView.bounds.height - page.frame.minY
-    let goal = direction == .in ? page.center.y : page.center.y + delta
-    if direction == .in { page.center.y += delta }
-    scene.animate(over: Self.sheetDuration) { page.center.y = goal }
+    let view = scene.view
+    let delta = context.containerView.bounds.height - view.frame.minY
+    let goal = direction == .in ? view.center.y : view.center.y + delta
+    if direction == .in { view.center.y += delta }
+    scene.animate(over: Self.sheetDuration) { view.center.y = goal }
   }
 }

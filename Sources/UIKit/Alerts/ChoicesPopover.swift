@@ -17,9 +17,10 @@ final class ChoicesPopover: UIPopoverPresentationController {
     sourceView == nil && sourceItem == nil ? .custom : super.adaptivePresentationStyle(for: traitCollection)
   }
 
-  override func makeAdaptive(_ style: UIModalPresentationStyle, for page: UIViewController) -> UIPresentationController
+  override func makeAdaptive(_ style: UIModalPresentationStyle, for viewController: UIViewController)
+    -> UIPresentationController
   {
-    AlertPresentation(presentedViewController: page, presenting: presenting)
+    AlertPresentation(presentedViewController: viewController, presenting: presenting)
   }
 
   override func containerViewDidChange() { if containerView != nil { alert?.fill() } }
@@ -30,8 +31,8 @@ final class ChoicesPopover: UIPopoverPresentationController {
   }
 
   /// Cancels an action sheet that has a cancel action after a click beside it.
-  override func leaveByHand() {
-    guard mayBeDismissed, let alert, let cancel = alert.cancelAction else { return super.leaveByHand() }
+  override func dismissInteractively() {
+    guard mayBeDismissed, let alert, let cancel = alert.cancelAction else { return super.dismissInteractively() }
     alert.choose(cancel)
   }
 }

@@ -169,6 +169,6 @@ open class UIAlertController: UIViewController {
   private func chooseDefault() { if preferredStyle == .alert { defaultAction.map(choose) } }
 
   private func chooseCancel() {
-    if let cancelAction { choose(cancelAction) } else { popover?.leaveByHand() }
+    if let cancelAction { choose(cancelAction) } else { popover?.dismissInteractively() }
   }
 }

@@ -63,8 +63,8 @@ extension UICollectionView {
     }
     old.finalizeLayoutTransition()
     layout.finalizeLayoutTransition()
-    let isOnItsWay = interactiveChange?.layout === layout
-    if !isOnItsWay { old.collectionView = nil }
+    let isChangingAlready = interactiveChange?.layout === layout
+    if !isChangingAlready { old.collectionView = nil }
     knownBounds = bounds
     setNeedsLayout()
   }
@@ -123,7 +123,7 @@ extension UICollectionView {
     between.offsets = (
       contentOffset, offsetKept(from: old, in: layout, contentSize: layout.collectionViewContentSize)
     )
-    between.findWays(viewSize: bounds.size)
+    between.findDistances(viewSize: bounds.size)
     interactiveChange = InteractiveLayoutChange(layout: between, completion: completion)
     changeLayout(to: between, offset: contentOffset, .atOnce) { _ in }
     return between

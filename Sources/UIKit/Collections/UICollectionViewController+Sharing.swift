@@ -4,12 +4,13 @@ extension UICollectionViewController {
   /// The collection view that is shared with other view controllers; `nil` if it is not shared.
   var sharedCollection: UICollectionView? { sharedLayout == nil ? nil : ownCollection }
 
-  /// Makes `page`, about to be pushed above `other`, share that one's collection view if it is set to do so.
-  static func share(collectionOf other: UIViewController?, with page: UIViewController?) {
-    guard let page = page as? UICollectionViewController, page.useLayoutToLayoutNavigationTransitions,
+  /// Makes `viewController`, about to be pushed above `other`, share that one's collection view if it is set to do so.
+  static func share(collectionOf other: UIViewController?, with viewController: UIViewController?) {
+    guard let viewController = viewController as? UICollectionViewController,
+      viewController.useLayoutToLayoutNavigationTransitions,
       let other = other as? UICollectionViewController
     else { return }
-    page.share(collectionOf: other)
+    viewController.share(collectionOf: other)
   }
 
   private func share(collectionOf other: UICollectionViewController) {

@@ -245,10 +245,10 @@ open class UIButton: UIControl {
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
   /// Returns the rectangle of the title, after the image.
-  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { places(in: contentRect).title }
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { rects(in: contentRect).title }
 
   /// Returns the rectangle of the image, before the title.
-  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { places(in: contentRect).image }
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { rects(in: contentRect).image }
 
   /// Returns the size of title and image side by side, with the insets around them.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -275,12 +275,12 @@ open class UIButton: UIControl {
   }
 
   /// Returns the nearest pixel boundary.
-  private func onPixel(_ place: CGFloat) -> CGFloat {
+  private func onPixel(_ position: CGFloat) -> CGFloat {
     let scale = max(window?.contentScaleFactor ?? UIScreen.main.scale, 1)
-    return (place * scale).rounded() / scale
+    return (position * scale).rounded() / scale
   }
 
-  private func places(in content: CGRect) -> (image: CGRect, title: CGRect) {
+  private func rects(in content: CGRect) -> (image: CGRect, title: CGRect) {
     let image = currentImage?.size ?? .zero
     let picture = CGSize(width: min(image.width, content.width), height: min(image.height, content.height))
     let text = CGSize(

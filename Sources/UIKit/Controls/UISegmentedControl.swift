@@ -212,14 +212,15 @@ open class UISegmentedControl: UIControl {
 
   /// Selects the next enabled segment in the direction of the arrow key.
   @_spi(UIKit) open override func adjustByKey(_ heading: UIFocusHeading) -> Bool {
-    let way: Int
+    let direction: Int
     switch heading {
-    case .right: way = 1
-    case .left: way = -1
+    case .right: direction = 1
+    case .left: direction = -1
     default: return false
     }
-    var next = selectedSegmentIndex == Self.noSegment && way < 0 ? labels.count - 1 : selectedSegmentIndex + way
-    while labels.indices.contains(next), !labels[next].isEnabled { next += way }
+    var next =
+      selectedSegmentIndex == Self.noSegment && direction < 0 ? labels.count - 1 : selectedSegmentIndex + direction
+    while labels.indices.contains(next), !labels[next].isEnabled { next += direction }
     if labels.indices.contains(next) { choose(next) }
     return true
   }

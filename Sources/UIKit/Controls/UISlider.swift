@@ -173,13 +173,13 @@ open class UISlider: UIControl {
 
   /// Moves the thumb by a fraction of the range in the direction of the arrow key.
   @_spi(UIKit) open override func adjustByKey(_ heading: UIFocusHeading) -> Bool {
-    let way: Float
+    let direction: Float
     switch heading {
-    case .right: way = 1
-    case .left: way = -1
+    case .right: direction = 1
+    case .left: direction = -1
     default: return false
     }
-    let chosen = clamped(current + way * Self.keyStep * (maximumValue - minimumValue))
+    let chosen = clamped(current + direction * Self.keyStep * (maximumValue - minimumValue))
     guard chosen != current else { return true }
     setValue(chosen, animated: true)
     sendActions(for: .valueChanged)

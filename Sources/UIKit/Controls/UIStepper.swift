@@ -106,7 +106,7 @@ open class UIStepper: UIControl {
     step()
     if autorepeat {
       nextStep = touch.timestamp + Self.patience
-      let link = CADisplayLink(target: self, selector: selector(UIStepper.beat))
+      let link = CADisplayLink(target: self, selector: selector(UIStepper.tick))
       link.add(to: .main, forMode: .common)
       self.link = link
     }
@@ -119,7 +119,7 @@ open class UIStepper: UIControl {
   /// Ends the steps after a cancellation.
   open override func cancelTracking(with event: UIEvent?) { stop() }
 
-  private func beat(_ link: CADisplayLink) {
+  private func tick(_ link: CADisplayLink) {
     while link.timestamp >= nextStep {
       nextStep += Self.pace
       step()

@@ -139,8 +139,8 @@ final class MenuList: UIScrollView {
     let choices = rows.indices.filter { rows[$0].entry.isEnabled }
     guard let first = choices.first, let last = choices.last else { return }
     let start = step > 0 ? first : last
-    guard let highlighted, let place = choices.firstIndex(of: highlighted) else { return reveal(start) }
-    let next = place + step
+    guard let highlighted, let index = choices.firstIndex(of: highlighted) else { return reveal(start) }
+    let next = index + step
     reveal(choices.indices.contains(next) ? choices[next] : start)
   }
 

@@ -30,7 +30,7 @@ final class MenuOverlay: UIView, OpenMenu {
   private var pointer: CGPoint?
 
   /// The location of the stationary pointer when the menu opened; it is ignored until it moves.
-  private var restingPlace = UIApplication.shared.pointers.restingPosition
+  private var restingPosition = UIApplication.shared.pointers.restingPosition
 
   /// The durations of opening and closing in seconds, and the scales at the start and end (conventions).
   private static let openDuration = 0.38, closeDuration = 0.2, openScale: CGFloat = 0.4, closeScale: CGFloat = 0.8
@@ -220,10 +220,10 @@ final class MenuOverlay: UIView, OpenMenu {
   private func hovered(_ recognizer: UIHoverGestureRecognizer) {
     switch recognizer.state {
     case .began, .changed:
-      let place = recognizer.location(in: nil)
-      guard place != restingPlace else { return }
-      restingPlace = nil
-      track(place)
+      let location = recognizer.location(in: nil)
+      guard location != restingPosition else { return }
+      restingPosition = nil
+      track(location)
     case .ended, .cancelled, .failed:
       panel.trackEdges(nil)
       if pointer != nil { panel.list.highlight(nil) }

@@ -10,7 +10,7 @@ final class MenuRowView: UIView {
   private let mark = UIImageView()
   private let titleLabel = UILabel()
   private let subtitleLabel = UILabel()
-  private let picture = UIImageView()
+  private let imageView = UIImageView()
   private let hasMarks: Bool
 
   /// The layout in points (conventions): the heights of rows; the distances between the panel's edge, the highlight and
@@ -18,7 +18,7 @@ final class MenuRowView: UIView {
   private static let height: CGFloat = 34, subtitledHeight: CGFloat = 48, titleHeight: CGFloat = 28
   private static let lineHeight: CGFloat = 11
   static let inset: CGFloat = 5
-  private static let padding: CGFloat = 11, markWidth: CGFloat = 22, pictureSide: CGFloat = 20, gap: CGFloat = 14
+  private static let padding: CGFloat = 11, markWidth: CGFloat = 22, imageSide: CGFloat = 20, gap: CGFloat = 14
   private static let fontSize: CGFloat = 15, smallFontSize: CGFloat = 12, markSize: CGFloat = 12
 
   /// The greatest number of lines of a subtitle, and the margin above and below a title with a subtitle, in points.
@@ -32,7 +32,7 @@ final class MenuRowView: UIView {
     card.isHidden = true
     card.backgroundColor = .systemFill
     card.layer.cornerRadius = 8
-    for view in [card, mark, titleLabel, subtitleLabel, picture] {
+    for view in [card, mark, titleLabel, subtitleLabel, imageView] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -42,8 +42,8 @@ final class MenuRowView: UIView {
     subtitleLabel.numberOfLines = Self.subtitleLines
     mark.contentMode = .center
     fill()
-    let size = picture.image?.size ?? .zero
-    picture.contentMode = max(size.width, size.height) > Self.pictureSide ? .scaleAspectFit : .center
+    let size = imageView.image?.size ?? .zero
+    imageView.contentMode = max(size.width, size.height) > Self.imageSide ? .scaleAspectFit : .center
   }
 
   required init?(coder: NSCoder) { nil }
@@ -57,10 +57,10 @@ final class MenuRowView: UIView {
     case .action(let action):
       mark.image = MenuSymbol.mark(for: action.state, size: Self.markSize)
       show(action, color: color(action.attributes))
-      picture.image = action.image?.inMenu
+      imageView.image = action.image?.inMenu
     case .submenu(let menu):
       show(menu, color: menu.options.contains(.destructive) ? .systemRed : .label)
-      picture.image = MenuSymbol.chevron(pointsRight: true, size: Self.markSize)
+      imageView.image = MenuSymbol.chevron(pointsRight: true, size: Self.markSize)
       tint(.secondaryLabel)
     case .back(let title):
       titleLabel.text = title.isEmpty ? "Back" : title
@@ -83,7 +83,7 @@ final class MenuRowView: UIView {
 
   private func tint(_ color: UIColor) {
     mark.tintColor = color
-    picture.tintColor = color
+    imageView.tintColor = color
   }
 
   private func color(_ attributes: UIMenuElement.Attributes) -> UIColor {
@@ -99,11 +99,11 @@ final class MenuRowView: UIView {
     Self.inset + Self.padding + (hasMarks || mark.image != nil ? Self.markWidth : 0)
   }
 
-  private var pictureWidth: CGFloat { picture.image == nil ? 0 : Self.gap + Self.pictureSide }
+  private var imageWidth: CGFloat { imageView.image == nil ? 0 : Self.gap + Self.imageSide }
 
   override var intrinsicContentSize: CGSize {
     let text = max(titleLabel.intrinsicContentSize.width, subtitleLabel.intrinsicContentSize.width)
-    let width = (leftEdge + text + pictureWidth + Self.padding + Self.inset).rounded(.up)
+    let width = (leftEdge + text + imageWidth + Self.padding + Self.inset).rounded(.up)
     return CGSize(width: width, height: height(inWidth: width))
   }
 
@@ -127,7 +127,7 @@ final class MenuRowView: UIView {
 
   /// Returns the width that is available for text in a menu `width` points wide.
   private func textWidth(in width: CGFloat) -> CGFloat {
-    max(width - Self.inset - Self.padding - pictureWidth - leftEdge, 0)
+    max(width - Self.inset - Self.padding - imageWidth - leftEdge, 0)
   }
 
   override func layoutSubviews() {
@@ -144,9 +144,9 @@ final class MenuRowView: UIView {
     mark.frame = CGRect(
       x: Self.inset + Self.padding - 2, y: 0, width: Self.markWidth - 6, height: bounds.height)
     let right = bounds.width - Self.inset - Self.padding
-    picture.frame = CGRect(
-      x: right - Self.pictureSide, y: bounds.midY - Self.pictureSide / 2, width: Self.pictureSide,
-      height: Self.pictureSide)
+    imageView.frame = CGRect(
+      x: right - Self.imageSide, y: bounds.midY - Self.imageSide / 2, width: Self.imageSide,
+      height: Self.imageSide)
     let width = textWidth(in: bounds.width)
     let title = titleLabel.intrinsicContentSize.height, subtitle = subtitleHeight(inWidth: width)
     let top = ((bounds.height - title - subtitle) / 2).rounded()

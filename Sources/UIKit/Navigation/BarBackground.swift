@@ -14,19 +14,19 @@ final class BarBackground: UIView {
   private let shadowEdge: ShadowEdge
   private let blur = UIVisualEffectView(effect: nil)
   private let tone = UIView()
-  private let picture = UIImageView(image: nil)
+  private let backgroundImageView = UIImageView(image: nil)
   private let shadow = UIView()
-  private let shadowPicture = UIImageView(image: nil)
+  private let shadowImageView = UIImageView(image: nil)
 
   /// The current appearance.
-  private(set) var look = ResolvedBarAppearance()
+  private(set) var resolved = ResolvedBarAppearance()
 
   /// Creates an empty background, which receives no touches.
   init(shadowEdge: ShadowEdge) {
     self.shadowEdge = shadowEdge
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    for view in [blur, tone, picture, shadowPicture, shadow] { addSubview(view) }
+    for view in [blur, tone, backgroundImageView, shadowImageView, shadow] { addSubview(view) }
     tone.alpha = 0
     shadow.alpha = 0
   }
@@ -34,15 +34,15 @@ final class BarBackground: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// Shows an appearance; with `anew` also if it is unchanged, because other code has changed the views since.
-  func show(_ look: ResolvedBarAppearance, anew: Bool = false) {
-    guard anew || look != self.look else { return }
-    self.look = look
-    if blur.effect != look.effect { blur.effect = look.effect }
-    set(tone, color: look.color)
-    set(shadow, color: look.shadowImage == nil ? look.shadowColor : nil)
-    picture.image = look.image
-    picture.contentMode = look.imageContentMode
-    shadowPicture.image = look.shadowImage
+  func show(_ resolved: ResolvedBarAppearance, anew: Bool = false) {
+    guard anew || resolved != self.resolved else { return }
+    self.resolved = resolved
+    if blur.effect != resolved.effect { blur.effect = resolved.effect }
+    set(tone, color: resolved.color)
+    set(shadow, color: resolved.shadowImage == nil ? resolved.shadowColor : nil)
+    backgroundImageView.image = resolved.image
+    backgroundImageView.contentMode = resolved.imageContentMode
+    shadowImageView.image = resolved.shadowImage
     setNeedsLayout()
   }
 
@@ -60,17 +60,17 @@ final class BarBackground: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    for view in [blur, tone, picture] { view.frame = bounds }
+    for view in [blur, tone, backgroundImageView] { view.frame = bounds }
     let scale = max(window?.contentScaleFactor ?? contentScaleFactor, 1)
     switch shadowEdge {
     case .top:
       shadow.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / scale)
-      let height = shadowPicture.image?.size.height ?? 0
-      shadowPicture.frame = CGRect(x: 0, y: -height, width: bounds.width, height: height)
+      let height = shadowImageView.image?.size.height ?? 0
+      shadowImageView.frame = CGRect(x: 0, y: -height, width: bounds.width, height: height)
     case .bottom:
       shadow.frame = CGRect(x: 0, y: bounds.maxY - 1 / scale, width: bounds.width, height: 1 / scale)
-      let height = shadowPicture.image?.size.height ?? 0
-      shadowPicture.frame = CGRect(x: 0, y: bounds.maxY, width: bounds.width, height: height)
+      let height = shadowImageView.image?.size.height ?? 0
+      shadowImageView.frame = CGRect(x: 0, y: bounds.maxY, width: bounds.width, height: height)
     }
   }
 }

@@ -3,10 +3,10 @@ import Foundation
 extension UIView {
   /// Whether this view shows the same as `other`: both are of UIKit's view classes, with the same text, images and
   /// colors in the entire hierarchy. Views with custom drawing never count as the same.
-  func looksLike(_ other: UIView) -> Bool {
+  func isLike(_ other: UIView) -> Bool {
     guard type(of: self) == type(of: other), isPlainlyShown(as: other), hasContent(of: other) else { return false }
     guard subviews.count == other.subviews.count else { return false }
-    return zip(subviews, other.subviews).allSatisfy { $0.looksLike($1) }
+    return zip(subviews, other.subviews).allSatisfy { $0.isLike($1) }
   }
 
   private func isPlainlyShown(as other: UIView) -> Bool {

@@ -3,12 +3,12 @@ import Foundation
 /// The part of a navigation bar that belongs to one item: its back button, its title and its buttons.
 final class NavigationBarContent: UIView {
   /// The position of the content relative to the view controller that is shown.
-  enum Place {
+  enum Position {
     /// The content of a view controller below: its title is at the position of the back button's title, faded out.
     case below
 
     /// The content of the view controller that is shown.
-    case inPlace
+    case resting
 
     /// The content of a view controller above: its title is at the right, faded out.
     case above
@@ -189,10 +189,10 @@ final class NavigationBarContent: UIView {
 
   /// Moves the subviews to their positions at one end of a transition; `other` is the content at the other end, laid
   /// out.
-  func displace(to place: Place, beside other: NavigationBarContent?) {
+  func displace(to position: Position, beside other: NavigationBarContent?) {
     let travel = bounds.width * BarMetrics.titleTravel
-    switch place {
-    case .inPlace:
+    switch position {
+    case .resting:
       move(title: 0, back: 0)
       fade(to: 1)
     case .above:
@@ -211,7 +211,7 @@ final class NavigationBarContent: UIView {
     let pairs = zip([leftRow, rightRow], [outgoing.leftRow, outgoing.rightRow]).flatMap { row, other in
       zip(row?.views ?? [], other?.views ?? [])
     }
-    for (view, other) in pairs where view !== other && view.center == other.center && view.looksLike(other) {
+    for (view, other) in pairs where view !== other && view.center == other.center && view.isLike(other) {
       steadyHolder.addSubview(view)
       outgoing.steadyHolder.addSubview(other)
     }
@@ -228,6 +228,8 @@ final class NavigationBarContent: UIView {
   private var backTextCenter: CGFloat { backButton?.textCenter ?? bounds.width * (0.5 - BarMetrics.titleTravel) }
 
   private func move(title: CGFloat, back: CGFloat) {
+    // With Reduce Motion the contents of the bar dissolve in place.
+    let (title, back) = UIAccessibility.isReduceMotionEnabled ? (0, 0) : (title, back)
     titleHolder.transform = CGAffineTransform(translationX: title, y: 0)
     largeLabel.transform = CGAffineTransform(translationX: title, y: 0)
     backButton?.moveText(by: back)

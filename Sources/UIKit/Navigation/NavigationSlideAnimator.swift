@@ -58,18 +58,18 @@ private struct PageSlide {
   private let bounds: CGRect
 
   /// The resting positions of both views.
-  private let upperHome: CGPoint
-  private let lowerHome: CGPoint
+  private let upperRest: CGPoint
+  private let lowerRest: CGPoint
 
   init(upper: UIView, lower: UIView, of context: any UIViewControllerContextTransitioning, in container: UIView) {
-    func home(_ page: UIView) -> CGPoint {
-      let comes = page === context.view(forKey: .to)
-      guard let controller = context.viewController(forKey: comes ? .to : .from) else { return .zero }
-      let frame = comes ? context.finalFrame(for: controller) : context.initialFrame(for: controller)
+    func restingPosition(_ view: UIView) -> CGPoint {
+      let isAppearing = view === context.view(forKey: .to)
+      guard let controller = context.viewController(forKey: isAppearing ? .to : .from) else { return .zero }
+      let frame = isAppearing ? context.finalFrame(for: controller) : context.initialFrame(for: controller)
       return CGPoint(x: frame.midX, y: frame.midY)
     }
-    upperHome = home(upper)
-    lowerHome = home(lower)
+    upperRest = restingPosition(upper)
+    lowerRest = restingPosition(lower)
     self.upper = upper
     self.lower = lower
     bounds = container.bounds
@@ -88,14 +88,14 @@ private struct PageSlide {
   /// Lays out all views for a transition of which `progress`, 0…1, is complete; at 1 the upper view is fully visible.
   func show(_ progress: CGFloat) {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    let (upperWay, lowerWay) = (
+    let (upperPath, lowerPath) = (
       bounds.width * (1 - progress), -bounds.width * NavigationSlideAnimator.parallax * progress
     )
-    upper.center = CGPoint(x: upperHome.x + upperWay, y: upperHome.y)
-    shadow.center = CGPoint(x: middle.x + upperWay, y: middle.y)
+    upper.center = CGPoint(x: upperRest.x + upperPath, y: upperRest.y)
+    shadow.center = CGPoint(x: middle.x + upperPath, y: middle.y)
     shadow.alpha = progress
-    lower.center = CGPoint(x: lowerHome.x + lowerWay, y: lowerHome.y)
-    cover.center = CGPoint(x: middle.x + lowerWay, y: middle.y)
+    lower.center = CGPoint(x: lowerRest.x + lowerPath, y: lowerRest.y)
+    cover.center = CGPoint(x: middle.x + lowerPath, y: middle.y)
     cover.alpha = NavigationSlideAnimator.dimming * progress
   }
 

@@ -38,7 +38,7 @@ extension UINavigationBar {
         content = topItem.map { makeContent(of: $0, over: backItem) }
       }
     }
-    background.show(look)
+    background.show(resolved)
   }
 
   // MARK: Height
@@ -77,11 +77,11 @@ extension UINavigationBar {
     alongside coordinator: TransitionCoordinator
   ) {
     guard let outgoing = content, items.last !== outgoing.item, let item = items.last else {
-      releaseLook()
+      releaseAppearance()
       return show(items, alongside: coordinator)
     }
     self.items = items
-    releaseLook()
+    releaseAppearance()
     let incoming = makeContent(of: item, over: items.dropLast().last)
     self.incoming = incoming
     UIView.performWithoutAnimation {
@@ -94,9 +94,9 @@ extension UINavigationBar {
     }
     coordinator.animateAlongsideTransition(
       in: self,
-      animation: { [background, look] _ in
-        background.show(look)
-        incoming.displace(to: .inPlace, beside: outgoing)
+      animation: { [background, resolved] _ in
+        background.show(resolved)
+        incoming.displace(to: .resting, beside: outgoing)
         outgoing.displace(to: operation == .push ? .below : .above, beside: incoming)
       }, completion: nil)
   }
@@ -104,14 +104,14 @@ extension UINavigationBar {
   /// Shows other items and the deferred changes of the appearance without animation.
   func showAtOnce(_ items: [UINavigationItem]) {
     content?.tintColor = nil
-    releaseLook()
+    releaseAppearance()
     self.items = items
   }
 
   private func show(_ items: [UINavigationItem], alongside coordinator: TransitionCoordinator) {
-    let old = background.look
+    let old = background.resolved
     self.items = items
-    let new = look
+    let new = resolved
     background.show(old)
     coordinator.animateAlongsideTransition(
       in: self, animation: { [background] _ in background.show(new) }, completion: nil)
@@ -119,20 +119,20 @@ extension UINavigationBar {
 
   /// Shows `items` after a transition and removes the content that has disappeared.
   func endTransition(completed: Bool, items: [UINavigationItem]) {
-    releaseLook()
+    releaseAppearance()
     if let incoming {
       let gone = completed ? content : incoming
       if completed { content = incoming }
       self.incoming = nil
       gone?.removeFromSuperview()
-      content?.displace(to: .inPlace, beside: nil)
+      content?.displace(to: .resting, beside: nil)
       content?.releaseButtons()
     }
     content?.mostOfLargeTitle = .infinity
     content?.tintColor = nil
     self.items = items
     // A cancelled transition has restored the views, but possibly not their appearance.
-    UIView.performWithoutAnimation { background.show(look, anew: true) }
+    UIView.performWithoutAnimation { background.show(resolved, anew: true) }
   }
 }
 

@@ -20,7 +20,7 @@ open class UINavigationBar: UIView {
   /// container's upper edge, as the arrow of a popover does.
   var topReach: CGFloat = 0 { didSet { if topReach != oldValue { setNeedsLayout() } } }
   var content: NavigationBarContent?
-  private var lookState = BarAppearanceState.live
+  private var appearanceState = BarAppearanceState.live
 
   /// The content that appears in the running transition; ``content`` is the one that disappears.
   var incoming: NavigationBarContent?
@@ -42,7 +42,7 @@ open class UINavigationBar: UIView {
   @AlwaysObserved open var barStyle = UIBarStyle.default {
     didSet {
       note { [barStyle] in $0.barStyle = barStyle }
-      lookDidChange()
+      appearanceDidChange()
     }
   }
 
@@ -50,7 +50,7 @@ open class UINavigationBar: UIView {
   @AlwaysObserved open var barTintColor: UIColor? {
     didSet {
       note { [barTintColor] in $0.barTintColor = barTintColor }
-      lookDidChange()
+      appearanceDidChange()
     }
   }
 
@@ -60,7 +60,7 @@ open class UINavigationBar: UIView {
   @AlwaysObserved open var isTranslucent = true {
     didSet {
       note { [isTranslucent] in $0.isTranslucent = isTranslucent }
-      lookDidChange()
+      appearanceDidChange()
     }
   }
 
@@ -68,7 +68,7 @@ open class UINavigationBar: UIView {
   @AlwaysObserved open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet {
       note { [titleTextAttributes] in $0.titleTextAttributes = titleTextAttributes }
-      lookDidChange()
+      appearanceDidChange()
     }
   }
 
@@ -79,7 +79,7 @@ open class UINavigationBar: UIView {
     didSet {
       guard prefersLargeTitles != oldValue else { return }
       note { [prefersLargeTitles] in $0.prefersLargeTitles = prefersLargeTitles }
-      lookDidChange()
+      appearanceDidChange()
       heightHandler?()
     }
   }
@@ -91,7 +91,7 @@ open class UINavigationBar: UIView {
   @AlwaysObserved open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet {
       note { [largeTitleTextAttributes] in $0.largeTitleTextAttributes = largeTitleTextAttributes }
-      lookDidChange()
+      appearanceDidChange()
     }
   }
 
@@ -99,7 +99,7 @@ open class UINavigationBar: UIView {
   @AlwaysObserved open var shadowImage: UIImage? {
     didSet {
       note { [shadowImage] in $0.shadowImage = shadowImage }
-      lookDidChange()
+      appearanceDidChange()
     }
   }
 
@@ -107,7 +107,7 @@ open class UINavigationBar: UIView {
   @AlwaysObserved open var backIndicatorImage: UIImage? {
     didSet {
       note { [backIndicatorImage] in $0.backIndicatorImage = backIndicatorImage }
-      lookDidChange()
+      appearanceDidChange()
     }
   }
 
@@ -136,7 +136,7 @@ open class UINavigationBar: UIView {
       styling = .appearances
       standard = adopt(newValue)
       note { $0.standardAppearance = newValue }
-      lookDidChange()
+      appearanceDidChange()
     }
   }
 
@@ -148,7 +148,7 @@ open class UINavigationBar: UIView {
     set {
       atEdge = newValue.map(adopt)
       note { $0.scrollEdgeAppearance = newValue }
-      lookDidChange()
+      appearanceDidChange()
     }
   }
 
@@ -162,7 +162,7 @@ open class UINavigationBar: UIView {
   var isAtScrollEdge = false {
     didSet {
       guard isAtScrollEdge != oldValue, topItem?.scrollEdgeAppearance ?? atEdge != nil else { return }
-      UIView.animate(withDuration: BarMetrics.fadeDuration) { self.lookDidChange() }
+      UIView.animate(withDuration: BarMetrics.fadeDuration) { self.appearanceDidChange() }
     }
   }
 
@@ -177,7 +177,7 @@ open class UINavigationBar: UIView {
     super.didMoveToWindow()
     guard window != nil else { return }
     takeAppearance(in: self)
-    lookDidChange()
+    appearanceDidChange()
   }
 
   /// Creates an empty bar.
@@ -195,7 +195,7 @@ open class UINavigationBar: UIView {
   private func setUp() {
     _ = watch(standard)
     addSubview(background)
-    background.show(look)
+    background.show(resolved)
   }
 
   private func adopt(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
@@ -206,7 +206,7 @@ open class UINavigationBar: UIView {
     appearance.didChange = { [weak self, weak appearance] in
       guard let self else { return }
       if appearance === standard { styling = .appearances }
-      lookDidChange()
+      appearanceDidChange()
     }
     return appearance
   }
@@ -216,7 +216,7 @@ open class UINavigationBar: UIView {
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     backgroundImages[barMetrics] = backgroundImage
     note("backgroundImage \(barMetrics)") { $0.setBackgroundImage(backgroundImage, for: barMetrics) }
-    lookDidChange()
+    appearanceDidChange()
   }
 
   /// Sets the background image as `setBackgroundImage(_:for:)` does, regardless of the bar's position.
@@ -234,9 +234,6 @@ open class UINavigationBar: UIView {
 
   // MARK: Resolving the appearance
 
-  private static let lightColor = UIColor(white: 0.975, alpha: 1)
-  private static let darkColor = UIColor(white: 0.11, alpha: 1)
-
   private var appearance: UINavigationBarAppearance? {
     if isAtScrollEdge, let edge = topItem?.scrollEdgeAppearance ?? atEdge { return edge }
     if let own = topItem?.standardAppearance { return own }
@@ -246,21 +243,11 @@ open class UINavigationBar: UIView {
     }
   }
 
-  var look: ResolvedBarAppearance {
-    if let appearance { return appearance.look }
-    let isDark = barStyle == .black
-    var look = isTranslucent ? ResolvedBarAppearance.chrome : .opaque(isDark ? Self.darkColor : Self.lightColor)
-    if isTranslucent, isDark { look.effect = UIBlurEffect(style: .systemChromeMaterialDark) }
-    if let barTintColor {
-      look.color = isTranslucent ? barTintColor.withAlphaComponent(ResolvedBarAppearance.tintOpacity) : barTintColor
-    }
-    if let image = backgroundImages[.default] {
-      look.effect = nil
-      look.color = nil
-      look.image = image
-    }
-    look.shadowImage = shadowImage
-    return look
+  var resolved: ResolvedBarAppearance {
+    appearance?.resolved
+      ?? .properties(
+        isDark: barStyle == .black, isTranslucent: isTranslucent, barTintColor: barTintColor,
+        backgroundImage: backgroundImages[.default], shadowImage: shadowImage)
   }
 
   var resolvedAppearance: ResolvedNavigationBarAppearance {
@@ -274,7 +261,7 @@ open class UINavigationBar: UIView {
 
   /// Shows a changed appearance in the content that stays in the bar; content that is disappearing keeps its
   /// appearance.
-  func lookDidChange() {
+  func appearanceDidChange() {
     guard !isHeld else { return }
     UIView.performWithoutAnimation {
       let staying = incoming ?? content
@@ -283,27 +270,27 @@ open class UINavigationBar: UIView {
       staying?.reload()
       staying?.layoutIfNeeded()
     }
-    background.show(look)
+    background.show(resolved)
   }
 
   // MARK: Deferring changes
 
   /// Whether changes of the appearance are deferred.
   var isHeld: Bool {
-    switch lookState {
+    switch appearanceState {
     case .live: false
     case .held: true
     }
   }
 
   /// Starts deferring changes, before view controllers receive the appearance callbacks of a transition.
-  func holdLook() {
-    lookState = .held
+  func holdAppearance() {
+    appearanceState = .held
     content?.tintColor = tintColor
   }
 
   /// Ends deferring changes.
-  func releaseLook() { lookState = .live }
+  func releaseAppearance() { appearanceState = .live }
 
   /// The item that is shown.
   open var topItem: UINavigationItem? { items?.last }

@@ -2,26 +2,26 @@ import Foundation
 
 extension UINavigationController {
   /// Sets the safe area insets of a view controller to the parts of it that the bars cover.
-  func cover(_ page: UIViewController) {
-    let edges = page.edgesForExtendedLayout
-    page.containerSafeAreaInsets.top = edges.contains(.top) ? coveredTop(of: page) : 0
-    page.containerSafeAreaInsets.bottom = edges.contains(.bottom) ? coveredBottom(of: page) : 0
+  func cover(_ viewController: UIViewController) {
+    let edges = viewController.edgesForExtendedLayout
+    viewController.containerSafeAreaInsets.top = edges.contains(.top) ? coveredTop(of: viewController) : 0
+    viewController.containerSafeAreaInsets.bottom = edges.contains(.bottom) ? coveredBottom(of: viewController) : 0
   }
 
-  private func coveredTop(of page: UIViewController) -> CGFloat {
-    hidesNavigationBar(at: page) ? 0 : fullBarHeight(at: page)
+  private func coveredTop(of viewController: UIViewController) -> CGFloat {
+    hidesNavigationBar(at: viewController) ? 0 : fullBarHeight(at: viewController)
   }
 
-  private func coveredBottom(of page: UIViewController) -> CGFloat {
-    (hidesBottomBar(at: page) ? 0 : tabBarCover) + (hidesToolbar ? 0 : BarMetrics.height)
+  private func coveredBottom(of viewController: UIViewController) -> CGFloat {
+    (hidesBottomBar(at: viewController) ? 0 : tabBarCover) + (hidesToolbar ? 0 : BarMetrics.height)
   }
 
   /// Returns the resting frame of a view controller: the whole container, or the part without the bars where the view
   /// controller does not extend under them.
-  func frame(of page: UIViewController) -> CGRect {
-    let edges = page.edgesForExtendedLayout
-    let top = edges.contains(.top) ? 0 : view.safeAreaInsets.top + coveredTop(of: page)
-    let bottom = edges.contains(.bottom) ? 0 : view.safeAreaInsets.bottom + coveredBottom(of: page)
+  func frame(of viewController: UIViewController) -> CGRect {
+    let edges = viewController.edgesForExtendedLayout
+    let top = edges.contains(.top) ? 0 : view.safeAreaInsets.top + coveredTop(of: viewController)
+    let bottom = edges.contains(.bottom) ? 0 : view.safeAreaInsets.bottom + coveredBottom(of: viewController)
     let bounds = container.bounds
     return CGRect(
       x: bounds.minX, y: bounds.minY + top, width: bounds.width, height: max(bounds.height - top - bottom, 0))
@@ -30,21 +30,23 @@ extension UINavigationController {
   // MARK: Height
 
   /// Returns the navigation items of the stack that contains a view controller, now or before the running transition.
-  private func items(around page: UIViewController) -> [UINavigationItem] {
-    (stack.contains(page) ? stack : leavingStack).map(\.navigationItem)
+  private func items(around viewController: UIViewController) -> [UINavigationItem] {
+    (stack.contains(viewController) ? stack : leavingStack).map(\.navigationItem)
   }
 
   /// Returns the bar's height for a view controller that is scrolled to its top, in points.
-  func fullBarHeight(at page: UIViewController) -> CGFloat {
-    navigationBar.fullHeight(of: page.navigationItem, in: items(around: page))
+  func fullBarHeight(at viewController: UIViewController) -> CGFloat {
+    navigationBar.fullHeight(of: viewController.navigationItem, in: items(around: viewController))
   }
 
   /// Returns the bar's height for a view controller at its current scroll position: a large title moves with the
   /// content, until it has disappeared under the buttons.
-  private func barHeight(at page: UIViewController) -> CGFloat {
-    let item = page.navigationItem
-    let full = fullBarHeight(at: page)
-    guard navigationBar.showsLargeTitle(of: item, in: items(around: page)), let view = page.viewIfLoaded else {
+  private func barHeight(at viewController: UIViewController) -> CGFloat {
+    let item = viewController.navigationItem
+    let full = fullBarHeight(at: viewController)
+    guard navigationBar.showsLargeTitle(of: item, in: items(around: viewController)),
+      let view = viewController.viewIfLoaded
+    else {
       return full
     }
     guard view.window != nil else { return min(item.lastBarHeight ?? full, full) }
@@ -54,7 +56,7 @@ extension UINavigationController {
   }
 
   /// The view controller whose bar is shown, or will be after the running transition.
-  private var barPage: UIViewController? {
+  private var barViewController: UIViewController? {
     switch phase {
     case .still, .starting, .ending: stack.last
     case .moving(let transition): transition.to
@@ -83,12 +85,12 @@ extension UINavigationController {
   }
 
   /// Whether the tab bar is hidden for a view controller, because it or one below it on the stack requires that.
-  func hidesBottomBar(at page: UIViewController) -> Bool {
-    for pages in [stack, leavingStack] {
-      guard let index = pages.firstIndex(of: page) else { continue }
-      return pages[...index].contains(where: \.hidesBottomBarWhenPushed)
+  func hidesBottomBar(at viewController: UIViewController) -> Bool {
+    for controllers in [stack, leavingStack] {
+      guard let index = controllers.firstIndex(of: viewController) else { continue }
+      return controllers[...index].contains(where: \.hidesBottomBarWhenPushed)
     }
-    return page.hidesBottomBarWhenPushed
+    return viewController.hidesBottomBarWhenPushed
   }
 
   /// The stack before the running transition, which still contains a view controller that is being removed.
@@ -113,7 +115,7 @@ extension UINavigationController {
   /// Sets the bar's frame, unless the bar is in the view of a transitioning view controller or may still be put there.
   func placeNavigationBar() {
     guard navigationBar.superview === view, !navigationBar.isHeld else { return }
-    let height = barPage.map { barHeight(at: $0) } ?? BarMetrics.height
+    let height = barViewController.map { barHeight(at: $0) } ?? BarMetrics.height
     let y = hidesBar ? -height : view.safeAreaInsets.top
     navigationBar.place(at: CGRect(x: 0, y: y, width: view.bounds.width, height: height))
     navigationBar.topReach = view.safeAreaInsets.top
@@ -126,9 +128,9 @@ extension UINavigationController {
   }
 
   /// Whether the bar is hidden for a view controller; one that is being removed keeps the bar that it had.
-  private func hidesNavigationBar(at page: UIViewController) -> Bool {
+  private func hidesNavigationBar(at viewController: UIViewController) -> Bool {
     switch phase {
-    case .moving(let transition) where transition.from === page: transition.hidBar
+    case .moving(let transition) where transition.from === viewController: transition.hidBar
     case .still, .starting, .moving, .ending: hidesBar
     }
   }
@@ -165,11 +167,11 @@ extension UINavigationController {
       }, completion: nil)
   }
 
-  private func lendNavigationBar(to page: UIView, height: CGFloat) {
+  private func lendNavigationBar(to snapshot: UIView, height: CGFloat) {
     UIView.performWithoutAnimation {
-      page.addSubview(navigationBar)
+      snapshot.addSubview(navigationBar)
       navigationBar.frame = CGRect(
-        x: page.bounds.minX, y: page.bounds.minY + view.safeAreaInsets.top, width: page.bounds.width,
+        x: snapshot.bounds.minX, y: snapshot.bounds.minY + view.safeAreaInsets.top, width: snapshot.bounds.width,
         height: height)
       navigationBar.layoutIfNeeded()
     }

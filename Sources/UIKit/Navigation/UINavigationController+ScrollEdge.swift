@@ -3,32 +3,34 @@ import Foundation
 extension UINavigationController {
   /// Observes the scroll position of a view controller, so that the bar shows its scroll-edge style while the content
   /// is at its top. A view controller that does not scroll always counts as being at its top.
-  func watchScrollEdge(of page: UIViewController?) {
-    let scrollView = page?.viewIfLoaded.flatMap(contentScrollView)
-    scrollView?.offsetWatcher = { [weak self, weak page] in
-      guard let self, page === stack.last else { return }
-      updateScrollEdge(of: page)
+  func watchScrollEdge(of viewController: UIViewController?) {
+    let scrollView = viewController?.viewIfLoaded.flatMap(contentScrollView)
+    scrollView?.offsetWatcher = { [weak self, weak viewController] in
+      guard let self, viewController === stack.last else { return }
+      updateScrollEdge(of: viewController)
       contentDidMove()
     }
-    scrollView?.restWatcher = { [weak self, weak page, weak scrollView] offset in
-      guard let self, let scrollView, let page, page === stack.last else { return offset }
-      return CGPoint(x: offset.x, y: restingOffset(offset.y, of: scrollView, in: page))
+    scrollView?.restWatcher = { [weak self, weak viewController, weak scrollView] offset in
+      guard let self, let scrollView, let viewController, viewController === stack.last else { return offset }
+      return CGPoint(x: offset.x, y: restingOffset(offset.y, of: scrollView, in: viewController))
     }
-    updateScrollEdge(of: page)
+    updateScrollEdge(of: viewController)
   }
 
   /// Returns the offset at which scrolling comes to rest. A large title is never left partly hidden: the content stops
   /// where the title is fully visible or fully hidden, whichever is nearer.
-  private func restingOffset(_ offset: CGFloat, of scrollView: UIScrollView, in page: UIViewController) -> CGFloat {
-    let delta = fullBarHeight(at: page) - navigationBar.collapsedHeight(of: page.navigationItem)
+  private func restingOffset(_ offset: CGFloat, of scrollView: UIScrollView, in viewController: UIViewController)
+    -> CGFloat
+  {
+    let delta = fullBarHeight(at: viewController) - navigationBar.collapsedHeight(of: viewController.navigationItem)
     let top = -scrollView.adjustedContentInset.top
     let gone = offset - top
     guard !hidesBar, delta > 0, scrollView.adjustedContentInset.top > 0, gone > 0, gone < delta else { return offset }
     return gone > delta / 2 && scrollView.limits.vertical.upperBound >= top + delta ? top + delta : top
   }
 
-  private func updateScrollEdge(of page: UIViewController?) {
-    guard let scrollView = page?.viewIfLoaded.flatMap(contentScrollView) else {
+  private func updateScrollEdge(of viewController: UIViewController?) {
+    guard let scrollView = viewController?.viewIfLoaded.flatMap(contentScrollView) else {
       return navigationBar.isAtScrollEdge = true
     }
     navigationBar.isAtScrollEdge =

@@ -1,8 +1,8 @@
 extension UINavigationController {
-  /// Makes `pages` the stack and shows the top one, now or after the running transition.
+  /// Makes `viewControllers` the stack and shows the top one, now or after the running transition.
   func change(to pages: [UIViewController], animated: Bool) {
     let before = stack
-    for page in pages where page.parent !== self { adopt(page) }
+    for viewController in pages where viewController.parent !== self { adopt(viewController) }
     stack = pages
     guard isViewLoaded else { return settleChildren() }
     switch phase {
@@ -21,10 +21,10 @@ extension UINavigationController {
   }
 
   /// Adds a view controller that is new on the stack as a child.
-  func adopt(_ page: UIViewController) {
-    page.parentMove = .into
-    cover(page)
-    addChild(page)
+  func adopt(_ viewController: UIViewController) {
+    viewController.parentMove = .into
+    cover(viewController)
+    addChild(viewController)
   }
 
   /// Shows the view controller on top of the stack; `before` is the stack to which a cancelled transition returns.
@@ -38,16 +38,16 @@ extension UINavigationController {
     if moves, let from = shown, let to {
       startTransition(from: from, to: to, before: before)
     } else {
-      switchPages(from: shown, to: to)
+      switchViewControllers(from: shown, to: to)
     }
   }
 
   /// Replaces the view controller that is shown without a transition.
-  private func switchPages(from: UIViewController?, to: UIViewController?) {
+  private func switchViewControllers(from: UIViewController?, to: UIViewController?) {
     phase = .ending
     let settled = stack
     announceLeaving()
-    navigationBar.holdLook()
+    navigationBar.holdAppearance()
     if let from, stack.contains(from) { UICollectionViewController.share(collectionOf: from, with: to) }
     to?.loadViewIfNeeded()
     beginSwitch(from: from, to: to)
@@ -75,9 +75,9 @@ extension UINavigationController {
 
   /// Notifies the view controllers that are no longer on the stack that they are about to be removed.
   func announceLeaving() {
-    for page in children where !stack.contains(page) && page.parentMove != .outOf {
-      page.parentMove = .outOf
-      page.willMove(toParent: nil)
+    for viewController in children where !stack.contains(viewController) && viewController.parentMove != .outOf {
+      viewController.parentMove = .outOf
+      viewController.willMove(toParent: nil)
     }
   }
 
@@ -85,22 +85,22 @@ extension UINavigationController {
   /// One that is still shown because a change waits is removed after that change.
   func settleChildren() {
     announceLeaving()
-    for page in children where stack.contains(page) || page !== shown {
-      let move = page.parentMove
-      page.parentMove = hasYetToShow(page) && (move == .into || move == .arrived) ? .arrived : .none
-      if !stack.contains(page) {
-        page.removeFromParent()
+    for viewController in children where stack.contains(viewController) || viewController !== shown {
+      let move = viewController.parentMove
+      viewController.parentMove = hasYetToShow(viewController) && (move == .into || move == .arrived) ? .arrived : .none
+      if !stack.contains(viewController) {
+        viewController.removeFromParent()
       } else if move == .into || move == .outOf {
-        page.didMove(toParent: self)
+        viewController.didMove(toParent: self)
       }
     }
     if modal.presentedBy != nil, let top = stack.last { preferredContentSizeDidChange(forChildContentContainer: top) }
   }
 
   /// Whether a view controller will appear for the first time together with the navigation controller.
-  private func hasYetToShow(_ page: UIViewController) -> Bool {
-    guard page === stack.last else { return false }
-    switch page.appearance {
+  private func hasYetToShow(_ viewController: UIViewController) -> Bool {
+    guard viewController === stack.last else { return false }
+    switch viewController.appearance {
     case .disappeared, .willAppear, .appearing: return true
     case .appeared, .disappearing: return false
     }
@@ -117,9 +117,9 @@ extension UINavigationController {
   }
 
   /// Moves a view controller's view to its resting frame, whatever its transform is.
-  func place(_ page: UIViewController) {
-    guard let view = page.view else { return }
-    let frame = frame(of: page)
+  func place(_ viewController: UIViewController) {
+    guard let view = viewController.view else { return }
+    let frame = frame(of: viewController)
     view.bounds.size = frame.size
     view.center = CGPoint(x: frame.midX, y: frame.midY)
   }

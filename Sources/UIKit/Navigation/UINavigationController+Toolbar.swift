@@ -42,9 +42,9 @@ extension UINavigationController {
   private var hasToolbar: Bool { view.subviews.contains { $0 is UIToolbar && $0 === toolbar } }
 
   /// Shows the changed toolbar items of a view controller if it is on top.
-  package func toolbarItemsDidChange(of page: UIViewController, animated: Bool) {
-    guard isViewLoaded, page === stack.last, hasToolbar else { return }
-    toolbar.setItems(page.toolbarItems, animated: animated)
+  package func toolbarItemsDidChange(of viewController: UIViewController, animated: Bool) {
+    guard isViewLoaded, viewController === stack.last, hasToolbar else { return }
+    toolbar.setItems(viewController.toolbarItems, animated: animated)
   }
 
   /// Shows the toolbar items of the view controller that is now on top.

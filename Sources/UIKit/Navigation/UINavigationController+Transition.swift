@@ -31,7 +31,7 @@ extension UINavigationController {
     if !hidesBar { from.navigationItem.lastBarHeight = navigationBar.bounds.height }
     lendTabBar(from: from, to: to)
     announceLeaving()
-    navigationBar.holdLook()
+    navigationBar.holdAppearance()
     from.beginAppearanceTransition(false, animated: true)
     to.beginAppearanceTransition(true, animated: true)
     delegate?.navigationController(self, willShow: to, animated: true)
@@ -63,7 +63,7 @@ extension UINavigationController {
   }
 
   /// The view controller on top, if it has a zoom transition and can be popped with it.
-  var zoomedPage: UIViewController? {
+  var zoomedViewController: UIViewController? {
     guard isStill, stack.count > 1, let top = stack.last, top.preferredTransition?.isInteractive ?? false else {
       return nil
     }
@@ -78,7 +78,7 @@ extension UINavigationController {
   ) -> TransitionDriver {
     let record = TransitionRecord(
       animator: String(describing: type(of: animator)), operation: operation == .push ? .push : .pop)
-    let scene = TransitionScene.pages(from, to) { [weak self] in self?.frame(of: $0) ?? .zero }
+    let scene = TransitionScene.viewControllers(from, to) { [weak self] in self?.frame(of: $0) ?? .zero }
     let context = TransitionContext(containerView: container, from: from, to: to, record: record, scene: scene)
     return TransitionDriver(context: context, animator: animator, interaction: interaction) {
       [weak self] driver, completed in self?.endTransition(driver, completed: completed)

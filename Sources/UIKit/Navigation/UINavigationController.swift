@@ -120,9 +120,9 @@ open class UINavigationController: UIViewController {
 
   /// The topmost view controller that is presented over the controller, or else the one on top of the stack.
   open var visibleViewController: UIViewController? {
-    guard var page = presentedViewController else { return stack.last }
-    while let next = page.presentedViewController { page = next }
-    return page
+    guard var viewController = presentedViewController else { return stack.last }
+    while let next = viewController.presentedViewController { viewController = next }
+    return viewController
   }
 
   /// Pushes a view controller, animated.
@@ -165,9 +165,11 @@ open class UINavigationController: UIViewController {
   /// Replaces the stack. The change is animated as a pop if the new top view controller was on the stack, otherwise as
   /// a push. Of a view controller that is listed twice, the first occurrence counts.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    var pages: [UIViewController] = []
-    for page in viewControllers where !pages.contains(where: { $0 === page }) { pages.append(page) }
-    change(to: pages, animated: animated)
+    var distinct: [UIViewController] = []
+    for viewController in viewControllers where !distinct.contains(where: { $0 === viewController }) {
+      distinct.append(viewController)
+    }
+    change(to: distinct, animated: animated)
   }
 
   // MARK: The bar
@@ -225,7 +227,7 @@ open class UINavigationController: UIViewController {
   /// The gestures that pop a view controller with a zoom transition; created when the first such view controller is
   /// shown.
   private(set) lazy var zoomGestures = ZoomGestures(
-    in: view, zoomedPage: { [weak self] in self?.zoomedPage },
+    in: view, zoomedViewController: { [weak self] in self?.zoomedViewController },
     leave: { [weak self] in self?.popViewController(animated: true) })
 
   /// The interaction of the pop that the edge drag has started.
@@ -300,7 +302,7 @@ open class UINavigationController: UIViewController {
   func layOutBar() {
     placeNavigationBar()
     placeToolbar()
-    for page in children { cover(page) }
+    for viewController in children { cover(viewController) }
   }
 
   /// The height of the view controllers that is covered by the bar of an enclosing tab bar controller, in points.
@@ -334,7 +336,10 @@ open class UINavigationController: UIViewController {
   /// The child that takes part in the controller's own appearance callbacks; none during a transition, which sends its
   /// own.
   @_spi(UIKit) open override var childrenForAppearance: [UIViewController] {
-    guard case .still = phase, let shown else { return [] }
-    return [shown]
+    switch phase {
+    // The callbacks at the end of a transition may present or dismiss something.
+    case .still, .ending: [shown].compactMap { $0 }
+    case .starting, .moving: []
+    }
   }
 }

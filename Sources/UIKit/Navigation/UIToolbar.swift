@@ -16,7 +16,7 @@ open class UIToolbar: UIView {
   @AlwaysObserved open var barStyle = UIBarStyle.default {
     didSet {
       note { [barStyle] in $0.barStyle = barStyle }
-      background.show(look)
+      background.show(resolved)
     }
   }
 
@@ -24,7 +24,7 @@ open class UIToolbar: UIView {
   @AlwaysObserved open var barTintColor: UIColor? {
     didSet {
       note { [barTintColor] in $0.barTintColor = barTintColor }
-      background.show(look)
+      background.show(resolved)
     }
   }
 
@@ -32,7 +32,7 @@ open class UIToolbar: UIView {
   @AlwaysObserved open var isTranslucent = true {
     didSet {
       note { [isTranslucent] in $0.isTranslucent = isTranslucent }
-      background.show(look)
+      background.show(resolved)
     }
   }
 
@@ -61,7 +61,7 @@ open class UIToolbar: UIView {
   private func setUp() {
     addSubview(background)
     addSubview(holder)
-    background.show(look)
+    background.show(resolved)
   }
 
   // MARK: Appearance
@@ -83,33 +83,20 @@ open class UIToolbar: UIView {
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) {
     self.backgroundImage = backgroundImage
-    background.show(look)
+    background.show(resolved)
   }
 
   /// Sets an image that replaces the hairline, outside the bar; an empty image removes the hairline.
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
     self.shadowImage = shadowImage
-    background.show(look)
+    background.show(resolved)
   }
 
-  private static let lightColor = UIColor(white: 0.975, alpha: 1)
-  private static let darkColor = UIColor(white: 0.11, alpha: 1)
-
-  private var look: ResolvedBarAppearance {
-    if let standard { return standard.look }
-    let isDark = barStyle == .black
-    var look = isTranslucent ? ResolvedBarAppearance.chrome : .opaque(isDark ? Self.darkColor : Self.lightColor)
-    if isTranslucent, isDark { look.effect = UIBlurEffect(style: .systemChromeMaterialDark) }
-    if let barTintColor {
-      look.color = isTranslucent ? barTintColor.withAlphaComponent(ResolvedBarAppearance.tintOpacity) : barTintColor
-    }
-    if let backgroundImage {
-      look.effect = nil
-      look.color = nil
-      look.image = backgroundImage
-    }
-    look.shadowImage = shadowImage
-    return look
+  private var resolved: ResolvedBarAppearance {
+    standard?.resolved
+      ?? .properties(
+        isDark: barStyle == .black, isTranslucent: isTranslucent, barTintColor: barTintColor,
+        backgroundImage: backgroundImage, shadowImage: shadowImage)
   }
 
   /// Applies the values that were set on the bar's appearance proxies when the bar enters a window.
@@ -150,7 +137,7 @@ open class UIToolbar: UIView {
       row = BarItemRow(items ?? [], in: holder, resolvedAppearance: resolvedAppearance) { [weak self] in self?.reload()
       }
     }
-    background.show(look)
+    background.show(resolved)
     setNeedsLayout()
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// An interactive page curl: held at any moment by a drag, then released to its end or back.
-final class PageCurl {
+@MainActor final class PageCurl {
   private enum State {
     case held(CGFloat)
     case releasing(SettlingMotion)

@@ -48,7 +48,7 @@ final class PageCurlGestures: NSObject, UIGestureRecognizerDelegate {
     guard let controller, controller.turn == nil, let page = neighbour(direction) else { return }
     let curl = PageCurl(in: controller.scrollView.layer, duration: UIPageViewController.curlDuration)
     self.curl = curl
-    curl.begin { controller.curl(to: page, direction, cause: .hand, held: curl) }
+    curl.begin { controller.curl(to: page, direction, cause: .touch, held: curl) }
   }
 
   private func release(_ recognizer: UIPanGestureRecognizer) {
@@ -78,17 +78,17 @@ final class PageCurlGestures: NSObject, UIGestureRecognizerDelegate {
 
   private func tapped() {
     guard let controller, controller.turn == nil, let side, let page = neighbour(side) else { return }
-    controller.curl(to: page, side, cause: .hand)
+    controller.curl(to: page, side, cause: .touch)
   }
 
   /// The direction of a click; `nil` if it is not near an edge.
   private var side: UIPageViewController.NavigationDirection? {
     guard let controller, let view = controller.viewIfLoaded else { return nil }
-    let place = tap.location(in: view)
+    let location = tap.location(in: view)
     let share =
       switch controller.orientation {
-      case .horizontal: place.x / max(view.bounds.width, 1)
-      case .vertical: place.y / max(view.bounds.height, 1)
+      case .horizontal: location.x / max(view.bounds.width, 1)
+      case .vertical: location.y / max(view.bounds.height, 1)
       }
     return share < Self.edgeShare ? .reverse : share > 1 - Self.edgeShare ? .forward : nil
   }

@@ -2,7 +2,7 @@
 struct PageTurn {
   /// The cause of a change: a gesture or code.
   enum Cause {
-    case hand, code
+    case touch, code
   }
 
   let to: UIViewController

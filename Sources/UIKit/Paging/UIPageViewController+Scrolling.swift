@@ -136,12 +136,12 @@ extension UIPageViewController {
     let position = position
     defer { lastPosition = self.position }
     let neighbour = position > 0 ? after : position < 0 ? before : nil
-    if let turn, neighbour !== turn.to, turn.cause == .hand { return endTurn(completed: false) }
+    if let turn, neighbour !== turn.to, turn.cause == .touch { return endTurn(completed: false) }
     let approaches = abs(position) > abs(lastPosition) || position * lastPosition < 0
     // A page that slightly overshoots when it settles must not start the change to another one.
     let counts = scrollView.isDragging || abs(position) > Self.swing
-    if turn == nil, let neighbour, approaches, counts { beginTurn(to: neighbour, cause: .hand) }
-    if turn?.cause == .hand, abs(position) >= 1 { endTurn(completed: true) }
+    if turn == nil, let neighbour, approaches, counts { beginTurn(to: neighbour, cause: .touch) }
+    if turn?.cause == .touch, abs(position) >= 1 { endTurn(completed: true) }
     if self.position == 0 { sweep() }
   }
 

@@ -42,7 +42,7 @@ extension UIPageViewController {
   func beginTurn(to page: UIViewController, cause: PageTurn.Cause) {
     guard let current else { return }
     switch cause {
-    case .hand: delegate?.pageViewController(self, willTransitionTo: [page])
+    case .touch: delegate?.pageViewController(self, willTransitionTo: [page])
     case .code: break
     }
     turn = PageTurn(to: page, cause: cause)
@@ -67,7 +67,7 @@ extension UIPageViewController {
     let former = offset(of: completed ? turn.to : old)
     let isInSight = style == .scroll && completed && abs(position) < 1
     let (staying, leaving) = completed ? (turn.to, old) : (old, turn.to)
-    if completed, turn.cause == .hand { moveDots(turn.to === after ? .forward : .reverse) }
+    if completed, turn.cause == .touch { moveDots(turn.to === after ? .forward : .reverse) }
     leaving.willMove(toParent: nil)
     if appearance.isVisible, !completed {
       turn.to.beginAppearanceTransition(false, animated: true)
@@ -87,7 +87,7 @@ extension UIPageViewController {
     let completion = self.completion
     self.completion = nil
     switch turn.cause {
-    case .hand:
+    case .touch:
       delegate?.pageViewController(
         self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: completed)
     case .code: break

@@ -23,8 +23,8 @@ final class PopoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let scene = ModalScene(transitionContext, direction)
     scene.arrange()
     switch direction {
-    case .in: grow(scene.page, transitionContext)
-    case .out: shrink(scene.page, transitionContext)
+    case .in: grow(scene.view, transitionContext)
+    case .out: shrink(scene.view, transitionContext)
     }
   }
 

@@ -19,7 +19,7 @@ final class PopoverView: UIView {
   private let hair = CAShapeLayer()
 
   /// The view controller inside; a new value takes effect when the popover is next added to a superview.
-  weak var page: UIViewController?
+  weak var presented: UIViewController?
 
   /// The controller of the popover, which Escape dismisses.
   private weak var controller: UIPresentationController?
@@ -33,7 +33,7 @@ final class PopoverView: UIView {
   /// Creates the view for the presented view controller of `controller`.
   init(of controller: UIPresentationController) {
     self.controller = controller
-    page = controller.presentedViewController
+    presented = controller.presentedViewController
     super.init(frame: .zero)
     ground.backgroundColor = Self.plainColor
     addSubview(shadow)
@@ -50,7 +50,7 @@ final class PopoverView: UIView {
 
   override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    guard superview != nil, let view = page?.view, view.superview !== pane else { return }
+    guard superview != nil, let view = presented?.view, view.superview !== pane else { return }
     view.frame = pane.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     pane.addSubview(view)
@@ -59,14 +59,14 @@ final class PopoverView: UIView {
   /// Sets a new outline; `duration` is that of the enclosing animation in seconds, 0 for none.
   func take(_ outline: PopoverOutline, over duration: TimeInterval) {
     self.outline = outline
-    page?.containerSafeAreaInsets = outline.insets
+    presented?.containerSafeAreaInsets = outline.insets
     redraw(over: duration)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     for view in [shadow, pane, rim] { view.frame = bounds }
-    page?.viewIfLoaded?.frame = pane.bounds
+    presented?.viewIfLoaded?.frame = pane.bounds
     // Larger than `pane`, so that no gap is visible at the border while the size changes.
     ground.frame = pane.bounds.insetBy(dx: -pane.bounds.width, dy: -pane.bounds.height)
     guard outline.size != bounds.size else { return }
@@ -97,13 +97,13 @@ final class PopoverView: UIView {
   // MARK: Key events
 
   /// The presenting view controller, which receives the key events that the content and the popover do not handle.
-  override var next: UIResponder? { page?.modal.presentedBy?.presenter ?? super.next }
+  override var next: UIResponder? { presented?.modal.presentedBy?.presenter ?? super.next }
 
   override var keyCommands: [UIKeyCommand]? {
     [UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: selector(PopoverView.leave))]
   }
 
-  private func leave() { controller?.leaveByHand() }
+  private func leave() { controller?.dismissInteractively() }
 }
 
 /// The shadow of a popover, drawn only outside the outline, so that transparent content is not darkened.

@@ -62,13 +62,13 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   @_spi(UIKit) open override var systemAdaptiveStyle: UIModalPresentationStyle { .formSheet }
 
-  @_spi(UIKit) open override func makeAdaptive(_ style: UIModalPresentationStyle, for page: UIViewController)
+  @_spi(UIKit) open override func makeAdaptive(_ style: UIModalPresentationStyle, for viewController: UIViewController)
     -> UIPresentationController
   {
     switch style {
     case .pageSheet, .formSheet: adaptiveSheetPresentationController
     case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .popover, .none, .automatic:
-      super.makeAdaptive(style, for: page)
+      super.makeAdaptive(style, for: viewController)
     }
   }
 
@@ -121,11 +121,11 @@ open class UIPopoverPresentationController: UIPresentationController {
     dimming.alpha = 0
     if dimming.gestureRecognizers?.isEmpty ?? true {
       dimming.addGestureRecognizer(
-        UITapGestureRecognizer(target: self, action: selector(UIPopoverPresentationController.leaveByHand)))
+        UITapGestureRecognizer(target: self, action: selector(UIPopoverPresentationController.dismissInteractively)))
     }
     containerView.insertSubview(dimming, at: 0)
     knownSize = containerView.bounds.size
-    bubble.page = presentedViewController
+    bubble.presented = presentedViewController
     place()
     presentedViewController.containerSafeAreaInsets = bubble.outline.insets
     fade(to: darkness)
@@ -257,10 +257,10 @@ extension UIViewController {
   /// A `UIAlertController` that is an action sheet has one as well: if it has a source, the choices are shown in a
   /// popover.
   public var popoverPresentationController: UIPopoverPresentationController? {
-    var page: UIViewController? = self
-    while let current = page {
+    var viewController: UIViewController? = self
+    while let current = viewController {
       if let known = current.modal.presentationController as? UIPopoverPresentationController { return known }
-      page = current.parent
+      viewController = current.parent
     }
     return presentationController as? UIPopoverPresentationController
   }

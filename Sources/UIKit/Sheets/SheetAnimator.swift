@@ -19,7 +19,7 @@ final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     let scene = ModalScene(transitionContext, direction)
     scene.arrange()
-    let card = scene.page
+    let card = scene.view
     let travel = transitionContext.containerView.bounds.height - card.frame.minY
     let shown = direction == .in ? card.center.y : card.center.y + travel
     if direction == .in { card.center.y += travel }

@@ -44,7 +44,7 @@ final class SheetDrag: NSObject {
     tap.view?.removeGestureRecognizer(tap)
   }
 
-  private func tappedBehind(_ recognizer: UITapGestureRecognizer) { sheet?.leaveByHand() }
+  private func tappedBehind(_ recognizer: UITapGestureRecognizer) { sheet?.dismissInteractively() }
 
   private func dragged(_ recognizer: UIPanGestureRecognizer) {
     switch recognizer.state {

@@ -15,7 +15,7 @@ final class SheetView: UIView {
   private let grabber = UIView()
 
   /// The view controller inside; a new value takes effect when the sheet is next added to a superview.
-  weak var page: UIViewController?
+  weak var presented: UIViewController?
 
   /// Whether the grabber is visible.
   var showsGrabber = false { didSet { grabber.isHidden = !showsGrabber } }
@@ -40,9 +40,9 @@ final class SheetView: UIView {
     }
   }
 
-  /// Creates the view of a sheet around the view of `page`.
-  init(page: UIViewController, cornerRadius: CGFloat) {
-    self.page = page
+  /// Creates the view of a sheet around the view of `presented`.
+  init(presented: UIViewController, cornerRadius: CGFloat) {
+    self.presented = presented
     self.cornerRadius = cornerRadius
     super.init(frame: .zero)
     content.clipsToBounds = true
@@ -64,7 +64,7 @@ final class SheetView: UIView {
 
   override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    guard superview != nil, let view = page?.view, view.superview !== content else { return }
+    guard superview != nil, let view = presented?.view, view.superview !== content else { return }
     view.frame = content.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     content.addSubview(view)

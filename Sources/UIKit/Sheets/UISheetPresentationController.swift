@@ -42,7 +42,7 @@ open class UISheetPresentationController: UIPresentationController {
   @AlwaysObserved open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { setNeedsPlacement() } }
 
   /// The view of the sheet around the view controller's view.
-  private(set) lazy var sheet = SheetView(page: presentedViewController, cornerRadius: cornerRadius)
+  private(set) lazy var sheet = SheetView(presented: presentedViewController, cornerRadius: cornerRadius)
 
   /// The view that dims the background.
   let dimming = UIView()
@@ -111,7 +111,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override func presentationTransitionWillBegin() {
     guard let containerView else { return }
-    sheet.page = presentedViewController
+    sheet.presented = presentedViewController
     dimming.frame = containerView.bounds
     dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dimming.backgroundColor = .black

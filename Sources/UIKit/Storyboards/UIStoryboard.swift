@@ -47,40 +47,41 @@ import Foundation
     guard let make = plan.scenes[identifier] else {
       preconditionFailure("UIStoryboard: \(name) has no scene \(identifier)\(Self.list(plan.scenes.keys))")
     }
-    let page = make()
-    adopt(page)
-    return page
+    let viewController = make()
+    adopt(viewController)
+    return viewController
   }
 
   /// Returns a new initial view controller, created by `creator`, or by the scene if that is `nil` or returns `nil`.
   /// The coder that is passed to it is empty.
-  public func instantiateInitialViewController<Page: UIViewController>(
-    creator: ((NSCoder) -> Page?)? = nil
-  ) -> Page? { plan.initial.map { instantiateViewController(identifier: $0, creator: creator) } }
+  public func instantiateInitialViewController<Controller: UIViewController>(
+    creator: ((NSCoder) -> Controller?)? = nil
+  ) -> Controller? { plan.initial.map { instantiateViewController(identifier: $0, creator: creator) } }
 
   /// Returns a new view controller of a scene, created by `creator`, or by the scene if that is `nil` or returns `nil`.
   /// The coder that is passed to it is empty.
-  public func instantiateViewController<Page: UIViewController>(
-    identifier: String, creator: ((NSCoder) -> Page?)? = nil
-  ) -> Page {
-    if let creator, plan.scenes[identifier] != nil, let page = creator(NSCoder()) {
-      adopt(page)
-      return page
+  public func instantiateViewController<Controller: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> Controller?)? = nil
+  ) -> Controller {
+    if let creator, plan.scenes[identifier] != nil, let viewController = creator(NSCoder()) {
+      adopt(viewController)
+      return viewController
     }
-    let page = instantiateViewController(withIdentifier: identifier)
-    guard let page = page as? Page else {
-      preconditionFailure("UIStoryboard: \(identifier) of \(name) is a \(type(of: page)), not a \(Page.self)")
+    let viewController = instantiateViewController(withIdentifier: identifier)
+    guard let viewController = viewController as? Controller else {
+      preconditionFailure(
+        "UIStoryboard: \(identifier) of \(name) is a \(type(of: viewController)), not a \(Controller.self)")
     }
-    return page
+    return viewController
   }
 
   /// Sets the storyboard of a view controller and its initial children.
-  private func adopt(_ page: UIViewController) {
-    if page.storyboard == nil {
-      page.segues = self
-      page.awakeFromNib()
+  private func adopt(_ viewController: UIViewController) {
+    if viewController.storyboard == nil {
+      viewController.segues = self
+      viewController.awakeFromNib()
     }
-    for child in page.children { adopt(child) }
+    for child in viewController.children { adopt(child) }
   }
 
   // MARK: Performing segues

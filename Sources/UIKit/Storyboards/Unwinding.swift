@@ -26,15 +26,16 @@ struct Unwinding {
     segue.perform()
   }
 
-  private func isTaken(by page: UIViewController) -> Bool {
-    action.isTaken(by: page) && page.canPerformUnwindSegueAction(action, from: source, sender: sender)
+  private func isTaken(by viewController: UIViewController) -> Bool {
+    action.isTaken(by: viewController)
+      && viewController.canPerformUnwindSegueAction(action, from: source, sender: sender)
   }
 
   /// Returns the view controllers before another, the nearest first: those below it on the stack, its ancestors, and
   /// its presenters.
-  private static func before(_ page: UIViewController) -> [UIViewController] {
+  private static func before(_ viewController: UIViewController) -> [UIViewController] {
     var found: [UIViewController] = []
-    var current: UIViewController? = page
+    var current: UIViewController? = viewController
     while let one = current {
       if let parent = one.parent {
         let stack = (parent as? UINavigationController)?.viewControllers ?? []
@@ -49,12 +50,12 @@ struct Unwinding {
   }
 
   /// Returns the descendants that a container shows, and those below them on their stacks.
-  private static func inside(_ page: UIViewController) -> [UIViewController] {
+  private static func inside(_ viewController: UIViewController) -> [UIViewController] {
     let shown: [UIViewController] =
-      switch page {
+      switch viewController {
       case let stack as UINavigationController: stack.viewControllers.reversed()
       case let tabs as UITabBarController: [tabs.selectedViewController].compactMap(\.self)
-      default: page.children.reversed()
+      default: viewController.children.reversed()
       }
     return shown.flatMap { inside($0) + [$0] }
   }
@@ -65,9 +66,11 @@ struct Unwinding {
     let isAnimated = UIView.areAnimationsEnabled
     let over = holders.first { $0.modal.presentation != nil }
     for case let stack as UINavigationController in holders.dropFirst() {
-      guard let page = holders.first(where: { $0.parent === stack }), stack.topViewController !== page else { continue }
+      guard let viewController = holders.first(where: { $0.parent === stack }),
+        stack.topViewController !== viewController
+      else { continue }
       // The change of the stack is not visible below a view controller that is being dismissed.
-      stack.popToViewController(page, animated: isAnimated && over == nil)
+      stack.popToViewController(viewController, animated: isAnimated && over == nil)
     }
     over?.dismiss(animated: isAnimated)
   }

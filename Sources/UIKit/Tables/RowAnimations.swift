@@ -27,16 +27,16 @@ struct RowAnimations {
 extension UICollectionViewLayoutAttributes {
   /// Returns the attributes at the start of the animation of an insertion.
   fileprivate func displaced(by animation: UITableView.RowAnimation) -> UICollectionViewLayoutAttributes {
-    let place = copied(for: key)
+    let attributes = copied(for: key)
     switch animation {
-    case .none: return place
+    case .none: return attributes
     case .fade, .middle, .automatic: break
-    case .right: place.center.x += size.width
-    case .left: place.center.x -= size.width
-    case .top: place.center.y -= size.height
-    case .bottom: place.center.y += size.height
+    case .right: attributes.center.x += size.width
+    case .left: attributes.center.x -= size.width
+    case .top: attributes.center.y -= size.height
+    case .bottom: attributes.center.y += size.height
     }
-    place.alpha = 0
-    return place
+    attributes.alpha = 0
+    return attributes
   }
 }

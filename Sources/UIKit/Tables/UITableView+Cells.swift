@@ -30,7 +30,7 @@ extension UITableView {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       preconditionFailure("UITableView: no class is registered for \"\(identifier)\"; call register(_:) first")
     }
-    if let place = attributes(of: .cell(indexPath)) { UIView.performWithoutAnimation { cell.take(place) } }
+    if let attributes = attributes(of: .cell(indexPath)) { UIView.performWithoutAnimation { cell.take(attributes) } }
     return cell
   }
 
@@ -114,24 +114,24 @@ extension UITableView {
   public func rect(forSection section: Int) -> CGRect {
     prepareIfNeeded()
     guard geometry.sections.indices.contains(section) else { return .zero }
-    let place = geometry.sections[section]
-    return stretch(from: place.begin, to: place.end)
+    let span = geometry.sections[section]
+    return stretch(from: span.begin, to: span.end)
   }
 
   /// Returns the frame of a section's header, ignoring that it may stick to the edge; zero if it does not exist.
   public func rectForHeader(inSection section: Int) -> CGRect {
     prepareIfNeeded()
     guard geometry.sections.indices.contains(section) else { return .zero }
-    let place = geometry.sections[section]
-    return stretch(from: place.headerBegin, to: place.rowsBegin)
+    let span = geometry.sections[section]
+    return stretch(from: span.headerBegin, to: span.rowsBegin)
   }
 
   /// Returns the frame of a section's footer, ignoring that it may stick to the edge; zero if it does not exist.
   public func rectForFooter(inSection section: Int) -> CGRect {
     prepareIfNeeded()
     guard geometry.sections.indices.contains(section) else { return .zero }
-    let place = geometry.sections[section]
-    return stretch(from: place.footerBegin, to: place.end)
+    let span = geometry.sections[section]
+    return stretch(from: span.footerBegin, to: span.end)
   }
 
   private func stretch(from begin: Double, to end: Double) -> CGRect {

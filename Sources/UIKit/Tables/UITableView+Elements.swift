@@ -104,7 +104,7 @@ extension UITableView: ElementHost {
       visibleElements.pool.register({ id, _ in UITableViewHeaderFooterView(reuseIdentifier: id) }, for: name)
     }
     guard let view = visibleElements.pool.take(name) as? UITableViewHeaderFooterView else { return nil }
-    view.look = titleLook(key)
+    view.headerStyle = headerStyle(key)
     view.textLabel?.text = title
     switch style {
     case .plain: view.backgroundColor = UIColor.systemBackground.withAlphaComponent(0.94)

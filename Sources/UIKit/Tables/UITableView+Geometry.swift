@@ -114,7 +114,7 @@ extension UITableView {
   }
 
   /// Returns the style of a header's or footer's title.
-  func titleLook(_ key: ElementKey) -> UITableViewHeaderFooterView.HeaderStyle {
+  func headerStyle(_ key: ElementKey) -> UITableViewHeaderFooterView.HeaderStyle {
     switch style {
     case .plain: .plain
     case .grouped, .insetGrouped: key.kind == Self.headerKind ? .groupedHeader : .groupedFooter
@@ -129,7 +129,7 @@ extension UITableView {
       case .plain: return isHeader ? TableMetrics.plainHeader : TableMetrics.plainFooter
       case .grouped, .insetGrouped:
         let ruler = titleRuler
-        ruler.look = titleLook(key)
+        ruler.headerStyle = headerStyle(key)
         ruler.textLabel?.text = title
         return Double(ruler.titleHeight(width: rowWidth))
       }

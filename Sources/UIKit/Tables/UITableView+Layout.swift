@@ -215,9 +215,9 @@ extension UITableView {
     geometryGrew(by: height - old, at: isHeader ? section.headerBegin : section.footerBegin)
   }
 
-  private func geometryGrew(by difference: Double, at place: Double) {
+  private func geometryGrew(by difference: Double, at offset: Double) {
     let top = Double(contentOffset.y + adjustedContentInset.top)
-    let isAbove = place < top - 0.5
+    let isAbove = offset < top - 0.5
     takeUpGeometry()
     if isAbove { shiftContent(by: CGVector(dx: 0, dy: difference)) }
     setNeedsLayout()

@@ -90,7 +90,7 @@ extension UITableView {
 
   private func commitUpdates() {
     let (batch, completion) = updates.take()
-    let ways = animations
+    let rowAnimations = animations
     animations = RowAnimations()
     guard dataSource != nil, !isDataStale else {
       return UIView.animate(withDuration: 0, animations: {}, completion: completion)
@@ -100,7 +100,7 @@ extension UITableView {
     takeUp(plan, isEmpty: batch == UpdateBatch())
     let seen = seenAfterUpdate
     readTile(around: seen)
-    var change = elementChange(for: plan, ways, oldTile: oldTile, seen: seen)
+    var change = elementChange(for: plan, rowAnimations, oldTile: oldTile, seen: seen)
     change.alongside = { [self] in
       takeUpGeometry()
       if !isDragging, seen.origin != contentOffset { contentOffset = seen.origin }
@@ -154,7 +154,8 @@ extension UITableView {
   }
 
   private func elementChange(
-    for plan: UpdatePlan, _ ways: RowAnimations, oldTile: [ElementKey: UICollectionViewLayoutAttributes], seen: CGRect
+    for plan: UpdatePlan, _ rowAnimations: RowAnimations, oldTile: [ElementKey: UICollectionViewLayoutAttributes],
+    seen: CGRect
   ) -> ElementChange {
     let find = { [self] in
       readTile(around: seen)
@@ -171,7 +172,7 @@ extension UITableView {
       },
       visible: find(),
       start: { final in
-        guard let old = plan.element(before: final.key) else { return ways.start(of: final) }
+        guard let old = plan.element(before: final.key) else { return rowAnimations.start(of: final) }
         let start = (oldTile[old] ?? final).copied(for: final.key)
         let isReplaced = old.item.map(plan.isReloaded) ?? plan.isReloaded(section: old.indexPath.section)
         return isReplaced ? start.faded() : start
@@ -179,7 +180,7 @@ extension UITableView {
       target: { [self] in attributes(of: $0) },
       end: { [self] key in
         if let next = plan.element(after: key) { return attributes(of: next)?.faded() }
-        return oldTile[key].map { ways.end(of: $0) }
+        return oldTile[key].map { rowAnimations.end(of: $0) }
       })
     // New cells determine their heights.
     change.settled = find

@@ -78,17 +78,17 @@ open class UITableView: UIScrollView {
   }
 
   /// The style of the separators between rows.
-  @AlwaysObserved open var separatorStyle = UITableViewSeparatorStyle.singleLine { didSet { looksDidChange() } }
+  @AlwaysObserved open var separatorStyle = UITableViewSeparatorStyle.singleLine { didSet { separatorsDidChange() } }
 
   /// The color of the separators; `nil` restores the default.
-  @AlwaysObserved open var separatorColor: UIColor? = .separator { didSet { looksDidChange() } }
+  @AlwaysObserved open var separatorColor: UIColor? = .separator { didSet { separatorsDidChange() } }
 
   /// The insets of the separators; unless it is set, they begin at the row's text.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: TableMetrics.margin, bottom: 0, right: 0) }
     set {
       ownSeparatorInset = newValue
-      looksDidChange()
+      separatorsDidChange()
     }
   }
 
@@ -283,7 +283,7 @@ open class UITableView: UIScrollView {
   }
 
   /// Updates the separators of the visible rows.
-  private func looksDidChange() {
+  private func separatorsDidChange() {
     for (key, element) in visibleElements.shown {
       if let cell = element.view as? UITableViewCell { apply(cell, key.indexPath) }
     }

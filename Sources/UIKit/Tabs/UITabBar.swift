@@ -24,7 +24,7 @@ open class UITabBar: UIView {
   @AlwaysObserved open var barTintColor: UIColor? {
     didSet {
       note { [barTintColor] in $0.barTintColor = barTintColor }
-      lookDidChange()
+      appearanceDidChange()
     }
   }
 
@@ -32,7 +32,7 @@ open class UITabBar: UIView {
   @AlwaysObserved open var unselectedItemTintColor: UIColor? {
     didSet {
       note { [unselectedItemTintColor] in $0.unselectedItemTintColor = unselectedItemTintColor }
-      lookDidChange()
+      appearanceDidChange()
     }
   }
 
@@ -40,7 +40,7 @@ open class UITabBar: UIView {
   @AlwaysObserved open var barStyle = UIBarStyle.default {
     didSet {
       note { [barStyle] in $0.barStyle = barStyle }
-      lookDidChange()
+      appearanceDidChange()
     }
   }
 
@@ -48,7 +48,7 @@ open class UITabBar: UIView {
   @AlwaysObserved open var isTranslucent = true {
     didSet {
       note { [isTranslucent] in $0.isTranslucent = isTranslucent }
-      lookDidChange()
+      appearanceDidChange()
     }
   }
 
@@ -56,7 +56,7 @@ open class UITabBar: UIView {
   @AlwaysObserved open var backgroundImage: UIImage? {
     didSet {
       note { [backgroundImage] in $0.backgroundImage = backgroundImage }
-      lookDidChange()
+      appearanceDidChange()
     }
   }
 
@@ -64,7 +64,7 @@ open class UITabBar: UIView {
   @AlwaysObserved open var shadowImage: UIImage? {
     didSet {
       note { [shadowImage] in $0.shadowImage = shadowImage }
-      lookDidChange()
+      appearanceDidChange()
     }
   }
 
@@ -81,10 +81,10 @@ open class UITabBar: UIView {
     get { standard ?? UITabBarAppearance() }
     set {
       let own = UITabBarAppearance(barAppearance: newValue)
-      own.didChange = { [weak self] in self?.lookDidChange() }
+      own.didChange = { [weak self] in self?.appearanceDidChange() }
       standard = own
       note { $0.standardAppearance = newValue }
-      lookDidChange()
+      appearanceDidChange()
     }
   }
 
@@ -105,7 +105,7 @@ open class UITabBar: UIView {
 
   private func setUp() {
     addSubview(background)
-    lookDidChange()
+    appearanceDidChange()
   }
 
   /// Sets ``items``; the change is not animated.
@@ -113,8 +113,8 @@ open class UITabBar: UIView {
 
   // MARK: Appearance
 
-  private func lookDidChange() {
-    background.show(look)
+  private func appearanceDidChange() {
+    background.show(resolved)
     for button in buttons { apply(button) }
   }
 
@@ -129,23 +129,14 @@ open class UITabBar: UIView {
     guard window != nil else { return }
     takeAppearance(in: self)
     for item in items ?? [] { item.takeAppearance(in: self) }
-    lookDidChange()
+    appearanceDidChange()
   }
 
-  private var look: ResolvedBarAppearance {
-    if let standard { return standard.look }
-    var look = isTranslucent ? ResolvedBarAppearance.chrome : .opaque(isDark ? Self.darkColor : Self.lightColor)
-    if isTranslucent, isDark { look.effect = UIBlurEffect(style: .systemChromeMaterialDark) }
-    if let barTintColor {
-      look.color = isTranslucent ? barTintColor.withAlphaComponent(ResolvedBarAppearance.tintOpacity) : barTintColor
-    }
-    if let backgroundImage {
-      look.effect = nil
-      look.color = nil
-      look.image = backgroundImage
-    }
-    look.shadowImage = shadowImage
-    return look
+  private var resolved: ResolvedBarAppearance {
+    standard?.resolved
+      ?? .properties(
+        isDark: isDark, isTranslucent: isTranslucent, barTintColor: barTintColor,
+        backgroundImage: backgroundImage, shadowImage: shadowImage)
   }
 
   private var isDark: Bool {
@@ -158,9 +149,6 @@ open class UITabBar: UIView {
   private var plainColor: UIColor {
     unselectedItemTintColor ?? (isDark ? TabBarMetrics.unselectedDarkColor : TabBarMetrics.unselectedColor)
   }
-
-  private static let lightColor = UIColor(white: 0.975, alpha: 1)
-  private static let darkColor = UIColor(white: 0.11, alpha: 1)
 
   // MARK: Tabs
 

@@ -1,19 +1,19 @@
 import Foundation
 
 extension UITabBarController {
-  /// Selects `page` and shows it, now or after the running transition.
-  func select(_ page: UIViewController?, animated: Bool = true) {
-    guard page !== selected else { return tabBar.selectedItem = page?.tabBarItem }
-    selected = page
-    guard isViewLoaded else { return tabBar.selectedItem = page?.tabBarItem }
+  /// Selects `viewController` and shows it, now or after the running transition.
+  func select(_ viewController: UIViewController?, animated: Bool = true) {
+    guard viewController !== selected else { return tabBar.selectedItem = viewController?.tabBarItem }
+    selected = viewController
+    guard isViewLoaded else { return tabBar.selectedItem = viewController?.tabBarItem }
     switch phase {
     case .still:
       showSelected(animated: animated)
     case .moving(let transition):
       wait(animated: animated)
-      if page === transition.from {
+      if viewController === transition.from {
         transition.driver.turnBack()
-      } else if page !== transition.to {
+      } else if viewController !== transition.to {
         transition.driver.finishQuickly()
       }
     case .ending:
@@ -41,7 +41,7 @@ extension UITabBarController {
       let interaction = delegate?.tabBarController(self, interactionControllerFor: animator)
       startTransition(from: from, to: to, animator: chosen(animator), interaction: interaction)
     } else {
-      switchPages(from: shown, to: selected)
+      switchViewControllers(from: shown, to: selected)
     }
   }
 
@@ -53,7 +53,7 @@ extension UITabBarController {
   }
 
   /// Replaces the view controller that is shown without a transition.
-  private func switchPages(from: UIViewController?, to: UIViewController?) {
+  private func switchViewControllers(from: UIViewController?, to: UIViewController?) {
     phase = .ending
     tabBar.selectedItem = to?.tabBarItem
     to?.loadViewIfNeeded()
@@ -88,15 +88,17 @@ extension UITabBarController {
 
   /// Returns the drag distance of a complete transition, for a touch that interrupts it.
   private func travel(from: UIViewController, to: UIViewController) -> CGVector {
-    guard let start = pages.firstIndex(of: from), let end = pages.firstIndex(of: to) else { return .zero }
+    guard let start = tabViewControllers.firstIndex(of: from), let end = tabViewControllers.firstIndex(of: to) else {
+      return .zero
+    }
     return CGVector(dx: (end > start ? -1 : 1) * container.bounds.width, dy: 0)
   }
 
   /// Selects the tab in the bar: immediately after a click, but with a fade alongside an interactive transition.
-  private func moveSelection(to page: UIViewController, along driver: TransitionDriver) {
-    guard driver.context.isInteractive else { return tabBar.selectedItem = page.tabBarItem }
+  private func moveSelection(to viewController: UIViewController, along driver: TransitionDriver) {
+    guard driver.context.isInteractive else { return tabBar.selectedItem = viewController.tabBarItem }
     driver.coordinator.animateAlongsideTransition(
-      in: tabBar, animation: { [tabBar] _ in tabBar.selectedItem = page.tabBarItem }, completion: nil)
+      in: tabBar, animation: { [tabBar] _ in tabBar.selectedItem = viewController.tabBarItem }, completion: nil)
   }
 
   /// Puts all views in their final positions after a transition, then sends the callbacks.
@@ -104,7 +106,7 @@ extension UITabBarController {
     guard case .moving(let transition) = phase, transition.driver === driver else { return }
     phase = .ending
     runningCoordinator = nil
-    if !completed, waitingChange == nil, pages.contains(transition.from) { selected = transition.from }
+    if !completed, waitingChange == nil, tabViewControllers.contains(transition.from) { selected = transition.from }
     shown = completed ? transition.to : transition.from
     container.touches = .all
     settleContainer()
@@ -135,7 +137,7 @@ extension UITabBarController {
   /// Returns to the idle state, or shows a selection that was made in the meantime.
   private func settle() {
     phase = .still
-    releasePages()
+    removeUnusedChildren()
     layOutBar()
     let animated = waitingChange?.animated ?? false
     waitingChange = nil
@@ -143,10 +145,10 @@ extension UITabBarController {
   }
 
   /// Removes the children that are no longer tabs, except one that is still shown.
-  func releasePages() {
-    for page in children where !pages.contains(page) && page !== shown {
-      page.willMove(toParent: nil)
-      page.removeFromParent()
+  func removeUnusedChildren() {
+    for viewController in children where !tabViewControllers.contains(viewController) && viewController !== shown {
+      viewController.willMove(toParent: nil)
+      viewController.removeFromParent()
     }
   }
 
@@ -159,8 +161,8 @@ extension UITabBarController {
   }
 
   /// Sets a view to the size of the container, whatever its transform is.
-  func place(_ page: UIViewController) {
-    guard let view = page.view else { return }
+  func place(_ viewController: UIViewController) {
+    guard let view = viewController.view else { return }
     view.bounds.size = container.bounds.size
     view.center = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
   }

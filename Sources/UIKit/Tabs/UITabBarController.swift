@@ -21,7 +21,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     case ending
   }
 
-  var pages: [UIViewController] = []
+  var tabViewControllers: [UIViewController] = []
   var selected: UIViewController?
   var phase = Phase.still
 
@@ -61,7 +61,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The view controllers, in the order of their tabs. Setting them calls ``setViewControllers(_:animated:)`` without
   /// animation.
   open var viewControllers: [UIViewController]? {
-    get { pages.isEmpty ? nil : pages }
+    get { tabViewControllers.isEmpty ? nil : tabViewControllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -70,25 +70,25 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let index = selectedIndex
     var new: [UIViewController] = []
-    for page in viewControllers ?? [] where !new.contains(page) { new.append(page) }
+    for viewController in viewControllers ?? [] where !new.contains(viewController) { new.append(viewController) }
     let added = new.filter { $0.parent !== self }
-    pages = new
-    for page in added {
-      addChild(page)
-      page.didMove(toParent: self)
+    tabViewControllers = new
+    for viewController in added {
+      addChild(viewController)
+      viewController.didMove(toParent: self)
     }
     showItems()
-    coverPages()
+    updateChildSafeAreas()
     let kept = selected.flatMap { new.contains($0) ? $0 : nil }
     let next = kept ?? (index == NSNotFound ? new.first : new.indices.contains(index) ? new[index] : new.last)
     select(next, animated: animated)
-    if isStill { releasePages() }
+    if isStill { removeUnusedChildren() }
   }
 
   /// Shows the view controllers' items in the bar.
   func showItems() {
     UIView.performWithoutAnimation {
-      tabBar.items = pages.map { $0.tabBarItem }
+      tabBar.items = tabViewControllers.map { $0.tabBarItem }
       tabBar.selectedItem = selected?.tabBarItem
     }
   }
@@ -96,8 +96,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The index of the selected tab; `NSNotFound` if there are no tabs. Setting it selects that tab, with the delegate's
   /// animator if there is one; an invalid index is ignored.
   open var selectedIndex: Int {
-    get { selected.flatMap { pages.firstIndex(of: $0) } ?? NSNotFound }
-    set { if pages.indices.contains(newValue) { select(pages[newValue]) } }
+    get { selected.flatMap { tabViewControllers.firstIndex(of: $0) } ?? NSNotFound }
+    set { if tabViewControllers.indices.contains(newValue) { select(tabViewControllers[newValue]) } }
   }
 
   /// The view controller of the selected tab. Setting it selects its tab; it must be one of ``viewControllers``.
@@ -106,7 +106,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set {
       guard let newValue else { return }
       precondition(
-        pages.contains(newValue), "UITabBarController: \(newValue) is none of the viewControllers; add it to them first"
+        tabViewControllers.contains(newValue),
+        "UITabBarController: \(newValue) is none of the viewControllers; add it to them first"
       )
       select(newValue)
     }
@@ -117,16 +118,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Handles a click on a tab.
   private func click(_ item: UITabBarItem) {
-    guard let page = pages.first(where: { $0.tabBarItem === item }),
-      delegate?.tabBarController(self, shouldSelect: page) ?? true
+    guard let viewController = tabViewControllers.first(where: { $0.tabBarItem === item }),
+      delegate?.tabBarController(self, shouldSelect: viewController) ?? true
     else { return }
-    if page === selected, isStill {
-      (page as? UINavigationController)?.popToRootViewController(animated: true)
+    if viewController === selected, isStill {
+      (viewController as? UINavigationController)?.popToRootViewController(animated: true)
     } else {
-      select(page)
+      select(viewController)
     }
     tabBar(tabBar, didSelect: item)
-    delegate?.tabBarController(self, didSelect: page)
+    delegate?.tabBarController(self, didSelect: viewController)
   }
 
   // MARK: View
@@ -193,17 +194,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       let y = showsBar ? view.bounds.height - height : view.bounds.height
       tabBar.place(at: CGRect(x: 0, y: y, width: view.bounds.width, height: height))
     }
-    coverPages()
+    updateChildSafeAreas()
   }
 
   /// Sets the safe areas of the view controllers. Navigation controllers forward the value, since some of their view
   /// controllers may hide the bar.
-  func coverPages() {
-    for page in children {
-      if let navigation = page as? UINavigationController {
+  func updateChildSafeAreas() {
+    for viewController in children {
+      if let navigation = viewController as? UINavigationController {
         navigation.tabBarCover = coveredHeight
       } else {
-        page.containerSafeAreaInsets.bottom = coveredHeight
+        viewController.containerSafeAreaInsets.bottom = coveredHeight
       }
     }
   }
@@ -236,8 +237,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The child that takes part in the controller's own appearance callbacks; none during a transition, which sends its
   /// own.
   @_spi(UIKit) open override var childrenForAppearance: [UIViewController] {
-    guard isStill, let shown else { return [] }
-    return [shown]
+    switch phase {
+    // The callbacks at the end of a transition may present or dismiss something.
+    case .still, .ending: [shown].compactMap { $0 }
+    case .moving: []
+    }
   }
 
   /// Whether no transition is running or ending.

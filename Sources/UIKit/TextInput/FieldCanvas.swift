@@ -12,7 +12,7 @@ final class FieldCanvas: UIView {
   private var shown = EditedText()
   private var blinker: FrameTimer?
   private var blinksLeft = 0
-  private var look = TextStyling()
+  private var styling = TextStyling()
 
   /// The appearance of the text.
   struct TextStyling {
@@ -46,11 +46,11 @@ final class FieldCanvas: UIView {
   // MARK: Text
 
   /// Shows `text`, and restarts the blinking of the caret.
-  func show(_ text: EditedText, _ look: TextStyling) {
+  func show(_ text: EditedText, _ styling: TextStyling) {
     shown = text
-    self.look = look
-    label.font = look.font
-    label.textColor = look.color
+    self.styling = styling
+    label.font = styling.font
+    label.textColor = styling.color
     fillLabel()
     setNeedsLayout()
     restartBlinking()
@@ -58,7 +58,7 @@ final class FieldCanvas: UIView {
 
   /// The characters as they are drawn.
   private var drawn: [Character] {
-    look.isSecure ? shown.shown.map { _ in Self.bullet } : shown.shown
+    styling.isSecure ? shown.shown.map { _ in Self.bullet } : shown.shown
   }
 
   private func fillLabel() {
@@ -67,7 +67,7 @@ final class FieldCanvas: UIView {
       return
     }
     let string = NSMutableAttributedString(
-      string: String(drawn), attributes: [.font: look.font, .foregroundColor: look.color])
+      string: String(drawn), attributes: [.font: styling.font, .foregroundColor: styling.color])
     let start = String(drawn[..<composed.lowerBound]).utf16.count
     let length = String(drawn[composed]).utf16.count
     string.addAttribute(
@@ -85,7 +85,7 @@ final class FieldCanvas: UIView {
 
   private var textLayout: TextLayout {
     TextLayout.known(
-      AttributedText(String(drawn)), style: TextStyle(font: look.font.ctFont, lineBreak: .clipping, maximumLines: 1))
+      AttributedText(String(drawn)), style: TextStyle(font: styling.font.ctFont, lineBreak: .clipping, maximumLines: 1))
   }
 
   /// Returns the distance from the text's left edge to a position in the visible characters, in points.
@@ -98,7 +98,7 @@ final class FieldCanvas: UIView {
   private var textStart: CGFloat {
     let width = textLayout.size.width, room = bounds.width - Self.caretWidth
     guard width < room else { return -scroll }
-    switch look.alignment {
+    switch styling.alignment {
     case .center: return ((room - width) / 2).rounded()
     case .right: return room - width
     case .left, .natural, .justified: return 0
@@ -121,7 +121,7 @@ final class FieldCanvas: UIView {
 
   /// Returns the frame of a caret at a position in the visible characters, in the canvas.
   func caretRect(at position: Int) -> CGRect {
-    let height = look.font.lineHeight.rounded(.up)
+    let height = styling.font.lineHeight.rounded(.up)
     return CGRect(
       x: (textStart + offset(position)).rounded(), y: ((bounds.height - height) / 2).rounded(),
       width: Self.caretWidth, height: height)
@@ -139,16 +139,16 @@ final class FieldCanvas: UIView {
       height: size.height)
     caretView.frame = caretRect
     let from = caretRect(at: shown.selection.lowerBound), to = caretRect(at: shown.selection.upperBound)
-    let isSelecting = look.isEditing && !shown.selection.isEmpty && shown.composition == nil
+    let isSelecting = styling.isEditing && !shown.selection.isEmpty && shown.composition == nil
     selectionView.isHidden = !isSelecting
     selectionView.frame = CGRect(
       x: min(from.minX, to.minX), y: from.minY, width: abs(to.minX - from.minX), height: from.height)
-    caretView.isHidden = !look.isEditing || isSelecting
+    caretView.isHidden = !styling.isEditing || isSelecting
   }
 
   private func scrollToCaret() {
     let width = textLayout.size.width + Self.caretWidth, room = bounds.width
-    guard look.isEditing, width > room else {
+    guard styling.isEditing, width > room else {
       scroll = 0
       return
     }
@@ -167,7 +167,7 @@ final class FieldCanvas: UIView {
     blinker?.cancel()
     blinker = nil
     caretView.alpha = 1
-    guard look.isEditing, window != nil else { return }
+    guard styling.isEditing, window != nil else { return }
     blinksLeft = Self.mostBlinks
     blinkLater()
   }

@@ -158,15 +158,15 @@ extension UITextField {
     let wasEditing = isEditing
     guard becomeFirstResponder() else { return false }
     if !wasEditing { layoutIfNeeded() }
-    let place = canvas.position(at: touch.location(in: canvas))
+    let position = canvas.position(at: touch.location(in: canvas))
     let extends = event?.modifierFlags.contains(.shift) == true && wasEditing
     switch touch.tapCount {
     case 1:
-      move { $0.moveCaret(to: place, extends: extends) }
+      move { $0.moveCaret(to: position, extends: extends) }
       dragging = FieldDrag(
-        range: edited.selection.isEmpty ? place..<place : edited.anchor..<edited.anchor, isByWords: false)
+        range: edited.selection.isEmpty ? position..<position : edited.anchor..<edited.anchor, isByWords: false)
     case 2:
-      let word = isSecureTextEntry ? 0..<edited.characters.count : edited.word(around: place)
+      let word = isSecureTextEntry ? 0..<edited.characters.count : edited.word(around: position)
       move { $0.select(word) }
       dragging = FieldDrag(range: word, isByWords: true)
     default: selectAll(nil)
@@ -176,17 +176,17 @@ extension UITextField {
 
   final func goOnSelecting(_ touch: UITouch) {
     guard let dragging else { return }
-    let place = canvas.position(at: touch.location(in: canvas))
+    let position = canvas.position(at: touch.location(in: canvas))
     if dragging.isByWords {
-      let word = edited.word(around: place)
-      let isAfter = place >= dragging.range.upperBound
+      let word = edited.word(around: position)
+      let isAfter = position >= dragging.range.upperBound
       move {
         $0.moveCaret(to: isAfter ? dragging.range.lowerBound : dragging.range.upperBound, extends: false)
         $0.moveCaret(
           to: isAfter ? word.upperBound : min(word.lowerBound, dragging.range.lowerBound), extends: true)
       }
     } else {
-      move { $0.moveCaret(to: place, extends: true) }
+      move { $0.moveCaret(to: position, extends: true) }
     }
   }
 }

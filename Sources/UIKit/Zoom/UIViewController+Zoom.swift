@@ -92,7 +92,7 @@ struct ZoomMaker: InteractiveTransitionMaking {
 
   func makeGestures(
     in view: UIView, candidate: @escaping () -> UIViewController?, dismiss: @escaping () -> Void
-  ) -> any InteractiveTransitionGestures { ZoomGestures(in: view, zoomedPage: candidate, leave: dismiss) }
+  ) -> any InteractiveTransitionGestures { ZoomGestures(in: view, zoomedViewController: candidate, leave: dismiss) }
 }
 
 extension ZoomGestures: InteractiveTransitionGestures {

@@ -25,13 +25,13 @@ nonisolated struct ZoomGeometry: Equatable, Sendable {
   var alignment: CGRect
 
   /// The frame of the view when the card is open, in the container's coordinates.
-  var page: CGRect
+  var openFrame: CGRect
 
   /// The pose of the closed card.
   var closed: ZoomPose { ZoomPose(center: CGPoint(x: source.midX, y: source.midY), scale: 1, openness: 0) }
 
   /// The pose of the open card.
-  var open: ZoomPose { ZoomPose(center: CGPoint(x: page.midX, y: page.midY), scale: 1, openness: 1) }
+  var open: ZoomPose { ZoomPose(center: CGPoint(x: openFrame.midX, y: openFrame.midY), scale: 1, openness: 1) }
 
   /// Returns the scale of the view's content; when closed, the alignment rectangle exactly covers the source.
   func contentScale(at openness: CGFloat) -> CGFloat {
@@ -49,8 +49,8 @@ nonisolated struct ZoomGeometry: Equatable, Sendable {
     func mix(_ closed: CGFloat, _ open: CGFloat) -> CGFloat { closed + (open - closed) * openness }
     return CGRect(
       x: mix(alignment.midX - size.width / 2, 0), y: mix(alignment.midY - size.height / 2, 0),
-      width: max(min(mix(size.width, page.width), mix(source.width, page.width) / present), 1),
-      height: max(min(mix(size.height, page.height), mix(source.height, page.height) / present), 1))
+      width: max(min(mix(size.width, openFrame.width), mix(source.width, openFrame.width) / present), 1),
+      height: max(min(mix(size.height, openFrame.height), mix(source.height, openFrame.height) / present), 1))
   }
 
   /// Returns the card's frame for a pose, in the container's coordinates.
@@ -67,13 +67,13 @@ nonisolated struct ZoomGeometry: Equatable, Sendable {
 
   /// Whether a card at `pose` is nearer to the open than to the closed state, in position and size, after it has moved
   /// by another `movement` points.
-  func looksOpen(_ pose: ZoomPose, movedBy movement: CGPoint) -> Bool {
+  func isNearerOpen(_ pose: ZoomPose, movedBy movement: CGPoint) -> Bool {
     let (start, end) = (frame(of: closed).edges, frame(of: open).edges)
     let whole = end - start
-    let looks = ((frame(of: pose).edges - start) * whole).sum() / max((whole * whole).sum(), 1)
+    let openness = ((frame(of: pose).edges - start) * whole).sum() / max((whole * whole).sum(), 1)
     let path = CGVector(dx: open.center.x - closed.center.x, dy: open.center.y - closed.center.y)
-    let length = max(path.dx * path.dx + path.dy * path.dy, pow(page.height * Self.leastPath, 2), 1)
-    return looks + (movement.x * path.dx + movement.y * path.dy) / length > 0.5
+    let length = max(path.dx * path.dx + path.dy * path.dy, pow(openFrame.height * Self.leastPath, 2), 1)
+    return openness + (movement.x * path.dx + movement.y * path.dy) / length > 0.5
   }
 }
 

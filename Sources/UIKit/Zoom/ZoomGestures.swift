@@ -3,7 +3,7 @@ import Motion
 
 /// The drags and pinches that revert a zoom or interrupt a running one.
 final class ZoomGestures: NSObject {
-  /// Past 0.18 of the screen's height, with its velocity projected, a drag in any direction closes a page that was at
+  /// Past 0.18 of the screen's height, with its velocity projected, a drag in any direction closes a viewController that was at
   /// rest, unless it is released back towards its start at 250 points per second or more.
   private static let closingRule = ReleaseRule(threshold: 0.18, cancellingSpeed: 250)
 
@@ -14,7 +14,7 @@ final class ZoomGestures: NSObject {
     case none
 
     /// A gesture that has started to close an open view.
-    case page(ZoomTransition)
+    case zoomedView(ZoomTransition)
 
     /// A gesture that has interrupted a running transition.
     case flight(ZoomTransition)
@@ -30,14 +30,14 @@ final class ZoomGestures: NSObject {
   private let pan = UIPanGestureRecognizer()
   private let pinch = UIPinchGestureRecognizer()
   private var hold = Hold.none
-  private let zoomedPage: () -> UIViewController?
+  private let zoomedViewController: () -> UIViewController?
   private let leave: () -> Void
 
   /// Adds the gestures to `view`. `zoomedPage` returns the view controller that can be closed now, and `leave` closes
   /// it.
-  init(in view: UIView, zoomedPage: @escaping () -> UIViewController?, leave: @escaping () -> Void) {
+  init(in view: UIView, zoomedViewController: @escaping () -> UIViewController?, leave: @escaping () -> Void) {
     self.view = view
-    self.zoomedPage = zoomedPage
+    self.zoomedViewController = zoomedViewController
     self.leave = leave
     super.init()
     pan.addTarget(self, action: selector(ZoomGestures.dragged))
@@ -74,7 +74,7 @@ final class ZoomGestures: NSObject {
   private var held: ZoomTransition? {
     switch hold {
     case .none: nil
-    case .page(let transition), .flight(let transition): transition
+    case .zoomedView(let transition), .flight(let transition): transition
     }
   }
 
@@ -89,14 +89,14 @@ final class ZoomGestures: NSObject {
       isBeginning = false
       guard let running else { return }
       running.grab(at: point)
-      hold = .page(running)
+      hold = .zoomedView(running)
     }
   }
 
   private func release(velocity: CGPoint) {
     switch hold {
     case .none: return
-    case .page(let transition): transition.release(to: goal(for: velocity), velocity: velocity)
+    case .zoomedView(let transition): transition.release(to: goal(for: velocity), velocity: velocity)
     case .flight(let transition):
       transition.release(to: transition.nearerGoal(velocity: velocity), velocity: velocity)
     }
@@ -123,14 +123,16 @@ final class ZoomGestures: NSObject {
 
   // MARK: Beginning
 
-  private func mayLeave(_ page: UIViewController, with recognizer: UIGestureRecognizer) -> Bool {
-    guard let options = (page.preferredTransition?.interactiveMaker as? ZoomMaker)?.options else { return false }
+  private func mayLeave(_ viewController: UIViewController, with recognizer: UIGestureRecognizer) -> Bool {
+    guard let options = (viewController.preferredTransition?.interactiveMaker as? ZoomMaker)?.options else {
+      return false
+    }
     let velocity = recognizer === pan ? pan.velocity(in: view) : .zero
     let willBegin = recognizer === pan ? leadsBack(velocity) : pinch.scale < 1
     guard let asks = options.interactiveDismissShouldBegin else { return willBegin }
     return asks(
       .init(
-        location: recognizer.location(in: page.view), velocity: CGVector(dx: velocity.x, dy: velocity.y),
+        location: recognizer.location(in: viewController.view), velocity: CGVector(dx: velocity.x, dy: velocity.y),
         willBegin: willBegin))
   }
 
@@ -165,7 +167,7 @@ extension ZoomGestures: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard held == nil else { return false }
     if let running { return running.canBeGrabbed(at: gestureRecognizer.location(in: view)) }
-    return zoomedPage().map { mayLeave($0, with: gestureRecognizer) } ?? false
+    return zoomedViewController().map { mayLeave($0, with: gestureRecognizer) } ?? false
   }
 
   /// Whether the other recognizer waits for the drag to fail; scroll views inside do.
@@ -175,6 +177,6 @@ extension ZoomGestures: UIGestureRecognizerDelegate {
     guard gestureRecognizer === pan, let scrollView = otherGestureRecognizer.view as? UIScrollView,
       scrollView.panGestureRecognizer === otherGestureRecognizer
     else { return false }
-    return running != nil || zoomedPage() != nil
+    return running != nil || zoomedViewController() != nil
   }
 }

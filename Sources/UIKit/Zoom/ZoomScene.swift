@@ -28,7 +28,7 @@ final class ZoomScene {
   private let container: UIView
   private let zoomed: UIViewController
   private let options: UIViewController.Transition.ZoomOptions
-  private let place: () -> CGRect
+  private let openFrame: () -> CGRect
   private weak var source: UIView?
   private let sourceAlpha: CGFloat
   private let dimmingView = UIView()
@@ -38,21 +38,21 @@ final class ZoomScene {
   private var content = UIView()
   private let sourceSnapshot: UIView?
 
-  /// Adds the views to `container`, over the view underneath; `place` returns the frame of the open view.
+  /// Adds the views to `container`, over the view underneath; `openFrame` returns the frame of the open view.
   init(
     in container: UIView, zoomed: UIViewController, source: UIView?,
-    options: UIViewController.Transition.ZoomOptions, place: @escaping () -> CGRect
+    options: UIViewController.Transition.ZoomOptions, openFrame: @escaping () -> CGRect
   ) {
     self.container = container
     self.zoomed = zoomed
     self.source = source
     self.options = options
-    self.place = place
+    self.openFrame = openFrame
     effectView = UIVisualEffectView(effect: options.dimmingVisualEffect)
-    if let page = zoomed.view {
-      page.frame = place()
-      container.addSubview(page)
-      page.layoutIfNeeded()
+    if let view = zoomed.view {
+      view.frame = openFrame()
+      container.addSubview(view)
+      view.layoutIfNeeded()
     }
     sourceSnapshot = source.flatMap { $0.window == nil ? nil : $0.snapshotView(afterScreenUpdates: true) }
     sourceAlpha = source?.alpha ?? 1
@@ -73,19 +73,20 @@ final class ZoomScene {
 
   /// The current geometry, since the view underneath may have scrolled or been resized.
   var geometry: ZoomGeometry {
-    let page = place()
-    let whole = CGRect(origin: .zero, size: page.size)
-    guard let source, source.window != nil, let sourcePlace = source.superview?.convert(source.frame, to: container)
+    let openFrame = openFrame()
+    let whole = CGRect(origin: .zero, size: openFrame.size)
+    guard let source, source.window != nil, let sourceFrame = source.superview?.convert(source.frame, to: container)
     else {
       let part = (1 - Self.lostScale) / 2
       return ZoomGeometry(
-        source: page.insetBy(dx: page.width * part, dy: page.height * part), sourceRadius: 0, alignment: whole,
-        page: page)
+        source: openFrame.insetBy(dx: openFrame.width * part, dy: openFrame.height * part), sourceRadius: 0,
+        alignment: whole,
+        openFrame: openFrame)
     }
     let asked = options.alignmentRectProvider?(.init(sourceView: source, zoomed: zoomed))
     let alignment = asked.flatMap { $0.isNull || $0.isEmpty ? nil : $0 } ?? whole
     return ZoomGeometry(
-      source: sourcePlace, sourceRadius: source.layer.cornerRadius, alignment: alignment, page: page)
+      source: sourceFrame, sourceRadius: source.layer.cornerRadius, alignment: alignment, openFrame: openFrame)
   }
 
   /// Whether a point of the container is on the card.
@@ -94,7 +95,7 @@ final class ZoomScene {
   /// Shows a pose; returns the visual openness, 0…1.
   @discardableResult
   func show(_ pose: ZoomPose, in geometry: ZoomGeometry) -> CGFloat {
-    if content.bounds.size != geometry.page.size { takeSnapshot() }
+    if content.bounds.size != geometry.openFrame.size { takeSnapshot() }
     (content.layer as? SnapshotLayer)?.refresh()
     let openness = min(max(pose.openness, 0), 1)
     let window = geometry.window(at: pose.openness)
@@ -103,8 +104,8 @@ final class ZoomScene {
     card.center = pose.center
     content.transform = CGAffineTransform(scaleX: scale, y: scale)
     content.center = CGPoint(
-      x: card.bounds.midX + (geometry.page.width / 2 - window.midX) * scale,
-      y: card.bounds.midY + (geometry.page.height / 2 - window.midY) * scale)
+      x: card.bounds.midX + (geometry.openFrame.width / 2 - window.midX) * scale,
+      y: card.bounds.midY + (geometry.openFrame.height / 2 - window.midY) * scale)
     placeSourceSnapshot(in: geometry, openness)
     card.alpha = sourceSnapshot == nil ? min(openness * 2, 1) : 1
     let lift = max(4 * openness * (1 - openness), min(max((1 - pose.scale) / Self.liftedShrink, 0), 1))
@@ -126,25 +127,25 @@ final class ZoomScene {
 
   /// Positions the source's snapshot over the part of the view that it corresponds to, and sets its opacity.
   private func placeSourceSnapshot(in geometry: ZoomGeometry, _ openness: CGFloat) {
-    guard let picture = sourceSnapshot, picture.bounds.width > 0 else { return }
+    guard let snapshot = sourceSnapshot, snapshot.bounds.width > 0 else { return }
     let start = geometry.window(at: 0)
-    let scale = start.width / picture.bounds.width
-    picture.transform = CGAffineTransform(scaleX: scale, y: scale)
-    picture.center = CGPoint(x: start.midX, y: start.midY)
-    picture.alpha = max(1 - openness / Self.sourceFade, 0)
+    let scale = start.width / snapshot.bounds.width
+    snapshot.transform = CGAffineTransform(scaleX: scale, y: scale)
+    snapshot.center = CGPoint(x: start.midX, y: start.midY)
+    snapshot.alpha = max(1 - openness / Self.sourceFade, 0)
   }
 
   /// Replaces the snapshot of the zoomed view by one of its present size.
   private func takeSnapshot() {
-    guard let page = zoomed.view else { return }
-    let wasHidden = page.isHidden
-    page.isHidden = false
-    page.bounds.size = place().size
-    page.center = CGPoint(x: place().midX, y: place().midY)
-    page.layoutIfNeeded()
+    guard let view = zoomed.view else { return }
+    let wasHidden = view.isHidden
+    view.isHidden = false
+    view.bounds.size = openFrame().size
+    view.center = CGPoint(x: openFrame().midX, y: openFrame().midY)
+    view.layoutIfNeeded()
     content.removeFromSuperview()
-    content = page.snapshotView(afterScreenUpdates: true) ?? UIView(frame: page.bounds)
-    page.isHidden = wasHidden
+    content = view.snapshotView(afterScreenUpdates: true) ?? UIView(frame: view.bounds)
+    view.isHidden = wasHidden
     card.addSubview(content)
     if let sourceSnapshot { content.addSubview(sourceSnapshot) }
   }

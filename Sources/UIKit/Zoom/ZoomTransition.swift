@@ -74,14 +74,14 @@ final class ZoomTransition: NSObject {
     guard case .flying = state else { return }
     state = .held(pose: pose, point: point)
     link?.isPaused = true
-    context?.driver?.handChanged(holds: true)
+    context?.driver?.touchesChanged(holds: true)
   }
 
   /// Moves the card with the touch that holds it. The scale decreases with the distance, or is given by `pinch`.
   func drag(to point: CGPoint, pinch: CGFloat? = nil) {
     guard case .held(let start, let grabbed) = state, let scene else { return }
     let geometry = scene.geometry
-    let delta = hypot(point.x - grabbed.x, point.y - grabbed.y) / max(geometry.page.height, 1)
+    let delta = hypot(point.x - grabbed.x, point.y - grabbed.y) / max(geometry.openFrame.height, 1)
     let shrinking =
       pinch.map { min($0, 1) } ?? 1 - options.motion.shrink * min(delta, 1) * min(max(start.openness, 0), 1)
     pose = start
@@ -95,7 +95,7 @@ final class ZoomTransition: NSObject {
   /// Releases the card with `velocity`, in points per second.
   func release(to goal: Goal, velocity: CGPoint) {
     guard case .held = state else { return }
-    context?.driver?.handChanged(holds: false)
+    context?.driver?.touchesChanged(holds: false)
     fly(to: goal, speed: ZoomPose(center: velocity, scale: 0, openness: 0))
   }
 
@@ -104,7 +104,7 @@ final class ZoomTransition: NSObject {
     guard let geometry = scene?.geometry else { return ownGoal }
     let projection = Deceleration.fastReach
     let movement = CGPoint(x: velocity.x * projection, y: velocity.y * projection)
-    return geometry.looksOpen(pose, movedBy: movement) ? .open : .closed
+    return geometry.isNearerOpen(pose, movedBy: movement) ? .open : .closed
   }
 
   // MARK: Spring animation
@@ -206,7 +206,7 @@ extension ZoomTransition: @MainActor ContinuousInteraction {
     let (zoomed, below) = isPresenting ? (context.to, context.from) : (context.from, context.to)
     let belowView = context.view(forKey: isPresenting ? .from : .to)
     let container = context.containerView
-    let place: () -> CGRect = { [isPresenting, weak context, weak container] in
+    let openFrame: () -> CGRect = { [isPresenting, weak context, weak container] in
       guard let context else { return container?.bounds ?? .zero }
       return isPresenting ? context.finalFrame(for: context.to) : context.initialFrame(for: context.from)
     }
@@ -216,8 +216,8 @@ extension ZoomTransition: @MainActor ContinuousInteraction {
       belowView.layoutIfNeeded()
     }
     let scene = ZoomScene(
-      in: container, zoomed: zoomed, source: provider(.init(source: below.topmostPage, zoomed: zoomed)),
-      options: options, place: place)
+      in: container, zoomed: zoomed, source: provider(.init(source: below.topmostViewController, zoomed: zoomed)),
+      options: options, openFrame: openFrame)
     self.scene = scene
     self.context = context
     let geometry = scene.geometry
@@ -245,7 +245,7 @@ extension ZoomTransition: UIViewControllerAnimatedTransitioning {
 
 extension UIViewController {
   /// The view controller that is visible underneath: the top one of a navigation stack, or the one in the selected tab.
-  fileprivate var topmostPage: UIViewController {
-    (self as? any ShowingContainer)?.shownChild?.topmostPage ?? self
+  fileprivate var topmostViewController: UIViewController {
+    (self as? any ShowingContainer)?.shownChild?.topmostViewController ?? self
   }
 }

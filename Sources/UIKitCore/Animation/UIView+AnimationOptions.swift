@@ -143,8 +143,8 @@ extension UIView.AnimationOptions {
     switch (rawValue >> 20) & 7 {
     case 1: .flip(.left)
     case 2: .flip(.right)
-    case 3: .liftPage
-    case 4: .lowerPage
+    case 3: .curlUp
+    case 4: .curlDown
     case 5: .dissolve
     case 6: .flip(.top)
     case 7: .flip(.bottom)

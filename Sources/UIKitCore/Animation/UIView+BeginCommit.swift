@@ -88,8 +88,8 @@ extension UIView.AnimationTransition {
     case .none: nil
     case .flipFromLeft: .flip(.left)
     case .flipFromRight: .flip(.right)
-    case .curlUp: .liftPage
-    case .curlDown: .lowerPage
+    case .curlUp: .curlUp
+    case .curlDown: .curlDown
     }
   }
 }

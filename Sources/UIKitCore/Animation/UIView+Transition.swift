@@ -41,13 +41,13 @@ extension UIView {
 
   /// Adds `newView` in front and removes `oldView`, and records how to undo that.
   private func exchange(_ oldView: UIView, for newView: UIView) {
-    let oldPlace = subviews.firstIndex { $0 === oldView } ?? 0
-    let newPlace = newView.superview === self ? subviews.firstIndex { $0 === newView } : nil
+    let oldIndex = subviews.firstIndex { $0 === oldView } ?? 0
+    let newIndex = newView.superview === self ? subviews.firstIndex { $0 === newView } : nil
     LayerChangeRecord.noteUndo { [weak self] in
       guard let self, newView.superview === self, oldView.superview == nil else { return }
-      if newPlace == nil { newView.removeFromSuperview() }
-      insertSubview(oldView, at: oldPlace)
-      if let newPlace { insertSubview(newView, at: newPlace) }
+      if newIndex == nil { newView.removeFromSuperview() }
+      insertSubview(oldView, at: oldIndex)
+      if let newIndex { insertSubview(newView, at: newIndex) }
     }
     addSubview(newView)
     oldView.removeFromSuperview()

@@ -3,35 +3,35 @@ import Foundation
 extension UIWindow {
   /// The traits that result from the window's size and scale. They are cached, since layout and drawing need them for
   /// each view whose interface style differs from the screen's.
-  var surroundings: UITraitCollection {
+  var traits: UITraitCollection {
     let (size, scale, style) = (bounds.size, contentScaleFactor, interfaceStyle)
-    if let knownSurroundings, knownSurroundings.isOf(size, displayScale: scale, style) { return knownSurroundings }
+    if let cachedTraits, cachedTraits.isOf(size, displayScale: scale, style) { return cachedTraits }
     let traits = UITraitCollection(size: size, displayScale: scale, userInterfaceStyle: style)
-    knownSurroundings = traits
+    cachedTraits = traits
     return traits
   }
 
   /// Resizes the window with the desktop window, notifying view controllers before and views after.
   func resize(to size: CGSize, scale: CGFloat) {
-    let before = surroundings
+    let before = traits
     let after = UITraitCollection(size: size, displayScale: scale, userInterfaceStyle: interfaceStyle)
     let coordinator = TransitionCoordinator(containerView: self)
-    let former = before == after ? nil : knownSurroundings()
+    let former = before == after ? nil : traitSnapshot()
     if before != after {
-      forEachRootPage { page, holder in
+      forEachRootViewController { viewController, holder in
         if let holder {
           holder.willTransition(to: after, with: coordinator)
         } else {
-          page.willFind(after, with: coordinator)
+          viewController.willFind(after, with: coordinator)
         }
       }
     }
     if size != bounds.size {
-      forEachRootPage { page, holder in
+      forEachRootViewController { viewController, holder in
         if let holder {
           holder.viewWillTransition(to: size, with: coordinator)
         } else {
-          page.viewWillTransition(to: size, with: coordinator)
+          viewController.viewWillTransition(to: size, with: coordinator)
         }
       }
     }
@@ -50,7 +50,7 @@ extension UIWindow {
   }
 
   /// Calls `body` with the root view controller, then with each one presented over it and its presentation controller.
-  private func forEachRootPage(_ body: (UIViewController, UIPresentationController?) -> Void) {
+  private func forEachRootViewController(_ body: (UIViewController, UIPresentationController?) -> Void) {
     guard let rootViewController else { return }
     body(rootViewController, nil)
     var presentation = rootViewController.modal.presentation

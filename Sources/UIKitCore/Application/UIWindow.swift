@@ -16,7 +16,7 @@ open class UIWindow: UIView, FirstResponderHolder {
   package weak var modalResponder: UIResponder?
 
   /// The cached traits of the window.
-  final var knownSurroundings: UITraitCollection?
+  final var cachedTraits: UITraitCollection?
 
   /// Whether the root view controller was notified that it is visible.
   private var showsRoot = false
@@ -88,27 +88,27 @@ open class UIWindow: UIView, FirstResponderHolder {
   private func showRoot(_ isShown: Bool) {
     guard let rootViewController, isShown != showsRoot else { return }
     showsRoot = isShown
-    let pages = seenPages
-    for page in pages { page.beginAppearanceTransition(isShown, animated: false) }
+    let viewControllers = visibleViewControllers
+    for viewController in viewControllers { viewController.beginAppearanceTransition(isShown, animated: false) }
     let isOut = rootViewController.modal.presentation?.presenterPosition != nil
     if isShown, !isOut, let view = rootViewController.view, view.superview !== self {
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       insertSubview(view, at: 0)
     }
-    for page in pages { page.endAppearanceTransition() }
+    for viewController in viewControllers { viewController.endAppearanceTransition() }
   }
 
   /// The root view controller and those presented over it, without those that are covered.
-  private var seenPages: [UIViewController] {
-    var pages: [UIViewController] = []
+  private var visibleViewControllers: [UIViewController] {
+    var viewControllers: [UIViewController] = []
     var next = rootViewController
-    while let page = next {
-      let presentation = page.modal.presentation
-      if !(presentation?.coversPresenter ?? false) { pages.append(page) }
+    while let viewController = next {
+      let presentation = viewController.modal.presentation
+      if !(presentation?.coversPresenter ?? false) { viewControllers.append(viewController) }
       next = presentation?.presented
     }
-    return pages
+    return viewControllers
   }
 
   // MARK: Events

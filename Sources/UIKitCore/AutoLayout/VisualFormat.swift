@@ -22,15 +22,15 @@ struct VisualFormat {
   }
 
   /// A view in the format, or the superview at one of its ends.
-  enum Place {
+  enum Position {
     case superview
     case view(String, sizes: [Predicate])
   }
 
   private(set) var axis = NSLayoutConstraint.Axis.horizontal
-  private(set) var places: [Place] = []
+  private(set) var positions: [Position] = []
 
-  /// The gaps between neighboring places, one fewer than these.
+  /// The gaps between neighboring positions, one fewer than these.
   private(set) var gaps: [Gap] = []
 
   private var rest: Substring
@@ -41,10 +41,10 @@ struct VisualFormat {
     rest = Substring(text.filter { !$0.isWhitespace })
     self.metrics = metrics
     if take("V:") { axis = .vertical } else { _ = take("H:") }
-    places.append(place())
+    positions.append(position())
     while !rest.isEmpty {
       gaps.append(gap())
-      places.append(place())
+      positions.append(position())
     }
   }
 
@@ -66,7 +66,7 @@ struct VisualFormat {
     preconditionFailure("NSLayoutConstraint: the visual format should have \(wanted) before '\(rest)'")
   }
 
-  private mutating func place() -> Place {
+  private mutating func position() -> Position {
     if take("|") { return .superview }
     guard take("[") else { fail("| or [") }
     let name = word()
@@ -205,15 +205,15 @@ private struct VisualFormatLayout {
     return item
   }
 
-  private func name(_ place: VisualFormat.Place) -> String? {
-    switch place {
+  private func name(_ position: VisualFormat.Position) -> String? {
+    switch position {
     case .superview: nil
     case .view(let name, _): name
     }
   }
 
   private var superview: UIView {
-    guard let name = format.places.lazy.compactMap(name).first, let view = (item(name) as? UIView)?.superview else {
+    guard let name = format.positions.lazy.compactMap(name).first, let view = (item(name) as? UIView)?.superview else {
       preconditionFailure("NSLayoutConstraint: '|' in a visual format needs a view that has a superview")
     }
     return view
@@ -240,11 +240,11 @@ private struct VisualFormatLayout {
 
   var constraints: [NSLayoutConstraint] {
     var all: [NSLayoutConstraint] = []
-    for place in format.places {
-      if case .view(let name, let sizes) = place { all += sizes.map { size(item(name), $0) } }
+    for position in format.positions {
+      if case .view(let name, let sizes) = position { all += sizes.map { size(item(name), $0) } }
     }
     for (index, gap) in format.gaps.enumerated() {
-      all += between(format.places[index], format.places[index + 1], gap)
+      all += between(format.positions[index], format.positions[index + 1], gap)
     }
     return all + alignments
   }
@@ -258,7 +258,7 @@ private struct VisualFormatLayout {
   }
 
   private func between(
-    _ before: VisualFormat.Place, _ after: VisualFormat.Place, _ gap: VisualFormat.Gap
+    _ before: VisualFormat.Position, _ after: VisualFormat.Position, _ gap: VisualFormat.Gap
   ) -> [NSLayoutConstraint] {
     var (first, second) = edges
     swap(&first, &second)
@@ -307,7 +307,7 @@ private struct VisualFormatLayout {
   }
 
   private var alignments: [NSLayoutConstraint] {
-    let items = format.places.compactMap(name).map(item)
+    let items = format.positions.compactMap(name).map(item)
     let attributes = NSLayoutConstraint.FormatOptions.alignments.filter { options.contains($0.0) }.map(\.1)
     return attributes.flatMap { attribute in
       zip(items, items.dropFirst()).map { before, after in

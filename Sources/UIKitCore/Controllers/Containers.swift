@@ -16,7 +16,7 @@ package protocol StackContainer: ShowingContainer {
 /// A container whose toolbar shows the items of its children.
 package protocol ToolbarContainer: UIViewController {
   /// Called when the toolbar items of a descendant have changed.
-  func toolbarItemsDidChange(of page: UIViewController, animated: Bool)
+  func toolbarItemsDidChange(of viewController: UIViewController, animated: Bool)
 }
 
 /// A container whose tab bar shows the items of its children, and which lends the bar to a transition inside it.

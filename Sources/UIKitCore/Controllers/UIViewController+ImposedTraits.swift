@@ -6,7 +6,7 @@ extension UIViewController {
   /// the override. Notifies those whose traits changed.
   final func impose(_ traits: UITraitCollection?) {
     guard traits != imposedTraits else { return }
-    let former = viewIfLoaded?.knownSurroundings()
+    let former = viewIfLoaded?.traitSnapshot()
     imposedTraits = traits
     Self.anyIsImposedOn = true
     // A changed interface style is reported together with the other changes below.
@@ -15,7 +15,7 @@ extension UIViewController {
   }
 
   /// Returns `traits`, those of the environment, with the imposed ones applied.
-  final func surroundings(in traits: UITraitCollection) -> UITraitCollection {
+  final func ownTraits(in traits: UITraitCollection) -> UITraitCollection {
     imposedTraits.map { UITraitCollection(traitsFrom: [traits, $0]) } ?? traits
   }
 
@@ -24,7 +24,7 @@ extension UIViewController {
   final func willFind(
     _ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    let own = surroundings(in: traits)
+    let own = ownTraits(in: traits)
     if imposedTraits != nil, own.with(traitCollection.userInterfaceStyle) == traitCollection { return }
     willTransition(to: own, with: coordinator)
   }

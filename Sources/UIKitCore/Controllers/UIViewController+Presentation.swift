@@ -47,11 +47,11 @@ extension UIViewController {
   /// Returns the view controller that presents one of `style` from here: the outermost ancestor, or for the styles of a
   /// context the nearest one that defines a context.
   func presenter(for style: UIModalPresentationStyle) -> UIViewController {
-    var page = self
-    while let parent = page.parent {
-      if style.staysInContext, page.definesPresentationContext { break }
-      page = parent
+    var viewController = self
+    while let parent = viewController.parent {
+      if style.staysInContext, viewController.definesPresentationContext { break }
+      viewController = parent
     }
-    return page
+    return viewController
   }
 }

@@ -406,7 +406,7 @@ open class UIViewController: UIResponder {
   /// The traits of the environment: those of the window, or of the screen if there is none.
   open var traitCollection: UITraitCollection {
     if let view = viewIfLoaded { return view.traitCollection }
-    let around = surroundings(in: parent?.traitCollection ?? .current)
+    let around = ownTraits(in: parent?.traitCollection ?? .current)
     return overrideUserInterfaceStyle == .unspecified ? around : around.with(overrideUserInterfaceStyle)
   }
 

@@ -105,7 +105,9 @@ public struct Selector {
   private static var hasComplained = false
 
   /// The output for the messages; tests replace it.
-  package static var sink: (String) -> Void = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
+  package static var sink: (String) -> Void = {
+    try? FileHandle.standardError.write(contentsOf: Data(($0 + "\n").utf8))
+  }
 
   /// Lets messages be logged again, for tests.
   package static func forgetComplaints() {

@@ -44,7 +44,7 @@ extension ModalPresentation {
 
   /// Returns the presentation controller for a style, and the view controller that it presents.
   private func holder(in style: UIModalPresentationStyle) -> (UIPresentationController, UIViewController) {
-    guard style != .none else { return (original, page) }
+    guard style != .none else { return (original, viewController) }
     let shown = placeholder(in: style)
     let next = original.makeAdaptive(style, for: shown)
     next.adapted = original
@@ -58,11 +58,12 @@ extension ModalPresentation {
   /// Returns the view controller that the delegate provides in place of the presented one, or the presented one.
   private func placeholder(in style: UIModalPresentationStyle) -> UIViewController {
     let offered = original.delegate?.presentationController(original, viewControllerForAdaptivePresentationStyle: style)
-    guard let offered, offered !== page else { return page }
+    guard let offered, offered !== viewController else { return viewController }
     guard offered.parent == nil, offered.modal.presentedBy == nil else {
       TransitionDiagnostics.report(
-        "\(type(of: offered)) cannot stand in for \(type(of: page)): it is presented already, or inside another")
-      return page
+        "\(type(of: offered)) cannot stand in for \(type(of: viewController)): it is presented already, or inside another"
+      )
+      return viewController
     }
     return offered
   }
@@ -75,9 +76,9 @@ extension ModalPresentation {
     container.controller = next
     shown.modal.presentedBy = self
     shown.impose(next.overrideTraitCollection ?? original.overrideTraitCollection)
-    guard shown !== page else { return }
+    guard shown !== viewController else { return }
     shown.modal.presentationController = next
-    page.modal.placeholder = shown
+    viewController.modal.placeholder = shown
   }
 
   // MARK: Changing the style at rest
@@ -103,11 +104,11 @@ extension ModalPresentation {
       takeOut(old, keeping: nil)
       former.viewIfLoaded?.removeFromSuperview()
       if isSeen { former.endAppearanceTransition() }
-      if former !== page {
+      if former !== viewController {
         former.modal.presentationController = nil
-        old.presentedViewController = page
+        old.presentedViewController = viewController
       }
-      if shown === page { page.leaveStandIn() }
+      if shown === viewController { viewController.leaveStandIn() }
       takeUp(next, shown)
       pass(upper, from: former, to: shown)
       if isSeen { shown.beginAppearanceTransition(true, animated: false) }
@@ -127,8 +128,10 @@ extension ModalPresentation {
     container.addSubview(view)
   }
 
-  private func takeOut(_ old: UIPresentationController, keeping page: UIViewController?) {
-    if let view = old.presentedView, page == nil || view !== page?.viewIfLoaded { view.removeFromSuperview() }
+  private func takeOut(_ old: UIPresentationController, keeping viewController: UIViewController?) {
+    if let view = old.presentedView, viewController == nil || view !== viewController?.viewIfLoaded {
+      view.removeFromSuperview()
+    }
     old.dismissalTransitionDidEnd(true)
     old.containerView = nil
   }
@@ -157,7 +160,7 @@ extension ModalPresentation {
     guard coversPresenter, !next.shouldRemovePresentersView, let presenter else { return }
     coversPresenter = false
     presenter.beginAppearanceTransition(true, animated: false)
-    if let home = presenterPosition, let view = presenter.viewIfLoaded { home.takeBack(view) }
+    if let position = presenterPosition, let view = presenter.viewIfLoaded { position.takeBack(view) }
     presenterPosition = nil
     presenter.endAppearanceTransition()
   }

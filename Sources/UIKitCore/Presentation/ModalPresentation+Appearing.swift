@@ -6,7 +6,7 @@ extension ModalPresentation {
     guard let presenter else { return }
     placeContainer(over: presenter)
     controller.containerView = container
-    placeBeforePresentation = presenterPlace
+    positionBeforePresentation = currentPresenterPosition
     if takesPresenterOut, let presenterView = presenter.view {
       presenterPosition = HierarchyPosition(of: presenterView)
       container.insertSubview(presenterView, at: 0)

@@ -16,7 +16,7 @@ extension ModalPresentation {
     }
     phase = .disappearing(driver)
     if presenterPosition != nil { presenter.view.place(at: container.bounds) }
-    placeBeforeDismissal = presenterPlace
+    positionBeforeDismissal = currentPresenterPosition
     presented.beginAppearanceTransition(false, animated: animated)
     if coversPresenter { presenter.beginAppearanceTransition(true, animated: animated) }
     controller.dismissalTransitionWillBegin()
@@ -41,7 +41,7 @@ extension ModalPresentation {
       if coversPresenter { presenter?.endAppearanceTransition() }
     } else {
       if presenterPosition != nil { presenter?.viewIfLoaded?.removeFromSuperview() }
-      takeBackStrayPresenter(to: placeBeforeDismissal)
+      takeBackStrayPresenter(to: positionBeforeDismissal)
       if let view = controller.presentedView, view.superview !== container { container.addSubview(view) }
       if coversPresenter {
         presenter?.beginAppearanceTransition(false, animated: animated)
@@ -63,11 +63,11 @@ extension ModalPresentation {
     adaptIfAwaited()
   }
 
-  /// Ends the transitions of the presentations over `page` immediately, because `page` is being removed.
-  static func settle(over page: UIViewController) {
-    guard let presentation = page.modal.presentation else { return }
+  /// Ends the transitions of the presentations over `viewController` immediately, because `viewController` is being removed.
+  static func settle(over viewController: UIViewController) {
+    guard let presentation = viewController.modal.presentation else { return }
     settle(over: presentation.presented)
-    page.modal.waitingPresent = nil
+    viewController.modal.waitingPresent = nil
     switch presentation.phase {
     case .appearing(let driver): driver?.complete(false)
     case .disappearing(let driver): driver?.complete(true)
@@ -104,12 +104,12 @@ extension ModalPresentation {
     lower.dismissCompletions = []
     lower.phase = .over
     lower.controller.dismissalTransitionWillBegin()
-    lower.takeBackStrayPresenter(to: lower.placeBeforePresentation)
-    placeBeforePresentation = lower.placeBeforePresentation
+    lower.takeBackStrayPresenter(to: lower.positionBeforePresentation)
+    positionBeforePresentation = lower.positionBeforePresentation
     between.viewIfLoaded?.removeFromSuperview()
     lower.container.removeFromSuperview()
     if seen { lower.announce(.dismissed) { between.endAppearanceTransition() } }
     lower.controller.dismissalTransitionDidEnd(true)
-    lower.forgetPage()
+    lower.forgetViewController()
   }
 }

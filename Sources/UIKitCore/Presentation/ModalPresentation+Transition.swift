@@ -93,9 +93,9 @@ extension ModalPresentation {
     let views = (from: controller.presentedView, to: presenterPosition == nil ? nil : presenter.view)
     return TransitionScene(style: controller.presentationStyle, views: { views }) { [weak self] in
       guard let self else { return TransitionScene.Frames() }
-      let place = container.bounds.size == size ? start : controller.frameOfPresentedViewInContainerView
+      let frame = container.bounds.size == size ? start : controller.frameOfPresentedViewInContainerView
       return TransitionScene.Frames(
-        fromAtStart: place, fromAtEnd: place, toAtStart: presenterPosition == nil ? container.bounds : .zero,
+        fromAtStart: frame, fromAtEnd: frame, toAtStart: presenterPosition == nil ? container.bounds : .zero,
         toAtEnd: container.bounds)
     }
   }
@@ -113,9 +113,9 @@ extension ModalPresentation {
 
   /// Removes the presented view and the container, and puts the presenter's view back.
   func settleGone() {
-    if let home = presenterPosition, let view = presenter?.viewIfLoaded { home.takeBack(view) }
+    if let position = presenterPosition, let view = presenter?.viewIfLoaded { position.takeBack(view) }
     presenterPosition = nil
-    takeBackStrayPresenter(to: placeBeforePresentation)
+    takeBackStrayPresenter(to: positionBeforePresentation)
     controller.presentedView?.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()
     container.removeFromSuperview()
@@ -123,27 +123,28 @@ extension ModalPresentation {
 
   /// The current position of the presenter's view in the hierarchy; `nil` for a presentation in a context, whose view
   /// contains the container.
-  var presenterPlace: HierarchyPosition? {
+  var currentPresenterPosition: HierarchyPosition? {
     container.superview is UIWindow ? presenter?.viewIfLoaded.flatMap(HierarchyPosition.init) : nil
   }
 
   /// Puts the presenter's view back if an animator has moved it into the container or removed it, although the style
   /// leaves it in its position. It would be removed together with the container.
-  func takeBackStrayPresenter(to place: HierarchyPosition?) {
-    guard presenterPosition == nil, let place, let presenter, presenter.appearance.isVisible,
-      let view = presenter.viewIfLoaded, view.superview == nil || view.isDescendant(of: container), !place.holds(view)
+  func takeBackStrayPresenter(to position: HierarchyPosition?) {
+    guard presenterPosition == nil, let position, let presenter, presenter.appearance.isVisible,
+      let view = presenter.viewIfLoaded, view.superview == nil || view.isDescendant(of: container),
+      !position.holds(view)
     else { return }
     TransitionMonitor.movedPresenter(presenter, under: controller.presentationStyle)
-    place.takeBack(view)
+    position.takeBack(view)
   }
 
   /// Removes all references to this presentation after it has ended.
   func forget() {
     if presenter?.modal.presentation === self { presenter?.modal.presentation = nil }
-    forgetPage()
+    forgetViewController()
   }
 
-  func forgetPage() {
+  func forgetViewController() {
     for controller in [controller, original] {
       controller.containerView = nil
       controller.presentation = nil
@@ -151,6 +152,6 @@ extension ModalPresentation {
     presented.modal.presentedBy = nil
     presented.impose(nil)
     presented.modal.presentationController = nil
-    page.modal.presentationController = nil
+    viewController.modal.presentationController = nil
   }
 }

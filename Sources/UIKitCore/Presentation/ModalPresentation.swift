@@ -30,7 +30,7 @@ package final class ModalPresentation {
   package weak var presenter: UIViewController?
 
   /// The view controller that `present` was called with, and the presentation controller of its own style.
-  let page: UIViewController
+  let viewController: UIViewController
   let original: UIPresentationController
 
   /// The view controller that is shown and its presentation controller; different from those above only after adapting.
@@ -50,8 +50,8 @@ package final class ModalPresentation {
 
   /// The position of the presenter's view before the presentation and before the dismissal, for a style that leaves it
   /// there: animators may move it nevertheless. `nil` for a presentation in a context.
-  var placeBeforePresentation: HierarchyPosition?
-  var placeBeforeDismissal: HierarchyPosition?
+  var positionBeforePresentation: HierarchyPosition?
+  var positionBeforeDismissal: HierarchyPosition?
 
   /// The segue that performed the presentation; retained, since it may be the transitioning delegate.
   package var segue: UIStoryboardSegue?
@@ -91,10 +91,12 @@ package final class ModalPresentation {
     let animated: Bool
   }
 
-  private init(_ page: UIViewController, over presenter: UIViewController, controller: UIPresentationController) {
-    self.page = page
+  private init(
+    _ viewController: UIViewController, over presenter: UIViewController, controller: UIPresentationController
+  ) {
+    self.viewController = viewController
     original = controller
-    presented = page
+    presented = viewController
     self.presenter = presenter
     self.controller = controller
     coversPresenter = false
@@ -102,48 +104,50 @@ package final class ModalPresentation {
 
   // MARK: Presenting and dismissing
 
-  /// Presents `page` from `source`. If that is not possible, a diagnostic is logged and nothing changes.
+  /// Presents `viewController` from `source`. If that is not possible, a diagnostic is logged and nothing changes.
   static func present(
-    _ page: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?
+    _ viewController: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
-    let presenter = source.presenter(for: page.shownStyle)
+    let presenter = source.presenter(for: viewController.shownStyle)
     if let running = presenter.modal.presentation, running.isLeaving {
       presenter.modal.waitingPresent = { [weak source] in
-        source?.present(page, animated: animated, completion: completion)
+        source?.present(viewController, animated: animated, completion: completion)
       }
       return running.finishQuickly()
     }
-    page.leaveStandIn()
-    if let problem = problem(presenting: page, over: presenter) {
-      return TransitionDiagnostics.report("\(type(of: source)) cannot present \(type(of: page)): \(problem)")
+    viewController.leaveStandIn()
+    if let problem = problem(presenting: viewController, over: presenter) {
+      return TransitionDiagnostics.report("\(type(of: source)) cannot present \(type(of: viewController)): \(problem)")
     }
-    let presentation = ModalPresentation(page, over: presenter, controller: controller(of: page, presenter, source))
+    let presentation = ModalPresentation(
+      viewController, over: presenter, controller: controller(of: viewController, presenter, source))
     if let completion { presentation.presentCompletions.append(completion) }
     presenter.modal.presentation = presentation
-    page.modal.presentationController = presentation.original
+    viewController.modal.presentationController = presentation.original
     presentation.adaptAtFirst(in: presenter.view.traitCollection)
     presentation.appear(animated: animated, source: source)
   }
 
-  private static func problem(presenting page: UIViewController, over presenter: UIViewController) -> String? {
-    if page === presenter { return "it is the page itself, or holds it" }
-    if page.modal.presentedBy != nil { return "that is presented already" }
-    if page.parent != nil { return "that is inside \(type(of: page.parent))" }
+  private static func problem(presenting viewController: UIViewController, over presenter: UIViewController) -> String?
+  {
+    if viewController === presenter { return "it is the presenter itself, or contains it" }
+    if viewController.modal.presentedBy != nil { return "that is presented already" }
+    if viewController.parent != nil { return "that is inside \(type(of: viewController.parent))" }
     if let other = presenter.modal.presentation { return "\(type(of: other.presented)) is presented already" }
     if case .appearing = presenter.presentationOfThis?.phase { return "a presentation is in progress" }
-    if presenter.viewIfLoaded?.window == nil { return "the presenting page is not in a window" }
+    if presenter.viewIfLoaded?.window == nil { return "the presenter is not in a window" }
     return nil
   }
 
   private static func controller(
-    of page: UIViewController, _ presenter: UIViewController, _ source: UIViewController
+    of viewController: UIViewController, _ presenter: UIViewController, _ source: UIViewController
   ) -> UIPresentationController {
-    let prepared = page.modal.presentationController
-    if let prepared, page.shownStyle != .custom {
+    let prepared = viewController.modal.presentationController
+    if let prepared, viewController.shownStyle != .custom {
       prepared.presenting = presenter
       return prepared
     }
-    let controller = page.makePresentationController(presenting: presenter, source: source)
+    let controller = viewController.makePresentationController(presenting: presenter, source: source)
     controller.presenting = presenter
     if controller.delegate == nil { controller.delegate = prepared?.delegate }
     return controller

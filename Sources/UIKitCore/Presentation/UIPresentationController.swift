@@ -64,11 +64,11 @@ import Foundation
   /// The style in compact windows if there is no delegate.
   @_spi(UIKit) open var systemAdaptiveStyle: UIModalPresentationStyle { .none }
 
-  /// Returns the controller that replaces this one for the presentation of `page` in another style.
-  @_spi(UIKit) open func makeAdaptive(_ style: UIModalPresentationStyle, for page: UIViewController)
+  /// Returns the controller that replaces this one for the presentation of `viewController` in another style.
+  @_spi(UIKit) open func makeAdaptive(_ style: UIModalPresentationStyle, for viewController: UIViewController)
     -> UIPresentationController
   {
-    (style == .popover ? .fullScreen : style).makePresentationController(for: page, presenting: presenting)
+    (style == .popover ? .fullScreen : style).makePresentationController(for: viewController, presenting: presenting)
   }
 
   // MARK: Differences of sheets and popovers
@@ -155,7 +155,7 @@ import Foundation
   }
 
   /// Dismisses the view controller interactively, or notifies the delegate that this is not permitted.
-  @_spi(UIKit) open func leaveByHand() {
+  @_spi(UIKit) open func dismissInteractively() {
     guard mayBeDismissed else { return notifyDidAttemptToDismiss() }
     notifyWillDismiss()
     presentedViewController.dismiss(animated: true) { [self] in

@@ -113,15 +113,15 @@ open class UIRefreshControl: UIControl {
 
   /// Shows how far the content has been pulled down, in points; `byHand` is whether a drag is in progress, which can
   /// start an update.
-  func follow(pull: CGFloat, byHand: Bool) {
+  func follow(pull: CGFloat, isInteractive: Bool) {
     guard !isRefreshing else { return }
     let limit = height + Self.further
     let part = min(max(pull / limit, 0), 1)
     UIView.performWithoutAnimation {
-      alpha = byHand || alpha > 0 ? part * part : 0
+      alpha = isInteractive || alpha > 0 ? part * part : 0
       spokes.transform = CGAffineTransform(rotationAngle: (part - 1) * Self.turn)
     }
-    guard byHand, pull >= limit else { return }
+    guard isInteractive, pull >= limit else { return }
     start()
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
@@ -148,7 +148,7 @@ extension UIScrollView {
     let top = bounds.minY + adjustedContentInset.top - refreshInset
     let frame = CGRect(x: 0, y: top, width: bounds.width, height: refresh.height)
     if refresh.frame != frame { refresh.frame = frame }
-    refresh.follow(pull: -bounds.minY - adjustedContentInset.top + refreshInset, byHand: isDragging)
+    refresh.follow(pull: -bounds.minY - adjustedContentInset.top + refreshInset, isInteractive: isDragging)
   }
 
   /// Makes space for the control when an update was started by code.

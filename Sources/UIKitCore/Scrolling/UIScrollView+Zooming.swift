@@ -80,11 +80,11 @@ extension UIScrollView {
   ) {
     guard let view = zoomedView else { return }
     let anchor = convert(point, to: view)
-    let place = CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)
+    let local = CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)
     changeZoom(animated: animated, duration: duration) { [self] in
       show(view, at: clampedZoom(scale))
       let moved = convert(anchor, from: view)
-      contentOffset = limits.clamp(CGPoint(x: moved.x - place.x, y: moved.y - place.y))
+      contentOffset = limits.clamp(CGPoint(x: moved.x - local.x, y: moved.y - local.y))
     }
   }
 
@@ -171,12 +171,12 @@ extension UIScrollView {
     let scale = clampedZoom(zoomScale)
     let middle = pinchGestureRecognizer?.location(in: self) ?? CGPoint(x: bounds.midX, y: bounds.midY)
     let anchor = convert(middle, to: view)
-    let place = CGPoint(x: middle.x - bounds.minX, y: middle.y - bounds.minY)
+    let local = CGPoint(x: middle.x - bounds.minX, y: middle.y - bounds.minY)
     UIView.animate(withDuration: Self.zoomDuration, delay: 0, options: [.allowUserInteraction, .curveEaseOut]) {
       [self] in
       if scale != zoomScale { show(view, at: scale) }
       let moved = convert(anchor, from: view)
-      contentOffset = limits.clamp(CGPoint(x: moved.x - place.x, y: moved.y - place.y))
+      contentOffset = limits.clamp(CGPoint(x: moved.x - local.x, y: moved.y - local.y))
     }
     delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
     switch panGestureRecognizer.state {

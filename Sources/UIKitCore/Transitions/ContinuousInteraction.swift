@@ -1,11 +1,11 @@
-/// An interaction of UIKit's own that shows every moment of a transition itself, whether or not a hand holds it.
+/// An interaction of UIKit's own that shows every moment of a transition itself, whether or not a gesture drives it.
 package protocol ContinuousInteraction: UIViewControllerInteractiveTransitioning {
-  /// Whether a gesture begins it; else it counts as interactive only once a hand takes hold.
+  /// Whether a gesture starts it; otherwise it becomes interactive only when a gesture interrupts it.
   var startsInteractively: Bool { get }
 
-  /// Goes back the way it came. Returns whether that was possible.
+  /// Reverses the transition. Returns whether that was possible.
   func turnBack() -> Bool
 
-  /// Comes to its end in a moment, since something waits for it.
+  /// Ends the transition quickly, because another change waits for it.
   func finishQuickly()
 }

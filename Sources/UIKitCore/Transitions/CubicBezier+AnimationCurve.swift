@@ -1,7 +1,7 @@
 import Motion
 
 extension CubicBezier {
-  /// The curve behind one of UIView's.
+  /// Creates the Bézier curve of a `UIView` animation curve.
   nonisolated init(_ curve: UIView.AnimationCurve) {
     switch curve {
     case .easeInOut: self = .easeInOut

@@ -1,32 +1,32 @@
 import Foundation
 import QuartzCore
 
-/// A transition whose context is somebody else's: of a container of one's own, which starts the animator itself. It is
-/// held and moved by the time of its container's layers; of its end the container hears by the animator's own
-/// completions.
+/// Drives a transition of a custom container, which supplies its own context and starts the animator itself. The
+/// transition is paused and scrubbed by the time of the container view's layers; the animator's own completion reports
+/// the end to the container.
 ///
 ///     running ─pause→ held ─finish/cancel→ releasing → over
-final class CustomContainerTransition {
+@MainActor final class CustomContainerTransition {
   private enum State {
     case running
     case held(CGFloat)
     case releasing(SettlingMotion)
 
-    /// At the end, or back at the start: what the animator does now it does by itself.
+    /// At the end, or back at the start; the animator finishes by itself.
     case over(completed: Bool)
   }
 
-  /// Whoever made it keeps it, by the animator's completion if by nothing else.
+  /// Owned by the container, or by the animator's completion handler.
   private weak var context: (any UIViewControllerContextTransitioning)?
   private let layer: CALayer
   private let playback: LayerTimePlayback
 
-  /// When it began, in the layer's time.
+  /// The start, in the layer's time.
   private let start: CFTimeInterval
   private var state = State.running
   private var link: CADisplayLink?
 
-  /// A transition that begins now: held at its first moment, or running by itself.
+  /// Creates a transition that begins now, either held at its first moment or running by itself.
   init(_ context: any UIViewControllerContextTransitioning, held: Bool) {
     self.context = context
     let layer = context.containerView.layer
@@ -42,7 +42,7 @@ final class CustomContainerTransition {
 
   isolated deinit { link?.invalidate() }
 
-  /// From the beginning to the end of the last animation in the container, in seconds.
+  /// The time from the beginning to the end of the last animation in the container, in seconds.
   var duration: CFTimeInterval { Self.duration(of: layer, from: start) }
 
   private static func duration(of layer: CALayer, from start: CFTimeInterval) -> CFTimeInterval {
@@ -58,9 +58,9 @@ final class CustomContainerTransition {
     }
   }
 
-  // MARK: The hand
+  // MARK: Interaction
 
-  /// Takes hold where it is.
+  /// Pauses the transition at its current progress.
   func pause() {
     let percent = percentComplete
     switch state {
@@ -75,7 +75,7 @@ final class CustomContainerTransition {
     context?.pauseInteractiveTransition()
   }
 
-  /// Shows the moment at a part of the time, 0…1.
+  /// Shows the moment at `percent` of the duration, 0…1.
   func update(_ percent: CGFloat) {
     guard case .held = state else { return }
     let percent = min(max(percent, 0), 1)
@@ -84,7 +84,7 @@ final class CustomContainerTransition {
     context?.updateInteractiveTransition(percent)
   }
 
-  /// Lets go: the rest runs on to the end, or back to the start.
+  /// Ends the interaction: the rest runs to the end, or back to the start.
   func release(_ direction: SettlingMotion.Direction, pace: SettlingMotion.Pace) {
     guard case .held(let percent) = state else { return }
     let release = SettlingMotion(

@@ -1,10 +1,10 @@
 import Foundation
 import Motion
 
-/// Lets a drag take hold of a transition that runs by itself, whether or not its author thought of that.
+/// Lets a drag interrupt a transition that runs by itself, even if its author did not provide for that.
 ///
-/// The transition stands still where it is when the drag begins, follows it, and goes on with its speed: to the end or
-/// back to the start, whichever the visible progress would come nearer to.
+/// The transition pauses when the drag begins, follows it, and then continues with its velocity: to the end or back to
+/// the start, whichever the projected visible progress is nearer to.
 final class InterruptingDrag: NSObject {
   private weak var driver: TransitionDriver?
   private let delta: () -> CGVector
@@ -12,9 +12,10 @@ final class InterruptingDrag: NSObject {
 
   /// The fraction of the transition's time at which the drag interrupted it.
   private var percent: CGFloat = 0
-  private var travel: TransitionProgressMap?
+  private var progressMap: TransitionProgressMap?
 
-  /// A hold on `driver`'s transition for drags in `view`.
+  /// Creates a gesture for drags in `view` that interrupts the transition of `driver`; `delta` is the drag that takes
+  /// it from the start to the end.
   init(of driver: TransitionDriver, in view: UIView, along delta: @escaping () -> CGVector) {
     self.driver = driver
     self.delta = delta
@@ -24,7 +25,7 @@ final class InterruptingDrag: NSObject {
     view.addGestureRecognizer(recognizer)
   }
 
-  /// The transition is over.
+  /// Removes the recognizer, because the transition has ended.
   func end() { recognizer.view?.removeGestureRecognizer(recognizer) }
 
   private func dragged(_ recognizer: InterruptingPanGestureRecognizer) {
@@ -33,7 +34,7 @@ final class InterruptingDrag: NSObject {
     case .began:
       driver.pause()
       percent = driver.percentComplete
-      travel = driver.travel(along: delta())
+      progressMap = driver.progressMap(along: delta())
     case .changed: driver.scrub(to: percent(after: recognizer.translation(in: recognizer.view)))
     case .ended: release(driver, velocity: recognizer.velocity(in: recognizer.view))
     case .cancelled, .failed: release(driver, velocity: .zero)
@@ -43,24 +44,27 @@ final class InterruptingDrag: NSObject {
 
   private func release(_ driver: TransitionDriver, velocity: CGPoint) {
     let outcome = tracker.outcome(at: progress(at: driver.percentComplete), velocity: velocity)
-    driver.release(.init(outcome), pace: .momentum(tracker.relativeVelocity(velocity), along: travel))
+    driver.release(.init(outcome), pace: .momentum(tracker.relativeVelocity(velocity), along: progressMap))
   }
 
-  /// The part of the time to show after the drag has gone by `translation`: the visible progress goes with it.
+  /// Returns the fraction of the duration to show after a drag by `translation`, so that the visible progress follows
+  /// the drag.
   private func percent(after translation: CGPoint) -> CGFloat {
     let tracker = tracker
-    // Where the drag is back at its start, so is time: a swinging spring shows the same progress more than once.
+    // At the drag's start point the time is the initial one: an oscillating spring shows the same progress more than
+    // once.
     guard tracker.position(after: translation) != tracker.start else { return percent }
     let progress: CGFloat = tracker.progress(after: translation)
-    return travel?.percent(at: progress) ?? progress
+    return progressMap?.percent(at: progress) ?? progress
   }
 
-  /// The visible progress at a part of the time.
-  private func progress(at percent: CGFloat) -> CGFloat { travel?.progress(at: percent) ?? percent }
+  /// Returns the visible progress at a fraction of the duration.
+  private func progress(at percent: CGFloat) -> CGFloat { progressMap?.progress(at: percent) ?? percent }
 
-  /// A drag along as much of the path as covers the whole visible progress, from where the drag took hold of it.
+  /// A drag along the part of the path that covers the whole visible progress, starting at the progress that it
+  /// interrupted.
   private var tracker: DragTracker {
-    let (path, reach) = (delta(), travel?.reach ?? 1)
+    let (path, reach) = (delta(), progressMap?.reach ?? 1)
     return DragTracker(
       along: CGVector(dx: path.dx * reach, dy: path.dy * reach), startProgress: progress(at: percent))
   }
@@ -75,7 +79,7 @@ extension InterruptingDrag: UIGestureRecognizerDelegate {
   }
 }
 
-/// A pan that begins sooner than others, so that what moves is grabbed before anything else is begun.
+/// A pan that begins sooner than others, so that a moving view is grabbed before another gesture begins.
 private final class InterruptingPanGestureRecognizer: UIPanGestureRecognizer {
   override var slop: CGFloat { 6 }
 }

@@ -1,41 +1,41 @@
 import Foundation
 import QuartzCore
 
-/// The places that views have in a transition's container while nothing moves, and what becomes of the ways to and from
-/// there when the container takes another size.
+/// The frames of a transition's views at rest, and the adjustment of running motions from and to these frames when the
+/// container is resized.
 struct RestingFrames {
   /// The container's size.
   let size: CGSize
 
-  /// The places at rest of the two pages that are known: by the context, as the container is now.
-  private let pages: [ObjectIdentifier: CGRect]
+  /// The resting frames of the two views that the context knows, at the container's current size.
+  private let knownFrames: [ObjectIdentifier: CGRect]
 
-  /// Points by which a page may stand inside the container and still counts as out of sight.
+  /// The number of points by which a view outside the container may overlap it and still counts as outside.
   private static let tolerance: CGFloat = 0.5
 
   init(in context: TransitionContext) {
     size = context.containerView.bounds.size
-    var pages: [ObjectIdentifier: CGRect] = [:]
+    var knownFrames: [ObjectIdentifier: CGRect] = [:]
     let known = [
       (context.view(forKey: .from), context.initialFrame(for: context.from)),
       (context.view(forKey: .to), context.finalFrame(for: context.to)),
     ]
-    for case (let view?, let frame) in known where !frame.isEmpty { pages[ObjectIdentifier(view)] = frame }
-    self.pages = pages
+    for case (let view?, let frame) in known where !frame.isEmpty { knownFrames[ObjectIdentifier(view)] = frame }
+    self.knownFrames = knownFrames
   }
 
-  /// The place of `view` at rest: its own if it is one of the pages, all of the container for what fills it, `nil` for
-  /// anything else. `filled` is the size that a view has that fills the container.
-  private func place(of view: UIView, filling filled: CGSize) -> CGRect? {
-    pages[ObjectIdentifier(view)] ?? (view.bounds.size == filled ? CGRect(origin: .zero, size: size) : nil)
+  /// Returns the resting frame of `view`: that of the context for its two views, the whole container for a view that
+  /// fills it, and `nil` for others. `filled` is the size of a view that fills the container.
+  private func frame(of view: UIView, filling filled: CGSize) -> CGRect? {
+    knownFrames[ObjectIdentifier(view)] ?? (view.bounds.size == filled ? CGRect(origin: .zero, size: size) : nil)
   }
 
-  /// Takes everything in `container` from these places to `new` ones.
+  /// Moves every view in `container`, and its running motion, from these frames to `new` ones.
   ///
-  /// Pages have followed the container's size by their autoresizing masks, which keep their upper left corners.
+  /// The views have followed the container's size by their autoresizing masks, which keep their upper left corners.
   func change(to new: RestingFrames, in container: UIView) {
     for view in container.subviews {
-      guard let old = place(of: view, filling: new.size), let rest = new.place(of: view, filling: new.size) else {
+      guard let old = frame(of: view, filling: new.size), let rest = new.frame(of: view, filling: new.size) else {
         continue
       }
       let growth = CGSize(width: new.size.width - size.width, height: new.size.height - size.height)
@@ -45,7 +45,7 @@ struct RestingFrames {
         let before = CGSize(
           width: followed.width - (view.autoresizingMask.contains(.flexibleWidth) ? growth.width : 0),
           height: followed.height - (view.autoresizingMask.contains(.flexibleHeight) ? growth.height : 0))
-        // The place before the mask was followed, then all of it from there.
+        // First the geometry from before the mask was applied, then the whole change from there.
         view.center.x += (before.width - followed.width) * anchor.x
         view.center.y += (before.height - followed.height) * anchor.y
         view.layer.apply(
@@ -61,7 +61,8 @@ struct RestingFrames {
     old > 0 ? max(length * new / old, 0) : length
   }
 
-  /// By how much ways grow: with the container, but one that leads out of sight still just does.
+  /// Returns the factors by which the distances of a motion grow: as the container does, except that a motion to or
+  /// from the outside still just reaches it.
   private func stretch(of view: UIView, _ old: CGRect, to new: CGRect, in newSize: CGSize) -> CGVector {
     let rest = GeometryChange.rest(in: old, view.layer.anchorPoint)
     let ends = view.layer.ends
@@ -75,7 +76,8 @@ struct RestingFrames {
         room: size.height, newRoom: newSize.height))
   }
 
-  /// Along one axis: `way` from a place at rest that becomes another one, in a container that becomes another one.
+  /// Returns the factor for a movement by `delta` along one axis, when a resting frame changes from `old` to `new` and
+  /// the container's length from `room` to `newRoom`.
   private static func stretch(
     delta: CGFloat, old: ClosedRange<CGFloat>, new: ClosedRange<CGFloat>, room: CGFloat, newRoom: CGFloat
   ) -> CGFloat {

@@ -1,12 +1,12 @@
 import Foundation
 import Motion
 
-/// The rest of a transition after a gesture has let go of it: progress as a function of time.
+/// The remainder of a transition after a gesture has released it: progress as a function of time.
 package nonisolated struct SettlingMotion: Equatable, Sendable {
   package enum Direction: Equatable, Sendable {
     case forwards, backwards
 
-    /// The direction that the outcome of a drag leads in.
+    /// Creates the direction that corresponds to the outcome of a drag.
     package init(_ outcome: ReleaseRule.Outcome) {
       switch outcome {
       case .finish: self = .forwards
@@ -15,48 +15,49 @@ package nonisolated struct SettlingMotion: Equatable, Sendable {
     }
   }
 
-  /// The pacing of the rest.
+  /// The pacing of the remainder.
   package enum Pace: Equatable, Sendable {
-    /// At `speed` times the transition's own pace along a curve, as Apple's percent-driven interaction has it.
+    /// At `speed` times the transition's own pace along a curve, as in Apple's percent-driven interaction.
     case curve(CubicBezier, speed: CGFloat)
 
-    /// By a spring that does not swing and takes over the speed of the gesture, in progress per second, forwards above
-    /// 0; what would overshoot stops at the end. With a travel it is the visible progress.
+    /// By a critically damped spring that continues the gesture's velocity, in progress per second, positive forwards;
+    /// an overshoot is cut off at the end. With a progress map it is the velocity of the visible progress.
     case momentum(CGFloat, along: TransitionProgressMap? = nil)
 
-    /// Within `duration` seconds, slowing down.
+    /// Within `duration` seconds, decelerating.
     case within(CFTimeInterval)
   }
 
-  /// The momentum's spring takes as long as the transition itself would, but within these bounds, in seconds: a long
-  /// animation is not to be waited for once it was thrown.
+  /// The limits of the spring's duration, in seconds, which is otherwise that of the transition: a long animation
+  /// should not take its full time after a flick.
   static let momentumDuration: ClosedRange<CFTimeInterval> = 0.25...0.5
 
-  /// With momentum a transition is over when so little of it is left: a pixel or less.
+  /// The remaining progress at which a spring ends: a pixel or less.
   static let restProgress: CGFloat = 5e-4
 
   package let direction: Direction
 
-  /// The progress at the release, 0…1: of time; or the visible progress of a travel, which a spring takes beyond 1.
+  /// The progress at the release: a fraction of the duration, 0…1; or the visible progress of a progress map, which
+  /// exceeds 1 where a spring overshoots.
   let from: CGFloat
 
-  /// When, in media time.
+  /// The media time of the release.
   let begin: CFTimeInterval
 
-  /// The duration of the rest, in seconds; not below 0.
+  /// The duration of the remainder, in seconds; not below 0.
   package let duration: CFTimeInterval
 
   private let pace: Pace
 
-  /// The spring of the momentum: draws what is left of the progress to 0.
+  /// The spring of the momentum, which moves the remaining progress to 0.
   private let spring: Spring
 
-  /// The rest of a transition of `transitionDuration` seconds. A speed of 0 or less, which Apple forbids, counts as 1:
-  /// a gesture's end never freezes the screen.
+  /// Creates the remainder of a transition of `transitionDuration` seconds. A speed of 0 or less, which Apple forbids,
+  /// counts as 1, so that the end of a gesture never freezes the screen.
   package init(
     direction: Direction, from: CGFloat, begin: CFTimeInterval, transitionDuration: CFTimeInterval, pace: Pace
   ) {
-    let from = Self.travel(of: pace)?.progress(at: from) ?? from
+    let from = Self.progressMap(of: pace)?.progress(at: from) ?? from
     self.direction = direction
     self.from = from
     self.begin = begin
@@ -77,7 +78,7 @@ package nonisolated struct SettlingMotion: Equatable, Sendable {
       }
   }
 
-  /// When the rest is over.
+  /// The media time at which the remainder is over.
   package var end: CFTimeInterval { begin + duration }
 
   /// The progress at a time; the target from ``end`` on.
@@ -88,16 +89,16 @@ package nonisolated struct SettlingMotion: Equatable, Sendable {
     switch pace {
     case .curve(let curve, _): return from + (target - from) * curve.value(at: elapsed / duration)
     case .within: return from + (target - from) * CubicBezier.easeOut.value(at: elapsed / duration)
-    case .momentum(let velocity, let travel):
+    case .momentum(let velocity, let progressMap):
       let left: CGFloat = spring.motion(from: from - target, velocity: velocity, after: elapsed).offset
       let progress = min(max(target + left, 0), max(from, 1))
-      return travel?.percent(at: progress) ?? progress
+      return progressMap?.percent(at: progress) ?? progress
     }
   }
 
-  private static func travel(of pace: Pace) -> TransitionProgressMap? {
+  private static func progressMap(of pace: Pace) -> TransitionProgressMap? {
     switch pace {
-    case .momentum(_, let travel): travel
+    case .momentum(_, let progressMap): progressMap
     case .curve, .within: nil
     }
   }

@@ -1,13 +1,13 @@
 import Foundation
 import QuartzCore
 
-/// The view in which pages give way to each other.
+/// The container view of a transition, in which one view replaces another.
 package class TransitionContainerView: UIView {
   /// The parts of the container that receive touches.
   package enum Touches: Equatable {
     case all
 
-    /// The page that is coming to light again: who clicks there need not wait for the one above it to be gone.
+    /// The view that is being uncovered: it can be clicked before the view above it has left.
     case only(UIView)
 
     /// No part; touches stop at the container.
@@ -17,15 +17,15 @@ package class TransitionContainerView: UIView {
   /// The parts that receive touches; not all of them while view controllers move.
   package var touches = Touches.all
 
-  /// Whether the animator's author takes care of hands in mid-flight: gestures of what moves, and what he has put in,
-  /// get touches; what is in the pages does not.
+  /// Whether the animator handles interruption itself: gesture recognizers on the moving views and on views that it
+  /// added receive touches, but the content of the view controllers does not.
   var lendsTouches = false
 
-  /// The container knows what can be touched; animators are not asked.
+  /// Always `true` while touches are restricted; the animators' own flags are ignored.
   package override var touchesMovingSubviews: Bool { touches != .all }
 
-  /// Whether touches stop here at the latest. While pages give way to each other no animation lets them past, not even
-  /// one of the container itself.
+  /// Whether touches do not pass to views below. During a transition no animation lets them pass, not even one of the
+  /// container itself.
   private var keepsTouches: Bool { touches == .all ? takesTouches : isUserInteractionEnabled && !isHidden }
 
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -37,33 +37,34 @@ package class TransitionContainerView: UIView {
     }
   }
 
-  /// The moving view at a point; of a view controller, only its own view.
+  /// Returns the moving view at a point; of a view controller, only its root view.
   private func lent(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard lendsTouches, let hit = super.hitTest(point, with: event) else { return self }
     let outer = sequence(first: hit, next: \.superview).first { $0 === self || $0.viewController != nil }
     return outer === self ? hit : outer ?? self
   }
 
-  /// Returns the view that is touched in a moving view controller: its own view takes no touches, but what is in it
-  /// does.
-  private func touched(in page: UIView, at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard page.window != nil else { return nil }
-    let place = shownPlace(of: point, in: page)
-    for view in page.subviews.reversed() where view !== self {
-      if let hit = view.hitTest(view.convert(place, from: page), with: event) { return hit }
+  /// Returns the view that is touched in a moving view controller: not its root view, but a view inside that.
+  private func touched(in content: UIView, at point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard content.window != nil else { return nil }
+    let shown = shownPoint(at: point, in: content)
+    for view in content.subviews.reversed() where view !== self {
+      if let hit = view.hitTest(view.convert(shown, from: content), with: event) { return hit }
     }
     return nil
   }
 
-  /// The place in `page` that shows at `point`: in the page itself or, while it is hidden, in a snapshot of it.
-  private func shownPlace(of point: CGPoint, in page: UIView) -> CGPoint {
-    if page.isHidden, let snapshot = Self.snapshot(of: page.layer, in: self), let shown = snapshot.presentation() {
-      return snapshot.placeInSource(of: shown.convert(point, from: layer))
+  /// Returns the point of `content` that is visible at `point` of this view: in `content` itself or, while it is hidden,
+  /// in a snapshot of it.
+  private func shownPoint(at point: CGPoint, in content: UIView) -> CGPoint {
+    if content.isHidden, let snapshot = Self.snapshot(of: content.layer, in: self), let shown = snapshot.presentation()
+    {
+      return snapshot.positionInSource(of: shown.convert(point, from: layer))
     }
-    return page.layer.presentation()?.convert(point, from: layer) ?? page.convert(point, from: self)
+    return content.layer.presentation()?.convert(point, from: layer) ?? content.convert(point, from: self)
   }
 
-  /// A snapshot of `source` that shows somewhere in `view`.
+  /// Returns a snapshot of `source` that is visible in `view`.
   private static func snapshot(of source: CALayer, in view: UIView) -> SnapshotLayer? {
     if let snapshot = view.layer as? SnapshotLayer, snapshot.source === source { return snapshot }
     for inner in view.subviews.reversed() where !inner.isHidden {

@@ -3,8 +3,7 @@ import QuartzCore
 
 /// The context that UIKit's own containers give to animators: the two view controllers, the container and the frames.
 ///
-/// It forwards calls to the ``TransitionDriver``, which decides *when* things happen; the animator decides *how* they
-/// look.
+/// It forwards calls to the ``TransitionDriver``, which decides when things happen; the animator decides how they look.
 package final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   package let containerView: UIView
   package let isAnimated = true
@@ -13,10 +12,10 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
   package let from: UIViewController
   package let to: UIViewController
 
-  /// The driver; gone once the transition is over, when calls from late animators mean nothing any more.
+  /// The driver; `nil` once the transition is over, when calls from the animator have no effect.
   package weak var driver: TransitionDriver?
 
-  /// Counts the animator's reports, the late ones too.
+  /// Counts the animator's completion calls, including late ones.
   package let record: TransitionRecord
 
   private let scene: TransitionScene
@@ -24,7 +23,8 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
   package var isInteractive = false
   package var transitionWasCancelled = false
 
-  /// A transition in `containerView`; of two pages that both fill it, unless `scene` says otherwise.
+  /// Creates the context of a transition in `containerView`. Unless `scene` is given, both view controllers fill the
+  /// container.
   package init(
     containerView: UIView, from: UIViewController, to: UIViewController, record: TransitionRecord,
     scene: TransitionScene? = nil
@@ -33,7 +33,7 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
     self.from = from
     self.to = to
     self.record = record
-    self.scene = scene ?? .pages(from, to, in: containerView)
+    self.scene = scene ?? .viewControllers(from, to, in: containerView)
     presentationStyle = self.scene.style
     super.init()
   }
@@ -55,7 +55,7 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
       return
     }
     driver?.complete(didComplete)
-    // Many an animator refers to its context weakly, and asks it for more after its report.
+    // Many animators hold their context weakly and use it once more after they have completed the transition.
     FrameStages.keep(self)
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Lets others move along with a transition that a ``TransitionDriver`` runs, or with a change of size, which has no
-/// driver and takes no time.
+/// Runs animations alongside a transition of a ``TransitionDriver``, or alongside a size change, which has no driver
+/// and takes no time.
 package final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   package typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
@@ -17,19 +17,19 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
   private var completions: [Handler] = []
   private var interactionHandlers: [Handler] = []
 
-  /// Whether a gesture was there from the start.
+  /// Whether the transition started interactively.
   package private(set) var initiallyInteractive = false
 
-  /// The interaction's completion speed, once the gesture is over.
+  /// The interaction's completion speed, once the gesture has ended.
   package internal(set) var completionVelocity: CGFloat = 1
 
-  /// A coordinator for what happens in `containerView`.
+  /// Creates a coordinator for a transition in `containerView`.
   init(containerView: UIView) {
     container = containerView
     super.init()
   }
 
-  /// Takes its facts from `driver` from now on.
+  /// Makes `driver` the source of the context's values.
   func follow(_ driver: TransitionDriver) {
     self.driver = driver
     context = driver.context
@@ -38,7 +38,7 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
 
   // MARK: What the transition calls
 
-  /// Begins the animations asked for so far; later ones begin at once.
+  /// Begins the animations that were added so far; later ones begin immediately.
   func begin() {
     guard phase == .waiting else { return }
     phase = .running
@@ -47,10 +47,10 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
     waiting.forEach(run)
   }
 
-  /// Tells that a gesture took hold or let go.
+  /// Notifies the handlers that an interaction began or ended.
   func interactionChanged() { interactionHandlers.forEach { $0(self) } }
 
-  /// Runs the completions, once; nothing is taken up afterwards.
+  /// Runs the completion handlers, once; nothing can be added afterwards.
   package func end() {
     guard phase != .over else { return }
     begin()
@@ -97,8 +97,8 @@ extension TransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
 
   package var presentationStyle: UIModalPresentationStyle { context?.presentationStyle ?? .none }
 
-  /// Whether the animator has offered an interruptible one. It is asked for that as the transition starts: before, and
-  /// where it has none, this is `false`, though a drag may take hold of the transition all the same.
+  /// Whether the animator vended an interruptible animator. It is asked for one when the transition starts; before
+  /// that, and where it has none, this is `false`, although a drag may still interrupt the transition.
   package var isInterruptible: Bool { driver?.playback.isInterruptible ?? false }
 
   package var isInteractive: Bool { context?.isInteractive ?? false }

@@ -1,11 +1,21 @@
 import Foundation
 
-/// Says in one line what a transition's author should know: an end that was never reported, or reported twice.
+/// Writes diagnostics for the author of a transition, such as a missing or repeated `completeTransition(_:)`.
 package enum TransitionDiagnostics {
-  /// The receiver of the lines: the standard error stream, unless a test replaces it.
+  /// The function that receives the lines; it writes to standard error unless a test replaces it.
   package static var sink: (String) -> Void = { line in
-    FileHandle.standardError.write(Data((line + "\n").utf8))
+    try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
+  }
+  {
+    didSet { reported = [] }
   }
 
+  private static var reported: Set<String> = []
+
   package static func report(_ message: String) { sink("UIKit: " + message) }
+
+  /// Reports a message, unless ``sink`` has received it.
+  static func reportOnce(_ message: String) {
+    if reported.insert(message).inserted { report(message) }
+  }
 }

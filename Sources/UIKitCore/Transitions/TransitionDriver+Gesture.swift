@@ -1,9 +1,9 @@
 import Foundation
 import Motion
 
-/// Gestures, and everything else but time, that moves a transition.
+/// Gestures and other causes, apart from time, that change a transition's progress.
 extension TransitionDriver {
-  /// The duration of the rest of a transition whose end something waits for, in seconds: short enough to feel
+  /// The duration of the remainder when another change waits for the transition's end, in seconds: short enough to feel
   /// immediate, long enough not to jump.
   static let hasteDuration: CFTimeInterval = 0.12
 
@@ -13,7 +13,7 @@ extension TransitionDriver {
     context.updateInteractiveTransition(percentComplete)
   }
 
-  /// Takes hold of a running transition at the moment that it shows.
+  /// Pauses a running transition at its current progress.
   func pause() {
     switch state {
     case .animating, .releasing: break
@@ -29,7 +29,7 @@ extension TransitionDriver {
     coordinator.interactionChanged()
   }
 
-  /// Lets go: the rest runs on to the end, or back to the start.
+  /// Ends the interaction: the rest runs to the end, or back to the start.
   func release(_ direction: SettlingMotion.Direction, pace: SettlingMotion.Pace) {
     guard state == .interacting else { return }
     go(direction, pace)
@@ -40,7 +40,7 @@ extension TransitionDriver {
     arriveIfThere()
   }
 
-  /// Turns a transition round that runs by time: it goes back the way it came. Returns whether that was possible.
+  /// Reverses a transition that runs by itself. Returns whether that was possible.
   @discardableResult
   package func turnBack() -> Bool {
     if let interaction = interaction as? any ContinuousInteraction { return interaction.turnBack() }
@@ -56,7 +56,7 @@ extension TransitionDriver {
     return true
   }
 
-  /// Brings what runs to its end in a moment.
+  /// Ends a running transition quickly.
   package func finishQuickly() {
     (interaction as? any ContinuousInteraction)?.finishQuickly()
     let direction: SettlingMotion.Direction
@@ -95,7 +95,7 @@ extension TransitionDriver {
     }
   }
 
-  /// The context was told of the gesture's progress.
+  /// Called when the context was told the gesture's progress.
   func interactionDidUpdate(to percentComplete: CGFloat) {
     guard state == .interacting else { return }
     percent = min(max(percentComplete, 0), 1)
@@ -103,7 +103,7 @@ extension TransitionDriver {
     context.record.countFrame()
   }
 
-  /// The context was told of the gesture's end.
+  /// Called when the context was told the gesture's end.
   func interactionDidEnd(cancelled: Bool) {
     let wasHeld = context.isInteractive
     guard wasHeld || interaction is any ContinuousInteraction else { return }
@@ -123,8 +123,8 @@ extension TransitionDriver {
     if wasHeld { coordinator.interactionChanged() }
   }
 
-  /// A hand took hold of what moves by itself, or let it go.
-  package func handChanged(holds: Bool) {
+  /// Called when a touch grabbed the moving view, or released it.
+  package func touchesChanged(holds: Bool) {
     guard context.isInteractive != holds else { return }
     context.isInteractive = holds
     if holds { context.record.isInteractive = true }

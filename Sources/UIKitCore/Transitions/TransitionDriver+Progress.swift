@@ -2,16 +2,16 @@ import Foundation
 import QuartzCore
 
 extension TransitionDriver {
-  /// The visible progress of the transition, which must be held, for drags along `path`; `nil` where no layer moves or
-  /// fades.
-  func travel(along path: CGVector) -> TransitionProgressMap? {
-    state == .interacting ? playback.travel(along: path, in: context) : nil
+  /// Returns the visible progress of the transition, which must be paused, for drags along `path`; `nil` if no layer
+  /// moves or fades.
+  func progressMap(along path: CGVector) -> TransitionProgressMap? {
+    state == .interacting ? playback.progressMap(along: path, in: context) : nil
   }
 }
 
 extension TransitionProgressMap {
-  /// The progress of what is animated in `layers`, sampled over the whole of a transition for drags along `path`.
-  /// `show` shows the moment at a part of the time, 0…1.
+  /// Creates the progress map of the animations in `layers`, sampled over the whole transition for drags along `path`.
+  /// `show` displays the moment at a fraction of the duration, 0…1.
   init?(of layers: [CALayer], in context: TransitionContext, along path: CGVector, showing show: (CGFloat) -> Void) {
     var tracks = layers.flatMap(\.animatedLayers).map { LayerTrack($0) }
     for part in [0, 1] as [CGFloat] {
@@ -32,9 +32,9 @@ extension TransitionProgressMap {
   }
 }
 
-/// One layer at several moments of a transition.
+/// The states of one layer at several moments of a transition.
 private struct LayerTrack {
-  /// A layer at one moment, in the root's space.
+  /// The state of a layer at one moment, in the root layer's coordinates.
   private struct Moment {
     /// The corners of its bounds: x and y of the upper left, upper right, lower left and lower right one.
     let corners: SIMD8<Double>
@@ -51,20 +51,21 @@ private struct LayerTrack {
       opacity = CGFloat(shown.opacity)
     }
 
-    /// The box around it.
+    /// The bounding box.
     var frame: CGRect {
       let (x, y) = (corners.evenHalf, corners.oddHalf)
       return CGRect(x: x.min(), y: y.min(), width: x.max() - x.min(), height: y.max() - y.min())
     }
 
-    /// The middle of the corners.
+    /// The center of the corners.
     var center: CGPoint { CGPoint(x: corners.evenHalf.sum() / 4, y: corners.oddHalf.sum() / 4) }
   }
 
-  /// A fade counts as a movement over this part of the container's diagonal: the eye follows what moves.
+  /// The distance, as a fraction of the container's diagonal, that weighs as much as a complete fade; small, because
+  /// movement draws more attention.
   private static let distanceOfFade: CGFloat = 0.05
 
-  /// The least weight of a change that is noticed, as a fraction of the heaviest one.
+  /// The least weight of a change that counts, as a fraction of the largest one.
   private static let leastWeight: CGFloat = 0.001
 
   let layer: CALayer
@@ -72,13 +73,13 @@ private struct LayerTrack {
 
   init(_ layer: CALayer) { self.layer = layer }
 
-  /// Adds the moment that the layer shows.
+  /// Adds the current state of the layer.
   mutating func sample() { moments.append(Moment(layer)) }
 
-  /// Drops all moments.
+  /// Removes all states.
   mutating func restart() { moments = [] }
 
-  /// Those of `tracks` whose changes are noticed.
+  /// Returns the tracks whose changes are large enough to be noticed.
   static func noticeable(_ tracks: [LayerTrack], in container: UIView) -> [LayerTrack] {
     let weights = tracks.map { track in
       track.changes(in: container, along: nil).reduce(0) { $0 + $1.weight }
@@ -87,7 +88,8 @@ private struct LayerTrack {
     return zip(tracks, weights).filter { $1 > 0 && $1 >= least }.map(\.0)
   }
 
-  /// The changes from the first moment to the last one. For a view that the transition is about `path` is the grab's.
+  /// Returns the changes from the first state to the last. `path` is given for the views of the two view controllers:
+  /// the path of the interrupting drag.
   func changes(in container: UIView, along path: CGVector?) -> [TransitionProgressMap.Change] {
     guard let start = moments.first, let end = moments.last else { return [] }
     let room = container.layer.convert(container.bounds, to: nil)
@@ -120,7 +122,7 @@ private struct LayerTrack {
 }
 
 nonisolated extension CGRect {
-  /// The part of this rectangle's area that `other` covers, 0…1.
+  /// Returns the fraction of this rectangle's area that `other` covers, 0…1.
   fileprivate func part(coveredBy other: CGRect) -> CGFloat {
     let common = intersection(other)
     return common.isNull || isEmpty ? 0 : common.width * common.height / (width * height)
@@ -128,7 +130,7 @@ nonisolated extension CGRect {
 }
 
 extension CALayer {
-  /// The layers in this one, and itself, that show and have animations of their own.
+  /// The visible layers in this subtree that have animations of their own.
   fileprivate var animatedLayers: [CALayer] {
     guard hasAnimationsInSubtree, !isHidden else { return [] }
     let own = animationKeys() == nil ? [] : [self]

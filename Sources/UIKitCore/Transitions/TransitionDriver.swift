@@ -1,31 +1,32 @@
 import Foundation
 
-/// Decides when things happen in one transition: runs the animator by time, by a gesture, on to the end or back.
+/// Controls one transition: runs the animator by time or by a gesture, to the end or back to the start.
 ///
 ///     ready ─→ animating ───────────────────────────────→ ended
 ///       │        │  ↑ pause/release                          ↑
 ///       └──→ interacting ─finish/cancel→ releasing ─→ settling
 ///
-/// While a gesture holds it, the playback shows the moment at ``percent``; after the release a display link moves that
-/// moment on, following the release, unless the playback does so by itself. At the end time runs by itself again, so
-/// that the animations end and the animator reports; at the start every model value that the animations changed is
-/// restored first.
+/// While a gesture drives the transition, the playback shows the moment at ``percent``; after the release a display
+/// link advances that moment along the settling motion, unless the playback continues by itself. At the end, time runs
+/// by itself again, so that the animations end and the animator completes the transition; at the start, every model
+/// value that the animations changed is restored first.
 ///
-/// The ``TransitionPlayback`` holds, moves, reverses and continues the animations, each kind of them in its own manner.
-package final class TransitionDriver {
+/// The ``TransitionPlayback`` pauses, scrubs, reverses and continues the animations, in a way that depends on how they
+/// were made.
+@MainActor package final class TransitionDriver {
   enum State: Equatable {
     case ready
     case animating
     case interacting
     case releasing(SettlingMotion)
 
-    /// At the end or back at the start since a moment, waiting for the animator's report.
+    /// At the end or back at the start since a media time, waiting for the animator to complete the transition.
     case settling(since: CFTimeInterval)
     case ended(completed: Bool)
   }
 
-  /// The time after its duration within which an animator must report its end, in seconds: long enough for a completion
-  /// that waits for something, short enough that the window does not seem to hang.
+  /// The time after its duration within which an animator must complete the transition, in seconds: long enough for a
+  /// completion that waits for something, short enough that the window does not seem to hang.
   static let patience: CFTimeInterval = 1
 
   package let context: TransitionContext
@@ -36,19 +37,19 @@ package final class TransitionDriver {
   package private(set) var coordinator: TransitionCoordinator
   var percent: CGFloat = 0
 
-  /// The mechanism that shows the transition's moments.
+  /// The mechanism that shows the moments of the transition.
   private(set) var playback: any TransitionPlayback
 
-  /// The time of the container's layers, and of those that move alongside elsewhere.
+  /// The time of the container's layers, and of views elsewhere that are animated alongside.
   private let layerTime: LayerTimePlayback
 
-  /// Whether a gesture moves the transition from its first moment.
+  /// Whether a gesture drives the transition from its first moment.
   private var isScrubbed: Bool
 
   private var wasAskedForAnimator = false
-  private var grab: InterruptingDrag?
+  private var interruptingDrag: InterruptingDrag?
 
-  /// The container's size, and the pages' places at rest in it, at the last look.
+  /// The container's size and the resting frames in it at the last layout.
   lazy var restingFrames = RestingFrames(in: context)
   private let changes = LayerChangeRecord()
   private let changesAlongside = LayerChangeRecord()
@@ -57,7 +58,7 @@ package final class TransitionDriver {
 
   private let didEnd: (TransitionDriver, Bool) -> Void
 
-  /// A transition that has not started. `didEnd` is called once, with whether it completed.
+  /// Creates a transition that has not started. `didEnd` is called once, with whether it completed.
   package init(
     context: TransitionContext, animator: any UIViewControllerAnimatedTransitioning,
     interaction: (any UIViewControllerInteractiveTransitioning)?,
@@ -83,17 +84,17 @@ package final class TransitionDriver {
     if !(isCustom && interaction?.wantsInteractiveStart ?? false) { addToTimeline(context.containerView) }
   }
 
-  /// A container may die in mid-flight; nothing asks for frames after it.
+  /// A container may be released during a transition; the display link must not survive it.
   isolated deinit { link?.invalidate() }
 
-  /// Has `view` move in step with the transition, at whatever moment that shows.
+  /// Makes the animations in `view` follow the transition's time.
   func addToTimeline(_ view: UIView) { layerTime.timeline.add(view.layer) }
 
-  /// Lets a drag in `view` take hold of the transition while it runs by itself. `way` is how far, and which way, a drag
-  /// takes it from the start to the end. Left out where its author provides for interruption.
+  /// Lets a drag in `view` interrupt the transition while it runs by itself. `delta` returns the drag that takes it
+  /// from the start to the end. Does nothing if the animator or the interaction handles interruption itself.
   package func allowInterruption(in view: UIView, along delta: @escaping () -> CGVector) {
     guard playback.canBeRedirected, interaction?.wantsInteractiveStart ?? true else { return }
-    grab = InterruptingDrag(of: self, in: view, along: delta)
+    interruptingDrag = InterruptingDrag(of: self, in: view, along: delta)
   }
 
   /// Whether the transition has ended.
@@ -117,7 +118,7 @@ package final class TransitionDriver {
 
   // MARK: Starting
 
-  /// Starts, by the gesture if there is one that wants to, else by time.
+  /// Starts the transition, interactively if its interaction wants that, otherwise by time.
   package func start() {
     TransitionMonitor.started(self)
     restingFrames = RestingFrames(in: context)
@@ -125,7 +126,7 @@ package final class TransitionDriver {
     link.add(to: .main, forMode: .common)
     self.link = link
     startInteraction()
-    // An interaction that waits for its gesture lets the animator run.
+    // An interaction that does not want an interactive start lets the animator run.
     runByTime()
     updateLink()
     let isAuthors =
@@ -137,7 +138,8 @@ package final class TransitionDriver {
     guard let interaction else { return }
     guard interaction is UIPercentDrivenInteractiveTransition else { return start(custom: interaction) }
     interaction.startInteractiveTransition(context)
-    // One that has not started the animator by now drives everything, and reports the end itself.
+    // An interaction that has not started the animator by now moves the views itself, and completes the transition
+    // itself.
     guard interaction.wantsInteractiveStart, state == .ready else { return }
     playback = CustomInteractionPlayback(alongside: layerTime)
     layerTime.timeline.release()
@@ -146,7 +148,7 @@ package final class TransitionDriver {
     coordinator.begin()
   }
 
-  /// Starts an interaction of an author's own class, with the gesture or without.
+  /// Starts an interaction of a class other than UIKit's, interactively or not.
   private func start(custom interaction: any UIViewControllerInteractiveTransitioning) {
     if interaction.wantsInteractiveStart { holdForCustomInteraction() } else { state = .animating }
     let startsHeld = state == .interacting
@@ -161,7 +163,7 @@ package final class TransitionDriver {
     layerTime.hold(at: 0)
   }
 
-  /// The interaction starts the animator after all, later than it was asked to.
+  /// Continues as a normal transition when the interaction starts the animator late.
   private func takeBackFromInteraction() {
     guard !playback.canBeRedirected, state == .interacting else { return }
     layerTime.timeline.release()
@@ -175,12 +177,12 @@ package final class TransitionDriver {
   }
 
   private func removeInterruptingGesture() {
-    grab?.end()
-    grab = nil
+    interruptingDrag?.end()
+    interruptingDrag = nil
   }
 
-  /// Asks for an animator that can be interrupted, once: instead of `animateTransition(using:)` if a gesture starts,
-  /// else after it, since many make theirs there.
+  /// Asks for an interruptible animator, once: instead of calling `animateTransition(using:)` if a gesture starts the
+  /// transition, otherwise after it, since many animators create theirs there.
   private func adoptInterruptibleAnimator() {
     guard !wasAskedForAnimator else { return }
     wasAskedForAnimator = true
@@ -199,7 +201,7 @@ package final class TransitionDriver {
     animate()
   }
 
-  /// Starts the animator held at its first moment.
+  /// Starts the animator, paused at its first moment.
   func runByGesture() {
     takeBackFromInteraction()
     guard state == .ready else { return }
@@ -212,13 +214,13 @@ package final class TransitionDriver {
     changes.record { animator.animateTransition(using: context) }
     adoptInterruptibleAnimator()
     changes.beginAnimations()
-    // Where the author creates another animator each time it is asked for, the vended one is not the one that runs.
+    // If the animator creates a new interruptible animator on every call, the vended one is not the one that runs.
     if case .animating = state, !playback.hasStarted { playLayerTime() }
     coordinator.begin()
   }
 
-  /// Runs animations that belong to the transition but not to its animator: they begin at this very moment and end
-  /// with the transition, and a cancel takes their changes back.
+  /// Runs animations that belong to the transition but not to its animator: they begin immediately and end with the
+  /// transition, and a cancellation restores the values that they changed.
   func runAlongside(_ animations: @escaping () -> Void) {
     playback.animateAlongside(
       animations, remaining: duration * (1 - percentComplete), isScrubbed: isScrubbed, recording: changesAlongside)
@@ -226,7 +228,7 @@ package final class TransitionDriver {
 
   // MARK: The end
 
-  /// Puts back what the animations changed, once: what the animator does afterwards is its own business.
+  /// Restores the values that the animations changed, once; later changes by the animator remain.
   private func restore() {
     guard !isRestored else { return }
     isRestored = true
@@ -244,13 +246,13 @@ package final class TransitionDriver {
       restore()
       changesAlongside.endAnimations(finished: true)
       changes.endAnimations(finished: true)
-      // An animator in several stages may have more to come before it reports.
+      // An animator in several stages may run more animations before it completes the transition.
       if case .settling = state { layerTime.run(from: .backwards) }
     }
     updateLink()
   }
 
-  /// The animator has reported (or is given up): the one way to the end.
+  /// Ends the transition: the animator has completed it, or was given up.
   func complete(_ didComplete: Bool) {
     if case .ended = state { return }
     let completed = didComplete && !context.transitionWasCancelled
@@ -267,7 +269,7 @@ package final class TransitionDriver {
     layerTime.timeline.release()
     changesAlongside.endAnimations(finished: true)
     if !completed { changes.endAnimations(finished: true) }
-    if completed, context.record.operation.takesAway, let interaction {
+    if completed, context.record.operation.removesViewController, let interaction {
       TransitionMonitor.departed(context.from, drivenBy: interaction)
     }
     didEnd(self, completed)
@@ -298,7 +300,7 @@ package final class TransitionDriver {
     }
   }
 
-  /// Names an animator that does not report, and ends its transition for it.
+  /// Reports an animator that does not complete its transition, and ends the transition.
   private func giveUp() {
     TransitionDiagnostics.report(
       "\(context.record.animator) has not called completeTransition(_:) within \(Self.patience) s after its "

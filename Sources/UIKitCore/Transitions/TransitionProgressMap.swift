@@ -1,25 +1,25 @@
 import Foundation
 
-/// The visible progress of a transition at each part of its time: how much of the distance from start to end the moving
-/// and fading layers have covered, whatever curves and springs pace them.
+/// A map between a transition's time and its visible progress: the fraction of the distance from start to end that the
+/// moving and fading layers have covered, whatever curves and springs pace them.
 ///
-/// By it a drag that takes hold of a transition moves views point by point, and a release knows which end is nearer.
+/// With it, a drag that interrupts a transition moves the views point by point, and a release can tell which end is
+/// nearer.
 package nonisolated struct TransitionProgressMap: Equatable, Sendable {
-  /// The number of steps of time between the moments that a transition is sampled at; progress between two of them is
-  /// nearly linear.
+  /// The number of equal time steps in which a transition is sampled; progress between two samples is nearly linear.
   static let samples = 64
 
-  /// The progress at equal steps of time: 0 at the start, 1 at the end; beyond 1 where a spring overshoots.
+  /// The progress at equal time steps: 0 at the start, 1 at the end; above 1 where a spring overshoots.
   private let progress: [CGFloat]
 
-  /// The length of the drag that covers the whole progress, as a part of the grab's path.
+  /// The length of the drag that covers the whole progress, as a fraction of the path.
   let reach: CGFloat
 
-  /// Smaller changes than this from start to end count as none.
+  /// The smallest change from start to end that counts.
   private static let leastChange: CGFloat = 1e-6
 
-  /// A travel through `progress`, which begins at 0 and ends at 1, along a drag of `reach`; `nil` for fewer than two
-  /// samples, or where nothing changes.
+  /// Creates a map with `progress`, which begins at 0 and ends at 1, for a drag of length `reach`; `nil` for fewer than
+  /// two samples, or if nothing changes.
   init?(_ progress: [CGFloat], reach: CGFloat = 1) {
     guard let first = progress.first, let last = progress.last, progress.count > 1, reach > 0 else { return nil }
     guard last - first > Self.leastChange else { return nil }
@@ -27,14 +27,15 @@ package nonisolated struct TransitionProgressMap: Equatable, Sendable {
     self.reach = reach
   }
 
-  /// The progress at a part of the time, 0…1.
+  /// Returns the progress at a fraction of the duration, 0…1.
   func progress(at percent: CGFloat) -> CGFloat {
     let position = min(max(percent, 0), 1) * CGFloat(progress.count - 1)
     let index = min(Int(position), progress.count - 2)
     return progress[index] + (progress[index + 1] - progress[index]) * (position - CGFloat(index))
   }
 
-  /// The part of the time, 0…1, at which the progress is first reached; an end for a progress that never is.
+  /// Returns the fraction of the duration, 0…1, at which a progress is first reached; 0 or 1 for a progress that never
+  /// is.
   func percent(at wanted: CGFloat) -> CGFloat {
     guard wanted > 0 else { return 0 }
     guard let index = progress.firstIndex(where: { $0 >= wanted }), index > 0 else { return 1 }
@@ -44,19 +45,19 @@ package nonisolated struct TransitionProgressMap: Equatable, Sendable {
 }
 
 nonisolated extension TransitionProgressMap {
-  /// One change that a transition makes to one layer, sampled.
+  /// One change of one layer during a transition, sampled.
   struct Change: Equatable, Sendable {
-    /// The fraction of the change's own distance that is covered at equal steps of time: 0 at the start, 1 at the end.
+    /// The fraction of the change that is done at equal time steps: 0 at the start, 1 at the end.
     let progress: [CGFloat]
 
-    /// The weight of the change for the eye: the visible area times the distance, as parts of the container's.
+    /// The visual weight of the change: the visible area times the distance, as fractions of the container's.
     let weight: CGFloat
 
-    /// The distance by which it moves one of the two views along the drag's path, as a fraction of that; `nil` for
+    /// The distance by which it moves one of the two views along the drag's path, as a fraction of the path; `nil` for
     /// other layers.
     let distanceAlongPath: CGFloat?
 
-    /// The largest difference, in progress, of two changes that count as being at one pace.
+    /// The largest difference in progress between two changes that are considered to have the same pace.
     private static let paceTolerance: CGFloat = 0.02
 
     func isPaced(as other: Change) -> Bool {
@@ -64,19 +65,19 @@ nonisolated extension TransitionProgressMap {
     }
   }
 
-  /// A view leads if a drag of this part of the path, or more, takes it from start to end.
+  /// The least distance, as a fraction of the path, by which a view must move along it to determine the progress.
   private static let leastDistance: CGFloat = 0.3
 
-  /// The part of the progress that is time, where no view leads: while a spring swings about its end nothing else tells
-  /// one moment from the next, and a drag is to go through the swing slowly.
+  /// The share of time in the progress if no view determines it: while a spring oscillates about its end, nothing else
+  /// distinguishes one moment from the next, and a drag should move through the oscillation slowly.
   private static let partOfTime: CGFloat = 0.2
 
-  /// The travel of everything that changes in a transition.
+  /// Creates the map of all changes of a transition.
   ///
-  /// A view that moves along the path leads: the drag moves it point by point; through the swing of a spring too if all
-  /// changes have one pace, since then the moments at which it shows the same progress look the same. Otherwise the
-  /// progress is the weighted mean of all changes, each of which has arrived once it has reached its end, and some
-  /// time.
+  /// A view that moves along the path determines the progress, so that it follows the drag point by point, including
+  /// the overshoot of a spring if all changes have the same pace; then moments with the same progress look the same.
+  /// Otherwise the progress is the weighted mean of all changes, each of which counts as done once it has reached its
+  /// end, and of time.
   init?(of changes: [Change]) {
     let leaders = changes.filter { $0.distanceAlongPath ?? 0 >= Self.leastDistance }
     guard let leader = leaders.max(by: { ($0.distanceAlongPath ?? 0) < ($1.distanceAlongPath ?? 0) }) else {
@@ -91,12 +92,12 @@ nonisolated extension TransitionProgressMap {
     }
   }
 
-  /// Whether progress always grows, so that it tells every moment from every other.
+  /// Returns whether progress always grows, so that it identifies each moment.
   private static func isMonotone(_ progress: [CGFloat]) -> Bool {
     zip(progress, progress.dropFirst()).allSatisfy { $1 > $0 }
   }
 
-  /// The weighted mean of what the changes have reached so far, never falling.
+  /// Returns the weighted mean of the changes so far; it never decreases.
   private static func mean(of changes: [Change], partOfTime: CGFloat) -> [CGFloat] {
     let all = changes.reduce(0) { $0 + $1.weight }
     guard let count = changes.first?.progress.count, count > 1, all > 0 else { return [] }

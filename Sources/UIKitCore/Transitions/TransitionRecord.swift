@@ -6,8 +6,8 @@ package final class TransitionRecord {
   package nonisolated enum Operation: String, Sendable {
     case push, pop, present, dismiss, select
 
-    /// Whether the page that is left has gone for good.
-    var takesAway: Bool {
+    /// Whether the view controller that was visible is removed by the transition.
+    var removesViewController: Bool {
       switch self {
       case .pop, .dismiss: true
       case .push, .present, .select: false
@@ -21,20 +21,20 @@ package final class TransitionRecord {
   /// The kind of change.
   package let operation: Operation
 
-  /// Whether a gesture drove the transition at any time.
+  /// Whether the transition was interactive at any time.
   package internal(set) var isInteractive = false
 
-  /// Whether it ended where it began.
+  /// Whether the transition was cancelled.
   package internal(set) var isCancelled = false
 
-  /// When it began and ended, in media time.
+  /// The media times at which it began and ended.
   package let begin: CFTimeInterval
   package internal(set) var end: CFTimeInterval?
 
-  /// The number of frames for which it was on screen.
+  /// The number of frames in which it was visible.
   package private(set) var frames = 0
 
-  /// The number of times that the animator has reported its end: 1, unless something is wrong.
+  /// The number of times that the animator has completed the transition; 1 unless something is wrong.
   package internal(set) var completions = 0
 
   private var lastFrame: CFTimeInterval?
@@ -45,7 +45,7 @@ package final class TransitionRecord {
     begin = CACurrentMediaTime()
   }
 
-  /// Counts the frame being made, once.
+  /// Counts the current frame, once.
   func countFrame() {
     let now = CACurrentMediaTime()
     guard lastFrame != now else { return }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The views of a transition, and their frames at its start and end.
 package struct TransitionScene {
-  /// Places in the container; `.zero` for a view that is not there.
+  /// Frames in the container's coordinates; `.zero` for a view that is not there.
   struct Frames {
     var fromAtStart = CGRect.zero
     var fromAtEnd = CGRect.zero
@@ -13,25 +13,26 @@ package struct TransitionScene {
   /// The style of a presentation.
   var style = UIModalPresentationStyle.none
 
-  /// The view that is visible at the start, and that at the end; `nil` where it stays in its place, and the animator
-  /// has nothing to do with it. Asked anew each time: a presentation controller may make its view late.
+  /// The views that are visible at the start and at the end; `nil` for a view that stays in place and that the animator
+  /// does not move. Evaluated on each use, because a presentation controller may create its view late.
   let views: () -> (from: UIView?, to: UIView?)
 
-  /// Returns their frames for the current size of the container.
+  /// Returns the frames for the current size of the container.
   let frames: () -> Frames
 
-  /// Two view controllers that replace each other, each as large as the container.
-  static func pages(_ from: UIViewController, _ to: UIViewController, in container: UIView) -> TransitionScene {
-    pages(from, to) { [weak container] _ in container?.bounds ?? .zero }
+  /// Returns the scene of two view controllers that replace each other, each as large as the container.
+  static func viewControllers(_ from: UIViewController, _ to: UIViewController, in container: UIView) -> TransitionScene
+  {
+    viewControllers(from, to) { [weak container] _ in container?.bounds ?? .zero }
   }
 
-  /// Two view controllers that replace each other, each with the frame that `place` returns.
-  package static func pages(
-    _ from: UIViewController, _ to: UIViewController, at place: @escaping (UIViewController) -> CGRect
+  /// Returns the scene of two view controllers that replace each other, each with the frame that `frame` returns.
+  package static func viewControllers(
+    _ from: UIViewController, _ to: UIViewController, at frame: @escaping (UIViewController) -> CGRect
   ) -> TransitionScene {
     let views: (from: UIView?, to: UIView?) = (from.view, to.view)
     return TransitionScene(views: { views }) { [weak from, weak to] in
-      Frames(fromAtStart: from.map(place) ?? .zero, toAtEnd: to.map(place) ?? .zero)
+      Frames(fromAtStart: from.map(frame) ?? .zero, toAtEnd: to.map(frame) ?? .zero)
     }
   }
 }

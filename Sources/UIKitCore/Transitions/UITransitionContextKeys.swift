@@ -3,13 +3,13 @@ public nonisolated struct UITransitionContextViewControllerKey: RawRepresentable
   /// The key's name.
   public let rawValue: String
 
-  /// A key by its name.
+  /// Creates a key from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The controller that is visible at the start, or at the end of a cancelled transition.
+  /// The view controller that is visible at the start, and at the end of a cancelled transition.
   public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
 
-  /// The controller that is visible at the end of a completed transition.
+  /// The view controller that is visible at the end of a completed transition.
   public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 
@@ -18,10 +18,10 @@ public nonisolated struct UITransitionContextViewKey: RawRepresentable, Hashable
   /// The key's name.
   public let rawValue: String
 
-  /// A key by its name.
+  /// Creates a key from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The view that is visible at the start, or at the end of a cancelled transition.
+  /// The view that is visible at the start, and at the end of a cancelled transition.
   public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
 
   /// The view that is visible at the end of a completed transition.

@@ -1,26 +1,27 @@
 import Foundation
 
-/// An animator: the animations of a transition from one view controller to another.
+/// An object that animates the transition from one view controller to another.
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// The length of the animation, in seconds. `transitionContext` is `nil` when asked without one.
+  /// Returns the duration of the animation, in seconds. The context is `nil` if the duration is needed outside a
+  /// transition.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
 
-  /// Puts the `to` view into the container, animates, and calls `completeTransition(_:)` once at the end with
+  /// Adds the `to` view to the container, animates, and at the end calls `completeTransition(_:)` once with
   /// `!transitionContext.transitionWasCancelled`.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
-  /// The animator object of this transition, by which it can be held, moved by hand and turned round; optional. The
-  /// same object for the whole of one transition: `animateTransition(using:)` starts it, and its completion reports the
-  /// end.
+  /// Returns the object that controls this transition's animations, with which it can be paused, scrubbed and reversed;
+  /// optional. It must be the same object during one transition: `animateTransition(using:)` starts it, and its
+  /// completion handler completes the transition.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
 
-  /// Called after the transition is over and everything is in its place; optional.
+  /// Called when the transition is over and the view hierarchy is in its final state; optional.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// None: the transition is held and moved by the time of its layers.
+  /// Returns a placeholder for no animator: the transition is controlled by the time of its layers.
   public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
   { NoInterruptibleAnimator.shared }
@@ -29,7 +30,7 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Stands for the interruptible animator that an author does not provide.
+/// The placeholder for an interruptible animator that was not provided.
 final class NoInterruptibleAnimator: NSObject, UIViewImplicitlyAnimating {
   static let shared = NoInterruptibleAnimator()
 

@@ -1,51 +1,51 @@
 import Foundation
 
-/// The context of a transition: its animator reads from it everything that it needs.
+/// The context of a transition, from which its animator gets the views, the frames and the state.
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// The view in which everything happens. It holds the `from` view at the start.
+  /// The superview of the views that are animated. It contains the `from` view at the start.
   var containerView: UIView { get }
 
-  /// Whether there is anything to animate.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
 
-  /// Whether a gesture drives the transition at this moment.
+  /// Whether a gesture currently drives the transition.
   var isInteractive: Bool { get }
 
-  /// Whether the transition is on its way back to the start, or has ended there.
+  /// Whether the transition returns to the start, or has ended there.
   var transitionWasCancelled: Bool { get }
 
-  /// The style of a presentation; `.none` for what is not one.
+  /// The style of a presentation; `.none` for other transitions.
   var presentationStyle: UIModalPresentationStyle { get }
 
-  /// Tells how far a gesture has driven the transition, 0…1.
+  /// Reports the progress of an interactive transition, 0…1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
 
-  /// Tells that the gesture is over and the transition goes on to its end.
+  /// Reports that the gesture has ended and the transition continues to its end.
   func finishInteractiveTransition()
 
-  /// Tells that the gesture is over and the transition goes back to its start.
+  /// Reports that the gesture has ended and the transition returns to its start.
   func cancelInteractiveTransition()
 
-  /// Tells that a gesture takes hold of the running transition.
+  /// Reports that a gesture has interrupted the running transition.
   func pauseInteractiveTransition()
 
-  /// Tells that everything has come to rest, at the end if `didComplete`, else at the start. To be called once.
+  /// Reports that all animations have ended, with `true` at the end and `false` back at the start. Must be called once.
   func completeTransition(_ didComplete: Bool)
 
-  /// One of the two controllers.
+  /// Returns one of the two view controllers.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
 
-  /// One of the two views.
+  /// Returns the view of one of the two view controllers; `nil` if the animator must not move it.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 
-  /// A rotation of the target; always the identity on a desktop.
+  /// The rotation of the target; always the identity on the desktop.
   var targetTransform: CGAffineTransform { get }
 
-  /// Returns the frame of the view controller's view at the start, in the container; `.zero` for a view that is not
-  /// there yet.
+  /// Returns the frame of the view controller's view at the start, in the container's coordinates; `.zero` if the view
+  /// is not visible then.
   func initialFrame(for vc: UIViewController) -> CGRect
 
-  /// Returns the frame of the view controller's view at the end, in the container; `.zero` for a view that will be
-  /// gone.
+  /// Returns the frame of the view controller's view at the end, in the container's coordinates; `.zero` if the view is
+  /// not visible then.
   func finalFrame(for vc: UIViewController) -> CGRect
 }

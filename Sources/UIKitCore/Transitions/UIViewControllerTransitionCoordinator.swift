@@ -1,79 +1,79 @@
 import Foundation
 
-/// The state of a transition in progress, for animations that run alongside it.
+/// The state of a running transition, for animations alongside it.
 @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the transition is animated.
   var isAnimated: Bool { get }
 
-  /// The style of a presentation; `.none` for what is not one.
+  /// The style of a presentation; `.none` for other transitions.
   var presentationStyle: UIModalPresentationStyle { get }
 
-  /// Whether the transition started with a gesture.
+  /// Whether the transition started interactively.
   var initiallyInteractive: Bool { get }
 
-  /// Whether a gesture may take hold of the transition while it runs.
+  /// Whether a gesture may interrupt the transition while it runs.
   var isInterruptible: Bool { get }
 
-  /// Whether a gesture drives the transition at this moment.
+  /// Whether a gesture currently drives the transition.
   var isInteractive: Bool { get }
 
-  /// Whether the transition goes back to its start.
+  /// Whether the transition returns to its start.
   var isCancelled: Bool { get }
 
-  /// The animator's duration, in seconds, 0 without animation.
+  /// The animator's duration, in seconds; 0 without animation.
   var transitionDuration: TimeInterval { get }
 
   /// The progress of the transition, 0…1.
   var percentComplete: CGFloat { get }
 
-  /// The interaction's `completionSpeed` at the gesture's end; 1 before.
+  /// The interaction's `completionSpeed` once the gesture has ended; 1 before.
   var completionVelocity: CGFloat { get }
 
   /// The interaction's `completionCurve`.
   var completionCurve: UIView.AnimationCurve { get }
 
-  /// One of the two controllers.
+  /// Returns one of the two view controllers.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
 
-  /// One of the two views.
+  /// Returns the view of one of the two view controllers.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 
   /// The view in which the transition happens.
   var containerView: UIView { get }
 
-  /// A rotation of the target; always the identity on a desktop.
+  /// The rotation of the target; always the identity on the desktop.
   var targetTransform: CGAffineTransform { get }
 }
 
-/// Lets others move along with a transition: with its timing, its gesture and its end.
+/// Runs animations alongside a transition: they have its duration, and follow its gesture and its cancellation.
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Runs `animation` with the transition's own duration; `completion` follows when the transition is over, cancelled
-  /// or not. Returns whether the animation was taken up: not after the transition's end.
+  /// Runs `animation` with the transition's duration, and `completion` when the transition is over, cancelled or not.
+  /// Returns `false`, and does nothing, after the transition's end.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// As `animate(alongsideTransition:completion:)`, for changes inside `view`, which lies outside the container.
+  /// Runs an animation as `animate(alongsideTransition:completion:)` does, in a `view` outside the container.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Calls `handler` whenever a gesture takes hold of the transition or lets it go.
+  /// Adds a handler that is called whenever the transition becomes interactive or ceases to be.
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Runs `animation` along with the transition, with nothing to do afterwards.
+  /// Runs `animation` alongside the transition, without a completion handler.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 
-  /// Runs `animation` in `view` along with the transition, with nothing to do afterwards.
+  /// Runs `animation` in `view` alongside the transition, without a completion handler.
   @discardableResult
   public func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

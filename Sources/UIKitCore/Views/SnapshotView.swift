@@ -3,9 +3,9 @@ final class SnapshotView: UIView {
   override class var layerClass: AnyClass { SnapshotLayer.self }
 
   /// Creates a snapshot of the part `rect` of `source`, from its captured content.
-  init(of picture: [Frame.Item], from source: CALayer, in rect: CGRect) {
+  init(of items: [Frame.Item], from source: CALayer, in rect: CGRect) {
     super.init(frame: CGRect(origin: .zero, size: rect.size))
-    (layer as? SnapshotLayer)?.show(picture, of: source, in: rect)
+    (layer as? SnapshotLayer)?.show(items, of: source, in: rect)
   }
 
   /// Returns `nil`: snapshots are not archived.
@@ -16,7 +16,7 @@ final class SnapshotView: UIView {
 /// most nine snapshots, which are resized by their autoresizing masks, also in animations.
 final class StretchableSnapshotView: UIView {
   /// Creates snapshots of the parts into which `capInsets` divides `rect`, from the captured content of `source`.
-  init(of picture: [Frame.Item], from source: CALayer, in rect: CGRect, capInsets: UIEdgeInsets) {
+  init(of items: [Frame.Item], from source: CALayer, in rect: CGRect, capInsets: UIEdgeInsets) {
     super.init(frame: CGRect(origin: .zero, size: rect.size))
     let columns = Self.bands(rect.minX, rect.maxX, capInsets.left, capInsets.right)
     let rows = Self.bands(rect.minY, rect.maxY, capInsets.top, capInsets.bottom)
@@ -24,9 +24,9 @@ final class StretchableSnapshotView: UIView {
       for column in columns {
         let part = CGRect(
           x: column.start, y: row.start, width: column.end - column.start, height: row.end - row.start)
-        let view = SnapshotView(of: picture, from: source, in: part)
+        let view = SnapshotView(of: items, from: source, in: part)
         view.frame.origin = CGPoint(x: part.minX - rect.minX, y: part.minY - rect.minY)
-        view.autoresizingMask = column.place.horizontalMask.union(row.place.verticalMask)
+        view.autoresizingMask = column.position.horizontalMask.union(row.position.verticalMask)
         addSubview(view)
       }
     }
@@ -36,7 +36,7 @@ final class StretchableSnapshotView: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// The position of a part along an axis.
-  private enum Place {
+  private enum Position {
     case before, middle, after
 
     var horizontalMask: AutoresizingMask {
@@ -60,7 +60,7 @@ final class StretchableSnapshotView: UIView {
   /// first.
   private static func bands(
     _ start: CGFloat, _ end: CGFloat, _ before: CGFloat, _ after: CGFloat
-  ) -> [(place: Place, start: CGFloat, end: CGFloat)] {
+  ) -> [(position: Position, start: CGFloat, end: CGFloat)] {
     let first = min(start + max(before, 0), end)
     let last = max(end - max(after, 0), first)
     return [(.before, start, first), (.middle, first, last), (.after, last, end)].filter { $0.end > $0.start }

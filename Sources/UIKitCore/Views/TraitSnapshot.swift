@@ -11,16 +11,16 @@ struct TraitSnapshot {
 
   /// Notifies each view whose traits have changed, outer views first; its view controller is notified before the view.
   func notifyOfChanges() {
-    for (view, traits) in former where view.traitCollection != traits { view.surroundingsDidChange(from: traits) }
+    for (view, traits) in former where view.traitCollection != traits { view.traitsDidChange(from: traits) }
   }
 }
 
 extension UIView {
   /// Returns the current traits of the view and its descendants.
-  final func knownSurroundings() -> TraitSnapshot { TraitSnapshot(of: self) }
+  final func traitSnapshot() -> TraitSnapshot { TraitSnapshot(of: self) }
 
   /// Notifies the view's controller and the view of changed traits.
-  final func surroundingsDidChange(from former: UITraitCollection) {
+  final func traitsDidChange(from former: UITraitCollection) {
     takeUpTraits {
       viewController?.traitCollectionDidChange(former)
       traitCollectionDidChange(former)

@@ -1,7 +1,7 @@
 extension UIView {
   /// Updates the interface style of the view, which is its own, its controller's or its superview's, and if it changed,
   /// that of its subviews too, and notifies them.
-  final func interfaceStyleMayHaveChanged() { findInterfaceStyle { $0.surroundingsDidChange(from: $1) } }
+  final func interfaceStyleMayHaveChanged() { findInterfaceStyle { $0.traitsDidChange(from: $1) } }
 
   /// Updates the interface styles likewise, and calls `tell` for each view whose style changed, with its former traits.
   final func findInterfaceStyle(_ notify: (_ view: UIView, _ former: UITraitCollection) -> Void) {

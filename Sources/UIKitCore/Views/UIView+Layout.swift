@@ -42,17 +42,17 @@ extension UIView {
 
   private func follow(superviewFrom old: CGSize, to new: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
-    let place = CGRect(
+    let rect = CGRect(
       x: center.x - bounds.width * layer.anchorPoint.x, y: center.y - bounds.height * layer.anchorPoint.y,
       width: bounds.width, height: bounds.height)
     let mask = autoresizingMask
     let x = Self.resize(
-      start: place.minX, length: place.width, total: old.width, by: new.width - old.width,
+      start: rect.minX, length: rect.width, total: old.width, by: new.width - old.width,
       flexible: (
         mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
       ))
     let y = Self.resize(
-      start: place.minY, length: place.height, total: old.height, by: new.height - old.height,
+      start: rect.minY, length: rect.height, total: old.height, by: new.height - old.height,
       flexible: (
         mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
       ))

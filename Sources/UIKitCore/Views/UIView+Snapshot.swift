@@ -21,13 +21,13 @@ extension UIView {
     guard !rect.isEmpty else { return nil }
     if afterUpdates { updateScreen() }
     let isRendered = !isHidden && (afterUpdates || window != nil)
-    let picture = isRendered ? LayerFlattener.capture(layer) : []
+    let items = isRendered ? LayerFlattener.capture(layer) : []
     var snapshot: UIView?
     UIView.performWithoutAnimation {
       snapshot =
         capInsets == .zero
-        ? SnapshotView(of: picture, from: layer, in: rect)
-        : StretchableSnapshotView(of: picture, from: layer, in: rect, capInsets: capInsets)
+        ? SnapshotView(of: items, from: layer, in: rect)
+        : StretchableSnapshotView(of: items, from: layer, in: rect, capInsets: capInsets)
     }
     return snapshot
   }

@@ -308,7 +308,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
 
   /// The traits of the view's environment: those of its window, or of the screen if it has none.
   open var traitCollection: UITraitCollection {
-    UIViewController.imposing(on: self, (window?.surroundings ?? .current).with(interfaceStyle))
+    UIViewController.imposing(on: self, (window?.traits ?? .current).with(interfaceStyle))
   }
 
   /// Called after the traits have changed; the default implementation does nothing.

@@ -80,7 +80,7 @@ import Testing
     (part.startProgress, part.endProgress) = (0.5, 0.75)
     layer.add(part, forKey: nil)
     StandingClock.advance(by: 0.5)
-    #expect(layer.pictureTransition(at: CACurrentMediaTime())?.mix == .dissolve(progress: 0.625))
+    #expect(layer.contentsTransition(at: CACurrentMediaTime())?.mix == .dissolve(progress: 0.625))
   }
 
   @Test func `a layer has only one transition, and a second one starts from the current image`() throws {
@@ -89,7 +89,7 @@ import Testing
     StandingClock.advance(by: 0.5)
     layer.add(transition(.fade), forKey: "b")
     #expect(layer.animationKeys() == [kCATransition])
-    let old = try #require(layer.pictureTransition(at: CACurrentMediaTime())?.old.first)
+    let old = try #require(layer.contentsTransition(at: CACurrentMediaTime())?.old.first)
     guard case .dissolve(let mixture) = old.content else {
       Issue.record("it begins with another picture: \(old)")
       return
@@ -100,7 +100,7 @@ import Testing
   @Test func `a transition that is the action of a change starts from the previous content`() throws {
     layer.actions = ["backgroundColor": transition(.fade)]
     layer.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
-    let shown = try #require(layer.pictureTransition(at: CACurrentMediaTime()))
+    let shown = try #require(layer.contentsTransition(at: CACurrentMediaTime()))
     #expect(colors(shown.old) == [RGBA(red: 1, green: 0, blue: 0, alpha: 1)])
     #expect(layer.animationKeys() == [kCATransition])
   }
@@ -111,7 +111,7 @@ import Testing
     let start = root.convertTime(CACurrentMediaTime(), from: nil)
     (root.speed, root.timeOffset) = (0, start + 0.75)
     let time = layer.convertTime(CACurrentMediaTime(), from: nil)
-    #expect(layer.pictureTransition(at: time)?.mix == .dissolve(progress: 0.75))
+    #expect(layer.contentsTransition(at: time)?.mix == .dissolve(progress: 0.75))
   }
 
   @Test func `a flip in perspective shows one side, with a longer near edge and a shorter far edge`() throws {
@@ -136,7 +136,7 @@ import Testing
 
   @Test func `a lifted page is above a shade on the new content`() throws {
     let lift = transition(.fade)
-    lift.effect = .liftPage
+    lift.effect = .curlUp
     layer.add(lift, forKey: nil)
     makeBlue()
     StandingClock.advance(by: 0.5)

@@ -34,9 +34,9 @@ struct TransitionEffectTests {
   }
 
   @Test func `a lifted page ends on its edge, and lowering is the reverse with exchanged images`() {
-    guard case .lifted(.old, let start, _) = TransitionEffect.liftPage.mix(at: 0),
-      case .lifted(.old, let end, let shade) = TransitionEffect.liftPage.mix(at: 1),
-      case .lifted(.new, let back, _) = TransitionEffect.lowerPage.mix(at: 0)
+    guard case .lifted(.old, let start, _) = TransitionEffect.curlUp.mix(at: 0),
+      case .lifted(.old, let end, let shade) = TransitionEffect.curlUp.mix(at: 1),
+      case .lifted(.new, let back, _) = TransitionEffect.curlDown.mix(at: 0)
     else {
       Issue.record("a page is not lifted")
       return

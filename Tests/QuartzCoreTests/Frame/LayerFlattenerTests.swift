@@ -96,7 +96,7 @@ import Testing
     let first = frame().items
     #expect(first.count == 10)
     for _ in 0..<3 { #expect(frame().items == first) }
-    #expect(page.pictureCache != nil)
+    #expect(page.flattenedCache != nil)
     CATransaction.withoutActions { page.children[3].isHidden = true }
     #expect(frame().items == first.filter { $0.layer != page.children[3].id })
     CATransaction.withoutActions { page.position.x += 8 }
@@ -138,16 +138,16 @@ import Testing
       return group
     }
     StandingClock.advance(by: 0.3)
-    #expect(group()?.restingPlace == CGPoint(x: 3, y: 0.25))
+    #expect(group()?.restingPosition == CGPoint(x: 3, y: 0.25))
     StandingClock.advance(by: 0.4)
-    #expect(group()?.restingPlace == CGPoint(x: 2.5, y: 0.25))
+    #expect(group()?.restingPosition == CGPoint(x: 2.5, y: 0.25))
     let before = group()
     CATransaction.withoutActions { page.position.x -= 8 }
     #expect(group() == before, "a place that lies alike between pixels needs no other bitmap")
     CATransaction.withoutActions { page.position.x += 8 }
     page.removeAllAnimations()
     CATransaction.withoutActions { page.opacity = 0.5 }
-    #expect(group()?.restingPlace == CGPoint(x: 2.5, y: 0.25))
+    #expect(group()?.restingPosition == CGPoint(x: 2.5, y: 0.25))
   }
 
   @Test func `resizeAspectFill shows the center of the image within the bounds`() throws {

@@ -42,7 +42,7 @@ import Testing
       var item = Frame.Item.group(
         card, CGRect(x: 0, y: 0, width: 7, height: 6), transform: .translation(2 + x + stepX, 3 + y + stepY))
       item.content = .group(
-        Frame.Group(items: card, isStatic: true, restingPlace: CGPoint(x: 2 + x, y: 3 + y)))
+        Frame.Group(items: card, isStatic: true, restingPosition: CGPoint(x: 2 + x, y: 3 + y)))
       let found = pixels([item])
       for row in 2..<10 {
         for column in 2..<10 where (0..<12).contains(column + Int(stepX)) && (0..<12).contains(row + Int(stepY)) {
@@ -61,7 +61,7 @@ import Testing
     let item = Frame.Item.group(items, page, transform: .translation(20.4, 10.7))
     var frame = Frame(size: size, background: .red, items: [item])
     frame.items[0].content = .group(
-      Frame.Group(items: items, isStatic: true, restingPlace: CGPoint(x: 0.4, y: 0.7)))
+      Frame.Group(items: items, isStatic: true, restingPosition: CGPoint(x: 0.4, y: 0.7)))
     let grid = PixelGrid(frame)
     #expect(grid[19, 90] == 0xFFFF_0000 && grid[20, 90] == 0xFFFF_FFFF)
     #expect(grid[90, 10] == 0xFFFF_0000 && grid[90, 11] == 0xFFFF_FFFF)

@@ -7,10 +7,11 @@ import Testing
 
 @testable import SDLHost
 
-/// Tests the quality sheets against their golden images in `Tests/SDLHostTests/Goldens`.
+/// Tests the regions of the quality sheets against their golden images in `Tests/SDLHostTests/Goldens`.
 ///
-/// `Scripts/goldens` recreates the golden images: check and justify the changes before committing them. The sheets'
-/// own images, `photo.png` and `text.png`, are in the same folder and are not generated.
+/// `Scripts/goldens` recreates the golden images that the compositor no longer matches: check and justify the changes
+/// before committing them. The sheets' own images, `photo.png` and `text.png`, are in the same folder and are not
+/// generated.
 @Suite struct QualitySheetTests {
   nonisolated static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Goldens")
@@ -33,7 +34,7 @@ import Testing
   private static let remakes = ProcessInfo.processInfo.environment["SEGUE_REMAKE_GOLDENS"] == "1"
 
   /// Eight-bit values are rounded differently with other processors and releases of Cairo and pixman: so many pixels
-  /// per thousand may differ by more than `rounding` in a component, and none by more than `edge`.
+  /// per thousand of a sheet may differ by more than `rounding` in a component, and none by more than `edge`.
   private let tolerance = (rounding: 2, perThousand: 2.0, edge: 24)
 
   /// The compositor's image of each sheet.
@@ -41,20 +42,55 @@ import Testing
     uniqueKeysWithValues: sheets.map { ($0.name, PixmanCompositor.render($0.frame)) })
 
   @Test(arguments: sheets.map(\.name))
-  func `the compositor's image of a sheet equals its golden image`(name: String) throws {
+  func `the compositor's image of a sheet equals its golden images`(name: String) throws {
     let drawn = try #require(Self.drawn[name])
-    if Self.remakes { return try write(drawn, name) }
-    let golden = try #require(Self.picture(name), "there is no golden picture; make it with Scripts/goldens")
-    let difference = PictureDifference(drawn, golden)
-    #expect(difference.greatest <= tolerance.edge, "\(name): \(difference)")
-    #expect(difference.share(beyond: tolerance.rounding) * 1000 <= tolerance.perThousand, "\(name): \(difference)")
+    var pixelsBeyondRounding = 0.0
+    for region in try sheet(name).regions {
+      let part = try #require(drawn.cropping(to: region.rect))
+      let file = "\(name)/\(region.name)"
+      guard let golden = Self.picture(file) else {
+        if Self.remakes {
+          try write(part, file)
+        } else {
+          Issue.record("\(file) is missing; make it with Scripts/goldens")
+        }
+        continue
+      }
+      let difference = PictureDifference(part, golden)
+      let area = Double(part.width * part.height), share = difference.share(beyond: tolerance.rounding)
+      if Self.remakes {
+        if difference.greatest > tolerance.edge || share * 1000 > tolerance.perThousand { try write(part, file) }
+        continue
+      }
+      #expect(difference.greatest <= tolerance.edge, "\(file): \(difference)")
+      pixelsBeyondRounding += share * area
+    }
+    let area = Double(drawn.width * drawn.height)
+    #expect(pixelsBeyondRounding / area * 1000 <= tolerance.perThousand)
   }
 
-  private func write(_ image: CGImage, _ name: String) throws {
-    let url = Self.folder.appendingPathComponent("\(name).png")
+  private func write(_ image: CGImage, _ file: String) throws {
+    let url = Self.folder.appendingPathComponent("\(file).png")
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     let destination = try #require(CGImageDestinationCreateWithURL(url, "public.png", 1, nil))
     CGImageDestinationAddImage(destination, image, nil)
     #expect(CGImageDestinationFinalize(destination))
+  }
+
+  @Test(arguments: sheets)
+  func `the regions of a sheet cover it without overlap`(sheet: QualitySheet) {
+    let regions = sheet.regions
+    let size = (sheet.frame.size.width * sheet.frame.scale, sheet.frame.size.height * sheet.frame.scale)
+    #expect(regions.reduce(0) { $0 + $1.rect.width * $1.rect.height } == size.0 * size.1)
+    #expect(Set(regions.map(\.name)).count == regions.count)
+    for (index, region) in regions.enumerated() {
+      #expect(CGRect(x: 0, y: 0, width: size.0, height: size.1).contains(region.rect), "\(region.name)")
+      for other in regions[..<index] {
+        let common = region.rect.intersection(other.rect)
+        #expect(common.isNull || common.isEmpty, "\(region.name) and \(other.name)")
+      }
+    }
   }
 
   @Test(arguments: sheets.map(\.name))

@@ -9,9 +9,9 @@ import Testing
     var pacer = FramePacer(rate: 60)
     pacer.resume(at: 10)
     let first = pacer.deadline
-    for beat in 1...1000 {
+    for frame in 1...1000 {
       #expect(pacer.finish(at: pacer.deadline + 0.004) == 0)
-      #expect(abs(pacer.deadline - (first + Double(beat) * period)) < 1e-9)
+      #expect(abs(pacer.deadline - (first + Double(frame) * period)) < 1e-9)
     }
   }
 
@@ -69,10 +69,10 @@ import Testing
     pacer.resume(at: 10)
     _ = pacer.finish(at: pacer.deadline)
     let next = pacer.deadline
-    pacer.follow(beat: next - 1 / 60.0 + 0.003, period: 1 / 59.94, missed: 0)
+    pacer.follow(vsync: next - 1 / 60.0 + 0.003, period: 1 / 59.94, missed: 0)
     #expect(abs(pacer.deadline - (next + 0.003)) < 1e-4)
     #expect(pacer.period == 1 / 59.94)
-    pacer.follow(beat: pacer.deadline + 0.001, period: 1 / 59.94, missed: 0)
+    pacer.follow(vsync: pacer.deadline + 0.001, period: 1 / 59.94, missed: 0)
     #expect(abs(pacer.deadline - (next + 0.004 + 1 / 59.94)) < 1e-4)
   }
 
@@ -84,9 +84,9 @@ import Testing
     for frame in 0..<200 {
       pacer.measured(0.001)
       let late = pacer.wakeTime + 0.001 + workOfTheCard > pacer.deadline
-      let beat = pacer.deadline + (late ? period : 0)
-      let missed = pacer.finish(at: beat)
-      pacer.follow(beat: beat, period: period, missed: missed)
+      let presented = pacer.deadline + (late ? period : 0)
+      let missed = pacer.finish(at: presented)
+      pacer.follow(vsync: presented, period: period, missed: missed)
       if frame >= 50 { missedOfLate += missed }
     }
     #expect(missedOfLate == 0)

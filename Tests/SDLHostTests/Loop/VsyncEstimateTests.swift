@@ -7,19 +7,19 @@ import Testing
     var display = VsyncEstimate(rate: 60)
     #expect(display.period == 1 / 60.0)
     for frame in 0..<300 {
-      let beat = Double(frame) / 59.94
-      let isBeat = display.presented(from: beat - 0.004, to: beat)
-      #expect(isBeat)
+      let refresh = Double(frame) / 59.94
+      let isRefresh = display.presented(from: refresh - 0.004, to: refresh)
+      #expect(isRefresh)
     }
     #expect(abs(display.period - 1 / 59.94) < 1e-8)
   }
 
-  @Test func `beats that were passed over do not lengthen it`() {
+  @Test func `refreshes that were passed over do not lengthen it`() {
     var display = VsyncEstimate(rate: 60)
-    var beat = 0
+    var refresh = 0
     for frame in 0..<300 {
-      beat += frame % 7 == 0 ? 3 : 1
-      _ = display.presented(from: Double(beat) / 60.5 - 0.002, to: Double(beat) / 60.5)
+      refresh += frame % 7 == 0 ? 3 : 1
+      _ = display.presented(from: Double(refresh) / 60.5 - 0.002, to: Double(refresh) / 60.5)
     }
     #expect(abs(display.period - 1 / 60.5) < 1e-7)
   }
@@ -27,8 +27,8 @@ import Testing
   @Test func `presenting that does not wait says nothing`() {
     var display = VsyncEstimate(rate: 60)
     for frame in 0..<50 {
-      let isBeat = display.presented(from: Double(frame) / 50, to: Double(frame) / 50 + 0.0001)
-      #expect(!isBeat)
+      let isRefresh = display.presented(from: Double(frame) / 50, to: Double(frame) / 50 + 0.0001)
+      #expect(!isRefresh)
     }
     #expect(display.period == 1 / 60.0)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import StageTesting
 import Testing
 import UIKit
 
@@ -7,41 +8,25 @@ import UIKit
 
 /// A window of 800 by 600 with a grid that shows one picture, and a detail page to push, with a manual clock.
 final class HeroStage {
-  static let beat = 1.0 / 60
   static let cellFrame = CGRect(x: 100, y: 300, width: 120, height: 120)
 
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
+  let stage: Stage
   let grid = GridPage()
   let navigation: UINavigationController
   let director: any RecipeDirector
   private(set) var records: [TransitionRecord] = []
-  private var pointer = CGPoint.zero
 
   init(values: RecipeValues = RecipeValues()) {
     navigation = UINavigationController(rootViewController: grid)
     director = Catalogue.hero.direct(navigation, values: values)
+    stage = Stage(rootViewController: navigation)
     navigation.transitionObserver = { [weak self] in self?.records.append($0) }
-    window.rootViewController = navigation
-    window.makeKeyAndVisible()
-    advance(by: Self.beat)
+    advance(by: Stage.period)
   }
 
-  /// Hides this window, because other tests have windows in the same application.
-  isolated deinit {
-    window.isHidden = true
-    window.rootViewController = nil
-  }
+  var window: UIWindow { stage.window }
 
-  func advance(by seconds: Double) {
-    let end = CACurrentMediaTime() + seconds
-    while CACurrentMediaTime() < end - 1e-9 {
-      MediaClock.shared.advance(to: min(CACurrentMediaTime() + Self.beat, end))
-      FrameStages.fireDisplayLinks()
-      FrameStages.finishAnimations()
-      window.layoutIfNeeded()
-      CATransaction.flush()
-    }
-  }
+  func advance(by seconds: Double) { stage.advance(by: seconds, step: Stage.period) }
 
   /// Shows a detail view controller without a running transition.
   func opened() -> DetailPage {
@@ -69,29 +54,15 @@ final class HeroStage {
 
   // MARK: The pointer
 
-  func press(_ x: Double, _ y: Double = 300) { send(.down, CGPoint(x: x, y: y)) }
+  func press(_ x: Double, _ y: Double = 300) { stage.press(at: CGPoint(x: x, y: y)) }
 
   func drag(to x: Double, _ y: Double = 300, over duration: Double = 0.2) {
-    let steps = max(1, Int((duration / Self.beat).rounded()))
-    let start = pointer
-    for step in 1...steps {
-      advance(by: Self.beat)
-      let part = Double(step) / Double(steps)
-      send(.move, CGPoint(x: start.x + (x - start.x) * part, y: start.y + (y - start.y) * part))
-    }
+    stage.drag(to: CGPoint(x: x, y: y), over: duration)
   }
 
-  func release() { send(.up, pointer) }
+  func release() { stage.release() }
 
-  func cancelTouch() { send(.cancel, pointer) }
-
-  private func send(_ phase: InputEvent.PointerPhase, _ position: CGPoint) {
-    pointer = position
-    window.makeKeyAndVisible()
-    UIApplication.shared.deliver(
-      InputEvent(
-        time: CACurrentMediaTime(), kind: .pointer(id: 0, phase: phase, position: position, button: 1)))
-  }
+  func cancelTouch() { stage.cancel() }
 
   // MARK: Final state
 

@@ -1,6 +1,7 @@
 import Foundation
 import Motion
 import QuartzCore
+import StageTesting
 import Testing
 import UIKit
 
@@ -70,7 +71,7 @@ import UIKit
     let before = stage.flying
     let sharp = UIGraphicsImageRenderer(size: CGSize(width: 800, height: 600)).image { _ in }
     page.picture.image = sharp
-    stage.advance(by: HeroStage.beat)
+    stage.advance(by: Stage.period)
     weak var standIn: UIImageView?
     do {
       let shown = stage.standIn as? UIImageView
@@ -212,7 +213,7 @@ import UIKit
     let before = stage.flying
     stage.release()
     #expect(distance(stage.flying, before) < 0.01)
-    stage.advance(by: HeroStage.beat)
+    stage.advance(by: Stage.period)
     #expect(distance(stage.flying, before) < 8)
     stage.advance(by: 1)
     stage.expectAtRest(on: stage.grid)
@@ -234,7 +235,7 @@ import UIKit
     let stage = HeroStage()
     let page = stage.opened()
     stage.press(100)
-    stage.drag(to: 140, over: HeroStage.beat)
+    stage.drag(to: 140, over: Stage.period)
     stage.release()
     stage.advance(by: 1)
     stage.expectAtRest(on: page)

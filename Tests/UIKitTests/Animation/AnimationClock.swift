@@ -2,14 +2,13 @@ import CoreGraphics
 import QuartzCore
 import UIKit
 
-/// The media clock, advanced manually, with the steps of a frame that animations need.
+/// The media clock, advanced manually, with the engine's part of a frame, for views that are in no window.
 @MainActor enum AnimationClock {
   /// Starts pending animations, advances the time at once, and ends the animations that have finished.
   static func advance(by seconds: Double) {
     CATransaction.flush()
     MediaClock.shared.advance(to: MediaClock.shared.now + seconds)
-    FrameStages.finishAnimations()
-    CATransaction.flush()
+    FrameStages.run()
   }
 }
 

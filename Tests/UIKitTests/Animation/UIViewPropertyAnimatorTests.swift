@@ -6,12 +6,7 @@ import UIKit
 @MainActor @Suite(.serialized) struct UIViewPropertyAnimatorTests {
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
-  private func advance(by seconds: Double) {
-    CATransaction.flush()
-    MediaClock.shared.advance(to: MediaClock.shared.now + seconds)
-    FrameStages.finishAnimations()
-    CATransaction.flush()
-  }
+  private func advance(by seconds: Double) { AnimationClock.advance(by: seconds) }
 
   private var shownX: CGFloat { view.layer.presentation()?.frame.minX ?? .nan }
 

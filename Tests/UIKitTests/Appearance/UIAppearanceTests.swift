@@ -42,7 +42,7 @@ import Testing
       #expect(navigation.navigationBar.barTintColor == nil)
       let window = window(navigation)
       #expect(
-        background(navigation.navigationBar)?.look
+        background(navigation.navigationBar)?.resolved
           == .opaque(UIColor(red: 0.98, green: 0.61, blue: 0.04, alpha: 1)))
       let title = labels(in: navigation.navigationBar).first
       #expect(title?.textColor == .white && title?.font.pointSize == 15)

@@ -16,29 +16,29 @@ struct FlowSectionTests {
   ])
   func `a line has as many columns as fit, and at least one`(breadth: Double, columns: Int) {
     let section = FlowSection(count: 20, item: square, begin: 0, metrics: metrics(breadth))
-    let firstLine = (0..<20).prefix { section.place(of: $0).along == section.place(of: 0).along }
+    let firstLine = (0..<20).prefix { section.position(of: $0).along == section.position(of: 0).along }
     #expect(firstLine.count == columns)
   }
 
   @Test func `full lines reach both edges, and the last line keeps their columns`() {
     let section = FlowSection(count: 5, item: square, begin: 0, metrics: metrics(340))
-    #expect((0..<3).map { section.place(of: $0).across } == [10, 120, 230])
-    #expect((3..<5).map { section.place(of: $0).across } == [10, 120])
-    #expect(section.place(of: 0).along == 20 && section.place(of: 3).along == 126)
+    #expect((0..<3).map { section.position(of: $0).across } == [10, 120, 230])
+    #expect((3..<5).map { section.position(of: $0).across } == [10, 120])
+    #expect(section.position(of: 0).along == 20 && section.position(of: 3).along == 126)
     #expect(section.length == 20 + 100 + 6 + 100 + 30)
   }
 
   @Test func `a single column is centered`() {
     let section = FlowSection(count: 2, item: square, begin: 0, metrics: metrics(200))
-    #expect(section.place(of: 0).across == 50 && section.place(of: 1).across == 50)
+    #expect(section.position(of: 0).across == 50 && section.position(of: 1).across == 50)
   }
 
   @Test func `items begin at whole pixels`() {
     var fine = metrics(345)
     let coarse = FlowSection(count: 3, item: square, begin: 0, metrics: fine)
-    #expect(coarse.place(of: 1).across == 122)
+    #expect(coarse.position(of: 1).across == 122)
     fine.scale = 2
-    #expect(FlowSection(count: 3, item: square, begin: 0, metrics: fine).place(of: 1).across == 122.5)
+    #expect(FlowSection(count: 3, item: square, begin: 0, metrics: fine).position(of: 1).across == 122.5)
   }
 
   @Test func `an empty section has the length of its insets`() {
@@ -51,7 +51,7 @@ struct FlowSectionTests {
   @Test func `items of different sizes break into lines and are centered in their line`() {
     let sizes = [(40.0, 100.0), (80, 100), (60, 150), (20, 30)].map { FlowSection.Extent(along: $0, across: $1) }
     let section = FlowSection(items: sizes, begin: 0, metrics: metrics(260))
-    let places = (0..<4).map { section.place(of: $0) }
+    let places = (0..<4).map { section.position(of: $0) }
     // The first line holds two items and reaches both edges; it is 80 thick.
     #expect(places[0].across == 10 && places[1].across == 150)
     #expect(places[0].along == 40 && places[1].along == 20)
@@ -77,7 +77,7 @@ struct FlowSectionTests {
       let high = low + Double(Int.random(in: 1...400, using: &random))
       let range = section.items(from: low, to: high)
       for item in 0..<count {
-        let place = section.place(of: item)
+        let place = section.position(of: item)
         let shows = place.along < high && place.along + place.size.along > low
         // A line is included as a whole, so a thin item in a thick line may be in the range although it is not visible.
         if shows { #expect(range.contains(item), "item \(item), \(low)…\(high)") }

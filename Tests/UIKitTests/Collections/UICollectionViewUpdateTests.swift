@@ -30,17 +30,7 @@ final class NamesStage: NSObject, UICollectionViewDataSource {
   func settle() { stage.touches.window.layoutIfNeeded() }
 
   /// Advances the time, frame by frame.
-  func wait(_ seconds: Double) {
-    CATransaction.flush()
-    var left = seconds
-    while left > 1e-6 {
-      stage.touches.wait(min(left, 1 / 60))
-      left -= 1 / 60
-      FrameStages.finishAnimations()
-      CATransaction.flush()
-      settle()
-    }
-  }
+  func wait(_ seconds: Double) { stage.wait(seconds) }
 
   func cell(_ name: String) -> NameCell? {
     collection.subviews.compactMap { $0 as? NameCell }.first { $0.name == name && !$0.isHidden }

@@ -1,5 +1,5 @@
 import CoreGraphics
-import QuartzCore
+import StageTesting
 import Testing
 
 @testable import UIKit
@@ -8,21 +8,11 @@ import Testing
 /// Tests the first layout of a view that appears without animation: it is done before `viewDidAppear` is called.
 @MainActor @Suite(.serialized) struct FirstLayoutTests {
   private let log = CallLog()
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+  private let stage = Stage(size: CGSize(width: 400, height: 600))
 
   private func page(_ name: String) -> LayoutPage { LayoutPage(name, log) }
 
-  private func show(_ root: UIViewController) {
-    window.rootViewController = root
-    window.makeKeyAndVisible()
-  }
-
-  private func frame() {
-    MediaClock.shared.advance(to: MediaClock.shared.now + 1 / 60)
-    FrameStages.fireDisplayLinks()
-    FrameStages.finishAnimations()
-    CATransaction.flush()
-  }
+  private func show(_ root: UIViewController) { stage.window.rootViewController = root }
 
   /// Checks that the calls occurred once each and in order.
   private func expectOrder(of name: String, sourceLocation: SourceLocation = #_sourceLocation) {
@@ -33,17 +23,11 @@ import Testing
       sourceLocation: sourceLocation)
   }
 
-  private func close() {
-    window.isHidden = true
-    window.rootViewController = nil
-  }
-
   @Test func `the root of a window is laid out before viewDidAppear`() {
     let root = page("root")
     show(root)
     expectOrder(of: "root")
     #expect(root.mark.frame == CGRect(x: 0, y: 0, width: 400, height: 600))
-    close()
   }
 
   @Test func `a child of the root is laid out before viewDidAppear`() {
@@ -55,7 +39,6 @@ import Testing
     show(root)
     expectOrder(of: "root")
     expectOrder(of: "child")
-    close()
   }
 
   @Test func `a stack's root and a pushed view controller are laid out before viewDidAppear`() {
@@ -63,12 +46,11 @@ import Testing
     let navigation = UINavigationController(rootViewController: root)
     show(navigation)
     expectOrder(of: "root")
-    frame()
+    stage.runFrame()
     navigation.pushViewController(top, animated: false)
     expectOrder(of: "top")
     #expect(top.mark.frame.size == CGSize(width: 400, height: 600))
-    frame()
-    close()
+    stage.runFrame()
   }
 
   @Test func `a tab that is selected for the first time is laid out before viewDidAppear`() {
@@ -77,53 +59,49 @@ import Testing
     tabs.viewControllers = [first, second]
     show(tabs)
     expectOrder(of: "first")
-    frame()
+    stage.runFrame()
     tabs.selectedIndex = 1
     expectOrder(of: "second")
-    frame()
-    close()
+    stage.runFrame()
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet])
   func `a presented view controller is laid out before viewDidAppear`(style: UIModalPresentationStyle) {
     let root = page("root"), presented = page("presented")
     show(root)
-    frame()
+    stage.runFrame()
     presented.modalPresentationStyle = style
     root.present(presented, animated: false)
     expectOrder(of: "presented")
     #expect(presented.mark.frame == presented.view.bounds)
-    frame()
+    stage.runFrame()
     root.dismiss(animated: false)
-    close()
   }
 
   @Test func `a child added later appears after a layout in the frame that is set after addSubview`() {
     let root = page("root"), child = page("child")
     show(root)
-    frame()
+    stage.runFrame()
     root.addChild(child)
     root.view.addSubview(child.view)
     child.view.frame = CGRect(x: 10, y: 20, width: 200, height: 100)
     child.didMove(toParent: root)
-    frame()
+    stage.runFrame()
     expectOrder(of: "child")
     #expect(child.sizesAtEnd == [CGSize(width: 200, height: 100)])
-    close()
   }
 
   @Test func `a child removed before it has appeared receives balanced appearance calls`() {
     let root = page("root"), child = page("child")
     show(root)
-    frame()
+    stage.runFrame()
     root.addChild(child)
     root.view.addSubview(child.view)
     child.view.removeFromSuperview()
     child.removeFromParent()
-    frame()
+    stage.runFrame()
     #expect(log.unbalanced() == [])
     #expect(log.lines(with: "child did").filter { $0.hasSuffix("ppear") } == ["child didDisappear"])
-    close()
   }
 }
 

@@ -23,11 +23,11 @@ import Testing
 
   @Test func `a bar blurs its background unless it is opaque`() {
     let bar = UINavigationBar(frame: .zero)
-    #expect(background(bar)?.look == .chrome)
+    #expect(background(bar)?.resolved == .chrome)
     bar.barTintColor = .red
-    #expect(background(bar)?.look.color == UIColor.red.withAlphaComponent(ResolvedBarAppearance.tintOpacity))
+    #expect(background(bar)?.resolved.color == UIColor.red.withAlphaComponent(ResolvedBarAppearance.tintOpacity))
     bar.isTranslucent = false
-    #expect(background(bar)?.look == .opaque(.red))
+    #expect(background(bar)?.resolved == .opaque(.red))
   }
 
   @Test func `the background of the bar extends to the top edge of the safe area`() throws {
@@ -48,13 +48,13 @@ import Testing
     let bar = UINavigationBar(frame: .zero)
     bar.setBackgroundImage(UIImage(), for: .default)
     bar.shadowImage = UIImage()
-    let look = background(bar)?.look
-    #expect(look?.effect == nil && look?.color == nil)
+    let resolved = background(bar)?.resolved
+    #expect(resolved?.effect == nil && resolved?.color == nil)
     let views = background(bar)?.subviews ?? []
     #expect(views.last?.alpha == 0)
     #expect(bar.backgroundImage(for: .default) != nil && bar.backgroundImage(for: .compact) == nil)
     bar.setBackgroundImage(nil, for: .default)
-    #expect(background(bar)?.look.effect != nil)
+    #expect(background(bar)?.resolved.effect != nil)
   }
 
   @Test func `a black bar has a white title, and title text attributes override it`() {
@@ -75,19 +75,19 @@ import Testing
     appearance.configureWithOpaqueBackground()
     appearance.backgroundColor = .blue
     bar.standardAppearance = appearance
-    #expect(background(bar)?.look.color == .blue)
+    #expect(background(bar)?.resolved.color == .blue)
     appearance.backgroundColor = .green
-    #expect(background(bar)?.look.color == .blue)
+    #expect(background(bar)?.resolved.color == .blue)
     bar.standardAppearance.backgroundColor = .green
-    #expect(background(bar)?.look.color == .green)
+    #expect(background(bar)?.resolved.color == .green)
     bar.standardAppearance.configureWithTransparentBackground()
-    #expect(background(bar)?.look == ResolvedBarAppearance())
+    #expect(background(bar)?.resolved == ResolvedBarAppearance())
   }
 
   @Test func `modifying the bar's standard appearance applies it`() {
     let bar = UINavigationBar(frame: .zero)
     bar.standardAppearance.backgroundColor = .orange
-    #expect(background(bar)?.look.color == .orange)
+    #expect(background(bar)?.resolved.color == .orange)
   }
 
   @Test func `a copy of an appearance is complete and independent`() throws {
@@ -111,10 +111,10 @@ import Testing
     page.navigationItem.standardAppearance = own
     stage.navigation.pushViewController(page, animated: true)
     stage.advance(by: 1.1)
-    #expect(background(bar)?.look == ResolvedBarAppearance())
+    #expect(background(bar)?.resolved == ResolvedBarAppearance())
     stage.navigation.popViewController(animated: true)
     stage.advance(by: 1.1)
-    #expect(background(bar)?.look == .chrome)
+    #expect(background(bar)?.resolved == .chrome)
   }
 
   @Test func `the scroll edge appearance applies while the content is at its top`() {
@@ -123,20 +123,20 @@ import Testing
     let edge = UINavigationBarAppearance()
     edge.configureWithTransparentBackground()
     bar.scrollEdgeAppearance = edge
-    #expect(background(bar)?.look == ResolvedBarAppearance())
+    #expect(background(bar)?.resolved == ResolvedBarAppearance())
     let list = UIViewController()
     let scroll = UIScrollView()
     scroll.contentSize = CGSize(width: 400, height: 2000)
     list.view = scroll
     stage.navigation.pushViewController(list, animated: true)
     stage.advance(by: 1.1)
-    #expect(scroll.contentOffset.y == -44 && background(bar)?.look == ResolvedBarAppearance())
+    #expect(scroll.contentOffset.y == -44 && background(bar)?.resolved == ResolvedBarAppearance())
     scroll.contentOffset.y = 0
     stage.advance(by: 0.5)
-    #expect(background(bar)?.look == .chrome)
+    #expect(background(bar)?.resolved == .chrome)
     scroll.contentOffset.y = -44
     stage.advance(by: 0.5)
-    #expect(background(bar)?.look == ResolvedBarAppearance())
+    #expect(background(bar)?.resolved == ResolvedBarAppearance())
   }
 
   // MARK: During transitions
@@ -180,7 +180,7 @@ import Testing
     middle?.getRed(&red, green: nil, blue: &blue, alpha: nil)
     #expect(abs(red - 0.5) < 0.1 && abs(blue - 0.5) < 0.1)
     stage.advance(by: 0.6)
-    #expect(background(bar)?.look == .opaque(.red))
+    #expect(background(bar)?.resolved == .opaque(.red))
     #expect(!bar.layer.hasAnimationsInSubtree)
   }
 
@@ -188,7 +188,7 @@ import Testing
     let (stage, bar, page) = makeStage()
     stage.navigation.pushViewController(page, animated: false)
     stage.advance(by: 0.1)
-    #expect(background(bar)?.look == .opaque(.red))
+    #expect(background(bar)?.resolved == .opaque(.red))
     let interaction = stage.startInteractivePop()
     interaction.update(0.5)
     stage.advance(by: 0.1)
@@ -198,7 +198,7 @@ import Testing
     #expect(abs(red - 0.5) < 0.02)
     interaction.cancel()
     stage.advance(by: 1)
-    #expect(background(bar)?.look == .opaque(.red))
+    #expect(background(bar)?.resolved == .opaque(.red))
     #expect(tone(bar)?.backgroundColor == UIColor.red.cgColor)
     #expect(titleColor("red", in: bar) == .white)
   }

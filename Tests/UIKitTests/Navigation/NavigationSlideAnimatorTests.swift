@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import StageTesting
 import Testing
 import UIKit
 
@@ -126,10 +127,10 @@ final class ScriptedPointer: UIGestureRecognizerDelegate {
   }
 
   func drag(to target: Double, over duration: Double) {
-    let steps = max(1, Int((duration / TransitionStage.beat).rounded()))
+    let steps = max(1, Int((duration / Stage.period).rounded()))
     let start = x
     for step in 1...steps {
-      stage.advance(by: TransitionStage.beat)
+      stage.advance(by: Stage.period)
       x = start + (target - start) * Double(step) / Double(steps)
       send(.move)
     }

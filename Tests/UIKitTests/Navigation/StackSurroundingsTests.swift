@@ -35,6 +35,56 @@ import Testing
     }
   }
 
+  /// A view controller that presents another one as soon as it has appeared.
+  private final class PresentingPage: UIViewController {
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      if presentedViewController == nil { show() }
+    }
+
+    func show() {
+      let page = UIViewController()
+      page.modalPresentationStyle = .fullScreen
+      present(page, animated: true)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a view controller that presents another one when it has appeared disappears`(isAnimated: Bool) {
+    let stage = TransitionStage(at: "root")
+    let page = PresentingPage()
+    stage.navigation.pushViewController(page, animated: isAnimated)
+    stage.advance(by: 3)
+    #expect(page.presentedViewController != nil && page.appearance == .disappeared)
+  }
+
+  @Test func `a tab that presents a view controller when it has appeared disappears`() {
+    let stage = TransitionStage(at: "root")
+    let tabs = UITabBarController()
+    let page = PresentingPage()
+    tabs.viewControllers = [UIViewController(), page]
+    stage.window.rootViewController = tabs
+    stage.advance(by: 0.1)
+    tabs.selectedIndex = 1
+    stage.advance(by: 3)
+    #expect(page.presentedViewController != nil && page.appearance == .disappeared)
+  }
+
+  @Test func `a presentation at the end of a pop hides the view controller below`() {
+    let stage = TransitionStage(at: "a")
+    let modal = stage.page("modal")
+    modal.modalPresentationStyle = .fullScreen
+    stage.navigation.popViewController(animated: true)
+    stage.navigation.transitionCoordinator?.animate(alongsideTransition: nil) { [navigation = stage.navigation] _ in
+      navigation.present(modal, animated: true)
+    }
+    stage.advance(by: 3)
+    #expect(modal.appearance == .appeared && stage.root.appearance == .disappeared)
+    modal.dismiss(animated: true)
+    stage.advance(by: 3)
+    #expect(stage.root.appearance == .appeared)
+  }
+
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
   func `push and pop work below a presented view controller`(style: UIModalPresentationStyle) {
     let stage = TransitionStage(at: "a")
@@ -163,6 +213,9 @@ import Testing
     stage.runUntilIdle(limit: 2)
     #expect(navigation.viewControllers == [root, page] && navigation.transitionCoordinator == nil)
     #expect(navigation.container.subviews == [page.view] && page.view.frame == navigation.container.bounds)
+    #expect(page.appearance == .disappeared)
+    stage.window.isHidden = false
+    stage.runFrame()
     #expect(page.appearance == .appeared && log.unbalanced() == [])
   }
 

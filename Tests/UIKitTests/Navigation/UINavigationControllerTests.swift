@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import StageTesting
 import Testing
 
 @testable import UIKit
@@ -139,7 +140,7 @@ import Testing
       stage.navigation.popViewController(animated: true)
       #expect(stage.stack == ["root"])
       #expect(abs(stage.x(of: pushed) - before) < 0.01)
-      stage.advance(by: TransitionStage.beat)
+      stage.advance(by: Stage.period)
       #expect(moment < 0.02 || abs(stage.x(of: pushed) - before) < 10)
     }
     stage.advance(by: 1.1)

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import StageTesting
 import Testing
 
 @testable import UIKit
@@ -7,13 +8,11 @@ import Testing
 
 /// A window with a page view controller of numbered pages, with a clock that is advanced manually.
 final class PagingStage {
-  static let beat = 1.0 / 60
 
   let log = CallLog()
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+  let stage: Stage
   let paging: UIPageViewController
   let source: NumberedPages
-  private var pointer = CGPoint(x: 0, y: 300)
 
   /// Creates a page view controller that shows page 0, whose calls are in the log.
   init(
@@ -27,73 +26,39 @@ final class PagingStage {
     paging.dataSource = source
     paging.setViewControllers([source.page(0)], direction: .forward, animated: false)
     let coming = log.lines
-    window.rootViewController = paging
-    window.makeKeyAndVisible()
-    advance(by: Self.beat)
+    stage = Stage(size: CGSize(width: 400, height: 600), rootViewController: paging)
+    advance(by: Stage.period)
     log.lines = coming
   }
 
-  /// Hides this window, because other tests have windows in the same application.
-  isolated deinit {
-    window.isHidden = true
-    window.rootViewController = nil
-  }
+  var window: UIWindow { stage.window }
 
   func page(_ number: Int) -> LoggingPage { source.page(number) }
 
   /// Shows a page without adding to the log.
   func start(at number: Int) {
     paging.setViewControllers([page(number)], direction: .forward, animated: false)
-    advance(by: Self.beat)
+    advance(by: Stage.period)
     log.lines = []
   }
 
-  func advance(by seconds: Double) {
-    let end = CACurrentMediaTime() + seconds
-    while CACurrentMediaTime() < end - 1e-9 {
-      MediaClock.shared.advance(to: min(CACurrentMediaTime() + Self.beat, end))
-      FrameStages.fireDisplayLinks()
-      FrameStages.finishAnimations()
-      window.layoutIfNeeded()
-      CATransaction.flush()
-    }
-  }
+  func advance(by seconds: Double) { stage.advance(by: seconds, step: Stage.period) }
 
   func drag(from start: Double, to end: Double, over duration: Double = 0.3, hold: Double = 0, release: Bool = true) {
-    pointer.x = start
-    send(.down)
-    let steps = max(1, Int((duration / Self.beat).rounded()))
-    for step in 1...steps {
-      advance(by: Self.beat)
-      move(to: start + (end - start) * Double(step) / Double(steps))
-    }
+    stage.press(at: CGPoint(x: start, y: 300))
+    stage.drag(to: CGPoint(x: end, y: 300), over: duration)
     advance(by: hold)
     if release { self.release() }
   }
 
   /// A click.
   func tap(at point: CGPoint) {
-    let former = pointer
-    pointer = point
-    send(.down)
-    advance(by: Self.beat)
-    send(.up)
-    pointer = former
+    stage.tap(at: point)
   }
 
-  func move(to x: Double) {
-    pointer.x = x
-    send(.move)
-  }
+  func move(to x: Double) { stage.move(to: CGPoint(x: x, y: 300)) }
 
-  func release() { send(.up) }
-
-  private func send(_ phase: InputEvent.PointerPhase) {
-    UIApplication.shared.show(window)
-    UIApplication.shared.deliver(
-      InputEvent(
-        time: CACurrentMediaTime(), kind: .pointer(id: 0, phase: phase, position: pointer, button: 1)))
-  }
+  func release() { stage.release() }
 
   /// The position of a page's left edge in the window.
   func x(of page: UIViewController) -> CGFloat { page.view.convert(page.view.bounds, to: nil).minX }

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import StageTesting
 import Testing
 import UIKit
 
@@ -327,7 +328,7 @@ import UIKit
     let (first, second, third) = (stage.shown("first"), stage.page("second"), stage.page("third", .overFullScreen))
     first.present(second, animated: false)
     second.present(third, animated: false)
-    stage.advance(by: ModalStage.beat)
+    stage.advance(by: Stage.period)
     stage.log.lines = []
     stage.root.dismiss(animated: true) { stage.log.add("dismissed") }
     stage.advance(by: 1)

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import StageTesting
 import Testing
 import UIKit
 
@@ -8,28 +9,23 @@ import UIKit
 /// A window whose root presents view controllers that record their calls, with a clock that is advanced manually.
 final class ModalStage {
   static let size = CGSize(width: 400, height: 600)
-  static let beat = 1.0 / 60
 
   let log = CallLog()
-  let window: UIWindow
+  let stage: Stage
   let root: LoggingPage
   private(set) var records: [TransitionRecord] = []
 
   init(size: CGSize = ModalStage.size) {
-    window = UIWindow(frame: CGRect(origin: .zero, size: size))
     root = LoggingPage("root", log)
-    window.rootViewController = root
-    window.makeKeyAndVisible()
+    stage = Stage(size: size, rootViewController: root)
     ModalPresentation.observer = { [weak self] in self?.records.append($0) }
-    advance(by: Self.beat)
+    advance(by: Stage.period)
     log.lines = []
   }
 
-  isolated deinit {
-    ModalPresentation.observer = nil
-    window.isHidden = true
-    window.rootViewController = nil
-  }
+  isolated deinit { ModalPresentation.observer = nil }
+
+  var window: UIWindow { stage.window }
 
   /// Creates a view controller to present.
   func page(_ name: String, _ style: UIModalPresentationStyle = .fullScreen) -> LoggingPage {
@@ -42,22 +38,13 @@ final class ModalStage {
   func shown(_ name: String, _ style: UIModalPresentationStyle = .fullScreen) -> LoggingPage {
     let page = page(name, style)
     root.present(page, animated: false)
-    advance(by: Self.beat)
+    advance(by: Stage.period)
     log.lines = []
     return page
   }
 
   /// Advances the time, frame by frame.
-  func advance(by seconds: Double) {
-    let end = CACurrentMediaTime() + seconds
-    while CACurrentMediaTime() < end - 1e-9 {
-      MediaClock.shared.advance(to: min(CACurrentMediaTime() + Self.beat, end))
-      FrameStages.fireDisplayLinks()
-      FrameStages.finishAnimations()
-      window.layoutIfNeeded()
-      CATransaction.flush()
-    }
-  }
+  func advance(by seconds: Double) { stage.advance(by: seconds, step: Stage.period) }
 
   /// The presented center of a view, in its superview.
   func middle(of view: UIView?) -> CGPoint { view?.layer.presentation()?.position ?? .zero }

@@ -106,9 +106,9 @@ import UIKit
 
     func dragged(_ pan: UIPanGestureRecognizer) {
       states.append(pan.state)
-      let travel = pan.translation(in: nil).y
-      if list.contentOffset.y <= 0, travel > 0 || offset > 0 {
-        offset = max(offset + travel, 0)
+      let progressMap = pan.translation(in: nil).y
+      if list.contentOffset.y <= 0, progressMap > 0 || offset > 0 {
+        offset = max(offset + progressMap, 0)
         view.transform = CGAffineTransform(translationX: 0, y: offset)
       }
       pan.setTranslation(.zero, in: nil)

@@ -16,29 +16,15 @@ final class ScrollStage {
     scrollView.contentSize = content
     scrollView.delegate = delegate
     touches.root.addSubview(scrollView)
-    touches.window.layoutIfNeeded()
-    catchUp()
+    touches.stage.runFrame()
   }
 
   /// The vertical offset.
   var y: CGFloat { scrollView.contentOffset.y }
 
-  /// Runs the frame of the current time.
-  func catchUp() {
-    MediaClock.shared.advance(to: touches.time)
-    FrameStages.fireDisplayLinks()
-    touches.window.layoutIfNeeded()
-  }
+  func wait(_ seconds: Double) { touches.wait(seconds) }
 
-  func wait(_ seconds: Double) {
-    touches.wait(seconds)
-    touches.window.layoutIfNeeded()
-  }
-
-  func down(_ x: Double, _ y: Double) {
-    touches.down(x, y)
-    catchUp()
-  }
+  func down(_ x: Double, _ y: Double) { touches.down(x, y) }
 
   /// Drags in even steps of 10 ms without releasing the button.
   func drag(_ x: Double, _ y: Double, by dx: Double, _ dy: Double, over duration: Double = 0.1) {
@@ -46,29 +32,23 @@ final class ScrollStage {
     for step in 1...steps {
       let part = Double(step) / Double(steps)
       touches.move(x + dx * part, y + dy * part, after: duration / Double(steps))
-      catchUp()
     }
   }
 
   /// Releases, 10 ms after the last movement.
-  func up(_ x: Double, _ y: Double) {
-    touches.up(x, y)
-    catchUp()
-  }
+  func up(_ x: Double, _ y: Double) { touches.up(x, y) }
 
   /// Presses, drags by 10 points more than requested (which do not count) and releases at that speed.
   func flick(by dy: Double, over duration: Double) {
-    let way = dy + (dy < 0 ? -10 : 10)
+    let distance = dy + (dy < 0 ? -10 : 10)
     down(200, 300)
-    drag(200, 300, by: 0, way, over: duration)
-    touches.up(200, 300 + way, after: 0)
-    catchUp()
+    drag(200, 300, by: 0, distance, over: duration)
+    touches.up(200, 300 + distance, after: 0)
   }
 
   func wheel(_ dy: Double, isPrecise: Bool = false, dx: Double = 0) {
     touches.deliver(
       .wheel(delta: CGVector(dx: dx, dy: dy), position: CGPoint(x: 200, y: 300), isPrecise: isPrecise))
-    catchUp()
   }
 }
 

@@ -19,16 +19,6 @@ import UIKit
     #expect(control.superview === stage.scrollView)
   }
 
-  /// Advances the time with animations, frame by frame.
-  private func wait(_ seconds: Double) {
-    CATransaction.flush()
-    for _ in 0..<Int(seconds * 60) {
-      stage.wait(1.0 / 60)
-      FrameStages.finishAnimations()
-      CATransaction.flush()
-    }
-  }
-
   @Test func `a long pull begins refreshing once, and the control stays visible until the end`() {
     stage.down(200, 100)
     stage.drag(200, 100, by: 0, 150)
@@ -38,16 +28,16 @@ import UIKit
     stage.drag(200, 350, by: 0, -50)
     stage.drag(200, 300, by: 0, 80)
     #expect(log.refreshes == 1)
-    wait(0.2)
+    stage.wait(0.2)
     stage.up(200, 380)
-    wait(1.5)
+    stage.wait(1.5)
     #expect(stage.y == -60)
     #expect(stage.scrollView.adjustedContentInset.top == 60)
     #expect(stage.scrollView.contentInset.top == 0)
     #expect(control.convert(control.bounds, to: nil) == CGRect(x: 0, y: 0, width: 400, height: 60))
     control.endRefreshing()
     #expect(!control.isRefreshing)
-    wait(1)
+    stage.wait(1)
     #expect(stage.y == 0 && control.alpha == 0 && stage.scrollView.adjustedContentInset.top == 0)
     #expect(log.refreshes == 1)
   }
@@ -55,16 +45,16 @@ import UIKit
   @Test func `a short pull springs back and does not refresh`() {
     stage.down(200, 100)
     stage.drag(200, 100, by: 0, 120)
-    wait(0.2)
+    stage.wait(0.2)
     stage.up(200, 220)
-    wait(1.5)
+    stage.wait(1.5)
     #expect(log.refreshes == 0 && stage.y == 0 && control.alpha == 0)
   }
 
   @Test func `a flick into the top does not refresh`() {
     stage.scrollView.contentOffset.y = 300
     stage.flick(by: 290, over: 0.05)
-    wait(2)
+    stage.wait(2)
     #expect(log.refreshes == 0 && stage.y == 0)
   }
 
@@ -72,14 +62,14 @@ import UIKit
     control.beginRefreshing()
     #expect(control.isRefreshing && log.refreshes == 0 && stage.y == 0)
     stage.scrollView.setContentOffset(CGPoint(x: 0, y: -60), animated: true)
-    wait(1)
+    stage.wait(1)
     #expect(stage.y == -60)
     // A change of the content size meanwhile changes nothing.
     stage.scrollView.contentSize.height = 2000
-    wait(0.1)
+    stage.wait(0.1)
     #expect(stage.y == -60)
     control.endRefreshing()
-    wait(1)
+    stage.wait(1)
     #expect(stage.y == 0)
   }
 
@@ -87,7 +77,7 @@ import UIKit
     control.beginRefreshing()
     stage.scrollView.contentOffset.y = 500
     control.endRefreshing()
-    wait(1)
+    stage.wait(1)
     #expect(stage.y == 500)
   }
 
@@ -100,9 +90,9 @@ import UIKit
     control.endRefreshing()
     stage.drag(200, 140, by: 0, 1, over: 0.01)
     #expect(abs(stage.y - before) <= 1)
-    wait(0.2)
+    stage.wait(0.2)
     stage.up(200, 141)
-    wait(1.5)
+    stage.wait(1.5)
     #expect(stage.y == 0)
   }
 

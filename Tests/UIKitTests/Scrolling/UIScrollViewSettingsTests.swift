@@ -9,7 +9,7 @@ import UIKit
     let stage = ScrollStage(content: CGSize(width: 1200, height: 600))
     stage.scrollView.isPagingEnabled = true
     stage.scrollView.contentInset = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 50)
-    stage.catchUp()
+    stage.touches.stage.runFrame()
     #expect(stage.scrollView.contentOffset.x == -50)
     stage.touches.down(300, 300)
     stage.touches.drag(300, 300, by: -250, 0, over: 0.3)
@@ -24,7 +24,7 @@ import UIKit
     stage.scrollView.isDirectionalLockEnabled = true
     stage.touches.down(200, 300)
     stage.touches.drag(200, 300, by: dx, dy)
-    stage.catchUp()
+    stage.touches.stage.runFrame()
     let offset = stage.scrollView.contentOffset
     #expect(abs(offset.x + x) < 6 && abs(offset.y + y) < 6)
     #expect((offset.x == 0) == (x == 0) && (offset.y == 0) == (y == 0))

@@ -64,8 +64,7 @@ struct UIScrollViewTests {
       stage.scrollView.removeFromSuperview()
     }
     #expect(gone == nil)
-    MediaClock.shared.advance(to: CACurrentMediaTime() + 0.02)
-    FrameStages.fireDisplayLinks()
+    AnimationClock.advance(by: 0.02)
     #expect(FrameStages.links.count == links)
   }
 

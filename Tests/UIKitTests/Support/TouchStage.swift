@@ -1,12 +1,16 @@
 import Foundation
 import QuartzCore
+import StageTesting
 import UIKit
 
 @testable import UIKitCore
 
-/// A window with one view and a simulated pointer, with independent times: nothing here reads a clock.
+/// A window with one view and a simulated pointer; each event comes in a frame of its own, after a time that the test
+/// chooses.
 final class TouchStage {
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+  let stage = Stage(size: CGSize(width: 400, height: 600))
+
+  var window: UIWindow { stage.window }
 
   /// Fills the window.
   let root: TouchLog
@@ -14,18 +18,18 @@ final class TouchStage {
   /// A view in the center, inside `root`: 200 by 200 points, from (100, 200) on.
   let box: TouchLog
 
-  /// The time of the last event.
-  private(set) var time = CACurrentMediaTime() + 1
+  /// The time of the last event or frame.
+  var time: Double { stage.time }
 
   private(set) var log: EventLog
 
   init() {
     log = EventLog()
-    root = TouchLog(name: "root", log: log, frame: window.bounds)
+    root = TouchLog(name: "root", log: log, frame: stage.window.bounds)
     box = TouchLog(name: "box", log: log, frame: CGRect(x: 100, y: 200, width: 200, height: 200))
     root.addSubview(box)
     window.addSubview(root)
-    window.makeKeyAndVisible()
+    stage.runFrame()
   }
 
   /// The recorded events, in order, as "name event".
@@ -45,20 +49,10 @@ final class TouchStage {
 
   // MARK: The pointer
 
-  /// Windows of other tests are in the same application, so this one becomes frontmost with its size, with no pointer
-  /// pressed, at a time after theirs.
+  /// Delivers an event, `delay` seconds after the previous one, in a frame of its own. A delay that is not above 0 is
+  /// that of the event's timestamp alone; time itself only advances.
   func deliver(_ kind: InputEvent.Kind, after delay: Double = 0.01) {
-    if UIApplication.shared.windows.last !== window {
-      UIApplication.shared.pointers.cancelAll(at: time)
-      UIApplication.shared.hovers.leave()
-      UIApplication.shared.keys.cancelAll(time: time)
-      window.frame = CGRect(x: 0, y: 0, width: 400, height: 600)
-      UIApplication.shared.show(window)
-      window.makeKey()
-      time = max(time, CACurrentMediaTime() + 1)
-    }
-    time += delay
-    UIApplication.shared.deliver(InputEvent(time: time, kind: kind))
+    stage.send(kind, at: time + delay, frameAfter: delay > 0 ? delay : 1e-6)
   }
 
   func down(_ x: Double, _ y: Double, after delay: Double = 0.01, id: Int = 0, button: Int = 1) {
@@ -98,14 +92,7 @@ final class TouchStage {
   }
 
   /// Advances the time with frames and without events.
-  func wait(_ seconds: Double) {
-    let end = time + seconds
-    while time < end {
-      time = min(time + 1 / 60, end)
-      MediaClock.shared.advance(to: time)
-      FrameStages.fireDisplayLinks()
-    }
-  }
+  func wait(_ seconds: Double) { stage.advance(by: seconds, step: Stage.period) }
 }
 
 /// The recorded events, in order.

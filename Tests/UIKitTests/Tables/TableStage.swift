@@ -37,17 +37,7 @@ final class TableStage: NSObject, UITableViewDataSource {
   }
 
   /// Advances the time, frame by frame.
-  func wait(_ seconds: Double) {
-    CATransaction.flush()
-    var left = seconds
-    while left > 1e-6 {
-      stage.touches.wait(min(left, 1 / 60))
-      left -= 1 / 60
-      FrameStages.finishAnimations()
-      CATransaction.flush()
-      settle()
-    }
-  }
+  func wait(_ seconds: Double) { stage.wait(seconds) }
 
   func tap(_ x: Double, _ y: Double) {
     stage.down(x, y)

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import StageTesting
 import Testing
 
 @testable import UIKit
@@ -8,10 +9,9 @@ import Testing
 /// A window with a tab bar controller whose children record their calls, with a clock that is advanced manually.
 final class TabStage {
   static let size = CGSize(width: 400, height: 600)
-  static let beat = 1.0 / 60
 
   let log = CallLog()
-  let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+  let stage: Stage
   let tabs = UITabBarController()
   let director: TabDirector
   let pages: [LoggingPage]
@@ -23,43 +23,21 @@ final class TabStage {
     director = TabDirector(animates: animates, log: log)
     tabs.delegate = director
     tabs.viewControllers = pages
-    window.rootViewController = tabs
-    window.makeKeyAndVisible()
+    stage = Stage(size: Self.size, rootViewController: tabs)
     tabs.transitionObserver = { [weak self] in self?.records.append($0) }
     log.lines = []
-    advance(by: Self.beat)
+    advance(by: Stage.period)
   }
 
-  /// Hides this window, because other tests have windows in the same application.
-  isolated deinit {
-    window.isHidden = true
-    window.rootViewController = nil
-  }
+  var window: UIWindow { stage.window }
 
   /// Advances the time, frame by frame.
-  func advance(by seconds: Double) {
-    let end = CACurrentMediaTime() + seconds
-    while CACurrentMediaTime() < end - 1e-9 {
-      MediaClock.shared.advance(to: min(CACurrentMediaTime() + Self.beat, end))
-      FrameStages.fireDisplayLinks()
-      FrameStages.finishAnimations()
-      window.layoutIfNeeded()
-      CATransaction.flush()
-    }
-  }
+  func advance(by seconds: Double) { stage.advance(by: seconds, step: Stage.period) }
 
   /// Clicks the center of a tab.
   func click(_ index: Int) {
     let width = Self.size.width / CGFloat(tabs.tabBar.items?.count ?? 1)
-    for phase in [InputEvent.PointerPhase.down, .up] {
-      UIApplication.shared.show(window)
-      UIApplication.shared.deliver(
-        InputEvent(
-          time: CACurrentMediaTime(),
-          kind: .pointer(
-            id: 0, phase: phase, position: CGPoint(x: width * (CGFloat(index) + 0.5), y: 575), button: 1)))
-      advance(by: Self.beat)
-    }
+    stage.tap(at: CGPoint(x: width * (CGFloat(index) + 0.5), y: 575))
   }
 
   /// The presented position of a view controller's left edge.

@@ -74,7 +74,7 @@ import Testing
       ])
     #expect(stage.tabs.selectedIndex == 1)
     #expect(stage.tabs.tabBar.selectedItem === stage.pages[1].tabBarItem)
-    stage.advance(by: 0.5 - 2 * TabStage.beat)
+    stage.advance(by: 0.5)
     #expect(abs(stage.x(of: stage.pages[1]) - 200) < 8)
     stage.log.lines = []
     stage.advance(by: 0.6)
@@ -109,7 +109,7 @@ import Testing
     stage.advance(by: moment)
     let before = stage.x(of: stage.pages[1])
     stage.tabs.selectedIndex = 0
-    stage.advance(by: TabStage.beat)
+    stage.advance(by: Stage.period)
     #expect(moment == 0 || abs(stage.x(of: stage.pages[1]) - before) < 10)
     stage.advance(by: 1.1)
     #expect(stage.records.map(\.isCancelled) == [true])

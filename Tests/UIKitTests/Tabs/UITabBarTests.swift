@@ -72,16 +72,16 @@ import Testing
   @Test func `a background image replaces the blur, and a shadow image the line`() {
     let bar = bar(width: 400, items: [])
     let background = bar.subviews.compactMap { $0 as? BarBackground }.first
-    #expect(background?.look == .chrome)
+    #expect(background?.resolved == .chrome)
     bar.backgroundImage = UIImage()
     bar.shadowImage = UIImage()
-    #expect(background?.look.effect == nil && background?.look.image === bar.backgroundImage)
-    #expect(background?.look.shadowImage === bar.shadowImage)
+    #expect(background?.resolved.effect == nil && background?.resolved.image === bar.backgroundImage)
+    #expect(background?.resolved.shadowImage === bar.shadowImage)
     bar.backgroundImage = nil
     bar.shadowImage = nil
     bar.isTranslucent = false
     bar.barTintColor = .orange
-    #expect(background?.look == .opaque(.orange))
+    #expect(background?.resolved == .opaque(.orange))
   }
 }
 

@@ -34,8 +34,8 @@ import UIKit
     interaction.finish()
     stage.advance(by: 3)
     let told = lines {
-      TransitionMonitor.lookForTheDeparted()
-      TransitionMonitor.lookForTheDeparted()
+      TransitionMonitor.reportLeaks()
+      TransitionMonitor.reportLeaks()
     }
     #expect(told.count == 1)
     #expect(told.first?.contains("LoggingPage lives on") ?? false)
@@ -51,6 +51,6 @@ import UIKit
       interaction.finish()
     }
     stage.advance(by: 3)
-    #expect(lines { TransitionMonitor.lookForTheDeparted() } == [])
+    #expect(lines { TransitionMonitor.reportLeaks() } == [])
   }
 }

@@ -23,13 +23,13 @@ struct TransitionProgressMapTests {
   }
 
   @Test func `it is asked by time and by progress, and the two agree`() throws {
-    let travel = try #require(TransitionProgressMap(eased.map { 3 + 2 * $0 }))
+    let progressMap = try #require(TransitionProgressMap(eased.map { 3 + 2 * $0 }))
     for percent in [0.05, 0.3, 0.5, 0.77, 0.99] {
-      #expect(abs(travel.percent(at: travel.progress(at: percent)) - percent) < 1e-9)
-      #expect(abs(travel.progress(at: percent) - CubicBezier.easeInOut.value(at: percent)) < 0.001)
+      #expect(abs(progressMap.percent(at: progressMap.progress(at: percent)) - percent) < 1e-9)
+      #expect(abs(progressMap.progress(at: percent) - CubicBezier.easeInOut.value(at: percent)) < 0.001)
     }
-    #expect(travel.percent(at: -1) == 0 && travel.percent(at: 2) == 1)
-    #expect(travel.progress(at: -1) == 0 && travel.progress(at: 2) == 1)
+    #expect(progressMap.percent(at: -1) == 0 && progressMap.percent(at: 2) == 1)
+    #expect(progressMap.progress(at: -1) == 0 && progressMap.progress(at: 2) == 1)
   }
 
   @Test func `what does not change has none`() {
@@ -40,34 +40,34 @@ struct TransitionProgressMapTests {
 
   @Test func `a view that moves along the path leads, through its swing too`() throws {
     let page = Change(progress: swinging, weight: 1, distanceAlongPath: 0.8)
-    let travel = try #require(
+    let progressMap = try #require(
       TransitionProgressMap(of: [page, Change(progress: swinging, weight: 3, distanceAlongPath: nil)]))
-    #expect(travel.reach == 0.8)
+    #expect(progressMap.reach == 0.8)
     let peak = try #require(swinging.max())
     #expect(peak > 1.05)
-    let late = travel.progress(at: 0.7)
-    #expect(abs(travel.progress(at: travel.percent(at: late)) - late) < 1e-9)
-    #expect(abs(travel.progress(at: travel.percent(at: peak - 0.02)) - (peak - 0.02)) < 1e-9)
+    let late = progressMap.progress(at: 0.7)
+    #expect(abs(progressMap.progress(at: progressMap.percent(at: late)) - late) < 1e-9)
+    #expect(abs(progressMap.progress(at: progressMap.percent(at: peak - 0.02)) - (peak - 0.02)) < 1e-9)
   }
 
   @Test func `where no view leads, every moment has its own progress, and what has arrived stays arrived`() throws {
     let flight = Change(progress: swinging, weight: 4, distanceAlongPath: nil)
-    let travel = try #require(
+    let progressMap = try #require(
       TransitionProgressMap(of: [flight, Change(progress: eased, weight: 1, distanceAlongPath: nil)]))
-    #expect(travel.reach == 1)
+    #expect(progressMap.reach == 1)
     for percent in [0.1, 0.35, 0.5, 0.8] {
-      #expect(abs(travel.percent(at: travel.progress(at: percent)) - percent) < 1e-9)
+      #expect(abs(progressMap.percent(at: progressMap.progress(at: percent)) - percent) < 1e-9)
     }
     let arrival = try #require(swinging.firstIndex { $0 >= 1 })
-    #expect(travel.progress(at: CGFloat(arrival) / CGFloat(TransitionProgressMap.samples)) > 0.7)
+    #expect(progressMap.progress(at: CGFloat(arrival) / CGFloat(TransitionProgressMap.samples)) > 0.7)
   }
 
   @Test func `a page that swings beside what is paced otherwise has progress that always grows`() throws {
     let page = Change(progress: swinging, weight: 1, distanceAlongPath: 1)
-    let travel = try #require(
+    let progressMap = try #require(
       TransitionProgressMap(of: [page, Change(progress: eased, weight: 1, distanceAlongPath: nil)]))
     for percent in [0.1, 0.35, 0.5, 0.8] {
-      #expect(abs(travel.percent(at: travel.progress(at: percent)) - percent) < 1e-9)
+      #expect(abs(progressMap.percent(at: progressMap.progress(at: percent)) - percent) < 1e-9)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import StageTesting
 import Testing
 
 @testable import UIKit
@@ -8,10 +9,9 @@ import Testing
 /// A window with a navigation controller whose children record their calls, with a clock that is advanced manually.
 final class TransitionStage {
   static let size = CGSize(width: 400, height: 600)
-  static let beat = 1.0 / 60
 
   let log = CallLog()
-  let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+  let stage: Stage
   let navigation: UINavigationController
   let director: StageDirector
   let root: LoggingPage
@@ -23,18 +23,13 @@ final class TransitionStage {
     navigation = UINavigationController(rootViewController: root)
     director = StageDirector(animator, log)
     navigation.delegate = director
-    window.rootViewController = navigation
-    window.makeKeyAndVisible()
+    stage = Stage(size: Self.size, rootViewController: navigation)
     navigation.transitionObserver = { [weak self] in self?.records.append($0) }
     log.lines = []
-    advance(by: Self.beat)
+    advance(by: Stage.period)
   }
 
-  /// Hides this window, because other tests have windows in the same application.
-  isolated deinit {
-    window.isHidden = true
-    window.rootViewController = nil
-  }
+  var window: UIWindow { stage.window }
 
   func page(_ name: String) -> LoggingPage {
     let page = LoggingPage(name, log)
@@ -61,22 +56,13 @@ final class TransitionStage {
   func settled(_ name: String) -> LoggingPage {
     let page = page(name)
     navigation.pushViewController(page, animated: false)
-    advance(by: Self.beat)
+    advance(by: Stage.period)
     log.lines = []
     return page
   }
 
   /// Advances the time, frame by frame.
-  func advance(by seconds: Double) {
-    let end = CACurrentMediaTime() + seconds
-    while CACurrentMediaTime() < end - 1e-9 {
-      MediaClock.shared.advance(to: min(CACurrentMediaTime() + Self.beat, end))
-      FrameStages.fireDisplayLinks()
-      FrameStages.finishAnimations()
-      window.layoutIfNeeded()
-      CATransaction.flush()
-    }
-  }
+  func advance(by seconds: Double) { stage.advance(by: seconds, step: Stage.period) }
 
   /// Starts an interactive pop with a progress of zero.
   func startInteractivePop() -> UIPercentDrivenInteractiveTransition {

@@ -29,16 +29,16 @@ class TravelAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   fileprivate func prepare(_ context: any UIViewControllerContextTransitioning) -> () -> Void {
     let container = context.containerView
     let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
-    let travel = CGVector(dx: way.dx * container.bounds.width, dy: way.dy * container.bounds.height)
+    let progressMap = CGVector(dx: way.dx * container.bounds.width, dy: way.dy * container.bounds.height)
     if let to, let page = context.viewController(forKey: .to) {
-      to.frame = context.finalFrame(for: page).offsetBy(dx: -travel.dx, dy: -travel.dy)
+      to.frame = context.finalFrame(for: page).offsetBy(dx: -progressMap.dx, dy: -progressMap.dy)
       container.addSubview(to)
     }
     return {
-      to?.center.x += travel.dx
-      to?.center.y += travel.dy
-      from?.center.x += travel.dx
-      from?.center.y += travel.dy
+      to?.center.x += progressMap.dx
+      to?.center.y += progressMap.dy
+      from?.center.x += progressMap.dx
+      from?.center.y += progressMap.dy
     }
   }
 }

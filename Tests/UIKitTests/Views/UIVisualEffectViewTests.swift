@@ -31,13 +31,7 @@ import UIKit
     return result
   }
 
-  private func advance(by seconds: Double) {
-    CATransaction.flush()
-    MediaClock.shared.advance(to: MediaClock.shared.now + seconds)
-    FrameStages.fireDisplayLinks()
-    FrameStages.finishAnimations()
-    CATransaction.flush()
-  }
+  private func advance(by seconds: Double) { AnimationClock.advance(by: seconds) }
 
   private func isClose(_ a: Float, _ b: Float) -> Bool { abs(a - b) < 1e-3 }
 

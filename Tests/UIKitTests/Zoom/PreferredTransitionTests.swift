@@ -64,7 +64,8 @@ import Testing
     for side in [10, 100, 300] as [CGFloat] {
       let geometry = ZoomGeometry(
         source: CGRect(x: 40, y: 400, width: 100, height: 80), sourceRadius: 0,
-        alignment: CGRect(x: 50, y: 50, width: side, height: side), page: CGRect(x: 0, y: 0, width: 400, height: 600))
+        alignment: CGRect(x: 50, y: 50, width: side, height: side),
+        openFrame: CGRect(x: 0, y: 0, width: 400, height: 600))
       var before = CGSize.zero
       for step in 0...50 {
         let size = geometry.frame(of: ZoomPose(center: .zero, scale: 1, openness: CGFloat(step) / 50)).size

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// The parameters of a backdrop blur: the number of times that the content is halved, the blur of the small bitmap, and
 /// the number of times that it is doubled before it is stretched.
@@ -70,10 +71,7 @@ nonisolated struct BackdropBlur: Equatable {
 
   private static func weights(_ deviation: Double) -> [UInt16] {
     guard deviation > 0.1 else { return [256] }
-    let reach = Int((deviation * 3).rounded(.up))
-    let raw = (0...reach).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }
-    let sum = raw[0] + 2 * raw.dropFirst().reduce(0, +)
-    var weights = raw.map { UInt16(($0 / sum * 256).rounded()) }
+    var weights = GaussianBlur.kernel(deviation: deviation).map { UInt16(($0 * 256).rounded()) }
     // The rounding error is added to the center weight.
     weights[0] = UInt16(clamping: 256 - 2 * Int(weights.dropFirst().reduce(0, +)))
     while weights.count > 1, weights.last == 0 { weights.removeLast() }

@@ -75,7 +75,7 @@ nonisolated extension DrawList {
     guard group.isWhole || EdgeRect(own.outerPixels) == own else { return nil }
     // Large opaque groups stay on whole pixels and therefore opaque, so that their background is not drawn.
     let isPage = own.innerPixels.area >= Self.smallestPage && Self.isOpaque(.group(group), over: item.rect)
-    let rest = isPage ? .zero : group.restingPlace
+    let rest = isPage ? .zero : group.restingPosition
     let (columns, x) = settled(PixelFit.finite(projection.tx), from: Double(rest.x) * scale)
     let (rows, y) = settled(PixelFit.finite(projection.ty), from: Double(rest.y) * scale)
     var place = projection, item = item

@@ -2,7 +2,7 @@ import CWayland
 import Foundation
 
 /// Shared memory for one frame, which the Wayland compositor reads until it releases it.
-final class WaylandBuffer {
+@MainActor final class WaylandBuffer {
   /// The memory to draw into: opaque pixels in BGRA order.
   let pixels: PixelBuffer
 

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// SDL 2 itself presents pixels on Wayland only through OpenGL, at many times the cost. It still owns the window: its
 /// role, size, scale and input.
-final class WaylandSurface {
+@MainActor final class WaylandSurface {
   private let display: OpaquePointer
   private let surface: OpaquePointer
 

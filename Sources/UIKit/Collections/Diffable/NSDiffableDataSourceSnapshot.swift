@@ -73,13 +73,13 @@ public nonisolated struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Ha
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
-    let (section, index) = itemPlace(beforeIdentifier)
+    let (section, index) = itemPosition(beforeIdentifier)
     insert(identifiers, in: section, at: index)
   }
 
   /// Inserts items after another item.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
-    let (section, index) = itemPlace(afterIdentifier)
+    let (section, index) = itemPosition(afterIdentifier)
     insert(identifiers, in: section, at: index + 1)
   }
 
@@ -105,13 +105,13 @@ public nonisolated struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Ha
 
   /// Marks items whose cells are to be replaced when the snapshot is applied.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-    for item in identifiers { _ = itemPlace(item) }
+    for item in identifiers { _ = itemPosition(item) }
     reloadedItemIdentifiers += identifiers
   }
 
   /// Marks items whose cells are to be configured again, without being replaced, when the snapshot is applied.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-    for item in identifiers { _ = itemPlace(item) }
+    for item in identifiers { _ = itemPosition(item) }
     reconfiguredItemIdentifiers += identifiers
   }
 
@@ -125,12 +125,12 @@ public nonisolated struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Ha
   /// Inserts sections before another section.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
-  ) { insert(identifiers, at: sectionPlace(toIdentifier)) }
+  ) { insert(identifiers, at: sectionIndex(toIdentifier)) }
 
   /// Inserts sections after another section.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
-  ) { insert(identifiers, at: sectionPlace(toIdentifier) + 1) }
+  ) { insert(identifiers, at: sectionIndex(toIdentifier) + 1) }
 
   /// Deletes sections with their items; those that do not exist are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
@@ -143,21 +143,21 @@ public nonisolated struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Ha
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
-    sectionIdentifiers.remove(at: sectionPlace(identifier))
-    sectionIdentifiers.insert(identifier, at: sectionPlace(toIdentifier))
+    sectionIdentifiers.remove(at: sectionIndex(identifier))
+    sectionIdentifiers.insert(identifier, at: sectionIndex(toIdentifier))
   }
 
   /// Moves a section with its items after another section.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {
-    sectionIdentifiers.remove(at: sectionPlace(identifier))
-    sectionIdentifiers.insert(identifier, at: sectionPlace(toIdentifier) + 1)
+    sectionIdentifiers.remove(at: sectionIndex(identifier))
+    sectionIdentifiers.insert(identifier, at: sectionIndex(toIdentifier) + 1)
   }
 
   /// Marks sections whose cells are to be replaced when the snapshot is applied.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
-    for section in identifiers { _ = sectionPlace(section) }
+    for section in identifiers { _ = sectionIndex(section) }
     reloadedSectionIdentifiers += identifiers
   }
 
@@ -194,14 +194,14 @@ public nonisolated struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Ha
     insert(&self)
   }
 
-  private func sectionPlace(_ section: SectionIdentifierType) -> Int {
+  private func sectionIndex(_ section: SectionIdentifierType) -> Int {
     guard let index = indexOfSection(section) else {
       preconditionFailure("NSDiffableDataSourceSnapshot: there is no section \(section)")
     }
     return index
   }
 
-  private func itemPlace(_ item: ItemIdentifierType) -> (section: SectionIdentifierType, index: Int) {
+  private func itemPosition(_ item: ItemIdentifierType) -> (section: SectionIdentifierType, index: Int) {
     guard let section = homes[item], let index = items[section]?.firstIndex(of: item) else {
       preconditionFailure("NSDiffableDataSourceSnapshot: there is no item \(item)")
     }

@@ -80,7 +80,7 @@ nonisolated struct FlowSection: Equatable, Sendable {
     self.metrics = metrics
     let room = max(metrics.breadth - metrics.start - metrics.end, 0)
     var lines: [Line] = [], starts = [Double](repeating: 0, count: items.count)
-    var place = metrics.before, first = 0
+    var offset = metrics.before, first = 0
     while first < items.count {
       var next = first + 1, used = items[first].across, thickness = items[first].along
       while next < items.count, used + metrics.itemSpacing + items[next].across <= room + 0.001 {
@@ -96,11 +96,11 @@ nonisolated struct FlowSection: Equatable, Sendable {
         starts[item] = across
         across += items[item].across + spacing
       }
-      lines.append(Line(first: first, begin: place, thickness: thickness, spacing: spacing))
-      place += thickness + metrics.lineSpacing
+      lines.append(Line(first: first, begin: offset, thickness: thickness, spacing: spacing))
+      offset += thickness + metrics.lineSpacing
       first = next
     }
-    length = (lines.isEmpty ? metrics.before : place - metrics.lineSpacing) + metrics.after
+    length = (lines.isEmpty ? metrics.before : offset - metrics.lineSpacing) + metrics.after
     arrangement = .lines(lines, starts: starts, items: items)
   }
 
@@ -131,7 +131,7 @@ nonisolated struct FlowSection: Equatable, Sendable {
   }
 
   /// Returns the position of an item along and across the scroll direction, and its size.
-  func place(of index: Int) -> (along: Double, across: Double, size: Extent) {
+  func position(of index: Int) -> (along: Double, across: Double, size: Extent) {
     switch arrangement {
     case .grid(let item, let columns, let start, let spacing):
       let line = Double(index / columns), column = Double(index % columns)

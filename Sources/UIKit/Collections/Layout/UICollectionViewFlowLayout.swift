@@ -91,11 +91,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     isPrepared = true
     bands = []
     preparedBreadth = breadth(of: collectionView)
-    var place = 0.0
+    var offset = 0.0
     for section in 0..<collectionView.numberOfSections {
-      let made = makeBand(section, of: collectionView, begin: place)
+      let made = makeBand(section, of: collectionView, begin: offset)
       bands.append(made)
-      place = made.end
+      offset = made.end
     }
   }
 
@@ -185,8 +185,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         if attributes.frame.overlaps(rect) { found.append(attributes) }
       }
       for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
-        let place = IndexPath(item: 0, section: index)
-        guard let attributes = supplementaryAttributes(kind, at: place), attributes.frame.overlaps(rect)
+        let indexPath = IndexPath(item: 0, section: index)
+        guard let attributes = supplementaryAttributes(kind, at: indexPath), attributes.frame.overlaps(rect)
         else { continue }
         found.append(attributes)
       }
@@ -236,9 +236,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private func itemAttributes(_ indexPath: IndexPath) -> UICollectionViewLayoutAttributes {
-    let place = bands[indexPath.section].section.place(of: indexPath.item)
+    let position = bands[indexPath.section].section.position(of: indexPath.item)
     let attributes = attributesType.make(.cell(indexPath))
-    attributes.frame = frame(along: place.along, across: place.across, place.size)
+    attributes.frame = frame(along: position.along, across: position.across, position.size)
     return attributes
   }
 

@@ -53,7 +53,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
   /// Determines the elements that are visible in one of the layouts.
-  final func findWays(viewSize: CGSize) {
+  final func findDistances(viewSize: CGSize) {
     let before = currentLayout.layoutAttributesForElements(in: CGRect(origin: offsets.from, size: viewSize)) ?? []
     let after = nextLayout.layoutAttributesForElements(in: CGRect(origin: offsets.to, size: viewSize)) ?? []
     let known = Set(before.map(\.key))

@@ -2,9 +2,9 @@
 /// insertions and the ends of moves by index paths after it.
 nonisolated struct UpdateBatch: Equatable, Sendable {
   /// The move of a section or item.
-  struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
-    let from: Place
-    let to: Place
+  struct Move<Index: Hashable & Sendable>: Hashable, Sendable {
+    let from: Index
+    let to: Index
   }
 
   var deletedSections: Set<Int> = []

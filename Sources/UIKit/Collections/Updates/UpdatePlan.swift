@@ -53,7 +53,7 @@ nonisolated struct UpdatePlan: Sendable {
       added: batch.insertedSections.union(batch.movedSections.map(\.to)))
     for move in batch.movedSections { (sectionMoves[move.from], sectionOrigins[move.to]) = (move.to, move.from) }
     for move in batch.movedItems { (itemMoves[move.from], itemOrigins[move.to]) = (move.to, move.from) }
-    checkPlaces(before: before, after: after, owner)
+    checkPositions(before: before, after: after, owner)
     checkSections(before: before.count, after: after.count, owner)
     makeItemMaps(before: before, after: after, owner)
   }
@@ -90,7 +90,7 @@ nonisolated struct UpdatePlan: Sendable {
 
   // MARK: Checks
 
-  private func checkPlaces(before: [Int], after: [Int], _ owner: String) {
+  private func checkPositions(before: [Int], after: [Int], _ owner: String) {
     func check(_ path: IndexPath, _ counts: [Int], _ what: String) {
       precondition(
         counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item),

@@ -24,7 +24,7 @@ final class CellContent {
     return label
   }
 
-  var picture: UIImageView {
+  var imageView: UIImageView {
     if let image { return image }
     let view = UIImageView(frame: .zero)
     view.contentMode = .scaleAspectFit
@@ -72,11 +72,11 @@ final class CellContent {
   /// Returns the position at which the text begins, after the image.
   func textBegin(indentation: CGFloat) -> CGFloat {
     let begin = TableMetrics.margin + indentation
-    guard let size = pictureSize else { return begin }
+    guard let size = imageSize else { return begin }
     return begin + size.width + TableMetrics.margin
   }
 
-  private var pictureSize: CGSize? {
+  private var imageSize: CGSize? {
     guard let size = image?.image?.size, size.width > 0, size.height > 0 else { return nil }
     // An image that is higher than the row is scaled down.
     let room = max((cell?.bounds.height ?? CGFloat(TableMetrics.rowHeight)) - 1, 1)
@@ -96,7 +96,7 @@ final class CellContent {
   }
 
   func layout(in bounds: CGRect, indentation: CGFloat) {
-    if let image, let size = pictureSize {
+    if let image, let size = imageSize {
       image.frame = onPixels(
         CGRect(
           x: TableMetrics.margin + indentation, y: (bounds.height - size.height) / 2, width: size.width,

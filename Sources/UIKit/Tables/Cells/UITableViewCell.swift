@@ -75,7 +75,7 @@ open class UITableViewCell: UIView {
   final var element: ElementKey?
 
   /// The appearance that the table gives the row.
-  var row = TableRowStyle() { didSet { if row != oldValue { rowLookDidChange() } } }
+  var row = TableRowStyle() { didSet { if row != oldValue { rowStyleDidChange() } } }
 
   var mark: AccessoryMark?
 
@@ -133,7 +133,7 @@ open class UITableViewCell: UIView {
   open var detailTextLabel: UILabel? { style == .default ? nil : content.detail }
 
   /// The image view before the text.
-  open var imageView: UIImageView? { content.picture }
+  open var imageView: UIImageView? { content.imageView }
 
   // MARK: Reuse and selection
 
@@ -223,7 +223,7 @@ open class UITableViewCell: UIView {
     return height > 0 ? height : CGFloat(TableMetrics.rowHeight)
   }
 
-  private func rowLookDidChange() {
+  private func rowStyleDidChange() {
     layer.cornerRadius = row.corners.isEmpty ? 0 : TableMetrics.groupCorner
     layer.maskedCorners = row.corners
     clipsToBounds = !row.corners.isEmpty

@@ -20,7 +20,7 @@ open class UITableViewHeaderFooterView: UIView {
   final var element: ElementKey?
 
   /// The style of the title.
-  var look = HeaderStyle.plain { didSet { if look != oldValue { lookDidChange() } } }
+  var headerStyle = HeaderStyle.plain { didSet { if headerStyle != oldValue { appearanceDidChange() } } }
 
   private var labels: (text: UILabel?, detail: UILabel?) = (nil, nil)
 
@@ -61,7 +61,7 @@ open class UITableViewHeaderFooterView: UIView {
     if let known = labels.text { return known }
     let label = makeLabel()
     labels.text = label
-    lookDidChange()
+    appearanceDidChange()
     return label
   }
 
@@ -71,7 +71,7 @@ open class UITableViewHeaderFooterView: UIView {
     let label = makeLabel()
     label.textAlignment = .right
     labels.detail = label
-    lookDidChange()
+    appearanceDidChange()
     return label
   }
 
@@ -85,8 +85,8 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
-  private func lookDidChange() {
-    switch look {
+  private func appearanceDidChange() {
+    switch headerStyle {
     case .plain:
       labels.text?.font = .systemFont(ofSize: 17, weight: .semibold)
       labels.text?.textColor = .label
@@ -111,7 +111,7 @@ open class UITableViewHeaderFooterView: UIView {
     let width = max(bounds.width - 2 * TableMetrics.margin, 0)
     let height = text.sizeThatFits(CGSize(width: width, height: 0)).height
     let y: CGFloat
-    switch look {
+    switch headerStyle {
     case .plain: y = (bounds.height - height) / 2
     case .groupedHeader: y = bounds.height - height - TableMetrics.groupTitleBelow
     case .groupedFooter: y = TableMetrics.groupFooterAbove
@@ -124,7 +124,7 @@ open class UITableViewHeaderFooterView: UIView {
   func titleHeight(width: CGFloat) -> CGFloat {
     let room = max(width - 2 * TableMetrics.margin, 0)
     let text = labels.text?.sizeThatFits(CGSize(width: room, height: 0)).height ?? 0
-    switch look {
+    switch headerStyle {
     case .plain: return CGFloat(TableMetrics.plainHeader)
     case .groupedHeader: return text + TableMetrics.groupTitleAbove + TableMetrics.groupTitleBelow
     case .groupedFooter: return text + TableMetrics.groupFooterAbove + TableMetrics.groupFooterBelow

@@ -64,8 +64,8 @@ nonisolated struct TableGeometry: Equatable, Sendable {
 
   /// Returns the start and the height of a row.
   func row(_ row: Int, in section: Int) -> (begin: Double, height: Double) {
-    let place = sections[section]
-    return (place.rowsBegin + place.rows.begin(of: row), place.rows.height(of: row))
+    let span = sections[section]
+    return (span.rowsBegin + span.rows.begin(of: row), span.rows.height(of: row))
   }
 
   /// Changes a section and moves those after it, in O(sections after it).
@@ -75,10 +75,10 @@ nonisolated struct TableGeometry: Equatable, Sendable {
   }
 
   private mutating func stack(from first: Int) {
-    var place = first > 0 ? sections[first - 1].end : top
+    var offset = first > 0 ? sections[first - 1].end : top
     for index in first..<max(sections.count, first) {
-      sections[index].begin = place
-      place = sections[index].end
+      sections[index].begin = offset
+      offset = sections[index].end
     }
   }
 }

@@ -4,7 +4,7 @@ final class SwipeButton: UIControl {
   let offered: UIContextualAction
 
   private let label = UILabel()
-  private let picture = UIImageView()
+  private let imageView = UIImageView()
 
   /// The layout in points (conventions): the least width, and the margin beside the title.
   private static let leastWidth: CGFloat = 74, margin: CGFloat = 16
@@ -20,10 +20,10 @@ final class SwipeButton: UIControl {
     label.font = UIFont.systemFont(ofSize: action.image == nil ? 15 : 13)
     label.textColor = .white
     label.textAlignment = .center
-    picture.image = action.image?.withRenderingMode(.alwaysTemplate)
-    picture.tintColor = .white
-    picture.contentMode = .center
-    for view in [picture, label] { addSubview(view) }
+    imageView.image = action.image?.withRenderingMode(.alwaysTemplate)
+    imageView.tintColor = .white
+    imageView.contentMode = .center
+    for view in [imageView, label] { addSubview(view) }
     clipsToBounds = true
   }
 
@@ -31,7 +31,7 @@ final class SwipeButton: UIControl {
 
   /// The width of the button without stretching, in points.
   var naturalWidth: CGFloat {
-    max(max(textSize.width, picture.image?.size.width ?? 0) + 2 * Self.margin, Self.leastWidth).rounded(.up)
+    max(max(textSize.width, imageView.image?.size.width ?? 0) + 2 * Self.margin, Self.leastWidth).rounded(.up)
   }
 
   private var textSize: CGSize { offered.title == nil ? .zero : label.intrinsicContentSize }
@@ -40,12 +40,12 @@ final class SwipeButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let image = picture.image?.size ?? .zero, text = textSize
+    let image = imageView.image?.size ?? .zero, text = textSize
     let gap = image == .zero || text == .zero ? 0 : Self.spacing
     // A button that is not fully visible shows the beginning of its content.
     let width = max(bounds.width, naturalWidth)
     let top = ((bounds.height - image.height - gap - text.height) / 2).rounded()
-    picture.frame = CGRect(
+    imageView.frame = CGRect(
       x: ((width - image.width) / 2).rounded(), y: top, width: image.width, height: image.height)
     label.frame = CGRect(x: 0, y: top + image.height + gap, width: width, height: text.height)
   }

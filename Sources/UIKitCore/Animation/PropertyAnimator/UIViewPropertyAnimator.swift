@@ -290,8 +290,8 @@
       return direction == .forwards ? done : 1 - done
     }
     set {
-      checkInterruptible("moved by hand")
-      precondition(state != .stopped, "UIViewPropertyAnimator: a stopped animator cannot be moved by hand")
+      checkInterruptible("scrubbed")
+      precondition(state != .stopped, "UIViewPropertyAnimator: a stopped animator cannot be scrubbed")
       if state == .inactive { activate() }
       leaveEnd()
       let done = min(max(newValue, 0), 1)

@@ -33,6 +33,10 @@ package struct ResolvedBarAppearance: Equatable {
   /// The opacity of a tint color over the blur of a translucent bar, 0…1; our own choice.
   package static let tintOpacity: CGFloat = 0.85
 
+  /// The colors of opaque bars.
+  private static let lightColor = UIColor(white: 0.975, alpha: 1)
+  private static let darkColor = UIColor(white: 0.11, alpha: 1)
+
   /// A blur of the background, and a line.
   package static var chrome: ResolvedBarAppearance {
     ResolvedBarAppearance(effect: UIBlurEffect(style: .systemChromeMaterial), shadowColor: defaultShadowColor)
@@ -41,5 +45,24 @@ package struct ResolvedBarAppearance: Equatable {
   /// Returns an opaque color, and a line.
   package static func opaque(_ color: UIColor) -> ResolvedBarAppearance {
     ResolvedBarAppearance(color: color, shadowColor: defaultShadowColor)
+  }
+
+  /// Returns the appearance that a bar's own properties describe while no appearance object is set. A tint color lies
+  /// over the blur of a translucent bar; a background image replaces both.
+  package static func properties(
+    isDark: Bool, isTranslucent: Bool, barTintColor: UIColor?, backgroundImage: UIImage?, shadowImage: UIImage?
+  ) -> ResolvedBarAppearance {
+    var resolved = isTranslucent ? chrome : opaque(isDark ? darkColor : lightColor)
+    if isTranslucent, isDark { resolved.effect = UIBlurEffect(style: .systemChromeMaterialDark) }
+    if let barTintColor {
+      resolved.color = isTranslucent ? barTintColor.withAlphaComponent(tintOpacity) : barTintColor
+    }
+    if let backgroundImage {
+      resolved.effect = nil
+      resolved.color = nil
+      resolved.image = backgroundImage
+    }
+    resolved.shadowImage = shadowImage
+    return resolved
   }
 }

@@ -82,8 +82,8 @@ extension AppearanceTarget {
     }
   }
 
-  /// Applies the settings of the proxies for this object, where `place` is the object itself or its view.
-  package func takeAppearance(in place: UIResponder?) { AppearanceProxies.style(self, in: place) }
+  /// Applies the settings of the proxies for this object, where `container` is the object itself or its view.
+  package func takeAppearance(in container: UIResponder?) { AppearanceProxies.style(self, in: container) }
 }
 
 /// The proxies that were created.
@@ -117,12 +117,12 @@ package enum AppearanceProxies {
   static func forgetAll() { entries = [] }
 
   /// Applies the settings that an object's owner has not made: those with fewer containers and of superclasses first.
-  static func style<Customer: AppearanceTarget>(_ customer: Customer, in place: UIResponder?) {
+  static func style<Customer: AppearanceTarget>(_ customer: Customer, in container: UIResponder?) {
     guard !entries.isEmpty, customer.appearanceRecord?.role != .proxy else { return }
     let record = customer.appearanceRecord ?? AppearanceRecord()
     customer.appearanceRecord = record
     record.role = .beingStyled
-    for entry in entries.sorted(by: isMoreGeneral) where entry.concerns(customer) && isInside(entry, place) {
+    for entry in entries.sorted(by: isMoreGeneral) where entry.concerns(customer) && isInside(entry, container) {
       for setting in entry.proxy.appearanceRecord?.settings ?? [] where !record.own.contains(setting.name) {
         setting.apply(customer)
       }
@@ -137,10 +137,10 @@ package enum AppearanceProxies {
 
   private static func depth(of entry: Entry) -> Int { entries.count { $0.concerns(entry.proxy) } }
 
-  /// Returns whether the containers of an entry are among the responders from `place` on, the innermost first.
-  private static func isInside(_ entry: Entry, _ place: UIResponder?) -> Bool {
+  /// Returns whether the containers of an entry are among the responders from `container` on, the innermost first.
+  private static func isInside(_ entry: Entry, _ container: UIResponder?) -> Bool {
     var wanted = entry.containers[...]
-    var responder = place
+    var responder = container
     while let current = responder, let container = wanted.first {
       if isInstance(current, of: container) { wanted.removeFirst() }
       responder = current.next

@@ -8,14 +8,14 @@ import Foundation
   package final var didChange: (() -> Void)?
 
   /// The background of the bar.
-  package final var look = ResolvedBarAppearance.chrome { didSet { if look != oldValue { changed() } } }
+  package final var resolved = ResolvedBarAppearance.chrome { didSet { if resolved != oldValue { changed() } } }
 
   /// Creates the default background.
   public required override init() { super.init() }
 
   /// Creates an appearance with the background of another one, for any kind of bar.
   public required init(barAppearance: UIBarAppearance) {
-    look = barAppearance.look
+    resolved = barAppearance.resolved
     super.init()
   }
 
@@ -30,49 +30,49 @@ import Foundation
   // MARK: Configurations
 
   /// Sets the default background: a blur and a hairline.
-  open func configureWithDefaultBackground() { look = .chrome }
+  open func configureWithDefaultBackground() { resolved = .chrome }
 
   /// Sets an opaque background: the system background color, without a blur, and a hairline.
-  open func configureWithOpaqueBackground() { look = .opaque(.systemBackground) }
+  open func configureWithOpaqueBackground() { resolved = .opaque(.systemBackground) }
 
   /// Removes the background and the hairline.
-  open func configureWithTransparentBackground() { look = ResolvedBarAppearance() }
+  open func configureWithTransparentBackground() { resolved = ResolvedBarAppearance() }
 
   // MARK: Components
 
   /// The blur of the content behind the bar, below the other components.
   open var backgroundEffect: UIBlurEffect? {
-    get { look.effect }
-    set { look.effect = newValue }
+    get { resolved.effect }
+    set { resolved.effect = newValue }
   }
 
   /// The color over the blur.
   open var backgroundColor: UIColor? {
-    get { look.color }
-    set { look.color = newValue }
+    get { resolved.color }
+    set { resolved.color = newValue }
   }
 
   /// The image over the color.
   open var backgroundImage: UIImage? {
-    get { look.image }
-    set { look.image = newValue }
+    get { resolved.image }
+    set { resolved.image = newValue }
   }
 
   /// The fitting of the image to the bar.
   open var backgroundImageContentMode: UIView.ContentMode {
-    get { look.imageContentMode }
-    set { look.imageContentMode = newValue }
+    get { resolved.imageContentMode }
+    set { resolved.imageContentMode = newValue }
   }
 
   /// The color of the hairline; `nil` or clear for none.
   open var shadowColor: UIColor? {
-    get { look.shadowColor }
-    set { look.shadowColor = newValue }
+    get { resolved.shadowColor }
+    set { resolved.shadowColor = newValue }
   }
 
   /// The image that replaces the hairline.
   open var shadowImage: UIImage? {
-    get { look.shadowImage }
-    set { look.shadowImage = newValue }
+    get { resolved.shadowImage }
+    set { resolved.shadowImage = newValue }
   }
 }

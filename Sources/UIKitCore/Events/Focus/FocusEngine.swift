@@ -28,7 +28,7 @@ final class FocusEngine {
     }
     switch heading {
     case .use: return focused.activateByKey()
-    case .move(let way): return focused.adjustByKey(way)
+    case .move(let direction): return focused.adjustByKey(direction)
     }
   }
 
@@ -68,9 +68,9 @@ final class FocusEngine {
     updateFirstResponder(from: former, to: target)
     ring.show(around: target)
     let coordinator = UIFocusAnimationCoordinator()
-    var told: [UIResponder] = []
-    for environment in environments where !told.contains(where: { $0 === environment }) {
-      told.append(environment)
+    var notified: [UIResponder] = []
+    for environment in environments where !notified.contains(where: { $0 === environment }) {
+      notified.append(environment)
       environment.didUpdateFocus(in: context, with: coordinator)
     }
     (former as? UIControl)?.controlStateDidChange()
@@ -129,13 +129,13 @@ final class FocusEngine {
     let rects = items.map { $0.convert($0.bounds, to: nil) }
     let order = FocusMap.readingOrder(of: rects).map { items[$0] }
     let former = start ?? rememberedGroup.flatMap { group in order.first { $0.focusGroup === group } }
-    guard let former, let place = order.firstIndex(where: { $0 === former }) else {
+    guard let former, let position = order.firstIndex(where: { $0 === former }) else {
       return heading == .next ? preferred(in: window) ?? order.first : entry(to: order.last, among: order)
     }
     let group = former.focusGroup
     let count = order.count
     for step in 1..<max(count, 1) {
-      let index = heading == .next ? (place + step) % count : (place - step + count) % count
+      let index = heading == .next ? (position + step) % count : (position - step + count) % count
       let item = order[index]
       guard group == nil || item.focusGroup !== group else { continue }
       return entry(to: item, among: order)
@@ -161,15 +161,15 @@ final class FocusEngine {
   /// Returns all views in the window that can become focused and are not covered.
   private func items(in window: UIWindow) -> [UIView] {
     var found: [UIView] = []
-    func look(_ view: UIView) {
+    func search(_ view: UIView) {
       guard view.takesTouches else { return }
       if view.canBecomeFocused {
         if isReachable(view) { found.append(view) }
         return
       }
-      for inner in view.subviews { look(inner) }
+      for inner in view.subviews { search(inner) }
     }
-    look(window)
+    search(window)
     return found
   }
 

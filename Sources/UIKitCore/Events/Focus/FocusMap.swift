@@ -5,23 +5,23 @@ package nonisolated enum FocusMap {
 
   /// Returns the index of the rectangle nearest to `origin` in a direction; `nil` if there is none.
   package static func nearest(_ heading: UIFocusHeading, from origin: CGRect, among rects: [CGRect]) -> Int? {
-    let ways = rects.enumerated().compactMap { index, rect in
+    let candidates = rects.enumerated().compactMap { index, rect in
       distance(heading, from: origin, to: rect).map { (index, $0) }
     }
-    return ways.min { $0.1 < $1.1 }?.0
+    return candidates.min { $0.1 < $1.1 }?.0
   }
 
   /// Returns the distance to a rectangle in a direction; `nil` if it is not in that direction.
   private static func distance(_ heading: UIFocusHeading, from a: CGRect, to b: CGRect) -> CGFloat? {
-    let ahead: CGFloat, aside: CGFloat, isThatWay: Bool
+    let ahead: CGFloat, aside: CGFloat, isAhead: Bool
     switch heading {
-    case .left: (ahead, aside, isThatWay) = (a.minX - b.maxX, gap(a.minY...a.maxY, b.minY...b.maxY), b.midX < a.minX)
-    case .right: (ahead, aside, isThatWay) = (b.minX - a.maxX, gap(a.minY...a.maxY, b.minY...b.maxY), b.midX > a.maxX)
-    case .up: (ahead, aside, isThatWay) = (a.minY - b.maxY, gap(a.minX...a.maxX, b.minX...b.maxX), b.midY < a.minY)
-    case .down: (ahead, aside, isThatWay) = (b.minY - a.maxY, gap(a.minX...a.maxX, b.minX...b.maxX), b.midY > a.maxY)
+    case .left: (ahead, aside, isAhead) = (a.minX - b.maxX, gap(a.minY...a.maxY, b.minY...b.maxY), b.midX < a.minX)
+    case .right: (ahead, aside, isAhead) = (b.minX - a.maxX, gap(a.minY...a.maxY, b.minY...b.maxY), b.midX > a.maxX)
+    case .up: (ahead, aside, isAhead) = (a.minY - b.maxY, gap(a.minX...a.maxX, b.minX...b.maxX), b.midY < a.minY)
+    case .down: (ahead, aside, isAhead) = (b.minY - a.maxY, gap(a.minX...a.maxX, b.minX...b.maxX), b.midY > a.maxY)
     default: return nil
     }
-    guard isThatWay else { return nil }
+    guard isAhead else { return nil }
     let isVertical = heading == .up || heading == .down
     // Of several rectangles straight ahead, the one with the nearest center is preferred.
     let offset = isVertical ? abs(a.midX - b.midX) : abs(a.midY - b.midY)

@@ -22,8 +22,8 @@ package final class CoverVerticalAnimator: NSObject, UIViewControllerAnimatedTra
     let scene = ModalScene(transitionContext, direction)
     scene.arrange()
     let down = CGAffineTransform(translationX: 0, y: container.bounds.height)
-    if direction == .in { scene.page.center = scene.page.center.applying(down) }
-    let goal = scene.page.center.applying(direction == .in ? down.inverted() : down)
-    scene.animate(over: Self.duration) { scene.page.center = goal }
+    if direction == .in { scene.view.center = scene.view.center.applying(down) }
+    let goal = scene.view.center.applying(direction == .in ? down.inverted() : down)
+    scene.animate(over: Self.duration) { scene.view.center = goal }
   }
 }

@@ -20,14 +20,14 @@ final class CrossDissolveAnimator: NSObject, UIViewControllerAnimatedTransitioni
     let isIn = direction == .in
     let scene = ModalScene(transitionContext, direction)
     scene.arrange()
-    let opacity = scene.page.alpha
-    if isIn { scene.page.alpha = 0 }
+    let opacity = scene.view.alpha
+    if isIn { scene.view.alpha = 0 }
     UIView.animate(
       withDuration: Self.duration, delay: 0, options: transitionContext.isInteractive ? .curveLinear : .curveEaseInOut
     ) {
-      scene.page.alpha = isIn ? opacity : 0
+      scene.view.alpha = isIn ? opacity : 0
     } completion: { _ in
-      scene.page.alpha = opacity
+      scene.view.alpha = opacity
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
   }

@@ -20,14 +20,14 @@ final class FlipHorizontalAnimator: NSObject, UIViewControllerAnimatedTransition
     let scene = ModalScene(transitionContext, direction)
     scene.arrange()
     let isIn = direction == .in
-    scene.page.isHidden = isIn
+    scene.view.isHidden = isIn
     let curve: UIView.AnimationOptions = transitionContext.isInteractive ? .curveLinear : .curveEaseInOut
     UIView.transition(
       with: transitionContext.containerView, duration: Self.duration,
       options: [isIn ? .transitionFlipFromRight : .transitionFlipFromLeft, curve],
-      animations: { scene.page.isHidden = !isIn },
+      animations: { scene.view.isHidden = !isIn },
       completion: { _ in
-        scene.page.isHidden = false
+        scene.view.isHidden = false
         transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
       })
   }

@@ -5,7 +5,7 @@ package struct ModalScene {
   let context: any UIViewControllerContextTransitioning
 
   /// The view that is presented or dismissed.
-  package let page: UIView
+  package let view: UIView
 
   /// The presenter's view if it takes part in the transition.
   let underneath: UIView?
@@ -16,7 +16,7 @@ package struct ModalScene {
     self.context = context
     self.direction = direction
     let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
-    page = (direction == .in ? to : from) ?? UIView()
+    view = (direction == .in ? to : from) ?? UIView()
     underneath = direction == .in ? from : to
   }
 
@@ -30,9 +30,9 @@ package struct ModalScene {
     guard direction == .in, context.view(forKey: .to) != nil,
       let controller = context.viewController(forKey: .to)
     else { return }
-    page.frame = context.finalFrame(for: controller)
-    container.addSubview(page)
-    page.layoutIfNeeded()
+    view.frame = context.finalFrame(for: controller)
+    container.addSubview(view)
+    view.layoutIfNeeded()
   }
 
   /// Animates the changes with a critically damped spring, or linearly if the transition is interactive, and completes

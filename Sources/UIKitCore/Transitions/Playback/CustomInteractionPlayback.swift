@@ -1,12 +1,12 @@
 import Foundation
 
-/// Plays a transition whose interaction moves the views itself. Only animations alongside it are held and moved here,
-/// unless they belong to an interruptible animator, which the interaction holds and moves, too.
+/// The playback of a transition whose interaction moves the views itself. Only animations alongside it are paused and
+/// scrubbed here, unless they belong to an interruptible animator, which the interaction controls, too.
 final class CustomInteractionPlayback: TransitionPlayback {
-  /// Plays what runs alongside.
+  /// The playback of the animations alongside.
   private let alongside: any TransitionPlayback
 
-  /// A playback for a custom interaction, with `alongside` for the animations alongside it.
+  /// Creates a playback for a custom interaction, with `alongside` for the animations alongside it.
   init(alongside: any TransitionPlayback) { self.alongside = alongside }
 
   var fractionComplete: CGFloat { alongside.fractionComplete }
@@ -36,5 +36,5 @@ final class CustomInteractionPlayback: TransitionPlayback {
 
   func overdueTime(at now: CFTimeInterval) -> CFTimeInterval { alongside.overdueTime(at: now) }
 
-  func travel(along path: CGVector, in context: TransitionContext) -> TransitionProgressMap? { nil }
+  func progressMap(along path: CGVector, in context: TransitionContext) -> TransitionProgressMap? { nil }
 }

@@ -1,24 +1,26 @@
 import Foundation
 import QuartzCore
 
-/// Plays a transition by the time of its layers, whatever animations are in them.
+/// The playback of a transition by the time of its layers, whatever animations they have.
 package final class LayerTimePlayback: TransitionPlayback {
-  /// The animator's time is over a moment after its duration, in seconds, so that rounding leaves no animation
-  /// unfinished.
+  /// The time after the duration at which the animator's time continues, in seconds, so that rounding leaves no
+  /// animation unfinished.
   private static let roundingMargin: CFTimeInterval = 1e-6
 
-  /// While held, time stays this much before the end, in seconds: past it an animation shows nothing any more.
+  /// The least time before the end at which the transition can be held, in seconds: an animation that has ended shows
+  /// nothing.
   private static let holdMargin: CFTimeInterval = 1e-6
 
   package let timeline = TransitionTimeline()
 
-  /// The length of the whole transition, in seconds. A closure, since a container's own animations may still be added.
+  /// Returns the duration of the transition, in seconds. A closure, because a custom container may still add
+  /// animations.
   private let length: () -> CFTimeInterval
 
-  /// The fraction at which it is held; `nil` while time passes by itself.
+  /// The fraction at which the transition is held; `nil` while time runs.
   private var heldFraction: CGFloat?
 
-  /// A playback of a transition of `length` seconds, whose time runs from now on.
+  /// Creates a playback of a transition that begins now and takes `length` seconds.
   package init(length: @escaping @autoclosure () -> CFTimeInterval) { self.length = length }
 
   var fractionComplete: CGFloat {
@@ -52,7 +54,7 @@ package final class LayerTimePlayback: TransitionPlayback {
 
   func settle(by motion: SettlingMotion, timing: (any UITimingCurveProvider)?) { pause() }
 
-  /// Lets time pass by itself from the start, or from right after the end, so that the animations end.
+  /// Lets time run from the start, or from right after the end, so that the animations end.
   func run(from direction: SettlingMotion.Direction) {
     heldFraction = nil
     switch direction {
@@ -74,7 +76,7 @@ package final class LayerTimePlayback: TransitionPlayback {
 
   func overdueTime(at now: CFTimeInterval) -> CFTimeInterval { timeline.elapsed - length() }
 
-  func travel(along path: CGVector, in context: TransitionContext) -> TransitionProgressMap? {
+  func progressMap(along path: CGVector, in context: TransitionContext) -> TransitionProgressMap? {
     guard path.dx * path.dx + path.dy * path.dy > 0 else { return nil }
     let fraction = fractionComplete
     defer { hold(at: fraction) }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Plays a transition by the interruptible animator that its animator vended.
+/// The playback of a transition by the interruptible animator that its animator vended.
 final class PropertyAnimatorPlayback: TransitionPlayback {
   private let animator: any UIViewImplicitlyAnimating
 
-  /// The length of the whole transition, in seconds.
+  /// The duration of the transition, in seconds.
   private let duration: CFTimeInterval
 
-  /// The media time before which the animator's end is not expected; later whenever it is seen to run or to be held.
+  /// The media time before which the animator's end is not expected; advanced while it runs or is paused.
   private var expectedEnd: CFTimeInterval
 
-  /// A playback of `animator` in a transition of `duration` seconds that began at `begin`, in media time.
+  /// Creates a playback of `animator` in a transition of `duration` seconds that began at the media time `begin`.
   init(_ animator: any UIViewImplicitlyAnimating, begin: CFTimeInterval, duration: CFTimeInterval) {
     self.animator = animator
     self.duration = duration
@@ -49,7 +49,7 @@ final class PropertyAnimatorPlayback: TransitionPlayback {
     recording changes: LayerChangeRecord
   ) { changes.record { animator.addAnimations(animations) } }
 
-  /// Counts from the moment at which the animator stopped without being held, or was started without animations.
+  /// Returns the time since the animator stopped without being paused, or was started without animations.
   func overdueTime(at now: CFTimeInterval) -> CFTimeInterval {
     let isHeld = animator.state == .active && !animator.isRunning
     let isEmpty = (animator as? UIViewPropertyAnimator)?.awaitsAnimations ?? false
@@ -57,5 +57,5 @@ final class PropertyAnimatorPlayback: TransitionPlayback {
     return now - expectedEnd
   }
 
-  func travel(along path: CGVector, in context: TransitionContext) -> TransitionProgressMap? { nil }
+  func progressMap(along path: CGVector, in context: TransitionContext) -> TransitionProgressMap? { nil }
 }

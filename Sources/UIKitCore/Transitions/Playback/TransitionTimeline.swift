@@ -1,8 +1,8 @@
-/// The time of the layers that move in a transition, taken in hand as one.
+/// The common time of the layers of a transition.
 ///
-/// Time is counted in seconds since the transition's start. It runs by itself, or is held at any moment, forwards or
-/// backwards: a held layer has speed 0 and the moment as its time offset, so whatever animates in it (and in its
-/// sublayers) shows that moment, however the animations were made.
+/// Time is counted in seconds since the transition's start. It runs by itself or is held at any moment: a held layer
+/// has speed 0 and that moment as its time offset, so that all animations in the layer and its sublayers show that
+/// moment, however they were made.
 package final class TransitionTimeline {
   private struct Track {
     let layer: CALayer
@@ -12,7 +12,7 @@ package final class TransitionTimeline {
   }
 
   private enum Motion {
-    /// Time passes by itself; it showed `elapsed` when the media clock showed `since`.
+    /// Time runs by itself; it was `elapsed` at the media time `since`.
     case running(elapsed: CFTimeInterval, since: CFTimeInterval)
     case held(elapsed: CFTimeInterval)
   }
@@ -20,7 +20,7 @@ package final class TransitionTimeline {
   private var tracks: [Track] = []
   private var motion = Motion.running(elapsed: 0, since: CACurrentMediaTime())
 
-  /// Seconds since the transition's start, as the layers show it.
+  /// The time since the transition's start that the layers show, in seconds.
   var elapsed: CFTimeInterval {
     switch motion {
     case .running(let elapsed, let since): elapsed + CACurrentMediaTime() - since
@@ -28,10 +28,10 @@ package final class TransitionTimeline {
     }
   }
 
-  /// The layers whose time it is.
+  /// The layers that follow this time.
   var layers: [CALayer] { tracks.map(\.layer) }
 
-  /// Takes in a layer with everything in it, at the moment that the timeline shows.
+  /// Adds a layer with its sublayers, at the current moment.
   package func add(_ layer: CALayer) {
     guard !tracks.contains(where: { layer.isInside($0.layer) }) else { return }
     let track = Track(layer: layer, start: layer.localTime - elapsed)
@@ -39,19 +39,19 @@ package final class TransitionTimeline {
     place(track)
   }
 
-  /// Stops at a moment.
+  /// Stops time at a moment.
   func hold(at elapsed: CFTimeInterval) {
     motion = .held(elapsed: elapsed)
     tracks.forEach(place)
   }
 
-  /// Lets time pass by itself from a moment on.
+  /// Lets time run from a moment on.
   func run(from elapsed: CFTimeInterval) {
     motion = .running(elapsed: elapsed, since: CACurrentMediaTime())
     tracks.forEach(place)
   }
 
-  /// Gives the layers back to ordinary time.
+  /// Returns the layers to normal time.
   package func release() {
     for track in tracks {
       track.layer.speed = 1
@@ -77,15 +77,15 @@ package final class TransitionTimeline {
 }
 
 extension CALayer {
-  /// The layer's own time at this moment.
+  /// The layer's current local time.
   fileprivate var localTime: CFTimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
-  /// The time of the layer's parent when the media clock shows `time`.
+  /// Returns the time of the layer's parent at the media time `time`.
   fileprivate func parentTime(at time: CFTimeInterval) -> CFTimeInterval {
     superlayer?.convertTime(time, from: nil) ?? time
   }
 
-  /// Whether the layer is `other` or lies in it.
+  /// Returns whether the layer is `other` or one of its descendants.
   fileprivate func isInside(_ other: CALayer) -> Bool {
     var layer: CALayer? = self
     while let current = layer {

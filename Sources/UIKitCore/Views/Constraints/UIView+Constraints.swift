@@ -38,10 +38,10 @@ extension UIView: LayoutItem {
 
   /// Whether the view keeps its given frame and autoresizing mask, instead of being positioned by constraints.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { layoutState?.placesByMask ?? true }
+    get { layoutState?.usesAutoresizingMask ?? true }
     set {
       guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
-      ensuredLayoutState.placesByMask = newValue
+      ensuredLayoutState.usesAutoresizingMask = newValue
       layoutEngine?.placementDidChange(of: self)
       superview?.setNeedsLayout()
     }
@@ -259,9 +259,9 @@ extension UIView: LayoutItem {
     guard frame != frameForLayout else { return }
     let anchor = layer.anchorPoint, scale = layoutScale
     if bounds.size != frame.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }
-    let place = CGPoint(
+    let newCenter = CGPoint(
       x: frame.minX + frame.width * scale * anchor.x, y: frame.minY + frame.height * scale * anchor.y)
-    if center != place { center = place }
+    if center != newCenter { center = newCenter }
   }
 
   /// Whether the view is positioned by constraints.

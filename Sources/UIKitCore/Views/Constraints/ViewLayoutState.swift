@@ -15,7 +15,7 @@ package final class ViewLayoutState {
   /// The scale to which a scroll view has zoomed the view.
   var zoomScale: CGFloat = 1
 
-  var placesByMask = true
+  var usesAutoresizingMask = true
   var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
   var resistance = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
   var needsUpdate = false

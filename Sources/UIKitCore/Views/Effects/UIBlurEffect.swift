@@ -35,8 +35,8 @@ open class UIBlurEffect: UIVisualEffect {
   }
 
   /// Returns the appearance of the effect in an interface style.
-  nonisolated func material(in look: UIUserInterfaceStyle) -> BlurMaterial {
-    BlurMaterial(style, isDark: look == .dark)
+  nonisolated func material(in interfaceStyle: UIUserInterfaceStyle) -> BlurMaterial {
+    BlurMaterial(style, isDark: interfaceStyle == .dark)
   }
 
   /// Returns whether both effects have the same style.

@@ -38,7 +38,7 @@ open class UIVisualEffectView: UIView {
   /// If a cancelled transition, or an animator that ends at its start, reverts an animated change, this property
   /// reverts too.
   open var effect: UIVisualEffect? {
-    get { !looks(like: latestEffect) && looks(like: formerEffect) ? formerEffect : latestEffect }
+    get { !isShowing(like: latestEffect) && isShowing(like: formerEffect) ? formerEffect : latestEffect }
     set {
       formerEffect = effect
       latestEffect = newValue
@@ -77,7 +77,7 @@ open class UIVisualEffectView: UIView {
     show(material(of: latestEffect))
   }
 
-  private func looks(like effect: UIVisualEffect?) -> Bool {
+  private func isShowing(like effect: UIVisualEffect?) -> Bool {
     let material = material(of: effect)
     return backdrop.radius == material?.radius ?? 0 && tone.layer.opacity == Float(material?.opacity ?? 0)
   }

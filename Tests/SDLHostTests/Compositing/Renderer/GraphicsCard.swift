@@ -46,6 +46,47 @@ nonisolated final class GraphicsCard {
     }
   }
 
+  /// Fills all textures with another color, or only those that were drawn into, as if the card had lost their contents.
+  func loseContents(ofTargetsOnly: Bool) {
+    defer { leaveThread() }
+    // Reading makes the context current.
+    var pixel: UInt32 = 0
+    device.read(PixelRect(x0: 0, y0: 0, x1: 1, y1: 1), into: &pixel, bytesPerRow: 4)
+    typealias Bind = @convention(c) (UInt32, UInt32) -> Void
+    typealias IsName = @convention(c) (UInt32) -> UInt8
+    typealias ClearColor = @convention(c) (Float, Float, Float, Float) -> Void
+    typealias Clear = @convention(c) (UInt32) -> Void
+    typealias SetImage =
+      @convention(c) (
+        UInt32, Int32, Int32, Int32, Int32, Int32, UInt32, UInt32, UnsafeRawPointer?
+      ) -> Void
+    func function<Function>(_ name: String, _ type: Function.Type) -> Function {
+      unsafeBitCast(SDL_GL_GetProcAddress(name), to: type)
+    }
+    let names: ClosedRange<UInt32> = 1...4096
+    // SDL remembers OpenGL's state, which is therefore restored. The constants are those of OpenGL's header:
+    // GL_COLOR_CLEAR_VALUE, GL_TEXTURE_BINDING_2D, GL_FRAMEBUFFER, GL_COLOR_BUFFER_BIT, GL_TEXTURE_2D, GL_RGBA and
+    // GL_UNSIGNED_BYTE.
+    var color: [Float] = [0, 0, 0, 0], texture: Int32 = 0
+    function("glGetFloatv", (@convention(c) (UInt32, UnsafeMutablePointer<Float>) -> Void).self)(0x0C22, &color)
+    function("glGetIntegerv", (@convention(c) (UInt32, UnsafeMutablePointer<Int32>) -> Void).self)(0x8069, &texture)
+    let bindTarget = function("glBindFramebuffer", Bind.self)
+    for name in names where function("glIsFramebuffer", IsName.self)(name) != 0 {
+      bindTarget(0x8D40, name)
+      function("glClearColor", ClearColor.self)(1, 0, 1, 1)
+      function("glClear", Clear.self)(0x4000)
+    }
+    bindTarget(0x8D40, 0)
+    function("glClearColor", ClearColor.self)(color[0], color[1], color[2], color[3])
+    if ofTargetsOnly { return }
+    let bindTexture = function("glBindTexture", Bind.self)
+    for name in names where function("glIsTexture", IsName.self)(name) != 0 {
+      bindTexture(0x0DE1, name)
+      function("glTexImage2D", SetImage.self)(0x0DE1, 0, 0x1908, 1, 1, 0, 0x1908, 0x1401, nil)
+    }
+    bindTexture(0x0DE1, UInt32(texture))
+  }
+
   /// Releases the OpenGL context, so that another thread can continue with it: a context is current in one thread, and
   /// the tests of a process run on any of Dispatch's threads.
   private func leaveThread() { SDL_GL_MakeCurrent(window.handle, nil) }

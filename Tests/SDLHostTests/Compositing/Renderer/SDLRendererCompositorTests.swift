@@ -45,6 +45,29 @@ struct SDLRendererCompositorTests {
     expectAgreement(card, frame, name)
   }
 
+  @Test(arguments: [ScreenLoss.targets, .device])
+  func `a card that has lost its contents draws the same image again`(loss: ScreenLoss) throws {
+    for name in ["groups", "backdrops", "pictures"] {
+      let frame = try #require(QualitySheetTests.sheets.first { $0.name == name }).frame
+      let card = try GraphicsCard(width: 480, height: 360)
+      _ = card.draw(frame)
+      // Static groups are kept from the second time on.
+      card.compositor.forget()
+      let before = try #require(card.draw(frame))
+      card.loseContents(ofTargetsOnly: loss == .targets)
+      card.compositor.forget()
+      let damaged = try #require(card.draw(frame))
+      switch loss {
+      case .targets: card.compositor.forgetTargets()
+      case .device: try card.compositor.forgetEverything()
+      }
+      let after = try #require(card.draw(frame))
+      keep(card.picture(), "lost \(name)")
+      #expect(after == before, "\(name)")
+      if loss == .device { #expect(damaged != before, "\(name) has lost nothing") }
+    }
+  }
+
   /// Saves an image to the folder in `SEGUE_SCREENSHOTS`, if it is set.
   private func keep(_ image: CGImage, _ name: String) {
     guard let folder = ProcessInfo.processInfo.environment["SEGUE_SCREENSHOTS"],

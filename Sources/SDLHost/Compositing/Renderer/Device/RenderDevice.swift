@@ -47,7 +47,7 @@ nonisolated final class RenderDevice {
     guard BlendRule.allCases.allSatisfy({ SDL_SetRenderDrawBlendMode(renderer, $0.mode) == 0 }) else {
       let name = driver
       SDL_DestroyRenderer(renderer)
-      throw HostError(reason: "SDL's renderer \(name) cannot blend premultiplied colours")
+      throw HostError(reason: "SDL's renderer \(name) cannot blend premultiplied colors")
     }
   }
 
