@@ -76,7 +76,8 @@ let package = Package(
     .testTarget(
       name: "CoreTextTests", dependencies: ["CoreText", "_Testing_CoreGraphics"], swiftSettings: strict),
     .target(name: "ImageIO", dependencies: ["CoreGraphics", "CPixbuf", "CLcms"], swiftSettings: strict),
-    .testTarget(name: "ImageIOTests", dependencies: ["ImageIO", "_Testing_CoreGraphics"], swiftSettings: strict),
+    .testTarget(
+      name: "ImageIOTests", dependencies: ["ImageIO", "FuzzTesting", "_Testing_CoreGraphics"], swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "Motion"], swiftSettings: mainActor),
     .testTarget(
       name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreText", "_Testing_CoreGraphics"], swiftSettings: strict),
@@ -109,7 +110,8 @@ let package = Package(
       dependencies: ["UIKitCore", "CApplicationMain", "CMainQueue", "CPixman", "CSDL", "CStreaming", "CWayland"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "SDLHostTests", dependencies: ["SDLHost", "StageTesting", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      name: "SDLHostTests",
+      dependencies: ["SDLHost", "StageTesting", "FuzzTesting", "_Testing_CoreGraphics", "_Testing_UIKit"],
       exclude: ["Goldens"],
       swiftSettings: mainActor),
 
@@ -117,7 +119,8 @@ let package = Package(
     .target(name: "CAllocationCount"),
     .target(name: "ImageIsolation", dependencies: ["ImageIO", "CSandbox"], swiftSettings: strict),
     .testTarget(
-      name: "ImageIsolationTests", dependencies: ["ImageIsolation", "_Testing_CoreGraphics"], swiftSettings: strict),
+      name: "ImageIsolationTests", dependencies: ["ImageIsolation", "FuzzTesting", "_Testing_CoreGraphics"],
+      swiftSettings: strict),
     .target(name: "TransitionCatalogue", dependencies: ["Motion", "UIKit"], swiftSettings: mainActor),
     .testTarget(
       name: "TransitionCatalogueTests",
@@ -130,9 +133,12 @@ let package = Package(
       exclude: notThePlayer, sources: ["Sources/Player"], resources: [.copy("Assets")], swiftSettings: mainActor),
 
     .testTarget(
-      name: "PlayerTests", dependencies: ["Player", "StageTesting", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      name: "PlayerTests",
+      dependencies: ["Player", "StageTesting", "FuzzTesting", "_Testing_CoreGraphics", "_Testing_UIKit"],
       swiftSettings: mainActor),
-    .testTarget(name: "EndToEndTests", dependencies: ["Player"], swiftSettings: strict),
+    // Invalid inputs for the parsers, made from those in Tests/Corpus.
+    .target(name: "FuzzTesting", path: "Tests/FuzzTesting", swiftSettings: strict),
+    .testTarget(name: "EndToEndTests", dependencies: ["Player", "FuzzTesting"], swiftSettings: strict),
 
     // For tests, ours and our users'.
     .target(name: "StageTesting", dependencies: ["SDLHost", "UIKit"], swiftSettings: mainActor),

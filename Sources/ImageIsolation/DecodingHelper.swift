@@ -32,7 +32,7 @@ package enum DecodingHelper {
     var kind: Int32 = 0
     var length = socklen_t(MemoryLayout<Int32>.size)
     guard getsockopt(socket, SOL_SOCKET, SO_TYPE, &kind, &length) == 0, kind == Int32(SOCK_SEQPACKET.rawValue) else {
-      FileHandle.standardError.write(Data("segue: \(argument) is for Segue's own use.\n".utf8))
+      try? FileHandle.standardError.write(contentsOf: Data("segue: \(argument) is for Segue's own use.\n".utf8))
       exit(2)
     }
     setpriority(Int32(PRIO_PROCESS.rawValue), 0, niceness)

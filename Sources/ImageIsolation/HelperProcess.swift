@@ -89,6 +89,9 @@ final class HelperProcess: @unchecked Sendable {
     return outcome
   }
 
+  /// The signals that other processes and the system send to end a helper; a decoder that fails ends by others.
+  static let externalSignals: Set<Int32> = [SIGHUP, SIGINT, SIGQUIT, SIGKILL, SIGTERM]
+
   /// Ends the process. Returns the signal by which it had already ended, or 0.
   func terminate() -> Int32 {
     isUsable = false

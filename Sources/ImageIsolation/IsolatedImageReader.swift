@@ -61,17 +61,15 @@ package final class IsolatedImageReader: ImageReading {
   }
 
   package func frames(path: [UInt8]) -> (any FrameReading)? {
-    guard let file = try? ImageFile(path: path), let helper = take(),
-      case .success(.opened) = Self.exchange(.openFrames, [file.descriptor], helper, whenSlow: {})
-    else { return nil }
-    return IsolatedFrameReader(helper: helper)
+    guard let file = try? ImageFile(path: path) else { return nil }
+    let (result, helper) = exchange(.openFrames, [file.descriptor], whenSlow: {})
+    guard let helper else { return nil }
+    if case .success(.opened) = result { return IsolatedFrameReader(helper: helper) }
+    keep(helper)
+    return nil
   }
 
   // MARK: - Helpers
-
-  private func take() -> HelperProcess? {
-    idle.withLock { $0.popLast() } ?? HelperProcess(executable: executable)
-  }
 
   private func keep(_ helper: HelperProcess) {
     guard helper.isUsable else { return }
@@ -87,25 +85,40 @@ package final class IsolatedImageReader: ImageReading {
       hasLane = false
     }
     defer { leave() }
-    guard let helper = take() else { return .failure(Self.noHelper) }
-    let result = Self.exchange(request, descriptors, helper, whenSlow: leave)
-    keep(helper)
+    let (result, helper) = exchange(request, descriptors, whenSlow: leave)
+    if let helper { keep(helper) }
     return result
+  }
+
+  /// Sends a request to a helper, and returns the reply and the helper, if there is one. A helper that something else
+  /// has ended is replaced: the system may do that if memory is short.
+  private func exchange(
+    _ request: HelperRequest, _ descriptors: [Int32], whenSlow: () -> Void
+  ) -> (result: Result<HelperReply, ImageError>, helper: HelperProcess?) {
+    var attemptsLeft = 2
+    while attemptsLeft > 0 {
+      let idle = idle.withLock { $0.popLast() }
+      guard let helper = idle ?? HelperProcess(executable: executable) else { break }
+      guard helper.send(request, descriptors) else {
+        // An idle helper may have ended long ago, which is no attempt.
+        if idle != nil { continue }
+        break
+      }
+      if let result = Self.reply(of: helper, whenSlow: whenSlow) { return (result, helper) }
+      attemptsLeft -= 1
+    }
+    return (.failure(attemptsLeft > 0 ? Self.noHelper : Self.killed), nil)
   }
 
   private static let noHelper = ImageError(reason: "The process that decodes pictures could not be started.")
   private static let noMemory = ImageError(reason: "There is not enough memory for the picture.")
   private static let crash = ImageError(reason: "The picture makes its decoder fail.")
   private static let slow = ImageError(reason: "The picture takes too long to decode.")
+  private static let killed = ImageError(reason: "The process that decoded the picture was ended.")
 
-  /// Sends a request to `helper` and returns the reply; calls `whenSlow` once if that takes long.
-  fileprivate static func exchange(
-    _ request: HelperRequest, _ descriptors: [Int32], _ helper: HelperProcess, whenSlow: () -> Void
-  ) -> Result<HelperReply, ImageError> {
-    guard helper.send(request, descriptors) else {
-      _ = helper.terminate()
-      return .failure(noHelper)
-    }
+  /// Waits for the reply of `helper`, and calls `whenSlow` once if that takes long. Returns `nil` if something else has
+  /// ended the helper.
+  fileprivate static func reply(of helper: HelperProcess, whenSlow: () -> Void) -> Result<HelperReply, ImageError>? {
     var outcome = helper.receive(within: patience)
     if case .timeout = outcome {
       whenSlow()
@@ -116,7 +129,10 @@ package final class IsolatedImageReader: ImageReading {
     case .timeout:
       _ = helper.terminate()
       return .failure(slow)
-    case .ended: return .failure(helper.terminate() == SIGXCPU ? slow : crash)
+    case .ended:
+      let signal = helper.terminate()
+      if HelperProcess.externalSignals.contains(signal) { return nil }
+      return .failure(signal == SIGXCPU ? slow : crash)
     }
   }
 }
@@ -130,8 +146,8 @@ private final class IsolatedFrameReader: FrameReading {
   func next(maxPixelSize: Int) -> AnimationFrame? {
     helper.withLock { helper in
       guard let memory = SharedPixels(),
-        case .success(.image(let description)) = IsolatedImageReader.exchange(
-          .nextFrame(maxPixelSize: maxPixelSize), [memory.descriptor], helper, whenSlow: {}),
+        helper.send(.nextFrame(maxPixelSize: maxPixelSize), [memory.descriptor]),
+        case .success(.image(let description)) = IsolatedImageReader.reply(of: helper, whenSlow: {}),
         let image = memory.image(description)
       else { return nil }
       return AnimationFrame(image: image, duration: description.duration)

@@ -2,6 +2,10 @@ import Foundation
 import ImageIsolation
 import TransitionCatalogue
 
+// Writing beyond a limit of the file size fails with an error, like writing to a full disk, instead of ending the
+// process.
+signal(SIGXFSZ, SIG_IGN)
+
 // A helper process only decodes pictures; it does not run the player.
 if CommandLine.arguments.dropFirst().first == DecodingHelper.argument { DecodingHelper.run() }
 
@@ -9,9 +13,6 @@ let parameters = Dictionary(uniqueKeysWithValues: Catalogue.all.map { ($0.name, 
 let parser = CommandParser(transitions: Catalogue.all.map(\.name), parameters: parameters) { path in
   if case .nothing = FolderListing.kind(of: path) { false } else { true }
 }
-
-/// Writes a message to standard error.
-func complain(_ words: String) { FileHandle.standardError.write(Data("segue: \(words)\n".utf8)) }
 
 /// Writes text to standard output; throws a `PlayerError` if that fails, as on a full disk.
 func say(_ words: String) throws {

@@ -76,6 +76,12 @@ extension EndToEndTests {
       #expect(output.standardError.hasPrefix("segue: There is no accelerated renderer here"))
     }
 
+    @Test func `a message that cannot be written changes only the output`() throws {
+      let output = try Command.run(
+        "/bin/sh", ["-c", "exec \"$0\" --bogus 2>/dev/full", RunningPlayer.executable().path])
+      #expect(output.status == 2)
+    }
+
     @Test func `a file that cannot be written or read is reported before the window opens`() throws {
       for option in ["--report", "--record", "--replay"] {
         let output = try run(option, "/nonexistent/file", environment: ["DISPLAY": ":99999"])

@@ -51,12 +51,12 @@ struct AtomicFileTests {
   }
 
   @Test func `a folder that is missing and a folder as the destination are errors`() throws {
-    #expect(throws: AtomicFile.Failure(code: ENOENT)) {
+    #expect(throws: OutputFile.Failure(code: ENOENT)) {
       _ = try AtomicFile(for: Array("/nonexistent/a".utf8), permissions: 0o600)
     }
     try withFolder { folder in
       let file = try AtomicFile(for: Array(folder.utf8), permissions: 0o600)
-      #expect(throws: AtomicFile.Failure.self) { try file.commit() }
+      #expect(throws: OutputFile.Failure.self) { try file.commit() }
     }
   }
 }

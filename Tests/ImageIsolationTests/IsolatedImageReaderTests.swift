@@ -9,7 +9,7 @@ import Testing
 /// Tests valid and invalid images that are read by processes of the built player.
 @Suite(.serialized) struct IsolatedImageReaderTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("isolated-\(UUID())")
-  private let reader: IsolatedImageReader
+  let reader: IsolatedImageReader
 
   init() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -19,14 +19,14 @@ import Testing
     reader = IsolatedImageReader(count: 2, executable: player)
   }
 
-  private func file(_ name: String, _ content: Data) throws -> [UInt8] {
+  func file(_ name: String, _ content: Data) throws -> [UInt8] {
     let url = folder.appendingPathComponent(name)
     try content.write(to: url)
     return Array(url.path.utf8)
   }
 
   /// A PNG with as many colors as a photograph.
-  private func good(width: Int = 300, height: Int = 200) throws -> [UInt8] {
+  func good(width: Int = 300, height: Int = 200) throws -> [UInt8] {
     let image = CGImage(width: width, height: height, isOpaque: true) { pixels, stride in
       for y in 0..<height {
         for x in 0..<width {

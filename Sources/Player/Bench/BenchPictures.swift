@@ -33,7 +33,7 @@ final class BenchPictures {
       source = .folder(folder)
     } else {
       let paths = PictureLibrary(bundledIn: Installation.assets).pictures.map(\.path)
-      guard !paths.isEmpty else { throw PlayerError(reason: "The pictures that come along are not where they belong") }
+      guard !paths.isEmpty else { throw PlayerError(reason: "The included pictures are missing") }
       source = .assets(paths)
     }
   }

@@ -18,7 +18,7 @@ nonisolated extension CommandParser {
       }
     }
     guard let scene else {
-      throw UsageError(message: "bench wants a scene: \(Self.choice(BenchOptions.Scene.self))", topic: .bench)
+      throw UsageError(message: "bench requires a scene: \(Self.choice(BenchOptions.Scene.self))", topic: .bench)
     }
     options.scene = scene
     return .bench(options)
@@ -54,7 +54,7 @@ nonisolated extension CommandParser {
   ) throws(UsageError) -> BenchOptions.Output {
     _ = try value.flag()
     guard options.output == .table || options.output == form else {
-      throw UsageError(message: "bench answers with --json or with --row, not with both", topic: .bench)
+      throw UsageError(message: "--json and --row exclude each other", topic: .bench)
     }
     return form
   }

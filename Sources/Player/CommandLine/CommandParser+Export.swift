@@ -21,14 +21,14 @@ nonisolated extension CommandParser {
     }
     guard let transition = draft.transition else {
       throw UsageError(
-        message: "export wants --transition and one of \(transitions.joined(separator: ", "))", topic: .export)
+        message: "export requires --transition with one of \(transitions.joined(separator: ", "))", topic: .export)
     }
     guard let output = draft.output else {
-      throw UsageError(message: "export wants -o and a folder or a file", topic: .export)
+      throw UsageError(message: "export requires -o with a folder or a file", topic: .export)
     }
     guard let form = ExportOptions.Form(of: output) else {
       throw UsageError(
-        message: "-o wants a folder or a name that ends in .png, .gif, .webp or .mp4, not \(output.text)",
+        message: "-o requires a folder or a name that ends in .png, .gif, .webp or .mp4, not \(output.text)",
         topic: .export)
     }
     var options = ExportOptions(transition: transition, output: output, form: form)
@@ -72,7 +72,7 @@ nonisolated extension CommandParser {
   ) throws(UsageError) {
     let words = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard words.count == 2 else {
-      throw UsageError(message: "--set wants PARAM=VALUE, not \(setting)", topic: .export)
+      throw UsageError(message: "--set requires PARAM=VALUE, not \(setting)", topic: .export)
     }
     let known = parameters[transition] ?? []
     guard let parameter = known.first(where: { $0.name == words[0] }) else {

@@ -23,7 +23,7 @@ nonisolated struct OptionValue {
 
   /// Returns the path of a file, or of another kind of `thing`.
   func path(from rest: inout ArraySlice<RawString>, of thing: String = "file") throws(UsageError) -> RawString {
-    guard let value = attached ?? rest.popFirst(), !value.bytes.isEmpty else { throw error("wants a \(thing)") }
+    guard let value = attached ?? rest.popFirst(), !value.bytes.isEmpty else { throw error("requires a \(thing)") }
     return value
   }
 
@@ -39,16 +39,16 @@ nonisolated struct OptionValue {
   /// Returns one of several words.
   func word(among words: [String], from rest: inout ArraySlice<RawString>) throws(UsageError) -> String {
     let choice = words.joined(separator: ", ")
-    guard let value = attached ?? rest.popFirst() else { throw error("wants one of \(choice)") }
+    guard let value = attached ?? rest.popFirst() else { throw error("requires one of \(choice)") }
     guard words.contains(value.text) else {
-      throw error("wants one of \(choice), not \(value.text)" + Suggestion.question(for: value.text, among: words))
+      throw error("requires one of \(choice), not \(value.text)" + Suggestion.question(for: value.text, among: words))
     }
     return value.text
   }
 
   /// Returns a number in a range.
   func number(in range: ClosedRange<Double>, from rest: inout ArraySlice<RawString>) throws(UsageError) -> Double {
-    let wish = "wants a number from \(Self.plain(range.lowerBound)) to \(Self.plain(range.upperBound))"
+    let wish = "requires a number from \(Self.plain(range.lowerBound)) to \(Self.plain(range.upperBound))"
     guard let value = attached ?? rest.popFirst() else { throw error(wish) }
     guard let number = Double(value.text), range.contains(number) else { throw error("\(wish), not \(value.text)") }
     return number
@@ -58,14 +58,14 @@ nonisolated struct OptionValue {
   func size(
     from rest: inout ArraySlice<RawString>, sides bounds: ClosedRange<Double> = windowSides
   ) throws(UsageError) -> CGSize {
-    let wish = "wants a size like 1280x800"
+    let wish = "requires a size like 1280x800"
     guard let value = attached ?? rest.popFirst() else { throw error(wish) }
     let sides = value.text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0).map(Double.init) }
     guard sides.count == 2, let width = sides[0], let height = sides[1] else {
       throw error("\(wish), not \(value.text)")
     }
     guard bounds.contains(width), bounds.contains(height) else {
-      throw error("wants sides from \(Self.plain(bounds.lowerBound)) to \(Self.plain(bounds.upperBound))")
+      throw error("requires sides from \(Self.plain(bounds.lowerBound)) to \(Self.plain(bounds.upperBound))")
     }
     return CGSize(width: width, height: height)
   }

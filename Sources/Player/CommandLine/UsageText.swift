@@ -40,78 +40,78 @@ nonisolated enum UsageText {
 
   private static let playerHelp = """
     Shows a grid of pictures and plays UIKit's transitions between them: click a picture to open it; drag the page to
-    the right, press Escape or Backspace, or use the Back button to return. Without arguments it opens the pictures
-    that come along.
+    the right, press Escape or Backspace, or use the Back button to return. Without arguments it opens the included
+    pictures.
 
     options:
-      --transition NAME        what a click plays in this run (default: what was chosen last in the window, at first
-                               hero); `segue list` has the names
-      --renderer auto|cpu|gpu  what draws the window (default auto)
-      --size WxH               the window's size in points (default 1280x800, or what the display has room for)
+      --transition NAME        play this recipe on a click (default: the one chosen last in the window, initially
+                               hero); `segue list` prints the names
+      --renderer auto|cpu|gpu  draw with the processor or the graphics card (default auto)
+      --size WxH               size of the window in points (default 1280x800, or less on a smaller display)
       --fullscreen             cover the whole screen
-      --refresh HZ             frames a second (default: the display's rate)
-      --slow FACTOR            everything takes FACTOR times as long
-      --reduce-motion          pages fade into each other instead of moving
+      --refresh HZ             frames per second (default: the display's refresh rate)
+      --slow FACTOR            slow everything down by FACTOR
+      --reduce-motion          cross-fade instead of moving
       --report FILE            on exit, write frame statistics as JSON
-      --record FILE            write the input, with times, as it comes
-      --replay FILE            play such a file and exit at its end
-      --                       what follows are names, even if they begin with a dash
+      --record FILE            record the input with its times
+      --replay FILE            play a recording, and exit at its end
+      --                       treat all following arguments as files, even if they begin with a dash
 
-    A plain word that names no file or folder is taken for a subcommand; write ./word for a folder.
+    A word that is not the name of a file or folder is taken as a subcommand; write ./word for a folder.
 
-    exit status: 0 fine, 1 a failure told in one sentence, 2 wrong usage
+    exit status: 0 success, 1 failure (one sentence on standard error), 2 incorrect usage
     """
 
   private static let listHelp = """
     Prints the recipes: name, kind, source, and the parameters with their defaults and ranges.
 
     options:
-      --json                   the same for programs
+      --json                   print JSON
     """
 
   private static let benchHelp = """
-    Plays a scene in a window and measures what it costs: processor time a frame over all threads, intervals between
-    frames, memory, start-up, heap allocations a frame.
+    Plays a scene in a window and measures its cost: processor time per frame over all threads, intervals between
+    frames, memory, start-up time, and heap allocations per frame.
 
     scenes, in a window of 1280 by 800 points:
-      push        a page slides over a grid of 60 pictures, with a dimming and an edge shadow, 350 ms each way
-      hero        a picture grows out of the same grid, dimmed, 350 ms each way
+      push        a page slides over a grid of 60 pictures, with dimming and an edge shadow, 350 ms each way
+      hero        a picture grows out of the same grid, with dimming, 350 ms each way
       semi-modal  the page shrinks behind a sheet that springs up, and returns
-      scroll      a grid is flung through, with 1,000 and with 100,000 items
-      drag        a pointer drags a page back by hand: also the time from input to picture
-      layers      100, 1,000 and 10,000 layers whose position, opacity and transform are animated at once; a layer's
-                  cost is told with its share of the frame's own, and without: beyond a frame that moves one layer
-      turn        a large picture turns about its middle
+      scroll      a grid of 1,000 and of 100,000 items is flicked
+      drag        a pointer drags a page back; measures the latency from input to the presented frame, too
+      layers      100, 1,000 and 10,000 layers whose position, opacity and transform are animated together; the cost
+                  per layer is reported as a share of the whole frame, and as the cost above that of one moving layer
+      turn        a large picture rotates about its center
       idle        nothing happens
 
     options:
-      --mode natural|driven    in real time at 60 Hz (the default), or one step a frame as fast as it goes
-      --seconds N              how long each part of a scene is measured (default 3)
-      --images DIR             th01.png to th60.png (112x112), big07.png (400x400) and banner.png (1200x560) in place of
-                               the pictures that come along
-      --renderer auto|cpu|gpu  what draws the window (default auto)
-      --json                   the answer for programs
-      --row                    the answer as one line for each part; START_NS in the environment (nanoseconds since 1970)
-                               tells when the program was started, XPID which process the X server is
+      --mode natural|driven    play in real time at 60 Hz (the default), or step frame by frame as fast as possible
+      --seconds N              measure each part of a scene for N seconds (default 3)
+      --images DIR             use th01.png to th60.png (112x112), big07.png (400x400) and banner.png (1200x560) from
+                               DIR instead of the included pictures
+      --renderer auto|cpu|gpu  draw with the processor or the graphics card (default auto)
+      --json                   print JSON
+      --row                    print one line per part; the environment variable START_NS is the time at which the
+                               program was started, in nanoseconds since 1970, and XPID the process ID of the X server
 
-    exit status: 0 fine, 1 a failure told in one sentence, 2 wrong usage
+    exit status: 0 success, 1 failure (one sentence on standard error), 2 incorrect usage
     """
 
   private static let exportHelp = """
-    Plays a transition without a window, there and back, and writes what is to be seen: the same bytes every time.
+    Plays a transition forward and back without a window, and writes its frames; the output is the same every time.
 
     options:
-      --transition NAME   the recipe; `segue list` has the names
-      -o OUT              a name that ends in .png: one picture with the moments side by side; in .gif, .webp or .mp4: a
-                          film, which ffmpeg encodes; a name without an ending, or with a slash at its end: a folder of
-                          pictures, frame-0001.png and on: a new or empty one, or that of an earlier export, whose
-                          frames are replaced
-      --from A            the picture in the cell that is clicked (default: B, or one of those that come along)
-      --to B              the picture on the page that it opens (default: A)
-      --fps N             frames a second, 1 to 240 (default 30; without it one picture has eight moments a way)
-      --size WxH          the window's size in points (default 1280x800); the side of an mp4 is rounded up to even
-      --set PARAM=VALUE   a parameter of the recipe; `segue list` has them; may be said several times
+      --transition NAME   the recipe; `segue list` prints the names
+      -o OUT              the output, by its extension. .png: one image with several moments side by side; .gif, .webp
+                          or .mp4: a video, encoded by ffmpeg; no extension, or a slash at the end: a folder of images,
+                          frame-0001.png and so on, which must be new, empty, or from an earlier export, whose frames
+                          are replaced
+      --from A            the picture in the cell that is clicked (default: B, or an included picture)
+      --to B              the picture on the page that opens (default: A)
+      --fps N             frames per second, 1 to 240 (default 30; without it a .png has eight moments each way)
+      --size WxH          size of the window in points (default 1280x800); the sides of an .mp4 are rounded up to even
+      --set PARAM=VALUE   set a parameter of the recipe; `segue list` prints them; can be repeated
 
-    exit status: 0 fine, 1 a failure told in one sentence, 2 wrong usage
+    exit status: 0 success, 1 failure (one sentence on standard error), 2 incorrect usage
     """
 }

@@ -4,7 +4,7 @@ import UIKit
 
 /// An output folder of numbered images, `frame-0001.png` and so on. It has to be new or empty, or contain only the
 /// frames of an earlier export, which are replaced. If it is deallocated before `keep()`, its files are removed.
-final class FrameFolder {
+@MainActor final class FrameFolder {
   private let path: RawString
   private let isNew: Bool
   private var written: [RawString] = []
@@ -17,7 +17,7 @@ final class FrameFolder {
     let problem = errno
     guard case .folder = FolderListing.kind(of: path) else {
       let reason = isNew || problem == EEXIST ? "it is a file" : PathProblem(errno: problem).reason
-      throw PlayerError(reason: "The folder \(path.text) cannot be made: \(reason)")
+      throw PlayerError(reason: "The folder \(path.text) cannot be created: \(reason)")
     }
     if !isNew { try Self.refuseOtherFiles(in: path) }
   }
@@ -29,7 +29,7 @@ final class FrameFolder {
     }
     guard let other = names.first(where: { !isFrame($0) }) else { return }
     throw PlayerError(
-      reason: "The folder \(folder.text) holds other files than frames of an export (\(Picture.line(other))); "
+      reason: "The folder \(folder.text) contains files other than the frames of an export (\(Picture.line(other))); "
         + "name a new or an empty folder")
   }
 

@@ -6,7 +6,7 @@ import UIKit
 
 /// A performance of a recipe in the player's own pages, without a window and on a simulated clock, so that every run
 /// yields the same frames.
-final class OffscreenRenderer {
+@MainActor final class OffscreenRenderer {
   private let player: PlayerApplication
   private let loader: PictureLoader
   private let host: OffscreenHost
@@ -67,7 +67,7 @@ final class OffscreenRenderer {
   private func setUp() throws(PlayerError) -> Pictures {
     try settle()
     var pictures = PictureLibrary(bundledIn: Installation.assets).pictures
-    guard !pictures.isEmpty else { throw PlayerError(reason: "The pictures that come along are not where they belong") }
+    guard !pictures.isEmpty else { throw PlayerError(reason: "The included pictures are missing") }
     try show(pictures)
     let clicked = self.clicked
     let cell = (options.from ?? options.to).map { Picture(path: $0) }

@@ -25,9 +25,7 @@ final class PartialFile {
 
   /// Writes the whole content.
   func write(_ data: Data) throws(PlayerError) {
-    do { try file.write(data) } catch {
-      throw PlayerError(reason: "\(destination.text) cannot be written: the disk takes no more")
-    }
+    do { try file.write(data) } catch { throw Self.error(destination, PathProblem(errno: error.code)) }
   }
 
   /// Gives the complete file its final path.
@@ -36,6 +34,6 @@ final class PartialFile {
   }
 
   private static func error(_ destination: RawString, _ problem: PathProblem) -> PlayerError {
-    PlayerError(reason: "\(destination.text) cannot be written: \(problem.reason)")
+    PlayerError(reason: "\(destination.text) cannot be written: \(problem.writingReason)")
   }
 }

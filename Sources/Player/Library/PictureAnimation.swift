@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// The frames arrive through `AsynchronousResults`, as pictures do, so that a replayed recording shows the same frames
 /// at the same ticks.
-final class PictureAnimation {
+@MainActor final class PictureAnimation {
   /// Reads the next frame, with the given longer side at most, in pixels; `nil` after the last. It runs on any thread,
   /// one call at a time.
   typealias ReadFrame = @Sendable (Int) -> AnimationFrame?

@@ -92,6 +92,6 @@ nonisolated struct PictureLibrary: Equatable, Sendable {
       let title = name.drop { $0.isNumber }.drop { $0 == " " }
       return title.isEmpty || title.count == name.count ? nil : Picture(path: path, title: String(title))
     }
-    self.init(pictures: pictures, emptyMessage: "The pictures that come along are not where they were installed.")
+    self.init(pictures: pictures, emptyMessage: "The included pictures are missing.")
   }
 }

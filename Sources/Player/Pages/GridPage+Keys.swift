@@ -53,7 +53,8 @@ extension GridPage {
     focus?.requestFocusUpdate(to: collection)
     prepareToOpen(pictures[chosen.item])
     guard let frame = layout.layoutAttributesForItem(at: chosen)?.frame else { return }
-    collection.scrollRectToVisible(frame.insetBy(dx: 0, dy: -Theme.gridMargin), animated: true)
+    collection.scrollRectToVisible(
+      frame.insetBy(dx: 0, dy: -Theme.gridMargin), animated: !UIAccessibility.isReduceMotionEnabled)
   }
 
   private var firstInView: Int {

@@ -79,7 +79,7 @@ final class NoticeBanner: UIView {
     label.text = sentence
     superview.bringSubviewToFront(self)
     place(in: superview.bounds)
-    transform = CGAffineTransform(translationX: 0, y: Self.travel)
+    transform = CGAffineTransform(translationX: 0, y: UIAccessibility.isReduceMotionEnabled ? 0 : Self.travel)
     UIView.animate(withDuration: Self.moveDuration, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) {
       self.alpha = 1
       self.transform = .identity

@@ -2,8 +2,8 @@ import UIKit
 
 /// The navigation controller of the pages, in which keys and a mouse button navigate back.
 final class PictureNavigation: UINavigationController {
-  /// The drawer with the recipe's parameters, over the pages.
-  var drawer: ParameterDrawer?
+  /// The drawer with the recipe's parameters, over the pages. The application owns it.
+  weak var drawer: ParameterDrawer?
 
   /// The color of the bar under pages without a custom bar style.
   var barColor = Theme.bar { didSet { Theme.apply(navigationBar, color: barColor) } }

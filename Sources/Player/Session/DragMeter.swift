@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A counter of the frames during a drag.
-final class DragMeter {
+@MainActor final class DragMeter {
   /// The time at which the drag started, in media time.
   let begin = CACurrentMediaTime()
 

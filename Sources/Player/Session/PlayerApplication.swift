@@ -179,9 +179,13 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
 
   // MARK: - Opening and closing
 
+  /// Whether a page waits until the last one has left.
+  private var isOpening = false
+
   /// Opens the page of a picture from its cell in the grid; swiping shows the other pictures of the grid.
   func open(_ picture: Picture, at indexPath: IndexPath, of grid: GridPage, animated: Bool = true) {
-    guard navigation.viewControllers.count == 1, navigation.presentedViewController?.isLeaving ?? true else { return }
+    guard !isOpening, navigation.viewControllers.count == 1, navigation.presentedViewController?.isLeaving ?? true
+    else { return }
     var pictures = grid.pictures
     guard pictures.indices.contains(indexPath.item) else { return }
     pictures[indexPath.item] = picture
@@ -198,17 +202,29 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     }
   }
 
-  /// Pushes a page, after a running dismissal has finished: two transitions in one container would conflict.
+  /// Pushes a page, after a running dismissal.
   private func push(_ detail: DetailPage, animated: Bool) {
-    let leaving = navigation.presentedViewController?.transitionCoordinator
-    let waits = leaving?.animate(alongsideTransition: nil) { [weak self] context in
-      guard let self, !context.isCancelled, navigation.viewControllers.count == 1 else { return }
-      navigation.pushViewController(detail, animated: animated)
+    let leaving = navigation.presentedViewController
+    // A page that is to be presented after the same dismissal gives way to this one.
+    if leaving?.isBeingDismissed ?? false { leaving?.dismiss(animated: animated) }
+    perform(after: leaving?.transitionCoordinator) { [weak self] in
+      self?.navigation.pushViewController(detail, animated: animated)
     }
-    if waits != true { navigation.pushViewController(detail, animated: animated) }
   }
 
-  /// Presents a page in its own navigation controller.
+  /// Calls `show` once the transition of `coordinator` has returned to the grid, or at once if there is none. Does nothing
+  /// if the transition is cancelled: two pages would be open.
+  private func perform(after coordinator: (any UIViewControllerTransitionCoordinator)?, show: @escaping () -> Void) {
+    let waits = coordinator?.animate(alongsideTransition: nil) { [weak self] context in
+      guard let self else { return }
+      isOpening = false
+      if !context.isCancelled, navigation.viewControllers.count == 1 { show() }
+    }
+    isOpening = waits == true
+    if !isOpening { show() }
+  }
+
+  /// Presents a page in its own navigation controller, after a running pop; a dismissal is accelerated.
   private func present(_ detail: DetailPage, animated: Bool) {
     let stack = PictureNavigation(rootViewController: detail)
     stack.drawer = drawer
@@ -223,7 +239,9 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     } else if stack.modalPresentationStyle == .overFullScreen {
       detail.ground = Theme.veil
     }
-    navigation.present(stack, animated: animated)
+    perform(after: navigation.presentedViewController == nil ? navigation.transitionCoordinator : nil) { [weak self] in
+      self?.navigation.present(stack, animated: animated)
+    }
   }
 
   /// Returns to the grid, as the Escape key does.

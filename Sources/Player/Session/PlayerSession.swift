@@ -33,9 +33,21 @@ struct PlayerSession {
     host.replay = recording
     host.recordedState = Self.text(of: kept.settings, playing: player.controller.recipe)
     let statistics = try Host.run(host, delegate: player, results: loader.results)
-    settings.flush()
-    try report?.write(Report(statistics, of: player))
-    if let reason = statistics.interruption { throw PlayerError(reason: reason) }
+    try finish(statistics, settings: settings) { () throws(PlayerError) in
+      try report?.write(Report(statistics, of: player))
+    }
+  }
+
+  /// Writes the settings and the report. Throws the first problem of the run, after naming the others on standard error:
+  /// each output is written even if another one fails.
+  private func finish(
+    _ statistics: FrameStatistics, settings: SettingsKeeper, writeReport: () throws(PlayerError) -> Void
+  ) throws {
+    if let problem = settings.flush() { complain(problem) }
+    var reasons = [statistics.interruption, statistics.recordingProblem].compactMap { $0 }
+    do throws(PlayerError) { try writeReport() } catch { reasons.append(error.reason) }
+    reasons.dropFirst().forEach(complain)
+    if let reason = reasons.first { throw PlayerError(reason: reason) }
   }
 
   /// Writes to standard error which of the files on the command line cannot be decoded because a loader is missing. It
@@ -45,7 +57,7 @@ struct PlayerSession {
     Task.detached(priority: .utility) {
       for path in paths {
         guard let problem = ImageDecoder.missingLoader(path: path.bytes) else { continue }
-        FileHandle.standardError.write(Data("segue: \(Picture.line(path)): \(problem.reason)\n".utf8))
+        complain("\(Picture.line(path)): \(problem.reason)")
       }
     }
   }
@@ -56,7 +68,8 @@ struct PlayerSession {
     return (try? JSONDecoder().decode(Settings.self, from: Data(state.utf8))) ?? Settings()
   }
 
-  private static func text(of settings: Settings, playing recipe: Recipe) -> String? {
+  /// Returns the state with which a recording of a session with `settings` and `recipe` begins.
+  static func text(of settings: Settings, playing recipe: Recipe) -> String? {
     var settings = settings
     settings.transition = recipe.name
     let encoder = JSONEncoder()

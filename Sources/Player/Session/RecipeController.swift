@@ -29,8 +29,8 @@ final class RecipeController {
   /// The chosen recipe.
   private(set) var recipe: Recipe
 
-  /// The navigation controller that the recipe applies to.
-  private let navigation: UINavigationController
+  /// The navigation controller that the recipe applies to. Its pages own this controller.
+  private weak var navigation: UINavigationController?
 
   /// Returns the tabs that a recipe for tabs applies to, which are created on demand.
   private let tabs: () -> UITabBarController
@@ -98,7 +98,7 @@ final class RecipeController {
     if let presented, presented.recipe.name == next.name, presented.page?.presentingViewController != nil {
       director = presented.director
       director.values = values
-    } else {
+    } else if let navigation {
       director = Self.direct(next, navigation, tabs, values: values)
     }
     denyEdgeDrag()

@@ -59,7 +59,7 @@ nonisolated struct SettingsFile: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(settings) + Data("\n".utf8) else { throw .other("they hold no numbers") }
-    do throws(AtomicFile.Failure) {
+    do throws(OutputFile.Failure) {
       let file = try AtomicFile(for: path.bytes, permissions: 0o600)
       try file.write(data)
       try file.commit(syncing: true)

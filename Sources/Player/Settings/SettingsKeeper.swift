@@ -26,14 +26,13 @@ final class SettingsKeeper {
   private func keep() {
     hasChanged = true
     writer?.write(settings, after: Self.patience) { [weak self] problem in
-      DispatchQueue.main.async { MainActor.assumeIsolated { self?.onProblem(problem) } }
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.onProblem("\(problem).") } }
     }
   }
 
-  /// Writes pending changes, and returns when they are written.
-  func flush() {
-    if hasChanged { writer?.flush() }
-  }
+  /// Writes pending changes, and returns when they are written. Returns a sentence for the user, without a period, if
+  /// that fails, unless ``onProblem`` was called before.
+  func flush() -> String? { hasChanged ? writer?.flush() : nil }
 
   /// A writer on a separate thread, since the disk may be slow.
   private nonisolated final class Writer: Sendable {
@@ -58,7 +57,11 @@ final class SettingsKeeper {
       }
     }
 
-    func flush() { writeWaiting { _ in } }
+    func flush() -> String? {
+      var problem: String?
+      writeWaiting { problem = $0 }
+      return problem
+    }
 
     private func writeWaiting(_ complain: (String) -> Void) {
       hasComplained.withLock { hasComplained in
@@ -69,7 +72,7 @@ final class SettingsKeeper {
         guard let settings else { return }
         do throws(PathProblem) { try file.write(settings) } catch {
           if !hasComplained {
-            complain("The settings \(file.path.text) cannot be written: \(error.writingReason).")
+            complain("The settings \(file.path.text) cannot be written: \(error.writingReason)")
           }
           hasComplained = true
         }

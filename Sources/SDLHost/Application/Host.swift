@@ -53,7 +53,8 @@ package enum Host {
     statistics.pictures = screen.digest?.text
     if window.isDisplayGone { statistics.interruption = "The display server has gone" }
     application.terminate()
-    try recorder?.close()
+    recorder?.close()
+    statistics.recordingProblem = recorder?.problem
     return statistics
   }
 

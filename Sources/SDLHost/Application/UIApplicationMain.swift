@@ -37,7 +37,7 @@ private func runApplication(_ delegate: any UIApplicationDelegate) -> Int32 {
     if let reason = statistics.interruption { throw HostError(reason: reason) }
     return EXIT_SUCCESS
   } catch {
-    FileHandle.standardError.write(Data("\(options.title): \(error.reason).\n".utf8))
+    try? FileHandle.standardError.write(contentsOf: Data("\(options.title): \(error.reason).\n".utf8))
     return EXIT_FAILURE
   }
 }

@@ -1,21 +1,22 @@
 import Foundation
 
-/// The entrance for results of work on other threads: each is taken in the frame in which it is ready or, while a
-/// recording is played, in the frame in which it was taken when that was made.
+/// Delivers results of work on other threads: each in the frame in which it is ready or, during a replay, in the frame
+/// in which it was delivered when the recording was made.
 ///
-/// An image that takes longer to decode than it did then is waited for, and one that takes less is held back.
+/// A replay waits for an image that takes longer to decode than in the recording, and holds back one that is ready
+/// earlier.
 package final class AsynchronousResults {
-  /// A piece of work, by the order in which they were asked for.
+  /// A piece of work, numbered in the order in which work was requested.
   package nonisolated struct Ticket: Equatable, Sendable {
-    /// From 0.
+    /// The number, from 0.
     package let number: Int
   }
 
-  /// When results may come in.
+  /// When results may be delivered.
   private enum Gate {
     case open
 
-    /// On the frames of a recording; early results wait here.
+    /// In the frames of a recording; early results are held here.
     case scheduled(early: [Int: @MainActor () -> Void])
   }
 
@@ -27,33 +28,33 @@ package final class AsynchronousResults {
   /// The longest time that a frame waits for a result, in seconds: work that never ends must not freeze a replay.
   private static let patience = 20.0
 
-  /// A gate that is open.
+  /// Delivers results as soon as they are ready.
   package init() {}
 
-  /// Announces work, on the main actor and where the application decides on it, so that the numbers are the same in
-  /// every run that does the same.
+  /// Announces work, on the main actor and at the point where the application decides on it, so that the numbers are
+  /// the same in every run that does the same.
   package func expect() -> Ticket {
     defer { issued += 1 }
     outstanding.insert(issued)
     return Ticket(number: issued)
   }
 
-  /// Has a result taken on the main actor; to be called once for each ticket, on any thread.
+  /// Delivers a result on the main actor; to be called once for each ticket, on any thread.
   package nonisolated func bring(_ ticket: Ticket, _ take: @escaping @Sendable @MainActor () -> Void) {
     DispatchQueue.main.async { MainActor.assumeIsolated { self.arrive(ticket.number, take) } }
   }
 
-  /// From now on results come in when `admit` says so.
+  /// Holds results back from now on until `admit` delivers them.
   package func schedule() { gate = .scheduled(early: [:]) }
 
-  /// The numbers that came in since this was asked last, in their order.
+  /// Returns the numbers of the results that were delivered since the last call, in their order.
   package func takeNumbers() -> [Int] {
     defer { came.removeAll(keepingCapacity: true) }
     return came
   }
 
-  /// Lets results in, in this order; `wait` lets main-queue work come in for a moment, as often as it takes to have
-  /// those that are still being worked on.
+  /// Delivers results in this order. `wait` runs main-queue work for a moment; it is called until those that are still
+  /// being computed are ready.
   package func admit(_ numbers: [Int], wait: () -> Void) {
     for number in numbers {
       let start = SystemClock.now
@@ -71,7 +72,7 @@ package final class AsynchronousResults {
     }
   }
 
-  /// The result of a piece of work is there, on the main actor.
+  /// Receives the result of a piece of work, on the main actor.
   func arrive(_ number: Int, _ take: @escaping @MainActor () -> Void) {
     switch gate {
     case .open: letIn(number, take)

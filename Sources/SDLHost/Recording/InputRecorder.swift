@@ -1,44 +1,54 @@
 import Foundation
+import ImageIO
 import UIKitCore
 
-/// Writes a recording while the run goes on.
+/// Writes a recording during a run.
 package final class InputRecorder {
-  private let file: FileHandle
+  private let file: OutputFile
   private let path: String
   private var pending = Data()
-  private var hasFailed = false
 
-  /// Lines are written when so many bytes of them have come together, or the window rests.
+  /// Why the recording is incomplete, as a sentence without a period; `nil` if everything was written.
+  package private(set) var problem: String?
+
+  /// The number of bytes after which lines are written; they are also written when the window rests.
   private static let chunk = 16 * 1024
 
-  /// Begins a recording in a new file; one that is there is replaced.
+  /// Begins a recording in a new file, replacing an existing one.
   package init(url: URL) throws(HostError) {
     path = url.path
-    // Recordings hold what the person types.
-    let descriptor = open(url.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw HostError(reason: "The recording \(url.path) cannot be written") }
-    fchmod(descriptor, 0o600)
-    file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    do throws(OutputFile.Failure) {
+      // Readable by the user alone, because recordings contain typed text.
+      file = try OutputFile(path: Array(path.utf8), flags: O_TRUNC, permissions: 0o600)
+    } catch {
+      throw HostError(reason: "The recording \(path) cannot be written: \(error.reason)")
+    }
+    file.setPermissions(0o600)
   }
 
-  /// Takes a line. Times count from the run's start and must not run backwards.
+  /// Adds a line. Times count from the run's start and must not decrease.
   package func add(_ line: InputRecording.Line) {
+    guard problem == nil else { return }
     pending.append(InputRecording.data(of: line))
     if pending.count >= Self.chunk { flush() }
   }
 
-  /// Writes what has come together. A disk that is full ends the recording, not the run: `close` tells.
+  /// Writes the collected lines. A full disk ends the recording, not the run: ``problem`` describes it.
   package func flush() {
-    guard !pending.isEmpty, !hasFailed else { return }
-    do { try file.write(contentsOf: pending) } catch { hasFailed = true }
-    pending.removeAll(keepingCapacity: true)
+    guard problem == nil, !pending.isEmpty else { return }
+    attempt { () throws(OutputFile.Failure) in try file.write(pending) }
+    pending.removeAll(keepingCapacity: problem == nil)
   }
 
   /// Writes the rest.
-  package func close() throws(HostError) {
+  package func close() {
     flush()
-    guard !hasFailed, (try? file.close()) != nil else {
-      throw HostError(reason: "The recording \(path) could not be written to its end")
+    attempt { () throws(OutputFile.Failure) in try file.close() }
+  }
+
+  private func attempt(_ write: () throws(OutputFile.Failure) -> Void) {
+    do throws(OutputFile.Failure) { try write() } catch {
+      problem = problem ?? "The recording \(path) is incomplete: \(error.reason)"
     }
   }
 }

@@ -2,55 +2,61 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The input of a run, with times from its start, and the frames that answered it: one JSON object a line, so that a
-/// run that ends badly leaves all but its last moments.
+/// The input of a run, with times from its start, and the frames that followed it: one JSON object per line, so that a
+/// run that crashes loses only its last moments.
 ///
-/// The lines of a frame's input precede the frame's own. A recording without frames, as a person or a program may write
-/// it, is played with frames at equal distances.
+/// The lines of a frame's input precede the frame's own. A recording without frames, such as one written by hand, is
+/// played with evenly spaced frames.
 package nonisolated struct InputRecording: Equatable, Sendable {
   /// The content of one line.
   package nonisolated enum Line: Equatable, Sendable {
-    /// The first of all: what was there before the person did anything.
+    /// The first line: the state before any input.
     case start(Start)
 
-    /// Something that the person did.
+    /// An input event.
     case event(InputEvent)
 
     /// The text that the clipboard held when it was read.
     case pasted(String?)
 
-    /// A frame, which answers what came before it.
+    /// A frame, made after the preceding events.
     case frame(FrameRecord)
   }
 
   /// The state before any input.
   package nonisolated struct Start: Equatable, Sendable, Codable {
-    /// Beats a second.
+    /// The display's refresh rate, in frames per second.
     package var refreshRate: Double
 
     /// The initial state of the application, in its own format; `nil` if there is none.
     package var state: String?
+
+    /// Creates a state with a refresh rate in frames per second.
+    package init(refreshRate: Double, state: String?) { (self.refreshRate, self.state) = (refreshRate, state) }
   }
 
-  /// A frame of the run that was recorded.
+  /// A frame of the recorded run.
   package nonisolated struct FrameRecord: Equatable, Sendable {
-    /// In seconds from the start: when its frame was to be seen.
+    /// The media time at which the frame was to be visible, in seconds from the start.
     package var time: Double
 
-    /// The work whose results came in, by number.
+    /// The numbers of the results that were delivered before it.
     package var results: [Int]
+
+    /// Creates a frame at `time`, in seconds from the start.
+    package init(time: Double, results: [Int]) { (self.time, self.results) = (time, results) }
   }
 
-  /// In the order in which they were written; times never run backwards.
+  /// The lines in the order in which they were written; times never decrease.
   package var lines: [Line]
 
-  /// A recording of `lines`.
+  /// Creates a recording of `lines`.
   package init(_ lines: [Line]) { self.lines = lines }
 
-  /// A recording of `events` alone.
+  /// Creates a recording of `events` alone.
   package init(events: [InputEvent]) { lines = events.map { .event($0) } }
 
-  /// The recording in a file.
+  /// Reads a recording from a file.
   package init(contentsOf url: URL) throws(HostError) {
     let data: Data
     do {
@@ -61,7 +67,7 @@ package nonisolated struct InputRecording: Equatable, Sendable {
     try self.init(lines: data, name: url.path)
   }
 
-  /// The recording in `lines`; `name` is what errors call it.
+  /// Reads a recording from its lines; `name` is used in errors.
   package init(lines data: Data, name: String) throws(HostError) {
     let decoder = JSONDecoder()
     lines = []
@@ -93,17 +99,17 @@ package nonisolated struct InputRecording: Equatable, Sendable {
   /// The initial state, if the first line has it.
   package var start: Start? { if case .start(let start)? = lines.first { start } else { nil } }
 
-  /// The texts that the clipboard held, in the order in which it was asked.
+  /// The texts that the clipboard held, in the order in which it was read.
   package var pasted: [String?] { lines.compactMap { if case .pasted(let text) = $0 { .some(text) } else { nil } } }
 
-  /// The line for one event, its end included.
+  /// Returns the line for one event, with the line break.
   package static func line(for event: InputEvent) -> Data { data(of: .event(event)) }
 
-  /// A line as it is written, its end included.
+  /// Returns a line as it is written, with the line break.
   package static func data(of line: Line) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
-    // Every field of a line is a number, a string or a flag, which always have a form in JSON unless not finite.
+    // Every field of a line is a finite number, a string or a flag, and can be encoded.
     guard var data = try? encoder.encode(line) else { return Data() }
     data.append(UInt8(ascii: "\n"))
     return data

@@ -3,19 +3,19 @@ import UIKitCore
 
 /// A recording being played, frame by frame.
 ///
-/// The frames have the times that they had when they were recorded, each with the input that it answered then; however
-/// long the machine takes over one, the next is the recorded next. Where no frames were recorded, or after the last of
-/// them, frames are evenly spaced, and bring the events up to their times.
+/// Frames have their recorded times and the input that preceded them then; however long the machine takes for one, the
+/// next is the next recorded one. Where no frames were recorded, or after the last of them, frames are evenly spaced
+/// and deliver the events up to their times.
 package nonisolated struct InputReplay: Equatable {
   /// The input of one frame.
   package nonisolated struct Step: Equatable {
-    /// When its frame is to be seen, in seconds from the start.
+    /// The media time at which the frame is to be visible, in seconds from the start.
     package var time: Double
 
     /// The events, oldest first.
     package var events: [InputEvent] = []
 
-    /// The work whose results come in, by number.
+    /// The numbers of the results that are delivered.
     package var results: [Int] = []
   }
 
@@ -24,13 +24,13 @@ package nonisolated struct InputReplay: Equatable {
   private var nextStep = 0
   private var nextEvent = 0
 
-  /// The texts that the clipboard held, in the order in which it was asked.
+  /// The texts that the clipboard held, in the order in which it was read.
   package let pasted: [String?]
 
   /// The time after the last event at which the replay ends even if something still moves, in seconds.
   package static let patience = 5.0
 
-  /// The beginning of `recording`.
+  /// Creates a replay of `recording` from its beginning.
   package init(_ recording: InputRecording) {
     var steps: [Step] = [], waiting: [InputEvent] = []
     for line in recording.lines {
@@ -47,26 +47,27 @@ package nonisolated struct InputReplay: Equatable {
     pasted = recording.pasted
   }
 
-  /// The size that the window had at first, in points, if the recording tells.
+  /// The size of the window at the start, in points, if it was recorded.
   package var size: CGSize? {
     for event in steps.flatMap(\.events) + looseEvents { if case .resize(let size, _) = event.kind { return size } }
     return nil
   }
 
-  /// Whether every event and every frame was handed out.
+  /// Whether every event and every frame was delivered.
   package var isAtEnd: Bool { nextStep == steps.count && nextEvent == looseEvents.count }
 
-  /// The time of the next frame, from the start, where that was recorded.
+  /// The time of the next recorded frame, in seconds from the start.
   package var nextTime: Double? { nextStep < steps.count ? steps[nextStep].time : nil }
 
-  /// Whether the replay is over at `time`: it asked to close, or all was handed out and nothing moves any more.
+  /// Returns whether the replay is over at `time`: the recording closed the window, or all was delivered and nothing
+  /// moves any more.
   package func isOver(at time: Double, isMoving: Bool) -> Bool {
     guard isAtEnd else { return false }
     let end = max(looseEvents.last?.time ?? 0, steps.last?.time ?? 0)
     return !isMoving || time > end + Self.patience
   }
 
-  /// The next frame: as it was recorded, or `period` seconds after `time`.
+  /// Returns the next frame: the recorded one, or one `period` seconds after `time`.
   package mutating func step(after time: Double, period: Double) -> Step {
     if nextStep < steps.count {
       nextStep += 1

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A clipboard that tells a recording what it held whenever it was asked.
+/// A clipboard that records its text whenever it is read.
 final class RecordingClipboard: PasteboardStore {
   private let store: any PasteboardStore
   private let recorder: InputRecorder
@@ -20,8 +20,7 @@ final class RecordingClipboard: PasteboardStore {
   }
 }
 
-/// The clipboard of a recording that is played: it holds what the one did that was asked then, and leaves the desktop's
-/// alone.
+/// The clipboard of a replay: it returns the recorded texts, and leaves the desktop's clipboard alone.
 final class ReplayedClipboard: PasteboardStore {
   private var answers: ArraySlice<String?>
   private var copied: String?

@@ -1,28 +1,28 @@
 import CoreGraphics
 import UIKitCore
 
-/// The numbers that a recording may hold: those that a window and its devices can have. A file with others was made by
-/// mistake, and playing it would end in arithmetic that traps or in waiting for years.
+/// The limits of the numbers in a recording: those that a window and its devices can have. Playing a file with others
+/// would end in arithmetic overflow or in waiting for years.
 nonisolated enum RecordingLimits {
-  /// Of a side of the window, in points.
+  /// A side of the window, in points.
   private static let side = 1.0...16_384
 
-  /// Of the window's scale, in pixels per point.
+  /// The window's scale, in pixels per point.
   private static let scale = 0.25...16
 
-  /// Of the display, in frames per second.
+  /// The display's refresh rate, in frames per second.
   private static let refreshRate = 1.0...1_000
 
-  /// From the start, in seconds: a day.
+  /// A time from the start, in seconds; at most a day.
   private static let time = 0.0...86_400
 
-  /// Of a pointer's position or the wheel's movement, in points or clicks, to both sides.
+  /// A pointer's position in points, or a movement of the wheel in clicks; positive and negative.
   private static let distance = -1_000_000.0...1_000_000
 
-  /// Of the numbers of pointers, buttons, keys, characters and results.
+  /// The numbers of pointers, buttons, keys, characters and results.
   private static let count = 0...Int(Int32.max)
 
-  /// Why a line cannot be played, as the end of a sentence; `nil` where it can.
+  /// Returns why a line cannot be played, as the end of a sentence; `nil` if it can.
   static func problem(in line: InputRecording.Line) -> String? {
     switch line {
     case .start(let start): problem("a refresh rate", start.refreshRate, refreshRate, "frames per second")

@@ -1,14 +1,14 @@
 import QuartzCore
 import UIKitCore
 
-/// Records a run: every event, and every frame with the results of other threads that it took.
+/// Records a run: every event, and every frame with the results that were delivered in it.
 final class RecordingObserver: FrameObserver {
   private let recorder: InputRecorder
 
-  /// The media clock's time at the start, from which recordings count.
+  /// The media time at the start, from which the times of recordings count.
   private let start = CACurrentMediaTime()
 
-  /// Records into `recorder` from now on.
+  /// Begins to record into `recorder`.
   init(_ recorder: InputRecorder) { self.recorder = recorder }
 
   func received(_ event: InputEvent, at time: Double) {

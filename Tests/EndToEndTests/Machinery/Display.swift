@@ -22,8 +22,8 @@ final class Display {
   /// The Wayland compositor in the X server, on Wayland.
   private let compositor: WaylandCompositor?
 
-  /// Longer than any test; a server left behind by a crashed test ends by itself.
-  private static let lifetime = "300"
+  /// Longer than any test, in seconds; a server left behind by a crashed test ends by itself.
+  private static let lifetime = "\(300 + Int(WindowSoakTests.minutes * 60))"
 
   /// Whether the required programs are installed.
   static var isInstalled: Bool {

@@ -6,11 +6,11 @@ final class RunningPlayer {
   let display: Display
 
   private let process: Child
-  private let reportFile = TemporaryFile(extension: "json")
+  let reportFile = TemporaryFile(extension: "json")
   private let errors = TemporaryFile()
 
   /// A settings folder for the test, instead of the user's.
-  private let settings = TemporaryFile(extension: "config")
+  let settings = TemporaryFile(extension: "config")
   private var window = ""
 
   /// The maximum time for any expected change, in seconds; generous, because only a failing test waits so long.
@@ -19,14 +19,21 @@ final class RunningPlayer {
   /// The interval between two checks, in seconds.
   private static let interval = 0.03
 
-  /// Opens the player and waits until its window shows something, unless that is not required.
-  init(_ arguments: [String], size: String = "1000x700", waitsForWindow: Bool = true) async throws {
+  /// Opens the player and waits until its window shows something, unless that is not required. `launcher` is a command
+  /// that becomes the player whose path and arguments follow.
+  init(
+    _ arguments: [String], size: String = "1000x700", environment: [String: String] = [:], launcher: [String] = [],
+    waitsForWindow: Bool = true
+  ) async throws {
     let sides = size.split(separator: "x").compactMap { Int($0) }
     guard sides.count == 2 else { throw Failure("\(size) is no size") }
     display = try Display(forWindowOf: (sides[0], sides[1]))
+    let own = ["--size", size, "--report", reportFile.url.path]
+    let command = launcher + [try Self.executable().path] + arguments + own
     process = try Child(
-      try Self.executable(), arguments + ["--size", size, "--report", reportFile.url.path],
-      environment: display.environment.merging(["XDG_CONFIG_HOME": settings.url.path]) { $1 },
+      URL(fileURLWithPath: command[0]), Array(command.dropFirst()),
+      environment: display.environment.merging(["XDG_CONFIG_HOME": settings.url.path]) { $1 }
+        .merging(environment) { $1 },
       error: try errors.writingHandle())
     guard waitsForWindow else { return }
     try await wait(for: "a window") {
@@ -95,6 +102,17 @@ final class RunningPlayer {
   /// Sends the process a signal.
   func send(_ signal: Int32) { process.send(signal) }
 
+  /// Kills the processes that decode pictures, and returns their number.
+  func killHelpers() throws -> Int {
+    let processes = try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { pid_t($0) }
+    let helpers = processes.filter { candidate in
+      let status = try? String(contentsOfFile: "/proc/\(candidate)/status", encoding: .utf8)
+      return status?.contains("\nPPid:\t\(process.identifier)\n") == true
+    }
+    helpers.forEach { kill($0, SIGKILL) }
+    return helpers.count
+  }
+
   // MARK: - Screenshots
 
   /// The current content of the window.
@@ -148,6 +166,15 @@ final class RunningPlayer {
     return (fields[11] + fields[12]) / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
+  /// The player's memory, in megabytes, without what it shares as a file.
+  func residentMegabytes() throws -> Double {
+    let status = try String(contentsOfFile: "/proc/\(process.identifier)/status", encoding: .utf8)
+    guard let line = status.split(separator: "\n").first(where: { $0.hasPrefix("RssAnon:") }),
+      let kilobytes = line.split(whereSeparator: { $0 == " " || $0 == "\t" }).dropFirst().first.flatMap({ Double($0) })
+    else { throw Failure("cannot read the player's memory") }
+    return kilobytes / 1024
+  }
+
   // MARK: - Termination
 
   /// Terminates the player, as the end of a session does, and reads its report. Checks that it ends in order and has
@@ -163,10 +190,15 @@ final class RunningPlayer {
   }
 
   /// Waits for the player to end with `status` and with `words` on standard error, and reads its report.
-  /// report.
   func end(within seconds: Double = patience, status: Int32 = 0, saying words: String = "") async throws
     -> PlayedReport
   {
+    try await waitForEnd(within: seconds, status: status, saying: words)
+    return try JSONDecoder().decode(PlayedReport.self, from: try Data(contentsOf: reportFile.url))
+  }
+
+  /// Waits for the player to end with `status` and with `words` on standard error.
+  func waitForEnd(within seconds: Double = patience, status: Int32 = 0, saying words: String = "") async throws {
     let deadline = ContinuousClock.now + .seconds(seconds)
     while process.isRunning {
       guard ContinuousClock.now < deadline else { throw Failure("the player does not end") }
@@ -174,6 +206,5 @@ final class RunningPlayer {
     }
     #expect(process.exitStatus == status)
     #expect(try errors.text() == words)
-    return try JSONDecoder().decode(PlayedReport.self, from: try Data(contentsOf: reportFile.url))
   }
 }

@@ -43,18 +43,18 @@ struct CommandParserBenchTests {
   }
 
   @Test(arguments: [
-    (["bench"], "bench wants a scene: push, hero, semi-modal, scroll, drag, layers, turn, idle"),
+    (["bench"], "bench requires a scene: push, hero, semi-modal, scroll, drag, layers, turn, idle"),
     (
       ["bench", "spin"],
       "there is no scene named spin; there are push, hero, semi-modal, scroll, drag, layers, turn, idle"
     ),
     (["bench", "push", "hero"], "bench plays one scene at a time; hero is one too many"),
-    (["bench", "push", "--mode", "fast"], "--mode wants one of natural, driven, not fast"),
-    (["bench", "push", "--seconds", "0"], "--seconds wants a number from 0.1 to 3600, not 0"),
-    (["bench", "push", "--seconds", "nan"], "--seconds wants a number from 0.1 to 3600, not nan"),
-    (["bench", "push", "--images"], "--images wants a folder"),
-    (["bench", "push", "--renderer", "gl"], "--renderer wants one of auto, cpu, gpu, not gl"),
-    (["bench", "push", "--json", "--row"], "bench answers with --json or with --row, not with both"),
+    (["bench", "push", "--mode", "fast"], "--mode requires one of natural, driven, not fast"),
+    (["bench", "push", "--seconds", "0"], "--seconds requires a number from 0.1 to 3600, not 0"),
+    (["bench", "push", "--seconds", "nan"], "--seconds requires a number from 0.1 to 3600, not nan"),
+    (["bench", "push", "--images"], "--images requires a folder"),
+    (["bench", "push", "--renderer", "gl"], "--renderer requires one of auto, cpu, gpu, not gl"),
+    (["bench", "push", "--json", "--row"], "--json and --row exclude each other"),
     (["bench", "push", "--row=yes"], "--row takes no value"),
     (["bench", "push", "--wide"], "there is no option --wide for bench"),
   ])

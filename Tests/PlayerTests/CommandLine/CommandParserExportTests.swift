@@ -48,19 +48,19 @@ struct CommandParserExportTests {
   }
 
   @Test(arguments: [
-    (["-o", "x"], "export wants --transition and one of hero, system"),
-    (["--transition", "hero"], "export wants -o and a folder or a file"),
-    (["--transition", "spin", "-o", "x"], "--transition wants one of hero, system, not spin"),
+    (["-o", "x"], "export requires --transition with one of hero, system"),
+    (["--transition", "hero"], "export requires -o with a folder or a file"),
+    (["--transition", "spin", "-o", "x"], "--transition requires one of hero, system, not spin"),
     (
       ["--transition", "hero", "-o", "x.avi"],
-      "-o wants a folder or a name that ends in .png, .gif, .webp or .mp4, not x.avi"
+      "-o requires a folder or a name that ends in .png, .gif, .webp or .mp4, not x.avi"
     ),
-    (["--transition", "hero", "-o"], "-o wants a folder or a file"),
-    (["--fps", "0"], "--fps wants a number from 1 to 240, not 0"),
-    (["--size", "0x0"], "--size wants sides from 120 to 4096"),
-    (["--size", "100000x800"], "--size wants sides from 120 to 4096"),
-    (["--set"], "--set wants a parameter, as PARAM=VALUE"),
-    (["--set", "duration", "--transition", "hero", "-o", "x"], "--set wants PARAM=VALUE, not duration"),
+    (["--transition", "hero", "-o"], "-o requires a folder or a file"),
+    (["--fps", "0"], "--fps requires a number from 1 to 240, not 0"),
+    (["--size", "0x0"], "--size requires sides from 120 to 4096"),
+    (["--size", "100000x800"], "--size requires sides from 120 to 4096"),
+    (["--set"], "--set requires a parameter, as PARAM=VALUE"),
+    (["--set", "duration", "--transition", "hero", "-o", "x"], "--set requires PARAM=VALUE, not duration"),
     (
       ["--set", "speed=1", "--transition", "hero", "-o", "x"], "hero has no parameter speed; it has duration"
     ),

@@ -35,7 +35,7 @@ struct FrameFolderTests {
     try folder.write([7], to: "frame-0001.png")
     if name == "inner" { _ = try folder.makeFolder("inner") } else { try folder.write([7], to: RawString(name)) }
     let reason =
-      "The folder \(folder.path.text) holds other files than frames of an export (\(name)); name a new or an empty folder"
+      "The folder \(folder.path.text) contains files other than the frames of an export (\(name)); name a new or an empty folder"
     #expect(throws: PlayerError(reason: reason)) { try FrameFolder(folder.path) }
     #expect(Set(try FolderListing.everything(in: folder.path).map(\.text)) == ["frame-0001.png", name])
     #expect(FileManager.default.contents(atPath: folder.path.appending("frame-0001.png").text) == Data([7]))
@@ -60,10 +60,10 @@ struct FrameFolderTests {
 
   @Test func `a file or a path without a parent folder is refused`() throws {
     let file = try folder.write(to: "file")
-    #expect(throws: PlayerError(reason: "The folder \(file.text) cannot be made: it is a file")) {
+    #expect(throws: PlayerError(reason: "The folder \(file.text) cannot be created: it is a file")) {
       try FrameFolder(file)
     }
-    #expect(throws: PlayerError(reason: "The folder /nonexistent/a cannot be made: does not exist")) {
+    #expect(throws: PlayerError(reason: "The folder /nonexistent/a cannot be created: does not exist")) {
       try FrameFolder("/nonexistent/a")
     }
   }

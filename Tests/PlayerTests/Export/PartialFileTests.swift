@@ -30,7 +30,7 @@ struct PartialFileTests {
   }
 
   @Test func `a path that cannot be written is reported at once`() throws {
-    #expect(throws: PlayerError(reason: "/nonexistent/a.png cannot be written: does not exist")) {
+    #expect(throws: PlayerError(reason: "/nonexistent/a.png cannot be written: there is no such folder")) {
       try PartialFile(for: "/nonexistent/a.png")
     }
     let inside = try folder.makeFolder("folder.png")

@@ -63,6 +63,36 @@ extension StageSuites {
       #expect(lines.isEmpty)
     }
 
+    @Test(arguments: [true, false]) func `a page is presented only after a pop, unless that is cancelled`(pops: Bool)
+      throws
+    {
+      let player = try player("system")
+      try player.open(cell: 1)
+      player.player.controller.choose(try #require(Catalogue.recipe(named: "bounce")))
+      player.stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: pops ? 600 : 150, y: 300), over: 0.3, hold: 0.1)
+      player.stage.runFrame()
+      #expect(player.player.navigation.transitionCoordinator?.isCancelled == !pops)
+      for _ in 0..<2 { player.stage.tap(at: try player.otherCell.centre) }
+      #expect(player.player.navigation.presentedViewController == nil)
+      player.stage.runUntilIdle(limit: 5)
+      #expect((player.player.navigation.presentedViewController != nil) == pops)
+      #expect(player.stack.count == 2 && player.player.leakedPages == 0)
+    }
+
+    @Test func `a page that waits to be presented gives way to one that is pushed`() throws {
+      let player = try player("bounce")
+      try player.open(cell: 1)
+      player.stage.type(.keyboardEscape)
+      player.stage.advance(by: 0.05)
+      let grid = player.grid
+      player.player.open(grid.pictures[2], at: IndexPath(item: 2, section: 0), of: grid)
+      player.player.controller.choose(Catalogue.hero)
+      player.player.open(grid.pictures[3], at: IndexPath(item: 3, section: 0), of: grid)
+      player.stage.runUntilIdle(limit: 5)
+      #expect(player.stack == ["Pictures", "p3"] && player.player.leakedPages == 0)
+      #expect(player.player.navigation.presentedViewController == nil)
+    }
+
     @Test func `a tab that is selected while a page above the tabs is dismissed changes at once`() throws {
       var lines: [String] = []
       let former = TransitionDiagnostics.sink

@@ -79,6 +79,21 @@ extension StageSuites {
       #expect(player.player.leakTracker.leaks(besides: player.player.navigation.viewControllers) == 0)
     }
 
+    @Test func `the pages are deallocated with the player`() throws {
+      weak var navigation: UINavigationController?
+      weak var loader: PictureLoader?
+      func play() throws {
+        let player = PlayerStage(["a.jpg"])
+        try player.open(cell: 0)
+        navigation = player.player.navigation
+        loader = player.loader
+        player.player.drawer.toggle(over: player.player.navigation)
+        player.stage.runUntilIdle(limit: 2)
+      }
+      try play()
+      #expect(navigation == nil && loader == nil)
+    }
+
     @Test func `a click within one frame opens the page`() throws {
       let player = PlayerStage(["a.jpg"])
       let centre = try player.centre(ofCell: 0)

@@ -65,7 +65,15 @@ struct SettingsFileTests {
     let keeper = SettingsKeeper(file: file)
     keeper.settings.transition = "slide"
     keeper.settings = chosen
-    keeper.flush()
+    #expect(keeper.flush() == nil)
     #expect(file.read().settings == chosen)
+  }
+
+  @Test func `flush describes why the settings cannot be written`() {
+    let keeper = SettingsKeeper(file: SettingsFile(folder: RawString("/dev/null/segue")))
+    #expect(keeper.flush() == nil)
+    keeper.settings = chosen
+    #expect(
+      keeper.flush() == "The settings /dev/null/segue/settings.json cannot be written: there is no such folder")
   }
 }

@@ -1,22 +1,41 @@
 import CoreGraphics
-import StageTesting
+import FuzzTesting
 import TransitionCatalogue
 import UIKit
 
-@testable import Player
-
 /// A simulated user with random actions: the same seed gives the same actions.
 struct RandomUser {
-  private var numbers: SeededNumbers
-  private let player: PlayerStage
+  private var numbers: SplitMix64
 
-  /// The last actions, newest last, for failure reports.
-  private(set) var steps: [String] = []
+  /// The size of the window after the actions so far.
+  private var size: CGSize
 
-  /// Creates a user of `player`.
-  init(_ player: PlayerStage, seed: UInt64) {
-    self.player = player
-    numbers = SeededNumbers(seed: seed)
+  /// The number of actions until the next rest.
+  private var stepsUntilRest = 0
+
+  /// The number of actions between two rests.
+  private static let stepsBetweenRests = 1...12
+
+  /// Creates a user of a window of `size`.
+  init(seed: UInt64, size: CGSize) {
+    numbers = SplitMix64(seed: seed)
+    self.size = size
+    stepsUntilRest = Int.random(in: Self.stepsBetweenRests, using: &numbers)
+  }
+
+  /// Returns the next `count` steps; the last one rests.
+  mutating func steps(_ count: Int) -> [UserStep] {
+    var steps = (0..<count).map { _ in step() }
+    if !steps.isEmpty { steps[steps.count - 1].rests = true }
+    return steps
+  }
+
+  private mutating func step() -> UserStep {
+    let action = action(), pause = Double.random(in: 0...0.3, using: &numbers)
+    stepsUntilRest -= 1
+    let rests = stepsUntilRest == 0
+    if rests { stepsUntilRest = Int.random(in: Self.stepsBetweenRests, using: &numbers) }
+    return UserStep(action: action, pause: pause, rests: rests)
   }
 
   private static let keys: [UIKeyboardHIDUsage] = [
@@ -30,93 +49,38 @@ struct RandomUser {
     CGSize(width: 320, height: 240), CGSize(width: 1000, height: 160),
   ]
 
-  /// A random number.
-  mutating func number(in range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &numbers) }
-
-  /// Performs one action and advances the time a little, so that its transition may still be running.
-  mutating func act() {
-    let (name, action) = choose()
-    steps.append(name)
-    if steps.count > 40 { steps.removeFirst() }
-    action()
-    player.stage.advance(by: Double.random(in: 0...0.3, using: &numbers))
-  }
-
-  private mutating func choose() -> (String, () -> Void) {
-    let stage = player.stage, point = anyPoint(), other = anyPoint()
+  private mutating func action() -> UserAction {
+    let point = anyPoint(), other = anyPoint()
     switch Int.random(in: 0..<100, using: &numbers) {
-    case 0..<35: return ("tap \(Self.words(point))", { stage.tap(at: point) })
+    case 0..<35: return .tap(point)
     case 35..<50:
-      let duration = Double.random(in: 0.03...0.6, using: &numbers), hold = Bool.random(using: &numbers) ? 0.2 : 0
-      return (
-        "drag \(Self.words(point)) → \(Self.words(other)) in \(Self.words(duration)) s, hold \(hold)",
-        { stage.drag(from: point, to: other, over: duration, hold: hold) }
-      )
+      let duration = Double.random(in: 0.03...0.6, using: &numbers)
+      return .drag(from: point, to: other, duration: duration, hold: Bool.random(using: &numbers) ? 0.2 : 0)
     case 50..<55:
-      let start = CGPoint(x: 2, y: point.y), end = CGPoint(x: other.x, y: point.y)
-      return (
-        "edge drag \(Self.words(start)) → \(Self.words(end))",
-        { stage.drag(from: start, to: end, over: 0.15, hold: 0.1) }
-      )
+      return .drag(from: CGPoint(x: 2, y: point.y), to: CGPoint(x: other.x, y: point.y), duration: 0.15, hold: 0.1)
     case 55..<60:
-      let start = CGFloat.random(in: 40...200, using: &numbers), end = CGFloat.random(in: 20...300, using: &numbers)
-      return (
-        "pinch at \(Self.words(point)), \(Self.words(start)) → \(Self.words(end))",
-        { stage.pinch(at: point, from: start, to: end, over: 0.2) }
-      )
-    case 60..<80:
-      let key = Self.keys.randomElement(using: &numbers) ?? .keyboardEscape
-      return ("key \(key.rawValue)", { stage.type(key) })
+      return .pinch(
+        at: point, from: CGFloat.random(in: 40...200, using: &numbers),
+        to: CGFloat.random(in: 20...300, using: &numbers))
+    case 60..<80: return .key(Self.keys.randomElement(using: &numbers) ?? .keyboardEscape)
     case 80..<85:
-      let clicks = CGVector(
-        dx: Double.random(in: -2...2, using: &numbers), dy: Double.random(in: -5...5, using: &numbers))
-      return ("wheel \(Self.words(clicks.dy)) at \(Self.words(point))", { stage.scroll(by: clicks, at: point) })
-    case 85..<88: return ("hover \(Self.words(point))", { stage.hover(at: point) })
+      return .wheel(
+        CGVector(dx: Double.random(in: -2...2, using: &numbers), dy: Double.random(in: -5...5, using: &numbers)),
+        at: point)
+    case 85..<88: return .hover(point)
     case 88..<91:
-      let size = Self.sizes.randomElement(using: &numbers) ?? Self.sizes[0]
-      return ("resize \(size.width)×\(size.height)", { stage.resize(to: size) })
-    case 91..<95:
-      let recipe = Catalogue.all.randomElement(using: &numbers) ?? Catalogue.hero
-      return ("recipe \(recipe.name)", { [player] in player.player.controller.choose(recipe) })
+      size = Self.sizes.randomElement(using: &numbers) ?? Self.sizes[0]
+      return .resize(size)
+    case 91..<95: return .recipe((Catalogue.all.randomElement(using: &numbers) ?? Catalogue.hero).name)
     case 95..<97:
-      let controller = player.player.controller
-      guard let parameter = controller.recipe.parameters.randomElement(using: &numbers) else { return ("wait", {}) }
-      let value = Double.random(in: parameter.range, using: &numbers)
-      return ("\(parameter.name) = \(Self.words(value))", { controller.choose(value, for: parameter) })
-    default:
-      return (
-        "press \(Self.words(point)), cancel",
-        {
-          stage.press(at: point)
-          stage.advance(by: 0.1)
-          stage.move(to: other)
-          stage.cancel()
-        }
-      )
+      return .parameter(
+        index: Int.random(in: 0..<16, using: &numbers), position: Double.random(in: 0...1, using: &numbers))
+    default: return .cancelledDrag(from: point, to: other)
     }
   }
 
   private mutating func anyPoint() -> CGPoint {
-    let size = player.stage.window.bounds.size
-    return CGPoint(
+    CGPoint(
       x: CGFloat.random(in: 0..<size.width, using: &numbers), y: CGFloat.random(in: 0..<size.height, using: &numbers))
-  }
-
-  private static func words(_ point: CGPoint) -> String { "(\(Int(point.x)), \(Int(point.y)))" }
-  private static func words(_ number: Double) -> String { "\((number * 100).rounded() / 100)" }
-}
-
-/// SplitMix64: numbers that are the same for the same seed.
-private struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }

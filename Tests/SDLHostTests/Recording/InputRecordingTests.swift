@@ -85,6 +85,20 @@ import UIKit
     #expect((attributes[.size] as? NSNumber)?.intValue == 0)
   }
 
+  @Test func `a full disk ends the recording, with a reason`() throws {
+    let url = URL(fileURLWithPath: "/dev/full")
+    let permissions = try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? NSNumber
+    let recorder = try InputRecorder(url: url)
+    recorder.add(.event(InputEvent(time: 0, kind: .focus(true))))
+    #expect(recorder.problem == nil)
+    for _ in 0..<2 { recorder.flush() }
+    recorder.add(.event(InputEvent(time: 1, kind: .focus(false))))
+    recorder.close()
+    #expect(recorder.problem == "The recording /dev/full is incomplete: No space left on device")
+    #expect(
+      try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? NSNumber == permissions)
+  }
+
   @Test func `a missing file is reported in one sentence`() {
     let url = URL(fileURLWithPath: "/nowhere/at all.jsonl")
     #expect(throws: HostError(reason: "The recording /nowhere/at all.jsonl cannot be read")) {
@@ -104,7 +118,7 @@ import UIKit
     ]
     let recorder = try InputRecorder(url: url)
     written.forEach(recorder.add)
-    try recorder.close()
+    recorder.close()
     let read = try InputRecording(contentsOf: url)
     #expect(read.lines == written)
     #expect(read.start?.state == "{\"a\":1}")
@@ -170,7 +184,7 @@ import UIKit
     #expect(noted.string == "first")
     noted.string = "second"
     #expect(desktop.string == "second" && noted.string == "second")
-    try recorder.close()
+    recorder.close()
     let replayed = ReplayedClipboard(try InputRecording(contentsOf: url).pasted)
     #expect(replayed.string == "first")
     replayed.string = "third"

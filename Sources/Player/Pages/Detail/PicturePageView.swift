@@ -224,22 +224,24 @@ final class PicturePageView: UIView {
     return zoomView.zoomScale > fit.restingScale(isAlone: isAlone) * Self.zoomTolerance
   }
 
+  private var animatesZoom: Bool { !UIAccessibility.isReduceMotionEnabled }
+
   /// Zooms the picture in about a point of this view, or back to its size at rest.
   func toggleZoom(at point: CGPoint) {
     guard let fit, hasOutcome, broken.isHidden else { return }
-    if isZoomed { return zoomView.setZoomScale(zoomView.minimumZoomScale, animated: true) }
+    if isZoomed { return zoomView.setZoomScale(zoomView.minimumZoomScale, animated: animatesZoom) }
     let scale = fit.closeScale, target = pictureView.convert(point, from: self)
     zoomView.zoom(
       to: CGRect(
         x: target.x - point.x / scale, y: target.y - point.y / scale, width: bounds.width / scale,
-        height: bounds.height / scale), animated: true)
+        height: bounds.height / scale), animated: animatesZoom)
   }
 
   /// Zooms the picture about its center by a factor.
   func zoom(by factor: CGFloat) {
     guard fit != nil, hasOutcome, broken.isHidden else { return }
     let scale = zoomView.zoomScale * factor
-    zoomView.setZoomScale(min(max(scale, zoomView.minimumZoomScale), zoomView.maximumZoomScale), animated: true)
+    zoomView.setZoomScale(min(max(scale, zoomView.minimumZoomScale), zoomView.maximumZoomScale), animated: animatesZoom)
   }
 
   /// Resets the zoom without an animation, and frees the larger bitmap.

@@ -35,6 +35,9 @@ final class PictureStrip: UIView {
   /// The distance between two pictures, in points.
   private static let gap: CGFloat = 40
 
+  /// The duration of a dissolve in place of a motion, in seconds.
+  private static let dissolveDuration = 0.2
+
   /// Creates a strip of `pictures` that shows one of them; cached thumbnails of `loader` are shown until they are
   /// decoded.
   init(_ pictures: [Picture], showing index: Int, thumbnailSize: ShownSize, loader: PictureLoader) {
@@ -73,10 +76,17 @@ final class PictureStrip: UIView {
     let next = min(max(wanted, 0), pictures.count - 1)
     guard next != target ?? index else { return }
     pages[index]?.unzoom()
+    let offset = CGPoint(x: CGFloat(next) * pitch, y: 0)
+    if UIAccessibility.isReduceMotionEnabled {
+      UIView.transition(
+        with: scrollView, duration: Self.dissolveDuration, options: [.transitionCrossDissolve, .allowUserInteraction],
+        animations: { self.scrollView.contentOffset = offset })
+      return arrive()
+    }
     // Over a larger distance only the last part of the motion is shown.
     if abs(next - index) > 1, target == nil { jump(near: next) }
     target = next
-    scrollView.setContentOffset(CGPoint(x: CGFloat(next) * pitch, y: 0), animated: true)
+    scrollView.setContentOffset(offset, animated: true)
   }
 
   private func jump(near next: Int) {

@@ -31,7 +31,7 @@ final class ParameterDrawer {
     let panel = panel ?? makePanel()
     self.isOpen = isOpen
     if isOpen, let navigation { place(over: navigation) }
-    let away = CGAffineTransform(translationX: Self.travel, y: 0)
+    let away = CGAffineTransform(translationX: UIAccessibility.isReduceMotionEnabled ? 0 : Self.travel, y: 0)
     if isOpen { panel.transform = away }
     UIView.animate(
       withDuration: Self.duration, delay: 0,

@@ -1,0 +1,103 @@
+import Foundation
+import FuzzTesting
+import Testing
+
+/// Random input in the real window, for `SEGUE_WINDOW_SOAK_MINUTES`, or for a few seconds without it; `SEGUE_SOAK_SEED`
+/// selects the input. `Scripts/soak --window` runs it for ten minutes.
+@Suite(.serialized, .enabled(if: Display.isInstalled, "needs Xvfb, xdotool and ImageMagick"), .timeLimit(.minutes(60)))
+struct WindowSoakTests {
+  private static let environment = ProcessInfo.processInfo.environment
+  static let minutes = environment["SEGUE_WINDOW_SOAK_MINUTES"].flatMap { Double($0) } ?? 0.15
+  private static let seed = environment["SEGUE_SOAK_SEED"].flatMap { UInt64($0) } ?? 1
+
+  /// The largest growth of memory after the first minute, in megabytes.
+  private static let largestGrowth = 5.0
+
+  private static let size = (width: 1000, height: 700)
+
+  private static let keys = [
+    "Escape", "Left", "Right", "Up", "Down", "Return", "space", "Tab", "Home", "End", "Page_Up", "Page_Down", "minus",
+    "equal", "0", "1", "2", "BackSpace",
+  ]
+
+  /// The pictures that come with the player, and small ones of all formats, some of which cannot be shown.
+  private static func pictures() throws -> [String] {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    return try ["Assets", "Tests/Corpus/pictures"].flatMap { folder in
+      try FileManager.default.contentsOfDirectory(
+        at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil
+      )
+      .map(\.path).filter { !$0.hasSuffix(".svg") || folder != "Assets" }.sorted()
+    }
+  }
+
+  @Test func `random input leaves the window in order, and memory does not grow`() async throws {
+    var numbers = SplitMix64(seed: Self.seed), size = Self.size
+    let player = try await RunningPlayer(try Self.pictures(), size: "\(Self.size.width)x\(Self.size.height)")
+    let start = ContinuousClock.now, end = start + .seconds(Self.minutes * 60)
+    var firstMemory: Double?
+    while ContinuousClock.now < end {
+      try act(on: player, in: &size, &numbers)
+      if firstMemory == nil, ContinuousClock.now > start + .seconds(60) {
+        firstMemory = try await memoryAtRest(of: player)
+      }
+    }
+    if let firstMemory {
+      let growth = try await memoryAtRest(of: player) - firstMemory
+      print("Memory: \(firstMemory) MB after a minute, \(growth) MB more after \(Self.minutes) minutes")
+      #expect(growth < Self.largestGrowth, "seed \(Self.seed)")
+    }
+    let report = try await player.quit()
+    #expect(report.clean && report.leakedControllers == 0, "seed \(Self.seed)")
+    #expect(report.transitions.allSatisfy { $0.completions == 1 }, "seed \(Self.seed)")
+    print("Frames: \(report.frames), missed: \(report.missedFrames), transitions: \(report.transitions.count)")
+  }
+
+  /// Closes what is open, waits until the window rests, and returns the memory that the player uses, in megabytes.
+  private func memoryAtRest(of player: RunningPlayer) async throws -> Double {
+    for _ in 0..<4 {
+      try player.type("Escape")
+      try await Task.sleep(for: .seconds(0.7))
+    }
+    // The heap is trimmed a few seconds after the last frame.
+    try await Task.sleep(for: .seconds(12))
+    return try player.residentMegabytes()
+  }
+
+  /// Performs a random action in a window of `size`, and waits up to a quarter of a second.
+  private func act(on player: RunningPlayer, in size: inout (width: Int, height: Int), _ numbers: inout SplitMix64)
+    throws
+  {
+    let a = (x: Int.random(in: 0..<size.width, using: &numbers), y: Int.random(in: 0..<size.height, using: &numbers))
+    let b = (x: Int.random(in: 0..<size.width, using: &numbers), y: Int.random(in: 0..<size.height, using: &numbers))
+    switch Int.random(in: 0..<100, using: &numbers) {
+    case 0..<35: try player.click(x: a.x, y: a.y)
+    case 35..<50: try player.display.act(drag(from: a, to: b))
+    case 50..<58: try player.display.act(drag(from: (1, a.y), to: b))
+    case 58..<70: try player.type("Escape")
+    case 70..<82: try player.type(Self.keys.randomElement(using: &numbers) ?? "Escape")
+    case 82..<90:
+      let button = Bool.random(using: &numbers) ? 4 : 5, count = Int.random(in: 1...6, using: &numbers)
+      try player.display.act("mousemove \(a.x) \(a.y) click --repeat \(count) --delay 15 \(button)")
+    case 90..<94:
+      // The menu of the recipes is left of the button at the bar's right end.
+      let steps = Int.random(in: 1...24, using: &numbers)
+      try player.click(x: size.width - 85, y: 18)
+      try player.display.act("sleep 0.3 key --window 0 --repeat \(steps) --delay 5 Down key --window 0 Return")
+    case 94..<96 where Display.server == .x11:
+      size = (Int.random(in: 300...1000, using: &numbers), Int.random(in: 200...700, using: &numbers))
+      try player.resize(width: size.width, height: size.height)
+    default: try player.click(x: a.x, y: a.y, button: 3)
+    }
+    usleep(UInt32.random(in: 0...250_000, using: &numbers))
+  }
+
+  /// Returns the commands for a drag of about a fifth of a second.
+  private func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) -> String {
+    let steps = (1...12).map { step in
+      "mousemove \(start.x + (end.x - start.x) * step / 12) \(start.y + (end.y - start.y) * step / 12) sleep 0.015"
+    }
+    return "mousemove \(start.x) \(start.y) mousedown 1 " + steps.joined(separator: " ") + " mouseup 1"
+  }
+}
