@@ -182,6 +182,9 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   /// Whether a page waits until the last one has left.
   private var isOpening = false
 
+  /// The page that was opened last, or the navigation controller around it.
+  private weak var openedLast: UIViewController?
+
   /// Opens the page of a picture from its cell in the grid; swiping shows the other pictures of the grid.
   func open(_ picture: Picture, at indexPath: IndexPath, of grid: GridPage, animated: Bool = true) {
     guard !isOpening, navigation.viewControllers.count == 1, navigation.presentedViewController?.isLeaving ?? true
@@ -204,6 +207,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
 
   /// Pushes a page, after a running dismissal.
   private func push(_ detail: DetailPage, animated: Bool) {
+    openedLast = detail
     let leaving = navigation.presentedViewController
     // A page that is to be presented after the same dismissal gives way to this one.
     if leaving?.isBeingDismissed ?? false { leaving?.dismiss(animated: animated) }
@@ -227,6 +231,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   /// Presents a page in its own navigation controller, after a running pop; a dismissal is accelerated.
   private func present(_ detail: DetailPage, animated: Bool) {
     let stack = PictureNavigation(rootViewController: detail)
+    openedLast = stack
     stack.drawer = drawer
     Theme.apply(stack.navigationBar)
     detail.navigationItem.leftBarButtonItem = UIBarButtonItem(
@@ -259,10 +264,16 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     return pages
   }
 
-  /// The number of pages that were removed, but not deallocated.
+  /// The number of pages that were removed, but not deallocated. The pages of a running transition, and those that wait
+  /// for its end to be shown, are not removed.
   var leakedPages: Int {
-    let kept = [grid] + (albums.made.map { [$0] + $0.albums } ?? [])
-    return leakTracker.leaks(besides: kept + pages + [navigation.presentedViewController].compactMap { $0 })
+    var kept = [grid] + (albums.made.map { [$0] + $0.albums } ?? []) + pages
+    if let presented = navigation.presentedViewController { kept.append(presented) }
+    let running = ([navigation] + kept).compactMap(\.transitionCoordinator)
+    var moving = running.flatMap { [$0.viewController(forKey: .from), $0.viewController(forKey: .to)] }
+    if !running.isEmpty { moving.append(openedLast) }
+    for member in moving.compactMap({ $0 }) { kept += [member] + member.children }
+    return leakTracker.leaks(besides: kept)
   }
 }
 

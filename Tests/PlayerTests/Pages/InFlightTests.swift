@@ -8,7 +8,6 @@ import UIKit
 
 extension StageSuites {
   /// Tests user input during transitions: on navigation stacks and in all presentations.
-  /// presented.
   @Suite struct InFlightTests {
     nonisolated static var names: [String] {
       [
@@ -44,6 +43,30 @@ extension StageSuites {
       #expect(rest < 0.35, "it went to its end first")
       expectClean(player, ["Pictures"])
       #expect(player.player.journal.entries.map(\.cancelled) == [true])
+    }
+
+    @Test(arguments: names) func `pages are no leaks while they leave, or wait for a page to leave`(name: String) throws
+    {
+      let player = try player(name)
+      try player.open(cell: 1)
+      player.stage.type(.keyboardEscape)
+      for _ in 0..<12 {
+        player.stage.advance(by: 0.05)
+        #expect(player.player.leakedPages == 0)
+      }
+      player.stage.runUntilIdle(limit: 5)
+      try player.open(cell: 1)
+      player.stage.type(.keyboardEscape)
+      player.stage.advance(by: 0.1)
+      player.player.controller.choose(try #require(Catalogue.recipe(named: name == "bounce" ? "rise" : "bounce")))
+      player.stage.tap(at: try player.otherCell.centre)
+      for _ in 0..<12 {
+        #expect(player.player.leakedPages == 0)
+        player.stage.advance(by: 0.05)
+      }
+      player.stage.type(.keyboardEscape)
+      player.stage.runUntilIdle(limit: 5)
+      expectClean(player, ["Pictures"])
     }
 
     @Test func `a push with a recipe chosen during a dismissal waits for its end`() throws {

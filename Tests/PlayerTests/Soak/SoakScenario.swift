@@ -31,8 +31,9 @@ struct SoakScenario: Equatable {
     var steps: Int
   }
 
-  /// Performs the steps in a new player, and checks it with `problems` whenever nothing moves. Stops at the first
-  /// failure; returns `nil` if there is none. `observe` is called with the player before the first step.
+  /// Performs the steps in a new player, and checks it with `problems` whenever nothing moves, and for leaks after each
+  /// step. Stops at the first failure; returns `nil` if there is none. `observe` is called with the player before the
+  /// first step.
   func run(
     problems: @MainActor (PlayerStage) -> [String] = PlayerChecks.problems, observe: (PlayerStage) -> Void = { _ in }
   ) -> Failure? {
@@ -46,9 +47,11 @@ struct SoakScenario: Equatable {
     for (index, step) in steps.enumerated() {
       step.action.perform(on: player)
       player.stage.advance(by: step.pause)
-      guard step.rests else { continue }
-      let time = player.stage.runUntilIdle(limit: Self.longestMotion)
-      let found = diagnostics + (time >= Self.longestMotion ? ["it does not come to rest"] : problems(player))
+      var found = PlayerChecks.leaks(player)
+      if step.rests {
+        let time = player.stage.runUntilIdle(limit: Self.longestMotion)
+        found += diagnostics + (time >= Self.longestMotion ? ["it does not come to rest"] : problems(player))
+      }
       if !found.isEmpty { return Failure(problems: found, steps: index + 1) }
     }
     return nil
