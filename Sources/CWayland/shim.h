@@ -1,4 +1,5 @@
 #include <wayland-client.h>
+#include <wayland-cursor.h>
 
 /// The address of the description of shared memory, which Swift cannot take of a global that C declares.
 static inline const struct wl_interface *segue_wl_shm_interface(void) { return &wl_shm_interface; }

@@ -69,6 +69,19 @@ extension EndToEndTests {
       #expect(!report.clean && report.frames > 0)
     }
 
+    @Test func `without a cursor theme the player keeps its arrow`() async throws {
+      let player = try await RunningPlayer(
+        [folder.path], environment: ["XCURSOR_PATH": "/nonexistent", "XCURSOR_THEME": "nonexistent"])
+      let grid = try await player.wait(until: "all pictures show") { shown in
+        PictureFolder.colours.allSatisfy { shown.count(of: $0.colour) > 5000 }
+      }
+      let cell = try #require(grid.bounds(of: PictureFolder.colours[0].colour))
+      // The cursor over a cell is a hand.
+      try player.display.act("mousemove \((cell.left + cell.right) / 2) \((cell.top + cell.bottom) / 2)")
+      try await player.settle()
+      #expect(try await player.quit().clean)
+    }
+
     @Test func `the benchmark counts the allocations per frame`() throws {
       struct Facts: Decodable {
         let frames: Int

@@ -10,10 +10,16 @@ extension HostWindow {
       SDL_ShowCursor(cursor == .hidden ? SDL_DISABLE : SDL_ENABLE)
     }
     shownCursor = cursor
-    guard let system = Self.systemCursor(cursor) else { return }
+    guard var system = Self.systemCursor(cursor) else { return }
+    if !canShow(system) { system = SDL_SYSTEM_CURSOR_ARROW }
     let handle = cursors[cursor] ?? SDL_CreateSystemCursor(system)
     cursors[cursor] = handle
     SDL_SetCursor(handle)
+  }
+
+  private func canShow(_ cursor: SDL_SystemCursor) -> Bool {
+    if waylandCursors == nil { waylandCursors = .some(WaylandCursors(of: handle)) }
+    return waylandCursors.flatMap { $0 }?.contain(cursor) ?? true
   }
 
   private static func systemCursor(_ cursor: PointerCursor) -> SDL_SystemCursor? {

@@ -18,6 +18,10 @@ import UIKitCore
 
   var cursors: [PointerCursor: OpaquePointer] = [:]
   var shownCursor = PointerCursor.arrow
+
+  /// The cursors of the theme, `nil` inside on other display servers; they are read with the first change of the cursor.
+  var waylandCursors: WaylandCursors??
+
   var textArea: CGRect?
   private var rectangles: [SDL_Rect] = []
   private var isShown = false

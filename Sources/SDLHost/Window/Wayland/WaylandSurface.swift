@@ -51,13 +51,9 @@ import Foundation
   /// Creates the surface of an SDL window; `nil` unless it is a Wayland window and the compositor supports shared
   /// memory.
   init?(of window: OpaquePointer) {
-    var info = SDL_SysWMinfo()
-    info.version = SDL_version(
-      major: UInt8(SDL_MAJOR_VERSION), minor: UInt8(SDL_MINOR_VERSION), patch: UInt8(SDL_PATCHLEVEL))
-    guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_WAYLAND,
-      let display = info.info.wl.display, let surface = info.info.wl.surface,
-      let queue = wl_display_create_queue(display)
-    else { return nil }
+    guard let (display, surface) = Self.objects(of: window), let queue = wl_display_create_queue(display) else {
+      return nil
+    }
     guard let memory = Self.sharedMemory(of: display, on: queue),
       let wrapper = wl_proxy_create_wrapper(UnsafeMutableRawPointer(surface))
     else {
@@ -80,7 +76,19 @@ import Foundation
     wl_event_queue_destroy(queue)
   }
 
-  private static func sharedMemory(of display: OpaquePointer, on queue: OpaquePointer) -> OpaquePointer? {
+  /// Returns the connection and the surface of an SDL window; `nil` unless it is a Wayland window.
+  static func objects(of window: OpaquePointer) -> (display: OpaquePointer, surface: OpaquePointer)? {
+    var info = SDL_SysWMinfo()
+    info.version = SDL_version(
+      major: UInt8(SDL_MAJOR_VERSION), minor: UInt8(SDL_MINOR_VERSION), patch: UInt8(SDL_PATCHLEVEL))
+    guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_WAYLAND,
+      let display = info.info.wl.display, let surface = info.info.wl.surface
+    else { return nil }
+    return (display, surface)
+  }
+
+  /// Returns the compositor's shared memory as a new object on `queue`; `nil` if the compositor does not support it.
+  static func sharedMemory(of display: OpaquePointer, on queue: OpaquePointer) -> OpaquePointer? {
     guard let wrapper = wl_proxy_create_wrapper(UnsafeMutableRawPointer(display)) else { return nil }
     defer { wl_proxy_wrapper_destroy(wrapper) }
     wl_proxy_set_queue(OpaquePointer(wrapper), queue)
