@@ -8,8 +8,8 @@ import Testing
 
 /// Tests failures of the system around the reader.
 extension IsolatedImageReaderTests {
-  /// Sends SIGKILL to all helpers of this process, and returns their number.
-  @discardableResult private func killHelpers() throws -> Int {
+  /// Sends SIGKILL to all helpers of this process, and returns them.
+  @discardableResult private func killHelpers() throws -> Set<pid_t> {
     let processes = try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { pid_t($0) }
     let helpers = processes.filter { process in
       guard let line = try? String(contentsOfFile: "/proc/\(process)/cmdline", encoding: .utf8),
@@ -19,19 +19,28 @@ extension IsolatedImageReaderTests {
       return status.contains("PPid:\t\(getpid())\n")
     }
     helpers.forEach { kill($0, SIGKILL) }
-    return helpers.count
+    return Set(helpers)
+  }
+
+  /// Kills `count` helpers, which become visible with their arguments some time after they were started.
+  private func killHelpers(_ count: Int) throws {
+    let deadline = ContinuousClock.now + .seconds(10)
+    var killed: Set<pid_t> = []
+    while killed.count < count, ContinuousClock.now < deadline {
+      killed.formUnion(try killHelpers())
+      // Until they have ended, they accept requests.
+      Thread.sleep(forTimeInterval: 0.1)
+    }
+    #expect(killed.count == count)
   }
 
   @Test func `images are decoded although the idle helpers were killed`() throws {
     let path = try good()
     for _ in 0..<2 { reader.prepare() }
-    #expect(try killHelpers() == 2)
-    // Until they have ended, they accept requests.
-    Thread.sleep(forTimeInterval: 0.1)
+    try killHelpers(2)
     #expect(try reader.image(path: path, maxPixelSize: nil).image.width == 300)
     #expect(try reader.info(path: path).storedWidth == 300)
-    #expect(try killHelpers() == 1)
-    Thread.sleep(forTimeInterval: 0.1)
+    try killHelpers(1)
     #expect(reader.frames(path: path) == nil)
   }
 
@@ -43,7 +52,7 @@ extension IsolatedImageReaderTests {
       result.withLock { $0 = image }
       ended.signal()
     }
-    while try killHelpers() == 0 { usleep(1000) }
+    while try killHelpers().isEmpty { usleep(1000) }
     ended.wait()
     #expect(result.withLock { $0 } == .success(3000))
   }
