@@ -10,9 +10,10 @@ let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 /// What lies beside the player's own files, whose target is the whole folder so that Assets can be bundled.
 let notThePlayer =
   [
-    "AVFoundation", "CAllocationCount", "CApplicationMain", "CCairo", "CHarfBuzz", "CLcms", "CMainQueue", "CPango",
+    "AVFoundation", "CAllocationCount", "CApplicationMain", "CCairo", "CGio", "CHarfBuzz", "CLcms",
+    "CMainQueue", "CPango",
     "CPixbuf", "CPixman", "CSDL", "CSandbox", "CStreaming", "CUIKitSubmodules", "CWayland", "CoreGraphics", "CoreText",
-    "ImageIO", "ImageIsolation",
+    "DesktopServices", "ImageIO", "ImageIsolation",
     "Motion", "QuartzCore", "UIFoundation", "UIKitCore", "UIKit", "SDLHost", "TransitionCatalogue", "StageTesting",
     "_Testing_CoreGraphics", "_Testing_UIKit",
   ].map { "Sources/\($0)" }
@@ -43,11 +44,12 @@ let package = Package(
   targets: [
     // The C libraries: each is imported by one module alone.
     .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
-    // Pango's and gdk-pixbuf's own pkg-config files ask for `-pthread`, of which the package manager warns in every
+    // Pango's, gdk-pixbuf's and GIO's own pkg-config files ask for `-pthread`, of which the package manager warns in every
     // build; so their headers are reached by a link in our tree, and what those include by files that do not ask.
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz"),
     .target(name: "CPango", dependencies: ["CCairo", "CHarfBuzz"]),
     .target(name: "CPixbuf", dependencies: ["CCairo"]),
+    .target(name: "CGio", dependencies: ["CCairo"]),
     .systemLibrary(name: "CLcms", pkgConfig: "lcms2"),
     .systemLibrary(name: "CPixman", pkgConfig: "pixman-1"),
     .systemLibrary(name: "CSDL"),
@@ -121,6 +123,9 @@ let package = Package(
     .testTarget(
       name: "ImageIsolationTests", dependencies: ["ImageIsolation", "FuzzTesting", "_Testing_CoreGraphics"],
       swiftSettings: strict),
+    // The settings and services of the desktop, over D-Bus.
+    .target(name: "DesktopServices", dependencies: ["CGio"], swiftSettings: strict),
+    .testTarget(name: "DesktopServicesTests", dependencies: ["DesktopServices", "CGio"], swiftSettings: strict),
     .target(name: "TransitionCatalogue", dependencies: ["Motion", "UIKit"], swiftSettings: mainActor),
     .testTarget(
       name: "TransitionCatalogueTests",
@@ -128,7 +133,7 @@ let package = Package(
       exclude: ["Filmstrips"],
       swiftSettings: mainActor),
     .executableTarget(
-      name: "Player", dependencies: ["SDLHost", "ImageIsolation", "TransitionCatalogue"],
+      name: "Player", dependencies: ["SDLHost", "DesktopServices", "ImageIsolation", "TransitionCatalogue"],
       path: ".",
       exclude: notThePlayer, sources: ["Sources/Player"], resources: [.copy("Assets")], swiftSettings: mainActor),
 

@@ -90,10 +90,15 @@ static inline void segue_seclude(int first) {
 /// Whether a process ended by a signal, by what waitpid says of it; which one, or 0.
 static inline int segue_ending_signal(int status) { return WIFSIGNALED(status) ? WTERMSIG(status) : 0; }
 
+/// The version of the kernel's Landlock interface, or less than 1 where the kernel has none.
+static inline int segue_landlock_version(void) {
+  return (int)syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION);
+}
+
 /// From now on the process and its threads open files below the folders in `readable` alone, and only for reading. Returns
 /// 0, or -1 with errno where the kernel has no Landlock.
 static inline int segue_restrict_files(const char *const *readable, int count) {
-  long version = syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION);
+  int version = segue_landlock_version();
   if (version < 1) return -1;
   // Each version of the interface knows one kind of access more: 13 in the first, 16 in the fifth.
   int kinds = version == 1 ? 13 : version == 2 ? 14 : version < 5 ? 15 : 16;

@@ -50,6 +50,9 @@ package enum DecodingHelper {
 
   // MARK: - Restrictions
 
+  /// Whether the kernel can prevent helpers from opening the user's files.
+  package static var kernelProtectsFiles: Bool { segue_landlock_version() > 0 }
+
   private static func restrict() {
     set(RLIMIT_CORE, to: 0)
     set(RLIMIT_FSIZE, to: ImageDecoder.maximumPixels * 8)

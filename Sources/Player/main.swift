@@ -1,5 +1,6 @@
 import Foundation
 import ImageIsolation
+import SDLHost
 import TransitionCatalogue
 
 // Writing beyond a limit of the file size fails with an error, like writing to a full disk, instead of ending the
@@ -33,7 +34,11 @@ do {
   case .export(let options): try ExportSession(options).run()
   case .bench(let options): try say(try BenchSession(options).run())
   case .help(let topic): try say(UsageText.help(on: topic))
-  case .version: try say(UsageText.version)
+  case .doctor:
+    let findings = Doctor(environment: ProcessInfo.processInfo.environment).examine()
+    try say("\(UsageText.version)\n\n\(findings.page)")
+    if findings.hasProblem { exit(1) }
+  case .version: try say(VersionText.text(display: Result { () throws(HostError) in try Host.displayFacts() }))
   }
 } catch let error as UsageError {
   complain("\(error.message)\n\(UsageText.summary(of: error.topic))")

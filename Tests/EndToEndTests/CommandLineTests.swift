@@ -16,6 +16,21 @@ extension EndToEndTests {
       #expect(output.standardError == "")
     }
 
+    @Test func `the doctor describes the display, and ends with 1 without one`() throws {
+      let display = try Display(forWindowOf: (800, 600))
+      let server = Display.server == .x11 ? "X11" : "Wayland"
+      let healthy = try Command.run(
+        try RunningPlayer.executable().path, ["doctor"], environment: display.environment)
+      let page = String(decoding: healthy.standardOutput, as: UTF8.self)
+      #expect(healthy.status == 0 && healthy.standardError == "")
+      #expect(page.contains("\n  ok       Display        \(server) ("), "\(page)")
+      #expect(page.contains("\n  ok       Decoding       pictures are decoded in"), "\(page)")
+      let blind = try Command.run(
+        try RunningPlayer.executable().path, ["doctor"], environment: ["DISPLAY": "", "WAYLAND_DISPLAY": ""])
+      #expect(blind.status == 1)
+      #expect(String(decoding: blind.standardOutput, as: UTF8.self).hasSuffix("\nThere is a problem.\n"))
+    }
+
     @Test(arguments: ["list", "list --json", "--help", "--version"])
     func `a failing standard output is reported`(words: String) throws {
       let output = try Command.run("sh", ["-c", "\"$0\" \(words) > /dev/full", try RunningPlayer.executable().path])

@@ -1,11 +1,11 @@
 import CPixbuf
 
 /// A known image format that gdk-pixbuf reads only with a separately installed loader.
-enum OptionalFormat: CaseIterable {
+package enum OptionalFormat: CaseIterable, Sendable {
   case avif, heif, jpegXL, jpeg2000, webP, svg, cameraRaw
 
   /// The format's name, for the beginning of a sentence.
-  private var name: String {
+  package var name: String {
     switch self {
     case .avif: "AVIF"
     case .heif: "HEIF"
@@ -18,7 +18,7 @@ enum OptionalFormat: CaseIterable {
   }
 
   /// The Debian package with the loader; `nil` if there is none.
-  private var package: String? {
+  package var package: String? {
     switch self {
     case .avif: "libavif-gdk-pixbuf"
     case .heif: "heif-gdk-pixbuf"
@@ -42,9 +42,12 @@ enum OptionalFormat: CaseIterable {
     }
   }
 
+  /// Whether a loader of the format is installed.
+  package var isInstalled: Bool { !Self.installed.isDisjoint(with: mediaTypes) }
+
   /// The error for a file of this format; `nil` if a loader for it is installed.
   var missingLoader: ImageError? {
-    guard Self.installed.isDisjoint(with: mediaTypes) else { return nil }
+    guard !isInstalled else { return nil }
     guard let package else { return ImageError(reason: "\(name) images cannot be shown: there is no loader for them.") }
     return ImageError(reason: "\(name) images need the Debian package \(package).")
   }

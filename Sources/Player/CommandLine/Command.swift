@@ -12,10 +12,13 @@ nonisolated enum Command: Equatable, Sendable {
   /// Writes a transition as images.
   case export(ExportOptions)
 
+  /// Checks the machine.
+  case doctor
+
   /// Explains the command line.
   case help(HelpTopic)
 
-  /// Prints the version.
+  /// Prints the versions of the player and its libraries.
   case version
 }
 
@@ -32,4 +35,7 @@ nonisolated enum HelpTopic: Equatable, Sendable {
 
   /// The topic of `segue export --help`.
   case export
+
+  /// The topic of `segue doctor --help`.
+  case doctor
 }

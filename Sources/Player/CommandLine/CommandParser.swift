@@ -15,7 +15,7 @@ nonisolated struct CommandParser {
   let exists: (RawString) -> Bool
 
   /// The subcommands.
-  static let subcommands = ["list", "export", "bench"]
+  static let subcommands = ["list", "export", "bench", "doctor"]
 
   /// Returns the command for the arguments after the program's name.
   func parse(_ arguments: [RawString]) throws(UsageError) -> Command {
@@ -23,6 +23,7 @@ nonisolated struct CommandParser {
     case "list": try parseList(arguments.dropFirst())
     case "bench": try parseBench(arguments.dropFirst())
     case "export": try parseExport(arguments.dropFirst())
+    case "doctor": try parseDoctor(arguments.dropFirst())
     default: try parsePlay(arguments[...])
     }
   }
@@ -39,6 +40,16 @@ nonisolated struct CommandParser {
       }
     }
     return .list(asJSON: asJSON)
+  }
+
+  private func parseDoctor(_ arguments: ArraySlice<RawString>) throws(UsageError) -> Command {
+    switch arguments.first?.text {
+    case nil: return .doctor
+    case "--help", "-h": return .help(.doctor)
+    case let other? where other.hasPrefix("-"):
+      throw OptionValue(option: other, attached: nil, topic: .doctor).unknown()
+    case let other?: throw UsageError(message: "doctor takes no \(other)", topic: .doctor)
+    }
   }
 
   private func parsePlay(_ arguments: ArraySlice<RawString>) throws(UsageError) -> Command {

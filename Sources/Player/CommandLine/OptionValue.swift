@@ -78,6 +78,7 @@ nonisolated struct OptionValue {
       case .list: " for list"
       case .export: " for export"
       case .bench: " for bench"
+      case .doctor: " for doctor"
       }
     let question = Suggestion.question(for: option, among: UsageText.options(of: topic))
     return UsageError(message: "there is no option \(option)\(place)\(question)", topic: topic)

@@ -1,6 +1,6 @@
 /// The help texts of the command line.
 nonisolated enum UsageText {
-  /// The version that `--version` prints.
+  /// The name and the version of the program.
   static let version = "segue 0.1.0"
 
   /// Returns the usage lines that are shown with an error.
@@ -12,11 +12,13 @@ nonisolated enum UsageText {
              segue list [--json]
              segue export --transition NAME -o OUT [options]
              segue bench SCENE [options]
+             segue doctor
              segue --help | --version
       """
     case .list: "usage: segue list [--json]"
     case .export:
       "usage: segue export --transition NAME -o OUT [--from A] [--to B] [--fps N] [--size WxH] [--set PARAM=VALUE ...]"
+    case .doctor: "usage: segue doctor"
     case .bench:
       "usage: segue bench SCENE [--mode natural|driven] [--seconds N] [--images DIR] [--renderer auto|cpu|gpu] [--json | --row]"
     }
@@ -34,6 +36,7 @@ nonisolated enum UsageText {
     case .player: summary(of: topic) + "\n\n" + playerHelp
     case .list: summary(of: topic) + "\n\n" + listHelp
     case .export: summary(of: topic) + "\n\n" + exportHelp
+    case .doctor: summary(of: topic) + "\n\n" + doctorHelp
     case .bench: summary(of: topic) + "\n\n" + benchHelp
     }
   }
@@ -55,6 +58,7 @@ nonisolated enum UsageText {
       --report FILE            on exit, write frame statistics as JSON
       --record FILE            record the input with its times
       --replay FILE            play a recording, and exit at its end
+      --version                print the versions of the player and its libraries, the display server and the renderer
       --                       treat all following arguments as files, even if they begin with a dash
 
     A word that is not the name of a file or folder is taken as a subcommand; write ./word for a folder.
@@ -113,5 +117,13 @@ nonisolated enum UsageText {
       --set PARAM=VALUE   set a parameter of the recipe; `segue list` prints them; can be repeated
 
     exit status: 0 success, 1 failure (one sentence on standard error), 2 incorrect usage
+    """
+
+  private static let doctorHelp = """
+    Checks what the player needs of this machine and what it can use, and prints one line for each: the display and
+    the renderer, image formats, the decoding processes, fonts, the places of its files, ffmpeg, and the services of
+    the desktop. Include the page in a bug report, with the output of `segue --version`.
+
+    exit status: 0 success, 1 at least one problem, 2 incorrect usage
     """
 }

@@ -58,6 +58,13 @@ package enum Host {
     return statistics
   }
 
+  /// Returns the facts about the display server and the renderer that a window would have; it opens a window for them,
+  /// which is never visible. Throws if no window can be opened.
+  package static func displayFacts() throws(HostError) -> DisplayFacts {
+    let (window, screen) = try open(HostOptions(), size: nil)
+    return DisplayFacts(window, screen)
+  }
+
   private static func clipboard(_ replay: InputReplay?, _ recorder: InputRecorder?) -> any PasteboardStore {
     if let replay, replay.nextTime != nil { return ReplayedClipboard(replay.pasted) }
     return recorder.map { RecordingClipboard(DesktopClipboard(), notedBy: $0) } ?? DesktopClipboard()

@@ -24,6 +24,9 @@ final class RendererScreen: FrameScreen {
 
   var renderer: String { "gpu" }
 
+  /// OpenGL's name of the graphics card; `nil` if it is unknown.
+  var hardwareName: String? { compositor.device.hardwareName }
+
   /// The digest, which is always `nil`, since the graphics card's output is not read back.
   var digest: FrameDigest? { nil }
 

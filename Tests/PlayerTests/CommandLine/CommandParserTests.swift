@@ -73,6 +73,8 @@ struct CommandParserTests {
     #expect(try parser.parse(["list", "--help"]) == .help(.list))
     #expect(try parser.parse(["--help"]) == .help(.player))
     #expect(try parser.parse(["/pictures", "-h"]) == .help(.player))
+    #expect(try parser.parse(["doctor"]) == .doctor)
+    #expect(try parser.parse(["doctor", "--help"]) == .help(.doctor))
     #expect(try parser.parse(["--version"]) == .version)
   }
 

@@ -1,0 +1,7 @@
+/// A problem with D-Bus or with one of its services.
+package struct BusError: Error, Equatable, CustomStringConvertible {
+  /// The reason, as a part of a sentence: "the service does not answer".
+  package let reason: String
+
+  package var description: String { reason }
+}

@@ -1,0 +1,102 @@
+import CGio
+import Foundation
+
+@testable import DesktopServices
+
+/// A session bus of its own, which ends with this object.
+///
+/// It starts no services: which of them are installed must not matter to a test.
+final class PrivateBus {
+  /// The address of the bus.
+  let address: String
+
+  private let process: pid_t
+  private static let configuration = """
+    <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+      "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+    <busconfig>
+      <type>session</type>
+      <listen>unix:tmpdir=/tmp</listen>
+      <auth>EXTERNAL</auth>
+      <policy context="default">
+        <allow send_destination="*"/>
+        <allow receive_sender="*"/>
+        <allow own="*"/>
+      </policy>
+    </busconfig>
+    """
+
+  /// Starts the bus.
+  init() throws {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw BusError(reason: "there is no pipe") }
+    defer { close(ends[0]) }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+    posix_spawn_file_actions_addclose(&actions, ends[0])
+    posix_spawn_file_actions_addclose(&actions, ends[1])
+    // It warns that it may not raise the limit of open files.
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).conf")
+    try Self.configuration.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let words = ["dbus-daemon", "--config-file=\(file.path)", "--nofork", "--nopidfile", "--print-address=1"]
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { arguments.forEach { free($0) } }
+    var process: pid_t = 0
+    let result = posix_spawnp(&process, words[0], &actions, nil, &arguments, environ)
+    close(ends[1])
+    guard result == 0 else { throw BusError(reason: "\(words[0]) is not installed; Scripts/packages test installs it") }
+    self.process = process
+    var bytes: [UInt8] = []
+    while bytes.last != UInt8(ascii: "\n") {
+      var byte: UInt8 = 0
+      guard read(ends[0], &byte, 1) == 1 else { break }
+      bytes.append(byte)
+    }
+    address = String(decoding: bytes.dropLast(), as: UTF8.self)
+    guard !address.isEmpty else { throw BusError(reason: "\(words[0]) has ended") }
+  }
+
+  deinit {
+    kill(process, SIGKILL)
+    waitpid(process, nil, 0)
+  }
+}
+
+/// A settings portal on a bus, which answers each call with a fixed value.
+final class FakePortal: @unchecked Sendable {
+  private let bus: SessionBus
+  private let settings: String
+
+  /// Creates a portal with `settings` in GVariant's text format: `({'namespace': {'key': <value>}},)`.
+  init(on bus: PrivateBus, settings: String) throws {
+    self.bus = try SessionBus(address: bus.address)
+    self.settings = settings
+    let name = BusMethod(
+      service: "org.freedesktop.DBus", path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus",
+      name: "RequestName")
+    let filter: GDBusMessageFilterFunction = { _, message, isIncoming, portal in
+      guard let portal, isIncoming != 0, let message,
+        g_dbus_message_get_message_type(message) == G_DBUS_MESSAGE_TYPE_METHOD_CALL
+      else { return message }
+      Unmanaged<FakePortal>.fromOpaque(portal).takeUnretainedValue().answer(message)
+      g_object_unref(UnsafeMutableRawPointer(message))
+      return nil
+    }
+    g_dbus_connection_add_filter(self.bus.connection, filter, Unmanaged.passUnretained(self).toOpaque(), nil)
+    _ = try self.bus.call(name, [.text("org.freedesktop.portal.Desktop"), .number(0)])
+  }
+
+  deinit { g_dbus_connection_close_sync(bus.connection, nil, nil) }
+
+  private func answer(_ message: OpaquePointer) {
+    let member = String(cString: g_dbus_message_get_member(message))
+    let reply = g_dbus_message_new_method_reply(message)
+    defer { g_object_unref(UnsafeMutableRawPointer(reply)) }
+    g_dbus_message_set_body(reply, g_variant_parse(nil, member == "Get" ? "(<uint32 2>,)" : settings, nil, nil, nil))
+    g_dbus_connection_send_message(bus.connection, reply, G_DBUS_SEND_MESSAGE_FLAGS_NONE, nil, nil)
+  }
+}
