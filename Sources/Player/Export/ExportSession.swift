@@ -76,11 +76,11 @@ struct ExportSession {
     var options = options
     options.size = size
     let takes = try OffscreenRenderer(options, recipe: recipe, reader: reader).play(rate: rate)
-    let still = Int((Self.rest * rate).rounded())
-    var frames = takes.first?.frames.first.map { Array(repeating: $0, count: still) } ?? []
+    let restCount = Int((Self.rest * rate).rounded())
+    var frames = takes.first?.frames.first.map { Array(repeating: $0, count: restCount) } ?? []
     for take in takes {
       frames += take.frames
-      if let last = take.frames.last { frames += Array(repeating: last, count: still) }
+      if let last = take.frames.last { frames += Array(repeating: last, count: restCount) }
     }
     return frames
   }

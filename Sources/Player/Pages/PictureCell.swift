@@ -163,8 +163,8 @@ final class PictureCell: UICollectionViewCell {
   override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { showAttention() } } }
 
   private func showAttention() {
-    let isStill = UIAccessibility.isReduceMotionEnabled
-    let scale = isStill ? 1 : isHighlighted ? Self.pressedScale : isHovered ? Self.hoveredScale : 1
+    let reducesMotion = UIAccessibility.isReduceMotionEnabled
+    let scale = reducesMotion ? 1 : isHighlighted ? Self.pressedScale : isHovered ? Self.hoveredScale : 1
     let options: UIView.AnimationOptions = [.curveEaseOut, .beginFromCurrentState, .allowUserInteraction]
     UIView.animate(withDuration: Self.attentionDuration, delay: 0, options: options) { [pictureView] in
       pictureView.transform = CGAffineTransform(scaleX: scale, y: scale)

@@ -21,7 +21,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   /// The banner for notices at the lower edge of the window.
   let notices = NoticeBanner(frame: .zero)
 
-  /// The desk that applies the chosen recipe.
+  /// Applies the chosen recipe to the pages.
   let controller: RecipeController
 
   /// The pictures as albums in tabs, which replace the grid as the bottom page while the recipe is one for tabs;

@@ -12,7 +12,7 @@ package nonisolated enum Pacing: Equatable, Sendable {
   indirect case springs(x: SpringCurve, y: SpringCurve, duration: Double)
 
   /// The progress is constant; it may be outside 0…1.
-  case still(x: Double, y: Double)
+  case held(x: Double, y: Double)
 
   /// The progress is linear; along y it has two linear pieces, and reaches `y` when that along x, which must be within
   /// 0…1 but not at an end, reaches `x`.
@@ -35,7 +35,7 @@ package nonisolated enum Pacing: Equatable, Sendable {
     switch self {
     case .curve(let curve): curve.value(at: fraction)
     case .spring(let spring, let duration), .springs(let spring, _, let duration): spring.value(at: fraction * duration)
-    case .still(let x, _): x
+    case .held(let x, _): x
     case .bent: fraction
     case .rest(let from, _, let to, let pacing): from + (to - from) * pacing.progress(at: fraction)
     case .carried(let x, _, let pacing): pacing.progress(at: fraction) + x * Self.spent(fraction)
@@ -48,7 +48,7 @@ package nonisolated enum Pacing: Equatable, Sendable {
     switch self {
     case .curve, .spring: nil
     case .springs(_, let spring, let duration): spring.value(at: fraction * duration)
-    case .still(_, let y): y
+    case .held(_, let y): y
     case .bent(let x, let y): fraction < x ? y * fraction / x : y + (1 - y) * (fraction - x) / (1 - x)
     case .rest(let from, let alongY, let to, let pacing):
       if from == alongY {

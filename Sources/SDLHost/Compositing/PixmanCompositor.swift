@@ -54,10 +54,12 @@ package nonisolated final class PixmanCompositor {
     keepGroups()
     if !damage.isEmpty {
       let background = PixelColor(frame.background)
-      let still = ground.picture(of: list, still: damageFinder.still, damage: damage, bounds: buffer.bounds) {
+      let bitmap = ground.picture(
+        of: list, unchangedCount: damageFinder.unchangedCount, damage: damage, bounds: buffer.bounds
+      ) {
         paintGround($0, count: $1, background, scale)
       }
-      if let still { paint(over: still, on: canvas, scale) } else { paintAll(on: canvas, background, scale) }
+      if let bitmap { paint(over: bitmap, on: canvas, scale) } else { paintAll(on: canvas, background, scale) }
       changes.append(contentsOf: damage.rectangles)
     }
     painter.endFrame()
@@ -79,16 +81,16 @@ package nonisolated final class PixmanCompositor {
   }
 
   /// Draws the visible part of the cached background, and the operations in front of it.
-  private func paint(over still: PixmanImage, on canvas: Canvas, _ scale: Double) {
+  private func paint(over bitmap: PixmanImage, on canvas: Canvas, _ scale: Double) {
     var range = ground.count..<list.operations.count
     list.resolveVisibility(in: damage, uncovered: uncovered, range: range)
     let area = uncovered.rectangles[...]
     if let tintOverlay = list.tintOverlay(at: range.lowerBound, over: area) {
-      for rect in area { canvas.draw(rect, still, sourceX: rect.x0, sourceY: rect.y0, tintOverlay: tintOverlay) }
+      for rect in area { canvas.draw(rect, bitmap, sourceX: rect.x0, sourceY: rect.y0, tintOverlay: tintOverlay) }
       range = range.lowerBound + 1..<range.upperBound
     } else {
       for rect in area {
-        canvas.draw(rect, still, sourceX: rect.x0, sourceY: rect.y0, alpha: 255, isOpaque: true)
+        canvas.draw(rect, bitmap, sourceX: rect.x0, sourceY: rect.y0, alpha: 255, isOpaque: true)
       }
     }
     painter.paint(list, on: canvas, scale: scale, range: range)

@@ -31,14 +31,14 @@ nonisolated final class StaticBackgroundCache {
   /// Creates an empty cache.
   init() {}
 
-  /// Returns the bitmap if it is of use to a frame that draws `damage`. The first `still` operations of `list` are
+  /// Returns the bitmap if it is of use to a frame that draws `damage`. The first `unchangedCount` operations of `list` are
   /// those of the previous frame; `paint` draws a number of them into a bitmap.
   func picture(
-    of list: DrawList, still: Int, damage: PixelRegion, bounds: PixelRect,
+    of list: DrawList, unchangedCount: Int, damage: PixelRegion, bounds: PixelRect,
     paint: (_ bitmap: PixmanImage, _ count: Int) -> Void
   ) -> PixmanImage? {
-    if still < count { forget() }
-    guard isOfUse(list, still: still, damage, bounds) else {
+    if unchangedCount < count { forget() }
+    guard isOfUse(list, unchangedCount: unchangedCount, damage, bounds) else {
       calls = 0
       misses += 1
       if misses > Self.mostMisses { forget() }
@@ -49,7 +49,7 @@ nonisolated final class StaticBackgroundCache {
     guard calls > Self.fewestCalls else { return nil }
     if bitmap == nil {
       let made = PixmanImage(width: bounds.width, height: bounds.height, format: .color)
-      count = list.wholePrefix(of: still)
+      count = list.wholePrefix(of: unchangedCount)
       paint(made, count)
       bitmap = made
     }
@@ -63,8 +63,8 @@ nonisolated final class StaticBackgroundCache {
     calls = 0
   }
 
-  private func isOfUse(_ list: DrawList, still: Int, _ damage: PixelRegion, _ bounds: PixelRect) -> Bool {
-    let known = count > 0 ? count : list.wholePrefix(of: still)
+  private func isOfUse(_ list: DrawList, unchangedCount: Int, _ damage: PixelRegion, _ bounds: PixelRect) -> Bool {
+    let known = count > 0 ? count : list.wholePrefix(of: unchangedCount)
     guard known >= Self.fewestOperations else { return false }
     let changed = damage.rectangles.reduce(0) { $0 + $1.area }
     guard Double(changed) >= Double(bounds.area) * Self.leastDamage else { return false }

@@ -78,8 +78,8 @@ final class MenuOverlay: UIView, OpenMenu {
     panel.frame = placement.frame
     panel.layoutIfNeeded()
     panel.list.revealMark()
-    let isStill = UIAccessibility.isReduceMotionEnabled
-    if !isStill { panel.transform = CGAffineTransform(scaleX: Self.openScale, y: Self.openScale) }
+    let reducesMotion = UIAccessibility.isReduceMotionEnabled
+    if !reducesMotion { panel.transform = CGAffineTransform(scaleX: Self.openScale, y: Self.openScale) }
     phase = .open
     UIView.animate(
       withDuration: Self.openDuration, delay: 0, usingSpringWithDamping: 0.82, initialSpringVelocity: 0,
@@ -100,11 +100,11 @@ final class MenuOverlay: UIView, OpenMenu {
     if UIApplication.shared.openMenu === self { UIApplication.shared.openMenu = nil }
     events.end()
     guard animated, window != nil else { return removeFromSuperview() }
-    let isStill = UIAccessibility.isReduceMotionEnabled
+    let reducesMotion = UIAccessibility.isReduceMotionEnabled
     UIView.animate(
       withDuration: Self.closeDuration, delay: 0, options: [.curveEaseOut, .beginFromCurrentState],
       animations: {
-        if !isStill { self.panel.transform = CGAffineTransform(scaleX: Self.closeScale, y: Self.closeScale) }
+        if !reducesMotion { self.panel.transform = CGAffineTransform(scaleX: Self.closeScale, y: Self.closeScale) }
         self.panel.setSeen(false)
       }, completion: { _ in self.removeFromSuperview() })
   }

@@ -90,8 +90,8 @@ final class MenuPanel: UIView {
   private static let travel: CGFloat = 30, duration = 0.3
 
   private func swap(_ former: MenuList, _ next: MenuList, towards side: CGFloat, resize: @escaping () -> Void) {
-    let isStill = UIAccessibility.isReduceMotionEnabled
-    let travel = isStill ? 0 : Self.travel * side
+    let reducesMotion = UIAccessibility.isReduceMotionEnabled
+    let travel = reducesMotion ? 0 : Self.travel * side
     next.frame = CGRect(origin: .zero, size: next.fittingSize)
     next.alpha = 0
     next.transform = CGAffineTransform(translationX: travel, y: 0)

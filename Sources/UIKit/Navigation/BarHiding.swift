@@ -45,7 +45,7 @@ final class BarHiding: NSObject {
   }
 
   private func hide(_ hides: Bool) {
-    guard let controller, controller.isStill, controller.isNavigationBarHidden != hides else { return }
+    guard let controller, controller.isIdle, controller.isNavigationBarHidden != hides else { return }
     controller.setNavigationBarHidden(hides, animated: true)
     if hides {
       tookToolbar = !controller.isToolbarHidden

@@ -44,7 +44,7 @@ final class NavigationPopGesture: NSObject {
   }
 
   private func begin() {
-    guard let controller, controller.isStill, controller.stack.count > 1 else { return }
+    guard let controller, controller.isIdle, controller.stack.count > 1 else { return }
     let percent = UIPercentDrivenInteractiveTransition()
     self.percent = percent
     controller.popViewController(animated: true)
@@ -75,7 +75,7 @@ extension NavigationPopGesture: UIGestureRecognizerDelegate {
       let travel = scrollRecognizer.translation(in: nil)
       guard recognizer.isEnabled, travel.x > abs(travel.y) else { return false }
     }
-    guard let controller, controller.isStill, controller.stack.count > 1, let top = controller.stack.last else {
+    guard let controller, controller.isIdle, controller.stack.count > 1, let top = controller.stack.last else {
       return false
     }
     if top.navigationItem.replacesBackButton || top.preferredTransition?.isInteractive ?? false { return false }
@@ -87,9 +87,9 @@ extension NavigationPopGesture: UIGestureRecognizerDelegate {
 
 extension UINavigationController {
   /// Whether no transition is starting, running or ending.
-  var isStill: Bool {
+  var isIdle: Bool {
     switch phase {
-    case .still: true
+    case .idle: true
     case .starting, .moving, .ending: false
     }
   }

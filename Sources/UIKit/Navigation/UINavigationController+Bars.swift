@@ -58,14 +58,14 @@ extension UINavigationController {
   /// The view controller whose bar is shown, or will be after the running transition.
   private var barViewController: UIViewController? {
     switch phase {
-    case .still, .starting, .ending: stack.last
+    case .idle, .starting, .ending: stack.last
     case .moving(let transition): transition.to
     }
   }
 
   /// Moves a large title along with the content of the top view controller, which has scrolled.
   func contentDidMove() {
-    guard isStill, navigationBar.prefersLargeTitles, !hidesBar, navigationBar.superview === view else { return }
+    guard isIdle, navigationBar.prefersLargeTitles, !hidesBar, navigationBar.superview === view else { return }
     let height = navigationBar.bounds.height
     placeNavigationBar()
     if navigationBar.bounds.height != height { navigationBar.layoutIfNeeded() }
@@ -73,7 +73,7 @@ extension UINavigationController {
 
   /// Lays out the bar again after a title or prompt has changed its height.
   func barHeightMayHaveChanged() {
-    guard isViewLoaded, !navigationBar.isHeld, isStill else { return }
+    guard isViewLoaded, !navigationBar.isHeld, isIdle else { return }
     layOutBar()
     if let shown { place(shown) }
   }
@@ -96,7 +96,7 @@ extension UINavigationController {
   /// The stack before the running transition, which still contains a view controller that is being removed.
   private var leavingStack: [UIViewController] {
     switch phase {
-    case .still, .starting, .ending: []
+    case .idle, .starting, .ending: []
     case .moving(let transition): transition.before
     }
   }
@@ -131,7 +131,7 @@ extension UINavigationController {
   private func hidesNavigationBar(at viewController: UIViewController) -> Bool {
     switch phase {
     case .moving(let transition) where transition.from === viewController: transition.hidBar
-    case .still, .starting, .moving, .ending: hidesBar
+    case .idle, .starting, .moving, .ending: hidesBar
     }
   }
 

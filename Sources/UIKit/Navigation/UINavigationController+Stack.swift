@@ -6,7 +6,7 @@ extension UINavigationController {
     stack = pages
     guard isViewLoaded else { return settleChildren() }
     switch phase {
-    case .still:
+    case .idle:
       showTop(animated: animated, before: before)
     case .moving(let transition):
       waitingChange = WaitingChange(animated: animated)
@@ -62,7 +62,7 @@ extension UINavigationController {
     endSwitch(from: from, to: to)
     settleChildren()
     if let to { delegate?.navigationController(self, didShow: to, animated: false) }
-    phase = .still
+    phase = .idle
     showWaitingChange(before: settled)
   }
 

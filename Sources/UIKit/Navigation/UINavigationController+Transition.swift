@@ -64,7 +64,7 @@ extension UINavigationController {
 
   /// The view controller on top, if it has a zoom transition and can be popped with it.
   var zoomedViewController: UIViewController? {
-    guard isStill, stack.count > 1, let top = stack.last, top.preferredTransition?.isInteractive ?? false else {
+    guard isIdle, stack.count > 1, let top = stack.last, top.preferredTransition?.isInteractive ?? false else {
       return nil
     }
     let below = stack[stack.count - 2]
@@ -104,7 +104,7 @@ extension UINavigationController {
     driver.coordinator.end()
     driver.animator.animationEnded(completed)
     transitionObserver?(driver.context.record)
-    phase = .still
+    phase = .idle
     showWaitingChange(before: settled)
   }
 

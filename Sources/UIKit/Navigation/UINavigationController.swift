@@ -23,7 +23,7 @@ open class UINavigationController: UIViewController {
   /// The states of the controller.
   enum Phase {
     /// The view controller on top of the stack is shown, and no transition runs.
-    case still
+    case idle
 
     /// A transition is about to start, and the delegate is being asked for its animator.
     case starting
@@ -36,7 +36,7 @@ open class UINavigationController: UIViewController {
   }
 
   var stack: [UIViewController]
-  var phase = Phase.still
+  var phase = Phase.idle
 
   /// The view controller whose view is in the container while no transition runs.
   var shown: UIViewController?
@@ -290,7 +290,7 @@ open class UINavigationController: UIViewController {
     super.viewWillLayoutSubviews()
     layOutBar()
     switch phase {
-    case .still:
+    case .idle:
       if let shown { place(shown) }
       watchScrollEdge(of: shown)
     case .moving(let transition): transition.driver.containerDidLayOut()
@@ -338,7 +338,7 @@ open class UINavigationController: UIViewController {
   @_spi(UIKit) open override var childrenForAppearance: [UIViewController] {
     switch phase {
     // The callbacks at the end of a transition may present or dismiss something.
-    case .still, .ending: [shown].compactMap { $0 }
+    case .idle, .ending: [shown].compactMap { $0 }
     case .starting, .moving: []
     }
   }

@@ -7,7 +7,7 @@ extension UITabBarController {
     selected = viewController
     guard isViewLoaded else { return tabBar.selectedItem = viewController?.tabBarItem }
     switch phase {
-    case .still:
+    case .idle:
       showSelected(animated: animated)
     case .moving(let transition):
       wait(animated: animated)
@@ -136,7 +136,7 @@ extension UITabBarController {
 
   /// Returns to the idle state, or shows a selection that was made in the meantime.
   private func settle() {
-    phase = .still
+    phase = .idle
     removeUnusedChildren()
     layOutBar()
     let animated = waitingChange?.animated ?? false

@@ -12,7 +12,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The states of the controller.
   enum Phase {
     /// The selected view controller is shown, and no transition runs.
-    case still
+    case idle
 
     /// A transition is running.
     case moving(TabTransition)
@@ -23,7 +23,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   var tabViewControllers: [UIViewController] = []
   var selected: UIViewController?
-  var phase = Phase.still
+  var phase = Phase.idle
 
   /// The selection that waits for the end of the transition.
   var waitingChange: WaitingChange?
@@ -82,7 +82,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let kept = selected.flatMap { new.contains($0) ? $0 : nil }
     let next = kept ?? (index == NSNotFound ? new.first : new.indices.contains(index) ? new[index] : new.last)
     select(next, animated: animated)
-    if isStill { removeUnusedChildren() }
+    if isIdle { removeUnusedChildren() }
   }
 
   /// Shows the view controllers' items in the bar.
@@ -121,7 +121,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard let viewController = tabViewControllers.first(where: { $0.tabBarItem === item }),
       delegate?.tabBarController(self, shouldSelect: viewController) ?? true
     else { return }
-    if viewController === selected, isStill {
+    if viewController === selected, isIdle {
       (viewController as? UINavigationController)?.popToRootViewController(animated: true)
     } else {
       select(viewController)
@@ -151,7 +151,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     super.viewWillLayoutSubviews()
     layOutBar()
     switch phase {
-    case .still: if let shown { place(shown) }
+    case .idle: if let shown { place(shown) }
     case .moving(let transition): transition.driver.containerDidLayOut()
     case .ending: break
     }
@@ -220,7 +220,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Whether a controller is inside the tab that is shown, and no transition runs.
   package func isShowing(_ controller: UIViewController) -> Bool {
-    guard isStill, let shown else { return false }
+    guard isIdle, let shown else { return false }
     return sequence(first: controller, next: \.parent).contains(shown)
   }
 
@@ -239,15 +239,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   @_spi(UIKit) open override var childrenForAppearance: [UIViewController] {
     switch phase {
     // The callbacks at the end of a transition may present or dismiss something.
-    case .still, .ending: [shown].compactMap { $0 }
+    case .idle, .ending: [shown].compactMap { $0 }
     case .moving: []
     }
   }
 
   /// Whether no transition is running or ending.
-  var isStill: Bool {
+  var isIdle: Bool {
     switch phase {
-    case .still: true
+    case .idle: true
     case .moving, .ending: false
     }
   }

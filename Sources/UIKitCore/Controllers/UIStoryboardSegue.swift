@@ -41,7 +41,7 @@ import Foundation
   }
 }
 
-/// What performs the segues of the view controllers that it has created: a storyboard.
+/// An object that performs the segues of the view controllers that it has created: a storyboard.
 package protocol SegueSource: AnyObject {
   /// Performs the segue with an identifier from `source`; an unknown identifier is an error.
   func performSegue(_ identifier: String, from source: UIViewController, sender: Any?)

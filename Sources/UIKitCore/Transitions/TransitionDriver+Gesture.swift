@@ -95,7 +95,7 @@ extension TransitionDriver {
     }
   }
 
-  /// Called when the context was told the gesture's progress.
+  /// Called when the context has received the gesture's progress.
   func interactionDidUpdate(to percentComplete: CGFloat) {
     guard state == .interacting else { return }
     percent = min(max(percentComplete, 0), 1)
@@ -103,7 +103,7 @@ extension TransitionDriver {
     context.record.countFrame()
   }
 
-  /// Called when the context was told the gesture's end.
+  /// Called when the context has received the gesture's end.
   func interactionDidEnd(cancelled: Bool) {
     let wasHeld = context.isInteractive
     guard wasHeld || interaction is any ContinuousInteraction else { return }

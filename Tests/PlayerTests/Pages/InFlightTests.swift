@@ -139,8 +139,8 @@ extension StageSuites {
       try player.open(cell: 1)
       player.stage.type(.keyboardEscape)
       player.stage.advance(by: time)
-      let isStill = player.player.navigation.transitionCoordinator == nil
-      try #require(!isStill)
+      let isIdle = player.player.navigation.transitionCoordinator == nil
+      try #require(!isIdle)
       let other = try player.otherCell
       player.stage.tap(at: other.centre)
       let moved = player.stage.runUntilIdle(limit: 3)

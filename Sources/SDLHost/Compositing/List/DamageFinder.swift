@@ -5,7 +5,7 @@ nonisolated final class DamageFinder {
   private var isTiled = false
 
   /// The number of operations, from the first on, that are equal in the two lists compared last.
-  private(set) var still = 0
+  private(set) var unchangedCount = 0
 
   private var bounds = PixelRect.empty
 
@@ -13,7 +13,7 @@ nonisolated final class DamageFinder {
   private static let mostRectangles = 16
 
   /// Resets the number of equal operations.
-  func forget() { still = 0 }
+  func forget() { unchangedCount = 0 }
 
   /// Sets `damage` to every pixel, within `bounds`, that may change from `old` to `new`.
   ///
@@ -24,7 +24,7 @@ nonisolated final class DamageFinder {
   ) {
     damage.reset(to: .empty)
     isTiled = false
-    still = 0
+    unchangedCount = 0
     self.bounds = bounds
     findAll(from: old, to: new, damage)
     if isTiled { damage.reset(to: tiles) }
@@ -33,8 +33,8 @@ nonisolated final class DamageFinder {
   private func findAll(
     from old: ContiguousArray<DrawOperation>, to new: ContiguousArray<DrawOperation>, _ damage: PixelRegion
   ) {
-    while still < min(old.count, new.count), old[still] == new[still] { still += 1 }
-    var start = still
+    while unchangedCount < min(old.count, new.count), old[unchangedCount] == new[unchangedCount] { unchangedCount += 1 }
+    var start = unchangedCount
     while start < old.count, start < new.count, old[start].key == new[start].key {
       compare(old[start], new[start], damage)
       start += 1

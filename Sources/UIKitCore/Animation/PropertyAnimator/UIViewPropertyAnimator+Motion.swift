@@ -165,7 +165,7 @@ extension UIViewPropertyAnimator {
     if !scrubsLinearly { return (hold.time, ownPacing) }
     if hold.x == hold.y, (0...1).contains(hold.x) { return (hold.x, .linear) }
     if hold.x > 0, hold.x < 1 { return (hold.x, .bent(x: hold.x, y: hold.y)) }
-    return (0.5, .still(x: hold.x, y: hold.y))
+    return (0.5, .held(x: hold.x, y: hold.y))
   }
 
   // MARK: End

@@ -184,7 +184,7 @@ import Foundation
   }
 }
 
-/// What shows a navigation item: a navigation bar.
+/// An object that shows a navigation item: a navigation bar.
 package protocol NavigationItemObserver: AnyObject {
   /// Called when an item has changed.
   func itemDidChange(_ item: UINavigationItem, animated: Bool)
