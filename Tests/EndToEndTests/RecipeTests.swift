@@ -48,7 +48,7 @@ extension EndToEndTests {
     /// The number of concurrent runs: as many as any machine can show without missing frames.
     static let atATime = 2
 
-    @Test(.timeLimit(.minutes(3)))
+    @Test(.timeLimit(.minutes(6)))
     func `every recipe runs in both directions by clicks, keys and drags, and leaks nothing`() async throws {
       let folder = try PictureFolder.filled(), path = folder.path
       let output = try Command.run(try RunningPlayer.executable().path, ["list", "--json"])
