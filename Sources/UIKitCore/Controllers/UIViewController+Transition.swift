@@ -33,7 +33,7 @@ extension UIViewController {
     /// Apple's curl of half a page; here the same as ``coverVertical``.
     public static var partialCurl: Self { Self(.partialCurl) }
 
-    /// Creates a transition that drives itself, as a zoom does; `nil` for the others.
+    /// The object that creates a transition that drives itself, such as a zoom; `nil` for the others.
     package var interactiveMaker: (any InteractiveTransitionMaking)? {
       switch kind {
       case .interactive(let maker): maker
