@@ -32,7 +32,7 @@ final class BenchPictures {
     if let folder {
       source = .folder(folder)
     } else {
-      let paths = PictureLibrary(bundledIn: Installation.assets).pictures.map(\.path)
+      let paths = PictureLibrary(bundledIn: Installation.current.assets).pictures.map(\.path)
       guard !paths.isEmpty else { throw PlayerError(reason: "The included pictures are missing") }
       source = .assets(paths)
     }

@@ -59,6 +59,13 @@ nonisolated extension RawString {
     return RawString(Array(bytes[...last]))
   }
 
+  /// The path without its last component and the slash before it; a slash for the root and for what it contains.
+  var deletingLastComponent: RawString {
+    let withoutSlashes = bytes.prefix((bytes.lastIndex { $0 != Self.slash } ?? -1) + 1)
+    let parent = bytes.prefix(withoutSlashes.lastIndex(of: Self.slash) ?? 0)
+    return RawString(parent.isEmpty ? [Self.slash] : Array(parent))
+  }
+
   /// The name without its last dot and the part after it; a leading dot is part of the name.
   var withoutExtension: RawString {
     guard let last = bytes.lastIndex(of: Self.dot), last > 0, bytes[last - 1] != Self.slash else { return self }

@@ -31,10 +31,11 @@ struct Doctor {
   // MARK: - Pictures and text
 
   private var pictures: Finding {
-    let count = (try? FileManager.default.contentsOfDirectory(atPath: Installation.assets.text))?.count ?? 0
+    let count = (try? FileManager.default.contentsOfDirectory(atPath: Installation.current.assets.text))?.count ?? 0
     return count > 0
-      ? Finding(.ok, "Pictures", "the included pictures are in \(Installation.assets.text)")
-      : Finding(.problem, "Pictures", "the included pictures are missing; they belong into \(Installation.assets.text)")
+      ? Finding(.ok, "Pictures", "the included pictures are in \(Installation.current.assets.text)")
+      : Finding(
+        .problem, "Pictures", "the included pictures are missing; they belong into \(Installation.current.assets.text)")
   }
 
   private var loaders: Finding {
@@ -47,7 +48,7 @@ struct Doctor {
   private var decoding: Finding {
     let reader = IsolatedImageReader(count: 1)
     do throws(ImageError) {
-      _ = try reader.image(path: Installation.icon.bytes, maxPixelSize: 64)
+      _ = try reader.image(path: Installation.current.icon.bytes, maxPixelSize: 64)
     } catch {
       return Finding(.problem, "Decoding", "an included picture cannot be decoded: \(error.reason)")
     }

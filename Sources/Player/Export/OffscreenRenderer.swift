@@ -66,7 +66,7 @@ import UIKit
 
   private func setUp() throws(PlayerError) -> Pictures {
     try settle()
-    var pictures = PictureLibrary(bundledIn: Installation.assets).pictures
+    var pictures = PictureLibrary(bundledIn: Installation.current.assets).pictures
     guard !pictures.isEmpty else { throw PlayerError(reason: "The included pictures are missing") }
     try show(pictures)
     let clicked = self.clicked

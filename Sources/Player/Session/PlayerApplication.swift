@@ -172,7 +172,8 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     }
     let results = loader.results, ticket = results.expect()
     Task.detached(priority: .userInitiated) { [weak self] in
-      let library = paths.isEmpty ? PictureLibrary(bundledIn: Installation.assets) : PictureLibrary(paths: paths)
+      let library =
+        paths.isEmpty ? PictureLibrary(bundledIn: Installation.current.assets) : PictureLibrary(paths: paths)
       results.bring(ticket) { self?.show(library) }
     }
   }

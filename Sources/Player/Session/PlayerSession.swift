@@ -87,7 +87,7 @@ struct PlayerSession {
   private var hostOptions: HostOptions {
     var host = HostOptions()
     if let size = options.size { host.size = size }
-    host.icon = try? ImageDecoder.decode(path: Installation.icon.bytes, maxPixelSize: nil)
+    host.icon = try? ImageDecoder.decode(path: Installation.current.icon.bytes, maxPixelSize: nil)
     host.isFullScreen = options.isFullScreen
     host.togglesFullScreenByKey = true
     host.refreshRate = options.refreshRate

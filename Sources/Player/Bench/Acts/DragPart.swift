@@ -24,7 +24,7 @@ final class DragPart: BenchPart {
 
   /// Creates the scene with the pictures in `folder`, or with the bundled ones; throws if there are none.
   init(folder: RawString?) throws(PlayerError) {
-    library = folder.map { PictureLibrary(paths: [$0]) } ?? PictureLibrary(bundledIn: Installation.assets)
+    library = folder.map { PictureLibrary(paths: [$0]) } ?? PictureLibrary(bundledIn: Installation.current.assets)
     guard !library.pictures.isEmpty else { throw PlayerError(reason: "There are no pictures to open and to drag") }
     player = PlayerApplication(recipe: Catalogue.hero, loader: PictureLoader(thumbnails: nil), showsControls: false)
   }

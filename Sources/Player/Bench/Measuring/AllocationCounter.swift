@@ -2,7 +2,7 @@ import Foundation
 
 /// A counter of the heap allocations of the process, on all threads, in Swift and in C libraries.
 ///
-/// A preloaded library (`libSegueAllocationCount.so`, beside the executable) counts each call of `malloc` and related
+/// A preloaded library (`libSegueAllocationCount.so`, installed with the player) counts each call of `malloc` and related
 /// functions and forwards it. The player has no allocator itself, so that it runs under sanitizers; ``runAgain()``
 /// starts it with the library. Other allocations (such as `mmap` for a window's memory) are not counted.
 nonisolated enum AllocationCounter {
@@ -50,9 +50,5 @@ nonisolated enum AllocationCounter {
     return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
   }
 
-  private static var libraryPath: String? {
-    guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") else { return nil }
-    let path = URL(fileURLWithPath: program).deletingLastPathComponent().appendingPathComponent(library).path
-    return FileManager.default.fileExists(atPath: path) ? path : nil
-  }
+  private static var libraryPath: String? { Installation.current.library(RawString(library))?.text }
 }

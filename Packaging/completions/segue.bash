@@ -1,0 +1,57 @@
+# Completion of the command line of segue for bash.
+
+_segue_recipes() { segue list 2>/dev/null | sed -n 's/^\([a-z][a-z-]*\)  (.*/\1/p'; }
+
+_segue() {
+  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command= options
+  if [ "$COMP_CWORD" -gt 1 ]; then command=${COMP_WORDS[1]}; fi
+  COMPREPLY=()
+  case $previous in
+    --transition)
+      mapfile -t COMPREPLY < <(compgen -W "$(_segue_recipes)" -- "$current")
+      return
+      ;;
+    --renderer)
+      mapfile -t COMPREPLY < <(compgen -W "auto cpu gpu" -- "$current")
+      return
+      ;;
+    --mode)
+      mapfile -t COMPREPLY < <(compgen -W "natural driven" -- "$current")
+      return
+      ;;
+    --size | --refresh | --slow | --fps | --seconds | --set) return ;;
+    --report | --record | --replay | --from | --to | --images | -o)
+      compopt -o filenames
+      mapfile -t COMPREPLY < <(compgen -f -- "$current")
+      return
+      ;;
+  esac
+  case $command in
+    list) options="--json --help" ;;
+    doctor) options="--help" ;;
+    export) options="--transition -o --from --to --fps --size --set --help" ;;
+    bench) options="--mode --seconds --images --renderer --json --row --help" ;;
+    *)
+      options="--transition --renderer --size --fullscreen --refresh --slow --reduce-motion"
+      options+=" --report --record --replay --version --help"
+      ;;
+  esac
+  if [[ $current == -* ]]; then
+    mapfile -t COMPREPLY < <(compgen -W "$options" -- "$current")
+    return
+  fi
+  case $command in
+    list | doctor | export) return ;;
+    bench)
+      mapfile -t COMPREPLY < <(compgen -W "push hero semi-modal scroll drag layers turn idle" -- "$current")
+      return
+      ;;
+  esac
+  compopt -o filenames
+  mapfile -t COMPREPLY < <(compgen -f -- "$current")
+  if [ "$COMP_CWORD" -eq 1 ]; then
+    mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -W "list export bench doctor" -- "$current")
+  fi
+}
+
+complete -F _segue segue

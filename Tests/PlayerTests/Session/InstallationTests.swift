@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import Player
+
+struct InstallationTests {
+  /// Creates a folder with files for a test, and removes it afterwards.
+  private func withFiles(_ names: [String], _ body: (RawString) -> Void) throws {
+    let manager = FileManager.default
+    let folder = manager.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? manager.removeItem(at: folder) }
+    for name in names {
+      let file = folder.appendingPathComponent(name)
+      try manager.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data().write(to: file)
+    }
+    body(RawString(folder.path))
+  }
+
+  @Test func `in a build folder the files are beside the executable`() throws {
+    let names = ["release/Segue_Player.resources/Assets/icon.png", "share/segue/Assets/icon.png", "release/lib.so"]
+    try withFiles(names) { folder in
+      let installation = Installation(executable: folder.appending("release").appending("segue"))
+      #expect(installation.assets.text == folder.text + "/release/Segue_Player.resources/Assets")
+      #expect(installation.library("lib.so")?.text == folder.text + "/release/lib.so")
+    }
+  }
+
+  @Test func `installed files are in share and lib beside the folder of the executable`() throws {
+    try withFiles(["share/segue/Assets/icon.png", "lib/segue/lib.so"]) { folder in
+      let installation = Installation(executable: folder.appending("bin").appending("segue"))
+      #expect(installation.icon.text == folder.text + "/share/segue/Assets/icon.png")
+      #expect(installation.library("lib.so")?.text == folder.text + "/lib/segue/lib.so")
+    }
+  }
+
+  @Test func `a library that is not installed has no path`() throws {
+    try withFiles([]) { folder in
+      #expect(Installation(executable: folder.appending("bin").appending("segue")).library("lib.so") == nil)
+    }
+  }
+
+  @Test func `the program of the tests finds the included pictures`() {
+    #expect(PictureLibrary(bundledIn: Installation.current.assets).pictures.count == 29)
+  }
+}
