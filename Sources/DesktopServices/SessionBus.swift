@@ -48,8 +48,7 @@ package final class SessionBus: @unchecked Sendable {
 
   /// Calls a method, and returns its results.
   package func call(_ method: BusMethod, _ arguments: [BusArgument] = []) throws(BusError) -> [BusValue] {
-    var variants = arguments.map { $0.variant }
-    let tuple = g_variant_new_tuple(&variants, gsize(variants.count))
+    let tuple = BusArgument.tuple(arguments)
     var error: UnsafeMutablePointer<GError>?
     let milliseconds = gint(Self.patience * 1000)
     guard
@@ -116,30 +115,5 @@ package struct BusMethod: Sendable {
     self.path = path
     self.interface = interface
     self.name = name
-  }
-}
-
-/// An argument of a call.
-package enum BusArgument: Sendable {
-  /// A string.
-  case text(String)
-
-  /// An array of strings.
-  case texts([String])
-
-  /// An unsigned number.
-  case number(UInt32)
-
-  /// The argument as a new floating value.
-  fileprivate var variant: OpaquePointer? {
-    switch self {
-    case .text(let text): return g_variant_new_string(text)
-    case .number(let number): return g_variant_new_uint32(number)
-    case .texts(let texts):
-      var variants = texts.map { g_variant_new_string($0) }
-      let type = g_variant_type_new("s")
-      defer { g_variant_type_free(type) }
-      return g_variant_new_array(type, &variants, gsize(variants.count))
-    }
   }
 }
