@@ -1,4 +1,6 @@
 import Foundation
+@_spi(UIKit) import UIFoundation
+@_spi(UIKit) import UIKitCore
 
 /// The cards of an alert: one, or for an action sheet at the bottom two, the lower of which contains the cancel action.
 final class AlertView: UIView {
@@ -89,6 +91,8 @@ final class AlertView: UIView {
   }
 
   /// Lays out the cards from the bottom; the topmost card becomes smaller if there is too little room.
+  override var standardAccessibility: StandardAccessibility { StandardAccessibility(container: .alert) }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     var bottom = bounds.height - safeAreaInsets.bottom

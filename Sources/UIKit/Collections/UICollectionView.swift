@@ -1,3 +1,4 @@
+@_spi(UIKit) import UIFoundation
 @_spi(UIKit) import UIKitCore
 
 /// A scroll view that shows any number of items, with cells only for the visible ones.
@@ -199,6 +200,11 @@ open class UICollectionView: UIScrollView {
   }
 
   // MARK: Layout
+
+  /// The information of a list of cells.
+  @_spi(UIKit) open override var standardAccessibility: StandardAccessibility {
+    StandardAccessibility(container: .list)
+  }
 
   /// Updates the visible cells: moves them, adds those that came into view, and removes the others.
   open override func layoutSubviews() {

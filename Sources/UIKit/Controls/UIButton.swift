@@ -1,3 +1,4 @@
+@_spi(UIKit) import UIFoundation
 @_spi(UIKit) import UIKitCore
 
 /// A control with a title, an image or both, which performs an action when it is clicked.
@@ -148,6 +149,16 @@ open class UIButton: UIControl {
 
   /// The image in the current state.
   open var currentImage: UIImage? { current(\.image) }
+
+  /// The name of the button for assistive technologies if it shows no title.
+  package final var untitledLabel: String?
+
+  /// The information of a button, whose label is its title or the name of its symbol.
+  @_spi(UIKit) open override var standardAccessibility: StandardAccessibility {
+    var standard = super.standardAccessibility
+    standard.label = currentTitle ?? untitledLabel ?? currentImage?.symbolLabel
+    return standard
+  }
 
   /// The background image in the current state.
   open var currentBackgroundImage: UIImage? { current(\.backgroundImage) }

@@ -1,3 +1,6 @@
+@_spi(UIKit) import UIFoundation
+@_spi(UIKit) import UIKitCore
+
 /// A row of dots that shows the current page of several.
 open class UIPageControl: UIControl {
   /// The number of pages, at least 0.
@@ -57,11 +60,32 @@ open class UIPageControl: UIControl {
     guard let touch, bounds.contains(touch.location(in: self)), numberOfPages > 1, dots.indices.contains(page) else {
       return
     }
-    let next = touch.location(in: self).x < dots[page].center.x ? page - 1 : page + 1
+    choose(touch.location(in: self).x < dots[page].center.x ? page - 1 : page + 1)
+  }
+
+  /// Shows a page as the person does.
+  private func choose(_ next: Int) {
     guard dots.indices.contains(next) else { return }
     currentPage = next
     sendActions(for: .valueChanged)
   }
+
+  /// The information of a value that pages can be turned with.
+  @_spi(UIKit) open override var standardAccessibility: StandardAccessibility {
+    guard numberOfPages > 0, !(hidesForSinglePage && numberOfPages == 1) else { return StandardAccessibility() }
+    var standard = StandardAccessibility(
+      role: .automatic, label: "Page", traits: accessibilityStateTraits.union(.adjustable))
+    standard.value = "page \(page + 1) of \(numberOfPages)"
+    standard.range = AccessibilityRange(
+      minimum: 1, maximum: Double(numberOfPages), step: 1, current: Double(page + 1))
+    return standard
+  }
+
+  /// Shows the next page.
+  open override func accessibilityIncrement() { choose(page + 1) }
+
+  /// Shows the previous page.
+  open override func accessibilityDecrement() { choose(page - 1) }
 
   private func rebuild() {
     for dot in dots { dot.removeFromSuperview() }

@@ -1,3 +1,6 @@
+@_spi(UIKit) import UIFoundation
+@_spi(UIKit) import UIKitCore
+
 /// A bar that shows the progress of a task.
 open class UIProgressView: UIView {
   /// The styles of a progress view.
@@ -73,6 +76,14 @@ open class UIProgressView: UIView {
 
   /// Returns the fixed thickness in the available width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.thickness) }
+
+  /// The information of a progress, as a percentage.
+  @_spi(UIKit) open override var standardAccessibility: StandardAccessibility {
+    var standard = StandardAccessibility(role: .progress, label: nil, traits: .updatesFrequently)
+    standard.value = "\(Int((progress * 100).rounded()))%"
+    standard.range = AccessibilityRange(minimum: 0, maximum: 1, step: 0, current: Double(progress))
+    return standard
+  }
 
   /// Lays out the completed part.
   open override func layoutSubviews() {

@@ -1,3 +1,4 @@
+@_spi(UIKit) import UIFoundation
 @_spi(UIKit) import UIKitCore
 
 /// A choice of one among a few segments, side by side.
@@ -24,7 +25,7 @@ open class UISegmentedControl: UIControl {
   }
 
   private let card = UIView()
-  private var labels: [UILabel] = []
+  private var labels: [SegmentLabel] = []
 
   /// The segment at the pointer.
   private var pressed: Int?
@@ -77,7 +78,8 @@ open class UISegmentedControl: UIControl {
 
   /// Inserts a segment at an index, which is clamped to the number of segments.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    let label = UILabel()
+    let label = SegmentLabel()
+    label.control = self
     label.text = title
     label.textAlignment = .center
     label.font = .systemFont(ofSize: 13, weight: .medium)
@@ -199,10 +201,31 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Selects a segment as the person does, and only for a moment if ``isMomentary``.
-  private func choose(_ segment: Int) {
+  fileprivate func choose(_ segment: Int) {
     selectedSegmentIndex = segment
     sendActions(for: .valueChanged)
     if isMomentary { selectedSegmentIndex = Self.noSegment }
+  }
+
+  /// The information of a list of segments, each of which is an element.
+  @_spi(UIKit) open override var standardAccessibility: StandardAccessibility {
+    StandardAccessibility(container: .tabList)
+  }
+
+  /// The information of a segment.
+  fileprivate func standardAccessibility(of label: SegmentLabel) -> StandardAccessibility {
+    var traits = UIAccessibilityTraits.none
+    let index = labels.firstIndex { $0 === label } ?? 0
+    if index == selectedSegmentIndex { traits.insert(.selected) }
+    if !isEnabled || !label.isEnabled { traits.insert(.notEnabled) }
+    var standard = StandardAccessibility(role: .tab, label: label.text, traits: traits.union(.button))
+    standard.position = AccessibilityPosition(index: index + 1, count: labels.count)
+    return standard
+  }
+
+  /// Selects a segment for an assistive technology.
+  fileprivate func choose(_ label: SegmentLabel) {
+    if let index = labels.firstIndex(where: { $0 === label }), index != selectedSegmentIndex { choose(index) }
   }
 
   /// Cancels the press.
@@ -230,5 +253,19 @@ open class UISegmentedControl: UIControl {
     guard bounds.contains(point), !labels.isEmpty else { return nil }
     let index = min(Int(point.x / (bounds.width / CGFloat(labels.count))), labels.count - 1)
     return labels[index].isEnabled ? index : nil
+  }
+}
+
+/// The title of a segment.
+private final class SegmentLabel: UILabel {
+  weak var control: UISegmentedControl?
+
+  override var standardAccessibility: StandardAccessibility {
+    control?.standardAccessibility(of: self) ?? super.standardAccessibility
+  }
+
+  override func accessibilityActivate() -> Bool {
+    control?.choose(self)
+    return true
   }
 }

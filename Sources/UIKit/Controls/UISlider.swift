@@ -1,9 +1,10 @@
+@_spi(UIKit) import UIFoundation
 @_spi(UIKit) import UIKitCore
 
 /// A control with a thumb on a track, which selects a value from a range.
 ///
 /// Unlike with Apple's, a press beside the thumb moves it to the pointer, as is usual on the desktop.
-open class UISlider: UIControl {
+open class UISlider: UIControl, AccessibilityValueSetting {
   /// The selected value, clamped to the range.
   open var value: Float {
     get { current }
@@ -173,18 +174,45 @@ open class UISlider: UIControl {
 
   /// Moves the thumb by a fraction of the range in the direction of the arrow key.
   @_spi(UIKit) open override func adjustByKey(_ heading: UIFocusHeading) -> Bool {
-    let direction: Float
     switch heading {
-    case .right: direction = 1
-    case .left: direction = -1
+    case .right: choose(current + step)
+    case .left: choose(current - step)
     default: return false
     }
-    let chosen = clamped(current + direction * Self.keyStep * (maximumValue - minimumValue))
-    guard chosen != current else { return true }
-    setValue(chosen, animated: true)
-    sendActions(for: .valueChanged)
     return true
   }
+
+  /// The amount by which an arrow key changes the value.
+  private var step: Float { Self.keyStep * (maximumValue - minimumValue) }
+
+  /// Sets a value as the person does.
+  private func choose(_ value: Float) {
+    let chosen = clamped(value)
+    guard chosen != current else { return }
+    setValue(chosen, animated: true)
+    sendActions(for: .valueChanged)
+  }
+
+  // MARK: - Accessibility
+
+  /// The information of an adjustable value, which is a percentage of the range.
+  @_spi(UIKit) open override var standardAccessibility: StandardAccessibility {
+    var standard = StandardAccessibility(
+      role: .automatic, label: nil, traits: accessibilityStateTraits.union(.adjustable))
+    let length = maximumValue - minimumValue
+    standard.value = length > 0 ? "\(Int(((current - minimumValue) / length * 100).rounded()))%" : nil
+    standard.range = AccessibilityRange(
+      minimum: Double(minimumValue), maximum: Double(maximumValue), step: Double(step), current: Double(current))
+    return standard
+  }
+
+  /// Increases the value by a twentieth of the range (a tenth on iOS).
+  open override func accessibilityIncrement() { choose(current + step) }
+
+  /// Decreases the value by a twentieth of the range (a tenth on iOS).
+  open override func accessibilityDecrement() { choose(current - step) }
+
+  package func accessibilitySetValue(_ value: Double) { choose(Float(value)) }
 
   /// The fraction of the range by which an arrow key moves the thumb; our own choice.
   private static let keyStep: Float = 0.05

@@ -1,7 +1,8 @@
+@_spi(UIKit) import UIFoundation
 @_spi(UIKit) import UIKitCore
 
 /// A control with two buttons that decrease or increase a value by steps.
-open class UIStepper: UIControl {
+open class UIStepper: UIControl, AccessibilityValueSetting {
   /// The value, clamped to the range.
   open var value: Double {
     get { current }
@@ -144,6 +145,27 @@ open class UIStepper: UIControl {
     step()
     if !isContinuous { sendActions(for: .valueChanged) }
     return true
+  }
+
+  /// The information of a value that is changed in steps.
+  @_spi(UIKit) open override var standardAccessibility: StandardAccessibility {
+    var standard = StandardAccessibility(
+      role: .stepper, label: nil, traits: accessibilityStateTraits.union(.adjustable))
+    standard.range = AccessibilityRange(
+      minimum: minimumValue, maximum: maximumValue, step: stepValue, current: current)
+    return standard
+  }
+
+  /// Makes a step forward.
+  open override func accessibilityIncrement() { _ = adjustByKey(.up) }
+
+  /// Makes a step backward.
+  open override func accessibilityDecrement() { _ = adjustByKey(.down) }
+
+  package func accessibilitySetValue(_ value: Double) {
+    guard min(max(value, minimumValue), maximumValue) != current else { return }
+    self.value = value
+    sendActions(for: .valueChanged)
   }
 
   private func step() {

@@ -1,3 +1,4 @@
+@_spi(UIKit) import UIFoundation
 @_spi(UIKit) import UIKitCore
 
 /// A control that is on or off, with a thumb in a capsule.
@@ -114,6 +115,14 @@ open class UISwitch: UIControl {
 
   private func isTouchUpInside(_ touch: UITouch?) -> Bool {
     touch.map { bounds.insetBy(dx: -8, dy: -8).contains($0.location(in: self)) } ?? false
+  }
+
+  /// The information of a switch, whose value is "1" if it is on, otherwise "0".
+  @_spi(UIKit) open override var standardAccessibility: StandardAccessibility {
+    var standard = StandardAccessibility(
+      role: .toggle, label: nil, traits: accessibilityStateTraits.union(.toggleButton))
+    standard.value = isOnNow ? "1" : "0"
+    return standard
   }
 
   @_spi(UIKit) open override func activateByKey() -> Bool {

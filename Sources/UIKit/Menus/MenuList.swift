@@ -131,7 +131,10 @@ final class MenuList: UIScrollView {
     guard index != highlighted else { return }
     if let highlighted { rows[highlighted].isHighlighted = false }
     highlighted = index
-    if let index { rows[index].isHighlighted = true }
+    if let index {
+      rows[index].isHighlighted = true
+      UIApplication.shared.accessibilityFocus.move(to: rows[index])
+    }
   }
 
   /// Highlights the next row that can be chosen, in steps of 1 or -1, wrapping around at the ends.

@@ -1,3 +1,6 @@
+@_spi(UIKit) import UIFoundation
+@_spi(UIKit) import UIKitCore
+
 /// An open menu in its window: the panel, and around it the area in which a press closes the menu.
 ///
 /// While it is open, it receives all pointer and key events.
@@ -24,6 +27,10 @@ final class MenuOverlay: UIView, OpenMenu {
   /// The rectangle to which the menu belongs, in window coordinates.
   private let source: CGRect
   private var phase = Phase.opening
+
+  /// The name of the menu's owner, and the element to which assistive technologies return when the menu closes.
+  private let ownerLabel: String?
+  private weak var formerElement = UIApplication.shared.accessibilityFocus.element
   private var knownSize: CGSize
 
   /// The location of the pointer that has last determined the highlighted row; `nil` after a key has done so.
@@ -42,7 +49,7 @@ final class MenuOverlay: UIView, OpenMenu {
     _ menu: UIMenu, of owner: UIView, beside source: CGRect, in window: UIWindow, events: Events
   ) -> MenuOverlay {
     UIApplication.shared.openMenu?.close(animated: true)
-    let overlay = MenuOverlay(menu, beside: source, in: window, events: events)
+    let overlay = MenuOverlay(menu, of: owner, beside: source, in: window, events: events)
     overlay.overrideUserInterfaceStyle = owner.interfaceStyle
     window.addSubview(overlay)
     window.modalResponder = overlay
@@ -51,8 +58,10 @@ final class MenuOverlay: UIView, OpenMenu {
     return overlay
   }
 
-  private init(_ menu: UIMenu, beside source: CGRect, in window: UIWindow, events: Events) {
+  private init(_ menu: UIMenu, of owner: UIView, beside source: CGRect, in window: UIWindow, events: Events) {
     panel = MenuPanel(menu)
+    ownerLabel = owner.accessibilityLabel
+    if formerElement == nil, owner is UIControl { formerElement = owner }
     self.source = source
     self.events = events
     knownSize = window.bounds.size
@@ -98,6 +107,7 @@ final class MenuOverlay: UIView, OpenMenu {
     panel.trackEdges(nil)
     if let window, window.modalResponder === self { window.modalResponder = nil }
     if UIApplication.shared.openMenu === self { UIApplication.shared.openMenu = nil }
+    if let formerElement { UIApplication.shared.accessibilityFocus.move(to: formerElement) }
     events.end()
     guard animated, window != nil else { return removeFromSuperview() }
     let reducesMotion = UIAccessibility.isReduceMotionEnabled
@@ -118,6 +128,19 @@ final class MenuOverlay: UIView, OpenMenu {
   override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
     if newWindow == nil { close(animated: false) }
+  }
+
+  override var standardAccessibility: StandardAccessibility {
+    var standard = StandardAccessibility(container: .menu)
+    let title = panel.list.menu.title
+    standard.label = title.isEmpty ? ownerLabel : title
+    standard.isModal = phase != .closed
+    return standard
+  }
+
+  override func accessibilityPerformEscape() -> Bool {
+    close(animated: true)
+    return true
   }
 
   // MARK: Choosing

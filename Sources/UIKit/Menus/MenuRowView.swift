@@ -1,3 +1,6 @@
+@_spi(UIKit) import UIFoundation
+@_spi(UIKit) import UIKitCore
+
 /// The view of a row of an open menu.
 final class MenuRowView: UIView {
   /// The row that the view represents.
@@ -100,6 +103,19 @@ final class MenuRowView: UIView {
   }
 
   private var imageWidth: CGFloat { imageView.image == nil ? 0 : Self.gap + Self.imageSide }
+
+  override var standardAccessibility: StandardAccessibility {
+    switch entry {
+    case .line: return StandardAccessibility()
+    case .title(let title): return StandardAccessibility(role: .automatic, label: title, traits: .header)
+    case .action, .submenu, .back: break
+    }
+    var traits = entry.isEnabled ? UIAccessibilityTraits.none : .notEnabled
+    if case .action(let action) = entry, action.state == .on { traits.insert(.selected) }
+    var standard = StandardAccessibility(role: .menuItem, label: titleLabel.text, traits: traits)
+    standard.hint = subtitleLabel.text
+    return standard
+  }
 
   override var intrinsicContentSize: CGSize {
     let text = max(titleLabel.intrinsicContentSize.width, subtitleLabel.intrinsicContentSize.width)

@@ -62,6 +62,7 @@ final class NavigationBarContent: UIView {
     self.resolvedAppearance = resolvedAppearance
     super.init(frame: .zero)
     titleLabel.textAlignment = .center
+    for label in [titleLabel, largeLabel] { label.accessibilityTraits = .header }
     promptLabel.textAlignment = .center
     promptLabel.font = .systemFont(ofSize: BarMetrics.promptFontSize)
     largeHolder.clipsToBounds = true

@@ -24,6 +24,8 @@ struct ResolvedButtonAppearance {
     let button = UIButton(type: .system)
     if item.image == nil { button.setTitle(item.title, for: .normal) }
     button.setImage(item.image, for: .normal)
+    button.untitledLabel = item.title
+    button.accessibilityNotes = item.accessibilityNotes
     button.imageEdgeInsets = item.imageInsets
     let weight: UIFont.Weight =
       switch item.style {

@@ -1,4 +1,6 @@
 import Foundation
+@_spi(UIKit) import UIFoundation
+@_spi(UIKit) import UIKitCore
 
 /// The bar above the view controllers of a navigation controller. It shows a back button, the title and the buttons of
 /// the top item, over a blurred view of the background, with a hairline below it.
@@ -315,6 +317,11 @@ open class UINavigationBar: UIView {
     items = items?.dropLast()
     delegate?.navigationBar(self, didPop: item)
     return item
+  }
+
+  /// The information of a bar with buttons.
+  @_spi(UIKit) open override var standardAccessibility: StandardAccessibility {
+    StandardAccessibility(container: .toolbar)
   }
 
   /// Lays out the content and the background.

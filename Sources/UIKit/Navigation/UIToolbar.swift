@@ -1,4 +1,6 @@
 import Foundation
+@_spi(UIKit) import UIFoundation
+@_spi(UIKit) import UIKitCore
 
 /// A row of buttons over a blurred view of the background, with a hairline above it.
 open class UIToolbar: UIView {
@@ -147,6 +149,11 @@ open class UIToolbar: UIView {
   /// The standard height of toolbars, without an intrinsic width.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.height)
+  }
+
+  /// The information of a bar with buttons.
+  @_spi(UIKit) open override var standardAccessibility: StandardAccessibility {
+    StandardAccessibility(container: .toolbar)
   }
 
   /// Lays out the background and the buttons.

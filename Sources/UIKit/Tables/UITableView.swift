@@ -1,3 +1,4 @@
+@_spi(UIKit) import UIFoundation
 @_spi(UIKit) import UIKitCore
 
 /// Shows rows in a vertical list of sections with headers and footers; only visible rows have cells.
@@ -302,6 +303,11 @@ open class UITableView: UIScrollView {
   }
 
   // MARK: Layout
+
+  /// The information of a list of cells.
+  @_spi(UIKit) open override var standardAccessibility: StandardAccessibility {
+    StandardAccessibility(container: .list)
+  }
 
   /// Lays out the visible elements, and gets or recycles the cells of rows that became visible or invisible.
   open override func layoutSubviews() {

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(UIKit) import UIFoundation
 @_spi(UIKit) import UIKitCore
 
 /// A tab of a tab bar. It contains a view for each of the two selection states, so that a change can cross-fade.
@@ -53,6 +54,14 @@ final class TabBarButton: UIControl {
     _ common: UITabBarItemStateAppearance?, _ state: UIControl.State
   ) -> [NSAttributedString.Key: Any] {
     (common?.titleTextAttributes ?? [:]).merging(item.titleTextAttributes(for: state) ?? [:]) { $1 }
+  }
+
+  override var standardAccessibility: StandardAccessibility {
+    var standard = super.standardAccessibility
+    standard.role = .tab
+    standard.label = item.accessibilityLabel
+    standard.value = item.badgeValue
+    return standard
   }
 
   override func controlStateDidChange() {

@@ -1,4 +1,6 @@
 import Foundation
+@_spi(UIKit) import UIFoundation
+@_spi(UIKit) import UIKitCore
 
 /// A row of tabs, one of which is selected, over a blurred view of the background, with a hairline above it.
 ///
@@ -191,6 +193,11 @@ open class UITabBar: UIView {
   /// The standard height of tab bars, without an intrinsic width.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: TabBarMetrics.height)
+  }
+
+  /// The information of a list of tabs.
+  @_spi(UIKit) open override var standardAccessibility: StandardAccessibility {
+    StandardAccessibility(container: .tabList)
   }
 
   /// Lays out the background and the tabs.

@@ -84,7 +84,10 @@ extension UITextField: TextEditing {
     if edited != before { delegate?.textFieldDidChangeSelection(self) }
   }
 
-  final func selectEverything() { move { $0.select(0..<$0.characters.count) } }
+  final func selectEverything() { select(0..<edited.characters.count) }
+
+  /// Selects a range of characters, as the person does.
+  final func select(_ range: Range<Int>) { move { $0.select(range) } }
 
   // MARK: Clipboard
 

@@ -1,8 +1,9 @@
 import Foundation
+@_spi(UIKit) import UIFoundation
 @_spi(UIKit) import UIKitCore
 
 /// A control for editing a line of text with the keyboard, the pointer and input methods.
-open class UITextField: UIControl {
+open class UITextField: UIControl, AccessibilityTextEditing {
   /// The delegate, which observes and controls the editing.
   open weak var delegate: (any UITextFieldDelegate)?
 
@@ -358,6 +359,18 @@ open class UITextField: UIControl {
 
   /// Deletes the selection.
   open override func delete(_ sender: Any?) { deleteSelection() }
+
+  /// The information of an editable text, whose name is the placeholder unless the application sets one.
+  @_spi(UIKit) open override var standardAccessibility: StandardAccessibility {
+    var standard = StandardAccessibility(
+      role: isSecureTextEntry ? .secureTextField : .textField, label: placeholder, traits: accessibilityStateTraits)
+    standard.value = isSecureTextEntry ? nil : edited.string
+    standard.text = accessibilityText
+    return standard
+  }
+
+  /// Begins editing.
+  open override func accessibilityActivate() -> Bool { isEnabled && becomeFirstResponder() }
 
   /// Begins editing and sets the caret; a double click selects a word, a triple click everything.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -1,4 +1,6 @@
 import Foundation
+@_spi(UIKit) import UIFoundation
+@_spi(UIKit) import UIKitCore
 
 /// A scrolling view of text with many lines.
 ///
@@ -77,6 +79,13 @@ open class UITextView: UIScrollView {
     label.font = Self.defaultFont
     alwaysBounceVertical = true
     addSubview(label)
+  }
+
+  /// The information of a text.
+  @_spi(UIKit) open override var standardAccessibility: StandardAccessibility {
+    var standard = StandardAccessibility(role: .textArea, label: nil, traits: .staticText)
+    standard.text = AccessibilityText(text)
+    return standard
   }
 
   private func textDidChange() {

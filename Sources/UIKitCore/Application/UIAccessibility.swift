@@ -3,8 +3,8 @@ public enum UIAccessibility {
   /// Whether motion should be reduced: view controllers fade into each other instead of moving. Set by the host.
   package(set) public static var isReduceMotionEnabled = false
 
-  /// Whether a screen reader is active. Always `false`: nothing here provides content to one.
-  public static var isVoiceOverRunning: Bool { false }
+  /// Whether a screen reader is active, according to the desktop.
+  package(set) public static var isVoiceOverRunning = false
 
   /// Whether the person uses switch control. Always `false`.
   public static var isSwitchControlRunning: Bool { false }

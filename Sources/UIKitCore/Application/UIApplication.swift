@@ -41,6 +41,7 @@ open class UIApplication: UIResponder {
   package private(set) lazy var pointers = PointerInput(application: self)
   private(set) lazy var keys = KeyInput(application: self)
   private(set) lazy var focus = FocusEngine(application: self)
+  package let accessibilityFocus = AccessibilityFocus()
   private(set) lazy var scrolls = ScrollInput(application: self)
 
   /// The open menu; `nil` if there is none.

@@ -138,9 +138,14 @@ open class UIWindow: UIView, FirstResponderHolder {
   var keyResponder: UIResponder {
     if let modalResponder { return modalResponder }
     if let uncoveredFirstResponder { return uncoveredFirstResponder }
+    return frontViewController ?? self
+  }
+
+  /// The innermost view controller in the window, of those that are presented last.
+  package var frontViewController: UIViewController? {
     var controller = rootViewController
     while let inner = controller?.modal.presentation?.presented ?? controller?.childInWindow { controller = inner }
-    return controller ?? self
+    return controller
   }
 }
 

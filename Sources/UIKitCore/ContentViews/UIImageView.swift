@@ -1,3 +1,5 @@
+@_spi(UIKit) import UIFoundation
+
 /// Shows an image. The image's pixels are the layer's contents: they are neither drawn nor copied, except that a
 /// template image is filled with the tint color. As in UIKit, `draw(_:)` of a subclass is never called.
 open class UIImageView: UIView {
@@ -63,6 +65,13 @@ open class UIImageView: UIView {
 
   /// The size of the image.
   open override var intrinsicContentSize: CGSize { image?.size ?? .zero }
+
+  /// The information of an image, which is an element only if the application says so.
+  @_spi(UIKit) open override var standardAccessibility: StandardAccessibility {
+    var standard = StandardAccessibility()
+    standard.traits = .image
+    return standard
+  }
 
   /// Returns the size of the image.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }

@@ -1,4 +1,5 @@
 import CoreText
+@_spi(UIKit) import UIFoundation
 
 /// A view that shows a text of one or more lines, which the user cannot edit.
 ///
@@ -239,6 +240,13 @@ open class UILabel: UIView {
 
   /// Draws the text, centered vertically.
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+
+  /// The information of a text; a label without text is no element.
+  @_spi(UIKit) open override var standardAccessibility: StandardAccessibility {
+    guard let text, !text.isEmpty else { return StandardAccessibility() }
+    return StandardAccessibility(
+      role: .automatic, label: text, traits: isEnabled ? .staticText : [.staticText, .notEnabled])
+  }
 
   /// Draws the text into a rectangle; a subclass can pass another rectangle to `super`.
   open func drawText(in rect: CGRect) {

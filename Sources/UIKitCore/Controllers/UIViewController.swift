@@ -14,7 +14,7 @@ open class UIViewController: UIResponder {
   private var storedTitle: String?
 
   /// The visibility of the view controller.
-  package private(set) var appearance = AppearanceState.disappeared
+  package private(set) var appearance = AppearanceState.disappeared { didSet { updatePageFocus(after: oldValue) } }
 
   /// Whether the appearance change in progress (or the last one) is animated.
   private(set) var appearanceIsAnimated = false

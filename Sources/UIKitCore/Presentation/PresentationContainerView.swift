@@ -1,4 +1,5 @@
 import Foundation
+@_spi(UIKit) import UIFoundation
 
 /// The container view of a presentation.
 package final class PresentationContainerView: TransitionContainerView {
@@ -14,6 +15,13 @@ package final class PresentationContainerView: TransitionContainerView {
     guard touches == .all, let hit else { return hit }
     if let other = controller?.redirect(hit, at: point, with: event) { return other }
     return passesTouchesBehind && hit === self ? nil : hit
+  }
+
+  /// The information of a container that blocks the elements behind it.
+  @_spi(UIKit) public override var standardAccessibility: StandardAccessibility {
+    var standard = StandardAccessibility()
+    standard.isModal = !passesTouchesBehind
+    return standard
   }
 
   package override func layoutSubviews() {

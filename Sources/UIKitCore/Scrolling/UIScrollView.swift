@@ -330,6 +330,25 @@ open class UIScrollView: UIView, FocusScrolling {
     if target != contentOffset { setContentOffset(target, animated: animated) }
   }
 
+  /// Scrolls by a page. Returns whether there is more content in the direction.
+  open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    var offset = contentOffset
+    switch direction {
+    case .up: offset.y += bounds.height
+    case .down: offset.y -= bounds.height
+    case .left: offset.x += bounds.width
+    case .right: offset.x -= bounds.width
+    case .next, .previous:
+      let step: CGFloat = direction == .next ? 1 : -1
+      let isHorizontal = limits.vertical.lowerBound == limits.vertical.upperBound
+      if isHorizontal { offset.x += step * bounds.width } else { offset.y += step * bounds.height }
+    }
+    let target = limits.clamp(offset)
+    guard target != limits.clamp(contentOffset) else { return false }
+    setContentOffset(target, animated: !UIAccessibility.isReduceMotionEnabled)
+    return true
+  }
+
   /// Whether a touch or the pointer is holding the content, even if it has not moved it yet.
   open var isTracking: Bool { isHeld || panGestureRecognizer.numberOfTouches > 0 }
 

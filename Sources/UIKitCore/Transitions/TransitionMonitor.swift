@@ -1,7 +1,7 @@
 import Foundation
 
 /// Watches all transitions for mistakes that would otherwise show only as strange behavior.
-enum TransitionMonitor {
+package enum TransitionMonitor {
   /// The time within which a removed view controller must be released, in seconds of media time: completion handlers
   /// may hold it for a while.
   private static let patience: CFTimeInterval = 1
@@ -18,6 +18,9 @@ enum TransitionMonitor {
     weak var interaction: (any UIViewControllerInteractiveTransitioning)?
     let time: CFTimeInterval
   }
+
+  /// Whether a transition is in progress.
+  package static var isTransitionRunning: Bool { running.contains { !($0.object?.isOver ?? true) } }
 
   /// Records that a transition starts.
   static func started(_ driver: TransitionDriver) {

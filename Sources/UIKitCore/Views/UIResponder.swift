@@ -1,3 +1,6 @@
+import Foundation
+@_spi(UIKit) import UIFoundation
+
 /// An object that receives events, and passes those that it does not handle to the next one in the responder chain.
 @MainActor open class UIResponder: NSObject {
   /// Creates a responder.
@@ -30,6 +33,7 @@
     guard canBecomeFirstResponder else { return false }
     if let current = holder.firstResponder, !current.resignFirstResponder() { return false }
     holder.firstResponder = self
+    if self is any UIKeyInput { UIApplication.shared.accessibilityFocus.move(to: self) }
     return true
   }
 
@@ -90,6 +94,178 @@
 
   /// Called after the focus moved, on the item that lost it and the one that got it, and on their ancestors.
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
+  // MARK: Accessibility
+
+  /// The accessibility information that was set for the object.
+  package final var accessibilityNotes: AccessibilityNotes?
+
+  /// The accessibility information of a class of the framework; what the application sets overrides it.
+  @_spi(UIKit) open var standardAccessibility: StandardAccessibility { StandardAccessibility() }
+
+  /// Whether the object is one element for assistive technologies, such as screen readers. By default `true` for labels
+  /// with text and for controls.
+  open var isAccessibilityElement: Bool {
+    get { accessibilityNotes?.isElement ?? standardAccessibility.isElement }
+    set { notedAccessibility.isElement = newValue }
+  }
+
+  /// The name of the object; by default its title or text.
+  open var accessibilityLabel: String? {
+    get { accessibilityNotes?.label ?? standardAccessibility.label }
+    set { notedAccessibility.label = newValue }
+  }
+
+  /// The value of the object, as text.
+  open var accessibilityValue: String? {
+    get { accessibilityNotes?.value ?? standardAccessibility.value }
+    set { notedAccessibility.value = newValue }
+  }
+
+  /// The effect of activating the object.
+  open var accessibilityHint: String? {
+    get { accessibilityNotes?.hint ?? standardAccessibility.hint }
+    set { notedAccessibility.hint = newValue }
+  }
+
+  /// The traits of the object, which describe its kind and its state.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityNotes?.traits ?? standardAccessibility.traits }
+    set { notedAccessibility.traits = newValue }
+  }
+
+  /// The identifier of the object in tests.
+  open var accessibilityIdentifier: String? {
+    get { accessibilityNotes?.identifier }
+    set { notedAccessibility.identifier = newValue }
+  }
+
+  /// The language of label, value and hint, as in BCP 47. Not exported.
+  open var accessibilityLanguage: String? {
+    get { accessibilityNotes?.language }
+    set { notedAccessibility.language = newValue }
+  }
+
+  /// Other names by which the object can be found. Not exported.
+  open var accessibilityUserInputLabels: [String]! {
+    get { accessibilityNotes?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+    set { notedAccessibility.userInputLabels = newValue }
+  }
+
+  /// The rectangle of the object in the window, in points.
+  open var accessibilityFrame: CGRect {
+    get { accessibilityNotes?.frame ?? .zero }
+    set { notedAccessibility.frame = newValue }
+  }
+
+  /// The point that a simulated tap touches when the object is activated, in the window; by default the center of
+  /// ``accessibilityFrame``.
+  open var accessibilityActivationPoint: CGPoint {
+    get { accessibilityNotes?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+    set { notedAccessibility.activationPoint = newValue }
+  }
+
+  /// Whether the elements inside the object are hidden from assistive technologies.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibilityNotes?.hidesElements ?? false }
+    set { notedAccessibility.hidesElements = newValue }
+  }
+
+  /// Whether assistive technologies ignore the elements beside the object.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibilityNotes?.isModal ?? standardAccessibility.isModal }
+    set { notedAccessibility.isModal = newValue }
+  }
+
+  /// Whether the elements inside the object are presented as a group.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibilityNotes?.groupsChildren ?? false }
+    set { notedAccessibility.groupsChildren = newValue }
+  }
+
+  /// Whether the object responds to a tap; by default, whether its traits say so.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get {
+      accessibilityNotes?.respondsToUserInteraction
+        ?? !accessibilityTraits.isDisjoint(with: [
+          .button, .link, .keyboardKey, .searchField, .toggleButton, .adjustable,
+        ])
+    }
+    set { notedAccessibility.respondsToUserInteraction = newValue }
+  }
+
+  /// The actions of the object besides its activation.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibilityNotes?.customActions }
+    set { notedAccessibility.customActions = newValue }
+  }
+
+  // MARK: Accessibility containers
+
+  /// The elements inside the object, in their order, in place of those that its subviews provide.
+  open var accessibilityElements: [Any]? {
+    get { accessibilityNotes?.elements }
+    set { notedAccessibility.elements = newValue }
+  }
+
+  /// The kind of container that the object is.
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { accessibilityNotes?.containerType ?? .none }
+    set { notedAccessibility.containerType = newValue }
+  }
+
+  /// Returns the number of elements in the object; a subclass overrides it, ``accessibilityElement(at:)`` and
+  /// ``index(ofAccessibilityElement:)`` together, or sets ``accessibilityElements``.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  /// Returns the element at an index; `nil` if there is none.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+
+  /// Returns the index of an element, or `NSNotFound`.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+
+  // MARK: Accessibility actions
+
+  /// Activates the object. Returns whether it did; otherwise a tap at ``accessibilityActivationPoint`` is simulated.
+  open func accessibilityActivate() -> Bool { false }
+
+  /// Increases the value of an adjustable object.
+  open func accessibilityIncrement() {}
+
+  /// Decreases the value of an adjustable object.
+  open func accessibilityDecrement() {}
+
+  /// Scrolls the object. Returns whether it did; otherwise the object around it is asked.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+
+  /// Leaves a modal view or goes back. Returns whether the object did; otherwise the next responder is asked.
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  /// Performs the most important action of the application's current state. Never called: there is no such gesture here.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+
+  /// Called when an assistive technology has moved to the object.
+  open func accessibilityElementDidBecomeFocused() {}
+
+  /// Called when an assistive technology has left the object.
+  open func accessibilityElementDidLoseFocus() {}
+
+  /// Returns whether an assistive technology is at the object.
+  open func accessibilityElementIsFocused() -> Bool { UIApplication.shared.accessibilityFocus.element === self }
+
+  private var notedAccessibility: AccessibilityNotes {
+    let notes = accessibilityNotes ?? AccessibilityNotes()
+    accessibilityNotes = notes
+    return notes
+  }
+
+  /// The number that identifies the object to assistive technologies.
+  package final var accessibilityNumber: Int { notedAccessibility.number }
 
   // MARK: Events; passed on to the next responder unless overridden
 

@@ -62,9 +62,6 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
   private var ownTintAdjustment = TintAdjustmentMode.automatic
   final var safeArea = UIEdgeInsets.zero
 
-  /// The accessibility information that was set for the view.
-  final var accessibilityNotes: AccessibilityNotes?
-
   /// The state that the view needs to take part in Auto Layout.
   package final var layoutState: ViewLayoutState?
 
@@ -425,6 +422,15 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
 
   /// Called after the view moved to another window, or to none; the default implementation does nothing.
   open func didMoveToWindow() {}
+
+  /// The rectangle of the view in the window, in points, unless the application has set another one.
+  open override var accessibilityFrame: CGRect {
+    get { accessibilityNotes?.frame ?? convert(bounds, to: nil) }
+    set { super.accessibilityFrame = newValue }
+  }
+
+  /// Activates the view as the Return key does while it is focused.
+  open override func accessibilityActivate() -> Bool { activateByKey() }
 
   // MARK: CALayerDelegate
 

@@ -17,6 +17,9 @@ package nonisolated struct SymbolGlyph: Equatable, Sendable {
   /// A shape that is cleared before the last stroke is drawn, as a gap around a badge.
   let cutout: CGPath?
 
+  /// The SF Symbols name, if the symbol was created by it.
+  var name: String?
+
   init(aspect: CGFloat, strokes: [Stroke], cutout: CGPath? = nil) {
     self.aspect = aspect
     self.strokes = strokes

@@ -29,7 +29,8 @@ nonisolated extension UIImage {
   /// Unlike Apple's, the symbols are drawings of this framework, and only a few names are supported, among them
   /// chevrons, `xmark`, `photo`, `exclamationmark.triangle` and common bar symbols.
   public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration? = nil) {
-    guard let glyph = SymbolGlyph.named(name) else { return nil }
+    guard var glyph = SymbolGlyph.named(name) else { return nil }
+    glyph.name = name
     self.init(source: .symbol(glyph, configuration ?? SymbolConfiguration(pointSize: 17)), scale: 1, mode: .automatic)
   }
 
@@ -40,6 +41,22 @@ nonisolated extension UIImage {
     case .empty, .bitmap, .file, .frames: self
     }
   }
+
+  /// The name of a symbol for assistive technologies: a word for its use, or else its SF Symbols name in words.
+  package var symbolLabel: String? {
+    switch source {
+    case .symbol(let glyph, _): glyph.name.map { Self.labels[$0] ?? $0.split(separator: ".").joined(separator: " ") }
+    case .empty, .bitmap, .file, .frames: nil
+    }
+  }
+
+  private static let labels = [
+    "arrow.clockwise": "Refresh", "backward.fill": "Rewind", "book": "Bookmarks", "camera": "Camera",
+    "chevron.backward": "Back", "chevron.left": "Back", "chevron.forward": "Forward", "chevron.right": "Forward",
+    "folder": "Folder", "forward.fill": "Fast Forward", "magnifyingglass": "Search", "pause.fill": "Pause",
+    "play.fill": "Play", "plus": "Add", "slider.horizontal.3": "Adjust", "square.and.arrow.up": "Share",
+    "square.and.pencil": "Compose", "trash": "Delete", "xmark": "Close",
+  ]
 
   /// Whether the image is a symbol, which is drawn for any scale and is rendered as a template by default.
   public var isSymbolImage: Bool {

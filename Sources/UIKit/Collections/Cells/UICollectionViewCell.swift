@@ -1,3 +1,4 @@
+@_spi(UIKit) import UIFoundation
 @_spi(UIKit) import UIKitCore
 
 /// The view of one item in a collection view.
@@ -64,6 +65,16 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Whether the cell can become focused, according to its collection view.
   open override var canBecomeFocused: Bool { collectionAround?.allowsFocus ?? false }
+
+  /// The information of a cell, whose label is the text inside it, with its number in the section.
+  @_spi(UIKit) open override var standardAccessibility: StandardAccessibility {
+    var standard = StandardAccessibility(role: .cell, label: nil, traits: isSelected ? .selected : .none)
+    if let collection = collectionAround, let indexPath = collection.indexPath(for: self) {
+      standard.position = AccessibilityPosition(
+        index: indexPath.item + 1, count: collection.numberOfItems(inSection: indexPath.section))
+    }
+    return standard
+  }
 
   @_spi(UIKit) open override func activateByKey() -> Bool {
     guard let collection = collectionAround, collection.allowsSelection, let indexPath = collection.indexPath(for: self)

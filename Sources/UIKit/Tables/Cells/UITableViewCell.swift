@@ -1,3 +1,6 @@
+@_spi(UIKit) import UIFoundation
+@_spi(UIKit) import UIKitCore
+
 /// The view of a table's row: its content, the accessory at the right edge, and the separator below it.
 open class UITableViewCell: UIView {
   /// The container of the row's content, which fills the row except for the accessory.
@@ -122,6 +125,17 @@ open class UITableViewCell: UIView {
     content.cell = self
     addSubview(contentView)
     addSubview(separator)
+  }
+
+  /// The information of a cell, whose label is the text inside it, with its number in the section.
+  @_spi(UIKit) open override var standardAccessibility: StandardAccessibility {
+    var standard = StandardAccessibility(role: .cell, label: nil, traits: isSelected ? .selected : .none)
+    let table = sequence(first: self as UIView, next: \.superview).lazy.compactMap { $0 as? UITableView }.first
+    if let table, let path = table.indexPath(for: self) {
+      standard.position = AccessibilityPosition(
+        index: path.row + 1, count: table.numberOfRows(inSection: path.section))
+    }
+    return standard
   }
 
   // MARK: Content of the standard styles

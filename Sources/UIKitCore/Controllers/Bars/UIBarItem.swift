@@ -20,6 +20,39 @@ import Foundation
   /// The item's image.
   @AlwaysObserved open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
 
+  /// The accessibility information, which the view that represents the item shares.
+  package final let accessibilityNotes = AccessibilityNotes()
+
+  /// The name of the item for assistive technologies; by default its title.
+  open var accessibilityLabel: String? {
+    get { accessibilityNotes.label ?? title ?? image?.symbolLabel }
+    set { accessibilityNotes.label = newValue }
+  }
+
+  /// The value of the item, as text.
+  open var accessibilityValue: String? {
+    get { accessibilityNotes.value }
+    set { accessibilityNotes.value = newValue }
+  }
+
+  /// The effect of activating the item.
+  open var accessibilityHint: String? {
+    get { accessibilityNotes.hint }
+    set { accessibilityNotes.hint = newValue }
+  }
+
+  /// The traits of the item; by default those of a button.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityNotes.traits ?? .button }
+    set { accessibilityNotes.traits = newValue }
+  }
+
+  /// The identifier of the item in tests.
+  open var accessibilityIdentifier: String? {
+    get { accessibilityNotes.identifier }
+    set { accessibilityNotes.identifier = newValue }
+  }
+
   /// Never called: items are not loaded from archives here.
   open func awakeFromNib() {}
 

@@ -13,6 +13,7 @@ final class FocusEngine {
   /// The group that contained the focus last, in case its member is no longer displayed.
   private weak var rememberedGroup: (any FocusGroup)?
 
+  private var pages = PageFocus()
   private let ring = FocusRing()
   private var wanted: (any UIFocusEnvironment)?
   private unowned let application: UIApplication
@@ -45,6 +46,7 @@ final class FocusEngine {
 
   /// Ends the focus after a press of the pointer.
   func end() {
+    pages.wasVisible = false
     guard let focused else { return }
     remembered = focused
     move(to: nil, heading: [])
@@ -62,6 +64,7 @@ final class FocusEngine {
     if target != nil, environments.contains(where: { !$0.shouldUpdateFocus(in: context) }) { return false }
     focused = target
     if let target {
+      application.accessibilityFocus.move(to: target)
       remember(target)
       bringIntoSight(target)
     }
@@ -194,6 +197,41 @@ final class FocusEngine {
     return hit.map { $0.isDescendant(of: view) || view.isDescendant(of: $0) && $0 is any FocusScrolling } ?? false
   }
 
+  // MARK: View controllers
+
+  /// Called when view controllers begin to appear or disappear: records the focus, to which they return.
+  func pageWillChange() {
+    if focused != nil { pages.wasVisible = true }
+    pages.record(focused ?? application.accessibilityFocus.element as? UIView)
+  }
+
+  /// Called when view controllers have appeared or disappeared: the focus moves before the next frame.
+  func pageDidChange() {
+    pages.isStale = true
+    FrameStages.setNeedsFrame()
+  }
+
+  /// Moves the focus into the view controller that has come to the front: to the item that had it before or, if the
+  /// keyboard is in use, to a preferred one.
+  private func enterFrontPage() {
+    guard pages.isStale else { return }
+    pages.isStale = false
+    guard let front = application.keyWindow?.frontViewController, front.appearance == .appeared, front !== pages.front
+    else { return }
+    pages.front = front
+    let former = pages.takeItem(of: front).flatMap { $0.focusGroup?.preferredFocus() ?? $0 }
+    let showsFocus = pages.wasVisible
+    pages.wasVisible = false
+    if let former, former.window != nil {
+      remembered = former
+      if !showsFocus || !isReachable(former) || !move(to: former, heading: []) {
+        application.accessibilityFocus.move(to: former)
+      }
+    } else if !showsFocus || !(Self.target(of: front).map { isReachable($0) && move(to: $0, heading: []) } ?? false) {
+      application.accessibilityFocus.move(to: front)
+    }
+  }
+
   // MARK: Preferences
 
   /// Requests an update of the focus for an environment.
@@ -238,6 +276,7 @@ final class FocusEngine {
   /// Called before each frame that changes: takes the focus from a view that left the window or cannot have it any
   /// more, and has the ring follow the frame's layout.
   func refresh() {
+    enterFrontPage()
     updateIfNeeded()
     guard let focused else { return ring.show(around: nil) }
     if focused.window == nil || !focused.canBecomeFocused {

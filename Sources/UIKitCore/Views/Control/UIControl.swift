@@ -1,3 +1,5 @@
+@_spi(UIKit) import UIFoundation
+
 /// The base class of controls, which notify targets and actions of the person's input.
 ///
 /// A control tracks one touch at a time. Targets are held weakly, actions strongly.
@@ -311,6 +313,26 @@ open class UIControl: UIView {
     isHighlighted = false
     endTracking(touch, with: event)
   }
+
+  // MARK: Accessibility
+
+  /// The information of a button, whose label is the text inside it; that of a menu button if the control opens a menu.
+  @_spi(UIKit) open override var standardAccessibility: StandardAccessibility {
+    var standard = StandardAccessibility(role: showsMenuAsPrimaryAction ? .menuButton : .automatic, label: nil)
+    standard.traits = accessibilityStateTraits.union(.button)
+    return standard
+  }
+
+  /// The traits of the control's state.
+  package final var accessibilityStateTraits: UIAccessibilityTraits {
+    var traits = UIAccessibilityTraits.none
+    if isSelected { traits.insert(.selected) }
+    if !isEnabled { traits.insert(.notEnabled) }
+    return traits
+  }
+
+  /// Performs the primary action, like a click, if the control is enabled.
+  open override func accessibilityActivate() -> Bool { !isEnabled || super.accessibilityActivate() }
 
   // MARK: Keys
 
