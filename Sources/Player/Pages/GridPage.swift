@@ -176,7 +176,15 @@ final class GridPage: UIViewController {
 
   private func showChoice(before: IndexPath?) {
     if let before, before != chosenByKeys { cell(at: before)?.isChosenByKeys = false }
-    if let chosenByKeys { cell(at: chosenByKeys)?.isChosenByKeys = true }
+    guard let chosenByKeys, let cell = cell(at: chosenByKeys) else { return }
+    show(choice: cell)
+  }
+
+  /// Shows the ring on a cell, and moves assistive technologies to it while the grid is in front.
+  private func show(choice cell: PictureCell) {
+    cell.isChosenByKeys = true
+    guard view.window != nil, navigationController?.presentedViewController == nil else { return }
+    UIAccessibility.post(notification: .layoutChanged, argument: cell)
   }
 
   /// Opens a picture, unless it is broken, in which case its cell shows the reason.
@@ -204,7 +212,7 @@ extension GridPage: UICollectionViewDataSource {
     guard let cell = cell as? PictureCell else { return cell }
     let picture = library.pictures[indexPath.item]
     cell.show(picture, from: loader, at: thumbnailSize)
-    cell.isChosenByKeys = indexPath == chosenByKeys
+    if indexPath == chosenByKeys { show(choice: cell) } else { cell.isChosenByKeys = false }
     cell.onHover = { [weak self] in self?.prepareToOpen(picture) }
     return cell
   }
@@ -243,7 +251,9 @@ extension GridPage: HeroSource {
 
   /// Scrolls to the cell of the picture that a page shows.
   func revealHero(for destination: UIViewController) {
-    if let indexPath = indexPath(for: destination) { reveal(indexPath) }
+    guard let indexPath = indexPath(for: destination) else { return }
+    if chosenByKeys == nil { lastChosen = indexPath } else { chosenByKeys = indexPath }
+    reveal(indexPath)
   }
 
   /// Returns the index path of the picture that a page shows, which may have been opened from another grid.

@@ -77,6 +77,7 @@ final class NoticeBanner: UIView {
     isShown = true
     let sentence = waiting.removeFirst()
     label.text = sentence
+    UIAccessibility.post(notification: .announcement, argument: sentence)
     superview.bringSubviewToFront(self)
     place(in: superview.bounds)
     transform = CGAffineTransform(translationX: 0, y: UIAccessibility.isReduceMotionEnabled ? 0 : Self.travel)

@@ -83,6 +83,7 @@ final class PictureCell: UICollectionViewCell {
     case .success(let picture):
       pictureView.image = UIImage(cgImage: picture.image)
       flaw.isHidden = picture.shortfall == nil
+      accessibilityValue = picture.shortfall == nil ? nil : "Incomplete"
     case .failure(let problem):
       broken.text = problem.reason
       broken.isHidden = false
@@ -99,6 +100,7 @@ final class PictureCell: UICollectionViewCell {
     pictureView.image = nil
     broken.isHidden = true
     flaw.isHidden = true
+    accessibilityValue = nil
     isHovered = false
     isChosenByKeys = false
   }

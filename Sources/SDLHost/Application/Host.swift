@@ -31,8 +31,13 @@ package enum Host {
     application.launch(delegate: delegate)
     recorder?.add(.event(InputEvent(time: 0, kind: .resize(window.size, scale: window.scale))))
     let statisticsObserver = StatisticsObserver()
+    let accessibility =
+      options.isAccessible && recorder == nil && replay == nil
+      ? AccessibilityBridge(name: options.title, application: application, window: window) : nil
+    defer { accessibility?.stop() }
     let observers: [any FrameObserver] =
       [statisticsObserver, HeapTrimmer()] + (recorder.map { [RecordingObserver($0)] } ?? [])
+      + (accessibility.map { [$0] } ?? [])
     let work = MainThreadWork(results: results)
     let reader = EventReader(window: window, mainQueueEvent: work.eventType)
     let input: any FrameInputSource =

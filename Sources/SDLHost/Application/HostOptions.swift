@@ -42,6 +42,10 @@ package nonisolated struct HostOptions: Sendable {
   /// Whether the statistics include the digest of all frames.
   package var digestsPictures = false
 
+  /// Whether assistive technologies, such as screen readers, can read and use the application. Recorded and replayed
+  /// sessions are never accessible: what assistive technologies do is not part of recordings.
+  package var isAccessible = true
+
   /// A renderer of the window.
   package nonisolated enum Renderer: Sendable {
     /// The graphics card if there is a hardware one, otherwise the processor.

@@ -130,6 +130,14 @@ import UIKitCore
     return CGSize(width: Double(bounds.w) / magnification, height: Double(bounds.h) / magnification)
   }
 
+  /// The position of the content on the screen, in pixels; 0 on display servers that do not tell it.
+  var position: (x: Int, y: Int) {
+    guard SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "x11" else { return (0, 0) }
+    var x: Int32 = 0, y: Int32 = 0
+    SDL_GetWindowPosition(handle, &x, &y)
+    return (Int(x), Int(y))
+  }
+
   /// The size of the window, in points.
   var size: CGSize {
     var width: Int32 = 0, height: Int32 = 0

@@ -69,6 +69,8 @@ final class PicturePageView: UIView {
     caption.textColor = Theme.caption
     caption.textAlignment = .center
     broken.isHidden = true
+    isAccessibilityElement = true
+    accessibilityTraits = .image
     zoomView.contentInsetAdjustmentBehavior = .never
     zoomView.showsVerticalScrollIndicator = false
     zoomView.showsHorizontalScrollIndicator = false
@@ -86,6 +88,12 @@ final class PicturePageView: UIView {
     closeRequest?.cancel()
   }
 
+  /// The caption, or the reason why there is no picture.
+  override var accessibilityValue: String? {
+    get { broken.isHidden ? caption.text : broken.text }
+    set { super.accessibilityValue = newValue }
+  }
+
   // MARK: - Picture
 
   /// Shows another picture, and `thumbnail` until it is decoded.
@@ -96,6 +104,7 @@ final class PicturePageView: UIView {
     pixelSize = thumbnail?.pixelSize ?? Self.assumedSize
     pictureView.image = thumbnail.map { UIImage(cgImage: $0.image) }
     caption.text = thumbnail?.summary
+    accessibilityLabel = picture.title
     if let layout { place(in: layout, isAlone: isAlone, keepsZoom: false) }
   }
 

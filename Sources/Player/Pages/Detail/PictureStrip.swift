@@ -71,6 +71,13 @@ final class PictureStrip: UIView {
   /// Moves by a number of pictures from the target of a running motion, limited to the ends.
   func step(by count: Int) { go(to: (target ?? index) + count) }
 
+  /// Moves by a number of pictures. Returns whether there are that many.
+  private func go(next count: Int) -> Bool {
+    guard pictures.indices.contains((target ?? index) + count) else { return false }
+    step(by: count)
+    return true
+  }
+
   /// Moves to a picture, limited to the ends.
   func go(to wanted: Int) {
     let next = min(max(wanted, 0), pictures.count - 1)
@@ -170,6 +177,10 @@ final class PictureStrip: UIView {
     if let page = pages[index] { return page }
     let page = spare.popLast() ?? PicturePageView(loader: loader)
     page.listener = listener
+    page.accessibilityCustomActions = [
+      UIAccessibilityCustomAction(name: "Next picture") { [weak self] _ in self?.go(next: 1) ?? false },
+      UIAccessibilityCustomAction(name: "Previous picture") { [weak self] _ in self?.go(next: -1) ?? false },
+    ]
     pages[index] = page
     let thumbnail = try? loader.outcome(for: pictures[index], at: thumbnailSize)?.get()
     UIView.performWithoutAnimation {

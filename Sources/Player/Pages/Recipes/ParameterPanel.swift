@@ -38,6 +38,9 @@ final class ParameterPanel: UIView {
     layer.shadowOpacity = 0.4
     layer.shadowRadius = 24
     layer.shadowOffset = CGSize(width: 0, height: 8)
+    accessibilityContainerType = .semanticGroup
+    accessibilityLabel = "Parameters"
+    titleLabel.accessibilityTraits = .header
     titleLabel.font = Theme.panelTitle
     titleLabel.textColor = Theme.title
     for label in [summaryLabel, emptyLabel] {

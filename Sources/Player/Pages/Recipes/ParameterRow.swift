@@ -32,6 +32,9 @@ final class ParameterRow: UIView {
     slider.maximumValue = Float(parameter.range.upperBound)
     slider.maximumTrackTintColor = Theme.track
     slider.addAction(UIAction { [weak self] _ in self?.slid() }, for: .valueChanged)
+    // The slider is read with its name and value.
+    for label in [titleLabel, valueLabel] { label.isAccessibilityElement = false }
+    slider.accessibilityLabel = parameter.title
     for view in [titleLabel, valueLabel, slider] { addSubview(view) }
     show(value)
   }
@@ -47,6 +50,7 @@ final class ParameterRow: UIView {
 
   private func notify(_ value: Double) {
     valueLabel.text = ParameterText.text(value, of: parameter)
+    slider.accessibilityValue = valueLabel.text
     valueLabel.textColor = abs(value - parameter.defaultValue) < 1e-6 ? Theme.caption : Theme.tint
     setNeedsLayout()
   }

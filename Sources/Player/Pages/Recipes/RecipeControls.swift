@@ -4,7 +4,6 @@ import UIKit
 /// The two buttons for the recipe in a page's bar: one has the recipe's name and opens the menu of all recipes, the
 /// other opens the parameters.
 final class RecipeControls {
-  private let controller: RecipeController
   private let menuButton = UIButton(type: .system)
   private let slidersButton = UIButton(type: .system)
 
@@ -15,18 +14,19 @@ final class RecipeControls {
   private static let chevronSize: CGFloat = 10
   private static let slidersSize: CGFloat = 17
 
-  /// Creates buttons for the recipe that is chosen in `desk`.
+  /// Creates buttons for the recipe of `controller`, which owns the pages of albums and is therefore not retained.
   init(_ controller: RecipeController, toggleParameters: @escaping () -> Void) {
-    self.controller = controller
     menuButton.titleLabel?.font = Theme.control
     menuButton.setImage(Self.symbol("chevron.down", Self.chevronSize), for: .normal)
     menuButton.showsMenuAsPrimaryAction = true
     menuButton.contentEdgeInsets = UIEdgeInsets(top: 6, left: 6, bottom: 6, right: 6 + Self.gap)
     slidersButton.setImage(Self.symbol("slider.horizontal.3", Self.slidersSize), for: .normal)
     slidersButton.contentEdgeInsets = UIEdgeInsets(top: 6, left: 6, bottom: 6, right: 6)
+    menuButton.accessibilityLabel = "Transition"
+    slidersButton.accessibilityLabel = "Parameters"
     slidersButton.addAction(UIAction { _ in toggleParameters() }, for: .touchUpInside)
     controller.add(self)
-    show()
+    show(controller)
   }
 
   /// Adds the buttons to a page's bar.
@@ -38,8 +38,9 @@ final class RecipeControls {
     UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size))
   }
 
-  private func show() {
+  private func show(_ controller: RecipeController) {
     menuButton.setTitle(controller.recipe.title, for: .normal)
+    menuButton.accessibilityValue = controller.recipe.title
     menuButton.menu = RecipeMenu.menu(of: controller)
     // The insets place the chevron after the name.
     let mark = Self.chevronSize.rounded(.up), name = menuButton.titleLabel?.sizeThatFits(.zero).width ?? 0
@@ -49,7 +50,7 @@ final class RecipeControls {
 }
 
 extension RecipeControls: RecipeController.Listener {
-  func recipeDidChange(_ controller: RecipeController) { show() }
+  func recipeDidChange(_ controller: RecipeController) { show(controller) }
 
-  func pagesDidChange(_ controller: RecipeController) { show() }
+  func pagesDidChange(_ controller: RecipeController) { show(controller) }
 }
