@@ -19,6 +19,26 @@ struct Screenshot: Equatable {
     pixels = Array(bytes[start..<start + bytesPerRow * height])
   }
 
+  /// Reads a binary portable pixmap with a byte for each component (P6).
+  init?(portablePixmap data: Data) {
+    let words = data.prefix(64).split(separator: UInt8(ascii: "\n"), maxSplits: 3)
+    guard words.count == 4, words[0].elementsEqual("P6".utf8), words[2].elementsEqual("255".utf8) else { return nil }
+    let sides = words[1].split(separator: UInt8(ascii: " ")).compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+    let start = words[0].count + words[1].count + words[2].count + 3
+    guard sides.count == 2, data.count >= start + sides[0] * sides[1] * 3 else { return nil }
+    (width, height) = (sides[0], sides[1])
+    let components = [UInt8](data.dropFirst(start))
+    var pixels = [UInt8](repeating: 0, count: width * height * 4)
+    var index = 0
+    while index < width * height {
+      pixels[index * 4] = components[index * 3 + 2]
+      pixels[index * 4 + 1] = components[index * 3 + 1]
+      pixels[index * 4 + 2] = components[index * 3]
+      index += 1
+    }
+    self.pixels = pixels
+  }
+
   /// Returns one pixel.
   subscript(x: Int, y: Int) -> Colour {
     let start = (y * width + x) * 4
