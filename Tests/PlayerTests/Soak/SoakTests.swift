@@ -24,8 +24,9 @@ extension StageSuites {
     /// The number of actions in one session of the player.
     private static let sessionLength = 1_000
 
-    @Test func `the player is in a consistent state after any user input`() throws {
+    @Test func `the player is in a consistent state after any user input`() async throws {
       var done = 0, session: UInt64 = 0
+      weak var former: PictureLoader?
       while done < Self.steps {
         let count = min(Self.sessionLength, Self.steps - done)
         // Each session can be repeated alone, with its own seed.
@@ -33,12 +34,15 @@ extension StageSuites {
         var user = RandomUser(seed: seed, size: SoakScenario.size)
         let recipe = Catalogue.all[Int(seed % UInt64(Catalogue.all.count))]
         let scenario = SoakScenario(recipe: recipe.name, steps: user.steps(count))
-        if let failure = scenario.run() {
+        if let failure = scenario.run(observe: { former = $0.loader }) {
           let report = failure.problems + ["seed \(seed), after \(failure.steps) steps"]
           Issue.record("\((report + (try explanation(of: scenario))).joined(separator: "\n  "))")
           return
         }
         (done, session) = (done + count, session + 1)
+        // Objects of the main actor may be freed in a task of their own.
+        for _ in 0..<16 where former != nil { await Task.yield() }
+        #expect(former == nil, "seed \(seed): the player is not freed after its session")
       }
     }
 
