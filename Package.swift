@@ -18,8 +18,8 @@ let notThePlayer =
     "_Testing_CoreGraphics", "_Testing_UIKit",
   ].map { "Sources/\($0)" }
   + [
-    "Tests", "Tools", "Scripts", "Docs", "Packaging", "LICENSE", "README.md", "ARCHITECTURE.md", "CHANGELOG.md",
-    "CONTRIBUTING.md",
+    "Tests", "Tools", "Examples", "Scripts", "Docs", "Packaging", "LICENSE", "README.md", "ARCHITECTURE.md",
+    "CHANGELOG.md", "CONTRIBUTING.md",
   ]
 
 let package = Package(
