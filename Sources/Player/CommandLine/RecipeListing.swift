@@ -18,8 +18,20 @@ nonisolated struct RecipeListing: Equatable, Codable, Sendable {
   /// The source of the recipe.
   var source: String
 
+  /// The drag that takes the transition back, or brings in the next tab; `nil` if there is none.
+  var drag: Drag?
+
   /// The parameters.
   var parameters: [Parameter]
+
+  /// A drag, in words, for the default parameters.
+  nonisolated struct Drag: Equatable, Codable, Sendable {
+    /// The direction, and where it starts.
+    var direction: String
+
+    /// The condition under which a release completes the transition.
+    var completion: String
+  }
 
   /// A parameter with a numeric value.
   nonisolated struct Parameter: Equatable, Codable, Sendable {
@@ -49,6 +61,7 @@ extension RecipeListing {
     self.init(
       name: recipe.name, title: recipe.title, summary: recipe.summary, kind: recipe.kind.rawValue,
       source: recipe.source.rawValue,
+      drag: recipe.drag.map { Drag(direction: $0.direction, completion: $0.completion) },
       parameters: recipe.parameters.map {
         Parameter(
           name: $0.name, title: $0.title, unit: $0.unit.rawValue, default: $0.defaultValue,
@@ -65,7 +78,7 @@ nonisolated extension RecipeListing {
     return String(decoding: try encoder.encode(listings), as: UTF8.self)
   }
 
-  /// Returns the list as text: for each recipe a line, a description, and a line for each of its parameters.
+  /// Returns the list as text: for each recipe a line, a description, its drag, and a line for each of its parameters.
   static func text(_ listings: [RecipeListing]) -> String {
     listings.map { listing in
       let heading = "\(listing.name)  (\(listing.kind), from \(listing.source))"
@@ -76,13 +89,14 @@ nonisolated extension RecipeListing {
         let value = "\(rounded(parameter.default))\(parameter.unit)"
         return "    \(name)  \(value), \(range)  \(parameter.title)"
       }
-      return ([heading, "  \(listing.summary)"] + parameters).joined(separator: "\n")
+      let drag = listing.drag.map { ["  Drag: \($0.direction); completes \($0.completion)"] } ?? []
+      return ([heading, "  \(listing.summary)"] + drag + parameters).joined(separator: "\n")
     }
     .joined(separator: "\n\n")
   }
 
   /// Returns a number with up to three decimals, without trailing zeros.
-  private static func rounded(_ number: Double) -> String {
+  static func rounded(_ number: Double) -> String {
     let thousandths = (number * 1000).rounded() / 1000
     return thousandths == thousandths.rounded() ? String(Int(thousandths)) : String(thousandths)
   }

@@ -67,7 +67,7 @@ nonisolated enum UsageText {
     """
 
   private static let listHelp = """
-    Prints the recipes: name, kind, source, and the parameters with their defaults and ranges.
+    Prints the recipes: name, kind, source, drag, and the parameters with their defaults and ranges.
 
     options:
       --json                   print JSON

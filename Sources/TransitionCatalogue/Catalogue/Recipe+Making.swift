@@ -24,6 +24,7 @@ extension Recipe {
   ) -> Recipe {
     Recipe(
       name: name, title: title, summary: summary, kind: .navigation, source: source, parameters: Parameters.all,
+      drag: gesture?.drag,
       start: .navigation {
         NavigationTransitionDelegate(
           navigationController: $0, values: $1, gesture: gesture, appliesTo: appliesTo, animator: animator)
@@ -45,6 +46,7 @@ extension Recipe {
   ) -> Recipe {
     Recipe(
       name: name, title: title, summary: summary, kind: .modal, source: source, parameters: Parameters.all,
+      drag: gesture?.drag,
       start: .pages {
         ModalTransitionDelegate(
           values: $0, gesture: gesture, presentationController: presentationController, animator: animator)
@@ -59,6 +61,7 @@ extension Recipe {
   ) -> Recipe {
     Recipe(
       name: name, title: title, summary: summary, kind: .tabs, source: source, parameters: Parameters.all,
+      drag: gesture?.drag,
       start: .tabs { TabTransitionDelegate(tabBarController: $0, values: $1, gesture: gesture, animator: animator) })
   }
 }

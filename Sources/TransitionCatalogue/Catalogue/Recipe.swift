@@ -60,11 +60,15 @@ import UIKit
   /// The adjustable parameters. Their names must be unique.
   public let parameters: [RecipeParameter]
 
+  /// The drag that takes the transition back, or brings in the next tab, with the default parameters; `nil` if there is
+  /// none, or if an application's own director adds it.
+  package let drag: RecipeDrag?
+
   private let start: Start
 
   init(
     name: String, title: String, summary: String, kind: Kind, source: Source, parameters: [RecipeParameter],
-    start: Start
+    drag: RecipeDrag? = nil, start: Start
   ) {
     precondition(!name.isEmpty, "Recipe: the recipe \(title) needs a name")
     precondition(
@@ -75,6 +79,7 @@ import UIKit
     self.kind = kind
     self.source = source
     self.parameters = parameters
+    self.drag = drag
     self.start = start
   }
 

@@ -38,6 +38,20 @@ public struct PopGesture<Parameters: RecipeParameters> {
       area: .anywhere, threshold: threshold, distance: distance, length: { $0.x }, interaction: interaction)
   }
 
+  /// The drag in words.
+  var drag: RecipeDrag {
+    let values = ParameterValues<Parameters>()
+    let direction =
+      switch area {
+      case .leftEdge: RecipeDrag.rightFromEdge
+      case .anywhere: RecipeDrag.right
+      }
+    return RecipeDrag(
+      direction,
+      completes: RecipeDrag.past(
+        values[dynamicMember: threshold] * values[dynamicMember: distance], of: "width"))
+  }
+
   /// Adds the drag to a navigation controller's view.
   func attach(to navigationController: UINavigationController, delegate: any PopDragDelegate) -> PopDrag {
     switch area {
@@ -77,6 +91,15 @@ public struct DismissGesture<Parameters: RecipeParameters> {
     DismissGesture(threshold: threshold, distance: distance, flick: flick, interaction: interaction)
   }
 
+  /// The drag in words.
+  var drag: RecipeDrag {
+    let values = ParameterValues<Parameters>()
+    let past = RecipeDrag.past(values[dynamicMember: threshold] * values[dynamicMember: distance], of: "height")
+    guard let flick else { return RecipeDrag(RecipeDrag.down, completes: past) }
+    let speed = Int(values[dynamicMember: flick])
+    return RecipeDrag(RecipeDrag.down, completes: "\(past), or at \(speed) points per second or more")
+  }
+
   /// Returns the tracker of a drag in a container of `size`.
   func tracker(in size: CGSize, values: ParameterValues<Parameters>) -> DragTracker {
     DragTracker(
@@ -99,6 +122,13 @@ public struct TabGesture<Parameters: RecipeParameters> {
   public static func sideways(
     threshold: KeyPath<Parameters, RecipeParameter>, distance: KeyPath<Parameters, RecipeParameter>
   ) -> TabGesture { TabGesture(threshold: threshold, distance: distance) }
+
+  /// The drag in words.
+  var drag: RecipeDrag {
+    let numbers = numbers(ParameterValues<Parameters>())
+    let past = RecipeDrag.past(numbers.threshold * numbers.distance, of: "width")
+    return RecipeDrag(RecipeDrag.sideways, completes: "\(past), including the momentum")
+  }
 
   /// Returns the threshold and the length of the drag in `values`.
   func numbers(_ values: ParameterValues<Parameters>) -> DragNumbers {

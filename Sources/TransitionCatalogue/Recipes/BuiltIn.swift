@@ -8,6 +8,9 @@ extension Catalogue {
     summary:
       "The page slides in over the one below, which moves and dims a little; a drag from the left edge goes back.",
     kind: .navigation, source: .uikit, parameters: [],
+    drag: RecipeDrag(
+      RecipeDrag.rightFromEdge,
+      completes: "\(RecipeDrag.past(0.5, of: "width")), including the momentum"),
     start: .navigation { navigationController, values in
       navigationController.delegate = nil
       return BuiltInTransition(values: values)
@@ -29,24 +32,30 @@ extension Catalogue {
 
   /// The recipe for `UIModalPresentationStyle.pageSheet`.
   public static let pageSheet = style(
-    "page-sheet", "Page Sheet", "The page rises as a sheet, and is dragged away downwards.", .pageSheet, .coverVertical)
+    "page-sheet", "Page Sheet", "The page rises as a sheet, and is dragged away downwards.", .pageSheet, .coverVertical,
+    drag: sheetDrag)
 
   /// The recipe for `UIModalPresentationStyle.formSheet`.
   public static let formSheet = style(
     "form-sheet", "Form Sheet", "The page rises as a smaller sheet, and is dragged away downwards.", .formSheet,
-    .coverVertical)
+    .coverVertical, drag: sheetDrag)
 
   /// The recipe for `UIModalPresentationStyle.overFullScreen`.
   public static let overFullScreen = style(
     "over-full-screen", "Over Full Screen", "The page rises over what lies behind, which stays where it is.",
     .overFullScreen, .coverVertical)
 
+  /// The drag of UIKit's sheets.
+  private static let sheetDrag = RecipeDrag(
+    "down, from anywhere on the sheet",
+    completes: "past half of the sheet’s height, or at 1000 points per second or more")
+
   private static func style(
     _ name: String, _ title: String, _ summary: String, _ presentation: UIModalPresentationStyle,
-    _ transition: UIModalTransitionStyle
+    _ transition: UIModalTransitionStyle, drag: RecipeDrag? = nil
   ) -> Recipe {
     Recipe(
-      name: name, title: title, summary: summary, kind: .style, source: .uikit, parameters: [],
+      name: name, title: title, summary: summary, kind: .style, source: .uikit, parameters: [], drag: drag,
       start: .pages { values in
         BuiltInTransition(values: values) { viewController in
           DismissDrag.detach(from: viewController)

@@ -7,6 +7,9 @@ extension Catalogue {
     summary:
       "The clicked cell grows into its page, which can be grabbed, thrown and dragged back in any direction at any moment.",
     kind: .navigation, source: .catalogue, parameters: ZoomParameters.all,
+    drag: RecipeDrag(
+      "to the right or down, from anywhere",
+      completes: "past 0.18 of the height, including the momentum, unless it is thrown back"),
     start: .navigation { ZoomTransitionDelegate(navigationController: $0, values: $1) })
 }
 

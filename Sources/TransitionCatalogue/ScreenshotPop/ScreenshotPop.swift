@@ -6,6 +6,9 @@ extension Catalogue {
     name: "screenshot-pop", title: "Screenshot Pop",
     summary: "A drag from the left edge moves the whole screen aside, over a capture of the page below.",
     kind: .navigation, source: .catalogue, parameters: ScreenshotPopParameters.all,
+    drag: RecipeDrag(
+      RecipeDrag.rightFromEdge,
+      completes: RecipeDrag.past(ScreenshotPopParameters().threshold.defaultValue, of: "width")),
     start: .navigation { ScreenshotPopTransitionDelegate(navigationController: $0, values: $1) })
 }
 

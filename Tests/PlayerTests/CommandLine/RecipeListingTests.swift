@@ -30,9 +30,34 @@ struct RecipeListingTests {
       ])
   }
 
+  @Test func `the text listing has a line for the drag`() {
+    var listing = Self.listing
+    listing.drag = .init(direction: "down", completion: "past 0.5 of the height")
+    listing.parameters = []
+    #expect(
+      RecipeListing.text([listing]) == """
+        hero  (navigation, from Catalogue)
+          It flies.
+          Drag: down; completes past 0.5 of the height
+        """)
+  }
+
   @Test func `the JSON listing can be decoded again`() throws {
     let json = try RecipeListing.json([Self.listing])
     #expect(try JSONDecoder().decode([RecipeListing].self, from: Data(json.utf8)) == [Self.listing])
+  }
+
+  @Test(arguments: [
+    ("hero", "to the right, from anywhere", "past 0.25 of the width"),
+    ("slide", "to the right, from the left edge", "past 0.167 of the width"),
+    ("screenshot-pop", "to the right, from the left edge", "past 0.333 of the width"),
+    ("bounce", "down, from anywhere", "past 0.25 of the height"),
+    ("swipe-down", "down, from anywhere", "past 0.382 of the height, or at 920 points per second or more"),
+    ("tab-slide", "sideways, from anywhere", "past 0.5 of the width, including the momentum"),
+  ])
+  func `a recipe's drag has the numbers of its parameters`(name: String, direction: String, completion: String) throws {
+    let listing = RecipeListing(try #require(Catalogue.recipe(named: name)))
+    #expect(listing.drag == .init(direction: direction, completion: completion))
   }
 
   @Test func `the listing contains the catalogue's numbers`() throws {
