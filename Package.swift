@@ -128,7 +128,12 @@ let package = Package(
       swiftSettings: strict),
     // The settings and services of the desktop, over D-Bus.
     .target(name: "DesktopServices", dependencies: ["CGio"], swiftSettings: strict),
-    .testTarget(name: "DesktopServicesTests", dependencies: ["DesktopServices", "CGio"], swiftSettings: strict),
+    .testTarget(
+      name: "DesktopServicesTests", dependencies: ["DesktopServices", "DesktopTesting", "CGio"], swiftSettings: strict),
+    // A bus of their own and a fake portal for tests.
+    .target(
+      name: "DesktopTesting", dependencies: ["DesktopServices", "CGio"], path: "Tests/DesktopTesting",
+      swiftSettings: strict),
     .target(name: "TransitionCatalogue", dependencies: ["Motion", "UIKit"], swiftSettings: mainActor),
     .testTarget(
       name: "TransitionCatalogueTests",
@@ -147,7 +152,8 @@ let package = Package(
     // Invalid inputs for the parsers, made from those in Tests/Corpus.
     .target(name: "FuzzTesting", path: "Tests/FuzzTesting", swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["Player", "FuzzTesting"], exclude: ["ScreenReader"], swiftSettings: strict),
+      name: "EndToEndTests", dependencies: ["Player", "FuzzTesting", "DesktopTesting"], exclude: ["ScreenReader"],
+      swiftSettings: strict),
 
     // For tests, ours and our users'.
     .target(name: "StageTesting", dependencies: ["SDLHost", "UIKit"], swiftSettings: mainActor),

@@ -19,6 +19,13 @@ package struct DesktopSettings: Equatable, Sendable {
 
     /// The component of blue.
     package let blue: Double
+
+    /// Creates a color.
+    package init(red: Double, green: Double, blue: Double) {
+      self.red = red
+      self.green = green
+      self.blue = blue
+    }
   }
 
   /// The preferred color scheme; `nil` also for "no preference".
@@ -41,6 +48,14 @@ package struct DesktopSettings: Equatable, Sendable {
 
   /// Creates settings of which none is stated.
   package init() {}
+
+  /// Creates the settings that the environment states: `GTK_THEME`, the name of a theme, which may end in `:dark`.
+  package init(environment: [String: String]) {
+    guard let theme = environment["GTK_THEME"], !theme.isEmpty else { return }
+    let isDark = [":dark", "-dark", "Inverse"].contains { theme.hasSuffix($0) }
+    colorScheme = isDark ? .dark : .light
+    if theme.hasPrefix("HighContrast") { prefersHighContrast = true }
+  }
 
   /// Creates the settings from the portal's namespaces, each a dictionary with the keys and values of that namespace.
   /// Values of an unexpected type or range are ignored.

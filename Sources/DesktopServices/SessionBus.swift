@@ -9,7 +9,8 @@ package final class SessionBus: @unchecked Sendable {
   /// The maximum time for a connection or a call, in seconds.
   package static let patience = 1.0
 
-  let connection: OpaquePointer
+  /// GIO's `GDBusConnection`.
+  package let connection: OpaquePointer
 
   /// Returns the address of the session bus: that in the environment, or else that of the socket in the user's runtime
   /// folder; `nil` if there is neither. No bus is started.

@@ -1,3 +1,5 @@
+import CGio
+
 /// The settings portal of the desktop: `org.freedesktop.portal.Settings`.
 package struct SettingsPortal: Sendable {
   private static let interface = "org.freedesktop.portal.Settings"
@@ -22,6 +24,38 @@ package struct SettingsPortal: Sendable {
   package func settings() throws(BusError) -> DesktopSettings {
     let values = try bus.call(Self.method("ReadAll"), [.texts(Self.namespaces)])
     return DesktopSettings(namespaces: values.first ?? .other)
+  }
+
+  /// Calls `onChange` after each change of a setting, and when the portal's service starts, on the main context of this
+  /// thread. Returns the identifiers with which the connection ends it.
+  func subscribe(onChange: @escaping () -> Void) -> [guint] {
+    let portal = Self.method("")
+    let settings = Signal(
+      service: portal.service, interface: portal.interface, name: "SettingChanged", path: portal.path)
+    let owner = Signal(
+      service: "org.freedesktop.DBus", interface: "org.freedesktop.DBus", name: "NameOwnerChanged",
+      path: "/org/freedesktop/DBus", firstArgument: portal.service)
+    return [settings, owner].map { subscribe(to: $0, onChange) }
+  }
+
+  private struct Signal {
+    var service: String
+    var interface: String
+    var name: String
+    var path: String
+    var firstArgument: String?
+  }
+
+  private func subscribe(to signal: Signal, _ receive: @escaping () -> Void) -> guint {
+    g_dbus_connection_signal_subscribe(
+      bus.connection, signal.service, signal.interface, signal.name, signal.path, signal.firstArgument,
+      G_DBUS_SIGNAL_FLAGS_NONE,
+      { _, _, _, _, _, values, receive in
+        guard let values, let receive else { return }
+        // An owner of the service that is no one: reading the settings would start it again.
+        guard BusValue(values).elements.last != .text("") else { return }
+        Unmanaged<Closure>.fromOpaque(receive).takeUnretainedValue().call()
+      }, Unmanaged.passRetained(Closure(receive)).toOpaque(), Closure.release)
   }
 
   private static func method(_ name: String) -> BusMethod {

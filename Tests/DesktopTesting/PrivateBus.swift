@@ -1,14 +1,14 @@
 import CGio
 import Foundation
 
-@testable import DesktopServices
+import DesktopServices
 
 /// A session bus of its own, which ends with this object.
 ///
 /// It starts no services: which of them are installed must not matter to a test.
-final class PrivateBus {
+package final class PrivateBus {
   /// The address of the bus.
-  let address: String
+  package let address: String
 
   private let process: pid_t
   private static let configuration = """
@@ -27,7 +27,7 @@ final class PrivateBus {
     """
 
   /// Starts the bus.
-  init() throws {
+  package init() throws {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw BusError(reason: "there is no pipe") }
     defer { close(ends[0]) }
@@ -63,40 +63,5 @@ final class PrivateBus {
   deinit {
     kill(process, SIGKILL)
     waitpid(process, nil, 0)
-  }
-}
-
-/// A settings portal on a bus, which answers each call with a fixed value.
-final class FakePortal: @unchecked Sendable {
-  private let bus: SessionBus
-  private let settings: String
-
-  /// Creates a portal with `settings` in GVariant's text format: `({'namespace': {'key': <value>}},)`.
-  init(on bus: PrivateBus, settings: String) throws {
-    self.bus = try SessionBus(address: bus.address)
-    self.settings = settings
-    let name = BusMethod(
-      service: "org.freedesktop.DBus", path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus",
-      name: "RequestName")
-    let filter: GDBusMessageFilterFunction = { _, message, isIncoming, portal in
-      guard let portal, isIncoming != 0, let message,
-        g_dbus_message_get_message_type(message) == G_DBUS_MESSAGE_TYPE_METHOD_CALL
-      else { return message }
-      Unmanaged<FakePortal>.fromOpaque(portal).takeUnretainedValue().answer(message)
-      g_object_unref(UnsafeMutableRawPointer(message))
-      return nil
-    }
-    g_dbus_connection_add_filter(self.bus.connection, filter, Unmanaged.passUnretained(self).toOpaque(), nil)
-    _ = try self.bus.call(name, [.text("org.freedesktop.portal.Desktop"), .number(0)])
-  }
-
-  deinit { g_dbus_connection_close_sync(bus.connection, nil, nil) }
-
-  private func answer(_ message: OpaquePointer) {
-    let member = String(cString: g_dbus_message_get_member(message))
-    let reply = g_dbus_message_new_method_reply(message)
-    defer { g_object_unref(UnsafeMutableRawPointer(reply)) }
-    g_dbus_message_set_body(reply, g_variant_parse(nil, member == "Get" ? "(<uint32 2>,)" : settings, nil, nil, nil))
-    g_dbus_connection_send_message(bus.connection, reply, G_DBUS_SEND_MESSAGE_FLAGS_NONE, nil, nil)
   }
 }

@@ -1,0 +1,2 @@
+// The bus and the portal of tests.
+@_exported import DesktopTesting
