@@ -5,6 +5,18 @@ final class ScreenCaptures {
   private struct Capture {
     weak var page: UIViewController?
     let view: UIView
+    let appearance: Appearance
+  }
+
+  /// The traits and the tint of the captured view, which determine its colors.
+  private struct Appearance: Equatable {
+    let traits: UITraitCollection
+    let tint: UIColor
+
+    init(of view: UIView) {
+      traits = view.traitCollection
+      tint = view.tintColor
+    }
   }
 
   /// The captures, in the order of the navigation stack.
@@ -19,12 +31,17 @@ final class ScreenCaptures {
     drop(page)
     guard let view = navigationController.view.snapshotView(afterScreenUpdates: false) else { return }
     view.isUserInteractionEnabled = false
-    captures.append(Capture(page: page, view: view))
+    captures.append(
+      Capture(page: page, view: view, appearance: Appearance(of: navigationController.view)))
   }
 
-  /// Returns the capture of a view controller; `nil` if there is none of `size`, as after the window was resized.
+  /// Returns the capture of a view controller; `nil` if there is none of `size`, as after the window was resized, or if
+  /// the colors have changed since.
   func capture(of page: UIViewController, sized size: CGSize) -> UIView? {
-    captures.last { $0.page === page && $0.view.bounds.size == size }?.view
+    captures.last { capture in
+      capture.page === page && capture.view.bounds.size == size
+        && page.navigationController.map { Appearance(of: $0.view) == capture.appearance } ?? true
+    }?.view
   }
 
   /// Drops the captures of all view controllers except those below the top of the navigation stack `pages`.

@@ -122,17 +122,13 @@ extension UIColor {
   /// A medium brown.
   public nonisolated static let brown = hex(0x996633)
 
-  private nonisolated static func hex(_ value: UInt32) -> UIColor { UIColor(cgColor: color(value, 1)) }
+  private nonisolated static func hex(_ value: UInt32) -> UIColor { UIColor(cgColor: ColorPair.color(value, 1)) }
 
   /// Creates a color from a value for the light appearance and one for the dark appearance, as 0xRRGGBB.
   package nonisolated static func system(
     _ light: UInt32, alpha: CGFloat = 1, dark: UInt32, darkAlpha: CGFloat? = nil
   ) -> UIColor {
-    UIColor(.pair(light: color(light, alpha), dark: color(dark, darkAlpha ?? alpha)))
-  }
-
-  private nonisolated static func color(_ value: UInt32, _ alpha: CGFloat) -> CGColor {
-    func component(_ shift: UInt32) -> CGFloat { CGFloat(value >> shift & 255) / 255 }
-    return CGColor(srgbRed: component(16), green: component(8), blue: component(0), alpha: alpha)
+    let pair = ColorPair(light, alpha: alpha, dark: dark, darkAlpha: darkAlpha)
+    return UIColor(.pair(light: pair.light, dark: pair.dark))
   }
 }

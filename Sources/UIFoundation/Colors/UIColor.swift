@@ -24,11 +24,16 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// Creates a color from one pair for the normal and one for the high contrast.
+  package convenience init(_ normal: ColorPair, highContrast: ColorPair) {
+    self.init(.pairs(normal: normal, high: highContrast))
+  }
+
   /// Whether the color depends on the environment.
   package var isAdaptive: Bool {
     switch shade {
     case .fixed: false
-    case .pair, .provided: true
+    case .pair, .pairs, .provided: true
     }
   }
 

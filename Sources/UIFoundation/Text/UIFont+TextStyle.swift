@@ -41,8 +41,13 @@ nonisolated extension UIFont {
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// Returns the font of a text style at Apple's default content size; an unknown style has the font of body text.
+  /// Returns the font of a text style, whose size is Apple's default one times the factor that the user prefers; an
+  /// unknown style has the font of body text.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    UIFontMetrics.default.scaledFont(for: usualFont(style))
+  }
+
+  private static func usualFont(_ style: TextStyle) -> UIFont {
     switch style {
     case .largeTitle: systemFont(ofSize: 34)
     case .title1: systemFont(ofSize: 28)

@@ -5,7 +5,8 @@ package nonisolated enum CurrentTraits {
   private struct Known {
     /// The traits of the screen.
     var screen = UITraitCollection(
-      horizontalSizeClass: .regular, verticalSizeClass: .regular, displayScale: 1, userInterfaceStyle: .light)
+      horizontalSizeClass: .regular, verticalSizeClass: .regular, displayScale: 1, userInterfaceStyle: .light,
+      accessibilityContrast: .normal)
 
     /// The traits that code has set; `nil` for those of the screen.
     var own: UITraitCollection?
@@ -20,6 +21,11 @@ package nonisolated enum CurrentTraits {
 
   /// Sets the traits of the screen.
   package static func update(screen: UITraitCollection) { known.withLock { $0.screen = screen } }
+
+  /// Sets the contrast of the screen.
+  package static func update(contrast: UIAccessibilityContrast) {
+    known.withLock { $0.screen = $0.screen.with(contrast) }
+  }
 
   /// Runs `work` with `traits` as the current ones.
   package static func perform<Result>(as traits: UITraitCollection, _ work: () throws -> Result) rethrows -> Result {

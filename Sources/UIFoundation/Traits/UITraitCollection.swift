@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// The traits of a view or a view controller: size classes, display scale, and interface style.
+/// The traits of a view or a view controller: size classes, display scale, interface style, and contrast.
 ///
 /// Size classes and scale follow from the window; the interface style is that of the nearest ancestor that overrides
-/// it, light by default. There is one layout direction.
+/// it, light by default. The contrast is that of the desktop. There is one layout direction.
 open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
   /// The largest compact width of a window, in points; the largest compact height is half of it.
   static let compactLimit: CGFloat = 600
@@ -21,6 +21,9 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
   /// The interface style, light or dark.
   public let userInterfaceStyle: UIUserInterfaceStyle
 
+  /// The contrast of colors, normal or high, as `UIAccessibility.isDarkerSystemColorsEnabled` says.
+  public let accessibilityContrast: UIAccessibilityContrast
+
   /// The cached collection that differs in the interface style.
   private let otherStyle = Mutex<UITraitCollection?>(nil)
 
@@ -33,12 +36,14 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
   init(
     horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     verticalSizeClass: UIUserInterfaceSizeClass = .unspecified, displayScale: CGFloat = 0,
-    userInterfaceStyle: UIUserInterfaceStyle = .unspecified
+    userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
+    accessibilityContrast: UIAccessibilityContrast = .unspecified
   ) {
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
     self.displayScale = displayScale
     self.userInterfaceStyle = userInterfaceStyle
+    self.accessibilityContrast = accessibilityContrast
     super.init()
   }
 
@@ -65,6 +70,11 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(displayScale: displayScale, userInterfaceStyle: .unspecified)
   }
 
+  /// Creates a collection that specifies only the contrast.
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init(displayScale: 0, accessibilityContrast: accessibilityContrast)
+  }
+
   /// Creates a collection with the traits of all `traitCollections`; the last one that specifies a trait determines it.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     func last<Trait: Equatable>(_ trait: KeyPath<UITraitCollection, Trait>, but unknown: Trait) -> Trait {
@@ -73,20 +83,32 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(
       horizontalSizeClass: last(\.horizontalSizeClass, but: .unspecified),
       verticalSizeClass: last(\.verticalSizeClass, but: .unspecified), displayScale: last(\.displayScale, but: 0),
-      userInterfaceStyle: last(\.userInterfaceStyle, but: .unspecified))
+      userInterfaceStyle: last(\.userInterfaceStyle, but: .unspecified),
+      accessibilityContrast: last(\.accessibilityContrast, but: .unspecified))
   }
 
   /// Creates the collection for a window of `size`, in points.
-  package convenience init(size: CGSize, displayScale: CGFloat, userInterfaceStyle: UIUserInterfaceStyle = .light) {
+  package convenience init(
+    size: CGSize, displayScale: CGFloat, userInterfaceStyle: UIUserInterfaceStyle = .light,
+    accessibilityContrast: UIAccessibilityContrast = .normal
+  ) {
     self.init(
       horizontalSizeClass: Self.across(size), verticalSizeClass: Self.upright(size), displayScale: displayScale,
-      userInterfaceStyle: userInterfaceStyle)
+      userInterfaceStyle: userInterfaceStyle, accessibilityContrast: accessibilityContrast)
   }
 
   /// Returns whether the collection is that of a window of `size`.
-  package func isOf(_ size: CGSize, displayScale: CGFloat, _ style: UIUserInterfaceStyle) -> Bool {
-    userInterfaceStyle == style && self.displayScale == displayScale && horizontalSizeClass == Self.across(size)
-      && verticalSizeClass == Self.upright(size)
+  package func isOf(
+    _ size: CGSize, displayScale: CGFloat, _ style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast
+  ) -> Bool {
+    userInterfaceStyle == style && accessibilityContrast == contrast && self.displayScale == displayScale
+      && horizontalSizeClass == Self.across(size) && verticalSizeClass == Self.upright(size)
+  }
+
+  /// Returns the collection with another contrast.
+  package func with(_ contrast: UIAccessibilityContrast) -> UITraitCollection {
+    if contrast == accessibilityContrast { return self }
+    return UITraitCollection(traitsFrom: [self, UITraitCollection(accessibilityContrast: contrast)])
   }
 
   /// Returns whether both size classes are equal to those of `other`.
@@ -109,7 +131,7 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
       if let known, known.userInterfaceStyle == style { return known }
       let other = UITraitCollection(
         horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass, displayScale: displayScale,
-        userInterfaceStyle: style)
+        userInterfaceStyle: style, accessibilityContrast: accessibilityContrast)
       known = other
       return other
     }
@@ -128,12 +150,14 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
   /// Returns whether colors may be resolved differently than with `traitCollection`.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
+      || (accessibilityContrast == .high) != (traitCollection?.accessibilityContrast == .high)
   }
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
       && displayScale == other.displayScale && userInterfaceStyle == other.userInterfaceStyle
+      && accessibilityContrast == other.accessibilityContrast
   }
 
   open override var hash: Int {
@@ -142,6 +166,7 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
     hasher.combine(verticalSizeClass)
     hasher.combine(displayScale)
     hasher.combine(userInterfaceStyle)
+    hasher.combine(accessibilityContrast)
     return hasher.finalize()
   }
 }
@@ -168,6 +193,18 @@ public nonisolated enum UIUserInterfaceStyle: Int, Sendable {
 
   /// Light text on a dark background.
   case dark = 2
+}
+
+/// A contrast of colors.
+public nonisolated enum UIAccessibilityContrast: Int, Sendable {
+  /// Not specified.
+  case unspecified = -1
+
+  /// The usual contrast.
+  case normal = 0
+
+  /// An increased contrast.
+  case high = 1
 }
 
 /// A kind of device.

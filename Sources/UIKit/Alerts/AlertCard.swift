@@ -1,4 +1,5 @@
 import Foundation
+@_spi(UIKit) import UIKitCore
 
 /// A rounded card with the texts, text fields and buttons of an alert, which scrolls if there is too little room.
 final class AlertCard: UIView {
@@ -45,12 +46,17 @@ final class AlertCard: UIView {
   private func apply(_ field: UITextField) {
     guard field.borderStyle == .none else { return }
     field.backgroundColor = .systemBackground
-    field.layer.borderColor = UIColor.separator.cgColor
+    field.layer.borderColor = shade(.separator)
     field.layer.borderWidth = 0.5
     field.layer.cornerRadius = 6
     field.clipsToBounds = true
     field.leftView = field.leftView ?? UIView(frame: CGRect(x: 0, y: 0, width: 6, height: 1))
     field.leftViewMode = .always
+  }
+
+  override func interfaceStyleDidChange() {
+    super.interfaceStyleDidChange()
+    for field in fields where field.borderStyle == .none { field.layer.borderColor = shade(.separator) }
   }
 
   // MARK: Layout

@@ -38,7 +38,7 @@ final class AlertTransitions: NSObject, UIViewControllerTransitioningDelegate {
 
 /// The presentation of an alert over a dimmed window.
 final class AlertPresentation: UIPresentationController {
-  private let dimming = UIView()
+  private let dimming = DimmingView()
 
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
@@ -53,12 +53,16 @@ final class AlertPresentation: UIPresentationController {
     guard let containerView else { return }
     dimming.frame = containerView.bounds
     dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    dimming.backgroundColor = .black
     dimming.alpha = 0
+    dimming.restingAlpha = { [unowned self] in darkness }
     dimming.addGestureRecognizer(UITapGestureRecognizer(target: self, action: selector(AlertPresentation.tapped)))
     containerView.insertSubview(dimming, at: 0)
+    fade(to: darkness)
+  }
+
+  private var darkness: CGFloat {
     let isDark = presentingViewController.traitCollection.userInterfaceStyle == .dark
-    fade(to: isDark ? SheetMetrics.darkDimming : SheetMetrics.dimming)
+    return isDark ? SheetMetrics.darkDimming : SheetMetrics.dimming
   }
 
   override func dismissalTransitionWillBegin() { fade(to: 0) }

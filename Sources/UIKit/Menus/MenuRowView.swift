@@ -16,8 +16,8 @@ final class MenuRowView: UIView {
   private let imageView = UIImageView()
   private let hasMarks: Bool
 
-  /// The layout in points (conventions): the heights of rows; the distances between the panel's edge, the highlight and
-  /// the text; the columns of marks and images; the sizes of text.
+  /// The layout in points (conventions): the heights of rows at the default text size; the distances between the panel's
+  /// edge, the highlight and the text; the columns of marks and images; the sizes of text.
   private static let height: CGFloat = 34, subtitledHeight: CGFloat = 48, titleHeight: CGFloat = 28
   private static let lineHeight: CGFloat = 11
   static let inset: CGFloat = 5
@@ -39,9 +39,9 @@ final class MenuRowView: UIView {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
-    titleLabel.font = .systemFont(ofSize: Self.fontSize)
-    subtitleLabel.font = .systemFont(ofSize: Self.smallFontSize)
-    subtitleLabel.textColor = .secondaryLabel
+    titleLabel.font = Self.font(Self.fontSize)
+    subtitleLabel.font = Self.font(Self.smallFontSize)
+    subtitleLabel.textColor = Self.quietColor
     subtitleLabel.numberOfLines = Self.subtitleLines
     mark.contentMode = .center
     fill()
@@ -51,12 +51,26 @@ final class MenuRowView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// The color of subtitles and of titles above groups: like the secondary label color, but with a contrast of at least
+  /// 4.5 on the panel, and without transparency with a high contrast.
+  private static let quietColor = UIColor(
+    ColorPair(0x3C3C43, alpha: 0.8, dark: 0xEBEBF5, darkAlpha: 0.65),
+    highContrast: ColorPair(0x242428, dark: 0xEBEBF5))
+
+  private static func font(_ size: CGFloat, _ weight: UIFont.Weight = .regular) -> UIFont {
+    UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: size, weight: weight))
+  }
+
+  private static func scaled(_ height: CGFloat) -> CGFloat {
+    UIFontMetrics.default.scaledValue(for: height).rounded(.up)
+  }
+
   private func fill() {
     switch entry {
     case .title(let title):
       titleLabel.text = title
-      titleLabel.font = .systemFont(ofSize: Self.smallFontSize, weight: .medium)
-      titleLabel.textColor = .secondaryLabel
+      titleLabel.font = Self.font(Self.smallFontSize, .medium)
+      titleLabel.textColor = Self.quietColor
     case .action(let action):
       mark.image = MenuSymbol.mark(for: action.state, size: Self.markSize)
       show(action, color: color(action.attributes))
@@ -67,7 +81,7 @@ final class MenuRowView: UIView {
       tint(.secondaryLabel)
     case .back(let title):
       titleLabel.text = title.isEmpty ? "Back" : title
-      titleLabel.font = .systemFont(ofSize: Self.fontSize, weight: .semibold)
+      titleLabel.font = Self.font(Self.fontSize, .semibold)
       mark.image = MenuSymbol.chevron(pointsRight: false, size: Self.markSize)
       tint(.secondaryLabel)
     case .line:
@@ -126,15 +140,15 @@ final class MenuRowView: UIView {
   /// Returns the height of the row in a menu `width` points wide, in which the subtitle may need several lines.
   func height(inWidth width: CGFloat) -> CGFloat {
     switch entry {
-    case .title: Self.titleHeight
-    case .action, .submenu, .back: hasSubtitle ? subtitledHeight(inWidth: width) : Self.height
+    case .title: Self.scaled(Self.titleHeight)
+    case .action, .submenu, .back: hasSubtitle ? subtitledHeight(inWidth: width) : Self.scaled(Self.height)
     case .line: Self.lineHeight
     }
   }
 
   private func subtitledHeight(inWidth width: CGFloat) -> CGFloat {
     let text = titleLabel.intrinsicContentSize.height + subtitleHeight(inWidth: textWidth(in: width))
-    return max(Self.subtitledHeight, (text + 2 * Self.textMargin).rounded(.up))
+    return max(Self.scaled(Self.subtitledHeight), (text + 2 * Self.textMargin).rounded(.up))
   }
 
   private func subtitleHeight(inWidth width: CGFloat) -> CGFloat {

@@ -55,7 +55,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The view with the popover's outline that contains the view controller's view.
   private(set) lazy var bubble = PopoverView(of: self)
 
-  private let dimming = UIView()
+  private let dimming = DimmingView()
   private var knownSize = CGSize.zero
 
   // MARK: Adapting
@@ -117,8 +117,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
     dimming.frame = containerView.bounds
     dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    dimming.backgroundColor = .black
     dimming.alpha = 0
+    dimming.restingAlpha = { [unowned self] in darkness }
     if dimming.gestureRecognizers?.isEmpty ?? true {
       dimming.addGestureRecognizer(
         UITapGestureRecognizer(target: self, action: selector(UIPopoverPresentationController.dismissInteractively)))

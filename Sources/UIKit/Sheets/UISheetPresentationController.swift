@@ -45,7 +45,7 @@ open class UISheetPresentationController: UIPresentationController {
   private(set) lazy var sheet = SheetView(presented: presentedViewController, cornerRadius: cornerRadius)
 
   /// The view that dims the background.
-  let dimming = UIView()
+  let dimming = DimmingView()
 
   private lazy var drag = SheetDrag(of: self)
 
@@ -114,8 +114,8 @@ open class UISheetPresentationController: UIPresentationController {
     sheet.presented = presentedViewController
     dimming.frame = containerView.bounds
     dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    dimming.backgroundColor = .black
     dimming.alpha = 0
+    dimming.restingAlpha = { [unowned self] in dimmingAtRest }
     containerView.insertSubview(dimming, at: 0)
     sheet.showsGrabber = prefersGrabberVisible
     sheet.cornerRadius = cornerRadius

@@ -5,8 +5,9 @@ extension UIWindow {
   /// each view whose interface style differs from the screen's.
   var traits: UITraitCollection {
     let (size, scale, style) = (bounds.size, contentScaleFactor, interfaceStyle)
-    if let cachedTraits, cachedTraits.isOf(size, displayScale: scale, style) { return cachedTraits }
-    let traits = UITraitCollection(size: size, displayScale: scale, userInterfaceStyle: style)
+    if let cachedTraits, cachedTraits.isOf(size, displayScale: scale, style, contrast) { return cachedTraits }
+    let traits = UITraitCollection(
+      size: size, displayScale: scale, userInterfaceStyle: style, accessibilityContrast: contrast)
     cachedTraits = traits
     return traits
   }
@@ -14,7 +15,8 @@ extension UIWindow {
   /// Resizes the window with the desktop window, notifying view controllers before and views after.
   func resize(to size: CGSize, scale: CGFloat) {
     let before = traits
-    let after = UITraitCollection(size: size, displayScale: scale, userInterfaceStyle: interfaceStyle)
+    let after = UITraitCollection(
+      size: size, displayScale: scale, userInterfaceStyle: interfaceStyle, accessibilityContrast: contrast)
     let coordinator = TransitionCoordinator(containerView: self)
     let former = before == after ? nil : traitSnapshot()
     if before != after {

@@ -35,6 +35,7 @@ extension UIViewController {
     guard imposesAnything(on: view) else { return traits }
     let imposed = sequence(first: view, next: \.superview).compactMap { $0.viewController?.imposedTraits }
     return UITraitCollection(traitsFrom: [traits] + imposed.reversed()).with(view.interfaceStyle)
+      .with(view.contrast)
   }
 
   /// Returns whether any controller around `view` imposes traits.

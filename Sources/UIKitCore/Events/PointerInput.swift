@@ -11,9 +11,6 @@ package final class PointerInput {
   /// The number under which the touch of the mouse's secondary button is stored.
   static let mouseSecondary = -1
 
-  /// The longest time between the clicks of a double click, in seconds; our own choice.
-  private static let longestPause = 0.35
-
   /// The longest distance, in points, between the ends of a click; beyond that, it is a drag.
   static let clickDistance: CGFloat = 10
 
@@ -152,7 +149,7 @@ package final class PointerInput {
     _ type: UITouch.TouchType, _ button: UIEvent.ButtonMask, _ sample: UITouch.Sample
   ) -> Int {
     guard let lastClick, lastClick.type == type, lastClick.button == button,
-      sample.time - lastClick.time <= Self.longestPause,
+      sample.time - lastClick.time <= UITapGestureRecognizer.longestPause,
       lastClick.position.distance(to: sample.position) <= Self.separation(of: type)
     else { return 1 }
     return lastClick.count + 1

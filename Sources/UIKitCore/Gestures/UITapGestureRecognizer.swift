@@ -8,8 +8,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The greatest distance between successive taps, in points: a mouse does not move between clicks, but a finger does.
   static let allowableSeparation: CGFloat = 45
 
-  /// The longest time between the end of a tap and the start of the next one, in seconds. A convention.
-  static let longestPause = 0.35
+  /// The longest time between the end of a tap or click and the start of the next one, in seconds, for all double taps
+  /// and clicks. Initially a convention; an application can set the desktop's.
+  package static var longestPause = usualPause
+
+  /// The initial value of ``longestPause``, in seconds.
+  package static let usualPause = 0.35
 
   /// The number of taps. Initially 1.
   open var numberOfTapsRequired = 1

@@ -31,7 +31,8 @@ public final class UIScreen: NSObject {
   package func update(size: CGSize, scale: CGFloat) {
     bounds.size = size
     self.scale = scale
-    CurrentTraits.update(screen: UITraitCollection(size: size, displayScale: scale))
+    CurrentTraits.update(
+      screen: UITraitCollection(size: size, displayScale: scale, accessibilityContrast: UIAccessibility.contrast))
     DrawingScale.update(scale)
   }
 

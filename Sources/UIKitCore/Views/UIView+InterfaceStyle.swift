@@ -1,14 +1,15 @@
 extension UIView {
-  /// Updates the interface style of the view, which is its own, its controller's or its superview's, and if it changed,
-  /// that of its subviews too, and notifies them.
+  /// Updates the interface style of the view, which is its own, its controller's or its superview's, and the contrast,
+  /// and if one of them changed, those of its subviews too, and notifies them.
   final func interfaceStyleMayHaveChanged() { findInterfaceStyle { $0.traitsDidChange(from: $1) } }
 
-  /// Updates the interface styles likewise, and calls `tell` for each view whose style changed, with its former traits.
+  /// Updates the interface styles likewise, and calls `notify` for each view whose style changed, with its former traits.
   final func findInterfaceStyle(_ notify: (_ view: UIView, _ former: UITraitCollection) -> Void) {
-    let style = soughtInterfaceStyle
-    guard style != interfaceStyle else { return }
+    let style = soughtInterfaceStyle, contrast = UIAccessibility.contrast
+    guard style != interfaceStyle || contrast != self.contrast else { return }
     let former = traitCollection
     interfaceStyle = style
+    self.contrast = contrast
     if let adaptiveBackground { layer.backgroundColor = shade(adaptiveBackground) }
     takeUpTraits {
       interfaceStyleDidChange()
@@ -40,7 +41,8 @@ extension UIView {
 
   /// Runs `work` with the view's traits as the current ones.
   final func takeUpTraits(_ work: () -> Void) {
-    let isAsAround = interfaceStyle == CurrentTraits.value.userInterfaceStyle
+    let around = CurrentTraits.value
+    let isAsAround = interfaceStyle == around.userInterfaceStyle && contrast == around.accessibilityContrast
     if isAsAround, !UIViewController.imposesAnything(on: self) { return work() }
     CurrentTraits.perform(as: traitCollection, work)
   }

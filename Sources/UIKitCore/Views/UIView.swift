@@ -212,7 +212,10 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
   /// The interface style, light or dark, that the view last applied.
   package final var interfaceStyle = UIUserInterfaceStyle.light
 
-  /// Called when the interface style changed, for views that cache content for it, other than background and tint.
+  /// The contrast of colors that the view last applied.
+  final var contrast = UIAccessibilityContrast.normal
+
+  /// Called when the interface style or the contrast changed, for views that cache content for it, other than background and tint.
   @_spi(UIKit) open func interfaceStyleDidChange() { if DrawingClasses.mayDraw(type(of: self)) { setNeedsDisplay() } }
 
   /// Whether subviews are clipped to the bounds.
@@ -305,7 +308,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
 
   /// The traits of the view's environment: those of its window, or of the screen if it has none.
   open var traitCollection: UITraitCollection {
-    UIViewController.imposing(on: self, (window?.traits ?? .current).with(interfaceStyle))
+    UIViewController.imposing(on: self, (window?.traits ?? .current).with(interfaceStyle).with(contrast))
   }
 
   /// Called after the traits have changed; the default implementation does nothing.

@@ -32,19 +32,21 @@ final class FocusRing {
     CATransaction.commit()
   }
 
-  /// Updates the ring for a view whose size may have changed.
+  /// Updates the ring for a view whose size or tint may have changed.
   func follow() {
     guard let view else { return }
     // A view that clips to its bounds needs the ring inside of them.
     let outset = view.clipsToBounds ? 0 : Self.distance + Self.width
     let frame = view.bounds.insetBy(dx: -outset, dy: -outset)
-    guard ring.frame != frame || ring.superlayer !== view.layer else { return }
+    let color = view.shade(view.tintColor)
+    guard ring.frame != frame || ring.superlayer !== view.layer || ring.borderColor.map(RGBA.init) != RGBA(color)
+    else { return }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     let radius = min(max(view.layer.cornerRadius, 4) + outset, min(frame.width, frame.height) / 2)
     ring.frame = frame
     ring.cornerRadius = radius
-    ring.borderColor = view.shade(view.tintColor)
+    ring.borderColor = color
     gap.frame = frame.insetBy(dx: Self.width, dy: Self.width)
     gap.cornerRadius = max(radius - Self.width, 0)
     CATransaction.commit()
