@@ -11,6 +11,12 @@ _segue() {
       mapfile -t COMPREPLY < <(compgen -W "$(_segue_recipes)" -- "$current")
       return
       ;;
+    --appearance)
+      local appearances="auto light dark"
+      if [ "$command" = export ]; then appearances="light dark"; fi
+      mapfile -t COMPREPLY < <(compgen -W "$appearances" -- "$current")
+      return
+      ;;
     --renderer)
       mapfile -t COMPREPLY < <(compgen -W "auto cpu gpu" -- "$current")
       return
@@ -29,10 +35,10 @@ _segue() {
   case $command in
     list) options="--json --help" ;;
     doctor) options="--help" ;;
-    export) options="--transition -o --from --to --fps --size --set --help" ;;
+    export) options="--transition -o --from --to --fps --size --appearance --set --help" ;;
     bench) options="--mode --seconds --images --renderer --json --row --help" ;;
     *)
-      options="--transition --renderer --size --fullscreen --refresh --slow --reduce-motion"
+      options="--transition --appearance --renderer --size --fullscreen --refresh --slow --reduce-motion"
       options+=" --report --record --replay --version --help"
       ;;
   esac

@@ -27,6 +27,7 @@ __segue_option export --long-option from --require-parameter --force-files --des
 __segue_option export --long-option to --require-parameter --force-files --description 'The picture on the page'
 __segue_option export --long-option fps --exclusive --description 'Frames per second'
 __segue_option export --long-option size --exclusive --description 'Size of the window in points'
+__segue_option export --long-option appearance --exclusive --arguments 'light dark' --description 'Colors of the pages'
 __segue_option export --long-option set --exclusive --description 'Set a parameter of the recipe'
 
 __segue_option bench --no-files --arguments 'push hero semi-modal scroll drag layers turn idle'
@@ -39,6 +40,8 @@ __segue_option bench --long-option row --description 'Print one line per part'
 
 __segue_option player --long-option transition --exclusive --arguments '(__segue_recipes)' \
     --description 'Play this recipe on a click'
+__segue_option player --long-option appearance --exclusive --arguments 'auto light dark' \
+    --description 'Colors of the window'
 __segue_option player --long-option renderer --exclusive --arguments 'auto cpu gpu' --description 'Processor or card'
 __segue_option player --long-option size --exclusive --description 'Size of the window in points'
 __segue_option player --long-option fullscreen --description 'Cover the whole screen'

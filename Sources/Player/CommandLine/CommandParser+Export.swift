@@ -36,6 +36,7 @@ nonisolated extension CommandParser {
     options.to = draft.to
     options.framesPerSecond = draft.framesPerSecond
     if let size = draft.size { options.size = size }
+    if let appearance = draft.appearance { options.appearance = appearance }
     for setting in draft.settings { try apply(setting, of: transition, to: &options.values) }
     return .export(options)
   }
@@ -48,6 +49,7 @@ nonisolated extension CommandParser {
     var to: RawString?
     var framesPerSecond: Double?
     var size: CGSize?
+    var appearance: AppearanceChoice?
     var settings: [String] = []
   }
 
@@ -61,6 +63,8 @@ nonisolated extension CommandParser {
     case "--to": draft.to = try value.path(from: &rest, of: "picture")
     case "--fps": draft.framesPerSecond = try value.number(in: Self.exportRates, from: &rest)
     case "--size": draft.size = try value.size(from: &rest, sides: Self.exportSides)
+    case "--appearance":
+      draft.appearance = AppearanceChoice(rawValue: try value.word(among: ["light", "dark"], from: &rest))
     case "--set": draft.settings.append(try value.path(from: &rest, of: "parameter, as PARAM=VALUE").text)
     default: throw value.unknown()
     }

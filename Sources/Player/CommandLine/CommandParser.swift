@@ -89,6 +89,7 @@ nonisolated struct CommandParser {
     let value = OptionValue(splitting: argument, topic: .player)
     switch value.option {
     case "--transition": options.transition = try value.word(among: transitions, from: &rest)
+    case "--appearance": options.appearance = try value.choice(AppearanceChoice.self, from: &rest)
     case "--renderer": options.renderer = try value.choice(PlayOptions.Renderer.self, from: &rest)
     case "--size": options.size = try value.size(from: &rest)
     case "--fullscreen": options.isFullScreen = try value.flag()

@@ -24,6 +24,9 @@ nonisolated struct ExportOptions: Equatable, Sendable {
   /// The size of the window, in points, which are pixels here.
   var size = CGSize(width: 1280, height: 800)
 
+  /// The appearance of the pages; `auto` stands for the dark one.
+  var appearance = AppearanceChoice.dark
+
   /// The values of the recipe's parameters.
   var values = RecipeValues()
 

@@ -17,7 +17,7 @@ nonisolated enum UsageText {
       """
     case .list: "usage: segue list [--json]"
     case .export:
-      "usage: segue export --transition NAME -o OUT [--from A] [--to B] [--fps N] [--size WxH] [--set PARAM=VALUE ...]"
+      "usage: segue export --transition NAME -o OUT [--from A] [--to B] [--fps N] [--size WxH]\n       [--appearance light|dark] [--set PARAM=VALUE ...]"
     case .doctor: "usage: segue doctor"
     case .bench:
       "usage: segue bench SCENE [--mode natural|driven] [--seconds N] [--images DIR] [--renderer auto|cpu|gpu] [--json | --row]"
@@ -49,6 +49,9 @@ nonisolated enum UsageText {
     options:
       --transition NAME        play this recipe on a click (default: the one chosen last in the window, initially
                                hero); `segue list` prints the names
+      --appearance auto|light|dark
+                               colors of the window (default: the choice in the window's menu, initially auto: those
+                               of the desktop, or dark ones if it has no preference)
       --renderer auto|cpu|gpu  draw with the processor or the graphics card (default auto)
       --size WxH               size of the window in points (default 1280x800, or less on a smaller display)
       --fullscreen             cover the whole screen
@@ -114,6 +117,8 @@ nonisolated enum UsageText {
       --to B              the picture on the page that opens (default: A)
       --fps N             frames per second, 1 to 240 (default 30; without it a .png has eight moments each way)
       --size WxH          size of the window in points (default 1280x800); the sides of an .mp4 are rounded up to even
+      --appearance light|dark
+                          colors of the pages (default dark)
       --set PARAM=VALUE   set a parameter of the recipe; `segue list` prints them; can be repeated
 
     exit status: 0 success, 1 failure (one sentence on standard error), 2 incorrect usage

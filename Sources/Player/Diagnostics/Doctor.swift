@@ -115,7 +115,8 @@ struct Doctor {
       let portal = SettingsPortal(bus: try SessionBus())
       let version = try portal.version()
       let settings = try portal.settings()
-      return Finding(.ok, "Portal", "version \(version) of the settings portal: \(settings.text)")
+      return Finding(
+        .ok, "Portal", "version \(version) of the settings portal, which the player follows: \(settings.text)")
     } catch {
       return Finding(.note, "Portal", "the desktop's settings are not followed: \(error.reason)")
     }
@@ -152,13 +153,28 @@ nonisolated extension DisplayFacts {
   var rendererText: String { graphicsCard.map { "graphics card (\($0))" } ?? "processor" }
 }
 
+nonisolated extension DesktopSettings.Color {
+  /// The color as `#rrggbb`.
+  fileprivate var text: String {
+    let digits = [red, green, blue].map { component in
+      let digits = String(Int((component * 255).rounded()), radix: 16)
+      return digits.count < 2 ? "0\(digits)" : digits
+    }
+    return "#\(digits.joined())"
+  }
+}
+
 nonisolated extension DesktopSettings {
   /// The settings in words.
   var text: String {
     var words = [colorScheme.map(\.rawValue) ?? "no preference for light or dark"]
     if prefersHighContrast == true { words.append("high contrast") }
     if reducesMotion == true { words.append("reduced motion") }
+    if let accentColor { words.append("accent color \(accentColor.text)") }
     if let textScale { words.append("text scale \(textScale.formatted(.number.locale(.english)))") }
+    if let doubleClickTime {
+      words.append("double clicks within \(doubleClickTime.formatted(.number.locale(.english))) s")
+    }
     return words.joined(separator: ", ")
   }
 }

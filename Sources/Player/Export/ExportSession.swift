@@ -50,7 +50,7 @@ struct ExportSession {
       .play(rate: options.framesPerSecond ?? Self.filmstripRate)
     let sheet = FilmstripSheet(
       title: recipe.title, takes: takes, moments: options.framesPerSecond == nil ? Self.filmstripMoments : nil,
-      size: options.size)
+      size: options.size, style: options.appearance == .light ? .light : .dark)
     guard let data = sheet.image().flatMap({ UIImage(cgImage: $0).pngData() }) else {
       throw PlayerError(reason: "The filmstrip is too large; ask for fewer frames a second")
     }

@@ -8,6 +8,7 @@ struct FilmstripSheet {
   private let takes: [(name: String, moments: [(time: Double, frame: Frame)])]
   private let cell: CGSize
   private let columns: Int
+  private let style: UIUserInterfaceStyle
 
   /// The maximum width of a moment, in pixels.
   private static let widestCell = 360.0
@@ -28,9 +29,11 @@ struct FilmstripSheet {
   private static let headingFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
   private static let timeFont = UIFont.systemFont(ofSize: 12)
 
-  /// Creates a sheet of `takes` with a number of moments of each, or with every frame; the frames are of `size`.
-  init(title: String, takes: [TransitionClip], moments: Int?, size: CGSize) {
+  /// Creates a sheet of `takes` with a number of moments of each, or with every frame; the frames are of `size`. The
+  /// sheet has the appearance `style`.
+  init(title: String, takes: [TransitionClip], moments: Int?, size: CGSize, style: UIUserInterfaceStyle = .dark) {
     self.title = title
+    self.style = style
     self.takes = takes.map { ($0.name, $0.moments(moments ?? $0.frames.count)) }
     let width = min(size.width, Self.widestCell).rounded()
     cell = CGSize(width: width, height: max((width * size.height / size.width).rounded(), 1))
@@ -48,7 +51,7 @@ struct FilmstripSheet {
     format.scale = 1
     format.opaque = true
     return UIGraphicsImageRenderer(size: size, format: format).image { context in
-      Theme.page.setFill()
+      Theme.page.resolvedColor(with: UITraitCollection(userInterfaceStyle: style)).setFill()
       context.fill(CGRect(origin: .zero, size: size))
       context.cgContext.interpolationQuality = .high
       var top = Self.margin
@@ -85,6 +88,7 @@ struct FilmstripSheet {
     _ text: String, _ font: UIFont, _ color: UIColor, _ alignment: NSTextAlignment, in rect: CGRect
   ) {
     let label = UILabel(frame: rect)
+    label.overrideUserInterfaceStyle = style
     label.text = text
     label.font = font
     label.textColor = color

@@ -37,7 +37,11 @@ import UIKit
     var settings = Settings()
     settings.parameters[recipe.name] = Dictionary(
       uniqueKeysWithValues: recipe.parameters.map { ($0.name, options.values[$0]) })
-    player = PlayerApplication(recipe: recipe, settings: SettingsKeeper(settings), loader: loader, showsControls: false)
+    let keeper = SettingsKeeper(settings)
+    player = PlayerApplication(
+      recipe: recipe, settings: keeper,
+      appearance: AppearanceController(settings: keeper, choice: options.appearance), loader: loader,
+      showsControls: false)
     UIApplication.shared.launch(delegate: player)
   }
 

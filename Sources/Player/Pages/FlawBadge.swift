@@ -19,7 +19,7 @@ final class FlawBadge: UIView {
     symbol.image = UIImage(
       systemName: "exclamationmark.triangle",
       withConfiguration: UIImage.SymbolConfiguration(pointSize: Self.symbolSide))
-    symbol.tintColor = Theme.tint
+    symbol.tintColor = Theme.flaw
     symbol.contentMode = .center
     addSubview(symbol)
   }

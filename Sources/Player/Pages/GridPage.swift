@@ -1,3 +1,4 @@
+import Foundation
 import TransitionCatalogue
 import UIKit
 
@@ -69,6 +70,18 @@ final class GridPage: UIViewController {
     view.addSubview(collection)
     view.addSubview(message)
     showMessage()
+    NotificationCenter.default.addObserver(
+      self, selector: selector(GridPage.textSizeDidChange), name: UIContentSizeCategory.didChangeNotification,
+      object: nil)
+  }
+
+  private func textSizeDidChange() {
+    metrics = nil
+    message.font = Theme.message
+    for indexPath in collection.indexPathsForVisibleItems {
+      cell(at: indexPath)?.show(library.pictures[indexPath.item], from: loader, at: thumbnailSize)
+    }
+    view.setNeedsLayout()
   }
 
   /// Moves the grid's own ring to the picture that the Tab key focuses.

@@ -3,7 +3,7 @@ import UIKit
 
 /// A banner with a sentence at the lower edge of the window, which is shown as long as it takes to read; a click
 /// removes it.
-final class NoticeBanner: UIView {
+final class NoticeBanner: PanelView {
   private let label = UILabel(frame: .zero)
   private var waiting: [String] = []
   private var isShown = false
@@ -22,16 +22,8 @@ final class NoticeBanner: UIView {
   private static let travel: CGFloat = 12
 
   /// Creates a hidden banner.
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    backgroundColor = Theme.banner
-    layer.cornerRadius = Theme.bannerCorner
-    layer.borderWidth = 1
-    layer.borderColor = Theme.edge.cgColor
-    layer.shadowOpacity = 0.35
-    layer.shadowRadius = 16
-    layer.shadowOffset = CGSize(width: 0, height: 6)
-    label.font = Theme.notice
+  init() {
+    super.init(shadowOpacity: 0.35, radius: 16, offset: 6)
     label.textColor = Theme.title
     label.numberOfLines = 0
     label.textAlignment = .center
@@ -39,10 +31,14 @@ final class NoticeBanner: UIView {
     alpha = 0
     autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin]
     addGestureRecognizer(UITapGestureRecognizer(target: self, action: selector(NoticeBanner.dismiss)))
+    NotificationCenter.default.addObserver(
+      self, selector: selector(NoticeBanner.textSizeDidChange), name: UIContentSizeCategory.didChangeNotification,
+      object: nil)
   }
 
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { preconditionFailure("NoticeBanner is made in code") }
+  private func textSizeDidChange() {
+    if isShown, let superview { place(in: superview.bounds) }
+  }
 
   /// Shows a sentence, after those in the queue.
   func say(_ sentence: String) {
@@ -61,6 +57,7 @@ final class NoticeBanner: UIView {
 
   /// Sets the size and centers the banner above the lower edge of `bounds`.
   func place(in bounds: CGRect) {
+    label.font = Theme.notice
     let room = max(1, min(Self.widestText, bounds.width - 2 * (Self.margin + Self.padding.width)))
     let wanted = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
     let size = CGSize(
@@ -69,7 +66,6 @@ final class NoticeBanner: UIView {
     self.bounds.size = size
     center = CGPoint(x: bounds.midX.rounded(), y: (bounds.maxY - Self.margin - size.height / 2).rounded())
     label.frame = CGRect(origin: .zero, size: size).insetBy(dx: Self.padding.width, dy: Self.padding.height)
-    layer.shadowPath = UIBezierPath(roundedRect: self.bounds, cornerRadius: Theme.bannerCorner).cgPath
   }
 
   private func showNext() {

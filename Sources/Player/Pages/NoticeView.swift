@@ -10,6 +10,15 @@ final class NoticeView: UIView {
     }
   }
 
+  /// The font of the sentence.
+  var font: UIFont {
+    get { label.font }
+    set {
+      label.font = newValue
+      setNeedsLayout()
+    }
+  }
+
   private let symbol = UIImageView(frame: .zero)
   private let label = UILabel(frame: .zero)
   private let symbolSide: CGFloat

@@ -16,6 +16,7 @@ final class PictureCell: UICollectionViewCell {
 
   private let titleLabel = UILabel(frame: .zero)
   private lazy var ring = makeRing()
+  private var hasRing = false
   private let broken = NoticeView.brokenPicture()
   private let flaw = FlawBadge(frame: .zero)
   private var request: PictureRequest?
@@ -46,7 +47,6 @@ final class PictureCell: UICollectionViewCell {
     pictureView.clipsToBounds = true
     pictureView.layer.cornerRadius = Theme.cellCorner
     pictureView.backgroundColor = Theme.placeholder
-    titleLabel.font = Theme.cellTitle
     titleLabel.textColor = Theme.caption
     titleLabel.textAlignment = .center
     titleLabel.lineBreakMode = .byTruncatingMiddle
@@ -63,12 +63,20 @@ final class PictureCell: UICollectionViewCell {
   func show(_ picture: Picture, from loader: PictureLoader, at size: ShownSize) {
     stopWaiting()
     titleLabel.text = picture.title
+    applyTextSize()
     var isAtHand = true
     request = loader.load(picture, at: size) { [weak self] outcome in
       guard let self else { return }
       show(outcome, fading: !isAtHand && pictureView.image == nil)
     }
     isAtHand = false
+  }
+
+  private func applyTextSize() {
+    guard titleLabel.font != Theme.cellTitle else { return }
+    titleLabel.font = Theme.cellTitle
+    broken.font = Theme.reason
+    setNeedsLayout()
   }
 
   /// Cancels the loading of the picture.
@@ -115,11 +123,17 @@ final class PictureCell: UICollectionViewCell {
     let ring = UIView(frame: .zero)
     ring.isUserInteractionEnabled = false
     ring.layer.borderWidth = Self.ringWidth
-    ring.layer.borderColor = Theme.tint.cgColor
+    ring.layer.borderColor = shade(tintColor)
     ring.layer.cornerRadius = Theme.cellCorner + Self.ringGap + Self.ringWidth
     contentView.insertSubview(ring, belowSubview: pictureView)
     setNeedsLayout()
+    hasRing = true
     return ring
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if hasRing { ring.layer.borderColor = shade(tintColor) }
   }
 
   private func showRing() {

@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// The navigation controller of the pages, in which keys and a mouse button navigate back.
@@ -7,6 +8,18 @@ final class PictureNavigation: UINavigationController {
 
   /// The color of the bar under pages without a custom bar style.
   var barColor = Theme.bar { didSet { Theme.apply(navigationBar, color: barColor) } }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    NotificationCenter.default.addObserver(
+      self, selector: selector(PictureNavigation.textSizeDidChange),
+      name: UIContentSizeCategory.didChangeNotification, object: nil)
+  }
+
+  private func textSizeDidChange() {
+    let style = (topViewController as? DetailPage)?.barStyle ?? .standard
+    style.apply(navigationBar, color: barColor)
+  }
 
   override var canBecomeFirstResponder: Bool { true }
 

@@ -19,7 +19,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   let grid: GridPage
 
   /// The banner for notices at the lower edge of the window.
-  let notices = NoticeBanner(frame: .zero)
+  let notices = NoticeBanner()
 
   /// Applies the chosen recipe to the pages.
   let controller: RecipeController
@@ -31,14 +31,22 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   /// The drawer with the parameters of the recipe.
   let drawer: ParameterDrawer
 
+  /// Applies the appearance to the window.
+  let appearance: AppearanceController
+
+  /// Called before the window is created.
+  var willOpenWindow: () -> Void = {}
+
   private let loader: PictureLoader
   private let showsControls: Bool
 
   /// Creates an application without pictures, which plays `recipe` on a click, with the parameter values in `settings`.
-  /// The user can choose another recipe if it `showsControls`.
+  /// The appearance is the saved one unless it is specified. The user can choose another recipe if it `showsControls`.
   init(
-    recipe: Recipe, settings: SettingsKeeper = SettingsKeeper(), loader: PictureLoader, showsControls: Bool = true
+    recipe: Recipe, settings: SettingsKeeper = SettingsKeeper(), appearance: AppearanceController? = nil,
+    loader: PictureLoader, showsControls: Bool = true
   ) {
+    self.appearance = appearance ?? AppearanceController(settings: settings)
     self.loader = loader
     self.showsControls = showsControls
     grid = GridPage(loader: loader)
@@ -63,6 +71,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     controller.add(self)
     journal.onEntry = { [weak self] in self?.nameWindow() }
     showRoot()
+    self.appearance.onChoice = { [weak controller] in controller?.notifyOfPages() }
     settings.onProblem = { [weak self] in self?.notices.say($0) }
     Theme.apply(navigation.navigationBar)
     grid.controls = controls(for: grid)
@@ -141,7 +150,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   /// Creates the bar buttons for choosing a recipe, and adds them to a page.
   private func controls(for page: UIViewController) -> RecipeControls? {
     guard showsControls else { return nil }
-    let controls = RecipeControls(controller) { [weak self, weak page] in
+    let controls = RecipeControls(controller, appearance: appearance) { [weak self, weak page] in
       if let navigation = page?.navigationController { self?.drawer.toggle(over: navigation) }
     }
     controls.add(to: page.navigationItem)
@@ -152,10 +161,10 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
+    willOpenWindow()
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.backgroundColor = Theme.page
-    window.tintColor = Theme.tint
-    window.overrideUserInterfaceStyle = .dark
+    appearance.window = window
     window.rootViewController = navigation
     window.addSubview(notices)
     window.makeKeyAndVisible()

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DesktopServices
 import Foundation
 import ImageIO
 import SDLHost
@@ -24,18 +25,39 @@ struct PlayerSession {
     let file = recording == nil ? SettingsFile.users() : nil
     let kept = file?.read() ?? SettingsFile.Content(settings: Self.settings(of: recording))
     let settings = SettingsKeeper(kept.settings, file: file)
+    let appearance = AppearanceController(
+      settings: settings, choice: options.appearance, reducesMotion: options.reducesMotion)
+    // A session that is recorded or replayed does not depend on the desktop.
+    let watcher = options.recording == nil && recording == nil ? Self.followDesktop(appearance) : nil
+    defer { watcher?.stop() }
     let loader = PictureLoader()
-    let player = PlayerApplication(recipe: recipe(kept.settings), settings: settings, loader: loader)
+    let player = PlayerApplication(
+      recipe: recipe(kept.settings), settings: settings, appearance: appearance, loader: loader)
+    player.willOpenWindow = {
+      if let first = watcher?.firstSettings(within: Self.patience) { appearance.desktop = first }
+    }
     if let notice = kept.notice { player.notices.say(notice) }
     player.findPictures(at: options.paths)
     nameMissingLoaders()
     var host = hostOptions
     host.replay = recording
-    host.recordedState = Self.text(of: kept.settings, playing: player.controller.recipe)
+    host.recordedState = Self.text(
+      of: kept.settings, playing: player.controller.recipe, appearance: appearance.choice)
     let statistics = try Host.run(host, delegate: player, results: loader.results)
     try finish(statistics, settings: settings) { () throws(PlayerError) in
       try report?.write(Report(statistics, of: player))
     }
+  }
+
+  /// The maximum time that the window waits for the desktop's settings, in seconds. They usually arrive while it is
+  /// being created; without them the first frame could have another appearance than the next one.
+  private static let patience = 0.03
+
+  /// Applies the desktop's settings to `appearance` whenever they change. Until the desktop's portal answers, they are
+  /// those of the environment.
+  private static func followDesktop(_ appearance: AppearanceController) -> SettingsWatcher {
+    appearance.desktop = DesktopSettings(environment: ProcessInfo.processInfo.environment)
+    return SettingsWatcher { settings in Task { @MainActor in appearance.desktop = settings } }
   }
 
   /// Writes the settings and the report. Throws the first problem of the run, after naming the others on standard error:
@@ -68,10 +90,13 @@ struct PlayerSession {
     return (try? JSONDecoder().decode(Settings.self, from: Data(state.utf8))) ?? Settings()
   }
 
-  /// Returns the state with which a recording of a session with `settings` and `recipe` begins.
-  static func text(of settings: Settings, playing recipe: Recipe) -> String? {
+  /// Returns the state with which a recording of a session with `settings`, `recipe` and `appearance` begins.
+  static func text(
+    of settings: Settings, playing recipe: Recipe, appearance: AppearanceChoice = .auto
+  ) -> String? {
     var settings = settings
     settings.transition = recipe.name
+    settings.appearance = appearance == .auto ? nil : appearance
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     return (try? encoder.encode(settings)).map { String(decoding: $0, as: UTF8.self) }

@@ -109,7 +109,8 @@ final class RecipeController {
     (director as? ScreenshotPopTransitionDelegate)?.deniedTypes = deniesEdgeDrag ? [DetailPage.self] : []
   }
 
-  private func notifyOfPages() {
+  /// Notifies the listeners that an option of the pages was chosen.
+  func notifyOfPages() {
     for listener in listeners { listener.listener?.pagesDidChange(self) }
   }
 

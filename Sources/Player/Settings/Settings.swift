@@ -6,6 +6,9 @@ nonisolated struct Settings: Equatable, Codable, Sendable {
   /// The chosen values, by the names of recipes and of their parameters.
   var parameters: [String: [String: Double]] = [:]
 
+  /// The chosen appearance; `nil` for that of the desktop.
+  var appearance: AppearanceChoice?
+
   /// Creates settings without any choice.
   init() {}
 
@@ -14,5 +17,8 @@ nonisolated struct Settings: Equatable, Codable, Sendable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     transition = try container.decodeIfPresent(String.self, forKey: .transition)
     parameters = try container.decodeIfPresent([String: [String: Double]].self, forKey: .parameters) ?? [:]
+    // A choice that this version does not know is none.
+    appearance = try container.decodeIfPresent(String.self, forKey: .appearance)
+      .flatMap { AppearanceChoice(rawValue: $0) }
   }
 }

@@ -29,15 +29,15 @@ public enum UIAccessibility {
   /// Whether transparency should be reduced. Always `false`: the desktop has no such setting.
   public static var isReduceTransparencyEnabled: Bool { false }
 
-  private static func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: nil) }
+  private static func post(_ name: Foundation.Notification.Name) { NotificationCenter.default.post(name: name, object: nil) }
 }
 
 extension UIAccessibility {
   /// Posted when ``isReduceMotionEnabled`` has changed.
-  public nonisolated static let reduceMotionStatusDidChangeNotification = Notification.Name(
+  public nonisolated static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
 
   /// Posted when ``isDarkerSystemColorsEnabled`` has changed.
-  public nonisolated static let darkerSystemColorsStatusDidChangeNotification = Notification.Name(
+  public nonisolated static let darkerSystemColorsStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
 }

@@ -32,8 +32,8 @@ final class RunningPlayer {
     let command = launcher + [try Self.executable().path] + arguments + own
     process = try Child(
       URL(fileURLWithPath: command[0]), Array(command.dropFirst()),
-      environment: display.environment.merging(["XDG_CONFIG_HOME": settings.url.path]) { $1 }
-        .merging(environment) { $1 },
+      environment: display.environment.merging(Self.noDesktop) { $1 }
+        .merging(["XDG_CONFIG_HOME": settings.url.path]) { $1 }.merging(environment) { $1 },
       error: try errors.writingHandle())
     guard waitsForWindow else { return }
     try await wait(for: "a window") {
@@ -45,6 +45,9 @@ final class RunningPlayer {
     try focus()
     try await settle()
   }
+
+  /// An environment without the settings of the desktop that the tests run on.
+  private static let noDesktop = ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent", "GTK_THEME": ""]
 
   /// The player that `Scripts/test` built, or the one that was built with the tests.
   static func executable() throws -> URL {

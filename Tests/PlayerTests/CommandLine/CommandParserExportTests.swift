@@ -27,12 +27,13 @@ struct CommandParserExportTests {
   @Test func `every option is parsed, and parameters may precede their recipe`() throws {
     let read = try options(
       "--set", "duration=1.5", "-o", "a.mp4", "--from", "a.jpg", "--to=b.jpg", "--fps", "12.5", "--size", "640x400",
-      "--transition", "hero")
+      "--appearance", "light", "--transition", "hero")
     var expected = ExportOptions(transition: "hero", output: "a.mp4", form: .film(.mp4))
     expected.from = "a.jpg"
     expected.to = "b.jpg"
     expected.framesPerSecond = 12.5
     expected.size = CGSize(width: 640, height: 400)
+    expected.appearance = .light
     expected.values[Self.duration] = 1.5
     #expect(read == expected)
     #expect(read.values[Self.duration] == 1.5)
@@ -56,6 +57,7 @@ struct CommandParserExportTests {
       "-o requires a folder or a name that ends in .png, .gif, .webp or .mp4, not x.avi"
     ),
     (["--transition", "hero", "-o"], "-o requires a folder or a file"),
+    (["--appearance", "auto"], "--appearance requires one of light, dark, not auto"),
     (["--fps", "0"], "--fps requires a number from 1 to 240, not 0"),
     (["--size", "0x0"], "--size requires sides from 120 to 4096"),
     (["--size", "100000x800"], "--size requires sides from 120 to 4096"),

@@ -29,10 +29,12 @@ struct CommandParserTests {
 
   @Test func `every option is parsed`() throws {
     let read = try options(
-      "--transition", "system", "--renderer", "cpu", "--size", "640x480", "--fullscreen", "--refresh", "120", "--slow",
+      "--transition", "system", "--appearance", "light", "--renderer", "cpu", "--size", "640x480", "--fullscreen",
+      "--refresh", "120", "--slow",
       "2.5", "--reduce-motion", "--report", "r.json", "--record", "a", "--replay", "b", "./one", "two.jpg")
     var expected = PlayOptions()
     expected.transition = "system"
+    expected.appearance = .light
     expected.renderer = .cpu
     expected.size = CGSize(width: 640, height: 480)
     expected.isFullScreen = true
@@ -99,6 +101,7 @@ struct CommandParserTests {
     (["bench", "push", "--secnds", "1"], "there is no option --secnds for bench; did you mean `--seconds`?"),
     (["export", "--form", "a.jpg"], "there is no option --form for export; did you mean `--from`?"),
     (["--transition"], "--transition requires one of hero, system"),
+    (["--appearance", "drak"], "--appearance requires one of auto, light, dark, not drak; did you mean `dark`?"),
     (["--renderer", "vulkan"], "--renderer requires one of auto, cpu, gpu, not vulkan"),
     (["--size", "big"], "--size requires a size like 1280x800, not big"),
     (["--size", "10x800"], "--size requires sides from 120 to 16384"),

@@ -72,8 +72,12 @@ import Testing
     #expect(settings.text == "no preference for light or dark")
     settings.colorScheme = .light
     settings.reducesMotion = true
+    settings.accentColor = DesktopSettings.Color(red: 0.2, green: 0, blue: 1)
     settings.textScale = 1.25
-    #expect(settings.text == "light, reduced motion, text scale 1.25")
+    settings.doubleClickTime = 0.4
+    #expect(
+      settings.text
+        == "light, reduced motion, accent color #3300ff, text scale 1.25, double clicks within 0.4 s")
   }
 
   @Test func `folders that cannot be written are noted`() throws {

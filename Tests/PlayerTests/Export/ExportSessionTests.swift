@@ -52,6 +52,22 @@ extension StageSuites {
       #expect(frames.count { $0 == page } >= 4)
     }
 
+    @Test func `an export is dark unless another appearance is chosen`() throws {
+      for (appearance, name) in [(AppearanceChoice.dark, "dark.png"), (.light, "light.png")] {
+        var options = try options(RawString(name))
+        options.appearance = appearance
+        try ExportSession(options, reader: DirectImageReader()).run()
+        let strip = try ImageDecoder.decode(path: options.output.bytes, maxPixelSize: nil)
+        let style: UIUserInterfaceStyle = appearance == .light ? .light : .dark
+        let page = Theme.page.resolvedColor(with: UITraitCollection(userInterfaceStyle: style))
+        // The margin of the sheet, and that of the grid in its first moment.
+        for (x, y) in [(4, 4), (34, 150)] {
+          let pixel = strip.pixels.loadUnaligned(fromByteOffset: y * strip.bytesPerRow + x * 4, as: UInt32.self)
+          #expect(UIColor(cgColor: ColorPair(pixel & 0xFFFFFF, dark: 0).light) == page)
+        }
+      }
+    }
+
     @Test func `a filmstrip has both directions, with eight moments each by default`() throws {
       var options = try options("strip.png", transition: "hero")
       options.framesPerSecond = nil

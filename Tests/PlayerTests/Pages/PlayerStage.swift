@@ -40,6 +40,7 @@ final class PlayerStage {
     player = PlayerApplication(recipe: recipe, settings: settings, loader: loader)
     grid = player.grid
     stage = Stage(size: size, rootViewController: player.navigation)
+    player.appearance.window = stage.window
     let pictures = names.map { Picture(path: RawString($0)) }
     stage.advance(by: 0.1)
     for picture in pictures {

@@ -13,6 +13,7 @@ struct SettingsFileTests {
     file = SettingsFile(folder: folder.path.appending("config/segue"))
     chosen.transition = "zoom"
     chosen.parameters = ["hero": ["duration": 0.5]]
+    chosen.appearance = .light
   }
 
   private func write(_ text: String) throws {
@@ -43,8 +44,9 @@ struct SettingsFileTests {
   }
 
   @Test func `unknown keys of a newer version are ignored`() throws {
-    try write("{\"transition\": \"hero\", \"theme\": {\"dark\": true}}")
+    try write("{\"transition\": \"hero\", \"theme\": {\"dark\": true}, \"appearance\": \"sepia\"}")
     #expect(file.read().settings.transition == "hero")
+    #expect(file.read().settings.appearance == nil)
     #expect(file.read().notice == nil)
   }
 

@@ -34,7 +34,6 @@ final class AlbumsPage: UITabBarController {
     view.backgroundColor = Theme.page
     tabBar.barTintColor = Theme.bar
     tabBar.isTranslucent = false
-    tabBar.tintColor = Theme.tint
     tabBar.unselectedItemTintColor = Theme.caption
   }
 

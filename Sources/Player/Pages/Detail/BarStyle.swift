@@ -34,8 +34,8 @@ enum BarStyle: CaseIterable {
     }
   }
 
-  private static let tint = UIColor(red: 251 / 255, green: 156 / 255, blue: 10 / 255, alpha: 1)
-  private static let tintedTitle = UIFont.systemFont(ofSize: 15, weight: .semibold)
+  /// A deep orange, on which white text can be read.
+  static let tint = UIColor(red: 180 / 255, green: 90 / 255, blue: 0, alpha: 1)
 
   /// Applies the style to a bar; `color` is the bar's color in the standard style.
   func apply(_ bar: UINavigationBar, color: UIColor) {
@@ -47,7 +47,7 @@ enum BarStyle: CaseIterable {
     case .tinted:
       bar.barTintColor = Self.tint
       bar.tintColor = .white
-      bar.titleTextAttributes = [.foregroundColor: UIColor.white, .font: Self.tintedTitle]
+      bar.titleTextAttributes = [.foregroundColor: UIColor.white, .font: Theme.smallBarTitle]
     case .transparent: bar.isTranslucent = true
     }
   }

@@ -14,7 +14,7 @@ nonisolated struct DetailLayout: Equatable, Sendable {
 
   /// The distance from the picture to the caption, and the height of the caption, in points.
   private static let captionGap: CGFloat = 13
-  private static let lineHeight: CGFloat = 20
+  private static var lineHeight: CGFloat { Theme.scaled(20) }
 
   /// Creates the layout of a page of which bars leave `room`, with `margin` around the picture and `caption` points
   /// below.

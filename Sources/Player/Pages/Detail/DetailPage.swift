@@ -1,3 +1,4 @@
+import Foundation
 import TransitionCatalogue
 import UIKit
 
@@ -64,6 +65,14 @@ final class DetailPage: UIViewController {
     let single = UITapGestureRecognizer(target: self, action: selector(DetailPage.clicked))
     single.require(toFail: double)
     for recognizer in [double, single] { strip.addGestureRecognizer(recognizer) }
+    NotificationCenter.default.addObserver(
+      self, selector: selector(DetailPage.textSizeDidChange), name: UIContentSizeCategory.didChangeNotification,
+      object: nil)
+  }
+
+  private func textSizeDidChange() {
+    viewIfLoaded?.setNeedsLayout()
+    if viewIfLoaded?.window != nil { showBackButton() }
   }
 
   override func viewDidLayoutSubviews() {
@@ -126,6 +135,8 @@ final class DetailPage: UIViewController {
     // grid.
     guard isAlone != self.isAlone, !isGoing else { return }
     self.isAlone = isAlone
+    // Texts on black are those of the dark appearance.
+    strip.overrideUserInterfaceStyle = isAlone ? .dark : .unspecified
     let layout = DetailLayout(in: view), furniture = furniture
     let options: UIView.AnimationOptions = [.allowUserInteraction, .curveEaseInOut]
     UIView.animate(withDuration: Self.barsDuration, delay: 0, options: options) { [strip, view, ground] in

@@ -65,7 +65,6 @@ final class PicturePageView: UIView {
     pictureView.clipsToBounds = true
     pictureView.layer.cornerRadius = Theme.standCorner
     pictureView.backgroundColor = Theme.placeholder
-    caption.font = Theme.pictureDetail
     caption.textColor = Theme.caption
     caption.textAlignment = .center
     broken.isHidden = true
@@ -188,6 +187,7 @@ final class PicturePageView: UIView {
     let isZoomed = keepsZoom && self.isZoomed, scale = zoomView.zoomScale
     self.layout = layout
     self.isAlone = isAlone
+    applyTextSize()
     let fit = PictureFit(pixelSize, in: layout)
     zoomView.frame = CGRect(origin: .zero, size: layout.page)
     broken.frame = layout.stand
@@ -198,6 +198,12 @@ final class PicturePageView: UIView {
     self.fit = fit
     if !zoomView.isZooming { rest(at: isZoomed ? scale : 0) }
     load(at: layout.shownSize(scale: UIScreen.main.scale))
+  }
+
+  private func applyTextSize() {
+    guard caption.font != Theme.pictureDetail else { return }
+    caption.font = Theme.pictureDetail
+    broken.font = Theme.reason
   }
 
   /// Sets the scale of the picture, at least that of rest.

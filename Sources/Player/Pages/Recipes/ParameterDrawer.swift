@@ -1,8 +1,9 @@
+import Foundation
 import TransitionCatalogue
 import UIKit
 
 /// The controller of the panel with the recipe's parameters, at the right edge of the window over all pages.
-final class ParameterDrawer {
+final class ParameterDrawer: NSObject {
   private let controller: RecipeController
   private var panel: ParameterPanel?
   private(set) var isOpen = false
@@ -14,8 +15,19 @@ final class ParameterDrawer {
   private static let duration = 0.24
   private static let travel: CGFloat = 16
 
-  /// Creates a closed drawer for the recipe that is chosen in `desk`.
-  init(_ controller: RecipeController) { self.controller = controller }
+  /// Creates a closed drawer for the recipe that is chosen in `controller`.
+  init(_ controller: RecipeController) {
+    self.controller = controller
+    super.init()
+    NotificationCenter.default.addObserver(
+      self, selector: selector(ParameterDrawer.textSizeDidChange), name: UIContentSizeCategory.didChangeNotification,
+      object: nil)
+  }
+
+  private func textSizeDidChange() {
+    panel?.applyTextSize()
+    placeOverFront()
+  }
 
   /// The panel while it is open, otherwise `nil`.
   var openPanel: UIView? { isOpen ? panel : nil }
@@ -43,7 +55,7 @@ final class ParameterDrawer {
   }
 
   private func makePanel() -> ParameterPanel {
-    let panel = ParameterPanel(frame: .zero)
+    let panel = ParameterPanel()
     panel.onChange = { [weak controller] in controller?.choose($1, for: $0) }
     panel.onReset = { [weak controller] in controller?.reset() }
     panel.onClose = { [weak self] in self?.close() }
@@ -66,6 +78,10 @@ final class ParameterDrawer {
     panel.center = CGPoint(x: window.bounds.maxX - Self.margin - size.width / 2, y: top + size.height / 2)
   }
 
+  private func placeOverFront() {
+    if let front = panel?.window?.rootViewController?.frontmost as? UINavigationController { place(over: front) }
+  }
+
   /// Moves the panel directly above the view, so that menus and notices remain in front.
   private func raise(_ panel: ParameterPanel, over view: UIView, in window: UIWindow) {
     guard let holder = window.subviews.lastIndex(where: { view.isDescendant(of: $0) }) else { return }
@@ -77,7 +93,7 @@ final class ParameterDrawer {
 extension ParameterDrawer: RecipeController.Listener {
   func recipeDidChange(_ controller: RecipeController) {
     panel?.show(controller.recipe, values: controller.values)
-    if let front = panel?.window?.rootViewController?.frontmost as? UINavigationController { place(over: front) }
+    placeOverFront()
   }
 
   func valuesWereReset(_ controller: RecipeController) { panel?.show(controller.values) }

@@ -3,7 +3,7 @@ import UIKit
 
 /// A panel for choosing a recipe's parameters at the right edge of the window. It stays open while pictures are opened
 /// and closed beside it.
-final class ParameterPanel: UIView {
+final class ParameterPanel: PanelView {
   /// Called with a parameter and the value that was chosen for it.
   var onChange: (RecipeParameter, Double) -> Void = { _, _ in }
 
@@ -24,33 +24,23 @@ final class ParameterPanel: UIView {
   /// The measures of the panel, in points.
   static let width: CGFloat = 300
   private static let padding: CGFloat = 18
-  private static let titleHeight: CGFloat = 24
+  private static var titleHeight: CGFloat { Theme.scaled(24) }
   private static let gap: CGFloat = 8
-  private static let buttonHeight: CGFloat = 32
+  private static var buttonHeight: CGFloat { Theme.scaled(32) }
 
   /// Creates an empty panel.
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    backgroundColor = Theme.banner
-    layer.cornerRadius = Theme.bannerCorner
-    layer.borderWidth = 1
-    layer.borderColor = Theme.edge.cgColor
-    layer.shadowOpacity = 0.4
-    layer.shadowRadius = 24
-    layer.shadowOffset = CGSize(width: 0, height: 8)
+  init() {
+    super.init(shadowOpacity: 0.4, radius: 24, offset: 8)
     accessibilityContainerType = .semanticGroup
     accessibilityLabel = "Parameters"
     titleLabel.accessibilityTraits = .header
-    titleLabel.font = Theme.panelTitle
     titleLabel.textColor = Theme.title
     for label in [summaryLabel, emptyLabel] {
-      label.font = Theme.pictureDetail
       label.textColor = Theme.caption
       label.numberOfLines = 0
     }
     emptyLabel.text = "There is nothing to choose about it."
     resetButton.setTitle("Reset to defaults", for: .normal)
-    resetButton.titleLabel?.font = Theme.notice
     resetButton.contentHorizontalAlignment = .left
     resetButton.addAction(UIAction { [weak self] _ in self?.onReset() }, for: .touchUpInside)
     closeButton.setImage(
@@ -58,12 +48,18 @@ final class ParameterPanel: UIView {
     closeButton.tintColor = Theme.caption
     closeButton.addAction(UIAction { [weak self] _ in self?.onClose() }, for: .touchUpInside)
     scrollView.contentInsetAdjustmentBehavior = .never
-    scrollView.indicatorStyle = .white
     for view in [titleLabel, closeButton, summaryLabel, emptyLabel, scrollView, resetButton] { addSubview(view) }
+    applyTextSize()
   }
 
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { preconditionFailure("ParameterPanel is made in code") }
+  /// Applies the fonts in the current text size, also to the rows.
+  func applyTextSize() {
+    titleLabel.font = Theme.panelTitle
+    for label in [summaryLabel, emptyLabel] { label.font = Theme.pictureDetail }
+    resetButton.titleLabel?.font = Theme.notice
+    for row in rows { row.applyTextSize() }
+    setNeedsLayout()
+  }
 
   /// The front page, which receives the keys that the panel does not handle.
   override var next: UIResponder? { window?.rootViewController?.frontmost ?? super.next }
@@ -115,7 +111,6 @@ final class ParameterPanel: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let padding = Self.padding
-    layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: Theme.bannerCorner).cgPath
     titleLabel.frame = CGRect(x: padding, y: padding, width: textWidth - Self.buttonHeight, height: Self.titleHeight)
     closeButton.frame = CGRect(
       x: bounds.width - padding / 2 - Self.buttonHeight, y: padding - (Self.buttonHeight - Self.titleHeight) / 2,

@@ -14,8 +14,8 @@ final class ParameterRow: UIView {
   private let slider = UISlider(frame: .zero)
 
   /// The measures of the row, in points.
-  static let height: CGFloat = 62
-  private static let lineHeight: CGFloat = 20
+  static var height: CGFloat { 42 + lineHeight }
+  private static var lineHeight: CGFloat { Theme.scaled(20) }
   private static let gap: CGFloat = 10
 
   /// Creates a row that shows a value.
@@ -23,10 +23,8 @@ final class ParameterRow: UIView {
     self.parameter = parameter
     super.init(frame: .zero)
     titleLabel.text = parameter.title
-    titleLabel.font = Theme.parameter
     titleLabel.textColor = Theme.title
     titleLabel.lineBreakMode = .byTruncatingTail
-    valueLabel.font = Theme.parameterValue
     valueLabel.textAlignment = .right
     slider.minimumValue = Float(parameter.range.lowerBound)
     slider.maximumValue = Float(parameter.range.upperBound)
@@ -36,7 +34,15 @@ final class ParameterRow: UIView {
     for label in [titleLabel, valueLabel] { label.isAccessibilityElement = false }
     slider.accessibilityLabel = parameter.title
     for view in [titleLabel, valueLabel, slider] { addSubview(view) }
+    applyTextSize()
     show(value)
+  }
+
+  /// Applies the fonts in the current text size.
+  func applyTextSize() {
+    titleLabel.font = Theme.parameter
+    valueLabel.font = Theme.parameterValue
+    setNeedsLayout()
   }
 
   @available(*, unavailable)
@@ -51,8 +57,17 @@ final class ParameterRow: UIView {
   private func notify(_ value: Double) {
     valueLabel.text = ParameterText.text(value, of: parameter)
     slider.accessibilityValue = valueLabel.text
-    valueLabel.textColor = abs(value - parameter.defaultValue) < 1e-6 ? Theme.caption : Theme.tint
+    isDefault = abs(value - parameter.defaultValue) < 1e-6
     setNeedsLayout()
+  }
+
+  private var isDefault = true { didSet { showChange() } }
+
+  private func showChange() { valueLabel.textColor = isDefault ? Theme.caption : tintColor }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showChange()
   }
 
   private func slid() {

@@ -1,9 +1,12 @@
+import Foundation
 import TransitionCatalogue
 import UIKit
 
 /// The two buttons for the recipe in a page's bar: one has the recipe's name and opens the menu of all recipes, the
 /// other opens the parameters.
-final class RecipeControls {
+final class RecipeControls: NSObject {
+  private weak var controller: RecipeController?
+  private let appearance: AppearanceController
   private let menuButton = UIButton(type: .system)
   private let slidersButton = UIButton(type: .system)
 
@@ -14,9 +17,14 @@ final class RecipeControls {
   private static let chevronSize: CGFloat = 10
   private static let slidersSize: CGFloat = 17
 
-  /// Creates buttons for the recipe of `controller`, which owns the pages of albums and is therefore not retained.
-  init(_ controller: RecipeController, toggleParameters: @escaping () -> Void) {
-    menuButton.titleLabel?.font = Theme.control
+  /// Creates buttons for the recipe that is chosen in `controller`; the menu has the choice of an `appearance`, too.
+  /// The controller is not retained, since it owns the pages of albums and with them their buttons.
+  init(
+    _ controller: RecipeController, appearance: AppearanceController, toggleParameters: @escaping () -> Void
+  ) {
+    self.controller = controller
+    self.appearance = appearance
+    super.init()
     menuButton.setImage(Self.symbol("chevron.down", Self.chevronSize), for: .normal)
     menuButton.showsMenuAsPrimaryAction = true
     menuButton.contentEdgeInsets = UIEdgeInsets(top: 6, left: 6, bottom: 6, right: 6 + Self.gap)
@@ -26,7 +34,9 @@ final class RecipeControls {
     slidersButton.accessibilityLabel = "Parameters"
     slidersButton.addAction(UIAction { _ in toggleParameters() }, for: .touchUpInside)
     controller.add(self)
-    show(controller)
+    NotificationCenter.default.addObserver(
+      self, selector: selector(RecipeControls.show), name: UIContentSizeCategory.didChangeNotification, object: nil)
+    show()
   }
 
   /// Adds the buttons to a page's bar.
@@ -38,10 +48,12 @@ final class RecipeControls {
     UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size))
   }
 
-  private func show(_ controller: RecipeController) {
+  private func show() {
+    guard let controller else { return }
     menuButton.setTitle(controller.recipe.title, for: .normal)
     menuButton.accessibilityValue = controller.recipe.title
-    menuButton.menu = RecipeMenu.menu(of: controller)
+    menuButton.titleLabel?.font = Theme.control
+    menuButton.menu = RecipeMenu.menu(of: controller, appearance)
     // The insets place the chevron after the name.
     let mark = Self.chevronSize.rounded(.up), name = menuButton.titleLabel?.sizeThatFits(.zero).width ?? 0
     menuButton.titleEdgeInsets = UIEdgeInsets(top: 0, left: -mark, bottom: 0, right: mark)
@@ -50,7 +62,7 @@ final class RecipeControls {
 }
 
 extension RecipeControls: RecipeController.Listener {
-  func recipeDidChange(_ controller: RecipeController) { show(controller) }
+  func recipeDidChange(_ controller: RecipeController) { show() }
 
-  func pagesDidChange(_ controller: RecipeController) { show(controller) }
+  func pagesDidChange(_ controller: RecipeController) { show() }
 }

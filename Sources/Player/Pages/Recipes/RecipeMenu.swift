@@ -3,10 +3,11 @@ import UIKit
 
 /// The menu of all recipes, grouped by kind.
 enum RecipeMenu {
-  /// Returns the menu that chooses a recipe and the bar style of the pictures' pages in `desk`.
-  static func menu(of controller: RecipeController) -> UIMenu {
+  /// Returns the menu that chooses a recipe and the bar style of the pictures' pages in `controller`, and the
+  /// appearance.
+  static func menu(of controller: RecipeController, _ appearance: AppearanceController) -> UIMenu {
     let recipes = menu(chosen: controller.recipe) { [weak controller] in controller?.choose($0) }
-    let pages = UIMenu(options: .displayInline, children: [pageMenu(of: controller)])
+    let pages = UIMenu(options: .displayInline, children: [pageMenu(of: controller), menu(of: appearance)])
     return UIMenu(children: [pages] + recipes.children)
   }
 
@@ -26,6 +27,17 @@ enum RecipeMenu {
     return UIMenu(
       title: "Picture's Bar", subtitle: controller.barStyle.title,
       children: [UIMenu(options: .displayInline, children: styles), UIMenu(options: .displayInline, children: [drag])])
+  }
+
+  /// Returns the menu of appearances.
+  private static func menu(of appearance: AppearanceController) -> UIMenu {
+    let choices = AppearanceChoice.allCases.map { choice in
+      UIAction(title: choice.title, subtitle: choice.gist, state: choice == appearance.choice ? .on : .off) {
+        [weak appearance] _ in
+        appearance?.choose(choice)
+      }
+    }
+    return UIMenu(title: "Appearance", subtitle: appearance.choice.title, children: choices)
   }
 
   /// Returns a menu with the chosen recipe checked; `choose` is called with the recipe that the user selects.
@@ -49,6 +61,20 @@ enum RecipeMenu {
 extension Recipe {
   /// The first clause of the summary, which usually describes the appearance of the page.
   var gist: String { String(summary.prefix { !",;.".contains($0) }) }
+}
+
+extension AppearanceChoice {
+  /// The name of the choice in a menu.
+  fileprivate var title: String {
+    switch self {
+    case .auto: "Automatic"
+    case .light: "Light"
+    case .dark: "Dark"
+    }
+  }
+
+  /// A one-line description of the choice, if it needs one.
+  fileprivate var gist: String? { self == .auto ? "The appearance of the desktop" : nil }
 }
 
 extension Recipe.Kind {
