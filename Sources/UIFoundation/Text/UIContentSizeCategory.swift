@@ -30,7 +30,7 @@ public nonisolated struct UIContentSizeCategory: Hashable, RawRepresentable, Sen
   public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
 
   /// The largest size without the accessibility sizes.
-  public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
+  public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXX" + "XL")
 
   /// The first of five accessibility sizes.
   public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
@@ -47,7 +47,7 @@ public nonisolated struct UIContentSizeCategory: Hashable, RawRepresentable, Sen
 
   /// The largest size.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
-    rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+    rawValue: "UICTContentSizeCategoryAccessibilityXX" + "XL")
 
   /// Posted when the preferred size has changed.
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
