@@ -34,12 +34,14 @@ nonisolated extension UIImage {
   /// Returns the image without a baseline.
   public func imageWithoutBaseline() -> UIImage { with { $0.baseline = nil } }
 
-  /// Whether the image is mirrored in right-to-left layouts; stored without effect, because layouts here are
-  /// left-to-right.
+  /// Whether image views, buttons and bars mirror the image in right-to-left layouts.
   public var flipsForRightToLeftLayoutDirection: Bool { standing.flips }
 
   /// Returns the image with ``flipsForRightToLeftLayoutDirection`` set.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.flips = true } }
+
+  /// Returns a bitmap mirrored horizontally.
+  package static func mirrored(_ bitmap: CGImage) -> CGImage { Orientation.upMirrored.upright(bitmap) }
 
   /// Returns a horizontally mirrored copy, which is drawn immediately.
   public func withHorizontallyFlippedOrientation() -> UIImage {

@@ -14,7 +14,8 @@ public nonisolated enum NSTextAlignment: Int, Sendable {
   /// Stretches every full line to both edges.
   case justified = 3
 
-  /// Aligns the lines by the writing direction of the text: left for left-to-right, right for right-to-left.
+  /// Aligns the lines with the right edge in right-to-left layouts. In left-to-right layouts, aligns each line by the
+  /// writing direction of its text, so that Hebrew and Arabic are aligned right there too.
   case natural = 4
 
   package var layoutAlignment: TextAlignment {
@@ -25,5 +26,10 @@ public nonisolated enum NSTextAlignment: Int, Sendable {
     case .justified: .justified
     case .natural: .natural
     }
+  }
+
+  /// The alignment in a layout with a direction.
+  package func layoutAlignment(isRightToLeft: Bool) -> TextAlignment {
+    self == .natural && isRightToLeft ? .right : layoutAlignment
   }
 }

@@ -6,7 +6,7 @@ package nonisolated enum CurrentTraits {
     /// The traits of the screen.
     var screen = UITraitCollection(
       horizontalSizeClass: .regular, verticalSizeClass: .regular, displayScale: 1, userInterfaceStyle: .light,
-      accessibilityContrast: .normal)
+      accessibilityContrast: .normal, layoutDirection: .current)
 
     /// The traits that code has set; `nil` for those of the screen.
     var own: UITraitCollection?

@@ -1,10 +1,11 @@
 import Foundation
 import Synchronization
 
-/// The traits of a view or a view controller: size classes, display scale, interface style, and contrast.
+/// The traits of a view or a view controller: size classes, display scale, layout direction, interface style, and
+/// contrast.
 ///
-/// Size classes and scale follow from the window; the interface style is that of the nearest ancestor that overrides
-/// it, light by default. The contrast is that of the desktop. There is one layout direction.
+/// Size classes and scale follow from the window, the layout direction from the language; the interface style is that of
+/// the nearest ancestor that overrides it, light by default. The contrast is that of the desktop.
 open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
   /// The largest compact width of a window, in points; the largest compact height is half of it.
   static let compactLimit: CGFloat = 600
@@ -24,26 +25,28 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
   /// The contrast of colors, normal or high, as `UIAccessibility.isDarkerSystemColorsEnabled` says.
   public let accessibilityContrast: UIAccessibilityContrast
 
+  /// The layout direction, that of the user interface's language unless overridden.
+  public let layoutDirection: UITraitEnvironmentLayoutDirection
+
   /// The cached collection that differs in the interface style.
   private let otherStyle = Mutex<UITraitCollection?>(nil)
 
   /// The kind of device, which is always `mac`.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .mac }
 
-  /// The layout direction, which is always from left to right.
-  public var layoutDirection: UITraitEnvironmentLayoutDirection { .leftToRight }
-
   init(
     horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     verticalSizeClass: UIUserInterfaceSizeClass = .unspecified, displayScale: CGFloat = 0,
     userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
-    accessibilityContrast: UIAccessibilityContrast = .unspecified
+    accessibilityContrast: UIAccessibilityContrast = .unspecified,
+    layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified
   ) {
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
     self.displayScale = displayScale
     self.userInterfaceStyle = userInterfaceStyle
     self.accessibilityContrast = accessibilityContrast
+    self.layoutDirection = layoutDirection
     super.init()
   }
 
@@ -75,6 +78,11 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(displayScale: 0, accessibilityContrast: accessibilityContrast)
   }
 
+  /// Creates a collection that specifies only the layout direction.
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init(displayScale: 0, layoutDirection: layoutDirection)
+  }
+
   /// Creates a collection with the traits of all `traitCollections`; the last one that specifies a trait determines it.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     func last<Trait: Equatable>(_ trait: KeyPath<UITraitCollection, Trait>, but unknown: Trait) -> Trait {
@@ -84,17 +92,18 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
       horizontalSizeClass: last(\.horizontalSizeClass, but: .unspecified),
       verticalSizeClass: last(\.verticalSizeClass, but: .unspecified), displayScale: last(\.displayScale, but: 0),
       userInterfaceStyle: last(\.userInterfaceStyle, but: .unspecified),
-      accessibilityContrast: last(\.accessibilityContrast, but: .unspecified))
+      accessibilityContrast: last(\.accessibilityContrast, but: .unspecified),
+      layoutDirection: last(\.layoutDirection, but: .unspecified))
   }
 
-  /// Creates the collection for a window of `size`, in points.
+  /// Creates the collection for a window of `size`, in points, in the direction of the user interface.
   package convenience init(
     size: CGSize, displayScale: CGFloat, userInterfaceStyle: UIUserInterfaceStyle = .light,
     accessibilityContrast: UIAccessibilityContrast = .normal
   ) {
     self.init(
       horizontalSizeClass: Self.across(size), verticalSizeClass: Self.upright(size), displayScale: displayScale,
-      userInterfaceStyle: userInterfaceStyle, accessibilityContrast: accessibilityContrast)
+      userInterfaceStyle: userInterfaceStyle, accessibilityContrast: accessibilityContrast, layoutDirection: .current)
   }
 
   /// Returns whether the collection is that of a window of `size`.
@@ -103,6 +112,7 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
   ) -> Bool {
     userInterfaceStyle == style && accessibilityContrast == contrast && self.displayScale == displayScale
       && horizontalSizeClass == Self.across(size) && verticalSizeClass == Self.upright(size)
+      && layoutDirection == .current
   }
 
   /// Returns the collection with another contrast.
@@ -131,7 +141,7 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
       if let known, known.userInterfaceStyle == style { return known }
       let other = UITraitCollection(
         horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass, displayScale: displayScale,
-        userInterfaceStyle: style, accessibilityContrast: accessibilityContrast)
+        userInterfaceStyle: style, accessibilityContrast: accessibilityContrast, layoutDirection: layoutDirection)
       known = other
       return other
     }
@@ -158,6 +168,7 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
     return horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
       && displayScale == other.displayScale && userInterfaceStyle == other.userInterfaceStyle
       && accessibilityContrast == other.accessibilityContrast
+      && layoutDirection == other.layoutDirection
   }
 
   open override var hash: Int {
@@ -167,6 +178,7 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
     hasher.combine(displayScale)
     hasher.combine(userInterfaceStyle)
     hasher.combine(accessibilityContrast)
+    hasher.combine(layoutDirection)
     return hasher.finalize()
   }
 }
@@ -238,6 +250,9 @@ public nonisolated enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 
   /// From right to left.
   case rightToLeft = 1
+
+  /// The direction of the user interface of this process.
+  static var current: Self { InterfaceDirection.isRightToLeft ? .rightToLeft : .leftToRight }
 }
 
 /// An object with traits.

@@ -121,7 +121,7 @@ final class AlertCard: UIView {
     if standsInRow(bounds.width) {
       let half = bounds.width / 2
       for (index, button) in buttons.enumerated() {
-        button.frame = CGRect(x: CGFloat(index) * half, y: top, width: half, height: rowHeight)
+        button.frame = directed(CGRect(x: CGFloat(index) * half, y: top, width: half, height: rowHeight))
       }
       if top > 0 { addLine(CGRect(x: 0, y: top, width: bounds.width, height: hair)) }
       addLine(CGRect(x: half - hair / 2, y: top, width: hair, height: rowHeight))

@@ -38,8 +38,19 @@ extension UICollectionView {
     layoutInUse.prepare()
     freshness = .fresh
     if case .elementsStale(let keys) = stale { readAgain(keys) } else { tile = LayoutTile() }
+    let formerWidth = contentSize.width
     contentSize = layoutInUse.collectionViewContentSize
+    if layoutInUse.flipsHorizontallyInOppositeLayoutDirection { keepLeadingEdge(from: formerWidth) }
     adjustOffset()
+  }
+
+  /// Keeps the distance from the content's right edge, at which mirrored content begins, after a change of its width.
+  private func keepLeadingEdge(from formerWidth: CGFloat) {
+    guard effectiveUserInterfaceLayoutDirection != layoutInUse.developmentLayoutDirection else { return }
+    let inset = adjustedContentInset
+    func start(_ width: CGFloat) -> CGFloat { max(width + inset.right - bounds.width, -inset.left) }
+    let delta = start(contentSize.width) - start(formerWidth)
+    if delta != 0 { shiftContent(by: CGVector(dx: delta, dy: 0)) }
   }
 
   private func adjustOffset() {

@@ -229,6 +229,12 @@ open class UICollectionView: UIScrollView {
     layoutInUse.invalidateLayout()
   }
 
+  /// Updates the layout, whose lines follow the direction.
+  @_spi(UIKit) open override func layoutDirectionDidChange() {
+    super.layoutDirectionDidChange()
+    layoutInUse.invalidateLayout()
+  }
+
   @_spi(UIKit) open override func restingOffset(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint {
     layoutInUse.targetContentOffset(
       forProposedContentOffset: super.restingOffset(forProposed: offset, velocity: velocity),

@@ -252,8 +252,10 @@ open class UIButton: UIControl {
 
   // MARK: Layout
 
-  /// Returns the rectangle of title and image together.
-  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+  /// Returns the rectangle of title and image together. All insets are mirrored in right-to-left layouts.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect {
+    bounds.inset(by: contentEdgeInsets.mirrored(isRightToLeft))
+  }
 
   /// Returns the rectangle of the title, after the image.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { rects(in: contentRect).title }
@@ -277,6 +279,9 @@ open class UIButton: UIControl {
     super.layoutSubviews()
     let content = contentRect(forBounds: bounds)
     background?.frame = bounds
+    for view in [picture, label].compactMap({ $0 }) where semanticContentAttribute != .unspecified {
+      view.takeDirection(of: self)
+    }
     if let picture { picture.frame = imageRect(forContentRect: content) }
     if let label { label.frame = titleRect(forContentRect: content) }
   }
@@ -298,8 +303,9 @@ open class UIButton: UIControl {
       width: min(titleSize.width, max(content.width - picture.width, 0)), height: min(titleSize.height, content.height))
     let width = picture.width + text.width
     let left: CGFloat
-    switch contentHorizontalAlignment {
-    case .left, .leading, .fill: left = content.minX
+    switch effectiveContentHorizontalAlignment {
+    case .left, .leading: left = content.minX
+    case .fill: left = isRightToLeft ? content.maxX - width : content.minX
     case .center: left = content.midX - width / 2
     case .right, .trailing: left = content.maxX - width
     }
@@ -311,9 +317,13 @@ open class UIButton: UIControl {
       }
     }
     let start = onPixel(left)
-    let imageRect = CGRect(origin: CGPoint(x: start, y: top(picture.height)), size: picture)
-    let titleRect = CGRect(origin: CGPoint(x: start + picture.width, y: top(text.height)), size: text)
-    return (imageRect.displaced(by: imageEdgeInsets), titleRect.displaced(by: titleEdgeInsets))
+    let (imageX, titleX) = isRightToLeft ? (start + text.width, start) : (start, start + picture.width)
+    let imageRect = CGRect(origin: CGPoint(x: imageX, y: top(picture.height)), size: picture)
+    let titleRect = CGRect(origin: CGPoint(x: titleX, y: top(text.height)), size: text)
+    return (
+      imageRect.displaced(by: imageEdgeInsets.mirrored(isRightToLeft)),
+      titleRect.displaced(by: titleEdgeInsets.mirrored(isRightToLeft))
+    )
   }
 }
 

@@ -49,9 +49,10 @@ open class UIPageControl: UIControl {
   /// Centers the dots.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let start = bounds.midX - Self.step * CGFloat(dots.count - 1) / 2
+    let step = Self.step * readingSign
+    let start = bounds.midX - step * CGFloat(dots.count - 1) / 2
     for (index, dot) in dots.enumerated() {
-      dot.center = CGPoint(x: start + Self.step * CGFloat(index), y: bounds.midY)
+      dot.center = CGPoint(x: start + step * CGFloat(index), y: bounds.midY)
     }
   }
 
@@ -60,7 +61,8 @@ open class UIPageControl: UIControl {
     guard let touch, bounds.contains(touch.location(in: self)), numberOfPages > 1, dots.indices.contains(page) else {
       return
     }
-    choose(touch.location(in: self).x < dots[page].center.x ? page - 1 : page + 1)
+    let isAtLeft = touch.location(in: self).x < dots[page].center.x
+    choose(isAtLeft == isRightToLeft ? page + 1 : page - 1)
   }
 
   /// Shows a page as the person does.

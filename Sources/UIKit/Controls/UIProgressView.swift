@@ -88,7 +88,7 @@ open class UIProgressView: UIView {
   /// Lays out the completed part.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    bar.frame = CGRect(x: 0, y: 0, width: bounds.width * CGFloat(done), height: bounds.height)
+    bar.frame = directed(CGRect(x: 0, y: 0, width: bounds.width * CGFloat(done), height: bounds.height))
   }
 
   /// Updates the tint color.

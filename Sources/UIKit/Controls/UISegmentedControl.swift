@@ -165,7 +165,7 @@ open class UISegmentedControl: UIControl {
 
   private func place(of segment: Int) -> CGRect {
     let width = bounds.width / CGFloat(max(labels.count, 1))
-    return CGRect(x: width * CGFloat(segment), y: 0, width: width, height: bounds.height)
+    return directed(CGRect(x: width * CGFloat(segment), y: 0, width: width, height: bounds.height))
   }
 
   private func placeCard() {
@@ -237,8 +237,8 @@ open class UISegmentedControl: UIControl {
   @_spi(UIKit) open override func adjustByKey(_ heading: UIFocusHeading) -> Bool {
     let direction: Int
     switch heading {
-    case .right: direction = 1
-    case .left: direction = -1
+    case .right: direction = isRightToLeft ? -1 : 1
+    case .left: direction = isRightToLeft ? 1 : -1
     default: return false
     }
     var next =
@@ -251,7 +251,8 @@ open class UISegmentedControl: UIControl {
   private func segment(at touch: UITouch) -> Int? {
     let point = touch.location(in: self)
     guard bounds.contains(point), !labels.isEmpty else { return nil }
-    let index = min(Int(point.x / (bounds.width / CGFloat(labels.count))), labels.count - 1)
+    let x = isRightToLeft ? bounds.width - point.x : point.x
+    let index = min(Int(x / (bounds.width / CGFloat(labels.count))), labels.count - 1)
     return labels[index].isEnabled ? index : nil
   }
 }

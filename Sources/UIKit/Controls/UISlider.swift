@@ -1,7 +1,8 @@
 @_spi(UIKit) import UIFoundation
 @_spi(UIKit) import UIKitCore
 
-/// A control with a thumb on a track, which selects a value from a range.
+/// A control with a thumb on a track, which selects a value from a range. In right-to-left layouts, the lowest value is
+/// at the right.
 ///
 /// Unlike with Apple's, a press beside the thumb moves it to the pointer, as is usual on the desktop.
 open class UISlider: UIControl, AccessibilityValueSetting {
@@ -110,7 +111,8 @@ open class UISlider: UIControl, AccessibilityValueSetting {
   /// Returns the rectangle of the thumb for a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let range = maximumValue - minimumValue
-    let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    let part = isRightToLeft ? 1 - share : share
     return CGRect(
       x: rect.minX + (rect.width - Self.thumbSide) * part, y: bounds.midY - Self.thumbSide / 2,
       width: Self.thumbSide, height: Self.thumbSide)
@@ -122,7 +124,10 @@ open class UISlider: UIControl, AccessibilityValueSetting {
     let track = trackRect(forBounds: bounds)
     let knob = thumbRect(forBounds: bounds, trackRect: track, value: current)
     above.frame = track
-    below.frame = CGRect(x: track.minX, y: track.minY, width: knob.midX - track.minX, height: track.height)
+    below.frame =
+      isRightToLeft
+      ? CGRect(x: knob.midX, y: track.minY, width: track.maxX - knob.midX, height: track.height)
+      : CGRect(x: track.minX, y: track.minY, width: knob.midX - track.minX, height: track.height)
     thumb.frame = knob
   }
 
@@ -174,9 +179,10 @@ open class UISlider: UIControl, AccessibilityValueSetting {
 
   /// Moves the thumb by a fraction of the range in the direction of the arrow key.
   @_spi(UIKit) open override func adjustByKey(_ heading: UIFocusHeading) -> Bool {
+    let direction = Float(readingSign)
     switch heading {
-    case .right: choose(current + step)
-    case .left: choose(current - step)
+    case .right: choose(current + direction * step)
+    case .left: choose(current - direction * step)
     default: return false
     }
     return true
@@ -221,7 +227,8 @@ open class UISlider: UIControl, AccessibilityValueSetting {
     let track = trackRect(forBounds: bounds)
     let length = track.width - Self.thumbSide
     let part = length > 0 ? (x - track.minX - Self.thumbSide / 2) / length : 0
-    let chosen = clamped(minimumValue + Float(part) * (maximumValue - minimumValue))
+    let share = isRightToLeft ? 1 - part : part
+    let chosen = clamped(minimumValue + Float(share) * (maximumValue - minimumValue))
     guard chosen != current else { return }
     current = chosen
     setNeedsLayout()

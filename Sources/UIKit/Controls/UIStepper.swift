@@ -86,8 +86,8 @@ open class UIStepper: UIControl, AccessibilityValueSetting {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let half = bounds.width / 2
-    minus.frame = CGRect(x: 0, y: 0, width: half, height: bounds.height)
-    plus.frame = CGRect(x: half, y: 0, width: half, height: bounds.height)
+    minus.frame = directed(CGRect(x: 0, y: 0, width: half, height: bounds.height))
+    plus.frame = directed(CGRect(x: half, y: 0, width: half, height: bounds.height))
     line.frame = CGRect(x: half - 0.5, y: 7, width: 1, height: bounds.height - 14)
   }
 
@@ -103,7 +103,7 @@ open class UIStepper: UIControl, AccessibilityValueSetting {
 
   /// Makes the first step of a pressed button.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    direction = touch.location(in: self).x < bounds.midX ? -1 : 1
+    direction = (touch.location(in: self).x < bounds.midX) == isRightToLeft ? 1 : -1
     step()
     if autorepeat {
       nextStep = touch.timestamp + Self.patience
@@ -135,11 +135,13 @@ open class UIStepper: UIControl, AccessibilityValueSetting {
 
   @_spi(UIKit) open override func activateByKey() -> Bool { false }
 
-  /// Makes a step forward for the right and up arrow keys, and backward for left and down.
+  /// Makes a step forward for the arrow keys of the reading direction and up, and backward for the opposite ones.
   @_spi(UIKit) open override func adjustByKey(_ heading: UIFocusHeading) -> Bool {
     switch heading {
-    case .right, .up: direction = 1
-    case .left, .down: direction = -1
+    case .up: direction = 1
+    case .down: direction = -1
+    case .right: direction = isRightToLeft ? -1 : 1
+    case .left: direction = isRightToLeft ? 1 : -1
     default: return false
     }
     step()

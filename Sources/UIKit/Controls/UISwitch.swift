@@ -74,11 +74,18 @@ open class UISwitch: UIControl {
     UIView.animate(withDuration: Self.duration) { self.apply() }
   }
 
+  /// Moves the thumb to the other side.
+  @_spi(UIKit) open override func layoutDirectionDidChange() {
+    super.layoutDirectionDidChange()
+    apply()
+  }
+
   private func apply() {
     let side = Self.size.height - 2 * Self.gap
     let width = side + (isHighlighted ? Self.stretch : 0)
+    let isAtRight = isOnNow != isRightToLeft
     thumb.frame = CGRect(
-      x: isOnNow ? Self.size.width - Self.gap - width : Self.gap, y: Self.gap, width: width, height: side)
+      x: isAtRight ? Self.size.width - Self.gap - width : Self.gap, y: Self.gap, width: width, height: side)
     thumb.backgroundColor = thumbTintColor ?? .white
     capsule.backgroundColor = isOnNow ? onTintColor ?? .systemGreen : .systemGray5
   }
@@ -99,7 +106,7 @@ open class UISwitch: UIControl {
   /// Toggles the switch when a drag has come a quarter of the width beyond its middle.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
-    let isFar = isOnNow ? x < bounds.midX - Self.size.width / 4 : x > bounds.midX + Self.size.width / 4
+    let isFar = isOnNow != isRightToLeft ? x < bounds.midX - Self.size.width / 4 : x > bounds.midX + Self.size.width / 4
     let started = touch.start.position.distance(to: touch.sample.position) > UITapGestureRecognizer.allowableMovement
     if started && isFar {
       wasDragged = true

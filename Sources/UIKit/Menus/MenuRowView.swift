@@ -77,12 +77,12 @@ final class MenuRowView: UIView {
       imageView.image = action.image?.inMenu
     case .submenu(let menu):
       show(menu, color: menu.options.contains(.destructive) ? .systemRed : .label)
-      imageView.image = MenuSymbol.chevron(pointsRight: true, size: Self.markSize)
+      imageView.image = MenuSymbol.chevron(pointsRight: !isRightToLeft, size: Self.markSize)
       tint(.secondaryLabel)
     case .back(let title):
       titleLabel.text = title.isEmpty ? "Back" : title
       titleLabel.font = Self.font(Self.fontSize, .semibold)
-      mark.image = MenuSymbol.chevron(pointsRight: false, size: Self.markSize)
+      mark.image = MenuSymbol.chevron(pointsRight: isRightToLeft, size: Self.markSize)
       tint(.secondaryLabel)
     case .line:
       card.backgroundColor = .separator
@@ -112,7 +112,8 @@ final class MenuRowView: UIView {
 
   private var hasSubtitle: Bool { !(subtitleLabel.text ?? "").isEmpty }
 
-  private var leftEdge: CGFloat {
+  /// The distance from the leading edge to the text, in points.
+  private var textBegin: CGFloat {
     Self.inset + Self.padding + (hasMarks || mark.image != nil ? Self.markWidth : 0)
   }
 
@@ -133,7 +134,7 @@ final class MenuRowView: UIView {
 
   override var intrinsicContentSize: CGSize {
     let text = max(titleLabel.intrinsicContentSize.width, subtitleLabel.intrinsicContentSize.width)
-    let width = (leftEdge + text + imageWidth + Self.padding + Self.inset).rounded(.up)
+    let width = (textBegin + text + imageWidth + Self.padding + Self.inset).rounded(.up)
     return CGSize(width: width, height: height(inWidth: width))
   }
 
@@ -157,7 +158,7 @@ final class MenuRowView: UIView {
 
   /// Returns the width that is available for text in a menu `width` points wide.
   private func textWidth(in width: CGFloat) -> CGFloat {
-    max(width - Self.inset - Self.padding - imageWidth - leftEdge, 0)
+    max(width - Self.inset - Self.padding - imageWidth - textBegin, 0)
   }
 
   override func layoutSubviews() {
@@ -171,17 +172,18 @@ final class MenuRowView: UIView {
       return
     }
     card.frame = bounds.insetBy(dx: Self.inset, dy: 0)
-    mark.frame = CGRect(
-      x: Self.inset + Self.padding - 2, y: 0, width: Self.markWidth - 6, height: bounds.height)
+    mark.frame = directed(
+      CGRect(x: Self.inset + Self.padding - 2, y: 0, width: Self.markWidth - 6, height: bounds.height))
     let right = bounds.width - Self.inset - Self.padding
-    imageView.frame = CGRect(
-      x: right - Self.imageSide, y: bounds.midY - Self.imageSide / 2, width: Self.imageSide,
-      height: Self.imageSide)
+    imageView.frame = directed(
+      CGRect(
+        x: right - Self.imageSide, y: bounds.midY - Self.imageSide / 2, width: Self.imageSide,
+        height: Self.imageSide))
     let width = textWidth(in: bounds.width)
     let title = titleLabel.intrinsicContentSize.height, subtitle = subtitleHeight(inWidth: width)
     let top = ((bounds.height - title - subtitle) / 2).rounded()
-    titleLabel.frame = CGRect(x: leftEdge, y: top, width: width, height: title)
-    subtitleLabel.frame = CGRect(x: leftEdge, y: top + title, width: width, height: subtitle)
+    titleLabel.frame = directed(CGRect(x: textBegin, y: top, width: width, height: title))
+    subtitleLabel.frame = directed(CGRect(x: textBegin, y: top + title, width: width, height: subtitle))
   }
 }
 

@@ -38,8 +38,11 @@ struct BarItemRow {
   var isEmpty: Bool { slots.allSatisfy { $0.view == nil } }
 
   /// Lays out the views from `start`, to the right if `step` is 1 and to the left if it is −1. Returns the position of
-  /// the next element.
-  func place(from start: CGFloat, step: CGFloat, height: CGFloat, flexibleWidth: CGFloat = 0) -> CGFloat {
+  /// the next element. If `mirrorWidth` is given, the views are placed mirrored in that width; the positions that are
+  /// passed and returned are those before the mirroring.
+  func place(
+    from start: CGFloat, step: CGFloat, height: CGFloat, flexibleWidth: CGFloat = 0, mirrorWidth: CGFloat? = nil
+  ) -> CGFloat {
     var position = start
     var needsSpacing = false
     for slot in slots {
@@ -48,7 +51,9 @@ struct BarItemRow {
         let size = self.size(of: slot, height: height)
         let x = step > 0 ? position : position - size.width
         view.bounds.size = size
-        view.center = CGPoint(x: x + size.width / 2, y: ((height - size.height) / 2).rounded() + size.height / 2)
+        let middle = x + size.width / 2
+        view.center = CGPoint(
+          x: mirrorWidth.map { $0 - middle } ?? middle, y: ((height - size.height) / 2).rounded() + size.height / 2)
         position += step * size.width
         needsSpacing = true
       } else {

@@ -34,7 +34,8 @@ final class NavigationBackButton: UIControl {
 
   private static let chevronImage = UIImage(
     systemName: "chevron.left",
-    withConfiguration: UIImage.SymbolConfiguration(pointSize: BarMetrics.fontSize))
+    withConfiguration: UIImage.SymbolConfiguration(pointSize: BarMetrics.fontSize)
+  )?.imageFlippedForRightToLeftLayoutDirection()
 
   override var isHighlighted: Bool {
     didSet {
@@ -66,10 +67,11 @@ final class NavigationBackButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    chevron.frame = CGRect(x: 0, y: 0, width: chevronWidth, height: bounds.height)
+    for view in [chevron, label] { view.takeDirection(of: self) }
+    chevron.frame = directed(CGRect(x: 0, y: 0, width: chevronWidth, height: bounds.height))
     let x = chevronWidth + BarMetrics.chevronSpacing
     label.bounds.size = CGSize(width: max(0, bounds.width - x), height: bounds.height)
-    label.center = CGPoint(x: (x + bounds.width) / 2, y: bounds.midY)
+    label.center = CGPoint(x: bounds.midX + readingSign * x / 2, y: bounds.midY)
   }
 
   /// The horizontal center of the title, in the superview's coordinates.

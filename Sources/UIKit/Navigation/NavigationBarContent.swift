@@ -10,7 +10,7 @@ final class NavigationBarContent: UIView {
     /// The content of the view controller that is shown.
     case resting
 
-    /// The content of a view controller above: its title is at the right, faded out.
+    /// The content of a view controller above: its title is at the trailing side, faded out.
     case above
   }
 
@@ -142,6 +142,8 @@ final class NavigationBarContent: UIView {
       holder.bounds.size = row
       holder.center = CGPoint(x: bounds.midX, y: top + row.height / 2)
     }
+    for view in [largeLabel, backButton].compactMap({ $0 }) { view.takeDirection(of: self) }
+    let mirrorWidth = isRightToLeft ? bounds.width : nil
     promptLabel.frame = CGRect(
       x: BarMetrics.margin, y: 0, width: max(0, bounds.width - 2 * BarMetrics.margin), height: top)
     layOutLargeTitle(below: top + row.height)
@@ -149,12 +151,13 @@ final class NavigationBarContent: UIView {
     if let backButton {
       backButton.fit(width: bounds.width * BarMetrics.backShare)
       let size = backButton.sizeThatFits(row)
-      backButton.frame = CGRect(x: BarMetrics.backMargin, y: 0, width: size.width, height: row.height)
+      backButton.frame = directed(CGRect(x: BarMetrics.backMargin, y: 0, width: size.width, height: row.height))
       left = BarMetrics.backMargin + size.width + BarMetrics.spacing
     }
-    left = leftRow?.place(from: left, step: 1, height: row.height) ?? left
+    left = leftRow?.place(from: left, step: 1, height: row.height, mirrorWidth: mirrorWidth) ?? left
     let right =
-      rightRow?.place(from: bounds.width - BarMetrics.margin, step: -1, height: row.height) ?? bounds.width
+      rightRow?.place(
+        from: bounds.width - BarMetrics.margin, step: -1, height: row.height, mirrorWidth: mirrorWidth) ?? bounds.width
     layOutTitle(from: left, to: right)
   }
 
@@ -183,7 +186,8 @@ final class NavigationBarContent: UIView {
     let height = titleView === titleLabel ? bounds.height : min(wanted.height, bounds.height)
     let offset = titleView === titleLabel ? resolvedAppearance.titleOffset : .zero
     titleView.bounds.size = CGSize(width: width, height: height)
-    titleView.center = CGPoint(x: x + width / 2 + offset.horizontal, y: bounds.height / 2 + offset.vertical)
+    let middle = isRightToLeft ? bounds.width - x - width / 2 : x + width / 2
+    titleView.center = CGPoint(x: middle + offset.horizontal, y: bounds.height / 2 + offset.vertical)
   }
 
   // MARK: Moving
@@ -191,7 +195,7 @@ final class NavigationBarContent: UIView {
   /// Moves the subviews to their positions at one end of a transition; `other` is the content at the other end, laid
   /// out.
   func displace(to position: Position, beside other: NavigationBarContent?) {
-    let travel = bounds.width * BarMetrics.titleTravel
+    let travel = bounds.width * BarMetrics.titleTravel * readingSign
     switch position {
     case .resting:
       move(title: 0, back: 0)
@@ -226,7 +230,9 @@ final class NavigationBarContent: UIView {
   }
 
   /// The horizontal center of the back button's title; without a button, the position that it would have.
-  private var backTextCenter: CGFloat { backButton?.textCenter ?? bounds.width * (0.5 - BarMetrics.titleTravel) }
+  private var backTextCenter: CGFloat {
+    backButton?.textCenter ?? bounds.width * (0.5 - BarMetrics.titleTravel * readingSign)
+  }
 
   private func move(title: CGFloat, back: CGFloat) {
     // With Reduce Motion the contents of the bar dissolve in place.

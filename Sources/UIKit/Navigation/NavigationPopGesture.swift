@@ -1,14 +1,17 @@
 import Foundation
 import Motion
 
-/// The gestures that pop interactively, a drag from the left edge or two fingers moving right on a touchpad, and the
-/// interaction that they drive.
+/// The gestures that pop interactively, a drag from the leading edge or two fingers moving away from it on a touchpad,
+/// and the interaction that they drive.
 final class NavigationPopGesture: NSObject {
   let recognizer = UIScreenEdgePanGestureRecognizer()
 
   /// The recognizer of two-finger scrolling on a touchpad.
   private let scrollRecognizer = UIPanGestureRecognizer()
   private weak var controller: UINavigationController?
+
+  /// The leading edge at the last layout.
+  private var edge = UIRectEdge.left
 
   /// The recognizer that is currently dragging.
   private weak var driver: UIPanGestureRecognizer?
@@ -28,6 +31,13 @@ final class NavigationPopGesture: NSObject {
     scrollRecognizer.delegate = self
     scrollRecognizer.addTarget(self, action: selector(NavigationPopGesture.dragged))
     controller.view.addGestureRecognizer(scrollRecognizer)
+  }
+
+  /// Updates the edge from which the drag starts, after a possible change of the layout direction.
+  func directionMayHaveChanged() {
+    guard let view = controller?.viewIfLoaded, view.leadingEdge != edge else { return }
+    edge = view.leadingEdge
+    recognizer.edges = edge
   }
 
   private func dragged(_ recognizer: UIPanGestureRecognizer) {
@@ -57,8 +67,13 @@ final class NavigationPopGesture: NSObject {
     percent.release(.init(outcome), velocity: tracker.relativeVelocity(velocity(of: recognizer)))
   }
 
-  /// A drag to the right over the whole width.
-  private var tracker: DragTracker { DragTracker(along: CGVector(dx: controller?.view.bounds.width ?? 0, dy: 0)) }
+  /// The sign of a drag away from the leading edge: 1 to the right.
+  private var sign: CGFloat { controller?.view.readingSign ?? 1 }
+
+  /// A drag over the whole width, away from the leading edge.
+  private var tracker: DragTracker {
+    DragTracker(along: CGVector(dx: sign * (controller?.view.bounds.width ?? 0), dy: 0))
+  }
 
   private func translation(of recognizer: UIPanGestureRecognizer) -> CGPoint {
     recognizer.translation(in: controller?.view)
@@ -71,9 +86,9 @@ extension NavigationPopGesture: UIGestureRecognizerDelegate {
   /// Requires a view controller to pop to, a visible back button, and no custom animator from the delegate.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if gestureRecognizer === scrollRecognizer {
-      // Disabled together with the public recognizer; only movement to the right pops.
+      // Disabled together with the public recognizer; only movement away from the leading edge pops.
       let travel = scrollRecognizer.translation(in: nil)
-      guard recognizer.isEnabled, travel.x > abs(travel.y) else { return false }
+      guard recognizer.isEnabled, sign * travel.x > abs(travel.y) else { return false }
     }
     guard let controller, controller.isIdle, controller.stack.count > 1, let top = controller.stack.last else {
       return false

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The system's push and pop: the upper view slides in from the right over the lower one, which moves left by a
-/// fraction of the width and is dimmed.
+/// The system's push and pop: the upper view slides in from the trailing edge over the lower one, which moves towards
+/// the leading edge by a fraction of the width and is dimmed.
 final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// The duration in seconds; the value that is generally assumed for Apple's.
   static let duration: TimeInterval = 0.35
@@ -20,8 +20,12 @@ final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitio
 
   private let operation: UINavigationController.Operation
 
-  init(operation: UINavigationController.Operation) {
+  /// 1 if the upper view comes from the right, −1 if it comes from the left.
+  private let sign: CGFloat
+
+  init(operation: UINavigationController.Operation, sign: CGFloat = 1) {
     self.operation = operation
+    self.sign = sign
     super.init()
   }
 
@@ -36,7 +40,7 @@ final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitio
     let isPush = operation == .push
     let (upper, lower) = isPush ? (to, from) : (from, to)
     let container = transitionContext.containerView
-    let scene = PageSlide(upper: upper, lower: lower, of: transitionContext, in: container)
+    let scene = PageSlide(upper: upper, lower: lower, sign: sign, of: transitionContext, in: container)
     scene.show(isPush ? 0 : 1)
     UIView.animate(
       withDuration: Self.duration, delay: 0,
@@ -56,12 +60,16 @@ private struct PageSlide {
   private let cover: UIView
   private let shadow: UIView
   private let bounds: CGRect
+  private let sign: CGFloat
 
   /// The resting positions of both views.
   private let upperRest: CGPoint
   private let lowerRest: CGPoint
 
-  init(upper: UIView, lower: UIView, of context: any UIViewControllerContextTransitioning, in container: UIView) {
+  init(
+    upper: UIView, lower: UIView, sign: CGFloat, of context: any UIViewControllerContextTransitioning,
+    in container: UIView
+  ) {
     func restingPosition(_ view: UIView) -> CGPoint {
       let isAppearing = view === context.view(forKey: .to)
       guard let controller = context.viewController(forKey: isAppearing ? .to : .from) else { return .zero }
@@ -72,6 +80,7 @@ private struct PageSlide {
     lowerRest = restingPosition(lower)
     self.upper = upper
     self.lower = lower
+    self.sign = sign
     bounds = container.bounds
     cover = UIView(frame: bounds)
     cover.backgroundColor = .black
@@ -89,7 +98,7 @@ private struct PageSlide {
   func show(_ progress: CGFloat) {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     let (upperPath, lowerPath) = (
-      bounds.width * (1 - progress), -bounds.width * NavigationSlideAnimator.parallax * progress
+      sign * bounds.width * (1 - progress), -sign * bounds.width * NavigationSlideAnimator.parallax * progress
     )
     upper.center = CGPoint(x: upperRest.x + upperPath, y: upperRest.y)
     shadow.center = CGPoint(x: middle.x + upperPath, y: middle.y)

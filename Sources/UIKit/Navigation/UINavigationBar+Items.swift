@@ -20,6 +20,7 @@ extension UINavigationBar {
       [weak self] in self?.goBack()
     }
     content.isLarge = showsLargeTitle(of: item, in: items ?? [])
+    content.takeDirection(of: self)
     content.frame = bounds
     addSubview(content)
     return content

@@ -171,9 +171,6 @@ open class UINavigationBar: UIView {
   /// The color of the buttons.
   open override var tintColor: UIColor! { didSet { note { [tintColor] in $0.tintColor = tintColor } } }
 
-  /// The values set on the bar, recorded for ``appearance()``.
-  package final var appearanceRecord: AppearanceRecord?
-
   /// Applies the values that were set on the bar's appearance proxies when the bar enters a window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
@@ -329,6 +326,7 @@ open class UINavigationBar: UIView {
     super.layoutSubviews()
     background.frame = CGRect(x: 0, y: -topReach, width: bounds.width, height: bounds.height + topReach)
     for content in [content, incoming].compactMap({ $0 }) {
+      content.takeDirection(of: self)
       content.bounds.size = bounds.size
       content.center = CGPoint(x: bounds.midX, y: bounds.midY)
     }

@@ -24,7 +24,8 @@ extension UINavigationController {
       (to as? UICollectionViewController)?.takeSharedCollectionIfElsewhere()
     }
     driver.allowInterruption(in: view) { [weak self] in
-      let width = self?.container.bounds.width ?? 0
+      guard let self else { return .zero }
+      let width = container.bounds.width * view.readingSign
       return CGVector(dx: operation == .pop ? width : -width, dy: 0)
     }
     runningCoordinator = driver.coordinator
@@ -51,7 +52,7 @@ extension UINavigationController {
     let preferred =
       operation == .push ? to.preferredTransition?.animator(.in) : from.preferredTransition?.animator(.out)
     return animator ?? preferred ?? CollectionLayoutAnimator(from: from, to: to)
-      ?? NavigationSlideAnimator(operation: operation)
+      ?? NavigationSlideAnimator(operation: operation, sign: view.readingSign)
   }
 
   private func zoom(_ operation: Operation, from: UIViewController, to: UIViewController) -> ZoomTransition? {

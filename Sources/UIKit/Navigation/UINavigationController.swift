@@ -221,7 +221,7 @@ open class UINavigationController: UIViewController {
   /// The duration of hiding and showing a bar, in seconds (UIKit's constant).
   public nonisolated static let hideShowBarDuration: CGFloat = 0.2
 
-  /// The recognizer of the drag from the left edge that pops. A custom delegate alone decides whether it may begin.
+  /// The recognizer of the drag from the leading edge that pops. A custom delegate alone decides whether it may begin.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.recognizer }
 
   /// The gestures that pop a view controller with a zoom transition; created when the first such view controller is
@@ -288,6 +288,8 @@ open class UINavigationController: UIViewController {
   /// Lays out the bars and the view controller that is shown.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
+    popGesture.directionMayHaveChanged()
+    container.takeDirection(of: view)
     layOutBar()
     switch phase {
     case .idle:

@@ -11,7 +11,7 @@ open class UIToolbar: UIView {
   /// The object that provides the bar's position.
   open weak var delegate: (any UIToolbarDelegate)?
 
-  /// The items, from left to right.
+  /// The items, in reading direction.
   @AlwaysObserved open var items: [UIBarButtonItem]? { didSet { reload() } }
 
   /// The bar's style, which determines how light the bar is.
@@ -40,9 +40,6 @@ open class UIToolbar: UIView {
 
   /// The color of the buttons.
   open override var tintColor: UIColor! { didSet { note { [tintColor] in $0.tintColor = tintColor } } }
-
-  /// The values set on the bar, recorded for ``appearance()``.
-  package final var appearanceRecord: AppearanceRecord?
 
   private var standard: UIToolbarAppearance?
   private var backgroundImage: UIImage?
@@ -164,6 +161,8 @@ open class UIToolbar: UIView {
     guard let row else { return }
     let height = min(bounds.height, BarMetrics.height)
     let room = row.flexibleWidth(in: bounds.width - 2 * BarMetrics.margin, height: height)
-    _ = row.place(from: BarMetrics.margin, step: 1, height: height, flexibleWidth: room)
+    _ = row.place(
+      from: BarMetrics.margin, step: 1, height: height, flexibleWidth: room,
+      mirrorWidth: isRightToLeft ? bounds.width : nil)
   }
 }

@@ -1,9 +1,17 @@
 import Foundation
 
 extension UIPageViewController {
-  /// The pages side by side. As in Apple's UIKit there is space for three, with the current one in the middle; negative
-  /// insets exclude the space of a missing page.
-  private var slots: [UIViewController?] { [before, current, after] }
+  /// The pages side by side, from left to right. As in Apple's UIKit there is space for three, with the current one in
+  /// the middle; negative insets exclude the space of a missing page.
+  private var slots: [UIViewController?] { isReversed ? [after, current, before] : [before, current, after] }
+
+  /// Whether the page after the current one is to its left.
+  private var isReversed: Bool {
+    switch orientation {
+    case .horizontal: scrollView.isRightToLeft
+    case .vertical: false
+    }
+  }
 
   /// The index of the current page in the slots.
   private static let middle = 1
@@ -24,7 +32,8 @@ extension UIPageViewController {
   /// The scroll position in pages relative to the current one; above 0, the page after it is partly visible.
   var position: CGFloat {
     guard let current else { return 0 }
-    return (along(scrollView.contentOffset) - offset(of: current)) / length
+    let position = (along(scrollView.contentOffset) - offset(of: current)) / length
+    return isReversed ? -position : position
   }
 
   private func along(_ point: CGPoint) -> CGFloat {
@@ -57,6 +66,7 @@ extension UIPageViewController {
 
   /// Sets the size of the content and the frames of the loaded pages, and scrolls to the current page.
   func arrange() {
+    scrollView.takeDirection(of: view)
     silently { scrollView.frame = scrollFrame }
     resizeContent()
     slots.compactMap { $0 }.forEach(place)
@@ -88,7 +98,7 @@ extension UIPageViewController {
   private func resizeContent() {
     let extent = length * CGFloat(slots.count)
     let (size, shown) = (scrollView.bounds.size, scrollView.contentOffset)
-    let (start, end) = (before == nil ? -length : 0, after == nil ? -length : 0)
+    let (start, end) = (slots.first == .some(nil) ? -length : 0, slots.last == .some(nil) ? -length : 0)
     silently {
       switch orientation {
       case .horizontal:

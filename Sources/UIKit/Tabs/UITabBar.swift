@@ -16,7 +16,7 @@ open class UITabBar: UIView {
   /// The object that is notified of clicks; `nil` for the bar of a tab bar controller.
   open weak var delegate: (any UITabBarDelegate)?
 
-  /// The tabs, from left to right.
+  /// The tabs, in reading direction.
   @AlwaysObserved open var items: [UITabBarItem]? { didSet { itemsDidChange() } }
 
   /// The selected tab. Setting it in an animation block fades the selection.
@@ -72,9 +72,6 @@ open class UITabBar: UIView {
 
   /// The color of the selected tab.
   open override var tintColor: UIColor! { didSet { note { [tintColor] in $0.tintColor = tintColor } } }
-
-  /// The values set on the bar, recorded for ``appearance()``.
-  package final var appearanceRecord: AppearanceRecord?
 
   private var standard: UITabBarAppearance?
 
@@ -216,7 +213,9 @@ open class UITabBar: UIView {
     let height = min(TabBarMetrics.height, bounds.height)
     for (button, width) in zip(buttons, widths) {
       // All edges are at integral points, so that there are no gaps between tabs.
-      button.frame = CGRect(x: x.rounded(), y: 0, width: (x + width).rounded() - x.rounded(), height: height)
+      button.takeDirection(of: self)
+      button.frame = directed(
+        CGRect(x: x.rounded(), y: 0, width: (x + width).rounded() - x.rounded(), height: height))
       x += width
     }
   }

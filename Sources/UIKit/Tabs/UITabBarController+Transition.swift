@@ -91,7 +91,7 @@ extension UITabBarController {
     guard let start = tabViewControllers.firstIndex(of: from), let end = tabViewControllers.firstIndex(of: to) else {
       return .zero
     }
-    return CGVector(dx: (end > start ? -1 : 1) * container.bounds.width, dy: 0)
+    return CGVector(dx: (end > start ? -1 : 1) * view.readingSign * container.bounds.width, dy: 0)
   }
 
   /// Selects the tab in the bar: immediately after a click, but with a fade alongside an interactive transition.

@@ -149,6 +149,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Lays out the bar and the view controller that is shown.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
+    container.takeDirection(of: view)
     layOutBar()
     switch phase {
     case .idle: if let shown { place(shown) }

@@ -101,7 +101,8 @@ final class FieldCanvas: UIView {
     switch styling.alignment {
     case .center: return ((room - width) / 2).rounded()
     case .right: return room - width
-    case .left, .natural, .justified: return 0
+    case .natural: return isRightToLeft ? room - width : 0
+    case .left, .justified: return 0
     }
   }
 

@@ -225,17 +225,19 @@ open class UITextField: UIControl, AccessibilityTextEditing {
 
   /// Returns the frame of the text while it is not edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
+    // Measured from the leading edge.
+    func directed(_ rect: CGRect) -> CGRect { isRightToLeft ? rect.mirrored(in: bounds) : rect }
     var rect = CGRect(
       x: bounds.minX + padding, y: bounds.minY, width: max(bounds.width - 2 * padding, 0), height: bounds.height)
     if shows(leftView, leftViewMode) {
-      let edge = leftViewRect(forBounds: bounds).maxX + (padding == 0 ? 0 : 4)
+      let edge = directed(leftViewRect(forBounds: bounds)).maxX + (padding == 0 ? 0 : 4)
       rect = CGRect(x: edge, y: rect.minY, width: max(rect.maxX - edge, 0), height: rect.height)
     }
-    var right = rect.maxX
-    if shows(rightView, rightViewMode) { right = rightViewRect(forBounds: bounds).minX - 4 }
-    if showsClearButton { right = min(right, clearButtonRect(forBounds: bounds).minX - 4) }
-    rect.size.width = max(right - rect.minX, 0)
-    return rect
+    var end = rect.maxX
+    if shows(rightView, rightViewMode) { end = directed(rightViewRect(forBounds: bounds)).minX - 4 }
+    if showsClearButton { end = min(end, directed(clearButtonRect(forBounds: bounds)).minX - 4) }
+    rect.size.width = max(end - rect.minX, 0)
+    return directed(rect)
   }
 
   /// Returns the frame of the text while it is edited.
@@ -246,24 +248,26 @@ open class UITextField: UIControl, AccessibilityTextEditing {
 
   /// Returns the frame of the clear button.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(
-      x: bounds.maxX - Self.clearSide - max(padding - 1, 0), y: (bounds.midY - Self.clearSide / 2).rounded(),
-      width: Self.clearSide, height: Self.clearSide)
+    let size = CGSize(width: Self.clearSide, height: Self.clearSide)
+    return rect(of: size, isLeading: false, margin: max(padding - 1, 0), in: bounds)
   }
 
-  /// Returns the frame of ``leftView``.
+  /// Returns the frame of ``leftView``, which is at the leading edge.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    let size = leftView?.bounds.size ?? .zero
-    return CGRect(
-      x: bounds.minX + padding, y: (bounds.midY - size.height / 2).rounded(), width: size.width, height: size.height)
+    rect(of: leftView?.bounds.size ?? .zero, isLeading: true, margin: padding, in: bounds)
   }
 
-  /// Returns the frame of ``rightView``.
+  /// Returns the frame of ``rightView``, which is at the trailing edge.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-    let size = rightView?.bounds.size ?? .zero
+    rect(of: rightView?.bounds.size ?? .zero, isLeading: false, margin: padding, in: bounds)
+  }
+
+  /// Returns the rectangle of `size` at the leading or trailing edge, centered vertically.
+  private func rect(of size: CGSize, isLeading: Bool, margin: CGFloat, in bounds: CGRect) -> CGRect {
+    let isAtLeft = isLeading != isRightToLeft
     return CGRect(
-      x: bounds.maxX - padding - size.width, y: (bounds.midY - size.height / 2).rounded(), width: size.width,
-      height: size.height)
+      x: isAtLeft ? bounds.minX + margin : bounds.maxX - margin - size.width,
+      y: (bounds.midY - size.height / 2).rounded(), width: size.width, height: size.height)
   }
 
   private func shows(_ view: UIView?, _ mode: ViewMode) -> Bool {
@@ -293,6 +297,7 @@ open class UITextField: UIControl, AccessibilityTextEditing {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    for view in [canvas, placeholderLabel] { view.takeDirection(of: self) }
     leftView?.isHidden = !shows(leftView, leftViewMode)
     rightView?.isHidden = !shows(rightView, rightViewMode)
     clearButton.isHidden = !showsClearButton

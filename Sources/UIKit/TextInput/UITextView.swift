@@ -111,6 +111,7 @@ open class UITextView: UIScrollView {
   }
 
   open override func layoutSubviews() {
+    label.takeDirection(of: self)
     let text = textSize(inWidth: bounds.width), inset = textContainerInset
     label.frame = CGRect(
       x: inset.left + Self.linePadding, y: inset.top,

@@ -136,13 +136,14 @@ final class ZoomGestures: NSObject {
         willBegin: willBegin))
   }
 
-  /// Whether a drag down that does not scroll content inside, or a drag to the right from the left edge, starts.
+  /// Whether a drag down that does not scroll content inside, or a drag away from the leading edge, starts.
   private func leadsBack(_ velocity: CGPoint) -> Bool {
     guard let view else { return false }
     let point = pan.location(in: view)
-    if velocity.x > abs(velocity.y) {
-      return point.x - pan.translation(in: view).x <= view.bounds.minX + UIScreenEdgePanGestureRecognizer.edgeWidth
-        + UIPanGestureRecognizer.beginDistance
+    if velocity.x * view.readingSign > abs(velocity.y) {
+      let start = point.x - pan.translation(in: view).x
+      let distance = view.isRightToLeft ? view.bounds.maxX - start : start - view.bounds.minX
+      return distance <= UIScreenEdgePanGestureRecognizer.edgeWidth + UIPanGestureRecognizer.beginDistance
     }
     return velocity.y > abs(velocity.x) && !scrolls(at: point)
   }

@@ -130,13 +130,21 @@ open class UIImageView: UIView {
 
   private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
+  /// Shows an image that is mirrored in right-to-left layouts for the changed direction.
+  @_spi(UIKit) open override func layoutDirectionDidChange() {
+    super.layoutDirectionDidChange()
+    if shownImage?.flipsForRightToLeftLayoutDirection == true { contentsDidChange() }
+  }
+
   private func contentsDidChange() {
     guard let shown = shownImage else {
       layer.contents = nil
       return
     }
     layer.contentsScale = shown.isSymbolImage ? screenScale : shown.scale
-    layer.contentsCenter = shown.stretchedCenter
+    let center = shown.stretchedCenter
+    layer.contentsCenter =
+      isMirroring(shown) ? center.mirrored(in: CGRect(x: 0, y: 0, width: 1, height: 1)) : center
     layer.contents = bitmap(of: shown)
     if plays || shown.images != nil { startAnimating() }
   }
@@ -145,7 +153,12 @@ open class UIImageView: UIView {
 
   /// Returns the pixels of an image as the view shows them.
   private func bitmap(of image: UIImage) -> CGImage? {
-    if image.isTemplate { return image.tinted(shade(tintColor), symbolScale: screenScale) }
-    return image.isSymbolImage ? image.symbolBitmap(scale: screenScale, color: .black) : image.cgImage
+    let bitmap =
+      image.isTemplate
+      ? image.tinted(shade(tintColor), symbolScale: screenScale)
+      : image.isSymbolImage ? image.symbolBitmap(scale: screenScale, color: .black) : image.cgImage
+    return isMirroring(image) ? bitmap.map(UIImage.mirrored) : bitmap
   }
+
+  private func isMirroring(_ image: UIImage) -> Bool { image.flipsForRightToLeftLayoutDirection && isRightToLeft }
 }

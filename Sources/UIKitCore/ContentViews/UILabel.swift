@@ -185,6 +185,11 @@ open class UILabel: UIView {
     if isHighlighted, highlightedTextColor != nil {
       for index in text.runs.indices { text.runs[index].attributes.color = nil }
     }
+    if isRightToLeft {
+      for index in text.runs.indices where text.runs[index].attributes.paragraph?.alignment == .natural {
+        text.runs[index].attributes.paragraph?.alignment = .right
+      }
+    }
     knownText = text
     return text
   }
@@ -192,7 +197,8 @@ open class UILabel: UIView {
   private func style(lines: Int) -> TextStyle {
     let color = isHighlighted ? highlightedTextColor ?? color : color
     return TextStyle(
-      font: textFont.ctFont, color: shade(color), alignment: textAlignment.layoutAlignment,
+      font: textFont.ctFont, color: shade(color),
+      alignment: textAlignment.layoutAlignment(isRightToLeft: isRightToLeft),
       lineBreak: lineBreakMode.layoutLineBreak, maximumLines: lines)
   }
 
@@ -344,6 +350,12 @@ open class UILabel: UIView {
   @_spi(UIKit) open override func interfaceStyleDidChange() {
     super.interfaceStyleDidChange()
     colorDidChange()
+  }
+
+  /// Aligns the text for the changed direction.
+  @_spi(UIKit) open override func layoutDirectionDidChange() {
+    super.layoutDirectionDidChange()
+    forgetLayouts()
   }
 
   private func colorDidChange() {

@@ -21,6 +21,7 @@ extension UIView {
 
   /// Notifies the view's controller and the view of changed traits.
   final func traitsDidChange(from former: UITraitCollection) {
+    if former.layoutDirection != traitCollection.layoutDirection { layoutDirectionMayHaveChanged() }
     takeUpTraits {
       viewController?.traitCollectionDidChange(former)
       traitCollectionDidChange(former)

@@ -143,6 +143,7 @@ extension UIView {
       adoptScale(of: window)
       mask?.adoptScale(of: window)
     }
+    if window != nil, AppearanceProxies.styleViews { takeAppearance(in: self) }
     didMoveToWindow()
     viewController?.viewDidMoveToWindow()
     for view in subviews { view.confirmWindow() }

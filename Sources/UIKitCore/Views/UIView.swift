@@ -62,6 +62,9 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
   private var ownTintAdjustment = TintAdjustmentMode.automatic
   final var safeArea = UIEdgeInsets.zero
 
+  /// The settings made on the view, recorded for `appearance()`.
+  package final var appearanceRecord: AppearanceRecord?
+
   /// The state that the view needs to take part in Auto Layout.
   package final var layoutState: ViewLayoutState?
 
@@ -208,6 +211,20 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
   @AlwaysObserved open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { interfaceStyleMayHaveChanged() } }
   }
+
+  /// The meaning of the content, which decides whether the view's immediate content is mirrored; not inherited by
+  /// subviews.
+  @AlwaysObserved open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { semanticContentAttributeDidChange(from: oldValue) }
+  }
+
+  /// The layout direction of the view's immediate content.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(for: semanticContentAttribute, relativeTo: environmentLayoutDirection)
+  }
+
+  /// Called when the layout direction may have changed, for views that cache content for it.
+  @_spi(UIKit) open func layoutDirectionDidChange() { if DrawingClasses.mayDraw(type(of: self)) { setNeedsDisplay() } }
 
   /// The interface style, light or dark, that the view last applied.
   package final var interfaceStyle = UIUserInterfaceStyle.light

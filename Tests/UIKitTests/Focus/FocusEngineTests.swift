@@ -377,6 +377,7 @@ import Testing
     ]
     #expect(FocusMap.readingOrder(of: rects) == [1, 2, 0, 3])
     #expect(FocusMap.readingOrder(of: []) == [])
+    #expect(FocusMap.readingOrder(of: rects, isRightToLeft: true) == [0, 2, 1, 3])
   }
 
   @Test func `a view straight ahead wins over a nearer one to the side`() {

@@ -26,18 +26,24 @@ nonisolated extension UIImage {
 
   /// Creates an image of a symbol by its SF Symbols name; `nil` if the symbol is not available.
   ///
-  /// Unlike Apple's, the symbols are drawings of this framework, and only a few names are supported, among them
+  /// The symbols named `backward` and `forward` are mirrored in right-to-left layouts, those named `left` and `right`
+  /// are not, as on iOS. Unlike Apple's, the symbols are drawings of this framework, and only a few names are supported, among them
   /// chevrons, `xmark`, `photo`, `exclamationmark.triangle` and common bar symbols.
   public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration? = nil) {
     guard var glyph = SymbolGlyph.named(name) else { return nil }
     glyph.name = name
-    self.init(source: .symbol(glyph, configuration ?? SymbolConfiguration(pointSize: 17)), scale: 1, mode: .automatic)
+    var standing = Standing()
+    standing.flips = name.hasSuffix(".backward") || name.hasSuffix(".forward")
+    self.init(
+      source: .symbol(glyph, configuration ?? SymbolConfiguration(pointSize: 17)), scale: 1, mode: .automatic,
+      standing: standing)
   }
 
   /// Returns the symbol with another size and weight; an image that is not a symbol is returned unchanged.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     switch source {
-    case .symbol(let glyph, _): UIImage(source: .symbol(glyph, configuration), scale: scale, mode: renderingMode)
+    case .symbol(let glyph, _):
+      UIImage(source: .symbol(glyph, configuration), scale: scale, mode: renderingMode, standing: standing)
     case .empty, .bitmap, .file, .frames: self
     }
   }

@@ -72,6 +72,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var preparedBreadth = 0.0
   private var isPrepared = false
 
+  /// Whether the horizontal coordinates are mirrored: those of the lines of a layout that scrolls vertically follow the
+  /// collection view's direction, those of a layout that scrolls horizontally only if it flips in that direction.
+  private var isMirrored = false
+
   /// The sizes that cells have provided.
   private var measured: [IndexPath: CGSize] = [:]
 
@@ -87,6 +91,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func prepare() {
     super.prepare()
     guard let collectionView else { return bands = [] }
+    switch scrollDirection {
+    case .vertical: isMirrored = collectionView.isRightToLeft
+    case .horizontal:
+      isMirrored =
+        flipsHorizontallyInOppositeLayoutDirection
+        && collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
+    }
     guard !isPrepared || breadth(of: collectionView) != preparedBreadth else { return }
     isPrepared = true
     bands = []
@@ -168,12 +179,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// The size of all sections.
   open override var collectionViewContentSize: CGSize {
-    let length = CGFloat(bands.last?.end ?? 0), breadth = CGFloat(preparedBreadth)
+    let length = CGFloat(length), breadth = CGFloat(preparedBreadth)
     switch scrollDirection {
     case .vertical: return CGSize(width: breadth, height: length)
     case .horizontal: return CGSize(width: length, height: breadth)
     }
   }
+
+  /// The length of all sections, along the scroll direction.
+  private var length: Double { bands.last?.end ?? 0 }
 
   /// Returns the elements in a rectangle. O(log sections + elements found).
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -212,7 +226,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private func along(_ rect: CGRect) -> (low: Double, high: Double) {
     switch scrollDirection {
     case .vertical: (Double(rect.minY), Double(rect.maxY))
-    case .horizontal: (Double(rect.minX), Double(rect.maxX))
+    case .horizontal:
+      isMirrored
+        ? (length - Double(rect.maxX), length - Double(rect.minX)) : (Double(rect.minX), Double(rect.maxX))
     }
   }
 
@@ -265,8 +281,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private func frame(along: Double, across: Double, _ size: FlowSection.Extent) -> CGRect {
     switch scrollDirection {
-    case .vertical: CGRect(x: across, y: along, width: size.across, height: size.along)
-    case .horizontal: CGRect(x: along, y: across, width: size.along, height: size.across)
+    case .vertical:
+      CGRect(
+        x: isMirrored ? preparedBreadth - across - size.across : across, y: along, width: size.across,
+        height: size.along)
+    case .horizontal:
+      CGRect(
+        x: isMirrored ? length - along - size.along : along, y: across, width: size.along, height: size.across)
     }
   }
 

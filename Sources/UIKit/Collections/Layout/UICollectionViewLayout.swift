@@ -19,6 +19,13 @@
   /// The class of the invalidation contexts.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
+  /// Whether the horizontal coordinates are mirrored if the collection view's direction is not
+  /// ``developmentLayoutDirection``. Unlike with Apple's, only flow layouts heed it; the default is `false`.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  /// The direction for which the layout calculates coordinates; left to right by default.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
   // MARK: Providing attributes
 
   /// Called before the first query, and again after an invalidation; the default implementation does nothing.

@@ -11,7 +11,7 @@ final class CellContent {
   var text: UILabel {
     if let known = texts.text { return known }
     let label = makeLabel(textFont, isSecondLead ? .systemBlue : .label)
-    if isSecondLead { label.textAlignment = .right }
+    if isSecondLead { label.textAlignment = trailingAlignment }
     texts.text = label
     return label
   }
@@ -19,7 +19,7 @@ final class CellContent {
   var detail: UILabel {
     if let known = texts.detail { return known }
     let label = makeLabel(detailFont, isSecondLead ? .label : .secondaryLabel)
-    if style == .value1 { label.textAlignment = .right }
+    if style == .value1 { label.textAlignment = trailingAlignment }
     texts.detail = label
     return label
   }
@@ -34,6 +34,9 @@ final class CellContent {
   }
 
   private var style: UITableViewCell.CellStyle { cell?.style ?? .default }
+
+  /// The alignment with the trailing edge.
+  private var trailingAlignment: NSTextAlignment { cell?.isRightToLeft == true ? .left : .right }
 
   private var isSecondLead: Bool { style == .value2 }
 
@@ -95,7 +98,11 @@ final class CellContent {
     return (total + 2 * TableMetrics.rowPadding).rounded(.up)
   }
 
+  /// Lays out the views in the content view, whose frame is `bounds`.
   func layout(in bounds: CGRect, indentation: CGFloat) {
+    if let cell, cell.semanticContentAttribute != .unspecified {
+      for view in [texts.text, texts.detail, image].compactMap({ $0 }) { view.takeDirection(of: cell) }
+    }
     if let image, let size = imageSize {
       image.frame = onPixels(
         CGRect(
@@ -153,10 +160,13 @@ final class CellContent {
       CGRect(x: room.minX, y: (room.height - height) / 2, width: room.width, height: height))
   }
 
+  /// Returns the rectangle at whole pixels, in the direction of the cell.
   private func onPixels(_ rect: CGRect) -> CGRect {
     let scale = cell?.layer.contentsScale ?? 1
-    return CGRect(
+    let snapped = CGRect(
       x: (rect.minX * scale).rounded() / scale, y: (rect.minY * scale).rounded() / scale, width: rect.width,
       height: rect.height)
+    guard let cell, cell.isRightToLeft else { return snapped }
+    return snapped.mirrored(in: CGRect(origin: .zero, size: cell.contentView.bounds.size))
   }
 }

@@ -1,7 +1,7 @@
 @_spi(UIKit) import UIKitCore
 
 extension UITableViewCell {
-  /// The view that is shown at the right edge.
+  /// The view that is shown at the trailing edge.
   private var shownAccessory: UIView? { accessoryView ?? mark }
 
   /// Returns the width of the content without the accessory, in points.
@@ -13,7 +13,7 @@ extension UITableViewCell {
   func accessoryDidChange() {
     mark?.removeFromSuperview()
     mark = nil
-    if accessoryView == nil, let made = AccessoryMark(accessoryType, tint: tintColor) {
+    if accessoryView == nil, let made = AccessoryMark(accessoryType, tint: tintColor, isMirrored: isRightToLeft) {
       made.onTap = { [weak self] in self?.accessoryWasTapped() }
       mark = made
       addSubview(made)
@@ -24,9 +24,10 @@ extension UITableViewCell {
   func layoutAccessory() {
     guard let view = shownAccessory else { return }
     let size = view.bounds.size
-    view.frame = CGRect(
-      x: bounds.width - TableMetrics.margin - size.width, y: ((bounds.height - size.height) / 2).rounded(),
-      width: size.width, height: size.height)
+    view.frame = directed(
+      CGRect(
+        x: bounds.width - TableMetrics.margin - size.width, y: ((bounds.height - size.height) / 2).rounded(),
+        width: size.width, height: size.height))
   }
 
   /// Lays out the separator: one pixel thick, at the bottom, beginning at the text unless an inset is set.
@@ -42,7 +43,8 @@ extension UITableViewCell {
       inset.left = list?.textBegin ?? content.textBegin(indentation: CGFloat(indentationLevel) * indentationWidth)
     }
     let width = max(bounds.width - inset.left - inset.right, 0)
-    separator.frame = CGRect(x: inset.left, y: bounds.height - thickness, width: width, height: thickness)
+    separator.frame = directed(
+      CGRect(x: inset.left, y: bounds.height - thickness, width: width, height: thickness))
   }
 
   private func layoutTopLine(_ thickness: CGFloat) {
@@ -66,7 +68,7 @@ extension UITableViewCell {
   }
 }
 
-/// An accessory at a cell's right edge: a chevron, a check mark or a detail button.
+/// An accessory at a cell's trailing edge: a chevron, a check mark or a detail button.
 final class AccessoryMark: UIView {
   /// Called when the detail button is clicked.
   var onTap: () -> Void = {}
@@ -78,8 +80,12 @@ final class AccessoryMark: UIView {
   /// The stroked layers with their colors, which depend on the interface style.
   private var strokes: [(CAShapeLayer, UIColor)] = []
 
+  /// Whether the order of the parts and the chevron are mirrored.
+  private let isMirrored: Bool
+
   /// Creates the accessory of a type; `nil` for `.none`.
-  init?(_ type: UITableViewCell.AccessoryType, tint: UIColor) {
+  init?(_ type: UITableViewCell.AccessoryType, tint: UIColor, isMirrored: Bool) {
+    self.isMirrored = isMirrored
     switch type {
     case .none: return nil
     case .disclosureIndicator:
@@ -104,19 +110,22 @@ final class AccessoryMark: UIView {
 
   private func addChevron(x: CGFloat) {
     let top = (bounds.height - Self.chevron.height) / 2
-    let points = [(1, 1), (6, 6), (1, 11)].map { CGPoint(x: x + $0.0, y: top + $0.1) }
+    let points = [(1, 1), (6, 6), (1, 11)].map { point in
+      CGPoint(x: isMirrored ? bounds.width - x - point.0 : x + point.0, y: top + point.1)
+    }
     add(points, width: 2, .tertiaryLabel)
   }
 
   private func addButton(_ tint: UIColor) {
+    let left = isMirrored ? bounds.width - Self.button : 0
     let ring = CGMutablePath()
-    ring.addEllipse(in: CGRect(x: 0.75, y: 0.75, width: Self.button - 1.5, height: Self.button - 1.5))
+    ring.addEllipse(in: CGRect(x: left + 0.75, y: 0.75, width: Self.button - 1.5, height: Self.button - 1.5))
     add(ring, width: 1.5, tint)
     let stem = CGMutablePath()
-    stem.move(to: CGPoint(x: Self.button / 2, y: 10))
-    stem.addLine(to: CGPoint(x: Self.button / 2, y: 16))
-    stem.move(to: CGPoint(x: Self.button / 2, y: 6.4))
-    stem.addLine(to: CGPoint(x: Self.button / 2, y: 6.6))
+    stem.move(to: CGPoint(x: left + Self.button / 2, y: 10))
+    stem.addLine(to: CGPoint(x: left + Self.button / 2, y: 16))
+    stem.move(to: CGPoint(x: left + Self.button / 2, y: 6.4))
+    stem.addLine(to: CGPoint(x: left + Self.button / 2, y: 6.6))
     add(stem, width: 2, tint)
     let tap = UITapGestureRecognizer()
     tap.addTarget(self, action: selector(AccessoryMark.wasTapped))

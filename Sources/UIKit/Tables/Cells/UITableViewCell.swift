@@ -1,7 +1,7 @@
 @_spi(UIKit) import UIFoundation
 @_spi(UIKit) import UIKitCore
 
-/// The view of a table's row: its content, the accessory at the right edge, and the separator below it.
+/// The view of a table's row: its content, the accessory at the trailing edge, and the separator below it.
 open class UITableViewCell: UIView {
   /// The container of the row's content, which fills the row except for the accessory.
   public let contentView: UIView = CellContentView()
@@ -23,12 +23,12 @@ open class UITableViewCell: UIView {
   /// The appearance of the selected cell.
   @AlwaysObserved open var selectionStyle = SelectionStyle.default { didSet { showSelection(animated: false) } }
 
-  /// The type of the accessory at the right edge.
+  /// The type of the accessory at the trailing edge.
   @AlwaysObserved open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { accessoryDidChange() } }
   }
 
-  /// A custom view at the right edge, in its own size, which replaces the ``accessoryType``.
+  /// A custom view at the trailing edge, in its own size, which replaces the ``accessoryType``.
   @AlwaysObserved open var accessoryView: UIView? {
     didSet {
       guard accessoryView !== oldValue else { return }
@@ -38,7 +38,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// The insets of the separator below the cell; by default those of the table.
+  /// The insets of the separator below the cell; by default those of the table. Left means leading, as on iOS.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? row.separatorInset }
     set {
@@ -201,6 +201,12 @@ open class UITableViewCell: UIView {
     if mark != nil { accessoryDidChange() }
   }
 
+  /// Updates the accessory, whose chevron points in reading direction.
+  @_spi(UIKit) open override func layoutDirectionDidChange() {
+    super.layoutDirectionDidChange()
+    if mark != nil { accessoryDidChange() }
+  }
+
   // MARK: Layout
 
   /// Lays out the content, the accessory and the separator.
@@ -209,7 +215,7 @@ open class UITableViewCell: UIView {
     for view in [backgroundView, selectedBackgroundView] {
       if let view, view.frame != bounds { view.frame = bounds }
     }
-    let frame = CGRect(x: 0, y: 0, width: contentWidth(in: bounds.width), height: bounds.height)
+    let frame = directed(CGRect(x: 0, y: 0, width: contentWidth(in: bounds.width), height: bounds.height))
     if contentView.frame != frame { contentView.frame = frame }
     if let configured, configured.frame != contentView.bounds { configured.frame = contentView.bounds }
     layoutAccessory()

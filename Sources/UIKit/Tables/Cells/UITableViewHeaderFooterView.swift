@@ -65,11 +65,11 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
-  /// The label of a right-aligned text in the same row as the title.
+  /// The label of a text at the trailing edge, in the same row as the title.
   open var detailTextLabel: UILabel? {
     if let known = labels.detail { return known }
     let label = makeLabel()
-    label.textAlignment = .right
+    label.textAlignment = isRightToLeft ? .left : .right
     labels.detail = label
     appearanceDidChange()
     return label

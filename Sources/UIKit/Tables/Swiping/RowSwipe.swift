@@ -10,7 +10,7 @@ final class RowSwipe {
   enum Side {
     case leading, trailing
 
-    /// The direction in which the cell's bounds move to reveal the actions.
+    /// The direction in which the cell's bounds move to reveal the actions, in left-to-right layouts.
     fileprivate var sign: CGFloat { self == .trailing ? 1 : -1 }
   }
 
@@ -25,7 +25,10 @@ final class RowSwipe {
   private final class Row {
     let cell: UITableViewCell
     let indexPath: IndexPath
-    let side: Side
+
+    /// The direction in which the cell's bounds move to reveal the actions: 1 for actions at the right.
+    let sign: CGFloat
+
     let buttons: [SwipeButton]
     let doesFirst: Bool
     let clippedBefore: Bool
@@ -33,7 +36,7 @@ final class RowSwipe {
     init(_ cell: UITableViewCell, at indexPath: IndexPath, _ side: Side, _ offer: UISwipeActionsConfiguration) {
       self.cell = cell
       self.indexPath = indexPath
-      self.side = side
+      sign = side.sign * cell.readingSign
       buttons = offer.actions.map { SwipeButton($0) }
       doesFirst = offer.performsFirstActionWithFullSwipe
       clippedBefore = cell.clipsToBounds
@@ -45,7 +48,7 @@ final class RowSwipe {
     /// A drag that shows all buttons, from where the row is.
     var tracker: DragTracker {
       DragTracker(
-        direction: CGVector(dx: -side.sign, dy: 0), distance: width, start: side.sign * cell.bounds.minX,
+        direction: CGVector(dx: -sign, dy: 0), distance: width, start: sign * cell.bounds.minX,
         rule: RowSwipe.openingRule)
     }
   }
@@ -91,8 +94,11 @@ final class RowSwipe {
     guard abs(delta.x) > abs(delta.y) else { return false }
     guard let indexPath = table.indexPathForRow(at: start) else { return false }
     if let row, row.indexPath == indexPath { return true }
-    return offer(at: indexPath, delta.x < 0 ? .trailing : .leading) != nil
+    return offer(at: indexPath, side(of: delta.x)) != nil
   }
+
+  /// Returns the side whose actions a movement reveals.
+  private func side(of deltaX: CGFloat) -> Side { deltaX * table.readingSign < 0 ? .trailing : .leading }
 
   /// The location at which the touch came down, in the table.
   private var start: CGPoint {
@@ -117,7 +123,7 @@ final class RowSwipe {
       return drag()
     }
     close(animated: true)
-    let speed = pan.velocity(in: table).x, side: Side = speed < 0 ? .trailing : .leading
+    let side = side(of: pan.velocity(in: table).x)
     guard let offer = offer(at: indexPath, side) else { return }
     let row = Row(cell, at: indexPath, side, offer)
     for button in row.buttons {
@@ -160,17 +166,17 @@ final class RowSwipe {
   /// Moves the row by a distance in points, and distributes the space among the buttons.
   private func show(_ distance: CGFloat, of row: Row) {
     let bounds = CGRect(
-      x: row.side.sign * distance, y: 0, width: row.cell.bounds.width, height: row.cell.bounds.height)
+      x: row.sign * distance, y: 0, width: row.cell.bounds.width, height: row.cell.bounds.height)
     row.cell.bounds = bounds
     let isFull = row.doesFirst && distance > bounds.width * Self.fullSwipe
     let stretch = row.width > 0 ? distance / row.width : 1
     // The last button is the nearest to the row.
-    var edge = row.side == .trailing ? bounds.width : 0
+    var edge = row.sign > 0 ? bounds.width : 0
     for (index, button) in row.buttons.enumerated().reversed() {
       let width = isFull ? (index == 0 ? distance : 0) : button.naturalWidth * stretch
-      let x = row.side == .trailing ? edge : edge - width
+      let x = row.sign > 0 ? edge : edge - width
       button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
-      edge += row.side.sign * width
+      edge += row.sign * width
     }
     UIView.performWithoutAnimation { for button in row.buttons { button.layoutIfNeeded() } }
   }

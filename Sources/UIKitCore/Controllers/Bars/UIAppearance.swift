@@ -7,7 +7,8 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 /// applied to each object of the class and of its subclasses when it enters a window. Settings made on an object itself
 /// take precedence.
 ///
-/// Unlike with Apple's, only bars and their items have proxies. Reading a property of a proxy that was not set on it
+/// Unlike with Apple's, only the properties of bars and of their items can be set in this way, and the
+/// `semanticContentAttribute` of all views. Reading a property of a proxy that was not set on it
 /// returns no meaningful value.
 public protocol UIAppearance: NSObjectProtocol {
   /// Returns the proxy for all objects of the class.
@@ -17,7 +18,30 @@ public protocol UIAppearance: NSObjectProtocol {
   static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
 }
 
-extension UIView: UIAppearanceContainer {}
+extension UIView: UIAppearanceContainer, UIAppearance, AppearanceTarget {
+  /// Returns the proxy for all objects of the class.
+  public static func appearance() -> Self { AppearanceProxies.proxy(in: []) }
+
+  /// Returns the proxy for objects of the class that are contained in objects of other classes, the innermost first.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { AppearanceProxies.proxy(in: containerTypes) }
+
+  /// Records the attribute for `appearance()`, and updates the layout.
+  final func semanticContentAttributeDidChange(from former: UISemanticContentAttribute) {
+    let attribute = semanticContentAttribute
+    switch appearanceRecord?.role {
+    case .proxy?:
+      AppearanceProxies.styleViews = true
+      note("semanticContentAttribute") { $0.semanticContentAttribute = attribute }
+      return
+    case .customer?, nil: note("semanticContentAttribute") { $0.semanticContentAttribute = attribute }
+    case .beingStyled?: break
+    }
+    if attribute != former { layoutDirectionMayHaveChanged() }
+  }
+}
+
 extension UIViewController: UIAppearanceContainer {}
 extension UIBarItem: UIAppearance, AppearanceTarget {
   /// Returns the proxy for all objects of the class.
@@ -98,6 +122,9 @@ package enum AppearanceProxies {
 
   private static var entries: [Entry] = []
 
+  /// Whether a proxy has settings for views of any class, not just for bars, which apply theirs themselves.
+  static var styleViews = false
+
   /// Returns the proxy for a class, creating it on the first call.
   package static func proxy<Customer: AppearanceTarget>(in containers: [any UIAppearanceContainer.Type]) -> Customer {
     for entry in entries where isSame(entry.containers, containers) {
@@ -114,7 +141,10 @@ package enum AppearanceProxies {
   }
 
   /// Removes all proxies.
-  static func forgetAll() { entries = [] }
+  static func forgetAll() {
+    entries = []
+    styleViews = false
+  }
 
   /// Applies the settings that an object's owner has not made: those with fewer containers and of superclasses first.
   static func style<Customer: AppearanceTarget>(_ customer: Customer, in container: UIResponder?) {

@@ -130,7 +130,7 @@ final class FocusEngine {
   private func neighbour(_ heading: UIFocusHeading, in window: UIWindow) -> UIView? {
     let items = items(in: window)
     let rects = items.map { $0.convert($0.bounds, to: nil) }
-    let order = FocusMap.readingOrder(of: rects).map { items[$0] }
+    let order = FocusMap.readingOrder(of: rects, isRightToLeft: window.isRightToLeft).map { items[$0] }
     let former = start ?? rememberedGroup.flatMap { group in order.first { $0.focusGroup === group } }
     guard let former, let position = order.firstIndex(where: { $0 === former }) else {
       return heading == .next ? preferred(in: window) ?? order.first : entry(to: order.last, among: order)

@@ -33,12 +33,14 @@ package nonisolated enum FocusMap {
     max(b.lowerBound - a.upperBound, a.lowerBound - b.upperBound, 0)
   }
 
-  /// Returns the indices in reading order: line by line, from left to right.
-  static func readingOrder(of rects: [CGRect]) -> [Int] {
+  /// Returns the indices in reading order: line by line, from left to right or from right to left.
+  static func readingOrder(of rects: [CGRect], isRightToLeft: Bool = false) -> [Int] {
     var order: [Int] = []
     var line: [Int] = []
     var lineRect = CGRect.null
-    func close() { order += line.sorted { rects[$0].minX < rects[$1].minX } }
+    func close() {
+      order += line.sorted { isRightToLeft ? rects[$0].maxX > rects[$1].maxX : rects[$0].minX < rects[$1].minX }
+    }
     for index in rects.indices.sorted(by: { rects[$0].midY < rects[$1].midY }) {
       let rect = rects[index]
       if line.isEmpty || (rect.midY >= lineRect.minY && rect.midY <= lineRect.maxY) {

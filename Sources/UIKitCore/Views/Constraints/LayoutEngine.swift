@@ -86,9 +86,17 @@ package final class LayoutEngine {
       }
     sum.priority = constraint.priority.rawValue
     sum.constant = -Double(constraint.constant)
-    add(constraint.firstAttribute, of: first, times: 1, in: space, to: &sum)
+    // From right to left, positions are measured from the right edge of the space: x becomes width − x.
+    let isMirrored = constraint.isDirectional && space.isRightToLeft
+    let sign: Double = isMirrored ? -1 : 1
+    func attribute(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutConstraint.Attribute {
+      isMirrored ? attribute.mirrored : attribute
+    }
+    add(attribute(constraint.firstAttribute), of: first, times: sign, in: space, to: &sum)
     if let second = constraint.secondItem as? any LayoutItem {
-      add(constraint.secondAttribute, of: second, times: -Double(constraint.multiplier), in: space, to: &sum)
+      let multiplier = Double(constraint.multiplier)
+      add(attribute(constraint.secondAttribute), of: second, times: -sign * multiplier, in: space, to: &sum)
+      if isMirrored, multiplier != 1 { add(.width, of: space, times: 1 - multiplier, in: space, to: &sum) }
     } else if constraint.secondAttribute != .notAnAttribute {
       return nil
     }

@@ -68,8 +68,11 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     let guide = UILayoutGuide()
     UILayoutGuide.place(guide, between: item, and: otherAnchor.item)
-    guide.leftAnchor.constraint(equalTo: self).isActive = true
-    guide.rightAnchor.constraint(equalTo: otherAnchor).isActive = true
+    let isDirectional = attribute.isDirectional
+    let (start, end) =
+      isDirectional ? (guide.leadingAnchor, guide.trailingAnchor) : (guide.leftAnchor, guide.rightAnchor)
+    start.constraint(equalTo: self).isActive = true
+    end.constraint(equalTo: otherAnchor).isActive = true
     return guide.widthAnchor
   }
 

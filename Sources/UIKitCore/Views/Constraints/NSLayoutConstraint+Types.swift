@@ -12,6 +12,31 @@ extension NSLayoutConstraint {
     /// Whether the attribute is a length, which needs no second item.
     var isSize: Bool { self == .width || self == .height }
 
+    /// Whether the attribute is an edge that the reading direction names.
+    var isDirectional: Bool {
+      switch self {
+      case .leading, .trailing, .leadingMargin, .trailingMargin: true
+      case .left, .right, .top, .bottom, .width, .height, .centerX, .centerY, .lastBaseline, .firstBaseline,
+        .leftMargin, .rightMargin, .topMargin, .bottomMargin, .centerXWithinMargins, .centerYWithinMargins,
+        .notAnAttribute:
+        false
+      }
+    }
+
+    /// The attribute of the opposite side, for edges that the reading direction names; others are unchanged.
+    var mirrored: Self {
+      switch self {
+      case .leading: .trailing
+      case .trailing: .leading
+      case .leadingMargin: .trailingMargin
+      case .trailingMargin: .leadingMargin
+      case .left, .right, .top, .bottom, .width, .height, .centerX, .centerY, .lastBaseline, .firstBaseline,
+        .leftMargin, .rightMargin, .topMargin, .bottomMargin, .centerXWithinMargins, .centerYWithinMargins,
+        .notAnAttribute:
+        self
+      }
+    }
+
     /// The axis of a position; `nil` for lengths, which relate to lengths along either axis.
     var axis: Axis? {
       switch self {

@@ -110,6 +110,9 @@ import Foundation
     secondItem.map { NSLayoutAnchor(item: $0, attribute: secondAttribute) }
   }
 
+  /// Whether the constraint follows the layout direction of the view that holds it.
+  var isDirectional: Bool { firstAttribute.isDirectional || secondAttribute.isDirectional }
+
   /// Returns whether one of the items is `view` or inside it.
   func reaches(into view: UIView) -> Bool {
     [firstItem, secondItem].contains { ($0 as? LayoutItem)?.layoutView?.isDescendant(of: view) ?? false }

@@ -13,10 +13,10 @@ extension LayoutItem {
 }
 
 extension UIView {
-  /// The anchor of the leading edge, which is the left one.
+  /// The anchor of the leading edge: the left one, or the right one in right-to-left layouts.
   public var leadingAnchor: NSLayoutXAxisAnchor { xAnchor(.leading) }
 
-  /// The anchor of the trailing edge, which is the right one.
+  /// The anchor of the trailing edge: the right one, or the left one in right-to-left layouts.
   public var trailingAnchor: NSLayoutXAxisAnchor { xAnchor(.trailing) }
 
   /// The anchor of the left edge.
@@ -51,10 +51,10 @@ extension UIView {
 }
 
 extension UILayoutGuide {
-  /// The anchor of the leading edge, which is the left one.
+  /// The anchor of the leading edge: the left one, or the right one in right-to-left layouts.
   public var leadingAnchor: NSLayoutXAxisAnchor { xAnchor(.leading) }
 
-  /// The anchor of the trailing edge, which is the right one.
+  /// The anchor of the trailing edge: the right one, or the left one in right-to-left layouts.
   public var trailingAnchor: NSLayoutXAxisAnchor { xAnchor(.trailing) }
 
   /// The anchor of the left edge.

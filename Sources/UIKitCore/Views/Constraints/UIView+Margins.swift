@@ -3,7 +3,7 @@ extension UIView {
   /// ``insetsLayoutMarginsFromSafeArea`` is `false`.
   public var layoutMargins: UIEdgeInsets {
     get {
-      let own = layoutState?.margins ?? Self.defaultMargins
+      let own = ownMargins
       guard insetsLayoutMarginsFromSafeArea else { return own }
       return UIEdgeInsets(
         top: own.top + safeAreaInsets.top, left: own.left + safeAreaInsets.left,
@@ -12,21 +12,32 @@ extension UIView {
     set {
       guard newValue != layoutState?.margins else { return }
       ensuredLayoutState.margins = newValue
+      layoutState?.directionalMargins = nil
       marginsDidChange()
     }
   }
 
-  /// The layout margins, with edges named by the reading direction.
+  /// The layout margins, with edges named by the reading direction. Once set, they follow the view's layout direction.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
-      let margins = layoutMargins
+      let margins = layoutMargins.mirrored(isRightToLeft)
       return NSDirectionalEdgeInsets(
         top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
     }
     set {
-      layoutMargins = UIEdgeInsets(
-        top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
+      guard newValue != layoutState?.directionalMargins else { return }
+      ensuredLayoutState.directionalMargins = newValue
+      layoutState?.margins = nil
+      marginsDidChange()
     }
+  }
+
+  /// The margins without the safe area.
+  private var ownMargins: UIEdgeInsets {
+    guard let directional = layoutState?.directionalMargins else { return layoutState?.margins ?? Self.defaultMargins }
+    return UIEdgeInsets(
+      top: directional.top, left: directional.leading, bottom: directional.bottom, right: directional.trailing
+    ).mirrored(isRightToLeft)
   }
 
   /// Whether the safe area is added to the margins.
@@ -86,7 +97,8 @@ extension UIView {
     layoutState.readableGuide?.insetsDidChange()
   }
 
-  private func marginsDidChange() {
+  /// Updates the layout after the margins changed.
+  final func marginsDidChange() {
     insetGuidesDidChange()
     for constraint in layoutConstraints { constraint.engine?.constantDidChange(constraint) }
     layoutMarginsDidChange()

@@ -19,7 +19,11 @@ package final class ViewLayoutState {
   var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
   var resistance = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
   var needsUpdate = false
+
+  /// The margins that were set last, by sides or by the reading direction; at most one of them is not `nil`.
   var margins: UIEdgeInsets?
+  var directionalMargins: NSDirectionalEdgeInsets?
+
   var preservesMargins = false
   var addsSafeArea = true
 

@@ -26,6 +26,15 @@ extension UIControl {
   /// The horizontal alignments of a control's content.
   public nonisolated enum ContentHorizontalAlignment: Int, Sendable {
     case center, left, right, fill, leading, trailing
+
+    /// Returns the alignment without `leading` and `trailing`, in a layout with a direction.
+    package func resolved(isRightToLeft: Bool) -> Self {
+      switch self {
+      case .leading: isRightToLeft ? .right : .left
+      case .trailing: isRightToLeft ? .left : .right
+      case .center, .left, .right, .fill: self
+      }
+    }
   }
 
   /// The vertical alignments of a control's content.

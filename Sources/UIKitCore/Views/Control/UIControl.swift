@@ -18,6 +18,11 @@ open class UIControl: UIView {
     didSet { setNeedsLayout() }
   }
 
+  /// The horizontal alignment for the control's layout direction: never `leading` or `trailing`.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    contentHorizontalAlignment.resolved(isRightToLeft: isRightToLeft)
+  }
+
   /// The vertical alignment of the content.
   @AlwaysObserved open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
