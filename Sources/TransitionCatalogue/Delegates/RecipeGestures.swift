@@ -1,7 +1,7 @@
 import Motion
 import UIKit
 
-/// A drag to the right that pops a view controller off a navigation stack, with the parameters that control it.
+/// A drag in reading direction that pops a view controller off a navigation stack, with the parameters that control it.
 public struct PopGesture<Parameters: RecipeParameters> {
   private enum Area {
     case leftEdge, anywhere
@@ -15,7 +15,8 @@ public struct PopGesture<Parameters: RecipeParameters> {
   /// The closure that makes the interaction with which a drag drives the pop.
   let interaction: () -> UIPercentDrivenInteractiveTransition
 
-  /// Returns a drag that starts at the left edge of the screen.
+  /// Returns a drag that starts at the left edge of the screen; in right-to-left layouts at the right one, with mirrored
+  /// translations.
   ///
   /// A release past the progress `threshold` finishes the pop. The length of a complete drag is the fraction `distance`
   /// of the container's width. `length` returns the length of a translation, in points.

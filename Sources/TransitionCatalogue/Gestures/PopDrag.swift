@@ -18,9 +18,10 @@ extension PopDragDelegate {
   func interaction(for drag: PopDrag) -> UIPercentDrivenInteractiveTransition { UIPercentDrivenInteractiveTransition() }
 }
 
-/// A drag to the right that pops a view controller: it starts the pop, drives it and ends it.
+/// A drag in reading direction that pops a view controller: it starts the pop, drives it and ends it.
 ///
-/// The delegate interprets the movement. ``interaction`` is the interaction controller that the navigation controller's
+/// Translations and velocities are measured in reading direction: in right-to-left layouts their x-coordinates are
+/// mirrored. The delegate interprets the movement. ``interaction`` is the interaction controller that the navigation controller's
 /// delegate returns; it is `nil` for a pop that the Back button starts.
 final class PopDrag: NSObject {
   /// The interaction in progress; `nil` while there is no drag.
@@ -44,12 +45,12 @@ final class PopDrag: NSObject {
     navigationController.view.addGestureRecognizer(recognizer)
   }
 
-  /// Creates a drag from the left edge of the screen.
+  /// Creates a drag from the leading edge of the screen, the left one in left-to-right layouts.
   static func fromLeftEdge(
     of navigationController: UINavigationController, delegate: any PopDragDelegate
   ) -> PopDrag {
     let recognizer = UIScreenEdgePanGestureRecognizer()
-    recognizer.edges = .left
+    recognizer.edges = navigationController.view.readingEdge
     return PopDrag(recognizer, in: navigationController, delegate: delegate)
   }
 
@@ -75,7 +76,14 @@ final class PopDrag: NSObject {
     interaction.end(outcome)
   }
 
-  private var translation: CGPoint { recognizer.translation(in: recognizer.view) }
+  private var translation: CGPoint { mirrored(recognizer.translation(in: recognizer.view)) }
+
+  private var velocity: CGPoint { mirrored(recognizer.velocity(in: recognizer.view)) }
+
+  /// Returns a vector in reading direction.
+  private func mirrored(_ vector: CGPoint) -> CGPoint {
+    CGPoint(x: vector.x * (recognizer.view?.readingWay ?? 1), y: vector.y)
+  }
 
   private var tracker: DragTracker? {
     guard let view = recognizer.view else { return nil }
@@ -85,7 +93,7 @@ final class PopDrag: NSObject {
   private var progress: CGFloat { tracker.map { CGFloat($0.clampedProgress(after: translation)) } ?? 0 }
 
   private var outcome: ReleaseRule.Outcome {
-    tracker?.outcome(at: progress, velocity: recognizer.velocity(in: recognizer.view)) ?? .cancel
+    tracker?.outcome(at: progress, velocity: velocity) ?? .cancel
   }
 
   private var leadsBack: Bool {
@@ -97,11 +105,15 @@ final class PopDrag: NSObject {
 }
 
 extension PopDrag: UIGestureRecognizerDelegate {
-  /// Returns whether the drag is mainly to the right, there is a view controller to return to, and no transition is
-  /// running.
+  /// Returns whether the drag is mainly in reading direction, there is a view controller to return to, and no transition
+  /// is running.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard leadsBack, let view = recognizer.view else { return false }
-    let velocity = recognizer.velocity(in: view)
-    return velocity.x > abs(velocity.y)
+    leadsBack && velocity.x > abs(velocity.y)
+  }
+
+  /// Updates the edge, because the layout direction may have changed since the last drag.
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    if let view = recognizer.view { (recognizer as? UIScreenEdgePanGestureRecognizer)?.edges = view.readingEdge }
+    return true
   }
 }

@@ -17,8 +17,8 @@ struct SlideParameters: RecipeParameters {
   let distance = RecipeParameter.dragDistance(1.0 / 3)
 }
 
-/// An animator that moves two view controllers side by side by the width of the container: to the left if forward,
-/// otherwise to the right.
+/// An animator that moves two view controllers side by side by the width of the container: against the reading direction
+/// if forward (to the left in left-to-right layouts), otherwise along it.
 final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isForward: Bool
   private let duration: TimeInterval
@@ -37,7 +37,8 @@ final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     guard let disappearing = transitionContext.view(forKey: .from),
       let appearing = transitionContext.addAppearingView(isOnTop: isForward)
     else { return transitionContext.completeTransition(false) }
-    let width = transitionContext.containerView.bounds.width, distance = isForward ? -width : width
+    let container = transitionContext.containerView
+    let width = container.bounds.width * container.readingWay, distance = isForward ? -width : width
     appearing.center.x -= distance
     UIView.animate(withDuration: duration, delay: 0, options: transitionContext.curve) {
       appearing.center.x += distance

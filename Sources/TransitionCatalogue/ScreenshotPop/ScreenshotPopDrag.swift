@@ -1,7 +1,7 @@
 import Motion
 import UIKit
 
-/// The drag from the left edge that moves the whole navigation view aside.
+/// The drag from the leading edge that moves the whole navigation view aside.
 ///
 ///     none ─began→ dragging ─ended→ settling ─arrived→ none
 ///                      ↑───────began──────┘
@@ -19,7 +19,7 @@ final class ScreenshotPopDrag: NSObject {
 
   private let recognizer = UIScreenEdgePanGestureRecognizer()
 
-  /// The recognizer that interrupts the movement. The screen's left edge is not at the window's edge then, so the edge
+  /// The recognizer that interrupts the movement. The screen's leading edge is not at the window's edge then, so the edge
   /// recognizer cannot do this.
   private let catcher = UIPanGestureRecognizer()
   private weak var navigationController: UINavigationController?
@@ -42,7 +42,7 @@ final class ScreenshotPopDrag: NSObject {
     self.style = style
     self.capture = capture
     super.init()
-    recognizer.edges = .left
+    recognizer.edges = navigationController.view.readingEdge
     for gesture in [recognizer, catcher] {
       gesture.delegate = self
       gesture.addTarget(self, action: selector(ScreenshotPopDrag.dragged))
@@ -104,11 +104,11 @@ final class ScreenshotPopDrag: NSObject {
     settle(tracker.outcome(at: tracker.progress(at: scene.distance), velocity: velocity))
   }
 
-  /// Returns the tracker of a drag of the screen to the right. A drag that interrupted a movement ends at the side that
+  /// Returns the tracker of a drag of the screen in reading direction. A drag that interrupted a movement ends at the side that
   /// is nearer to its projected rest position.
   private func tracker(of scene: ScreenshotPopScene, caughtAt start: CGFloat?) -> DragTracker {
     DragTracker(
-      direction: CGVector(dx: 1, dy: 0), distance: scene.width, start: start.map(Double.init) ?? 0,
+      direction: CGVector(dx: scene.way, dy: 0), distance: scene.width, start: start.map(Double.init) ?? 0,
       rule: start == nil ? .position(past: style().threshold) : ReleaseRule())
   }
 
@@ -134,6 +134,12 @@ final class ScreenshotPopDrag: NSObject {
 }
 
 extension ScreenshotPopDrag: UIGestureRecognizerDelegate {
+  /// Updates the edge, because the layout direction may have changed since the last drag.
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    if let view = navigationController?.view { recognizer.edges = view.readingEdge }
+    return true
+  }
+
   /// Returns whether a drag may begin: the edge recognizer at rest, if there is a capture to uncover; the other one
   /// while the screen moves after a release.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -8,6 +8,9 @@ struct ScreenshotPopScene {
   /// The fraction of the width at which the dimming of the capture has ended.
   private static let brightPart: CGFloat = 0.75
 
+  /// 1 if the screen moves to the right, −1 in right-to-left layouts.
+  let way: CGFloat
+
   private let screen: UIView
   private let capture: UIView
   private let cover = UIView()
@@ -20,11 +23,12 @@ struct ScreenshotPopScene {
   /// Inserts the capture below `screen`. Returns `nil` if `screen` has no superview.
   init?(of screen: UIView, over capture: UIView, style values: ParameterValues<ScreenshotPopParameters>) {
     guard let stage = screen.superview else { return nil }
+    way = screen.readingWay
     self.screen = screen
     self.capture = capture
     self.values = values
     parallax = values.parallax
-    shadow = EdgeShadow(frame: screen.frame)
+    shadow = EdgeShadow(frame: screen.frame, way: way)
     cover.backgroundColor = .black
     for view in [capture, cover, shadow] {
       view.frame = screen.frame
@@ -34,18 +38,18 @@ struct ScreenshotPopScene {
     move(to: 0)
   }
 
-  /// Positions all views for a screen that is `distance` points to the right of its frame; animated inside an animation
+  /// Positions all views for a screen that has moved by `distance` points from its frame; animated inside an animation
   /// block.
   func move(to distance: CGFloat) {
     let width = screen.bounds.width
-    let aside = CGAffineTransform(translationX: distance, y: 0)
+    let aside = CGAffineTransform(translationX: way * distance, y: 0)
     screen.transform = aside
     shadow.transform = aside
-    capture.transform = CGAffineTransform(translationX: (distance - width) * parallax, y: 0)
+    capture.transform = CGAffineTransform(translationX: way * (distance - width) * parallax, y: 0)
     cover.alpha = max(0, values.dimming - values.dimming * (distance / width) / Self.brightPart)
   }
 
-  /// Moves the screen back, and the capture beside it to the left; animated inside an animation block.
+  /// Moves the screen back, and the capture beside it; animated inside an animation block.
   func retreat() {
     var scene = self
     scene.parallax = 1
@@ -55,12 +59,12 @@ struct ScreenshotPopScene {
   /// The scene with the parallax at which the capture continues from its current position without a jump.
   var continued: ScreenshotPopScene {
     var scene = self
-    if distance < width { scene.parallax = capture.transform.tx / (distance - width) }
+    if distance < width { scene.parallax = way * capture.transform.tx / (distance - width) }
     return scene
   }
 
-  /// The distance by which the screen is moved to the right, in points.
-  var distance: CGFloat { screen.transform.tx }
+  /// The distance by which the screen has moved, in points.
+  var distance: CGFloat { way * screen.transform.tx }
 
   /// The distance of a complete pop, in points.
   var width: CGFloat { screen.bounds.width }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The director of the screenshot-pop recipe. Transitions are UIKit's own, but a drag from the left edge moves the
+/// The director of the screenshot-pop recipe. Transitions are UIKit's own, but a drag from the leading edge moves the
 /// whole screen aside, including the bar, over a capture of the view controller below.
 public final class ScreenshotPopTransitionDelegate: NavigationTransitionDelegate<ScreenshotPopParameters> {
   /// The types of view controllers on which there is no drag, because they need drags from the left edge themselves.

@@ -1,7 +1,7 @@
 import UIKit
 
 /// An animator that slides two captures: the current one of the screen out to the right, and the stored one of the view
-/// controller that reappears in from the left.
+/// controller that reappears in from the left; the other way around in right-to-left layouts.
 final class ScreenshotPopAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let leaving: UIView
   private let arriving: UIView
@@ -33,7 +33,7 @@ final class ScreenshotPopAnimator: NSObject, UIViewControllerAnimatedTransitioni
     let slide = UIView(frame: screen.bounds)
     slide.clipsToBounds = true
     slide.isUserInteractionEnabled = false
-    let shadow = EdgeShadow(frame: slide.bounds)
+    let shadow = EdgeShadow(frame: slide.bounds, way: screen.readingWay)
     for view in [arriving, shadow, leaving] {
       view.frame = slide.bounds
       slide.addSubview(view)
@@ -42,7 +42,7 @@ final class ScreenshotPopAnimator: NSObject, UIViewControllerAnimatedTransitioni
     let hidden = HiddenViews([old.view, new.view])
     new.transitionCoordinator?.animateAlongsideTransition(in: slide, animation: nil)
 
-    let way = screen.bounds.width
+    let way = screen.bounds.width * screen.readingWay
     arriving.center.x -= way
     UIView.animate(
       withDuration: duration, delay: 0, options: .curveEaseInOut,

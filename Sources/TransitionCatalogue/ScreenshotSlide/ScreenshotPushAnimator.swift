@@ -1,7 +1,7 @@
 import UIKit
 
 /// An animator that slides the capture of the old screen out to the left, and the new view controller in from the right
-/// together with the navigation bar.
+/// together with the navigation bar; the other way around in right-to-left layouts.
 final class ScreenshotPushAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let captures: ScreenCaptures
   private let duration: TimeInterval
@@ -26,7 +26,7 @@ final class ScreenshotPushAnimator: NSObject, UIViewControllerAnimatedTransition
     let container = transitionContext.containerView
     let bar = navigationController.navigationBar
     new.view.frame = transitionContext.finalFrame(for: new)
-    let shadow = EdgeShadow(frame: new.view.frame)
+    let shadow = EdgeShadow(frame: new.view.frame, way: screen.readingWay)
     capture.frame = screen.bounds
     screen.insertSubview(capture, at: 0)
     container.addSubview(shadow)
@@ -38,7 +38,7 @@ final class ScreenshotPushAnimator: NSObject, UIViewControllerAnimatedTransition
     // The bar moves in as part of the new screen, so its own animations alongside the transition are ended at once.
     new.transitionCoordinator?.animate(alongsideTransition: { _ in Self.endAnimations(in: bar.subviews) })
 
-    let way = screen.bounds.width
+    let way = screen.bounds.width * screen.readingWay
     let arriving = [new.view, shadow, bar].compactMap { $0 }
     for view in arriving { view.center.x += way }
     UIView.animate(

@@ -10,7 +10,8 @@ final class TabSlideDrag: NSObject {
   private let style: () -> TabSlideStyle
   private let recognizer = UIPanGestureRecognizer()
 
-  /// The direction of the drag: 1 to the right, which selects the previous tab, and −1 to the left.
+  /// The direction of the drag: 1 to the right, which selects the previous tab in left-to-right layouts, and −1 to the
+  /// left.
   private var way: CGFloat = 1
 
   init(in tabBarController: UITabBarController, style: @escaping () -> TabSlideStyle) {
@@ -60,8 +61,8 @@ final class TabSlideDrag: NSObject {
   /// The index of the tab that the drag selects; `nil` if there is none in that direction.
   private var next: Int? {
     guard let tabBarController, let pages = tabBarController.viewControllers else { return nil }
-    let isToTheRight = recognizer.velocity(in: recognizer.view).x > 0
-    let index = tabBarController.selectedIndex + (isToTheRight ? -1 : 1)
+    let isBackward = recognizer.velocity(in: recognizer.view).x * (recognizer.view?.readingWay ?? 1) > 0
+    let index = tabBarController.selectedIndex + (isBackward ? -1 : 1)
     return pages.indices.contains(index) ? index : nil
   }
 }
