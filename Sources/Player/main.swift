@@ -2,6 +2,7 @@ import Foundation
 import ImageIsolation
 import SDLHost
 import TransitionCatalogue
+import UIKit
 
 // Writing beyond a limit of the file size fails with an error, like writing to a full disk, instead of ending the
 // process.
@@ -31,8 +32,13 @@ do {
   case .list(let asJSON):
     let listings = Catalogue.all.map { RecipeListing($0) }
     try say(asJSON ? try RecipeListing.json(listings) : RecipeListing.text(listings))
-  case .export(let options): try ExportSession(options).run()
-  case .bench(let options): try say(try BenchSession(options).run())
+  case .export(let options):
+    // The results are the same for every language.
+    InterfaceDirection.isRightToLeft = false
+    try ExportSession(options).run()
+  case .bench(let options):
+    InterfaceDirection.isRightToLeft = false
+    try say(try BenchSession(options).run())
   case .help(let topic): try say(UsageText.help(on: topic))
   case .doctor:
     let findings = Doctor(environment: ProcessInfo.processInfo.environment).examine()

@@ -27,11 +27,12 @@ final class FlawBadge: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { preconditionFailure("FlawBadge is made in code") }
 
-  /// Moves the badge to the lower right corner of a picture.
+  /// Moves the badge to the lower trailing corner of a picture.
   func place(in picture: CGRect) {
     let distance = Self.margin + Self.side
-    frame = CGRect(
+    let corner = CGRect(
       x: picture.maxX - distance, y: picture.maxY - distance, width: Self.side, height: Self.side)
+    frame = isRightToLeft ? corner.mirrored(in: picture) : corner
     symbol.frame = bounds
   }
 }

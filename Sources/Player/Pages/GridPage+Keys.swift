@@ -6,7 +6,8 @@ extension GridPage {
   var gridKeyCommands: [UIKeyCommand] {
     let columns = metrics?.columns ?? 1
     return [
-      key(UIKeyCommand.inputLeftArrow) { $0.move(by: -1) }, key(UIKeyCommand.inputRightArrow) { $0.move(by: 1) },
+      key(UIKeyCommand.inputLeftArrow) { $0.move(by: $0.collection.isRightToLeft ? 1 : -1) },
+      key(UIKeyCommand.inputRightArrow) { $0.move(by: $0.collection.isRightToLeft ? -1 : 1) },
       key(UIKeyCommand.inputUpArrow) { $0.move(by: -columns) },
       key(UIKeyCommand.inputDownArrow) { $0.move(by: columns) },
       key(UIKeyCommand.inputPageUp) { $0.move(by: -columns * $0.rowsInView) },

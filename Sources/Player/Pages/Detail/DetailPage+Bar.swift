@@ -21,7 +21,7 @@ extension DetailPage {
   private var backItem: UIBarButtonItem {
     let button = UIButton(type: .system)
     let symbol = UIImage.SymbolConfiguration(pointSize: 15)
-    button.setImage(UIImage(systemName: "chevron.left", withConfiguration: symbol), for: .normal)
+    button.setImage(UIImage(systemName: "chevron.backward", withConfiguration: symbol), for: .normal)
     button.setTitle("All Pictures", for: .normal)
     button.titleLabel?.font = Theme.control
     button.contentEdgeInsets = UIEdgeInsets(top: 6, left: 6, bottom: 6, right: 6 + Self.gap)

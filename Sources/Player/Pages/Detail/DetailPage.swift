@@ -158,8 +158,8 @@ final class DetailPage: UIViewController {
 
   override var keyCommands: [UIKeyCommand]? {
     [
-      key(UIKeyCommand.inputLeftArrow) { $0.strip.step(by: -1) },
-      key(UIKeyCommand.inputRightArrow) { $0.strip.step(by: 1) },
+      key(UIKeyCommand.inputLeftArrow) { $0.strip.step(by: $0.strip.isRightToLeft ? 1 : -1) },
+      key(UIKeyCommand.inputRightArrow) { $0.strip.step(by: $0.strip.isRightToLeft ? -1 : 1) },
       key(UIKeyCommand.inputPageUp) { $0.strip.step(by: -1) }, key(UIKeyCommand.inputPageDown) { $0.strip.step(by: 1) },
       key(UIKeyCommand.inputHome) { $0.strip.go(to: 0) },
       key(UIKeyCommand.inputEnd) { $0.strip.go(to: $0.strip.pictures.count - 1) },

@@ -327,8 +327,9 @@ extension UIGestureRecognizer {
 }
 
 extension PicturePageView: WheelScrolling {
-  /// Turns the pages with the wheel.
+  /// Turns the pages with the wheel; its horizontal movement counts in reading direction.
   func scroll(byWheel delta: CGVector, isPrecise: Bool) -> Bool {
+    let delta = CGVector(dx: delta.dx * readingSign, dy: delta.dy)
     let count = wheel.steps(for: delta, isPrecise: isPrecise, at: CACurrentMediaTime())
     if count != 0 { listener?.page(self, wantsStepBy: count) }
     return true

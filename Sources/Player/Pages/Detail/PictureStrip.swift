@@ -1,6 +1,7 @@
 import UIKit
 
-/// A horizontal strip of pictures, one of which fills the view; a drag, a flick or code moves to the next.
+/// A horizontal strip of pictures in reading direction, one of which fills the view; a drag, a flick or code moves to the
+/// next.
 final class PictureStrip: UIView {
   /// An observer of a strip.
   protocol Listener: PicturePageView.Listener {
@@ -83,7 +84,7 @@ final class PictureStrip: UIView {
     let next = min(max(wanted, 0), pictures.count - 1)
     guard next != target ?? index else { return }
     pages[index]?.unzoom()
-    let offset = CGPoint(x: CGFloat(next) * pitch, y: 0)
+    let offset = offset(of: next)
     if UIAccessibility.isReduceMotionEnabled {
       UIView.transition(
         with: scrollView, duration: Self.dissolveDuration, options: [.transitionCrossDissolve, .allowUserInteraction],
@@ -98,8 +99,15 @@ final class PictureStrip: UIView {
 
   private func jump(near next: Int) {
     let beside = next > index ? next - 1 : next + 1
-    scrollView.contentOffset = CGPoint(x: CGFloat(beside) * pitch, y: 0)
+    scrollView.contentOffset = offset(of: beside)
   }
+
+  /// Returns the content offset at which a picture is in the middle.
+  private func offset(of index: Int) -> CGPoint { CGPoint(x: CGFloat(slot(index)) * pitch, y: 0) }
+
+  /// Returns the place of a picture from the left, or the picture at a place: they are counted from the right in
+  /// right-to-left layouts.
+  private func slot(_ index: Int) -> Int { isRightToLeft ? pictures.count - 1 - index : index }
 
   private var pitch: CGFloat { bounds.width + Self.gap }
 
@@ -120,7 +128,7 @@ final class PictureStrip: UIView {
       scrollView.contentSize = CGSize(width: CGFloat(pictures.count) * pitch, height: frame.height)
       index = target ?? index
       target = nil
-      scrollView.contentOffset = CGPoint(x: CGFloat(index) * pitch, y: 0)
+      scrollView.contentOffset = offset(of: index)
     }
     isPlacing = false
     for (index, page) in inOrder { place(page, at: index) }
@@ -130,7 +138,7 @@ final class PictureStrip: UIView {
   private func place(_ page: PicturePageView, at index: Int) {
     guard let layout else { return }
     page.frame = CGRect(
-      x: CGFloat(index) * pitch + Self.gap / 2, y: 0, width: layout.page.width, height: layout.page.height)
+      x: offset(of: index).x + Self.gap / 2, y: 0, width: layout.page.width, height: layout.page.height)
     page.place(in: layout, isAlone: isAlone, keepsZoom: index == self.index)
   }
 
@@ -168,7 +176,7 @@ final class PictureStrip: UIView {
     guard pitch > 0 else { return [index] }
     let first = Int((scrollView.contentOffset.x / pitch).rounded(.down))
     let last = Int((scrollView.contentOffset.x / pitch).rounded(.up))
-    var wanted = Set([index, first, last])
+    var wanted = Set([index, slot(first), slot(last)])
     if preparesNeighbours, page(at: index).hasOutcome { wanted.formUnion([index - 1, index + 1]) }
     return wanted.filter { pictures.indices.contains($0) }.sorted(by: isLess)
   }
@@ -207,7 +215,7 @@ extension PictureStrip: UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard !isPlacing, pitch > 0, layout != nil else { return }
     let nearest = Int((scrollView.contentOffset.x / pitch).rounded())
-    let next = min(max(nearest, 0), pictures.count - 1)
+    let next = min(max(slot(nearest), 0), pictures.count - 1)
     let isNew = next != index
     index = next
     showPages()

@@ -2,7 +2,7 @@ import Foundation
 import TransitionCatalogue
 import UIKit
 
-/// The controller of the panel with the recipe's parameters, at the right edge of the window over all pages.
+/// The controller of the panel with the recipe's parameters, at the trailing edge of the window over all pages.
 final class ParameterDrawer: NSObject {
   private let controller: RecipeController
   private var panel: ParameterPanel?
@@ -43,7 +43,8 @@ final class ParameterDrawer: NSObject {
     let panel = panel ?? makePanel()
     self.isOpen = isOpen
     if isOpen, let navigation { place(over: navigation) }
-    let away = CGAffineTransform(translationX: UIAccessibility.isReduceMotionEnabled ? 0 : Self.travel, y: 0)
+    let travel = UIAccessibility.isReduceMotionEnabled ? 0 : Self.travel * panel.readingSign
+    let away = CGAffineTransform(translationX: travel, y: 0)
     if isOpen { panel.transform = away }
     UIView.animate(
       withDuration: Self.duration, delay: 0,
@@ -75,7 +76,10 @@ final class ParameterDrawer: NSObject {
     let size = CGSize(
       width: min(ParameterPanel.width, window.bounds.width - 2 * Self.margin), height: min(panel.wantedHeight, room))
     panel.bounds.size = size
-    panel.center = CGPoint(x: window.bounds.maxX - Self.margin - size.width / 2, y: top + size.height / 2)
+    let distance = Self.margin + size.width / 2
+    panel.center = CGPoint(
+      x: window.isRightToLeft ? window.bounds.minX + distance : window.bounds.maxX - distance,
+      y: top + size.height / 2)
   }
 
   private func placeOverFront() {

@@ -41,7 +41,7 @@ final class ParameterPanel: PanelView {
     }
     emptyLabel.text = "There is nothing to choose about it."
     resetButton.setTitle("Reset to defaults", for: .normal)
-    resetButton.contentHorizontalAlignment = .left
+    resetButton.contentHorizontalAlignment = .leading
     resetButton.addAction(UIAction { [weak self] _ in self?.onReset() }, for: .touchUpInside)
     closeButton.setImage(
       UIImage(systemName: "xmark", withConfiguration: UIImage.SymbolConfiguration(pointSize: 12)), for: .normal)
@@ -111,10 +111,12 @@ final class ParameterPanel: PanelView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let padding = Self.padding
-    titleLabel.frame = CGRect(x: padding, y: padding, width: textWidth - Self.buttonHeight, height: Self.titleHeight)
-    closeButton.frame = CGRect(
-      x: bounds.width - padding / 2 - Self.buttonHeight, y: padding - (Self.buttonHeight - Self.titleHeight) / 2,
-      width: Self.buttonHeight, height: Self.buttonHeight)
+    titleLabel.frame = directed(
+      CGRect(x: padding, y: padding, width: textWidth - Self.buttonHeight, height: Self.titleHeight))
+    closeButton.frame = directed(
+      CGRect(
+        x: bounds.width - padding / 2 - Self.buttonHeight, y: padding - (Self.buttonHeight - Self.titleHeight) / 2,
+        width: Self.buttonHeight, height: Self.buttonHeight))
     summaryLabel.frame = CGRect(
       x: padding, y: titleLabel.frame.maxY + Self.gap / 2, width: textWidth, height: summaryHeight)
     let top = summaryLabel.frame.maxY + 2 * Self.gap

@@ -80,9 +80,9 @@ final class ParameterRow: UIView {
     super.layoutSubviews()
     let wanted = valueLabel.sizeThatFits(bounds.size).width.rounded(.up)
     let width = min(wanted, bounds.width)
-    valueLabel.frame = CGRect(x: bounds.width - width, y: 0, width: width, height: Self.lineHeight)
-    titleLabel.frame = CGRect(
-      x: 0, y: 0, width: max(0, bounds.width - width - Self.gap), height: Self.lineHeight)
+    valueLabel.frame = directed(CGRect(x: bounds.width - width, y: 0, width: width, height: Self.lineHeight))
+    titleLabel.frame = directed(
+      CGRect(x: 0, y: 0, width: max(0, bounds.width - width - Self.gap), height: Self.lineHeight))
     slider.frame = CGRect(x: 0, y: Self.lineHeight, width: bounds.width, height: 34)
   }
 }
