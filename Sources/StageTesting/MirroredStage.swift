@@ -85,7 +85,10 @@ import UIKit
     guard !view.isHidden, let shown = view.layer.presentation(), shown.opacity > 0 else { return }
     let rect = shown.frame.offsetBy(dx: origin.x, dy: origin.y)
     let text = (view as? UILabel)?.text.map { " \($0)" } ?? ""
-    views.append(Shown(name: "\(type(of: view))\(text)", rect: rect))
+    if !rect.isEmpty { views.append(Shown(name: "\(type(of: view))\(text)", rect: rect)) }
+    // Positions inside a scaled view are not those in the window.
+    let transform = CATransform3DGetAffineTransform(shown.transform)
+    guard CATransform3DIsAffine(shown.transform), transform.a == 1, transform.d == 1 else { return }
     let inner = CGPoint(x: rect.minX - shown.bounds.minX, y: rect.minY - shown.bounds.minY)
     for subview in view.subviews { collect(subview, origin: inner, into: &views) }
   }

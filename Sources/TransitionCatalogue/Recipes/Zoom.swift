@@ -63,9 +63,8 @@ final class ZoomTransitionDelegate: NavigationTransitionDelegate<ZoomParameters>
     options.interactiveDismissShouldBegin = { [weak page] drag in
       let velocity = CGPoint(x: drag.velocity.dx, y: drag.velocity.dy)
       // Down or in reading direction, where no scroll view under the drag can scroll in that direction.
-      guard let page else { return false }
-      let forward = velocity.x * page.view.readingWay
-      guard velocity.y > abs(velocity.x) || forward > abs(velocity.y) else { return false }
+      guard let page, velocity.y > abs(velocity.x) || velocity.x * page.view.readingWay > abs(velocity.y)
+      else { return false }
       return !page.view.scrollingClaims(velocity, at: drag.location)
     }
     #if os(Linux)  // Apple's zoom cannot be tuned.

@@ -40,9 +40,6 @@ import Testing
     label.semanticContentAttribute = .forceRightToLeft
     label.layer.displayIfNeeded()
     #expect(try #require(inkedColumns(label)).lowerBound > 100)
-    label.textAlignment = .left
-    label.layer.displayIfNeeded()
-    #expect(try #require(inkedColumns(label)).upperBound < 100)
   }
 
   @Test func `an image view mirrors an image that asks for it, in right-to-left layouts only`() throws {
