@@ -58,6 +58,16 @@ extension EndToEndTests {
       #expect(try await chosen.quit().clean)
     }
 
+    @Test func `a session bus that accepts connections but is silent does not keep the window from opening`()
+      async throws
+    {
+      let server = try SilentServer()
+      let player = try await open(on: server.address)
+      #expect(Self.isPage(Self.dark, of: try player.look()))
+      #expect(try await player.quit().clean)
+      withExtendedLifetime(server) {}
+    }
+
     @Test func `a portal that does not answer delays neither the start nor the end`() async throws {
       let bus = try PrivateBus()
       let portal = try FakePortal(on: bus, settings: nil)

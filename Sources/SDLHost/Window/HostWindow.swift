@@ -1,5 +1,6 @@
 import CSDL
 import CoreGraphics
+import DesktopServices
 import Foundation
 import UIKitCore
 
@@ -34,6 +35,7 @@ import UIKitCore
   ) throws(HostError) {
     Self.setHints()
     try Self.chooseDriver()
+    Self.hideSilentBus()
     guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else {
       throw HostError(reason: "There is no display to open a window on (\(Self.lastError))")
     }
@@ -106,6 +108,15 @@ import UIKitCore
       throw HostError(reason: "There is no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set)")
     }
     SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.joined(separator: ","))
+  }
+
+  /// The time within which the session bus must answer, in seconds; usually it takes a fraction of a millisecond.
+  private static let busPatience = 0.25
+
+  /// Hides a session bus that does not answer from SDL, which would wait for it forever.
+  private static func hideSilentBus() {
+    guard let address = SessionBus.address(), !BusProbe.answers(address, within: busPatience) else { return }
+    setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent", 1)
   }
 
   /// Returns an environment variable, or `nil` if it is missing or empty.

@@ -2,7 +2,7 @@ import UIKit
 
 extension UIView {
   /// The sign of x-coordinates that increase in the view's reading direction: 1, or −1 from right to left.
-  var readingWay: CGFloat {
+  var forwardSign: CGFloat {
     switch effectiveUserInterfaceLayoutDirection {
     case .leftToRight: 1
     case .rightToLeft: -1

@@ -82,7 +82,7 @@ final class PopDrag: NSObject {
 
   /// Returns a vector in reading direction.
   private func mirrored(_ vector: CGPoint) -> CGPoint {
-    CGPoint(x: vector.x * (recognizer.view?.readingWay ?? 1), y: vector.y)
+    CGPoint(x: vector.x * (recognizer.view?.forwardSign ?? 1), y: vector.y)
   }
 
   private var tracker: DragTracker? {

@@ -38,7 +38,7 @@ final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       let appearing = transitionContext.addAppearingView(isOnTop: isForward)
     else { return transitionContext.completeTransition(false) }
     let container = transitionContext.containerView
-    let width = container.bounds.width * container.readingWay, distance = isForward ? -width : width
+    let width = container.bounds.width * container.forwardSign, distance = isForward ? -width : width
     appearing.center.x -= distance
     UIView.animate(withDuration: duration, delay: 0, options: transitionContext.curve) {
       appearing.center.x += distance

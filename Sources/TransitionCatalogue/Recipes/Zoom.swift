@@ -16,17 +16,14 @@ extension Catalogue {
 /// The parameters of the zoom recipe.
 struct ZoomParameters: RecipeParameters {
   let response = RecipeParameter.duration(0.42, name: "response", title: "Period of the spring")
-
   /// The damping ratio of the position; the size does not oscillate.
   let damping = RecipeParameter(
     name: "damping", title: "Damping ratio", unit: .ratio, defaultValue: 0.86, range: 0.3...1)
-
   /// The fraction of its size that the view controller loses under a drag over the screen's height.
   let shrink = RecipeParameter(
     name: "shrink", title: "Shrinking under a drag", unit: .ratio, defaultValue: 0.4, range: 0...0.8)
   let cornerRadius = RecipeParameter(
     name: "corner-radius", title: "Corner radius in flight", unit: .points, defaultValue: 24, range: 0...60)
-
   /// The alpha of the black cover over the grid.
   let dimming = RecipeParameter(
     name: "dimming", title: "Darkness of the grid", unit: .ratio, defaultValue: 0.35, range: 0...1)
@@ -63,7 +60,7 @@ final class ZoomTransitionDelegate: NavigationTransitionDelegate<ZoomParameters>
     options.interactiveDismissShouldBegin = { [weak page] drag in
       let velocity = CGPoint(x: drag.velocity.dx, y: drag.velocity.dy)
       // Down or in reading direction, where no scroll view under the drag can scroll in that direction.
-      guard let page, velocity.y > abs(velocity.x) || velocity.x * page.view.readingWay > abs(velocity.y)
+      guard let page, velocity.y > abs(velocity.x) || velocity.x * page.view.forwardSign > abs(velocity.y)
       else { return false }
       return !page.view.scrollingClaims(velocity, at: drag.location)
     }

@@ -108,7 +108,7 @@ final class ScreenshotPopDrag: NSObject {
   /// is nearer to its projected rest position.
   private func tracker(of scene: ScreenshotPopScene, caughtAt start: CGFloat?) -> DragTracker {
     DragTracker(
-      direction: CGVector(dx: scene.way, dy: 0), distance: scene.width, start: start.map(Double.init) ?? 0,
+      direction: CGVector(dx: scene.forwardSign, dy: 0), distance: scene.width, start: start.map(Double.init) ?? 0,
       rule: start == nil ? .position(past: style().threshold) : ReleaseRule())
   }
 

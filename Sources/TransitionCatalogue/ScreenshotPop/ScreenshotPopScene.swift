@@ -9,7 +9,7 @@ struct ScreenshotPopScene {
   private static let brightPart: CGFloat = 0.75
 
   /// 1 if the screen moves to the right, −1 in right-to-left layouts.
-  let way: CGFloat
+  let forwardSign: CGFloat
 
   private let screen: UIView
   private let capture: UIView
@@ -23,12 +23,12 @@ struct ScreenshotPopScene {
   /// Inserts the capture below `screen`. Returns `nil` if `screen` has no superview.
   init?(of screen: UIView, over capture: UIView, style values: ParameterValues<ScreenshotPopParameters>) {
     guard let stage = screen.superview else { return nil }
-    way = screen.readingWay
+    forwardSign = screen.forwardSign
     self.screen = screen
     self.capture = capture
     self.values = values
     parallax = values.parallax
-    shadow = EdgeShadow(frame: screen.frame, way: way)
+    shadow = EdgeShadow(frame: screen.frame, forwardSign: forwardSign)
     cover.backgroundColor = .black
     for view in [capture, cover, shadow] {
       view.frame = screen.frame
@@ -42,10 +42,10 @@ struct ScreenshotPopScene {
   /// block.
   func move(to distance: CGFloat) {
     let width = screen.bounds.width
-    let aside = CGAffineTransform(translationX: way * distance, y: 0)
+    let aside = CGAffineTransform(translationX: forwardSign * distance, y: 0)
     screen.transform = aside
     shadow.transform = aside
-    capture.transform = CGAffineTransform(translationX: way * (distance - width) * parallax, y: 0)
+    capture.transform = CGAffineTransform(translationX: forwardSign * (distance - width) * parallax, y: 0)
     cover.alpha = max(0, values.dimming - values.dimming * (distance / width) / Self.brightPart)
   }
 
@@ -59,12 +59,12 @@ struct ScreenshotPopScene {
   /// The scene with the parallax at which the capture continues from its current position without a jump.
   var continued: ScreenshotPopScene {
     var scene = self
-    if distance < width { scene.parallax = way * capture.transform.tx / (distance - width) }
+    if distance < width { scene.parallax = forwardSign * capture.transform.tx / (distance - width) }
     return scene
   }
 
   /// The distance by which the screen has moved, in points.
-  var distance: CGFloat { way * screen.transform.tx }
+  var distance: CGFloat { forwardSign * screen.transform.tx }
 
   /// The distance of a complete pop, in points.
   var width: CGFloat { screen.bounds.width }

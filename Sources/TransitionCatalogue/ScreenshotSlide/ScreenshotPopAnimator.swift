@@ -33,7 +33,7 @@ final class ScreenshotPopAnimator: NSObject, UIViewControllerAnimatedTransitioni
     let slide = UIView(frame: screen.bounds)
     slide.clipsToBounds = true
     slide.isUserInteractionEnabled = false
-    let shadow = EdgeShadow(frame: slide.bounds, way: screen.readingWay)
+    let shadow = EdgeShadow(frame: slide.bounds, forwardSign: screen.forwardSign)
     for view in [arriving, shadow, leaving] {
       view.frame = slide.bounds
       slide.addSubview(view)
@@ -42,12 +42,12 @@ final class ScreenshotPopAnimator: NSObject, UIViewControllerAnimatedTransitioni
     let hidden = HiddenViews([old.view, new.view])
     new.transitionCoordinator?.animateAlongsideTransition(in: slide, animation: nil)
 
-    let way = screen.bounds.width * screen.readingWay
-    arriving.center.x -= way
+    let travel = screen.bounds.width * screen.forwardSign
+    arriving.center.x -= travel
     UIView.animate(
       withDuration: duration, delay: 0, options: .curveEaseInOut,
       animations: {
-        for view in [self.arriving, shadow, self.leaving] { view.center.x += way }
+        for view in [self.arriving, shadow, self.leaving] { view.center.x += travel }
       },
       completion: { _ in
         hidden.show()

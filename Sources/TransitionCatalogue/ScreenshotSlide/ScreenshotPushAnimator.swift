@@ -26,7 +26,7 @@ final class ScreenshotPushAnimator: NSObject, UIViewControllerAnimatedTransition
     let container = transitionContext.containerView
     let bar = navigationController.navigationBar
     new.view.frame = transitionContext.finalFrame(for: new)
-    let shadow = EdgeShadow(frame: new.view.frame, way: screen.readingWay)
+    let shadow = EdgeShadow(frame: new.view.frame, forwardSign: screen.forwardSign)
     capture.frame = screen.bounds
     screen.insertSubview(capture, at: 0)
     container.addSubview(shadow)
@@ -38,14 +38,14 @@ final class ScreenshotPushAnimator: NSObject, UIViewControllerAnimatedTransition
     // The bar moves in as part of the new screen, so its own animations alongside the transition are ended at once.
     new.transitionCoordinator?.animate(alongsideTransition: { _ in Self.endAnimations(in: bar.subviews) })
 
-    let way = screen.bounds.width * screen.readingWay
+    let travel = screen.bounds.width * screen.forwardSign
     let arriving = [new.view, shadow, bar].compactMap { $0 }
-    for view in arriving { view.center.x += way }
+    for view in arriving { view.center.x += travel }
     UIView.animate(
       withDuration: duration, delay: 0, options: .curveEaseInOut,
       animations: {
-        for view in arriving { view.center.x -= way }
-        capture.center.x -= way
+        for view in arriving { view.center.x -= travel }
+        capture.center.x -= travel
       },
       completion: { _ in
         hidden.show()

@@ -7,13 +7,13 @@ final class EdgeShadow: UIView {
 
   private static let opacity: Float = 0.6
 
-  /// Creates the shadow of a view with the frame `rect`, at its left side if `way` is 1, and at its right side if −1.
-  init(frame rect: CGRect, way: CGFloat) {
+  /// Creates the shadow of a view with the frame `rect`, at its left side if `forwardSign` is 1, and at its right side if −1.
+  init(frame rect: CGRect, forwardSign: CGFloat) {
     super.init(frame: rect)
     isUserInteractionEnabled = false
     backgroundColor = .black
     layer.shadowColor = UIColor.black.cgColor
-    layer.shadowOffset = CGSize(width: -way * Self.offset, height: 0)
+    layer.shadowOffset = CGSize(width: -forwardSign * Self.offset, height: 0)
     layer.shadowOpacity = Self.opacity
   }
 

@@ -61,7 +61,7 @@ final class TabSlideDrag: NSObject {
   /// The index of the tab that the drag selects; `nil` if there is none in that direction.
   private var next: Int? {
     guard let tabBarController, let pages = tabBarController.viewControllers else { return nil }
-    let isBackward = recognizer.velocity(in: recognizer.view).x * (recognizer.view?.readingWay ?? 1) > 0
+    let isBackward = recognizer.velocity(in: recognizer.view).x * (recognizer.view?.forwardSign ?? 1) > 0
     let index = tabBarController.selectedIndex + (isBackward ? -1 : 1)
     return pages.indices.contains(index) ? index : nil
   }

@@ -43,7 +43,7 @@ open class UIButton: UIControl {
   private var background: UIImageView?
 
   /// The content that is set for one state.
-  private struct Content {
+  private struct Content: Equatable {
     var title: String?
     var titleColor: UIColor?
     var image: UIImage?
@@ -164,8 +164,10 @@ open class UIButton: UIControl {
   open var currentBackgroundImage: UIImage? { current(\.backgroundImage) }
 
   private func set(_ state: State, _ change: (inout Content) -> Void) {
+    let former = contents[state.rawValue]
     change(&contents[state.rawValue, default: Content()])
-    contentDidChange()
+    // Code that sets the same title in each layout must not request another one.
+    if contents[state.rawValue] != former { contentDidChange() }
   }
 
   /// Returns the value for the current state, or else that for the normal state.

@@ -29,7 +29,9 @@ public enum UIAccessibility {
   /// Whether transparency should be reduced. Always `false`: the desktop has no such setting.
   public static var isReduceTransparencyEnabled: Bool { false }
 
-  private static func post(_ name: Foundation.Notification.Name) { NotificationCenter.default.post(name: name, object: nil) }
+  private static func post(_ name: Foundation.Notification.Name) {
+    NotificationCenter.default.post(name: name, object: nil)
+  }
 }
 
 extension UIAccessibility {

@@ -41,7 +41,7 @@ enum LabelContent {
 
   /// Returns the content with an attribute set on all of its characters; plain text is returned unchanged.
   func setting(_ key: NSAttributedString.Key, to value: Any) -> LabelContent {
-    changing { $0.addAttribute(key, value: value, range: NSRange(location: 0, length: $0.length)) }
+    changing { $0.setAttribute(key, to: value, in: NSRange(location: 0, length: $0.length)) }
   }
 
   /// Returns the content with `change` applied to each paragraph style in it; text without a paragraph style is
@@ -57,7 +57,7 @@ enum LabelContent {
         change(copy)
         changed.append((range, copy))
       }
-      for (range, style) in changed { string.addAttribute(.paragraphStyle, value: style, range: range) }
+      for (range, style) in changed { string.setAttribute(.paragraphStyle, to: style, in: range) }
     }
   }
 

@@ -4,6 +4,9 @@ import Foundation
 /// library in Python.
 final class ScreenReader {
   private let bus: Child
+
+  /// The folder of the accessibility bus's socket. In a common one, the bus of the last test would remove it at its end.
+  private let folder = TemporaryFile(extension: "runtime")
   private let events = TemporaryFile()
   private var listener: Child?
 
@@ -25,9 +28,12 @@ final class ScreenReader {
   /// Starts the buses.
   init() throws {
     guard let daemon = Command.find("dbus-daemon") else { throw Failure("dbus-daemon is not installed") }
+    try FileManager.default.createDirectory(
+      at: folder.url, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
     let output = Pipe()
     bus = try Child(
-      URL(fileURLWithPath: daemon), ["--session", "--nofork", "--nopidfile", "--print-address=1"], output: output)
+      URL(fileURLWithPath: daemon), ["--session", "--nofork", "--nopidfile", "--print-address=1"],
+      environment: ["XDG_RUNTIME_DIR": folder.url.path], output: output)
     try output.fileHandleForWriting.close()
     var address = Data()
     while let byte = try output.fileHandleForReading.read(upToCount: 1), !byte.isEmpty, byte != Data("\n".utf8) {

@@ -18,6 +18,23 @@ struct UIButtonTests {
     #expect(button.intrinsicContentSize.height == max(title.height, image.height) + 7)
   }
 
+  @Test func `the same title in each layout requests no further one`() {
+    final class Page: UIViewController {
+      let button = UIButton(type: .system)
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(button)
+      }
+      override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        button.setTitle("Next", for: .normal)
+        button.setImage(nil, for: .normal)
+      }
+    }
+    let page = Page(), stage = Stage(size: CGSize(width: 200, height: 100), rootViewController: page)
+    #expect(stage.runUntilIdle(limit: 1) < 1 && page.button.currentTitle == "Next")
+  }
+
   @Test func `the image and the title are centered side by side, the image first`() throws {
     let button = UIButton(type: .system)
     button.setTitle("Back", for: .normal)

@@ -48,6 +48,17 @@ struct UILabelTests {
     #expect(size.height > tight.font.lineHeight * 1.9)
   }
 
+  @Test func `the alignment of attributed text with a paragraph style can be changed`() {
+    let style = NSMutableParagraphStyle()
+    style.alignment = .right
+    style.lineSpacing = 3
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    label.attributedText = NSAttributedString(string: "text", attributes: [.paragraphStyle: style])
+    label.textAlignment = .center
+    let changed = label.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    #expect(changed?.alignment == .center && changed?.lineSpacing == 3)
+  }
+
   @Test func `numberOfLines limits the height`() {
     let text = "one two three four five six seven eight nine ten"
     let one = label(text).sizeThatFits(CGSize(width: 60, height: 0))
