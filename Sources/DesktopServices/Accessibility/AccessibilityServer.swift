@@ -83,10 +83,12 @@ package final class AccessibilityServer: Sendable {
     else { return }
     bus.receive { [weak self] message in self?.receive(message) ?? false }
     guard connection.embed() else { return }
+    let hasListeners = connection.watchListeners()
     state.withLock { state in
       state.session = session
       if !state.isStopped { state.connection = connection }
     }
+    if hasListeners { activate() }
     if let session { readStatus(on: session) }
   }
 
@@ -136,8 +138,12 @@ package final class AccessibilityServer: Sendable {
 
   // MARK: Calls
 
-  /// Answers a call to one of the objects. Returns whether the message was one.
+  /// Answers a call to one of the objects, and notes new listeners. Returns whether the message was a call.
   private func receive(_ message: BusMessage) -> Bool {
+    if message.kind == .signal, message.interface == Connection.registry.interface {
+      if message.name == "EventListenerRegistered" { queue.async { self.activate() } }
+      return false
+    }
     guard message.kind == .call, let interface = message.interface, let path = message.path,
       path.hasPrefix("/org/a11y/atspi/"), interface != "org.freedesktop.DBus.Peer"
     else { return false }
@@ -197,6 +203,21 @@ extension AccessibilityServer {
       desktop = .structure([.text(name), .path(path)])
       desktopName = name
       return true
+    }
+
+    /// The registry of those who listen to events.
+    static let registry = BusMethod(
+      service: "org.a11y.atspi.Registry", path: "/org/a11y/atspi/registry", interface: "org.a11y.atspi.Registry",
+      name: "GetRegisteredEvents")
+
+    /// Asks to be notified of new listeners to events. Returns whether there are some already.
+    func watchListeners() -> Bool {
+      let match = BusMethod(
+        service: "org.freedesktop.DBus", path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus",
+        name: "AddMatch")
+      let rule = "type='signal',interface='\(Self.registry.interface)',member='EventListenerRegistered'"
+      _ = try? bus.call(match, [.text(rule)])
+      return !((try? bus.call(Self.registry))?.first?.elements.isEmpty ?? true)
     }
 
     func close() { bus.close() }
