@@ -56,7 +56,7 @@ extension EndToEndTests {
         try reader.run("tree", on: player.display).split(separator: "\n").first { $0.contains("image '02 green") })
       let name = try #require(image.split(separator: "'").dropFirst().first)
       try reader.run("do", String(name), "Next picture", on: player.display)
-      try await reader.waitForEvent { $0.hasPrefix("state-changed:showing 1 notification '03 blue") }
+      try await reader.waitForEvent { $0 == "property-change:accessible-name 0 panel '03 blue'" }
       try reader.run("do", "03 blue", "escape", on: player.display)
       try await reader.waitForEvent { $0.hasPrefix("state-changed:focused 1 list item '03 blue'") }
       let report = try await player.quit()

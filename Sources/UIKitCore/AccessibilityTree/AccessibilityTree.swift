@@ -186,12 +186,13 @@ struct AccessibilityCollector {
       node.states.insert(.checkable)
       if node.value == "1" { node.states.insert(.checked) }
       node.value = nil
-    case .tab, .cell:
+    case .tab:
       node.states.insert(.selectable)
       if traits.contains(.selected) { node.states.insert(.selected) }
     case .menuItem:
       if traits.contains(.selected) { node.states.formUnion([.checkable, .checked]) }
     default:
+      // A screen reader says "not selected" of each cell that could be.
       if traits.contains(.selected) { node.states.formUnion([.selectable, .selected]) }
     }
   }

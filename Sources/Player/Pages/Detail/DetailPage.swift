@@ -192,7 +192,6 @@ final class DetailPage: UIViewController {
 extension DetailPage: PictureStrip.Listener {
   func stripDidChangePicture(_ strip: PictureStrip) {
     showHeading()
-    UIAccessibility.post(notification: .pageScrolled, argument: navigationItem.title)
     onChange()
   }
 
