@@ -99,6 +99,15 @@ open class UITableView: UIScrollView {
   /// Whether several rows can be selected.
   open var allowsMultipleSelection = false
 
+  /// Whether rows that can be selected can have the keyboard's focus. Unlike on iOS, `true` by default.
+  open var allowsFocus = true
+
+  /// Whether the focus returns to the row that had it last; otherwise the delegate chooses.
+  open var remembersLastFocusedIndexPath = false
+
+  /// The row that had the focus last.
+  final var lastFocusedIndexPath: IndexPath?
+
   /// The delegate as a `UITableViewDelegate`, cast once.
   private(set) weak var rowDelegate: (any UITableViewDelegate)?
 

@@ -46,6 +46,12 @@
   /// Returns whether a row may be highlighted, and therefore selected.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
 
+  /// Returns whether a row that can be selected can have the keyboard's focus.
+  func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+
+  /// Returns the row that has the focus first; `nil` for the first visible one.
+  func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
+
   /// Called after a row was pressed.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
 
@@ -98,6 +104,12 @@
 }
 
 extension UITableViewDelegate {
+  /// Returns `true`.
+  public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
+
+  /// Returns `nil`.
+  public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
+
   /// Returns the table's `rowHeight`.
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.unanswered.rowHeights = true

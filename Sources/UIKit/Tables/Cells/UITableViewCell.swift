@@ -130,12 +130,24 @@ open class UITableViewCell: UIView {
   /// The information of a cell, whose label is the text inside it, with its number in the section.
   @_spi(UIKit) open override var standardAccessibility: StandardAccessibility {
     var standard = StandardAccessibility(role: .cell, label: nil, traits: isSelected ? .selected : .none)
-    let table = sequence(first: self as UIView, next: \.superview).lazy.compactMap { $0 as? UITableView }.first
-    if let table, let path = table.indexPath(for: self) {
+    if let table = tableAround, let path = table.indexPath(for: self) {
       standard.position = AccessibilityPosition(
         index: path.row + 1, count: table.numberOfRows(inSection: path.section))
     }
     return standard
+  }
+
+  /// Whether the cell can have the keyboard's focus, according to its table.
+  open override var canBecomeFocused: Bool {
+    guard let table = tableAround, let path = table.indexPath(for: self) else { return false }
+    return table.mayFocus(path)
+  }
+
+  /// Selects the row, like a click.
+  @_spi(UIKit) open override func activateByKey() -> Bool {
+    guard let table = tableAround, let path = table.indexPath(for: self), table.mayHighlight(path) else { return false }
+    table.selection.usedByKey(path)
+    return true
   }
 
   // MARK: Content of the standard styles

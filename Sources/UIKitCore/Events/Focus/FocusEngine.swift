@@ -133,7 +133,8 @@ final class FocusEngine {
     let order = FocusMap.readingOrder(of: rects, isRightToLeft: window.isRightToLeft).map { items[$0] }
     let former = start ?? rememberedGroup.flatMap { group in order.first { $0.focusGroup === group } }
     guard let former, let position = order.firstIndex(where: { $0 === former }) else {
-      return heading == .next ? preferred(in: window) ?? order.first : entry(to: order.last, among: order)
+      return heading == .next
+        ? preferred(in: window) ?? entry(to: order.first, among: order) : entry(to: order.last, among: order)
     }
     let group = former.focusGroup
     let count = order.count
@@ -168,7 +169,8 @@ final class FocusEngine {
       guard view.takesTouches else { return }
       if view.canBecomeFocused {
         if isReachable(view) { found.append(view) }
-        return
+        // A cell can contain controls, which the Tab key reaches, too.
+        if view.focusGroup == nil { return }
       }
       for inner in view.subviews { search(inner) }
     }
