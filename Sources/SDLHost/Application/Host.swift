@@ -96,7 +96,7 @@ package enum Host {
     let window = try HostWindow(
       title: options.title, size: size, icon: options.icon, isFullScreen: options.isFullScreen)
     let isDigesting = options.digestsPictures
-    if let surface = WaylandSurface(of: window.handle) {
+    if let surface = WaylandSurface(of: window) {
       return (window, WaylandScreen(window, surface: surface, isDigesting: isDigesting))
     }
     return (window, SurfaceScreen(window, isDigesting: isDigesting))

@@ -17,6 +17,9 @@ import Foundation
 
   private let byteCount: Int
 
+  /// The surface, whose connection to the compositor must outlive the buffer.
+  private let surface: WaylandSurface
+
   /// The value of `MFD_CLOEXEC`, with which child processes do not inherit the memory.
   private static let closesOnExec: UInt32 = 1
 
@@ -34,8 +37,10 @@ import Foundation
     return listener
   }()
 
-  /// Creates a buffer of `width`×`height` pixels for the `wl_shm` object `memory`; `nil` if there is no memory.
-  init?(width: Int, height: Int, memory: OpaquePointer) {
+  /// Creates a buffer of `width`×`height` pixels for the `wl_shm` object `memory` of a surface; `nil` if there is no
+  /// memory.
+  init?(width: Int, height: Int, memory: OpaquePointer, of surface: WaylandSurface) {
+    self.surface = surface
     let bytesPerRow = width * 4
     byteCount = bytesPerRow * height
     guard width > 0, height > 0, byteCount <= Int32.max else { return nil }

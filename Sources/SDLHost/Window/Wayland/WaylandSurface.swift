@@ -8,6 +8,9 @@ import Foundation
 /// SDL 2 itself presents pixels on Wayland only through OpenGL, at many times the cost. It still owns the window: its
 /// role, size, scale and input.
 @MainActor final class WaylandSurface {
+  /// The window, whose connection to the compositor must outlive the objects created here.
+  private let window: HostWindow
+
   private let display: OpaquePointer
   private let surface: OpaquePointer
 
@@ -50,8 +53,8 @@ import Foundation
 
   /// Creates the surface of an SDL window; `nil` unless it is a Wayland window and the compositor supports shared
   /// memory.
-  init?(of window: OpaquePointer) {
-    guard let (display, surface) = Self.objects(of: window), let queue = wl_display_create_queue(display) else {
+  init?(of window: HostWindow) {
+    guard let (display, surface) = Self.objects(of: window.handle), let queue = wl_display_create_queue(display) else {
       return nil
     }
     guard let memory = Self.sharedMemory(of: display, on: queue),
@@ -60,6 +63,7 @@ import Foundation
       wl_event_queue_destroy(queue)
       return nil
     }
+    self.window = window
     queuedSurface = OpaquePointer(wrapper)
     wl_proxy_set_queue(queuedSurface, queue)
     self.display = display
@@ -106,7 +110,7 @@ import Foundation
 
   /// Creates a buffer of `width`×`height` pixels.
   func makeBuffer(width: Int, height: Int) -> WaylandBuffer? {
-    WaylandBuffer(width: width, height: height, memory: memory)
+    WaylandBuffer(width: width, height: height, memory: memory, of: self)
   }
 
   /// Presents `buffer`, of which `areas` differ from the previous one, and requests a callback for the next frame.
