@@ -97,7 +97,7 @@ struct AccessibilityCollector {
     var found: [AccessibilityNode] = []
     for inner in subviews { found += nodes(in: inner) }
     guard found.count > 1 else { return found }
-    return FocusMap.readingOrder(of: found.map(\.frame)).map { found[$0] }
+    return FocusMap.readingOrder(of: found.map(\.frame), isRightToLeft: view.isRightToLeft).map { found[$0] }
   }
 
   private func containerRole(of view: UIView) -> AccessibilityNode.Role? {

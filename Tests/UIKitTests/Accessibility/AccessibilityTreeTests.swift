@@ -51,6 +51,13 @@ import Testing
     #expect(found[2].text?.content == "right" && found[2].actions.isEmpty)
   }
 
+  @Test func `from right to left, lines are read from the right`() {
+    page.view.semanticContentAttribute = .forceRightToLeft
+    label("left", CGRect(x: 20, y: 20, width: 100, height: 20))
+    label("right", CGRect(x: 200, y: 20, width: 100, height: 20))
+    #expect(nodes().map(\.label) == ["Garden", "right", "left"])
+  }
+
   @Test func `hidden, transparent, empty and uncovered views are left out`() {
     label("hidden", CGRect(x: 0, y: 0, width: 100, height: 20)).isHidden = true
     label("transparent", CGRect(x: 0, y: 30, width: 100, height: 20)).alpha = 0
