@@ -9,7 +9,7 @@ struct AccessibleEvent: Equatable, Sendable {
   /// The name of the signal.
   var name: String
 
-  /// What exactly has changed.
+  /// The part of the object that has changed, such as "focused".
   var detail = ""
 
   var first: Int32 = 0
