@@ -45,13 +45,13 @@ import Foundation
   open var image: UIImage? { storedImage }
 
   /// The storage of the title, for subclasses in which it can be changed.
-  final var storedTitle: String
+  package final var storedTitle: String
 
   /// The storage of the image, for subclasses in which it can be changed.
-  final var storedImage: UIImage?
+  package final var storedImage: UIImage?
 
   /// Creates an element, as the common part of the subclasses.
-  init(title: String, subtitle: String?, image: UIImage?) {
+  package init(title: String, subtitle: String?, image: UIImage?) {
     storedTitle = title
     storedImage = image
     self.subtitle = subtitle

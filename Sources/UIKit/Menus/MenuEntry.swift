@@ -1,10 +1,33 @@
+import UIFoundation
+import UIKitCore
+
+/// A menu element that can be chosen.
+protocol MenuChoice: UIMenuElement {
+  /// The attributes of the element.
+  var attributes: Attributes { get }
+
+  /// The mark beside the element.
+  var state: State { get }
+
+  /// The keys that choose it without the menu; empty for none.
+  var shortcut: String { get }
+}
+
+extension UIAction: MenuChoice {
+  var shortcut: String { "" }
+}
+
+extension UICommand: MenuChoice {
+  var shortcut: String { (self as? UIKeyCommand)?.keysText ?? "" }
+}
+
 /// A row of an open menu.
 enum MenuEntry {
   /// A heading for the rows below it.
   case title(String)
 
-  /// An action that can be chosen.
-  case action(UIAction)
+  /// An action or a command that can be chosen.
+  case choice(any MenuChoice)
 
   /// A submenu that can be entered.
   case submenu(UIMenu)
@@ -18,7 +41,7 @@ enum MenuEntry {
   /// Whether the row can be chosen.
   var isEnabled: Bool {
     switch self {
-    case .action(let action): !action.attributes.contains(.disabled)
+    case .choice(let choice): !choice.attributes.contains(.disabled)
     case .submenu, .back: true
     case .title, .line: false
     }
@@ -49,8 +72,8 @@ enum MenuEntry {
     }
     for child in menu.children {
       switch child {
-      case let action as UIAction:
-        if !action.attributes.contains(.hidden) { current.append(.action(action)) }
+      case let choice as any MenuChoice:
+        if !choice.attributes.contains(.hidden) { current.append(.choice(choice)) }
       case let inner as UIMenu where inner.options.contains(.displayInline):
         close()
         var inside = self.groups(of: inner)

@@ -39,7 +39,7 @@ final class MenuList: UIScrollView {
     for row in rows { row.removeFromSuperview() }
     let entries = MenuEntry.entries(of: menu, isSubmenu: isSubmenu)
     let hasMarks = entries.contains { entry in
-      if case .action(let action) = entry { return action.state != .off }
+      if case .choice(let choice) = entry { return choice.state != .off }
       if case .back = entry { return true }
       return false
     }
@@ -105,7 +105,7 @@ final class MenuList: UIScrollView {
   func revealMark() {
     layoutIfNeeded()
     let marked = rows.first { row in
-      if case .action(let action) = row.entry { action.state != .off } else { false }
+      if case .choice(let choice) = row.entry { choice.state != .off } else { false }
     }
     if let marked { bringIntoSight(marked) }
   }
@@ -168,7 +168,7 @@ extension MenuEntry {
   /// The title of the row; empty for one that cannot be found by typing.
   fileprivate var title: String {
     switch self {
-    case .action(let action): action.title
+    case .choice(let choice): choice.title
     case .submenu(let menu): menu.title
     case .title, .back, .line: ""
     }

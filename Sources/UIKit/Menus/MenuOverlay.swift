@@ -24,6 +24,9 @@ final class MenuOverlay: UIView, OpenMenu {
   private let panel: MenuPanel
   private let events: Events
 
+  /// The view to which the menu belongs.
+  private weak var owner: UIView?
+
   /// The rectangle to which the menu belongs, in window coordinates.
   private let source: CGRect
   private var phase = Phase.opening
@@ -59,7 +62,9 @@ final class MenuOverlay: UIView, OpenMenu {
   }
 
   private init(_ menu: UIMenu, of owner: UIView, beside source: CGRect, in window: UIWindow, events: Events) {
+    Self.validate(menu, of: owner)
     panel = MenuPanel(menu)
+    self.owner = owner
     ownerLabel = owner.accessibilityLabel
     if formerElement == nil, owner is UIControl { formerElement = owner }
     self.source = source
@@ -171,21 +176,38 @@ final class MenuOverlay: UIView, OpenMenu {
   private func chooseHighlighted() {
     guard phase == .open, let entry = panel.list.highlightedEntry, entry.isEnabled else { return }
     switch entry {
-    case .action(let action): choose(action)
+    case .choice(let choice): choose(choice)
     case .submenu(let menu): enter(menu)
     case .back: leave()
     case .title, .line: break
     }
   }
 
-  private func choose(_ action: UIAction) {
-    panel.list.menu.select(action)
-    if action.attributes.contains(.keepsMenuPresented) {
-      events.choose(action)
+  private func choose(_ choice: any MenuChoice) {
+    if let action = choice as? UIAction { panel.list.menu.select(action) }
+    let remains = choice.attributes.contains(.keepsMenuPresented)
+    if !remains { close(animated: true) }
+    switch choice {
+    case let action as UIAction: events.choose(action)
+    case let command as UICommand: if let owner { UIApplication.shared.perform(command, inMenuOf: owner) }
+    default: break
+    }
+    if remains {
+      validate(panel.list.menu)
       panel.list.reload()
-    } else {
-      close(animated: true)
-      events.choose(action)
+    }
+  }
+
+  /// Updates the commands of `menu` and its submenus before they are shown.
+  private func validate(_ menu: UIMenu) { if let owner { Self.validate(menu, of: owner) } }
+
+  private static func validate(_ menu: UIMenu, of owner: UIView) {
+    for child in menu.children {
+      switch child {
+      case let command as UICommand: UIApplication.shared.validate(command, inMenuOf: owner)
+      case let inner as UIMenu: validate(inner, of: owner)
+      default: break
+      }
     }
   }
 

@@ -13,6 +13,7 @@ final class MenuRowView: UIView {
   private let mark = UIImageView()
   private let titleLabel = UILabel()
   private let subtitleLabel = UILabel()
+  private let keysLabel = UILabel()
   private let imageView = UIImageView()
   private let hasMarks: Bool
 
@@ -22,7 +23,9 @@ final class MenuRowView: UIView {
   private static let lineHeight: CGFloat = 11
   static let inset: CGFloat = 5
   private static let padding: CGFloat = 11, markWidth: CGFloat = 22, imageSide: CGFloat = 20, gap: CGFloat = 14
-  private static let fontSize: CGFloat = 15, smallFontSize: CGFloat = 12, markSize: CGFloat = 12
+  private static let keysGap: CGFloat = 28
+  private static let fontSize: CGFloat = 15, smallFontSize: CGFloat = 12, keysFontSize: CGFloat = 13
+  private static let markSize: CGFloat = 12
 
   /// The greatest number of lines of a subtitle, and the margin above and below a title with a subtitle, in points.
   private static let subtitleLines = 2, textMargin: CGFloat = 7
@@ -35,7 +38,7 @@ final class MenuRowView: UIView {
     card.isHidden = true
     card.backgroundColor = .systemFill
     card.layer.cornerRadius = 8
-    for view in [card, mark, titleLabel, subtitleLabel, imageView] {
+    for view in [card, mark, titleLabel, subtitleLabel, keysLabel, imageView] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -43,6 +46,9 @@ final class MenuRowView: UIView {
     subtitleLabel.font = Self.font(Self.smallFontSize)
     subtitleLabel.textColor = Self.quietColor
     subtitleLabel.numberOfLines = Self.subtitleLines
+    keysLabel.font = Self.font(Self.keysFontSize)
+    keysLabel.textColor = Self.quietColor
+    keysLabel.textAlignment = .right
     mark.contentMode = .center
     fill()
     let size = imageView.image?.size ?? .zero
@@ -71,10 +77,11 @@ final class MenuRowView: UIView {
       titleLabel.text = title
       titleLabel.font = Self.font(Self.smallFontSize, .medium)
       titleLabel.textColor = Self.quietColor
-    case .action(let action):
-      mark.image = MenuSymbol.mark(for: action.state, size: Self.markSize)
-      show(action, color: color(action.attributes))
-      imageView.image = action.image?.inMenu
+    case .choice(let choice):
+      mark.image = MenuSymbol.mark(for: choice.state, size: Self.markSize)
+      show(choice, color: color(choice.attributes))
+      keysLabel.text = choice.shortcut
+      imageView.image = choice.image?.inMenu
     case .submenu(let menu):
       show(menu, color: menu.options.contains(.destructive) ? .systemRed : .label)
       imageView.image = MenuSymbol.chevron(pointsRight: !isRightToLeft, size: Self.markSize)
@@ -119,22 +126,28 @@ final class MenuRowView: UIView {
 
   private var imageWidth: CGFloat { imageView.image == nil ? 0 : Self.gap + Self.imageSide }
 
+  /// The width of the keys and of the distance before them.
+  private var keysWidth: CGFloat {
+    (keysLabel.text ?? "").isEmpty ? 0 : Self.keysGap + keysLabel.intrinsicContentSize.width.rounded(.up)
+  }
+
   override var standardAccessibility: StandardAccessibility {
     switch entry {
     case .line: return StandardAccessibility()
     case .title(let title): return StandardAccessibility(role: .automatic, label: title, traits: .header)
-    case .action, .submenu, .back: break
+    case .choice, .submenu, .back: break
     }
     var traits = entry.isEnabled ? UIAccessibilityTraits.none : .notEnabled
-    if case .action(let action) = entry, action.state == .on { traits.insert(.selected) }
+    if case .choice(let choice) = entry, choice.state == .on { traits.insert(.selected) }
     var standard = StandardAccessibility(role: .menuItem, label: titleLabel.text, traits: traits)
-    standard.hint = subtitleLabel.text
+    let hints = [subtitleLabel.text, keysLabel.text].compactMap { $0 }.filter { !$0.isEmpty }
+    standard.hint = hints.isEmpty ? nil : hints.joined(separator: ", ")
     return standard
   }
 
   override var intrinsicContentSize: CGSize {
     let text = max(titleLabel.intrinsicContentSize.width, subtitleLabel.intrinsicContentSize.width)
-    let width = (textBegin + text + imageWidth + Self.padding + Self.inset).rounded(.up)
+    let width = (textBegin + text + keysWidth + imageWidth + Self.padding + Self.inset).rounded(.up)
     return CGSize(width: width, height: height(inWidth: width))
   }
 
@@ -142,7 +155,7 @@ final class MenuRowView: UIView {
   func height(inWidth width: CGFloat) -> CGFloat {
     switch entry {
     case .title: Self.scaled(Self.titleHeight)
-    case .action, .submenu, .back: hasSubtitle ? subtitledHeight(inWidth: width) : Self.scaled(Self.height)
+    case .choice, .submenu, .back: hasSubtitle ? subtitledHeight(inWidth: width) : Self.scaled(Self.height)
     case .line: Self.lineHeight
     }
   }
@@ -158,7 +171,7 @@ final class MenuRowView: UIView {
 
   /// Returns the width that is available for text in a menu `width` points wide.
   private func textWidth(in width: CGFloat) -> CGFloat {
-    max(width - Self.inset - Self.padding - imageWidth - textBegin, 0)
+    max(width - Self.inset - Self.padding - imageWidth - keysWidth - textBegin, 0)
   }
 
   override func layoutSubviews() {
@@ -179,6 +192,9 @@ final class MenuRowView: UIView {
       CGRect(
         x: right - Self.imageSide, y: bounds.midY - Self.imageSide / 2, width: Self.imageSide,
         height: Self.imageSide))
+    let keys = max(keysWidth - Self.keysGap, 0)
+    keysLabel.frame = directed(
+      CGRect(x: right - imageWidth - keys, y: 0, width: keys, height: bounds.height))
     let width = textWidth(in: bounds.width)
     let title = titleLabel.intrinsicContentSize.height, subtitle = subtitleHeight(inWidth: width)
     let top = ((bounds.height - title - subtitle) / 2).rounded()

@@ -38,6 +38,7 @@ extension UIApplication {
   }
 
   private func deliver(_ kind: InputEvent.Kind, at time: Double) {
+    if kind.endsHints { pointerHint?.inputDidArrive() }
     switch kind {
     case .pointer(let id, let phase, let position, let button):
       guard position.isFinite else { return }
@@ -143,4 +144,17 @@ extension UIApplication {
 extension CGPoint {
   /// Whether both coordinates are finite.
   fileprivate nonisolated var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension InputEvent.Kind {
+  /// Whether the event hides the hint for a resting pointer.
+  fileprivate nonisolated var endsHints: Bool {
+    switch self {
+    case .pointer(_, let phase, _, _): phase == .down
+    case .wheel, .text, .composition, .resize, .close: true
+    case .key(_, let isDown, _, _, _): isDown
+    case .focus(let hasFocus): !hasFocus
+    case .visibility(let isVisible): !isVisible
+    }
+  }
 }

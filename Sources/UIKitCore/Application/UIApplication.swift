@@ -47,6 +47,9 @@ open class UIApplication: UIResponder {
   /// The open menu; `nil` if there is none.
   package weak var openMenu: (any OpenMenu)?
 
+  /// The hint for the resting pointer that is visible or about to be.
+  package weak var pointerHint: (any PointerHint)?
+
   /// The visible windows, the last in front; held weakly, since their owners retain them.
   private var shownWindows: [WeakWindow] = []
   private weak var currentKeyWindow: UIWindow?

@@ -109,8 +109,8 @@ final class KeyInput {
   private func callCommand(of key: UIKey) -> Bool {
     var responder: UIResponder? = application.keyWindow?.keyResponder
     while let current = responder {
-      if let command = current.keyCommands?.first(where: { $0.matches(key) }), let action = command.action,
-        application.sendAction(action, from: command, startingAt: current)
+      if let command = current.keyCommands?.first(where: { $0.matches(key) && !$0.attributes.contains(.disabled) }),
+        application.sendAction(command.action, from: command, startingAt: current)
       {
         return true
       }

@@ -1,7 +1,8 @@
 import Foundation
 
-/// A keyboard shortcut that calls an action of the responder that provides it in `keyCommands`.
-@MainActor open class UIKeyCommand: NSObject {
+/// A keyboard shortcut that calls an action of the responder that provides it in `keyCommands`. In a menu, it is a row that
+/// shows its keys.
+@MainActor open class UIKeyCommand: UICommand {
   /// The up arrow key.
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
 
@@ -29,7 +30,43 @@ import Foundation
   /// The End key.
   public nonisolated static let inputEnd = "UIKeyInputEnd"
 
-  /// The Backspace key.
+  /// The F1 key.
+  public nonisolated static let f1 = "UIKeyInputF1"
+
+  /// The F2 key.
+  public nonisolated static let f2 = "UIKeyInputF2"
+
+  /// The F3 key.
+  public nonisolated static let f3 = "UIKeyInputF3"
+
+  /// The F4 key.
+  public nonisolated static let f4 = "UIKeyInputF4"
+
+  /// The F5 key.
+  public nonisolated static let f5 = "UIKeyInputF5"
+
+  /// The F6 key.
+  public nonisolated static let f6 = "UIKeyInputF6"
+
+  /// The F7 key.
+  public nonisolated static let f7 = "UIKeyInputF7"
+
+  /// The F8 key.
+  public nonisolated static let f8 = "UIKeyInputF8"
+
+  /// The F9 key.
+  public nonisolated static let f9 = "UIKeyInputF9"
+
+  /// The F10 key.
+  public nonisolated static let f10 = "UIKeyInputF10"
+
+  /// The F11 key.
+  public nonisolated static let f11 = "UIKeyInputF11"
+
+  /// The F12 key.
+  public nonisolated static let f12 = "UIKeyInputF12"
+
+  /// The Backspace key. The Delete key has the input `"\u{7F}"`.
   public nonisolated static let inputDelete = "\u{8}"
 
   /// The characters that the key types without modifiers, or one of the names above; or the mark that it types with
@@ -39,20 +76,27 @@ import Foundation
   /// The modifiers that must be held, exactly these.
   public let modifierFlags: UIKeyModifierFlags
 
-  /// The method that is called, with the command as its sender.
-  public let action: Selector?
-
-  /// A description of the command for the person.
-  open var discoverabilityTitle: String?
-
   /// Creates a command that calls `action` when `input` is pressed while exactly `modifierFlags` are held.
   ///
   /// A held arrow, page or Tab key repeats its command; other keys do not, so holding Escape goes back only once.
-  public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    self.init(action: action, input: input, modifierFlags: modifierFlags)
+  }
+
+  /// Creates a command with a title and an image for menus.
+  public init(
+    title: String = "", image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
+    propertyList: Any? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
+  ) {
     self.input = input
     self.modifierFlags = modifierFlags
-    self.action = action
+    super.init(
+      title: title, image: image, action: action, propertyList: propertyList,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
+
+  /// Returns `nil`, since a method cannot be read from an archive.
+  public required init?(coder: NSCoder) { nil }
 
   /// Returns whether `key` with its modifiers triggers this command.
   func matches(_ key: UIKey) -> Bool {

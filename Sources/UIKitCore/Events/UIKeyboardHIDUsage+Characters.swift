@@ -20,6 +20,7 @@ extension UIKeyboardHIDUsage {
     case .keyboardReturnOrEnter, .keypadEnter: "\r"
     case .keyboardEscape: UIKeyCommand.inputEscape
     case .keyboardDeleteOrBackspace: UIKeyCommand.inputDelete
+    case .keyboardDeleteForward: "\u{7F}"
     case .keyboardTab: "\t"
     case .keyboardSpacebar: " "
     case .keyboardUpArrow: UIKeyCommand.inputUpArrow
@@ -58,6 +59,7 @@ extension UIKeyboardHIDUsage {
     let letter = rawValue - Self.keyboardA.rawValue
     let mark = rawValue - Self.firstMark
     let padded = rawValue - Self.firstOfPad
+    let function = rawValue - Self.keyboardF1.rawValue
     if (0..<26).contains(letter) {
       let letters = Array(isShifted ? "ABCDEFGHIJKLMNOPQRSTUVWXYZ" : "abcdefghijklmnopqrstuvwxyz")
       return String(letters[letter])
@@ -65,6 +67,8 @@ extension UIKeyboardHIDUsage {
       return String((isShifted ? Self.marks.shifted : Self.marks.plain)[mark])
     } else if Self.pad.indices.contains(padded) {
       return String(Self.pad[padded])
+    } else if UIKeyCommand.functionKeys.indices.contains(function) {
+      return UIKeyCommand.functionKeys[function]
     } else {
       return ""
     }

@@ -83,6 +83,10 @@ import Foundation
     return nil
   }
 
+  /// Called before a menu shows `command`, on the responder that it would be sent to, to update its attributes, state
+  /// or title; the default implementation does nothing.
+  open func validate(_ command: UICommand) {}
+
   // MARK: Focus
 
   /// The preferred targets of the focus inside this responder, best first.

@@ -8,7 +8,7 @@ import UIKit
     (UIKeyboardHIDUsage.keyboardA, "a", "A"), (.keyboardZ, "z", "Z"), (.keyboard1, "1", "!"), (.keyboard0, "0", ")"),
     (.keyboardHyphen, "-", "_"), (.keyboardQuote, "'", "\""), (.keyboardSlash, "/", "?"), (.keyboardSpacebar, " ", " "),
     (.keypadSlash, "/", "/"), (.keypad1, "1", "1"), (.keypad0, "0", "0"), (.keypadPeriod, ".", "."),
-    (.keyboardF1, "", ""), (.keyboardCapsLock, "", ""), (.keyboardLeftShift, "", ""),
+    (.keyboardF1, UIKeyCommand.f1, UIKeyCommand.f1), (.keyboardCapsLock, "", ""), (.keyboardLeftShift, "", ""),
     (.keyboardEscape, UIKeyCommand.inputEscape, UIKeyCommand.inputEscape),
     (.keyboardDeleteOrBackspace, UIKeyCommand.inputDelete, UIKeyCommand.inputDelete),
   ])

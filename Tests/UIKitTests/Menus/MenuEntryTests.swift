@@ -12,7 +12,7 @@ import Testing
     MenuEntry.entries(of: menu, isSubmenu: isSubmenu).map { entry in
       switch entry {
       case .title(let title): "[\(title)]"
-      case .action(let action): action.title
+      case .choice(let choice): choice.title
       case .submenu(let menu): "\(menu.title) >"
       case .back(let title): "< \(title)"
       case .line: "-"
@@ -47,8 +47,8 @@ import Testing
   }
 
   @Test func `only entries that can be chosen are enabled`() {
-    #expect(MenuEntry.action(action("A")).isEnabled)
-    #expect(!MenuEntry.action(action("A", .disabled)).isEnabled)
+    #expect(MenuEntry.choice(action("A")).isEnabled)
+    #expect(!MenuEntry.choice(action("A", .disabled)).isEnabled)
     #expect(!MenuEntry.line.isEnabled && !MenuEntry.title("T").isEnabled)
   }
 }

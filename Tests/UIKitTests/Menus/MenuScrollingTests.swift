@@ -99,12 +99,12 @@ import Testing
   }
 
   @Test func `a long subtitle is broken into two lines within the menu's width`() throws {
-    let short = MenuRowView(.action(UIAction(title: "A", subtitle: "short") { _ in }), hasMarks: false)
+    let short = MenuRowView(.choice(UIAction(title: "A", subtitle: "short") { _ in }), hasMarks: false)
     let long = MenuRowView(
-      .action(UIAction(title: "A", subtitle: String(repeating: "many words ", count: 8)) { _ in }), hasMarks: false)
+      .choice(UIAction(title: "A", subtitle: String(repeating: "many words ", count: 8)) { _ in }), hasMarks: false)
     #expect(long.height(inWidth: 300) > short.height(inWidth: 300) + 10)
     #expect(long.height(inWidth: 2000) == short.height(inWidth: 2000))
-    let label = try #require(long.subviews.compactMap { $0 as? UILabel }.last)
+    let label = try #require(long.subviews.compactMap { $0 as? UILabel }.first { $0.text?.hasPrefix("many") ?? false })
     long.frame = CGRect(x: 0, y: 0, width: 300, height: long.height(inWidth: 300))
     long.layoutIfNeeded()
     #expect(label.frame.height > label.font.lineHeight * 1.5 && long.bounds.contains(label.frame))
