@@ -49,12 +49,21 @@ nonisolated enum FolderListing {
     "svg", "ico", "tga", "ppm", "pgm", "pbm", "qoi",
   ]
 
-  /// Returns the files in all subfolders of a folder that have the extension of a picture, folder by folder in natural
-  /// order. A folder with several links is visited once; hidden and unreadable folders are left out.
-  static func picturesBelow(_ folder: RawString) -> [RawString] {
-    var pictures: [RawString] = [], seen = Set([identity(of: folder)].compactMap { $0 })
-    collect(below: folder, depth: 0, into: &pictures, seen: &seen)
-    return pictures
+  /// The content of the subfolders of a folder.
+  nonisolated struct Tree: Equatable, Sendable {
+    /// The files that have the extension of a picture, folder by folder in natural order.
+    var pictures: [RawString] = []
+
+    /// The folders.
+    var folders: [RawString] = []
+  }
+
+  /// Returns the content of all subfolders of a folder. A folder with several links is visited once; hidden and
+  /// unreadable folders are left out.
+  static func tree(below folder: RawString) -> Tree {
+    var tree = Tree(), seen = Set([identity(of: folder)].compactMap { $0 })
+    collect(below: folder, depth: 0, into: &tree, seen: &seen)
+    return tree
   }
 
   private struct Identity: Hashable {
@@ -69,15 +78,16 @@ nonisolated enum FolderListing {
   }
 
   private static func collect(
-    below folder: RawString, depth: Int, into pictures: inout [RawString], seen: inout Set<Identity>
+    below folder: RawString, depth: Int, into tree: inout Tree, seen: inout Set<Identity>
   ) {
     guard depth < deepest, let names = try? names(in: folder) else { return }
-    for name in NaturalOrder.sorted(names) where pictures.count < mostPictures {
+    for name in NaturalOrder.sorted(names) where tree.pictures.count < mostPictures {
       let inner = folder.appending(name)
       guard let identity = identity(of: inner), seen.insert(identity).inserted else { continue }
       let files = (try? files(in: inner)) ?? []
-      pictures += files.filter { isNamedAsPicture($0.lastComponent) }.prefix(mostPictures - pictures.count)
-      collect(below: inner, depth: depth + 1, into: &pictures, seen: &seen)
+      tree.folders.append(inner)
+      tree.pictures += files.filter { isNamedAsPicture($0.lastComponent) }.prefix(mostPictures - tree.pictures.count)
+      collect(below: inner, depth: depth + 1, into: &tree, seen: &seen)
     }
   }
 

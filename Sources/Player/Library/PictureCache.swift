@@ -36,6 +36,11 @@ nonisolated struct PictureCache<Key: Hashable, Value> {
     cost += valueCost
   }
 
+  /// Removes the values of the keys for which `isOutdated` returns `true`. O(n).
+  mutating func removeAll(where isOutdated: (Key) -> Bool) {
+    for key in entries.keys where isOutdated(key) { remove(key) }
+  }
+
   private mutating func remove(_ key: Key) {
     if let entry = entries.removeValue(forKey: key) { cost -= entry.cost }
   }

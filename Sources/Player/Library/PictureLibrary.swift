@@ -12,12 +12,40 @@ nonisolated struct PictureLibrary: Equatable, Sendable {
   /// The index of the picture whose page opens immediately; `nil` for the grid.
   let openedIndex: Int?
 
+  /// The subfolders that pictures were searched in.
+  var subfolders: [RawString] = []
+
+  /// The reason why the only folder cannot be read.
+  var problem: PathProblem?
+
   /// Creates a library of pictures, or an empty one with the reason.
   init(pictures: [Picture] = [], emptyMessage: String, name: String? = nil, openedIndex: Int? = nil) {
     self.pictures = pictures
     self.emptyMessage = emptyMessage
     self.name = name
     self.openedIndex = openedIndex
+  }
+
+  /// Returns the library with other pictures.
+  func with(_ pictures: [Picture], openedIndex: Int? = nil) -> PictureLibrary {
+    var library = PictureLibrary(
+      pictures: pictures, emptyMessage: emptyMessage, name: name, openedIndex: openedIndex)
+    (library.subfolders, library.problem) = (subfolders, problem)
+    return library
+  }
+
+  /// Returns the library in another order; it is in the order of names.
+  func sorted(by order: PictureOrder) -> PictureLibrary {
+    guard order != PictureOrder() else { return self }
+    let opened = openedIndex.map { pictures[$0] }, sorted = order.sorted(pictures)
+    return with(sorted, openedIndex: opened.flatMap { sorted.firstIndex(of: $0) })
+  }
+
+  /// Returns the library without new files that are still being written; those in `known` stay.
+  func without(_ unfinished: Set<RawString>, besides known: [Picture]) -> PictureLibrary {
+    guard !unfinished.isEmpty else { return self }
+    let left = unfinished.subtracting(known.map(\.path))
+    return left.isEmpty ? self : with(pictures.filter { !left.contains($0.path) })
   }
 
   /// Creates the library of the paths on the command line. A folder stands for the files in it, or without files for
@@ -30,7 +58,7 @@ nonisolated struct PictureLibrary: Equatable, Sendable {
     }
     var pictures: [Picture] = []
     var emptyMessage = "There is nothing to show."
-    var names = Set<FolderName>()
+    var names = Set<FolderName>(), subfolders: [RawString] = [], problem: PathProblem?
     for path in paths {
       let title = FolderListing.title(ofFolder: path)
       switch FolderListing.kind(of: path) {
@@ -41,20 +69,28 @@ nonisolated struct PictureLibrary: Equatable, Sendable {
         names.insert(.folder(path))
         do {
           var files = try FolderListing.files(in: path)
-          if files.isEmpty { files = FolderListing.picturesBelow(path) }
+          if files.isEmpty {
+            let tree = FolderListing.tree(below: path)
+            files = tree.pictures
+            subfolders += tree.folders
+          }
           pictures += files.map { Picture(path: $0) }
           if files.isEmpty { emptyMessage = "There are no pictures in “\(title)”." }
         } catch {
           if paths.count > 1 { pictures.append(Picture(path: path, problem: error.reason)) }
           emptyMessage = "“\(title)” \(error.reason)."
+          problem = error
         }
-      case .nothing(let problem):
-        if paths.count > 1 { pictures.append(Picture(path: path, problem: problem.reason)) }
-        emptyMessage = "“\(title)” \(problem.reason)."
+      case .nothing(let reason):
+        if paths.count > 1 { pictures.append(Picture(path: path, problem: reason.reason)) }
+        emptyMessage = "“\(title)” \(reason.reason)."
+        problem = reason
       }
     }
     self.init(
       pictures: pictures, emptyMessage: emptyMessage, name: names.count == 1 ? names.first?.title : nil)
+    self.subfolders = subfolders
+    self.problem = paths.count == 1 ? problem : nil
   }
 
   /// The folder of pictures, for comparing the folders of different paths.
@@ -72,16 +108,18 @@ nonisolated struct PictureLibrary: Equatable, Sendable {
     }
   }
 
-  /// Creates the library of a file and the other pictures of its folder, in natural order. The file is always included,
-  /// and is the only one if the folder cannot be read.
-  private init(around file: RawString) {
-    let name = file.lastComponent
-    var names = ((try? FolderListing.files(in: file.folder ?? ".")) ?? []).map(\.lastComponent)
-      .filter { $0 == name || FolderListing.isNamedAsPicture($0) }
-    if !names.contains(name) { names = NaturalOrder.sorted(names + [name]) }
+  /// Creates the library of a file and the other pictures of its folder, in natural order. The file is included while
+  /// it exists, and is the only one if the folder cannot be read.
+  init(around file: RawString) {
+    let name = file.lastComponent, title = FolderName.parent(of: file).title
+    var names: [RawString] = [], problem: PathProblem?
+    do throws(PathProblem) { names = try FolderListing.files(in: file.folder ?? ".") } catch { problem = error }
+    names = names.map(\.lastComponent).filter { $0 == name || FolderListing.isNamedAsPicture($0) }
+    if !names.contains(name), case .file = FolderListing.kind(of: file) { names = NaturalOrder.sorted(names + [name]) }
     self.init(
-      pictures: names.map { Picture(path: file.folder?.appending($0) ?? $0) }, emptyMessage: "",
-      name: FolderName.parent(of: file).title, openedIndex: names.firstIndex(of: name))
+      pictures: names.map { Picture(path: file.folder?.appending($0) ?? $0) },
+      emptyMessage: "There are no pictures in “\(title)”.", name: title, openedIndex: names.firstIndex(of: name))
+    self.problem = problem
   }
 
   /// Creates the library of the bundled pictures, whose names start with a number for their order, which is not shown.

@@ -26,6 +26,9 @@ final class PictureLoader {
   private let workers: Int
   private let threads: LowPriorityPool?
   private var cache: PictureCache<Job.Key, Outcome>
+
+  /// The number of times that a file has changed, for those that have.
+  private var changes: [RawString: Int] = [:]
   private var jobs: [Job.Key: Job] = [:]
   private var waiting: [Job] = []
   private var running = 0
@@ -49,12 +52,23 @@ final class PictureLoader {
   /// Returns the cached outcome, or `nil`.
   func outcome(for picture: Picture, at size: ShownSize) -> Outcome? {
     if let problem = picture.problem { return .failure(PictureProblem(reason: problem)) }
-    return cache.value(for: Job.Key(path: picture.path, size: size))
+    return cache.value(for: key(of: picture, at: size))
   }
 
   /// Adds an outcome to the cache.
   func keep(_ outcome: Outcome, for picture: Picture, at size: ShownSize) {
-    cache.insert(outcome, for: Job.Key(path: picture.path, size: size), cost: Self.cost(of: outcome))
+    cache.insert(outcome, for: key(of: picture, at: size), cost: Self.cost(of: outcome))
+  }
+
+  /// Discards what was decoded from files that have changed; a decode in progress is not cached for later requests.
+  func forget(_ paths: Set<RawString>) {
+    guard !paths.isEmpty else { return }
+    cache.removeAll { paths.contains($0.path) }
+    for path in paths { changes[path, default: 0] += 1 }
+  }
+
+  private func key(of picture: Picture, at size: ShownSize) -> Job.Key {
+    Job.Key(path: picture.path, size: size, change: changes[picture.path] ?? 0)
   }
 
   /// Decodes a picture and passes it to `completion`, unless the request is canceled; a cached one is passed
@@ -66,7 +80,7 @@ final class PictureLoader {
       completion(outcome)
       return nil
     }
-    let key = Job.Key(path: picture.path, size: size)
+    let key = key(of: picture, at: size)
     if threads == nil {
       let outcome = decode(picture.path, size)
       keep(outcome, for: picture, at: size)
@@ -121,7 +135,7 @@ final class PictureLoader {
 
   private func finish(_ key: Job.Key, with outcome: Outcome) {
     running -= 1
-    cache.insert(outcome, for: key, cost: Self.cost(of: outcome))
+    if key.change == changes[key.path] ?? 0 { cache.insert(outcome, for: key, cost: Self.cost(of: outcome)) }
     let job = jobs.removeValue(forKey: key)
     startWaitingJobs()
     for request in job?.requests ?? [] { request.answer(outcome) }
@@ -140,6 +154,7 @@ final class PictureLoader {
     nonisolated struct Key: Hashable, Sendable {
       let path: RawString
       let size: ShownSize
+      let change: Int
     }
 
     let key: Key

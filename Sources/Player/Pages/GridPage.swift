@@ -55,6 +55,33 @@ final class GridPage: UIViewController {
     showMessage()
   }
 
+  /// Shows the library after a change, with an animation if the change is small.
+  func update(to library: PictureLibrary, _ change: LibraryChange) {
+    let chosen = chosenByKeys
+    chosenByKeys = nil
+    self.library = library
+    lastChosen = lastChosen.flatMap { change.successor(of: $0.item) }.map { IndexPath(item: $0, section: 0) }
+    revealed = revealed.flatMap { change.successor(of: $0.item) }.map { IndexPath(item: $0, section: 0) }
+    if isViewLoaded {
+      if change.isSmall { perform(change) } else { collection.reloadData() }
+      showMessage()
+    }
+    chosenByKeys = chosen.flatMap { change.successor(of: $0.item) }.map { IndexPath(item: $0, section: 0) }
+  }
+
+  private func perform(_ change: LibraryChange) {
+    func paths(_ items: [Int]) -> [IndexPath] { items.map { IndexPath(item: $0, section: 0) } }
+    collection.performBatchUpdates { [collection] in
+      collection.deleteItems(at: paths(change.removed))
+      collection.insertItems(at: paths(change.inserted))
+      for move in change.moved {
+        collection.moveItem(
+          at: IndexPath(item: move.from, section: 0), to: IndexPath(item: move.to, section: 0))
+      }
+      collection.reconfigureItems(at: paths(change.changed))
+    }
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Theme.page

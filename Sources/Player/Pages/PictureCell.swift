@@ -90,9 +90,12 @@ final class PictureCell: UICollectionViewCell {
     switch outcome {
     case .success(let picture):
       pictureView.image = UIImage(cgImage: picture.image)
+      broken.isHidden = true
       flaw.isHidden = picture.shortfall == nil
       accessibilityValue = picture.shortfall == nil ? nil : "Incomplete"
     case .failure(let problem):
+      pictureView.image = nil
+      flaw.isHidden = true
       broken.text = problem.reason
       broken.isHidden = false
     }

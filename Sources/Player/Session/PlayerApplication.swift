@@ -34,21 +34,26 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   /// Applies the appearance to the window.
   let appearance: AppearanceController
 
+  /// Reads the pictures, and follows the changes of their folders.
+  let keeper: LibraryKeeper
+
   /// Called before the window is created.
   var willOpenWindow: () -> Void = {}
 
-  private let loader: PictureLoader
+  let loader: PictureLoader
   private let showsControls: Bool
 
   /// Creates an application without pictures, which plays `recipe` on a click, with the parameter values in `settings`.
   /// The appearance is the saved one unless it is specified. The user can choose another recipe if it `showsControls`.
+  /// Changes in the folders of the pictures are shown if it `followsFolders`.
   init(
     recipe: Recipe, settings: SettingsKeeper = SettingsKeeper(), appearance: AppearanceController? = nil,
-    loader: PictureLoader, showsControls: Bool = true
+    loader: PictureLoader, showsControls: Bool = true, followsFolders: Bool = false
   ) {
     self.appearance = appearance ?? AppearanceController(settings: settings)
     self.loader = loader
     self.showsControls = showsControls
+    keeper = LibraryKeeper(isFollowing: followsFolders, results: loader.results)
     grid = GridPage(loader: loader)
     navigation = PictureNavigation(rootViewController: grid)
     let albums = LazyAlbums(
@@ -70,6 +75,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     if let made = albums.made { ready(made) }
     controller.add(self)
     journal.onEntry = { [weak self] in self?.nameWindow() }
+    followKeeper()
     showRoot()
     self.appearance.onChoice = { [weak controller] in controller?.notifyOfPages() }
     settings.onProblem = { [weak self] in self?.notices.say($0) }
@@ -105,7 +111,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   }
 
   /// Sets the window's title to the heading of the front page.
-  private func nameWindow() {
+  func nameWindow() {
     let presented = navigation.presentedViewController as? UINavigationController
     let front = presented?.viewIfLoaded?.window == nil ? navigation : presented ?? navigation
     UIApplication.shared.windowTitle = front.topViewController?.navigationItem.title
@@ -135,8 +141,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
 
   private func show(_ library: PictureLibrary, in page: AlbumsPage) {
     page.show(library)
-    page.navigationItem.title = PageHeading(of: library).text
-    page.navigationItem.backButtonTitle = PageHeading(of: library).title
+    page.show(heading: PageHeading(of: library))
   }
 
   /// Opens a picture's page without a transition, with the grid scrolled to its cell.
@@ -179,12 +184,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
       grid.show(PageHeading(of: PictureLibrary(emptyMessage: "", name: FolderListing.title(ofFolder: path))))
       nameWindow()
     }
-    let results = loader.results, ticket = results.expect()
-    Task.detached(priority: .userInitiated) { [weak self] in
-      let library =
-        paths.isEmpty ? PictureLibrary(bundledIn: Installation.current.assets) : PictureLibrary(paths: paths)
-      results.bring(ticket) { self?.show(library) }
-    }
+    keeper.open(paths)
   }
 
   // MARK: - Opening and closing

@@ -27,12 +27,14 @@ struct PlayerSession {
     let settings = SettingsKeeper(kept.settings, file: file)
     let appearance = AppearanceController(
       settings: settings, choice: options.appearance, reducesMotion: options.reducesMotion)
-    // A session that is recorded or replayed does not depend on the desktop.
-    let watcher = options.recording == nil && recording == nil ? Self.followDesktop(appearance) : nil
+    // A session that is recorded or replayed depends neither on the desktop nor on what other programs write.
+    let isRecordedOrReplayed = options.recording != nil || recording != nil
+    let watcher = !isRecordedOrReplayed ? Self.followDesktop(appearance) : nil
     defer { watcher?.stop() }
     let loader = PictureLoader()
     let player = PlayerApplication(
-      recipe: recipe(kept.settings), settings: settings, appearance: appearance, loader: loader)
+      recipe: recipe(kept.settings), settings: settings, appearance: appearance, loader: loader,
+      followsFolders: !isRecordedOrReplayed)
     player.willOpenWindow = {
       if let first = watcher?.firstSettings(within: Self.patience) { appearance.desktop = first }
     }

@@ -10,7 +10,6 @@ final class AlbumsPage: UITabBarController {
   var controls: RecipeControls?
 
   private let sorter: PictureSorter
-  private var isSorted = false
 
   /// Creates albums without pictures; `sorter` determines the orientation of the pictures.
   init(loader: PictureLoader, sorter: PictureSorter) {
@@ -40,10 +39,28 @@ final class AlbumsPage: UITabBarController {
   /// Shows a library, and starts to sort it.
   func show(_ library: PictureLibrary) {
     albums[0].show(library)
-    guard !isSorted, !library.pictures.isEmpty else { return }
-    isSorted = true
+    sort(library.pictures, after: nil)
+  }
+
+  /// Shows the library after a change.
+  func update(to library: PictureLibrary, _ change: LibraryChange) {
+    albums[0].update(to: library, change)
+    sort(library.pictures, after: change)
+  }
+
+  private func sort(_ pictures: [Picture], after change: LibraryChange?) {
+    outdated = change?.outdated ?? []
     sorter.onProgress = { [weak self] in self?.showSorted() }
-    sorter.sort(library.pictures)
+    sorter.sort(pictures, after: change)
+  }
+
+  /// The files that have changed since the albums were sorted before.
+  private var outdated: Set<RawString> = []
+
+  /// Shows the heading of the library in the navigation bar; the page keeps its title.
+  func show(heading: PageHeading) {
+    navigationItem.title = heading.text
+    navigationItem.backButtonTitle = heading.title
   }
 
   /// The album of the selected tab.
@@ -57,7 +74,19 @@ final class AlbumsPage: UITabBarController {
   }
 
   private func showSorted() {
-    albums[1].show(PictureLibrary(pictures: sorter.landscape, emptyMessage: "No pictures in landscape."))
-    albums[2].show(PictureLibrary(pictures: sorter.portrait, emptyMessage: "No pictures in portrait."))
+    show(sorter.landscape, in: albums[1], emptyMessage: "No pictures in landscape.")
+    show(sorter.portrait, in: albums[2], emptyMessage: "No pictures in portrait.")
+  }
+
+  /// The maximum number of pictures whose changes are found on the main thread.
+  private static let mostCompared = 2000
+
+  private func show(_ pictures: [Picture], in album: GridPage, emptyMessage: String) {
+    let library = PictureLibrary(pictures: pictures, emptyMessage: emptyMessage)
+    guard !album.pictures.isEmpty, album.pictures.count + pictures.count <= Self.mostCompared else {
+      return album.show(library)
+    }
+    let change = LibraryChange(from: album.pictures, to: pictures, events: FolderEvents(written: outdated))
+    if !change.isEmpty { album.update(to: library, change) }
   }
 }

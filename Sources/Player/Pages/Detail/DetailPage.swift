@@ -48,6 +48,15 @@ final class DetailPage: UIViewController {
   /// The background color of the picture while the bars are visible.
   var ground = Theme.stand { didSet { if isViewLoaded && !isAlone { view.backgroundColor = ground } } }
 
+  /// Shows other pictures, of which there is at least one, after a change of the library.
+  func update(to pictures: [Picture], _ change: LibraryChange) {
+    strip.update(to: pictures, change)
+    showHeading()
+  }
+
+  /// The pictures that the page leads to.
+  var pictures: [Picture] { strip.pictures }
+
   /// The picture on screen.
   var picture: Picture { strip.picture }
 

@@ -107,6 +107,17 @@ final class PicturePageView: UIView {
     if let layout { place(in: layout, isAlone: isAlone, keepsZoom: false) }
   }
 
+  /// Shows the picture under its new name, or decodes it again if its file has changed; the current image stays until
+  /// then.
+  func update(to picture: Picture, isOutdated: Bool) {
+    guard isOutdated || picture != self.picture else { return }
+    self.picture = picture
+    accessibilityLabel = picture.title
+    guard isOutdated else { return }
+    forget()
+    if let layout { load(at: layout.shownSize(scale: UIScreen.main.scale)) }
+  }
+
   /// Removes the picture.
   func vacate() {
     forget()

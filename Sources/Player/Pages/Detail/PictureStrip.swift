@@ -10,10 +10,10 @@ final class PictureStrip: UIView {
   }
 
   /// The pictures, at least one.
-  let pictures: [Picture]
+  var pictures: [Picture]
 
   /// The index of the current picture, which is in the middle or moving there.
-  private(set) var index: Int
+  var index: Int
 
   /// Whether the neighboring pictures are loaded in advance.
   var preparesNeighbours = false { didSet { if preparesNeighbours { prepareNeighbours() } } }
@@ -25,13 +25,16 @@ final class PictureStrip: UIView {
 
   private let loader: PictureLoader
   private let thumbnailSize: ShownSize
-  private let scrollView = UIScrollView(frame: .zero)
-  private var pages: [Int: PicturePageView] = [:]
+  let scrollView = UIScrollView(frame: .zero)
+  var pages: [Int: PicturePageView] = [:]
   private var spare: [PicturePageView] = []
-  private var layout: DetailLayout?
+  var layout: DetailLayout?
   private var isAlone = false
-  private var target: Int?
-  private var isPlacing = false
+
+  /// A change of the pictures that waits until the strip rests.
+  var waitingChange: (() -> Void)?
+  var target: Int?
+  var isPlacing = false
 
   /// The distance between two pictures, in points.
   private static let gap: CGFloat = 40
@@ -103,13 +106,13 @@ final class PictureStrip: UIView {
   }
 
   /// Returns the content offset at which a picture is in the middle.
-  private func offset(of index: Int) -> CGPoint { CGPoint(x: CGFloat(slot(index)) * pitch, y: 0) }
+  func offset(of index: Int) -> CGPoint { CGPoint(x: CGFloat(slot(index)) * pitch, y: 0) }
 
   /// Returns the place of a picture from the left, or the picture at a place: they are counted from the right in
   /// right-to-left layouts.
   private func slot(_ index: Int) -> Int { isRightToLeft ? pictures.count - 1 - index : index }
 
-  private var pitch: CGFloat { bounds.width + Self.gap }
+  var pitch: CGFloat { bounds.width + Self.gap }
 
   // MARK: - Layout
 
@@ -135,7 +138,7 @@ final class PictureStrip: UIView {
     showPages()
   }
 
-  private func place(_ page: PicturePageView, at index: Int) {
+  func place(_ page: PicturePageView, at index: Int) {
     guard let layout else { return }
     page.frame = CGRect(
       x: offset(of: index).x + Self.gap / 2, y: 0, width: layout.page.width, height: layout.page.height)
@@ -144,18 +147,23 @@ final class PictureStrip: UIView {
 
   // MARK: - Pages
 
-  private func showPages() {
+  func showPages() {
     guard layout != nil else { return }
     let wanted = wantedIndices
     for (index, page) in inOrder where !wanted.contains(index) {
-      page.removeFromSuperview()
       pages[index] = nil
-      page.isPlaying = false
-      page.vacate()
-      spare.append(page)
+      retire(page)
     }
     for index in wanted { _ = page(at: index) }
     updatePlaying()
+  }
+
+  /// Removes a page, which can be used for another picture.
+  func retire(_ page: PicturePageView) {
+    page.removeFromSuperview()
+    page.isPlaying = false
+    page.vacate()
+    spare.append(page)
   }
 
   private func updatePlaying() {
@@ -164,7 +172,7 @@ final class PictureStrip: UIView {
 
   /// The pages, ordered with the current one last, since the last request is decoded first. The order is deterministic,
   /// so that recordings can be replayed.
-  private var inOrder: [(key: Int, value: PicturePageView)] { pages.sorted { isLess($0.key, $1.key) } }
+  var inOrder: [(key: Int, value: PicturePageView)] { pages.sorted { isLess($0.key, $1.key) } }
 
   /// Returns whether a page comes before another because it is farther from the current one.
   private func isLess(_ a: Int, _ b: Int) -> Bool {
@@ -208,6 +216,7 @@ final class PictureStrip: UIView {
     target = nil
     for (index, page) in inOrder where index != self.index { page.unzoom() }
     showPages()
+    performWaitingChange()
   }
 }
 
@@ -223,6 +232,10 @@ extension PictureStrip: UIScrollViewDelegate {
   }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { target = nil }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { performWaitingChange() }
+  }
 
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { arrive() }
 
@@ -252,5 +265,5 @@ extension PictureStrip: UIGestureRecognizerDelegate {
     return view !== self && isDescendant(of: view)
   }
 
-  private var isInMotion: Bool { target != nil || scrollView.isDecelerating }
+  var isInMotion: Bool { target != nil || scrollView.isDecelerating }
 }

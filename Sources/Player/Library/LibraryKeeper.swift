@@ -1,0 +1,140 @@
+import Foundation
+import SDLHost
+
+/// The library on screen with the source that it was read from, which is read again on another thread whenever its
+/// folders change.
+final class LibraryKeeper {
+  /// Called with a new library.
+  var onOpen: (PictureLibrary) -> Void = { _ in }
+
+  /// Called with the library after changes in its folders or of its order.
+  var onChange: (PictureLibrary, LibraryChange) -> Void = { _, _ in }
+
+  /// Called with a sentence for the user.
+  var onProblem: (String) -> Void = { _ in }
+
+  /// Calls its argument when the pages may change; it may be called later.
+  var whenAtRest: (@escaping @MainActor () -> Void) -> Void = { $0() }
+
+  /// The library on screen.
+  private(set) var library = PictureLibrary(emptyMessage: "")
+
+  /// The order of the pictures.
+  var order: PictureOrder { didSet { if order != oldValue { readAgain() } } }
+
+  private let results: AsynchronousResults
+  private let isFollowing: Bool
+  private var source: LibrarySource?
+  private var watcher: FolderWatcher?
+
+  /// The number of the opened library; results for earlier ones are discarded.
+  private var number = 0
+
+  /// The changes that the library on screen does not show yet.
+  private var missed = FolderEvents()
+  private var reading = Reading.none
+  private var isAway = false
+  private lazy var thread = LowPriorityPool(count: 1)
+
+  private enum Reading {
+    case none
+
+    /// A read in progress; it is followed by another if something has changed meanwhile.
+    case running(isOutdated: Bool)
+  }
+
+  /// Creates a keeper without a library. It follows the changes of folders if `isFollowing`; a recorded session does not.
+  init(order: PictureOrder = PictureOrder(), isFollowing: Bool = false, results: AsynchronousResults) {
+    self.order = order
+    self.isFollowing = isFollowing
+    self.results = results
+  }
+
+  /// Reads the library of `paths`, or the bundled pictures without any.
+  func open(_ paths: [RawString]) {
+    number += 1
+    (source, watcher, missed, reading, isAway) = (nil, nil, FolderEvents(), .none, false)
+    let ticket = results.expect(), order = order, isFollowing = isFollowing, number = number
+    Task.detached(priority: .userInitiated) { [results, weak self] in
+      let source = LibrarySource(paths)
+      // The folders are watched first, so that no change between reading and watching is missed.
+      let watching = isFollowing ? Self.watch(source) : nil
+      let library = source.library(in: order)
+      let watcher = try? watching?.get()
+      if !library.subfolders.isEmpty { watcher?.watch(source.watchedFolders + library.subfolders) }
+      let problem: PathProblem? = if case .failure(let problem) = watching { problem } else { nil }
+      results.bring(ticket) { self?.take(library, from: source, order, number, watcher: watcher, problem) }
+    }
+  }
+
+  private nonisolated static func watch(_ source: LibrarySource) -> Result<FolderWatcher, PathProblem>? {
+    let folders = source.watchedFolders
+    guard !folders.isEmpty else { return nil }
+    do throws(PathProblem) {
+      let watcher = try FolderWatcher()
+      if let problem = watcher.watch(folders) { return .failure(problem) }
+      return .success(watcher)
+    } catch { return .failure(error) }
+  }
+
+  private func take(
+    _ library: PictureLibrary, from source: LibrarySource, _ order: PictureOrder, _ number: Int,
+    watcher: FolderWatcher?, _ problem: PathProblem?
+  ) {
+    guard number == self.number else { return }
+    (self.library, self.source, self.watcher) = (library, source, watcher)
+    isAway = library.problem != nil
+    onOpen(library)
+    if let problem { onProblem("Changes of the files will not be shown: \(problem.reason).") }
+    if order != self.order { readAgain() }
+    awaitEvents()
+  }
+
+  // MARK: - Changes
+
+  private func awaitEvents() {
+    guard let watcher else { return }
+    let ticket = results.expect(), number = number
+    watcher.next { [results, weak self] events in
+      results.bring(ticket) {
+        guard let self, number == self.number else { return }
+        self.missed.add(events)
+        self.readAgain()
+      }
+    }
+  }
+
+  /// Reads the source again, now or after the read in progress.
+  private func readAgain() {
+    guard let source else { return }
+    guard case .none = reading else {
+      reading = .running(isOutdated: true)
+      return
+    }
+    reading = .running(isOutdated: false)
+    let ticket = results.expect(), order = order, number = number, old = library.pictures, events = missed
+    missed = FolderEvents()
+    thread.perform { [results, watcher, weak self] in
+      let library = source.library(in: order).without(events.unfinished, besides: old)
+      watcher?.watch(source.watchedFolders + library.subfolders)
+      let change = LibraryChange(from: old, to: library.pictures, events: events)
+      results.bring(ticket) {
+        self?.whenAtRest { if number == self?.number { self?.finish(library, change) } }
+      }
+    }
+  }
+
+  private func finish(_ next: PictureLibrary, _ change: LibraryChange) {
+    let isOutdated = if case .running(true) = reading { true } else { false }
+    reading = .none
+    if next.problem != nil {
+      if !isAway { onProblem("“\(library.name ?? "")” is gone; its pictures are shown as far as they were loaded.") }
+      isAway = true
+    } else {
+      isAway = false
+      library = next
+      if !change.isEmpty { onChange(next, change) }
+    }
+    if isOutdated { readAgain() } else { awaitEvents() }
+  }
+}

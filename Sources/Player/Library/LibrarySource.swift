@@ -1,0 +1,56 @@
+/// The files and folders that a library is read from, which can be read again after changes.
+nonisolated enum LibrarySource: Equatable, Sendable {
+  /// The bundled pictures.
+  case bundled
+
+  /// Files and folders, in this order.
+  case paths([RawString])
+
+  /// The folder of a file that was opened alone.
+  case around(RawString)
+
+  /// Creates the source of the paths on the command line, or of those that the user opens.
+  init(_ paths: [RawString]) {
+    if paths.isEmpty {
+      self = .bundled
+    } else if paths.count == 1, let path = paths.first, case .file = FolderListing.kind(of: path) {
+      self = .around(path)
+    } else {
+      self = .paths(paths)
+    }
+  }
+
+  /// Reads the library.
+  func library(in order: PictureOrder = PictureOrder()) -> PictureLibrary {
+    switch self {
+    case .bundled: PictureLibrary(bundledIn: Installation.current.assets)
+    case .paths(let paths): PictureLibrary(paths: paths).sorted(by: order)
+    case .around(let file): PictureLibrary(around: file).sorted(by: order)
+    }
+  }
+
+  /// The folders whose changes affect the library, besides their subfolders. A folder that does not exist is
+  /// represented by the nearest one above it, in which it may appear again.
+  var watchedFolders: [RawString] {
+    switch self {
+    case .bundled: return []
+    case .around(let file): return [Self.existing(file.folder ?? "")]
+    case .paths(let paths):
+      var folders: [RawString] = []
+      for path in paths {
+        let folder = if case .folder = FolderListing.kind(of: path) { path } else { path.folder ?? "" }
+        let existing = Self.existing(folder)
+        if !folders.contains(existing) { folders.append(existing) }
+      }
+      return folders
+    }
+  }
+
+  private static func existing(_ folder: RawString) -> RawString {
+    var folder = folder
+    while !folder.bytes.isEmpty, folder != "/", FolderListing.kind(of: folder) != .folder {
+      folder = folder.bytes.contains(UInt8(ascii: "/")) ? folder.deletingLastComponent : ""
+    }
+    return folder
+  }
+}
