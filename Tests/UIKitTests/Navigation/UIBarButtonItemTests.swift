@@ -47,6 +47,25 @@ import Testing
     }
   }
 
+  @Test func `a custom view keeps its size when another view of the window has constraints`() {
+    let button = UIButton(type: .system), other = UIView()
+    button.setTitle("Screenshot Slide", for: .normal)
+    let (stage, _) = bar(left: [UIBarButtonItem(customView: button)])
+    let size = button.bounds.size
+    other.translatesAutoresizingMaskIntoConstraints = false
+    stage.window.addSubview(other)
+    NSLayoutConstraint.activate([
+      other.centerXAnchor.constraint(equalTo: stage.window.centerXAnchor),
+      other.widthAnchor.constraint(equalToConstant: 40),
+    ])
+    stage.advance(by: 0.1)
+    button.setTitle("Go", for: .normal)
+    stage.advance(by: 0.1)
+    button.setTitle("Screenshot Slide", for: .normal)
+    stage.advance(by: 0.1)
+    #expect(button.bounds.size == size && size.width > 60)
+  }
+
   @Test func `a custom view with inner constraints is measured again when its content changes`() {
     let label = UILabel(), view = UIView()
     label.text = "Zoom"

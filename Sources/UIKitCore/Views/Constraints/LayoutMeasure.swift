@@ -3,7 +3,8 @@ enum LayoutMeasure {
   static func size(
     of view: UIView, fitting target: CGSize, horizontally: UILayoutPriority, vertically: UILayoutPriority
   ) -> CGSize {
-    guard let engine = view.layoutEngine else { return view.sizeThatFits(target) }
+    // A view without constraints has the size of its content, whatever constraints other views of the window have.
+    guard let engine = view.layoutEngine, view.layoutState?.variables != nil else { return view.sizeThatFits(target) }
     let outer = view.layoutConstraints.filter { !($0.holder?.isDescendant(of: view) ?? true) }
     for constraint in outer { engine.uninstall(constraint) }
     let size = engine.size(of: view, fitting: target, horizontally, vertically)
