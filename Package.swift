@@ -143,7 +143,9 @@ let package = Package(
     .executableTarget(
       name: "Player", dependencies: ["SDLHost", "DesktopServices", "ImageIsolation", "TransitionCatalogue"],
       path: ".",
-      exclude: notThePlayer, sources: ["Sources/Player"], resources: [.copy("Assets")], swiftSettings: mainActor),
+      exclude: notThePlayer, sources: ["Sources/Player"], resources: [.copy("Assets")], swiftSettings: mainActor,
+      // The debug player lends its modules to recipes that are compiled while it runs.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(configuration: .debug))]),
 
     .testTarget(
       name: "PlayerTests",

@@ -26,7 +26,7 @@ _segue() {
       return
       ;;
     --size | --refresh | --slow | --fps | --seconds | --set) return ;;
-    --report | --record | --replay | --from | --to | --images | -o)
+    --recipe | --report | --record | --replay | --from | --to | --images | -o)
       compopt -o filenames
       mapfile -t COMPREPLY < <(compgen -f -- "$current")
       return
@@ -38,7 +38,7 @@ _segue() {
     export) options="--transition -o --from --to --fps --size --appearance --set --help" ;;
     bench) options="--mode --seconds --images --renderer --json --row --help" ;;
     *)
-      options="--transition --appearance --renderer --size --fullscreen --refresh --slow --reduce-motion"
+      options="--transition --recipe --appearance --renderer --size --fullscreen --refresh --slow --reduce-motion"
       options+=" --report --record --replay --version --help"
       ;;
   esac

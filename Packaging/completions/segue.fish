@@ -40,6 +40,7 @@ __segue_option bench --long-option row --description 'Print one line per part'
 
 __segue_option player --long-option transition --exclusive --arguments '(__segue_recipes)' \
     --description 'Play this recipe on a click'
+__segue_option player --long-option recipe --require-parameter --force-files --description 'Compile a recipe and play it'
 __segue_option player --long-option appearance --exclusive --arguments 'auto light dark' \
     --description 'Colors of the window'
 __segue_option player --long-option renderer --exclusive --arguments 'auto cpu gpu' --description 'Processor or card'

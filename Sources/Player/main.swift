@@ -28,6 +28,7 @@ do {
   let arguments = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).dropFirst()
   switch try parser.parse(arguments.compactMap { $0 }.map { RawString(copying: $0) }) {
   case .play(let options):
+    if options.recipe != nil { try LivePlayer.start() }
     try PlayerSession(options).run()
   case .list(let asJSON):
     let listings = Catalogue.all.map { RecipeListing($0) }

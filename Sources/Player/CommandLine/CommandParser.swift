@@ -71,8 +71,17 @@ nonisolated struct CommandParser {
         try read(argument, from: &rest, into: &options)
       }
     }
+    if options.recipe != nil, let other = Self.notWithRecipe.first(where: { $0.isGiven(options) }) {
+      throw UsageError(message: "--recipe cannot be used with \(other.option)", topic: .player)
+    }
     return .play(options)
   }
+
+  /// The options that `--recipe` excludes: a recording does not contain the recipe, and another recipe would be played.
+  private static let notWithRecipe: [(option: String, isGiven: @Sendable (PlayOptions) -> Bool)] = [
+    ("--record", { $0.recording != nil }), ("--replay", { $0.replay != nil }),
+    ("--transition", { $0.transition != nil }),
+  ]
 
   /// Throws for a plain word that is no file or folder, since it was probably meant as a subcommand; a folder that does
   /// not exist yet can be written with a slash.
@@ -89,6 +98,7 @@ nonisolated struct CommandParser {
     let value = OptionValue(splitting: argument, topic: .player)
     switch value.option {
     case "--transition": options.transition = try value.word(among: transitions, from: &rest)
+    case "--recipe": options.recipe = try value.path(from: &rest)
     case "--appearance": options.appearance = try value.choice(AppearanceChoice.self, from: &rest)
     case "--renderer": options.renderer = try value.choice(PlayOptions.Renderer.self, from: &rest)
     case "--size": options.size = try value.size(from: &rest)

@@ -8,6 +8,9 @@ nonisolated struct PlayOptions: Equatable, Sendable {
   /// The name of the recipe that a click plays; `nil` for the one that was chosen last.
   var transition: String?
 
+  /// The Swift file with a recipe that is compiled and played.
+  var recipe: RawString?
+
   /// The appearance; `nil` for the one that was chosen last.
   var appearance: AppearanceChoice?
 

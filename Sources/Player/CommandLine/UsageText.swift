@@ -49,6 +49,8 @@ nonisolated enum UsageText {
     options:
       --transition NAME        play this recipe on a click (default: the one chosen last in the window, initially
                                hero); `segue list` prints the names
+      --recipe FILE            compile a Swift file with a recipe of your own and play it, again at every save; needs a
+                               Swift toolchain and, with the installed player, the package segue-dev
       --appearance auto|light|dark
                                colors of the window (default: the choice in the window's menu, initially auto: those
                                of the desktop, or dark ones if it has no preference)

@@ -21,6 +21,9 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   /// The banner for notices at the lower edge of the window.
   let notices = NoticeBanner()
 
+  /// The panel with the errors of a recipe file.
+  let compilerPanel = CompilerPanel()
+
   /// Applies the chosen recipe to the pages.
   let controller: RecipeController
 
@@ -171,6 +174,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     window.backgroundColor = Theme.page
     appearance.window = window
     window.rootViewController = navigation
+    window.addSubview(compilerPanel)
     window.addSubview(notices)
     window.makeKeyAndVisible()
     self.window = window

@@ -40,6 +40,9 @@ struct PlayerSession {
     }
     if let notice = kept.notice { player.notices.say(notice) }
     player.findPictures(at: options.paths)
+    let live = try options.recipe.map { try LiveRecipe($0, results: loader.results) }
+    defer { live?.end() }
+    if let live { player.follow(live) }
     nameMissingLoaders()
     var host = hostOptions
     host.replay = recording

@@ -98,11 +98,25 @@ final class RecipeController {
     if let presented, presented.recipe.name == next.name, presented.page?.presentingViewController != nil {
       director = presented.director
       director.values = values
-    } else if let navigation {
-      director = Self.direct(next, navigation, tabs, values: values)
+    } else {
+      direct()
     }
     denyEdgeDrag()
     for listener in listeners { listener.listener?.recipeDidChange(self) }
+  }
+
+  /// Applies a recipe in place of the chosen one, which may be an earlier version with the same name. A page that is
+  /// presented is dismissed by the version that presented it.
+  func replace(with next: Recipe) {
+    director.stop()
+    recipe = next
+    direct()
+    denyEdgeDrag()
+    for listener in listeners { listener.listener?.recipeDidChange(self) }
+  }
+
+  private func direct() {
+    if let navigation { director = Self.direct(recipe, navigation, tabs, values: values) }
   }
 
   private func denyEdgeDrag() {

@@ -148,15 +148,32 @@ final class RunningPlayer {
     return try #require(shown)
   }
 
-  private func wait(for wish: String, _ isFulfilled: () throws -> Bool) async throws {
-    let deadline = ContinuousClock.now + .seconds(Self.patience)
+  private func wait(
+    for wish: String, within patience: Double = RunningPlayer.patience, _ isFulfilled: () throws -> Bool
+  ) async throws {
+    let deadline = ContinuousClock.now + .seconds(patience)
     while try !isFulfilled() {
       guard process.isRunning else {
         throw Failure("the player ended (\(process.exitStatus ?? -1)) before \(wish): \(try errors.text())")
       }
-      guard ContinuousClock.now < deadline else { throw Failure("waited \(Self.patience) s in vain for \(wish)") }
+      guard ContinuousClock.now < deadline else { throw Failure("waited \(patience) s in vain for \(wish)") }
       try await Task.sleep(for: .seconds(Self.interval))
     }
+  }
+
+  /// Waits until the process has loaded another library whose name contains `part` than the `known` ones, and returns the
+  /// names of all. The first compilation on a machine takes longer than other changes.
+  func wait(forLibraryNamed part: String, besides known: Set<String> = []) async throws -> Set<String> {
+    var loaded = known
+    try await wait(for: "a library \(part)", within: 4 * Self.patience) {
+      // String(contentsOfFile:) reads the first 4 KB of such a file.
+      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/\(self.process.identifier)/maps"))
+      let maps = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
+      let names = maps.split(separator: "\n").compactMap { $0.split(separator: "/").last.map(String.init) }
+      loaded = Set(names.filter { $0.contains(part) })
+      return !loaded.isSubset(of: known)
+    }
+    return loaded
   }
 
   /// The processor time that the player has used so far, over all its threads.

@@ -27,6 +27,15 @@ struct CommandParserTests {
     #expect(PlayOptions().transition == nil)
   }
 
+  @Test func `a recipe file is played alone`() throws {
+    #expect(try options("--recipe", "Turn.swift").recipe == "Turn.swift")
+    #expect(message("--recipe") == "--recipe requires a file")
+    for other in [["--record", "a"], ["--replay", "a"], ["--transition", "hero"]] as [[RawString]] {
+      #expect(throws: UsageError.self) { try parser.parse(["--recipe", "Turn.swift"] + other) }
+    }
+    #expect(message("--recipe=a", "--replay=b") == "--recipe cannot be used with --replay")
+  }
+
   @Test func `every option is parsed`() throws {
     let read = try options(
       "--transition", "system", "--appearance", "light", "--renderer", "cpu", "--size", "640x480", "--fullscreen",

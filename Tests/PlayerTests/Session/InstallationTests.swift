@@ -34,6 +34,23 @@ struct InstallationTests {
     }
   }
 
+  @Test func `the player for recipes is that of the framework's package, and finds the installed pictures`() throws {
+    try withFiles(["share/segue/Assets/icon.png", "lib/x86_64-linux-gnu/segue/segue-live"]) { folder in
+      let live = Installation(executable: folder.appending("bin").appending("segue")).livePlayer
+      #expect(live?.text == folder.text + "/lib/x86_64-linux-gnu/segue/segue-live")
+      #expect(live.map { Installation(executable: $0).assets.text } == folder.text + "/share/segue/Assets")
+    }
+  }
+
+  @Test func `the player for recipes is the debug build beside the release build, and otherwise there is none`() throws
+  {
+    try withFiles(["debug/segue"]) { folder in
+      let release = folder.appending("release").appending("segue"), debug = folder.appending("debug").appending("segue")
+      #expect(Installation(executable: release).livePlayer == debug)
+      #expect(Installation(executable: debug).livePlayer == nil)
+    }
+  }
+
   @Test func `a library that is not installed has no path`() throws {
     try withFiles([]) { folder in
       #expect(Installation(executable: folder.appending("bin").appending("segue")).library("lib.so") == nil)

@@ -37,6 +37,11 @@ extension Theme {
     UIFontMetrics.default.scaledFont(for: .monospacedDigitSystemFont(ofSize: 13, weight: .medium))
   }
 
+  /// The font of the compiler's messages.
+  static var code: UIFont {
+    UIFontMetrics.default.scaledFont(for: .monospacedSystemFont(ofSize: 12, weight: .regular))
+  }
+
   private static func font(
     _ size: CGFloat, _ weight: UIFont.Weight = .regular, atMost limit: CGFloat = .greatestFiniteMagnitude
   ) -> UIFont {
