@@ -11,10 +11,10 @@ import QuartzCore
   public private(set) weak var view: UIView?
 
   /// Whether the text is shown.
-  open var isEnabled = true { didSet { if !isEnabled { hide() } } }
+  @AlwaysObserved open var isEnabled = true { didSet { if !isEnabled { hide() } } }
 
   /// The text where the delegate provides none; `nil` for none.
-  open var defaultToolTip: String? { didSet { if defaultToolTip != oldValue { hide() } } }
+  @AlwaysObserved open var defaultToolTip: String? { didSet { if defaultToolTip != oldValue { hide() } } }
 
   /// The states while the pointer is over the view.
   private enum Phase {
