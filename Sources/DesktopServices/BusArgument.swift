@@ -17,6 +17,9 @@ package indirect enum BusArgument: Equatable, Sendable {
   /// A string.
   case text(String)
 
+  /// An array of bytes.
+  case bytes([UInt8])
+
   /// The path of an object.
   case path(String)
 
@@ -54,16 +57,20 @@ package indirect enum BusArgument: Equatable, Sendable {
     case .double(let value): return g_variant_new_double(value)
     // D-Bus forbids strings with a zero, at which C would end them anyway.
     case .text(let text): return g_variant_new_string(text)
+    case .bytes(let bytes): return BusArgument.array(of: "y", bytes.map { g_variant_new_byte($0) })
     case .path(let path): return g_variant_new_object_path(path)
     case .structure(let values): return BusArgument.tuple(values)
-    case .array(let type, let values):
-      var variants = values.map(\.variant)
-      let type = g_variant_type_new(type)
-      defer { g_variant_type_free(type) }
-      return g_variant_new_array(type, &variants, gsize(variants.count))
+    case .array(let type, let values): return BusArgument.array(of: type, values.map(\.variant))
     case .variant(let value): return g_variant_new_variant(value.variant)
     case .entry(let key, let value): return g_variant_new_dict_entry(g_variant_new_string(key), value.variant)
     }
+  }
+
+  private static func array(of type: String, _ variants: [OpaquePointer?]) -> OpaquePointer? {
+    var variants = variants
+    let type = g_variant_type_new(type)
+    defer { g_variant_type_free(type) }
+    return g_variant_new_array(type, &variants, gsize(variants.count))
   }
 
   /// Returns a new floating structure.

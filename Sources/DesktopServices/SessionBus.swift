@@ -47,11 +47,13 @@ package final class SessionBus: @unchecked Sendable {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(connection)) }
 
-  /// Calls a method, and returns its results.
-  package func call(_ method: BusMethod, _ arguments: [BusArgument] = []) throws(BusError) -> [BusValue] {
+  /// Calls a method, and returns its results; the service has `patience` seconds to answer.
+  package func call(
+    _ method: BusMethod, _ arguments: [BusArgument] = [], patience: Double = SessionBus.patience
+  ) throws(BusError) -> [BusValue] {
     let tuple = BusArgument.tuple(arguments)
     var error: UnsafeMutablePointer<GError>?
-    let milliseconds = gint(Self.patience * 1000)
+    let milliseconds = gint(patience * 1000)
     guard
       let reply = g_dbus_connection_call_sync(
         connection, method.service, method.path, method.interface, method.name, tuple, nil,

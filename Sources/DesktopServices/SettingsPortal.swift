@@ -30,32 +30,14 @@ package struct SettingsPortal: Sendable {
   /// thread. Returns the identifiers with which the connection ends it.
   func subscribe(onChange: @escaping () -> Void) -> [guint] {
     let portal = Self.method("")
-    let settings = Signal(
+    let settings = BusSignal(
       service: portal.service, interface: portal.interface, name: "SettingChanged", path: portal.path)
-    let owner = Signal(
-      service: "org.freedesktop.DBus", interface: "org.freedesktop.DBus", name: "NameOwnerChanged",
-      path: "/org/freedesktop/DBus", firstArgument: portal.service)
-    return [settings, owner].map { subscribe(to: $0, onChange) }
-  }
-
-  private struct Signal {
-    var service: String
-    var interface: String
-    var name: String
-    var path: String
-    var firstArgument: String?
-  }
-
-  private func subscribe(to signal: Signal, _ receive: @escaping () -> Void) -> guint {
-    g_dbus_connection_signal_subscribe(
-      bus.connection, signal.service, signal.interface, signal.name, signal.path, signal.firstArgument,
-      G_DBUS_SIGNAL_FLAGS_NONE,
-      { _, _, _, _, _, values, receive in
-        guard let values, let receive else { return }
+    return [settings, .ownerChange(of: portal.service)].map { signal in
+      bus.subscribe(to: signal) { arguments in
         // An owner of the service that is no one: reading the settings would start it again.
-        guard BusValue(values).elements.last != .text("") else { return }
-        Unmanaged<Closure>.fromOpaque(receive).takeUnretainedValue().call()
-      }, Unmanaged.passRetained(Closure(receive)).toOpaque(), Closure.release)
+        if arguments.last != .text("") { onChange() }
+      }
+    }
   }
 
   private static func method(_ name: String) -> BusMethod {

@@ -2,12 +2,36 @@ import CGio
 import DesktopServices
 import Foundation
 
-/// A settings portal on a bus, which answers each call with the same value until it is changed.
+/// A settings portal on a bus, which answers each call with the same value until it is changed, and a file chooser, which
+/// answers at once.
 package final class FakePortal: @unchecked Sendable {
   private let bus: SessionBus
   private let lock = NSLock()
   private var settings: String?
   private var count = 0
+  private var answerToFiles: FileAnswer?
+  private var request: String?
+
+  /// An answer of the file chooser.
+  package enum FileAnswer: Sendable {
+    /// The URIs that were chosen.
+    case chosen([String])
+
+    /// A dialog that was closed, with the code of the response.
+    case closed(UInt32)
+
+    /// The end of the portal instead of a response.
+    case end
+  }
+
+  /// The answer to calls of the file chooser; `nil` for none.
+  package var fileAnswer: FileAnswer? {
+    get { lock.withLock { answerToFiles } }
+    set { lock.withLock { answerToFiles = newValue } }
+  }
+
+  /// The arguments of the last call of the file chooser, in GVariant's text format.
+  package var fileRequest: String? { lock.withLock { request } }
 
   /// The number of calls that have arrived.
   package var callCount: Int { lock.withLock { count } }
@@ -50,14 +74,53 @@ package final class FakePortal: @unchecked Sendable {
 
   private func answer(_ message: OpaquePointer) {
     let member = String(cString: g_dbus_message_get_member(message))
+    if member == "OpenFile" { return answerFiles(message) }
+    let isOfFiles = member == "Get" && body(of: message).contains("FileChooser")
+    if isOfFiles { return reply(to: message, g_variant_parse(nil, "(<uint32 4>,)", nil, nil, nil)) }
     let settings = lock.withLock {
       count += 1
       return self.settings
     }
     guard let settings else { return }
+    reply(to: message, g_variant_parse(nil, member == "Get" ? "(<uint32 2>,)" : settings, nil, nil, nil))
+  }
+
+  private func body(of message: OpaquePointer) -> String {
+    guard let body = g_dbus_message_get_body(message), let text = g_variant_print(body, 0) else { return "" }
+    defer { g_free(text) }
+    return String(cString: text)
+  }
+
+  private func reply(to message: OpaquePointer, _ body: OpaquePointer?) {
     let reply = g_dbus_message_new_method_reply(message)
     defer { g_object_unref(UnsafeMutableRawPointer(reply)) }
-    g_dbus_message_set_body(reply, g_variant_parse(nil, member == "Get" ? "(<uint32 2>,)" : settings, nil, nil, nil))
+    g_dbus_message_set_body(reply, body)
     g_dbus_connection_send_message(bus.connection, reply, G_DBUS_SEND_MESSAGE_FLAGS_NONE, nil, nil)
+  }
+
+  /// Answers a call of the file chooser as a portal does: with the path of an object, whose signal has the response.
+  private func answerFiles(_ message: OpaquePointer) {
+    let arguments = body(of: message)
+    let answer = lock.withLock { () -> FileAnswer? in
+      request = arguments
+      return answerToFiles
+    }
+    guard let answer, let sender = g_dbus_message_get_sender(message).map({ String(cString: $0) }),
+      let token = arguments.firstMatch(of: /'handle_token': <'([^']*)'>/)?.1
+    else { return }
+    let name = sender.dropFirst().replacing(".", with: "_")
+    let path = "/org/freedesktop/portal/desktop/request/\(name)/\(token)"
+    reply(to: message, g_variant_parse(nil, "(objectpath '\(path)',)", nil, nil, nil))
+    let response: String
+    switch answer {
+    case .chosen(let uris):
+      let list = uris.map { "'\($0)'" }.joined(separator: ", ")
+      response = "(uint32 0, {'uris': <@as [\(list)]>})"
+    case .closed(let code): response = "(uint32 \(code), @a{sv} {})"
+    case .end: return g_dbus_connection_close(bus.connection, nil, nil, nil)
+    }
+    g_dbus_connection_emit_signal(
+      bus.connection, sender, path, "org.freedesktop.portal.Request", "Response",
+      g_variant_parse(nil, response, nil, nil, nil), nil)
   }
 }

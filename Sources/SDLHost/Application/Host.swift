@@ -39,7 +39,9 @@ package enum Host {
       [statisticsObserver, HeapTrimmer()] + (recorder.map { [RecordingObserver($0)] } ?? [])
       + (accessibility.map { [$0] } ?? [])
     let work = MainThreadWork(results: results)
-    let reader = EventReader(window: window, mainQueueEvent: work.eventType)
+    let reader = EventReader(
+      window: window, mainQueueEvent: work.eventType,
+      onDrop: recorder == nil && replay == nil ? options.onDrop : nil)
     let input: any FrameInputSource =
       if let replay {
         ReplayedInput(replay, rate: rate, window: window, reader: reader)

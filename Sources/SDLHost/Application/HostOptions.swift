@@ -39,6 +39,10 @@ package nonisolated struct HostOptions: Sendable {
   /// The recording to replay instead of the user's input; the application ends with it.
   package var replay: InputRecording?
 
+  /// Called with the paths of the files and folders that the user drops on the window. Recorded and replayed sessions do
+  /// not accept drops, which are not part of recordings; nor does an application without this closure.
+  package var onDrop: (@Sendable @MainActor ([[UInt8]]) -> Void)?
+
   /// Whether the statistics include the digest of all frames.
   package var digestsPictures = false
 

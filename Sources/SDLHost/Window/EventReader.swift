@@ -30,17 +30,27 @@ final class EventReader {
 
   private let window: any InputWindow
   private let mainQueueEvent: UInt32?
+  private let onDrop: (@Sendable @MainActor ([[UInt8]]) -> Void)?
+
+  /// The paths of a drop that is not complete yet.
+  private var dropped: [[UInt8]] = []
   private var serverTime: Double?
   private var translator = InputTranslator()
 
   /// The maximum age of a server's time, in seconds; an older one is of a different clock.
   private static let greatestAge = 5.0
 
-  init(window: any InputWindow, mainQueueEvent: UInt32?) {
+  /// Creates a reader. `onDrop` is called as work of the main queue, with the files and folders that were dropped
+  /// together.
+  init(
+    window: any InputWindow, mainQueueEvent: UInt32?, onDrop: (@Sendable @MainActor ([[UInt8]]) -> Void)? = nil
+  ) {
     self.window = window
     self.mainQueueEvent = mainQueueEvent
+    self.onDrop = onDrop
+    SDL_EventState(SDL_DROPFILE.rawValue, onDrop == nil ? SDL_IGNORE : SDL_ENABLE)
     SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
-    for unwanted in [SDL_KEYMAPCHANGED, SDL_CLIPBOARDUPDATE] {
+    for unwanted in [SDL_KEYMAPCHANGED, SDL_CLIPBOARDUPDATE, SDL_DROPTEXT] {
       SDL_EventState(unwanted.rawValue, SDL_IGNORE)
     }
   }
@@ -71,6 +81,7 @@ final class EventReader {
       return []
     case SDL_WINDOWEVENT: return takeWindow(event.window, at: now)
     case SDL_QUIT: add(.close, at: now)
+    case SDL_DROPBEGIN, SDL_DROPFILE, SDL_DROPCOMPLETE: takeDrop(event.drop)
     case SDL_RENDER_TARGETS_RESET: return .lostTargets
     case SDL_RENDER_DEVICE_RESET: return .lostDevice
     default:
@@ -83,6 +94,24 @@ final class EventReader {
   }
 
   private func add(_ kind: InputEvent.Kind, at time: Double) { inbox.append(InputEvent(time: time, kind: kind)) }
+
+  // MARK: - Drops
+
+  private func takeDrop(_ event: SDL_DropEvent) {
+    switch SDL_EventType(event.type) {
+    case SDL_DROPBEGIN: dropped = []
+    case SDL_DROPFILE:
+      guard let file = event.file else { return }
+      dropped.append(Array(UnsafeRawBufferPointer(start: file, count: strlen(file))))
+      SDL_free(file)
+    default:
+      guard let onDrop, !dropped.isEmpty else { return }
+      let paths = dropped
+      dropped = []
+      // Application code runs in frames only.
+      DispatchQueue.main.async { MainActor.assumeIsolated { onDrop(paths) } }
+    }
+  }
 
   // MARK: - Window
 

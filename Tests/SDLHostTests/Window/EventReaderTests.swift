@@ -171,4 +171,30 @@ import UIKit
     push(SDL_TEXTEDITING) { _ in }
     #expect(read() == [.text("é"), .composition("にほ", caret: 1), .composition("", caret: 0)])
   }
+
+  @Test func `files that are dropped together arrive together, as work of the main queue`() async throws {
+    let drops = AsyncStream<[[UInt8]]>.makeStream()
+    let reader = EventReader(window: Window(), mainQueueEvent: nil) { drops.continuation.yield($0) }
+    push(SDL_DROPBEGIN) { _ in }
+    for name in ["/a.jpg", "/b c"] { push(SDL_DROPFILE) { $0.drop.file = SDL_strdup(name) } }
+    push(SDL_DROPCOMPLETE) { _ in }
+    // A drop of nothing.
+    push(SDL_DROPBEGIN) { _ in }
+    push(SDL_DROPCOMPLETE) { _ in }
+    _ = reader.read()
+    #expect(reader.inbox.isEmpty)
+    var first: [[UInt8]]?
+    for await drop in drops.stream {
+      first = drop
+      break
+    }
+    #expect(first == [Array("/a.jpg".utf8), Array("/b c".utf8)])
+  }
+
+  @Test func `a window accepts drops only if it has a use for them`() {
+    // SDL refuses drops whose events are ignored, and the desktop shows that.
+    #expect(SDL_EventState(SDL_DROPFILE.rawValue, SDL_QUERY) == UInt8(SDL_IGNORE))
+    _ = EventReader(window: Window(), mainQueueEvent: nil) { _ in }
+    #expect(SDL_EventState(SDL_DROPFILE.rawValue, SDL_QUERY) == UInt8(SDL_ENABLE))
+  }
 }

@@ -1,0 +1,101 @@
+import Foundation
+
+/// A dialog of the desktop for choosing files or a folder to open: that of the file chooser portal, or else that of
+/// zenity or kdialog.
+package struct FileChooser: Sendable {
+  /// The kind of item that the user chooses.
+  package enum Kind: Equatable, Sendable {
+    /// One folder.
+    case folder
+
+    /// One or several files.
+    case files
+  }
+
+  /// A choice that the user is asked for.
+  package struct Request: Equatable, Sendable {
+    /// The kind of item.
+    package let kind: Kind
+
+    /// The title of the dialog.
+    package let title: String
+
+    /// The absolute path of the folder that is shown first; `nil` for the desktop's choice.
+    package let folder: [UInt8]?
+
+    /// Creates a request.
+    package init(_ kind: Kind, title: String, folder: [UInt8]? = nil) {
+      self.kind = kind
+      self.title = title
+      self.folder = folder
+    }
+  }
+
+  private let address: String?
+  private let program: DialogProgram?
+
+  /// Creates a chooser that asks the portal on the bus at `address`, and uses `program` if there is none.
+  package init(
+    address: String? = SessionBus.address(), program: DialogProgram? = DialogProgram.installed()
+  ) {
+    self.address = address
+    self.program = program
+  }
+
+  /// Shows the dialog, and blocks this thread until it is closed. Returns the paths of the chosen items; none if the user
+  /// has cancelled.
+  package func choose(_ request: Request) throws(BusError) -> [[UInt8]] {
+    do throws(BusError) {
+      return try FileChooserPortal(bus: SessionBus(address: address)).choose(request)
+    } catch {
+      guard let program else {
+        throw BusError(
+          reason: "There is no dialog for opening files: install xdg-desktop-portal-gtk, zenity or kdialog")
+      }
+      return try program.choose(request)
+    }
+  }
+}
+
+/// The file chooser portal of the desktop: `org.freedesktop.portal.FileChooser`.
+package struct FileChooserPortal: Sendable {
+  private static let interface = "org.freedesktop.portal.FileChooser"
+
+  /// The first version that offers folders.
+  private static let versionWithFolders = 3
+
+  private let bus: SessionBus
+
+  /// Creates a chooser of the portal on a bus.
+  package init(bus: SessionBus) { self.bus = bus }
+
+  /// Returns the version of the portal's interface.
+  package func version() throws(BusError) -> Int {
+    let portal = BusMethod(service: PortalRequest.service, path: PortalRequest.path, interface: Self.interface)
+    return try bus.property("version", of: portal).integer ?? 0
+  }
+
+  /// Shows the dialog, and blocks this thread until it is closed. Returns the paths of the chosen items that are local;
+  /// none if the user has cancelled.
+  package func choose(_ request: FileChooser.Request) throws(BusError) -> [[UInt8]] {
+    let isFolder = request.kind == .folder
+    if isFolder, try version() < Self.versionWithFolders {
+      throw BusError(reason: "\(PortalRequest.service) does not offer folders")
+    }
+    var options: [String: BusArgument] = ["directory": .boolean(isFolder), "multiple": .boolean(!isFolder)]
+    if let folder = request.folder { options["current_folder"] = .bytes(folder + [0]) }
+    if !isFolder { options["filters"] = Self.filters }
+    // The dialog belongs to no window: an identifier of ours is known to X servers only.
+    let results = try PortalRequest(bus: bus).perform(
+      "OpenFile", of: Self.interface, [.text(""), .text(request.title)], options: options)
+    return results?["uris"]?.elements.compactMap { $0.text.flatMap(FileURI.path) } ?? []
+  }
+
+  /// The choice between pictures and all files.
+  private static var filters: BusArgument {
+    func filter(_ name: String, _ kind: UInt32, _ pattern: String) -> BusArgument {
+      .structure([.text(name), .array(of: "(us)", [.structure([.number(kind), .text(pattern)])])])
+    }
+    return .array(of: "(sa(us))", [filter("Pictures", 1, "image/*"), filter("All Files", 0, "*")])
+  }
+}
