@@ -1,3 +1,5 @@
+import Foundation
+
 /// The files and folders that a library is read from, which can be read again after changes.
 nonisolated enum LibrarySource: Equatable, Sendable {
   /// The bundled pictures.
@@ -22,11 +24,29 @@ nonisolated enum LibrarySource: Equatable, Sendable {
 
   /// Reads the library.
   func library(in order: PictureOrder = PictureOrder()) -> PictureLibrary {
+    var library: PictureLibrary
     switch self {
-    case .bundled: PictureLibrary(bundledIn: Installation.current.assets)
-    case .paths(let paths): PictureLibrary(paths: paths).sorted(by: order)
-    case .around(let file): PictureLibrary(around: file).sorted(by: order)
+    case .bundled: return PictureLibrary(bundledIn: Installation.current.assets)
+    case .paths(let paths): library = PictureLibrary(paths: paths)
+    case .around(let file): library = PictureLibrary(around: file)
     }
+    library.folder = folder
+    return library.sorted(by: order)
+  }
+
+  /// The absolute path of the only folder; `nil` if there are several or none.
+  private var folder: RawString? {
+    let folder: RawString
+    switch self {
+    case .paths(let paths):
+      guard paths.count == 1, let path = paths.first, FolderListing.kind(of: path) == .folder else { return nil }
+      folder = path
+    case .around(let file): folder = file.folder ?? "."
+    case .bundled: return nil
+    }
+    guard let real = folder.withCString({ realpath($0, nil) }) else { return nil }
+    defer { free(real) }
+    return RawString(copying: real)
   }
 
   /// The folders whose changes affect the library, besides their subfolders. A folder that does not exist is

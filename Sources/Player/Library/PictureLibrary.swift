@@ -15,6 +15,9 @@ nonisolated struct PictureLibrary: Equatable, Sendable {
   /// The subfolders that pictures were searched in.
   var subfolders: [RawString] = []
 
+  /// The absolute path of the folder that all pictures are from, for opening it again; `nil` if there is no single one.
+  var folder: RawString?
+
   /// The reason why the only folder cannot be read.
   var problem: PathProblem?
 
@@ -30,7 +33,7 @@ nonisolated struct PictureLibrary: Equatable, Sendable {
   func with(_ pictures: [Picture], openedIndex: Int? = nil) -> PictureLibrary {
     var library = PictureLibrary(
       pictures: pictures, emptyMessage: emptyMessage, name: name, openedIndex: openedIndex)
-    (library.subfolders, library.problem) = (subfolders, problem)
+    (library.subfolders, library.problem, library.folder) = (subfolders, problem, folder)
     return library
   }
 

@@ -12,10 +12,26 @@ final class GridPage: UIViewController {
 
   private let loader: PictureLoader
   private(set) var library: PictureLibrary
-  let layout = UICollectionViewFlowLayout()
+  var layout = UICollectionViewFlowLayout()
   private(set) lazy var collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
   private let message = NoticeView.emptyWindow()
-  private(set) var metrics: GridMetrics?
+  private lazy var openButton = makeOpenButton()
+  var metrics: GridMetrics?
+
+  /// The size of the cells.
+  var cellSize = CellSize.standard { didSet { if cellSize != oldValue { applyCellSize() } } }
+
+  /// Called when the user chooses another size of the cells.
+  var onResize: (CellSize) -> Void = { _ in }
+
+  /// The fraction of a wheel click that has not changed the size yet.
+  var wheelWay: CGFloat = 0
+
+  /// Called by the button in a grid without pictures; without a closure there is no button.
+  var onAsk: (() -> Void)?
+
+  /// The button of the library's menu in the bar of the page.
+  var libraryControls: LibraryControls?
 
   /// The index path of the picture with the ring of the keyboard; `nil` while the pointer is used.
   var chosenByKeys: IndexPath? {
@@ -55,6 +71,12 @@ final class GridPage: UIViewController {
     showMessage()
   }
 
+  /// Scrolls to the first picture at once.
+  func scrollToTop() {
+    guard isViewLoaded else { return }
+    collection.setContentOffset(CGPoint(x: 0, y: -collection.adjustedContentInset.top), animated: false)
+  }
+
   /// Shows the library after a change, with an animation if the change is small.
   func update(to library: PictureLibrary, _ change: LibraryChange) {
     let chosen = chosenByKeys
@@ -80,6 +102,12 @@ final class GridPage: UIViewController {
       }
       collection.reconfigureItems(at: paths(change.changed))
     }
+  }
+
+  override func loadView() {
+    let view = GridView(frame: UIScreen.main.bounds)
+    view.onZoom = { [weak self] in self?.resize(byWheel: $0) }
+    self.view = view
   }
 
   override func viewDidLoad() {
@@ -124,20 +152,49 @@ final class GridPage: UIViewController {
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let bounds = view.bounds.inset(by: view.safeAreaInsets)
-    let next = GridMetrics(
-      width: bounds.width - 2 * Theme.gridMargin, narrowest: Theme.narrowestCell, spacing: Theme.gridSpacing)
+    let next = wantedMetrics
     if next != metrics {
       metrics = next
-      layout.itemSize = CGSize(width: next.side, height: next.side + Theme.cellTitleGap + Theme.cellTitleHeight)
+      layout.itemSize = Self.itemSize(for: next)
       layout.invalidateLayout()
     }
     if thumbnailSize != shownSize { sharpenCells() }
     collection.frame = bounds
     message.frame = bounds.insetBy(dx: Theme.gridMargin, dy: Theme.gridMargin)
+    placeOpenButton()
+  }
+
+  // MARK: - Without pictures
+
+  /// The distance from the message to the button, the padding in the button, and the radius of its corners, in points.
+  private static let buttonGap: CGFloat = 22
+  private static let buttonPadding = UIEdgeInsets(top: 9, left: 18, bottom: 9, right: 18)
+  private static let buttonCorner: CGFloat = 9
+
+  private func makeOpenButton() -> UIButton {
+    let button = UIButton(type: .system)
+    button.setTitle("Open Folder…", for: .normal)
+    button.contentEdgeInsets = Self.buttonPadding
+    button.backgroundColor = Theme.placeholder
+    button.layer.cornerRadius = Self.buttonCorner
+    button.addAction(UIAction { [weak self] _ in self?.onAsk?() }, for: .touchUpInside)
+    view.addSubview(button)
+    return button
+  }
+
+  /// Puts the button below the message, if both are shown.
+  private func placeOpenButton() {
+    guard !message.isHidden, onAsk != nil else { return }
+    message.layoutIfNeeded()
+    openButton.titleLabel?.font = Theme.control
+    let size = openButton.sizeThatFits(.zero)
+    openButton.bounds.size = size
+    openButton.center = CGPoint(
+      x: message.frame.midX.rounded(), y: message.frame.minY + message.contentBottom + Self.buttonGap + size.height / 2)
   }
 
   /// Loads the pictures in view again at the current size of the cells.
-  private func sharpenCells() {
+  func sharpenCells() {
     shownSize = thumbnailSize
     for indexPath in collection.indexPathsForVisibleItems {
       cell(at: indexPath)?.show(library.pictures[indexPath.item], from: loader, at: thumbnailSize)
@@ -149,11 +206,14 @@ final class GridPage: UIViewController {
     // There is no message before the pictures were searched.
     message.isHidden = !library.pictures.isEmpty || library.emptyMessage.isEmpty
     collection.isHidden = library.pictures.isEmpty
+    guard onAsk != nil, !message.isHidden || view.subviews.count > 2 else { return }
+    openButton.isHidden = message.isHidden
+    view.setNeedsLayout()
   }
 
   /// The size at which a picture is decoded for its cell: the cell's side in pixels, rounded up to a step.
   var thumbnailSize: ShownSize {
-    let pixels = Int(((metrics?.side ?? Theme.narrowestCell) * UIScreen.main.scale).rounded(.up))
+    let pixels = Int(((metrics?.side ?? cellSize.narrowest) * UIScreen.main.scale).rounded(.up))
     return .filling(side: (pixels + Self.decodeStep - 1) / Self.decodeStep * Self.decodeStep)
   }
 
@@ -212,7 +272,7 @@ final class GridPage: UIViewController {
 
   override var canBecomeFirstResponder: Bool { true }
 
-  override var keyCommands: [UIKeyCommand]? { gridKeyCommands }
+  override var keyCommands: [UIKeyCommand]? { gridKeyCommands + sizeCommands }
 
   private func showChoice(before: IndexPath?) {
     if let before, before != chosenByKeys { cell(at: before)?.isChosenByKeys = false }

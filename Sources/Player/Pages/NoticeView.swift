@@ -59,6 +59,9 @@ final class NoticeView: UIView {
   /// Creates a placeholder for the middle of a window that has no pictures.
   static func emptyWindow() -> NoticeView { NoticeView(symbolNamed: "photo", side: 52, font: Theme.message) }
 
+  /// The lower edge of the sentence after the layout, in the view's coordinates.
+  var contentBottom: CGFloat { label.frame.maxY }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = max(0, bounds.width - 2 * Self.margin)

@@ -6,6 +6,9 @@ final class PictureNavigation: UINavigationController {
   /// The drawer with the recipe's parameters, over the pages. The application owns it.
   weak var drawer: ParameterDrawer?
 
+  /// Returns the key commands of the application.
+  var commands: () -> [UIKeyCommand] = { [] }
+
   /// The color of the bar under pages without a custom bar style.
   var barColor = Theme.bar { didSet { Theme.apply(navigationBar, color: barColor) } }
 
@@ -26,7 +29,7 @@ final class PictureNavigation: UINavigationController {
   override var keyCommands: [UIKeyCommand]? {
     [UIKeyCommand.inputEscape, UIKeyCommand.inputDelete].map {
       UIKeyCommand(input: $0, modifierFlags: [], action: selector(PictureNavigation.goBack))
-    }
+    } + commands()
   }
 
   override func viewDidAppear(_ animated: Bool) {

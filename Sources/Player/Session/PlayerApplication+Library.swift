@@ -4,14 +4,17 @@ import UIKit
 extension PlayerApplication {
   /// Shows what the keeper reads.
   func followKeeper() {
-    keeper.onOpen = { [weak self] in self?.show($0) }
+    keeper.onOpen = { [weak self] library in
+      self?.show(library)
+      if library.problem == nil, !library.pictures.isEmpty { self?.opener.note(library.folder) }
+    }
     keeper.onChange = { [weak self] in self?.show($0, after: $1) }
     keeper.onProblem = { [weak self] in self?.notices.say($0) }
     keeper.whenAtRest = { [weak self] in self?.performAfterTransition($0) }
   }
 
   /// Calls `body` when no transition is running: the pages that one moves must not change.
-  private func performAfterTransition(_ body: @escaping @MainActor () -> Void) {
+  func performAfterTransition(_ body: @escaping @MainActor () -> Void) {
     let coordinator = ([navigation] + pages).lazy.compactMap(\.transitionCoordinator).first
     let waits = coordinator?.animate(alongsideTransition: nil) { [weak self] _ in
       // The completion may start the next transition.

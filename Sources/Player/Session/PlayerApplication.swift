@@ -40,23 +40,34 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   /// Reads the pictures, and follows the changes of their folders.
   let keeper: LibraryKeeper
 
+  /// Opens other pictures from the window.
+  let opener: LibraryOpener
+
   /// Called before the window is created.
   var willOpenWindow: () -> Void = {}
 
   let loader: PictureLoader
-  private let showsControls: Bool
+  let showsControls: Bool
+  let settings: SettingsKeeper
 
   /// Creates an application without pictures, which plays `recipe` on a click, with the parameter values in `settings`.
   /// The appearance is the saved one unless it is specified. The user can choose another recipe if it `showsControls`.
-  /// Changes in the folders of the pictures are shown if it `followsFolders`.
+  /// Changes in the folders of the pictures are shown, and others can be opened, if it `followsFolders`; `chooseFiles` is
+  /// the dialog for that, in place of the desktop's.
   init(
     recipe: Recipe, settings: SettingsKeeper = SettingsKeeper(), appearance: AppearanceController? = nil,
-    loader: PictureLoader, showsControls: Bool = true, followsFolders: Bool = false
+    loader: PictureLoader, showsControls: Bool = true, followsFolders: Bool = false,
+    chooseFiles: LibraryOpener.Choose? = nil
   ) {
     self.appearance = appearance ?? AppearanceController(settings: settings)
     self.loader = loader
     self.showsControls = showsControls
-    keeper = LibraryKeeper(isFollowing: followsFolders, results: loader.results)
+    self.settings = settings
+    keeper = LibraryKeeper(
+      order: settings.settings.order ?? PictureOrder(), isFollowing: followsFolders, results: loader.results)
+    opener = LibraryOpener(
+      settings: settings, isAvailable: followsFolders, results: loader.results,
+      choose: chooseFiles ?? LibraryOpener.chooseOnDesktop)
     grid = GridPage(loader: loader)
     navigation = PictureNavigation(rootViewController: grid)
     let albums = LazyAlbums(
@@ -70,6 +81,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     journal = TransitionJournal(of: navigation) { [weak controller] in controller?.recipe ?? recipe }
     super.init()
     navigation.drawer = drawer
+    navigation.commands = { [weak self] in self?.openCommands ?? [] }
     leakTracker.add(grid)
     grid.onOpen = { [weak self, weak grid] picture, indexPath in
       if let self, let grid { open(picture, at: indexPath, of: grid) }
@@ -79,11 +91,14 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     controller.add(self)
     journal.onEntry = { [weak self] in self?.nameWindow() }
     followKeeper()
+    followOpener()
+    prepare(grid)
     showRoot()
     self.appearance.onChoice = { [weak controller] in controller?.notifyOfPages() }
     settings.onProblem = { [weak self] in self?.notices.say($0) }
     Theme.apply(navigation.navigationBar)
     grid.controls = controls(for: grid)
+    grid.libraryControls = libraryControls(for: grid)
   }
 
   // MARK: - Bottom page
@@ -124,7 +139,9 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     leakTracker.add(page)
     journal.listen(to: page)
     page.controls = controls(for: page)
+    page.libraryControls = libraryControls(for: page)
     for album in page.albums {
+      prepare(album)
       leakTracker.add(album)
       album.onOpen = { [weak self, weak album] picture, indexPath in
         if let self, let album { open(picture, at: indexPath, of: album) }
@@ -247,6 +264,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     let stack = PictureNavigation(rootViewController: detail)
     openedLast = stack
     stack.drawer = drawer
+    stack.commands = { [weak self] in self?.openCommands ?? [] }
     Theme.apply(stack.navigationBar)
     detail.navigationItem.leftBarButtonItem = UIBarButtonItem(
       title: "Close", primaryAction: UIAction { [weak stack] _ in stack?.goBack() })

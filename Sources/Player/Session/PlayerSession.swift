@@ -45,6 +45,7 @@ struct PlayerSession {
     if let live { player.follow(live) }
     nameMissingLoaders()
     var host = hostOptions
+    host.onDrop = { [opener = player.opener] in opener.openDropped($0) }
     host.replay = recording
     host.recordedState = Self.text(
       of: kept.settings, playing: player.controller.recipe, appearance: appearance.choice)
@@ -102,6 +103,7 @@ struct PlayerSession {
     var settings = settings
     settings.transition = recipe.name
     settings.appearance = appearance == .auto ? nil : appearance
+    settings.recentFolders = RecentFolders()
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     return (try? encoder.encode(settings)).map { String(decoding: $0, as: UTF8.self) }

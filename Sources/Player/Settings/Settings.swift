@@ -9,6 +9,15 @@ nonisolated struct Settings: Equatable, Codable, Sendable {
   /// The chosen appearance; `nil` for that of the desktop.
   var appearance: AppearanceChoice?
 
+  /// The chosen order of the pictures; `nil` for that of their names.
+  var order: PictureOrder?
+
+  /// The chosen size of the cells; `nil` for the standard size.
+  var cellSize: CellSize?
+
+  /// The folders that were opened last.
+  var recentFolders = RecentFolders()
+
   /// Creates settings without any choice.
   init() {}
 
@@ -20,5 +29,8 @@ nonisolated struct Settings: Equatable, Codable, Sendable {
     // A choice that this version does not know is none.
     appearance = try container.decodeIfPresent(String.self, forKey: .appearance)
       .flatMap { AppearanceChoice(rawValue: $0) }
+    order = (try? container.decodeIfPresent(PictureOrder.self, forKey: .order)) ?? nil
+    cellSize = (try? container.decodeIfPresent(CellSize.self, forKey: .cellSize)) ?? nil
+    recentFolders = try container.decodeIfPresent(RecentFolders.self, forKey: .recentFolders) ?? RecentFolders()
   }
 }

@@ -107,6 +107,20 @@ struct LibraryKeeperTests {
     #expect(try await change { try folder.write(to: "c.jpg") }.titles == ["a", "b", "c"])
   }
 
+  @Test func `a keeper that is no longer used is deallocated`() async throws {
+    weak var gone: LibraryKeeper?
+    do {
+      let own = LibraryKeeper(isFollowing: true, results: AsynchronousResults())
+      gone = own
+      await withCheckedContinuation { done in
+        own.onOpen = { _ in done.resume() }
+        own.open([folder.path])
+      }
+      own.onOpen = { _ in }
+    }
+    while gone != nil { await Task.yield() }
+  }
+
   @Test func `a library that is replaced is no longer followed`() async throws {
     let first = try folder.makeFolder("first"), second = try folder.makeFolder("second")
     try folder.write(to: "first/a.jpg")

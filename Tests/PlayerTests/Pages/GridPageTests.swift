@@ -79,8 +79,8 @@ extension StageSuites {
       player.stage.runUntilIdle(limit: 2)
       let chosen = IndexPath(item: 20, section: 0)
       #expect(player.grid.chosenByKeys == chosen)
-      // To the two buttons of the bar, and further.
-      for _ in 0..<2 {
+      // To the three buttons of the bar, and further.
+      for _ in 0..<3 {
         player.stage.type(.keyboardTab)
         #expect(player.grid.chosenByKeys == nil)
       }
@@ -90,7 +90,7 @@ extension StageSuites {
       player.grid.collection.contentOffset = .zero
       player.stage.advance(by: 0.1)
       #expect(player.grid.cell(at: chosen) == nil)
-      for _ in 0..<2 { player.stage.type(.keyboardTab) }
+      for _ in 0..<3 { player.stage.type(.keyboardTab) }
       #expect(player.grid.chosenByKeys == chosen)
     }
 
@@ -102,7 +102,7 @@ extension StageSuites {
       player.stage.type(.keyboardEscape)
       player.stage.runUntilIdle(limit: 3)
       #expect(player.grid.chosenByKeys == nil)
-      for _ in 0..<3 where player.grid.chosenByKeys == nil { player.stage.type(.keyboardTab) }
+      for _ in 0..<4 where player.grid.chosenByKeys == nil { player.stage.type(.keyboardTab) }
       #expect(player.grid.chosenByKeys == IndexPath(item: 6, section: 0))
     }
 

@@ -9,6 +9,9 @@ final class AlbumsPage: UITabBarController {
   /// The recipe's buttons in the bar of the page.
   var controls: RecipeControls?
 
+  /// The button of the library's menu in the bar of the page.
+  var libraryControls: LibraryControls?
+
   private let sorter: PictureSorter
 
   /// Creates albums without pictures; `sorter` determines the orientation of the pictures.

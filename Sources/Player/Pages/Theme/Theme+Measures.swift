@@ -64,9 +64,6 @@ extension Theme {
   /// The spacing between cells; rows need no more, since the titles separate the pictures.
   static let gridSpacing: CGFloat = 20
 
-  /// The minimum width of a cell.
-  static let narrowestCell: CGFloat = 164
-
   /// The corner radius of a picture in the grid.
   static let cellCorner: CGFloat = 10
 

@@ -62,8 +62,8 @@ extension StageSuites {
         player.stage.runUntilIdle(limit: 1)
       }
       let buttons = Self.views(UIButton.self, in: player.player.navigation.navigationBar)
-      let menu = try #require(buttons.first { $0.menu != nil }),
-        sliders = try #require(buttons.first { $0.menu == nil })
+      let menu = try #require(buttons.first { $0.accessibilityLabel == "Transition" }),
+        sliders = try #require(buttons.first { $0.accessibilityLabel == "Parameters" })
       let title = try #require(menu.titleLabel)
       #expect(title.bounds.width == title.intrinsicContentSize.width)
       #expect(menu.bounds.width == menu.intrinsicContentSize.width)
@@ -73,7 +73,8 @@ extension StageSuites {
 
     @Test func `a click on the button opens the menu, and a click there chooses`() throws {
       let player = PlayerStage(["a.jpg"], settings: settings)
-      let button = try #require(Self.views(UIButton.self, in: player.stage.window).first { $0.menu != nil })
+      let buttons = Self.views(UIButton.self, in: player.stage.window)
+      let button = try #require(buttons.first { $0.accessibilityLabel == "Transition" })
       player.stage.tap(at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
       player.stage.runUntilIdle(limit: 1)
       let line = try #require(

@@ -1,0 +1,83 @@
+import UIKit
+
+/// The size of the cells, which Control and the wheel, keys and the menu change.
+extension GridPage {
+  /// The key commands that change the size; the first three are for the menu, too.
+  var sizeCommands: [UIKeyCommand] {
+    [
+      ("Larger Pictures", "+", 1), ("Smaller Pictures", "-", -1), ("Standard Size", "0", 0),
+      ("Larger Pictures", "=", 1),
+    ]
+    .map { title, input, step in
+      UIKeyCommand(
+        title: title, action: selector { [weak self] in self?.chooseSize(step: step) }, input: input,
+        modifierFlags: .control, attributes: canChooseSize(step: step) ? [] : .disabled)
+    }
+  }
+
+  private func size(step: Int) -> CellSize { step == 0 ? .standard : cellSize.stepped(by: step) }
+
+  private func canChooseSize(step: Int) -> Bool { size(step: step) != cellSize }
+
+  private func chooseSize(step: Int) {
+    let next = size(step: step)
+    if next != cellSize, transitionCoordinator == nil { onResize(next) }
+  }
+
+  /// Changes the size by wheel clicks; those of a touchpad are fractions, which add up.
+  func resize(byWheel clicks: CGFloat) {
+    wheelWay += clicks
+    let steps = Int(wheelWay)
+    wheelWay -= CGFloat(steps)
+    if steps != 0 { chooseSize(step: steps) }
+  }
+
+  /// Changes the size of the cells, with an animation if the grid is on screen.
+  func applyCellSize() {
+    guard isViewLoaded, metrics != nil else { return }
+    let next = wantedMetrics
+    guard next != metrics else { return }
+    metrics = next
+    let isAnimated = view.window != nil && !UIAccessibility.isReduceMotionEnabled
+    let layout = makeLayout(for: next)
+    self.layout = layout
+    collection.setCollectionViewLayout(layout, animated: isAnimated)
+    sharpenCells()
+  }
+
+  /// The columns for the current width of the page.
+  var wantedMetrics: GridMetrics {
+    GridMetrics(
+      width: view.bounds.inset(by: view.safeAreaInsets).width - 2 * Theme.gridMargin, narrowest: cellSize.narrowest,
+      spacing: Theme.gridSpacing)
+  }
+
+  /// Creates a layout with cells of a size.
+  func makeLayout(for metrics: GridMetrics) -> UICollectionViewFlowLayout {
+    let layout = UICollectionViewFlowLayout()
+    layout.minimumInteritemSpacing = Theme.gridSpacing
+    layout.minimumLineSpacing = Theme.gridSpacing
+    layout.sectionInset = UIEdgeInsets(
+      top: Theme.gridMargin, left: Theme.gridMargin, bottom: Theme.gridMargin, right: Theme.gridMargin)
+    layout.itemSize = Self.itemSize(for: metrics)
+    return layout
+  }
+
+  /// Returns the size of a cell with its title.
+  static func itemSize(for metrics: GridMetrics) -> CGSize {
+    CGSize(width: metrics.side, height: metrics.side + Theme.cellTitleGap + Theme.cellTitleHeight)
+  }
+}
+
+/// The view of a grid, in which Control and the wheel change the size of the cells.
+final class GridView: UIView, WheelScrolling {
+  /// Called with wheel clicks while Control is held; positive ones are away from the user.
+  var onZoom: (CGFloat) -> Void = { _ in }
+
+  func scroll(byWheel delta: CGVector, isPrecise: Bool) -> Bool { false }
+
+  func zoom(byWheel clicks: CGFloat, at position: CGPoint, isPrecise: Bool) -> Bool {
+    onZoom(clicks)
+    return true
+  }
+}
