@@ -15,6 +15,9 @@ nonisolated struct PictureLibrary: Equatable, Sendable {
   /// The subfolders that pictures were searched in.
   var subfolders: [RawString] = []
 
+  /// For each picture the text of the scroll indicator; none for the first letters of the titles.
+  var marks: [String] = []
+
   /// The absolute path of the folder that all pictures are from, for opening it again; `nil` if there is no single one.
   var folder: RawString?
 
@@ -30,25 +33,36 @@ nonisolated struct PictureLibrary: Equatable, Sendable {
   }
 
   /// Returns the library with other pictures.
-  func with(_ pictures: [Picture], openedIndex: Int? = nil) -> PictureLibrary {
+  func with(_ pictures: [Picture], marks: [String] = [], openedIndex: Int? = nil) -> PictureLibrary {
     var library = PictureLibrary(
       pictures: pictures, emptyMessage: emptyMessage, name: name, openedIndex: openedIndex)
-    (library.subfolders, library.problem, library.folder) = (subfolders, problem, folder)
+    (library.subfolders, library.problem, library.folder, library.marks) = (subfolders, problem, folder, marks)
     return library
   }
 
   /// Returns the library in another order; it is in the order of names.
   func sorted(by order: PictureOrder) -> PictureLibrary {
     guard order != PictureOrder() else { return self }
-    let opened = openedIndex.map { pictures[$0] }, sorted = order.sorted(pictures)
-    return with(sorted, openedIndex: opened.flatMap { sorted.firstIndex(of: $0) })
+    let opened = openedIndex.map { pictures[$0] }, arrangement = order.arranged(pictures)
+    return with(
+      arrangement.pictures, marks: arrangement.marks,
+      openedIndex: opened.flatMap { arrangement.pictures.firstIndex(of: $0) })
   }
 
   /// Returns the library without new files that are still being written; those in `known` stay.
   func without(_ unfinished: Set<RawString>, besides known: [Picture]) -> PictureLibrary {
     guard !unfinished.isEmpty else { return self }
     let left = unfinished.subtracting(known.map(\.path))
-    return left.isEmpty ? self : with(pictures.filter { !left.contains($0.path) })
+    guard !left.isEmpty else { return self }
+    let kept = pictures.indices.filter { !left.contains(pictures[$0].path) }
+    return with(kept.map { pictures[$0] }, marks: marks.isEmpty ? [] : kept.map { marks[$0] })
+  }
+
+  /// Returns the text of the scroll indicator for a picture: the property by which the pictures are ordered.
+  func mark(at index: Int) -> String? {
+    guard pictures.indices.contains(index) else { return nil }
+    if !marks.isEmpty { return marks[index] }
+    return pictures[index].title.first.map { String($0).uppercased() }
   }
 
   /// Creates the library of the paths on the command line. A folder stands for the files in it, or without files for

@@ -23,23 +23,47 @@ nonisolated struct PictureOrder: Equatable, Codable, Sendable {
   /// Whether the order is reversed: from Z to A, the newest or the largest first.
   var isReversed = false
 
+  /// Pictures in an order.
+  nonisolated struct Arrangement: Equatable, Sendable {
+    /// The pictures.
+    var pictures: [Picture]
+
+    /// For each picture a text about its property, for the scroll indicator; none if they are ordered by name.
+    var marks: [String] = []
+  }
+
   /// Returns pictures that are in the order of their names in this order; it reads the files' properties as necessary.
   /// Pictures with the same property keep the order of their names.
-  func sorted(_ pictures: [Picture]) -> [Picture] {
+  func arranged(_ pictures: [Picture]) -> Arrangement {
     switch key {
-    case .name: isReversed ? pictures.reversed() : pictures
-    case .modified: sorted(pictures) { FileFacts(of: $0.path).modified }
-    case .size: sorted(pictures) { FileFacts(of: $0.path).size }
-    case .kind: sorted(pictures) { Self.kind(of: $0.path) }
+    case .name: Arrangement(pictures: isReversed ? pictures.reversed() : pictures)
+    case .modified: arranged(pictures, by: { FileFacts(of: $0.path).modified }, mark: Self.month)
+    case .size: arranged(pictures, by: { FileFacts(of: $0.path).size }, mark: Self.text(ofSize:))
+    case .kind: arranged(pictures, by: { Self.kind(of: $0.path) }, mark: { $0.uppercased() })
     }
   }
 
-  private func sorted<Value: Comparable>(_ pictures: [Picture], by value: (Picture) -> Value) -> [Picture] {
+  private func arranged<Value: Comparable>(
+    _ pictures: [Picture], by value: (Picture) -> Value, mark: (Value) -> String
+  ) -> Arrangement {
     let ranked = pictures.enumerated().map { (value: value($1), place: $0, picture: $1) }
     let isReversed = isReversed
-    return ranked.sorted { a, b in
+    let sorted = ranked.sorted { a, b in
       a.value == b.value ? a.place < b.place : isReversed ? a.value > b.value : a.value < b.value
-    }.map(\.picture)
+    }
+    return Arrangement(pictures: sorted.map(\.picture), marks: sorted.map { mark($0.value) })
+  }
+
+  private static func month(ofTime nanoseconds: Int) -> String {
+    FileDay(secondsSince1970: nanoseconds / 1_000_000_000)?.monthText ?? ""
+  }
+
+  /// Returns a size in bytes as text in decimal units with two digits at least, such as `4.2 MB`.
+  static func text(ofSize bytes: Int) -> String {
+    var value = Double(bytes), unit = "bytes"
+    for larger in ["kB", "MB", "GB", "TB"] where value >= 1000 { (value, unit) = (value / 1000, larger) }
+    guard unit != "bytes" else { return bytes == 1 ? "1 byte" : "\(bytes) bytes" }
+    return value < 10 ? "\((value * 10).rounded(.down) / 10) \(unit)" : "\(Int(value)) \(unit)"
   }
 
   private static func kind(of path: RawString) -> String {

@@ -14,6 +14,7 @@ final class GridPage: UIViewController {
   private(set) var library: PictureLibrary
   var layout = UICollectionViewFlowLayout()
   private(set) lazy var collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
+  private(set) lazy var knob = ScrollKnob(for: collection)
   private let message = NoticeView.emptyWindow()
   private lazy var openButton = makeOpenButton()
   var metrics: GridMetrics?
@@ -123,7 +124,9 @@ final class GridPage: UIViewController {
     collection.delegate = self
     collection.register(PictureCell.self, forCellWithReuseIdentifier: PictureCell.identifier)
     view.addSubview(collection)
+    view.addSubview(knob)
     view.addSubview(message)
+    knob.text = { [weak self] in self?.markInView }
     showMessage()
     NotificationCenter.default.addObserver(
       self, selector: selector(GridPage.textSizeDidChange), name: UIContentSizeCategory.didChangeNotification,
@@ -160,6 +163,9 @@ final class GridPage: UIViewController {
     }
     if thumbnailSize != shownSize { sharpenCells() }
     collection.frame = bounds
+    let strip = CGRect(
+      x: bounds.maxX - ScrollKnob.width, y: bounds.minY, width: ScrollKnob.width, height: bounds.height)
+    knob.frame = view.isRightToLeft ? strip.mirrored(in: bounds) : strip
     message.frame = bounds.insetBy(dx: Theme.gridMargin, dy: Theme.gridMargin)
     placeOpenButton()
   }
@@ -206,9 +212,18 @@ final class GridPage: UIViewController {
     // There is no message before the pictures were searched.
     message.isHidden = !library.pictures.isEmpty || library.emptyMessage.isEmpty
     collection.isHidden = library.pictures.isEmpty
-    guard onAsk != nil, !message.isHidden || view.subviews.count > 2 else { return }
+    guard onAsk != nil, !message.isHidden || view.subviews.count > 3 else { return }
     openButton.isHidden = message.isHidden
     view.setNeedsLayout()
+  }
+
+  /// The text of the scroll indicator for the first row in view.
+  var markInView: String? {
+    guard let metrics else { return nil }
+    let row = layout.itemSize.height + layout.minimumLineSpacing
+    // A row counts until most of it is out of view.
+    let rows = max(0, (collection.contentOffset.y - layout.sectionInset.top + row / 2) / row)
+    return library.mark(at: min(Int(rows) * metrics.columns, library.pictures.count - 1))
   }
 
   /// The size at which a picture is decoded for its cell: the cell's side in pixels, rounded up to a step.
@@ -319,6 +334,8 @@ extension GridPage: UICollectionViewDataSource {
 }
 
 extension GridPage: @MainActor UICollectionViewDelegate {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { knob.follow() }
+
   /// Returns whether a picture can be opened; a broken one cannot, and its cell shows the reason.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     !isBroken(library.pictures[indexPath.item])

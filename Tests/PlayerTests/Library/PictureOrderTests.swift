@@ -35,6 +35,22 @@ struct PictureOrderTests {
     #expect(FileFacts(of: folder.path.appending("a.jpg")).modified == 300_000_000_000)
   }
 
+  @Test func `the scroll indicator names the property of the order`() throws {
+    try folder.write([UInt8](repeating: 1, count: 2500), to: "b.jpg")
+    try folder.write(to: "a.PNG")
+    func marks(_ key: PictureOrder.Key) -> [String?] {
+      let library = LibrarySource([folder.path]).library(in: PictureOrder(key: key))
+      return [library.mark(at: 0), library.mark(at: 1), library.mark(at: 2)]
+    }
+    #expect(marks(.name) == ["A", "B", nil])
+    #expect(marks(.size) == ["1 byte", "2.5 kB", nil])
+    #expect(marks(.kind) == ["JPG", "PNG", nil])
+    #expect(FileDay(secondsSince1970: 1_000_000_000)?.monthText == "September 2001")
+  }
+
+  @Test(arguments: [(0, "0 bytes"), (999, "999 bytes"), (1000, "1.0 kB"), (99_999, "99 kB"), (4_250_000_000, "4.2 GB")])
+  func `a size has two digits at least`(bytes: Int, text: String) { #expect(PictureOrder.text(ofSize: bytes) == text) }
+
   @Test func `a single file is opened where it is in the order`() throws {
     for (name, size) in [("a.jpg", 3), ("b.jpg", 2), ("c.jpg", 1)] as [(RawString, Int)] {
       try folder.write([UInt8](repeating: 1, count: size), to: name)
