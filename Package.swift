@@ -10,7 +10,7 @@ let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 /// What lies beside the player's own files, whose target is the whole folder so that Assets can be bundled.
 let notThePlayer =
   [
-    "AVFoundation", "CAllocationCount", "CApplicationMain", "CCairo", "CGio", "CHarfBuzz", "CLcms",
+    "AVFoundation", "CAllocationCount", "CApplicationMain", "CCairo", "CExif", "CGio", "CHarfBuzz", "CLcms",
     "CMainQueue", "CPango",
     "CPixbuf", "CPixman", "CSDL", "CSandbox", "CStreaming", "CUIKitSubmodules", "CWayland", "CoreGraphics", "CoreText",
     "DesktopServices", "ImageIO", "ImageIsolation",
@@ -51,6 +51,7 @@ let package = Package(
     .target(name: "CPango", dependencies: ["CCairo", "CHarfBuzz"]),
     .target(name: "CPixbuf", dependencies: ["CCairo"]),
     .target(name: "CGio", dependencies: ["CCairo"]),
+    .systemLibrary(name: "CExif", pkgConfig: "libexif"),
     .systemLibrary(name: "CLcms", pkgConfig: "lcms2"),
     .systemLibrary(name: "CPixman", pkgConfig: "pixman-1"),
     .systemLibrary(name: "CSDL"),
@@ -78,7 +79,7 @@ let package = Package(
     .target(name: "CoreText", dependencies: ["CoreGraphics", "CPango"], swiftSettings: strict),
     .testTarget(
       name: "CoreTextTests", dependencies: ["CoreText", "_Testing_CoreGraphics"], swiftSettings: strict),
-    .target(name: "ImageIO", dependencies: ["CoreGraphics", "CPixbuf", "CLcms"], swiftSettings: strict),
+    .target(name: "ImageIO", dependencies: ["CoreGraphics", "CExif", "CPixbuf", "CLcms"], swiftSettings: strict),
     .testTarget(
       name: "ImageIOTests", dependencies: ["ImageIO", "FuzzTesting", "_Testing_CoreGraphics"], swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "Motion"], swiftSettings: mainActor),

@@ -23,6 +23,9 @@ package indirect enum BusArgument: Equatable, Sendable {
   /// The path of an object.
   case path(String)
 
+  /// An open file that is passed along with the call, by its index among these.
+  case descriptor(Int32)
+
   /// A structure.
   case structure([BusArgument])
 
@@ -59,6 +62,7 @@ package indirect enum BusArgument: Equatable, Sendable {
     case .text(let text): return g_variant_new_string(text)
     case .bytes(let bytes): return BusArgument.array(of: "y", bytes.map { g_variant_new_byte($0) })
     case .path(let path): return g_variant_new_object_path(path)
+    case .descriptor(let index): return g_variant_new_handle(index)
     case .structure(let values): return BusArgument.tuple(values)
     case .array(let type, let values): return BusArgument.array(of: type, values.map(\.variant))
     case .variant(let value): return g_variant_new_variant(value.variant)

@@ -46,7 +46,7 @@ package struct PortalRequest: Sendable {
     }
     let method = BusMethod(service: Self.service, path: Self.path, interface: interface, name: name)
     let named = options.merging(["handle_token": .text(token)]) { $1 }
-    let reply = try bus.call(method, arguments + [.properties(named)], patience: Self.patience)
+    let reply = try bus.call(method, arguments + [.properties(named)], within: Self.patience)
     // Portals before version 0.9 choose another path.
     if let path = reply.first?.text, path != requestPath(token) { subscriptions.append(subscribe(to: path, answer)) }
     g_main_loop_run(loop)

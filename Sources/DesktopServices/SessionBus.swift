@@ -47,17 +47,26 @@ package final class SessionBus: @unchecked Sendable {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(connection)) }
 
-  /// Calls a method, and returns its results; the service has `patience` seconds to answer.
+  /// Calls a method, and returns its results.
+  ///
+  /// - Parameters:
+  ///   - descriptors: open files that are passed along, to which the arguments refer by their index.
+  ///   - seconds: the maximum time for the call, longer for services that may have to start first.
   package func call(
-    _ method: BusMethod, _ arguments: [BusArgument] = [], patience: Double = SessionBus.patience
+    _ method: BusMethod, _ arguments: [BusArgument] = [], descriptors: [Int32] = [],
+    within seconds: Double = SessionBus.patience
   ) throws(BusError) -> [BusValue] {
     let tuple = BusArgument.tuple(arguments)
     var error: UnsafeMutablePointer<GError>?
-    let milliseconds = gint(patience * 1000)
+    let files = g_unix_fd_list_new()
+    defer { g_object_unref(files) }
+    for descriptor in descriptors where g_unix_fd_list_append(files, descriptor, nil) < 0 {
+      throw BusError(reason: "there are too many open files")
+    }
     guard
-      let reply = g_dbus_connection_call_sync(
+      let reply = g_dbus_connection_call_with_unix_fd_list_sync(
         connection, method.service, method.path, method.interface, method.name, tuple, nil,
-        G_DBUS_CALL_FLAGS_NONE, milliseconds, nil, &error)
+        G_DBUS_CALL_FLAGS_NONE, gint(seconds * 1000), files, nil, nil, &error)
     else {
       defer { g_clear_error(&error) }
       throw BusError(reason: Self.reason(error, service: method.service))

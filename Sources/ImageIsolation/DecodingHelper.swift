@@ -101,6 +101,9 @@ package enum DecodingHelper {
       case .info:
         guard let file else { return .nothing }
         return .info(try ImageDecoder.probe(ImageFile(takingOver: file)))
+      case .facts:
+        guard let file else { return .nothing }
+        return .facts(try ImageFacts.read(ImageFile(takingOver: file)))
       case .image(let maxPixelSize):
         guard let file else { return .nothing }
         let decoded = try ImageDecoder.read(ImageFile(takingOver: file), maxPixelSize: maxPixelSize)
@@ -161,7 +164,7 @@ extension HelperRequest {
   var hasMemory: Bool {
     switch self {
     case .image, .thumbnail, .nextFrame: true
-    case .info, .openFrames: false
+    case .info, .facts, .openFrames: false
     }
   }
 

@@ -6,6 +6,9 @@ enum HelperRequest: Equatable {
   /// Requests the information in the file's header. Descriptors: the file.
   case info
 
+  /// Requests the facts that the camera has stored in the file. Descriptors: the file.
+  case facts
+
   /// Requests the image, with a longer side of at most `maxPixelSize` pixels. Descriptors: the file, the memory.
   case image(maxPixelSize: Int?)
 
@@ -32,6 +35,9 @@ enum HelperReply: Equatable {
 
   /// The information in the file's header.
   case info(ImageInfo)
+
+  /// The facts that the camera has stored in the file.
+  case facts(ImageFacts)
 
   /// The memory contains an image.
   case image(ImageDescription)
@@ -83,6 +89,7 @@ extension HelperRequest {
     case .nextFrame(let maxPixelSize):
       message.add(4)
       message.add(maxPixelSize)
+    case .facts: message.add(5)
     }
     return message.bytes
   }
@@ -108,6 +115,7 @@ extension HelperRequest {
     case 4:
       guard let side = message.number(), side > 0 else { return nil }
       self = .nextFrame(maxPixelSize: side)
+    case 5: self = .facts
     default: return nil
     }
   }
@@ -136,6 +144,9 @@ extension HelperReply {
         message.add(number)
       }
       message.add(image.duration)
+    case .facts(let facts):
+      message.add(5)
+      message.add(facts)
     }
     return message.bytes
   }
@@ -164,13 +175,16 @@ extension HelperReply {
         ImageDescription(
           width: width, height: height, bytesPerRow: bytesPerRow, isOpaque: isOpaque != 0, isAnimated: isAnimated != 0,
           shortfall: shortfall == 0 ? nil : shortfall == 1 ? .truncated : .damaged, duration: duration))
+    case 5:
+      guard let facts = message.facts() else { return nil }
+      self = .facts(facts)
     default: return nil
     }
   }
 }
 
 /// Encodes numbers and texts as bytes: eight for a number, and a text after its length.
-private struct MessageWriter {
+struct MessageWriter {
   private(set) var bytes: [UInt8] = []
 
   mutating func add(_ number: Int) {
@@ -186,7 +200,7 @@ private struct MessageWriter {
 }
 
 /// Decodes numbers and texts from bytes, in order; `nil` if there are none left.
-private struct MessageReader {
+struct MessageReader {
   let bytes: [UInt8]
   private var offset = 0
 

@@ -41,6 +41,15 @@ package final class IsolatedImageReader: ImageReading {
     }
   }
 
+  package func facts(path: [UInt8]) throws(ImageError) -> ImageFacts {
+    let file = try ImageFile(path: path)
+    switch perform(.facts, [file.descriptor]) {
+    case .success(.facts(let facts)): return facts
+    case .success(.failure(let error)), .failure(let error): throw error
+    case .success: throw Self.crash
+    }
+  }
+
   package func image(path: [UInt8], maxPixelSize: Int?) throws(ImageError) -> DecodedImage {
     let file = try ImageFile(path: path)
     guard let memory = SharedPixels() else { throw Self.noMemory }

@@ -9,10 +9,20 @@ struct HelperMessageTests {
     uri: "file:///a%20b.png", modified: 1_700_000_000, fileSize: 12, pixelSize: CGSize(width: 4000, height: 3000),
     size: .large, longerSide: 200)
 
+  /// Facts of which one is missing.
+  private static var facts: ImageFacts {
+    var facts = ImageFacts()
+    facts.taken = ImageFacts.Moment("2026:05:31 18:04:59")
+    (facts.camera, facts.exposureTime, facts.fNumber) = ("Maker “Model”", 0.004, 2.8)
+    (facts.iso, facts.focalLength, facts.focalLengthIn35mm) = (400, 35, 53)
+    (facts.latitude, facts.longitude) = (47.5, -7.25)
+    return facts
+  }
+
   @Test(
     arguments: [
       .info, .image(maxPixelSize: nil), .image(maxPixelSize: 7), .thumbnail(claim), .openFrames,
-      .nextFrame(maxPixelSize: 1),
+      .nextFrame(maxPixelSize: 1), .facts,
     ] as [HelperRequest])
   func `a request survives a round trip, and no part of it is valid`(request: HelperRequest) {
     #expect(HelperRequest(bytes: request.bytes) == request)
@@ -26,6 +36,7 @@ struct HelperMessageTests {
       .image(
         ImageDescription(
           width: 3, height: 4, bytesPerRow: 64, isOpaque: true, isAnimated: true, shortfall: .damaged, duration: 0.04)),
+      .facts(facts), .facts(ImageFacts()),
     ] as [HelperReply])
   func `a reply survives a round trip, and no part of it is valid`(reply: HelperReply) {
     #expect(HelperReply(bytes: reply.bytes) == reply)
@@ -38,7 +49,7 @@ struct HelperMessageTests {
       let count = Int.random(in: 0...40, using: &generator)
       var bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
       // Most numbers are small, so that valid kinds and lengths occur.
-      if count >= 8 { bytes.replaceSubrange(0..<8, with: [UInt8.random(in: 0...5), 0, 0, 0, 0, 0, 0, 0]) }
+      if count >= 8 { bytes.replaceSubrange(0..<8, with: [UInt8.random(in: 0...6), 0, 0, 0, 0, 0, 0, 0]) }
       _ = HelperRequest(bytes: bytes)
       if case .image(let image)? = HelperReply(bytes: bytes) { _ = image.byteCount }
     }

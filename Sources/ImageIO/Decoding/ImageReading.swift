@@ -3,6 +3,9 @@ package protocol ImageReading: Sendable {
   /// Returns the information in an image file's header, by the bytes of its path; no pixels are decoded.
   func info(path: [UInt8]) throws(ImageError) -> ImageInfo
 
+  /// Returns the facts that the camera has stored in an image's file, by the bytes of its path.
+  func facts(path: [UInt8]) throws(ImageError) -> ImageFacts
+
   /// Returns the available part of an image, turned upright.
   ///
   /// - Parameter maxPixelSize: the largest length of the longer side, in pixels; `nil` for no limit.
@@ -29,6 +32,8 @@ package struct DirectImageReader: ImageReading {
   package init() {}
 
   package func info(path: [UInt8]) throws(ImageError) -> ImageInfo { try ImageDecoder.probe(path: path) }
+
+  package func facts(path: [UInt8]) throws(ImageError) -> ImageFacts { try ImageFacts.read(path: path) }
 
   package func image(path: [UInt8], maxPixelSize: Int?) throws(ImageError) -> DecodedImage {
     try ImageDecoder.read(path: path, maxPixelSize: maxPixelSize)

@@ -7,6 +7,9 @@ package final class OutputFile {
     /// The value of `errno`.
     package let code: Int32
 
+    /// Creates a failure from a value of `errno`.
+    package init(code: Int32) { self.code = code }
+
     /// The system's description, such as "No space left on device".
     package var reason: String { String(cString: strerror(code)) }
   }
